@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileViolations, tableViolations } from './structure/file-rules.ts'
+import { importViolations, type Violation } from './structure/import-rules.ts'
+import { readSource } from './structure/source.ts'
+
+const FILES = ['{src,scripts,tests,e2e,bench,docs,migrations}/**/*.{ts,tsx,css,sql,md}', '*.{ts,md}']
+
+/** Checks a tree given as its files' texts by path from the root; every broken rule of the tree comes back. */
+export function checkStructure(files: Map<string, string>): Violation[] {
+  const sources = [...files].map(([path, text]) => readSource(path, text))
+  return [...sources.flatMap(fileViolations), ...importViolations(sources), ...tableViolations(sources)]
+}
+
+function main() {
+  const paths = globSync(FILES).map((path) => path.replaceAll('\\', '/'))
+  const files = new Map(paths.sort().map((path) => [path, readFileSync(path, 'utf8')]))
+  const violations = checkStructure(files)
+  for (const { path, line, message } of violations) console.error(`${path}:${line}  ${message}`)
+  console.log(`structure: ${files.size} files, ${violations.length} problems`)
+  process.exitCode = violations.length > 0 ? 1 : 0
+}
+
+if (import.meta.main) main()
