@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  CHART_WEEKDAYS,
+  chartWeeks,
+  dayBounds,
+  deviceTimeZone,
+  formatDay,
+  isDay,
+  isTimeZone,
+  SCHEDULE_WEEKDAYS,
+  scheduleWeek,
+  timeOfDay,
+  today,
+  weekdayName,
+  weekdayOf,
+} from './calendar.ts'
+
+const HOUR = 3_600_000
+const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT+12')
+const days = fc
+  .integer({ min: Date.UTC(1900, 0, 1) / (24 * HOUR), max: Date.UTC(2100, 0, 1) / (24 * HOUR) })
+  .map((n) => new Date(n * 24 * HOUR).toISOString().slice(0, 10))
+
+describe('today', () => {
+  test.each([
+    ['2026-01-01T02:59:59Z', 'America/Sao_Paulo', '2025-12-31'],
+    ['2026-01-01T03:00:00Z', 'America/Sao_Paulo', '2026-01-01'],
+    ['2026-01-01T00:00:00Z', 'Pacific/Kiritimati', '2026-01-01'],
+    ['2026-01-01T09:59:59Z', 'Pacific/Pago_Pago', '2025-12-31'],
+    ['2026-01-01T03:59:59Z', 'America/Manaus', '2025-12-31'],
+    ['2026-01-01T04:59:59Z', 'America/Rio_Branco', '2025-12-31'],
+    ['2018-11-04T02:59:59.999Z', 'America/Sao_Paulo', '2018-11-03'],
+  ])('%s in %s is %s', (instant, zone, day) => {
+    expect(today(new Date(instant), zone)).toBe(day)
+    expect(today(Date.parse(instant), zone)).toBe(day)
+  })
+
+  test('is what Temporal says, for any instant and zone', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }), zones, (now, zone) => {
+        const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
+        expect(today(now, zone)).toBe(local.toPlainDate().toString())
+        expect(timeOfDay(now, zone)).toBe(local.toPlainTime().toString().slice(0, 5))
+      }),
+    )
+  })
+})
+
+describe('dayBounds', () => {
+  test.each([
+    ['an ordinary day', '2026-03-10', 'America/Sao_Paulo', '2026-03-10T03:00:00Z', '2026-03-11T03:00:00Z'],
+    ['midnight skipped', '2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00Z', '2018-11-05T02:00:00Z'],
+    ['25 hours, 23 h repeated', '2018-02-17', 'America/Sao_Paulo', '2018-02-17T02:00:00Z', '2018-02-18T03:00:00Z'],
+    ['midnight repeated', '2020-11-01', 'America/Havana', '2020-11-01T04:00:00Z', '2020-11-02T05:00:00Z'],
+    ['a gap from 23:30', '1919-03-31', 'America/Toronto', '1919-03-31T04:30:00Z', '1919-04-01T04:00:00Z'],
+    ['a day the zone skipped', '2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-30T10:00:00Z'],
+    ['the first day there is', '0001-01-01', 'UTC', '0001-01-01T00:00:00Z', '0001-01-02T00:00:00Z'],
+    ['the last day there is', '9999-12-31', 'UTC', '9999-12-31T00:00:00Z', '+010000-01-01T00:00:00Z'],
+  ])('%s: %s in %s', (_, day, zone, from, to) => {
+    expect(dayBounds(day, zone)).toEqual({ from: new Date(from), to: new Date(to) })
+  })
+
+  test('consecutive days touch, in any zone', () => {
+    fc.assert(
+      fc.property(days, zones, (day, zone) => {
+        const { from, to } = dayBounds(day, zone)
+        expect(dayBounds(addDays(day, 1), zone).from).toEqual(to)
+        expect(to.getTime()).toBeGreaterThanOrEqual(from.getTime())
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('start where Temporal says, in any zone', () => {
+    fc.assert(
+      fc.property(days, zones, (day, zone) => {
+        const start = Temporal.PlainDate.from(day).toZonedDateTime(zone)
+        expect(dayBounds(day, zone).from.getTime()).toBe(start.epochMilliseconds)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('hold every instant whose day it is', () => {
+    const instants = fc.date({ noInvalidDate: true, min: new Date('2012-01-01'), max: new Date('2100-01-01') })
+    fc.assert(
+      fc.property(instants, zones, (now, zone) => {
+        const { from, to } = dayBounds(today(now, zone), zone)
+        expect(from <= now && now < to).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+test.each([
+  ['2026-02-28', true],
+  ['2024-02-29', true],
+  ['0001-01-01', true],
+  ['9999-12-31', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-01-00', false],
+  ['0000-01-01', false],
+  ['2026-1-1', false],
+  ['10000-01-01', false],
+  ['2026-01-01T00:00:00Z', false],
+  ['2026-01-01\n', false],
+  ['', false],
+])('isDay(%j) is %s', (text, valid) => {
+  expect(isDay(text)).toBe(valid)
+})
+
+test.each([
+  ['America/Sao_Paulo', true],
+  ['america/sao_paulo', true],
+  ['America/Argentina/Buenos_Aires', true],
+  ['Etc/GMT+3', true],
+  ['UTC', true],
+  ['+03:00', false],
+  ['-0300', false],
+  ['America/Brasilia', false],
+  ["UTC'; drop table student; --", false],
+  ['UTC\0', false],
+  ['', false],
+  ['A'.repeat(1000), false],
+])('isTimeZone(%j) is %s', (text, valid) => {
+  expect(isTimeZone(text)).toBe(valid)
+})
+
+test('every zone this engine knows is valid, and so is the device’s', () => {
+  for (const zone of Intl.supportedValuesOf('timeZone')) expect(isTimeZone(zone)).toBe(true)
+  expect(isTimeZone(deviceTimeZone())).toBe(true)
+})
+
+test('weekdays count from Monday and have their Portuguese names', () => {
+  const week = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08', '2026-01-09', '2026-01-10', '2026-01-11']
+  expect(week.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(SCHEDULE_WEEKDAYS.map(weekdayName).join()).toBe(
+    'Segunda-feira,Terça-feira,Quarta-feira,Quinta-feira,Sexta-feira,Sábado,Domingo',
+  )
+  expect(CHART_WEEKDAYS.map(weekdayName).at(0)).toBe('Domingo')
+  expect(CHART_WEEKDAYS.map(weekdayName).at(6)).toBe('Sábado')
+})
+
+test.each([
+  ['2026-01-05', '2026-01-05', '2026-01-11'],
+  ['2026-01-11', '2026-01-05', '2026-01-11'],
+  ['2026-01-01', '2025-12-29', '2026-01-04'],
+  ['2024-02-29', '2024-02-26', '2024-03-03'],
+])('the schedule week of %s is %s to %s', (day, start, end) => {
+  expect(scheduleWeek(day)).toEqual({ start, end })
+})
+
+describe('chartWeeks', () => {
+  test.each([
+    ['2026-01-03', 52, '2025-12-28', 'days before the first Sunday belong to the year before'],
+    ['2026-01-04', 1, '2026-01-04', 'the first Sunday starts week 1'],
+    ['2026-01-10', 1, '2026-01-04', 'a Saturday ends its week'],
+    ['2026-01-11', 2, '2026-01-11', 'a Sunday starts the next'],
+    ['2023-01-01', 1, '2023-01-01', 'a year that starts on a Sunday'],
+    ['2023-12-31', 53, '2023-12-31', 'a year with 53 Sundays'],
+    ['2024-01-06', 53, '2023-12-31', 'week 53 goes on into January'],
+  ])('on %s the last is week %i, from %s: %s', (day, number, start) => {
+    expect(chartWeeks(day).at(-1)).toEqual({ number, start, end: addDays(start, 6) })
+  })
+
+  test('lists one year’s weeks without gaps, up to the one that holds today', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const weeks = chartWeeks(day)
+        const last = weeks.at(-1)
+        expect(last && last.start <= day && day <= last.end).toBe(true)
+        for (const [index, week] of weeks.entries()) {
+          expect(week.number).toBe(index + 1)
+          expect(weekdayOf(week.start)).toBe(7)
+          expect(week.end).toBe(addDays(week.start, 6))
+          if (index > 0) expect(weeks[index - 1]?.end).toBe(addDays(week.start, -1))
+        }
+        expect(Number(weeks[0]?.start.slice(8))).toBeLessThanOrEqual(7)
+      }),
+    )
+  })
+})
+
+test('days are shown as dd/mm/aaaa', () => {
+  expect(formatDay('2026-03-09')).toBe('09/03/2026')
+})

@@ -1,0 +1,35 @@
+declare const brand: unique symbol
+
+/** The identity provider's id of the student who is signed in: only the server's session turns a string into one. */
+export type StudentId = string & { readonly [brand]: 'StudentId' }
+
+/** The key that makes a write happen once (`Idempotency-Key`): a UUID. */
+export type RecordKey = string & { readonly [brand]: 'RecordKey' }
+
+/** Fills the bytes with cryptographic randomness. */
+export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => unknown
+
+/**
+ * A new key: UUID v7, so keys made later sort later and a database index grows at its end. It takes `getRandomValues`
+ * because `crypto.randomUUID` is missing where the page came over plain http. `now` is in epoch milliseconds.
+ */
+export function newRecordKey(
+  now: number,
+  fillRandom: FillRandom = (bytes) => crypto.getRandomValues(bytes),
+): RecordKey {
+  const bytes = new Uint8Array(16)
+  fillRandom(bytes)
+  const view = new DataView(bytes.buffer)
+  const time = Math.floor(now)
+  view.setUint16(0, Math.floor(time / 2 ** 32))
+  view.setUint32(2, time % 2 ** 32)
+  view.setUint8(6, 0x70 | (view.getUint8(6) & 0x0f))
+  view.setUint8(8, 0x80 | (view.getUint8(8) & 0x3f))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') as RecordKey
+}
+
+/** Whether the text is a UUID of versions 1 to 8, in either case. */
+export function isRecordKey(text: string): text is RecordKey {
+  return /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(text)
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { capitalise, fold, tidy } from './text.ts'
+
+test.each([
+  ['  Direito   Penal ', 'direito penal'],
+  ['LÍNGUA PORTUGUESA', 'lingua portuguesa'],
+  ['Administração Pública', 'administracao publica'],
+  ['Administrac\u0327a\u0303o', 'administracao'],
+  ['Noções\u00a0de\tInformática\n', 'nocoes de informatica'],
+  ['   ', ''],
+])('fold(%j) is %j', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+})
+
+test.each([
+  ['polícia FEDERAL', 'Polícia federal'],
+  ['  ÁREA   fiscal ', 'Área fiscal'],
+  ['é', 'É'],
+  ['𐐨x', '𐐀x'],
+  ['  ', ''],
+])('capitalise(%j) is %j', (text, name) => {
+  expect(capitalise(text)).toBe(name)
+})
+
+test('folding twice is folding once, whatever was typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text))
+    }),
+  )
+})
+
+test('a tidy text has no outer, double or odd spaces', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(tidy(text)).not.toMatch(/^\s|\s$|\s\s|[\t\n]/)
+    }),
+  )
+})

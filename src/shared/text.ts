@@ -1,0 +1,15 @@
+/** The text trimmed, with every run of white space as one space. */
+export function tidy(text: string): string {
+  return text.trim().replace(/\s+/gu, ' ')
+}
+
+/** The text as names are compared: tidy, without accents, in lower case. */
+export function fold(text: string): string {
+  return tidy(text.normalize('NFD').replace(/\p{Mn}/gu, '')).toLowerCase()
+}
+
+/** A career's name: tidy, first letter upper case, the rest lower case (spec §5). */
+export function capitalise(text: string): string {
+  const [first = '', ...rest] = tidy(text)
+  return first.toLocaleUpperCase('pt-BR') + rest.join('').toLocaleLowerCase('pt-BR')
+}
