@@ -1,0 +1,89 @@
+import { useEffect } from 'react'
+import { type ClientLoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import type { Static } from 'typebox'
+import type { Me } from '../features/account/contract.ts'
+import { me, queryClient } from './queries.ts'
+import { session } from './session.ts'
+
+/** What the guard needs to know of a visitor (spec §2). */
+export interface Visitor {
+  signedIn: boolean
+  careerId: number | null
+  subjectCount: number
+}
+
+/** The signed-in student with career and subjects. */
+export type Student = Static<typeof Me>
+
+const AREA = '/area-do-aluno'
+const GUARDED = ['/carreiras', '/materias', '/estudar', AREA]
+
+const isWithin = (path: string, base: string) => path === base || path.startsWith(`${base}/`)
+
+/** Where a signed-in student belongs: to the first choice still missing, else to `complete`. */
+function firstMissing<Complete>({ careerId, subjectCount }: Visitor, complete: Complete) {
+  if (careerId === null) return '/carreiras'
+  return subjectCount === 0 ? '/materias' : complete
+}
+
+/** Where a visit to `pathname` is sent instead, or null when it may stay (the route guard's table, spec §2). */
+export function destination(pathname: string, visitor: Visitor): string | null {
+  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
+  if (!visitor.signedIn) return GUARDED.some((base) => isWithin(path, base)) ? '/' : null
+  if (path === '/') return firstMissing(visitor, AREA)
+  if (path === '/estudar') return `${AREA}/estudar`
+  return isWithin(path, AREA) ? firstMissing(visitor, null) : null
+}
+
+let lastUserId: string | undefined
+
+/** The signed-in student, or null for a visitor. Another student's data never outlives a change of account. */
+async function loadStudent(): Promise<Student | null> {
+  const identity = await session.currentStudent()
+  if (identity?.userId !== lastUserId) queryClient.clear()
+  lastUserId = identity?.userId
+  return identity && queryClient.fetchQuery({ ...me, retry: false })
+}
+
+const visitorOf = (student: Student | null): Visitor => ({
+  signedIn: student !== null,
+  careerId: student?.career_id ?? null,
+  subjectCount: student?.subject_ids.length ?? 0,
+})
+
+/** The student who visits `pathname` and where to go instead; a failed check is logged and lets the visit go on. */
+async function check(pathname: string): Promise<{ student: Student | null; to: string | null }> {
+  try {
+    const student = await loadStudent()
+    return { student, to: destination(pathname, visitorOf(student)) }
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged (§2, §8)
+    console.error('Erro durante a verificação de redirecionamento', error)
+    return { student: null, to: null }
+  }
+}
+
+/** The `clientLoader` of the layouts that need sign-in: the student, or null when the check failed. */
+export async function guard({ request }: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<Student | null> {
+  const { student, to } = await check(new URL(request.url).pathname)
+  if (to) throw redirect(to)
+  return student
+}
+
+/** Makes the guard check anew whenever the path changes. */
+export const guardEveryPath = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname
+
+/** Sends a signed-in visitor of the public home on; the page itself stays prerendered and never waits for it. */
+export function useLeaveHome(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let left = false
+    check('/').then(({ to }) => {
+      if (to && !left) navigate(to, { replace: true })
+    })
+    return () => {
+      left = true
+    }
+  }, [navigate])
+}

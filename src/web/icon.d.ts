@@ -1,0 +1,6 @@
+declare module 'icon:*' {
+  /** The shapes of an SVG icon on a 24 × 24 grid: tag and attributes. */
+  const shapes: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
+
+  export = shapes
+}

@@ -1,0 +1,26 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { accountContract } from '../features/account/contract.ts'
+import { client } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+const RETRIES = 2
+const FRESH_MS = 30_000
+
+/** Only what may pass by itself is tried again: no answer, or a server in trouble. */
+const mayPass = (error: Error) => error instanceof ApiError && (error.code === 'offline' || error.status >= 500)
+
+/** The cache of everything that the server says; one for the life of the page. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < RETRIES && mayPass(error) },
+    mutations: { retry: false },
+  },
+})
+
+const api = client<typeof accountContract>()
+
+/** The student with career and subjects; whoever changes one of these invalidates it: `queryClient.invalidateQueries(me)`. */
+export const me = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => api('GET /users/me', { signal }),
+})

@@ -1,0 +1,28 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** A feature's page: `src/features/<feature>/web/<name>-page.tsx`. */
+const page = (feature: string, name: string) => `../features/${feature}/web/${name}-page.tsx`
+
+/** Every path of the app (spec §2). Paths without sign-in stand first; the layouts below them guard the others. */
+export default [
+  index(page('landing', 'home'), { id: 'home' }),
+  route('login', page('account', 'login'), { id: 'login' }),
+  route('redefinir-senha', page('account', 'reset-password'), { id: 'reset-password' }),
+  layout('shell/setup-layout.tsx', { id: 'setup' }, [
+    route('carreiras', page('careers', 'career'), { id: 'careers' }),
+    route('materias', page('subjects', 'subject'), { id: 'subjects' }),
+    route('estudar', 'shell/study-redirect-page.tsx', { id: 'study-redirect' }),
+  ]),
+  route('area-do-aluno', 'shell/area-layout.tsx', { id: 'area' }, [
+    index(page('overview', 'overview'), { id: 'overview' }),
+    route('cronograma', page('schedule', 'schedule'), { id: 'schedule' }),
+    route('estudar', page('study', 'study'), { id: 'study' }),
+    route('historico-de-estudos', page('history', 'history'), { id: 'history' }),
+    route('carreiras', page('careers', 'career'), { id: 'area-careers' }),
+    route('materias', page('subjects', 'subject'), { id: 'area-subjects' }),
+    route('concursos', page('exams', 'exams'), { id: 'exams' }),
+    route('suporte', page('support', 'support'), { id: 'support' }),
+    route('*', 'shell/error-page.tsx', { id: 'area-error' }),
+  ]),
+  route('*', 'shell/error-page.tsx', { id: 'error' }),
+] satisfies RouteConfig

@@ -1,0 +1,209 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Type from 'typebox'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Contract } from '../shared/contract.ts'
+import { client } from './api.ts'
+import { openSession } from './session.ts'
+
+const contract = {
+  'GET /things/:userId': {
+    access: 'student',
+    summary: 'Coisas',
+    params: Type.Object({ userId: Type.String() }),
+    query: Type.Object({ limit: Type.Optional(Type.Integer()) }),
+    reply: Type.Array(Type.String()),
+  },
+  'POST /things': {
+    access: 'student',
+    summary: 'Nova coisa',
+    body: Type.Object({ name: Type.String() }),
+    reply: Type.Object({ message: Type.String() }),
+  },
+} as const satisfies Contract
+
+const LIFE_SECONDS = 900
+const START = 1_800_000_000_000
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+let server: Server
+let origin: string
+let clock: number
+let signedIn: boolean
+let tokens: number
+let respond: (request: IncomingMessage, response: ServerResponse) => void
+let requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[]
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+const identity: Record<string, (response: ServerResponse) => void> = {
+  '/api/auth/get-session': (response) => json(response, 200, signedIn ? { session: {} } : null),
+  '/api/auth/token': (response) => {
+    if (!signedIn) return json(response, 401, { code: 'UNAUTHORIZED', message: 'Entre novamente.' })
+    tokens += 1
+    // The device's clock is a day off on purpose: a token's life counts from its receipt.
+    const iat = START / 1000 - 86_400
+    const claims = { sub: 'ana', name: 'Ana Conceição', email: 'ana@example.com', iat, exp: iat + LIFE_SECONDS }
+    json(response, 200, { token: `${encode({ alg: 'EdDSA' })}.${encode(claims)}.${tokens}` })
+  },
+}
+
+const session = () => openSession(origin, () => clock)
+const tokenOf = (bearer: string | null | undefined) => Number(bearer?.split('.').at(-1))
+const calls = () => requests.filter(({ url }) => url.startsWith('/api/api'))
+
+beforeEach(async () => {
+  clock = START
+  signedIn = true
+  tokens = 0
+  requests = []
+  respond = (_, response) => json(response, 200, ['ok'])
+  server = createServer(async (request, response) => {
+    const body = (await Array.fromAsync(request)).join('')
+    const { method = '', url = '', headers } = request
+    requests.push({ method, url, headers, body })
+    const answer = identity[url]
+    if (answer) answer(response)
+    else respond(request, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+describe('the bearer token', () => {
+  test('is asked for once, however many calls start together', async () => {
+    const of = session()
+    const bearers = await Promise.all([of.bearer(), of.bearer(), of.bearer()])
+    expect(bearers.map(tokenOf)).toEqual([1, 1, 1])
+  })
+
+  test.each([
+    [0.79, 1],
+    [0.81, 2],
+  ])('at %d of its life is number %d', async (part, number) => {
+    const of = session()
+    await of.bearer()
+    clock += LIFE_SECONDS * 1000 * part
+    expect(tokenOf(await of.bearer())).toBe(number)
+  })
+
+  test('stays in use while it is good and the server cannot be reached', async () => {
+    const of = session()
+    await of.bearer()
+    server.closeAllConnections()
+    server.close()
+    clock += LIFE_SECONDS * 1000 * 0.9
+    expect(tokenOf(await of.bearer())).toBe(1)
+    clock += LIFE_SECONDS * 1000 * 0.2
+    await expect(of.bearer()).rejects.toMatchObject({ code: 'offline' })
+  })
+
+  test('tells who is signed in, accents and all', async () => {
+    expect(await session().currentStudent()).toEqual({ userId: 'ana', name: 'Ana Conceição', email: 'ana@example.com' })
+  })
+
+  test('is none for a visitor, who is not asked for one', async () => {
+    signedIn = false
+    expect(await session().currentStudent()).toBeNull()
+    expect(requests.map(({ url }) => url)).toEqual(['/api/auth/get-session'])
+  })
+
+  test('is forgotten at sign-out', async () => {
+    const of = session()
+    await of.bearer()
+    respond = (_, response) => {
+      signedIn = false
+      json(response, 200, { success: true })
+    }
+    await of.signOut()
+    expect(await of.bearer()).toBeNull()
+  })
+})
+
+describe('signing in', () => {
+  test('passes on what the identity says', async () => {
+    respond = (_, response) => json(response, 401, { code: 'INVALID_PASSWORD', message: 'Senha incorreta.' })
+    const failed = session().signIn({ email: 'ana@example.com', password: 'x' })
+    await expect(failed).rejects.toMatchObject({ code: 'INVALID_PASSWORD', message: 'Senha incorreta.', status: 401 })
+  })
+
+  test('takes the token of the new session', async () => {
+    const of = session()
+    signedIn = false
+    expect(await of.bearer()).toBeNull()
+    respond = (_, response) => {
+      signedIn = true
+      json(response, 200, {})
+    }
+    await of.signIn({ email: 'ana@example.com', password: 'segredo' })
+    expect(tokenOf(await of.bearer())).toBe(1)
+  })
+})
+
+describe('a call', () => {
+  test('carries token, time zone, idempotency key, path, query and body', async () => {
+    const api = client<typeof contract>(session(), origin)
+    await api('GET /things/:userId', { params: { userId: 'a/b' }, query: { limit: 5 } })
+    await api('POST /things', { body: { name: 'Ação' }, idempotencyKey: 'key-0001' })
+    const [read, write] = calls()
+    expect(read).toMatchObject({ method: 'GET', url: '/api/api/things/a%2Fb?limit=5' })
+    expect(tokenOf(read?.headers.authorization)).toBe(1)
+    expect(read?.headers['x-time-zone']).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect(write).toMatchObject({ method: 'POST', url: '/api/api/things', body: '{"name":"Ação"}' })
+    expect(write?.headers['idempotency-key']).toBe('key-0001')
+  })
+
+  test('refused for its token is made once more with a new one', async () => {
+    respond = ({ headers }, response) =>
+      tokenOf(headers.authorization) === 2 ? json(response, 200, ['ok']) : json(response, 401, {})
+    const api = client<typeof contract>(session(), origin)
+    expect(await api('GET /things/:userId', { params: { userId: 'ana' }, query: {} })).toEqual(['ok'])
+  })
+
+  test('refused twice fails with the server’s words', async () => {
+    respond = (_, response) => json(response, 401, { code: 'unauthorized', message: 'Sua sessão terminou.' })
+    const api = client<typeof contract>(session(), origin)
+    const failed = api('POST /things', { body: { name: 'x' } })
+    await expect(failed).rejects.toMatchObject({ code: 'unauthorized', message: 'Sua sessão terminou.', status: 401 })
+    expect(calls()).toHaveLength(2)
+  })
+
+  test('gives the errors by field', async () => {
+    const errors = { name: ['Já existe uma matéria com esse nome!'] }
+    respond = (_, response) => json(response, 409, { code: 'conflict', message: 'Já existe.', errors })
+    const failed = client<typeof contract>(session(), origin)('POST /things', { body: { name: 'x' } })
+    await expect(failed).rejects.toMatchObject({ name: 'ApiError', code: 'conflict', status: 409, errors })
+  })
+
+  test('answered in no known shape is an internal error', async () => {
+    respond = (_, response) => response.writeHead(502).end('<html>Bad gateway</html>')
+    const failed = client<typeof contract>(session(), origin)('POST /things', { body: { name: 'x' } })
+    await expect(failed).rejects.toMatchObject({ code: 'internal', status: 502 })
+  })
+
+  test('without an answer in time is offline', async () => {
+    respond = () => undefined
+    const failed = client<typeof contract>(session(), origin)('POST /things', { body: { name: 'x' }, timeout: 50 })
+    await expect(failed).rejects.toMatchObject({ code: 'offline', message: 'Erro de conexão com o servidor.' })
+  })
+
+  test('given up by its caller rejects with the caller’s reason', async () => {
+    respond = () => undefined
+    const { signal, abort } = abortable()
+    const failed = client<typeof contract>(session(), origin)('POST /things', { body: { name: 'x' }, signal })
+    setTimeout(() => abort(new Error('left the page')), 20)
+    await expect(failed).rejects.toThrow('left the page')
+  })
+})
+
+function abortable() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: (reason: Error) => controller.abort(reason) }
+}

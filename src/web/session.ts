@@ -1,0 +1,100 @@
+import { ERROR_MESSAGES } from '../shared/errors.ts'
+import { errorOf, offline } from './api-error.ts'
+import { send } from './http.ts'
+import { hasSessionHint, setSessionHint } from './session-hint.ts'
+import { type HeldToken, holdToken, type Identity } from './token.ts'
+
+const AUTH = '/api/auth'
+
+/** The signed-in student's session: an HttpOnly cookie, and a short-lived bearer token held in memory only. */
+export interface Session {
+  /** A token that is still good, or null when nobody is signed in; `renew` asks for a new one. Throws `offline`. */
+  bearer(renew?: boolean): Promise<string | null>
+  /** Who is signed in, or null. Throws `offline` when the server cannot be asked. */
+  currentStudent(): Promise<Identity | null>
+  signUp(account: { name: string; email: string; password: string }): Promise<void>
+  signIn(credentials: { email: string; password: string }): Promise<void>
+  signOut(): Promise<void>
+  /** Has a reset link sent to the address, if it has an account. */
+  requestPasswordReset(email: string): Promise<void>
+  /** Sets a new password with the token from the mailed link. */
+  resetPassword(reset: { newPassword: string; token: string }): Promise<void>
+}
+
+/** Opens a session against the server at `origin`: empty in a browser, where the cookie travels by itself. */
+export function openSession(origin = '', now: () => number = Date.now): Session {
+  const keeper = keepToken(() => fetchToken(origin + AUTH, now), now)
+
+  const post = async (path: string, body: object) => {
+    const response = await send(origin + AUTH + path, { method: 'POST', body })
+    if (!response.ok) throw await errorOf(response, '')
+  }
+
+  const enter = async (path: string, body: object) => {
+    await post(path, body)
+    setSessionHint(true)
+    if (!(await keeper.renew())) throw offline()
+  }
+
+  return {
+    bearer: async (renew = false) => (await (renew ? keeper.renew() : keeper.current()))?.jwt ?? null,
+    currentStudent: async () => (await keeper.current())?.identity ?? null,
+    signUp: (account) => enter('/sign-up/email', account),
+    signIn: (credentials) => enter('/sign-in/email', credentials),
+    signOut: async () => {
+      await post('/sign-out', {})
+      keeper.forget()
+    },
+    requestPasswordReset: (email) => post('/request-password-reset', { email, redirectTo: '/redefinir-senha' }),
+    resetPassword: (reset) => post('/reset-password', reset),
+  }
+}
+
+/** Asks the identity for a token with the session's cookie; null when there is no session. */
+async function fetchToken(auth: string, now: () => number): Promise<HeldToken | null> {
+  if (!hasSessionHint()) {
+    const known = await send(`${auth}/get-session`, { method: 'GET' })
+    if (!known.ok) throw await errorOf(known, ERROR_MESSAGES.internal)
+    if ((await known.json()) === null) return null
+  }
+  const response = await send(`${auth}/token`, { method: 'GET' })
+  if (response.status === 401) return null
+  if (!response.ok) throw await errorOf(response, ERROR_MESSAGES.internal)
+  return holdToken(((await response.json()) as { token: string }).token, now())
+}
+
+/** Holds one token in memory and renews it before it ends; calls that come during a renewal share it. */
+function keepToken(fetchNew: () => Promise<HeldToken | null>, now: () => number) {
+  let held: HeldToken | null = null
+  let renewal: Promise<HeldToken | null> | null = null
+
+  const hold = (token: HeldToken | null) => {
+    held = token
+    setSessionHint(token !== null)
+    return token
+  }
+
+  const renew = () => {
+    renewal ??= fetchNew()
+      .then(hold)
+      .finally(() => {
+        renewal = null
+      })
+    return renewal
+  }
+
+  const current = async () => {
+    if (held && now() < held.renewAt) return held
+    try {
+      return await renew()
+    } catch (error) {
+      if (held && now() < held.endsAt) return held
+      throw error
+    }
+  }
+
+  return { current, renew, forget: () => hold(null) }
+}
+
+/** The session of this browser. */
+export const session = openSession()

@@ -1,0 +1,21 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { icons, onlyPortuguese, pureContracts } from './vite.plugins.ts'
+
+/** Vitest reads this file too: there the router's build would only be in the way. */
+const testing = process.env.VITEST === 'true'
+
+/** The oldest browsers served: the first with `light-dark()`, in two years of use by now. */
+const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
+
+export default defineConfig({
+  plugins: [icons(), pureContracts(), onlyPortuguese(), ...(testing ? [] : [tailwindcss(), reactRouter()])],
+  build: {
+    target: browsers,
+    cssTarget: browsers,
+    assetsInlineLimit: 0,
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }] } },
+  },
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+})

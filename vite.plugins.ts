@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
+
+type Shape = [tag: string, attributes: Record<string, string>]
+
+interface IconSet {
+  icons: Record<string, { body: string }>
+}
+
+const require = createRequire(import.meta.url)
+const lucide = () => JSON.parse(readFileSync(require.resolve('@iconify-json/lucide/icons.json'), 'utf8')) as IconSet
+
+/** The shapes of an SVG body; its groups carry only the stroke, which the `Icon` component sets itself. */
+const shapesOf = (body: string) =>
+  [...body.matchAll(/<(\w+)((?:\s[\w-]+="[^"]*")*)\s*\/?>/g)]
+    .filter(([, tag]) => tag !== 'g')
+    .map(([, tag = '', attributes = '']): Shape => {
+      const own = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)]
+        .map(([, name = '', value = '']) => [name, value] as const)
+        .filter(([name]) => !/^(fill|stroke)/.test(name))
+      return [tag, Object.fromEntries(own)]
+    })
+
+/** Makes `import house from 'icon:house'` the shapes of that Lucide icon, so that only icons in use are bundled. */
+export function icons(): Plugin {
+  const set = lucide()
+  return {
+    name: 'posse:icons',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith('icon:') ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith('\0icon:')) return
+      const icon = set.icons[id.slice('\0icon:'.length)]
+      if (!icon) return this.error(`There is no icon named ${id.slice(1)}`)
+      return `export default ${JSON.stringify(shapesOf(icon.body))}`
+    },
+  }
+}
+
+/**
+ * Marks the schema calls of every `contract.ts` as pure, so that a page which imports only a limit or a message from
+ * a contract takes neither its schemas nor TypeBox into the bundle.
+ */
+export function pureContracts(): Plugin {
+  return {
+    name: 'posse:pure-contracts',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/contract\.ts$/ },
+      handler: (code) => ({
+        code: code.replaceAll(/(?<![\w.])(?:Type\.\w+|text|count)\(/g, '/* @__PURE__ */ $&'),
+        map: null,
+      }),
+    },
+  }
+}
+
+/** Empties React Aria's strings in languages that the app does not speak. */
+export function onlyPortuguese(): Plugin {
+  return {
+    name: 'posse:only-portuguese',
+    enforce: 'pre',
+    load: {
+      filter: { id: /[\\/]intl[\\/]\w+[\\/](?!pt-BR)[a-z]{2}-[A-Z]{2}\.mjs$/ },
+      handler: () => 'export default {}',
+    },
+  }
+}
