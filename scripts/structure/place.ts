@@ -52,7 +52,7 @@ export const PORTUGUESE: [pattern: RegExp, reason: string][] = [
   [/(^|\/)copy\.ts$/, 'the words on the screen'],
   [/(^|\/)(contract|rules)\.ts$/, 'messages and texts that both sides say'],
   [/^src\/shared\//, 'messages and calendar words that every feature says'],
-  [/^src\/server\/(config|lock|validate)\.ts$/, 'what is said of a wrong setting, folder or value'],
+  [/^src\/server\//, 'sentences to whoever runs the server, and what the kernel answers to a wrong call'],
   [/\/server\/(catalogue|mail)\.ts$/, 'what is seeded and what is mailed'],
   [/\.test\.tsx?$/, 'tests say what the student reads and writes'],
   [/^(tests|e2e|bench)\//, 'the same, for journeys, harness and benches'],
