@@ -1,0 +1,66 @@
+import Type from 'typebox'
+import { type Contract, Id, Message, UserId } from '../../shared/contract.ts'
+
+/** Lengths in characters; the password's minimum is the identity provider's default (spec §5). */
+export const LIMITS = { name: 120, email: 254, passwordMin: 6, passwordMax: 128 } as const
+
+/** The signed-in student with what the route guard asks (spec §2, §3). */
+export const Me = Type.Object({
+  user_id: UserId,
+  name: Type.String(),
+  email: Type.String(),
+  career_id: Type.Union([Id, Type.Null()]),
+  career_name: Type.Union([Type.String(), Type.Null()]),
+  subject_ids: Type.Array(Id),
+})
+
+/** What the sign-in screen offers on this installation. */
+export const SignInOptions = Type.Object({ google: Type.Boolean() })
+
+export const accountContract = {
+  'GET /sign-in-options': {
+    access: 'public',
+    summary: 'Formas de entrar que esta instalação oferece',
+    reply: SignInOptions,
+  },
+  'POST /users/sync-on-register': {
+    access: 'student',
+    summary: 'Registra no produto quem acabou de se cadastrar na identidade',
+    reply: Message,
+  },
+  'GET /users/me': {
+    access: 'student',
+    summary: 'O aluno da sessão, sua carreira e suas matérias ativas',
+    reply: Me,
+  },
+} as const satisfies Contract
+
+export const MESSAGES = {
+  synced: 'Usuário sincronizado com sucesso.',
+  signUpFailed: 'Erro ao cadastrar usuário',
+  signInFailed: 'Erro ao fazer login',
+  resetFailed: 'Erro ao enviar e-mail de redefinição',
+} as const
+
+/** What the embedded identity says, in Portuguese, by its own error codes (spec §8). */
+export const IDENTITY_MESSAGES: Readonly<Record<string, string>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'E-mail ou senha incorretos.',
+  INVALID_PASSWORD: 'Senha incorreta.',
+  INVALID_EMAIL: 'Informe um e-mail válido.',
+  USER_ALREADY_EXISTS: 'Já existe uma conta com este e-mail.',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'Já existe uma conta com este e-mail.',
+  PASSWORD_TOO_SHORT: `A senha precisa ter ao menos ${LIMITS.passwordMin} caracteres.`,
+  PASSWORD_TOO_LONG: `A senha pode ter no máximo ${LIMITS.passwordMax} caracteres.`,
+  INVALID_TOKEN: 'Este link não vale mais. Peça uma nova redefinição de senha.',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'Esta conta entra com o Google e não tem senha.',
+  SESSION_EXPIRED: 'Sua sessão terminou. Entre novamente.',
+  UNAUTHORIZED: 'Sua sessão terminou. Entre novamente.',
+  VALIDATION_ERROR: 'Confira os campos destacados.',
+  INVALID_ORIGIN: 'Este pedido veio de um endereço não autorizado.',
+  MISSING_OR_NULL_ORIGIN: 'Este pedido veio de um endereço não autorizado.',
+  INVALID_CALLBACK_URL: 'O endereço de retorno não é autorizado.',
+  INVALID_REDIRECT_URL: 'O endereço de retorno não é autorizado.',
+  INVALID_CALLBACKURL: 'O endereço de retorno não é autorizado.',
+  INVALID_REDIRECTURL: 'O endereço de retorno não é autorizado.',
+  PROVIDER_NOT_FOUND: 'Esta forma de entrar não está disponível.',
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import { features } from './features.ts'
+import { serveHealth } from './health.ts'
+import { serveIcons } from './icons.ts'
+import { openIdentity } from './identity.ts'
+import { serveIdentity } from './identity-routes.ts'
+import { openMailer } from './mail.ts'
+import { onError } from './on-error.ts'
+import { serve } from './serve.ts'
+import { openSession } from './session.ts'
+import { serveStatic } from './static.ts'
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+const WEB_ROOT = fileURLToPath(new URL('../../build/client', import.meta.url))
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'x-frame-options': 'DENY',
+}
+
+export interface AppKernel {
+  readonly config: Config
+  readonly secret: string
+  readonly db: Db
+}
+
+/** The whole server over an open database: API, identity, documentation and web app. */
+export async function createApp({ config, secret, db }: AppKernel): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  })
+  app.decorateRequest('caller', null)
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, ...SECURITY_HEADERS })
+  })
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
+  acceptEmptyJson(app)
+  onError(app)
+  serveHealth(app, db)
+
+  const mailer = openMailer(config, app.log)
+  app.addHook('onClose', async () => mailer.close())
+  const identity = openIdentity({ config, secret, db, mailer, log: app.log })
+  const { issuer } = identity
+  const session = openSession({ issuer, audience: issuer, loadKeys: identity.publicKeys })
+
+  await app.register(swagger, { openapi: documentation(issuer) })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  serveIdentity(app, identity)
+  serve(app, features(config), { db, session })
+  serveIcons(app)
+  await serveStatic(app, WEB_ROOT)
+  return app
+}
+
+/** One line an answer. The query is left out: it can hold a one-time token. */
+function logAnswer({ method, url, log, routeOptions }: FastifyRequest, reply: FastifyReply) {
+  if (routeOptions.logLevel === 'warn') return
+  log.info(
+    { method, path: url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    'answered',
+  )
+}
+
+/** A POST with a JSON content type and nothing in it is a POST without a body (spec §7, sync-on-register). */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    return parse(request, String(body), done)
+  })
+}
+
+const documentation = (url: string) => ({
+  info: { title: 'Posse', version: '1', description: 'A API de organização de estudos da Posse.' },
+  servers: [{ url }],
+  components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } } },
+})

@@ -1,0 +1,108 @@
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { openEmbedded } from './embedded.ts'
+import { serverTypes } from './sql-types.ts'
+import { StartupError } from './startup-error.ts'
+
+/** Every table; each feature's `server/table.ts` adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the features.
+export interface Tables {}
+
+/** The database, or a transaction on it: it travels as the first argument of every function that queries. */
+export type Db = Kysely<Tables>
+
+/** An open database. `close` waits for running queries; afterwards another process may open the same folder. */
+export interface Database {
+  readonly db: Db
+  readonly kind: 'embedded' | 'server'
+  close(): Promise<void>
+}
+
+/** Where the data is: the PostgreSQL that `databaseUrl` names, else the embedded one in `dataDir`. */
+export interface DatabaseOptions {
+  databaseUrl: string | undefined
+  dataDir: string
+  log?: DatabaseLog
+}
+
+/** The part of the server's log that a database uses. */
+export interface DatabaseLog {
+  warn(details: { err: Error }, message: string): void
+}
+
+/**
+ * Opens the database and makes sure that it answers.
+ * @throws StartupError when the server does not answer or another process has `dataDir`
+ */
+export function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
+  return databaseUrl === undefined ? openEmbeddedDatabase(dataDir) : openServerDatabase(databaseUrl, log)
+}
+
+async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
+  const { pglite, close } = await openEmbedded(dataDir)
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    kind: 'embedded',
+    close: async () => {
+      await db.destroy()
+      await close()
+    },
+  }
+}
+
+async function openServerDatabase(databaseUrl: string, log: DatabaseLog | undefined): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    types: serverTypes,
+    onConnect: prepareSession,
+  })
+  surviveLostConnections(pool, log)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= pool.end()
+    return closing
+  }
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await close()
+    throw new StartupError(`O banco de dados em ${place(databaseUrl)} não respondeu: ${reason(error)}.`, {
+      cause: error,
+    })
+  }
+  return { db, kind: 'server', close }
+}
+
+/**
+ * Sets what a session needs by a statement, because poolers such as PgBouncer refuse these as start parameters. UTC as
+ * in the embedded database, so that both cut days alike; the limits keep a stuck query from taking a connection for ever.
+ */
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `select set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, MDY', false),
+      set_config('statement_timeout', '30s', false), set_config('idle_in_transaction_session_timeout', '60s', false)`,
+  )
+}
+
+/** A connection that breaks raises an event as well as failing its query, and an event without a listener ends the process. */
+function surviveLostConnections(pool: pg.Pool, log: DatabaseLog | undefined): void {
+  const report = (err: Error) => log?.warn({ err }, 'Conexão com o banco de dados perdida; outra será aberta.')
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
+}
+
+/** Host and port of an address, without its password. */
+function place(databaseUrl: string): string {
+  return URL.parse(databaseUrl)?.host || 'DATABASE_URL'
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return reason(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import { dirname, join } from 'node:path'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type Init = typeof NodeFS.prototype.init
+
+/** What Emscripten keeps of an open file: `nfd` is the descriptor of the operating system. */
+interface OpenFile {
+  nfd: number
+}
+
+interface StreamOperations {
+  fsync?: (file: OpenFile) => number
+}
+
+/** WASI's number for an input/output error, which makes PostgreSQL refuse the commit. */
+const EIO = 29
+
+/**
+ * PGlite's file system on a folder, with the `fsync` that PGlite's own lacks: without it a commit is only in the
+ * memory of the operating system, and a power cut loses it.
+ */
+export class DurableNodeFs extends NodeFS {
+  override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(pg, options)
+    const preRun = [
+      ...(emscriptenOpts.preRun ?? []),
+      (module: { NODEFS: unknown }) => {
+        const { stream_ops: operations } = module.NODEFS as { stream_ops: StreamOperations }
+        operations.fsync = ({ nfd }) => syncDescriptor(nfd)
+      },
+    ]
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+  }
+}
+
+function syncDescriptor(descriptor: number): number {
+  try {
+    // Windows keeps directory entries durable by itself and refuses to flush a directory.
+    if (process.platform === 'win32' && fs.fstatSync(descriptor).isDirectory()) return 0
+    fs.fsyncSync(descriptor)
+    return 0
+  } catch {
+    return EIO
+  }
+}
+
+/** Makes a folder and its missing parents, readable by its owner only, and makes them survive a power cut. */
+export function makeDurableFolder(folder: string): void {
+  const first = fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = folder; made !== dirname(first); made = dirname(made)) syncFolder(dirname(made))
+}
+
+/** Flushes a folder's list of names to the disk. */
+export function syncFolder(folder: string): void {
+  if (process.platform !== 'win32') syncPath(folder, 'r')
+}
+
+/** Flushes every file and folder under `folder`, itself included, to the disk. */
+export function syncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) syncTree(path)
+    else syncPath(path, 'r+')
+  }
+  syncFolder(folder)
+}
+
+function syncPath(path: string, flags: 'r' | 'r+'): void {
+  const descriptor = fs.openSync(path, flags)
+  try {
+    fs.fsyncSync(descriptor)
+  } finally {
+    fs.closeSync(descriptor)
+  }
+}

@@ -1,0 +1,52 @@
+import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../shared/contract.ts'
+import type { Problem } from '../shared/errors.ts'
+import type { StudentId } from '../shared/ids.ts'
+import type { Db } from './db.ts'
+import type { Caller } from './session.ts'
+
+/** A reply that the database has already written as JSON; it is sent as it is. */
+export class JsonText<T> {
+  readonly text: string
+  declare readonly type: T
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** What a handler is given: a checked call by a known student, and nothing of HTTP. */
+export interface Call<E extends Endpoint = Endpoint> {
+  /** The transaction of this call, where it has one. */
+  readonly db: Db
+  readonly student: E['access'] extends 'student' ? StudentId : null
+  /** What the token says of the student. */
+  readonly profile: E['access'] extends 'student' ? Caller['profile'] : null
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** The student's IANA time zone. */
+  readonly timeZone: string
+  readonly idempotencyKey: string | null
+  readonly now: Date
+  /** Runs work that the answer does not wait for; a stop of the server does. */
+  readonly after: (work: (db: Db) => Promise<unknown>) => void
+}
+
+export type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>> | Problem
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+
+/** A noun of the product: its contract and one handler a call. */
+export interface Feature {
+  readonly name: string
+  readonly contract: Contract
+  readonly handlers: Readonly<Record<string, Handler<Endpoint>>>
+}
+
+/** Joins a contract and its handlers; the compiler refuses a missing or a superfluous one. */
+export function feature<C extends Contract>(
+  name: string,
+  contract: C,
+  handlers: { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never },
+): Feature {
+  return { name, contract, handlers: handlers as unknown as Feature['handlers'] }
+}

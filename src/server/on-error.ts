@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { ERROR_MESSAGES, type ErrorCode, type Problem, problem, STATUS } from '../shared/errors.ts'
+
+/** A refusal thrown where no answer can be returned, such as in a hook; `onError` turns it into the answer. */
+export class Refusal extends Error {
+  readonly problem: Problem
+
+  constructor(refused: Problem) {
+    super(refused.body.message)
+    this.problem = refused
+  }
+}
+
+const RETRY_AFTER_SECONDS = '5'
+
+/** Answers a problem with its status; the body never says more than the problem does. */
+export function sendProblem(reply: FastifyReply, { body }: Problem) {
+  if (body.code === 'unavailable') reply.header('Retry-After', RETRY_AFTER_SECONDS)
+  return reply.code(STATUS[body.code]).send(body)
+}
+
+const BY_STATUS = new Map<number, ErrorCode>(
+  Object.entries(STATUS).map(([code, status]) => [status, code as ErrorCode]),
+)
+
+/** SQLSTATE classes and Node codes that mean that the database cannot serve now. */
+const DATABASE_AWAY = /^(08|53|57P|58|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/
+
+function isDatabaseAway({ code, message }: { code?: unknown; message: string }): boolean {
+  if (typeof code === 'string' && DATABASE_AWAY.test(code)) return true
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(message)
+}
+
+const asProblem = (code: ErrorCode) => problem(code, ERROR_MESSAGES[code])
+
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof Refusal) return error.problem
+  if (isDatabaseAway(error)) return asProblem('unavailable')
+  const status = error.statusCode ?? 500
+  if (status < 500) return asProblem(BY_STATUS.get(status) ?? 'bad_request')
+  return asProblem('internal')
+}
+
+/** The only place where an error becomes an answer: expected ones keep their words, unknown ones are logged and lose them. */
+export function onError(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const answer = problemOf(error)
+    if (STATUS[answer.body.code] >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(reply, answer)
+  })
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, asProblem('not_found')))
+}

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import { isTimeZone } from '../shared/calendar.ts'
+import type { Endpoint } from '../shared/contract.ts'
+import { ERROR_MESSAGES, type FieldErrors, type Problem, problem } from '../shared/errors.ts'
+import type { Call } from './feature.ts'
+import { type Checked, checker } from './validate.ts'
+
+const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,100}$/
+const KEY_HINT = 'Use de 8 a 100 caracteres visíveis.'
+
+/** What a request says, once it is checked. */
+export interface Parsed extends Pick<Call, 'timeZone' | 'idempotencyKey'> {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** Compiles an endpoint's schemas into the one place where a request becomes typed values or a 422 with texts by field. */
+export function parser({ params, query, body }: Endpoint): (request: FastifyRequest) => Parsed | Problem {
+  const [checkParams, checkQuery, checkBody] = [part(params, true), part(query, true), part(body, false)]
+  return (request) => {
+    const parts = [
+      checkParams(request.params),
+      checkQuery(request.query),
+      checkBody(request.body),
+      keyOf(request),
+    ] as const
+    const errors = errorsOf(parts)
+    if (errors) return problem('invalid', ERROR_MESSAGES.invalid, errors)
+    const [inPath, inQuery, inBody, key] = parts.map(taken)
+    return {
+      params: inPath,
+      query: inQuery,
+      body: inBody,
+      idempotencyKey: key as string | null,
+      timeZone: zoneOf(request),
+    }
+  }
+}
+
+const part = (schema: TSchema | undefined, convert: boolean) =>
+  schema ? checker(schema, { convert }) : (): Checked => ({ ok: true, value: undefined })
+
+const taken = (checked: Checked) => (checked.ok ? checked.value : undefined)
+
+function errorsOf(parts: readonly Checked[]): FieldErrors | undefined {
+  const failed = parts.filter((checked) => !checked.ok)
+  return failed.length > 0 ? Object.assign({}, ...failed.map(({ errors }) => errors)) : undefined
+}
+
+function keyOf({ headers }: FastifyRequest): Checked {
+  const key = headers['idempotency-key']
+  if (key === undefined) return { ok: true, value: null }
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return { ok: true, value: key }
+  return { ok: false, errors: { 'Idempotency-Key': [KEY_HINT] } }
+}
+
+function zoneOf({ headers }: FastifyRequest): string {
+  const zone = headers['x-time-zone']
+  return typeof zone === 'string' && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { API_PREFIX, type Endpoint, type Method, type Route } from '../shared/contract.ts'
+import { ERROR_MESSAGES, Problem, problem } from '../shared/errors.ts'
+import type { Db } from './db.ts'
+import { type Call, type Feature, type Handler, JsonText } from './feature.ts'
+import { sendProblem } from './on-error.ts'
+import { parser } from './parse.ts'
+import type { Caller, Session } from './session.ts'
+
+interface Kernel {
+  readonly db: Db
+  readonly session: Session
+  readonly after: Call['after']
+}
+
+/** Mounts every call of the features below `/api/api` (spec §7): session, parse, own data only, transaction, handler. */
+export function serve(
+  app: FastifyInstance,
+  features: readonly Feature[],
+  { db, session }: Omit<Kernel, 'after'>,
+): void {
+  const kernel = { db, session, after: afterwards(app, db) }
+  for (const { name, contract, handlers } of features) {
+    for (const [route, endpoint] of Object.entries(contract)) {
+      const handler = handlers[route]
+      if (handler) mount(app, { name, route: route as Route, endpoint, handler }, kernel)
+    }
+  }
+}
+
+interface Mounted {
+  readonly name: string
+  readonly route: Route
+  readonly endpoint: Endpoint
+  readonly handler: Handler<Endpoint>
+}
+
+function mount(
+  app: FastifyInstance,
+  { name, route, endpoint, handler }: Mounted,
+  { db, session, after }: Kernel,
+): void {
+  const [method, path] = route.split(' ') as [Method, string]
+  const parse = parser(endpoint)
+  const inTransaction = method !== 'GET' && endpoint.writes === undefined
+  app.route({
+    method,
+    url: API_PREFIX + path,
+    schema: documented(name, endpoint),
+    // The check is ours: Portuguese texts by field, and a body is never converted.
+    validatorCompiler: () => () => true,
+    onRequest: async (request) => {
+      if (endpoint.access === 'student') request.caller = await session.callerOf(request)
+    },
+    handler: async (request, reply) => {
+      const parsed = isForeign(request) ? problem('forbidden', ERROR_MESSAGES.forbidden) : parse(request)
+      if (parsed instanceof Problem) return sendProblem(reply, parsed)
+      const call = {
+        ...parsed,
+        ...(request.caller ?? { student: null, profile: null }),
+        now: new Date(),
+        after,
+      } as Omit<Call, 'db'>
+      return send(reply, endpoint, await (inTransaction ? transact(db, call, handler) : handler({ ...call, db })))
+    },
+  })
+}
+
+const documented = (
+  tag: string,
+  { summary, access, params, query, body, reply, status = 200 }: Endpoint,
+): FastifySchema => ({
+  summary,
+  tags: [tag],
+  ...(access === 'student' ? { security: [{ bearer: [] }] } : {}),
+  ...(params ? { params } : {}),
+  ...(query ? { querystring: query } : {}),
+  ...(body ? { body } : {}),
+  response: { [status]: reply },
+})
+
+/** True when a path, query or body names a student other than the session's. */
+function isForeign({ caller, params, query, body }: FastifyRequest): boolean {
+  if (!caller) return false
+  const claims = [field(params, 'userId'), field(query, 'user_id'), field(body, 'user_id')]
+  return claims.some((claim) => typeof claim === 'string' && claim !== caller.student)
+}
+
+const field = (source: unknown, name: string): unknown =>
+  typeof source === 'object' && source !== null ? (source as Record<string, unknown>)[name] : undefined
+
+/** Runs the handler in a transaction that a returned problem undoes as a thrown error does. */
+async function transact(db: Db, call: Omit<Call, 'db'>, handler: Handler<Endpoint>) {
+  const trx = await db.startTransaction().execute()
+  try {
+    const answer = await handler({ ...call, db: trx })
+    await (answer instanceof Problem ? trx.rollback() : trx.commit()).execute()
+    return answer
+  } catch (error) {
+    if (!(trx.isCommitted || trx.isRolledBack))
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => undefined)
+    throw error
+  }
+}
+
+/** Work begun after an answer, waited for when the server stops. */
+function afterwards(app: FastifyInstance, db: Db): Call['after'] {
+  const running = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => {
+    await Promise.all(running)
+  })
+  return (work) => {
+    const run = work(db)
+      .catch((error: unknown) => app.log.error({ err: error }, 'work after an answer failed'))
+      .finally(() => running.delete(run))
+    running.add(run)
+  }
+}
+
+function send(reply: FastifyReply, { status = 200 as 200 | 201 }: { status?: 200 | 201 }, answer: unknown) {
+  if (answer instanceof Problem) return sendProblem(reply, answer)
+  reply.code(status)
+  if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text)
+  return reply.send(answer)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify'
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { ERROR_MESSAGES, problem } from '../shared/errors.ts'
+import type { StudentId } from '../shared/ids.ts'
+import { Refusal } from './on-error.ts'
+
+/** Who is calling, by the word of a checked token. A `StudentId` is minted here and nowhere else. */
+export interface Caller {
+  readonly student: StudentId
+  readonly profile: { readonly name: string; readonly email: string }
+}
+
+export interface Session {
+  /** The student whose bearer token the request carries; refuses with 401 without a valid one. */
+  callerOf(request: FastifyRequest): Promise<Caller>
+}
+
+interface Trusted {
+  readonly issuer: string
+  readonly audience: string
+  /** The public keys in force, read anew when a token names a key that is not among them. */
+  readonly loadKeys: () => Promise<JSONWebKeySet>
+}
+
+const REMEMBERED_TOKENS = 10_000
+const KEY_RELOAD_PAUSE_MS = 10_000
+
+/** Checks bearer tokens against the identity's public keys; a checked token is remembered until it ends. */
+export function openSession({ issuer, audience, loadKeys }: Trusted): Session {
+  const known = new LRUCache<string, Caller>({ max: REMEMBERED_TOKENS })
+  let keys: ReturnType<typeof createLocalJWKSet> | undefined
+  let loadedAt = 0
+
+  const verify = async (token: string, fresh: boolean): Promise<JWTPayload> => {
+    if (!keys || fresh) {
+      keys = createLocalJWKSet(await loadKeys())
+      loadedAt = Date.now()
+    }
+    return (await jwtVerify(token, keys, { issuer, audience, requiredClaims: ['sub', 'exp'] })).payload
+  }
+
+  const verifyWithCurrentKeys = (token: string) =>
+    verify(token, false).catch((error: unknown) => {
+      const rotated = error instanceof errors.JWKSNoMatchingKey && Date.now() - loadedAt > KEY_RELOAD_PAUSE_MS
+      if (rotated) return verify(token, true)
+      throw error
+    })
+
+  const check = async (token: string): Promise<Caller | undefined> => {
+    try {
+      const { sub, exp, name, email } = await verifyWithCurrentKeys(token)
+      const ttl = Number(exp) * 1000 - Date.now()
+      if (!sub || ttl <= 0) return undefined
+      const caller = { student: sub as StudentId, profile: { name: String(name ?? ''), email: String(email ?? '') } }
+      known.set(token, caller, { ttl })
+      return caller
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined
+      throw error
+    }
+  }
+
+  return {
+    async callerOf(request) {
+      const token = bearerOf(request.headers.authorization)
+      const caller = token && (known.get(token) ?? (await check(token)))
+      if (!caller) throw new Refusal(problem('unauthorized', ERROR_MESSAGES.unauthorized))
+      return caller
+    },
+  }
+}
+
+const bearerOf = (header: string | undefined) => /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1]

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+interface Page {
+  readonly html: Buffer
+  readonly etag: string
+  readonly policy: string
+}
+
+const FALLBACK = '__spa-fallback.html'
+const YEAR_SECONDS = 31_536_000
+
+/** Serves the built web app in `root`: pages with a policy of their own, assets with their compressed forms and for ever. */
+export async function serveStatic(app: FastifyInstance, root: string): Promise<void> {
+  if (!existsSync(root)) return
+  const pages = await readPages(root)
+  const fallback = pages.get(FALLBACK)
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    setHeaders: (response, path) => {
+      const forEver = path.includes(`${sep}assets${sep}`)
+      response.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600')
+    },
+  })
+  for (const [path, page] of pages) {
+    if (path !== FALLBACK) app.get(path, { schema: { hide: true } }, (_request, reply) => sendPage(reply, page))
+  }
+  if (!fallback) return
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) return reply.callNotFound()
+    return sendPage(reply.code(404), fallback)
+  })
+}
+
+function sendPage(reply: FastifyReply, { html, etag, policy }: Page) {
+  reply.header('content-security-policy', policy).header('etag', etag).header('cache-control', 'no-cache')
+  if (reply.request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send()
+  return reply.type('text/html; charset=utf-8').send(html)
+}
+
+/** Every prerendered page by its path. */
+async function readPages(root: string): Promise<Map<string, Page>> {
+  const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))
+  const pages = await Promise.all(
+    files.map(
+      async (file): Promise<[string, Page]> => [
+        pathOf(relative(root, join(root, file))),
+        toPage(await readFile(join(root, file))),
+      ],
+    ),
+  )
+  return new Map(pages)
+}
+
+const pathOf = (file: string) => (file === FALLBACK ? FALLBACK : `/${file.split(sep).slice(0, -1).join('/')}`)
+
+function toPage(html: Buffer): Page {
+  const inline = [...html.toString().matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  const hashes = inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return {
+    html,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    policy: policyWith(hashes),
+  }
+}
+
+const policyWith = (hashes: string[]) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
+    `style-src 'self'`,
+    `img-src 'self' data:`,
+    `connect-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')

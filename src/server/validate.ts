@@ -1,0 +1,49 @@
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { TLocalizedValidationError } from 'typebox/error'
+import type { FieldErrors } from '../shared/errors.ts'
+
+export type Checked = { ok: true; value: unknown } | { ok: false; errors: FieldErrors }
+
+/** Sentences by keyword of JSON Schema; what is not here reads 'Valor inválido.'. */
+const SENTENCES: Record<string, (params: Record<string, unknown>) => string> = {
+  required: () => 'Preencha este campo.',
+  minLength: ({ limit }) => (limit === 1 ? 'Preencha este campo.' : `Use ao menos ${limit} caracteres.`),
+  maxLength: ({ limit }) => `Use no máximo ${limit} caracteres.`,
+  minimum: ({ limit }) => `O valor mínimo é ${limit}.`,
+  maximum: ({ limit }) => `O valor máximo é ${limit}.`,
+  minItems: ({ limit }) => `Envie ao menos ${limit}.`,
+  maxItems: ({ limit }) => `Envie no máximo ${limit}.`,
+  uniqueItems: () => 'Há valores repetidos.',
+  pattern: () => 'O texto tem caracteres ou formato não aceitos.',
+  format: () => 'O formato não é válido.',
+}
+
+const sentenceOf = (error: TLocalizedValidationError) =>
+  SENTENCES[error.keyword]?.(error.params as Record<string, unknown>) ?? 'Valor inválido.'
+
+const fieldsOf = (error: TLocalizedValidationError): string[] => {
+  const path = error.instancePath.split('/').slice(1)
+  if (error.keyword !== 'required') return [path.join('.') || 'body']
+  return error.params.requiredProperties.map((name) => [...path, name].join('.'))
+}
+
+const gather = (errors: TLocalizedValidationError[]) => {
+  const fields: FieldErrors = {}
+  for (const error of errors.slice(0, 20)) {
+    for (const field of fieldsOf(error)) fields[field] = [...new Set([...(fields[field] ?? []), sentenceOf(error)])]
+  }
+  return fields
+}
+
+/**
+ * Compiles a schema into a check that answers the value, or Portuguese texts by field.
+ * `convert` reads numbers and booleans from text, for path and query; a body is taken as it is.
+ */
+export function checker(schema: TSchema, { convert = false } = {}): (input: unknown) => Checked {
+  const validator = Compile(schema)
+  return (input) => {
+    const value = convert ? validator.Convert(input) : input
+    return validator.Check(value) ? { ok: true, value } : { ok: false, errors: gather(validator.Errors(value)) }
+  }
+}

@@ -1,0 +1,59 @@
+/** Every way a call can fail, and the HTTP status that tells it. */
+export const STATUS = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof STATUS
+
+/** Texts by field, in Portuguese, for the form that sent them. */
+export type FieldErrors = Record<string, string[]>
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  errors?: FieldErrors
+}
+
+/** An expected failure, returned by a handler; nothing of its transaction is kept. */
+export class Problem {
+  readonly body: ErrorBody
+
+  constructor(body: ErrorBody) {
+    this.body = body
+  }
+}
+
+/** Says that a call cannot be served: `message` and the `errors` by field are shown to the student. */
+export const problem = (code: ErrorCode, message: string, errors?: FieldErrors) =>
+  new Problem(errors ? { message, code, errors } : { message, code })
+
+/** What a student reads when nothing more exact can be said. */
+export const ERROR_MESSAGES = {
+  bad_request: 'Não entendemos o pedido.',
+  unauthorized: 'Sua sessão terminou. Entre novamente.',
+  forbidden: 'Você não tem acesso a estes dados.',
+  not_found: 'Não encontramos o que você procura.',
+  method_not_allowed: 'Este endereço não aceita esse tipo de pedido.',
+  conflict: 'Isso já existe.',
+  too_large: 'O conteúdo enviado é grande demais.',
+  unsupported_media_type: 'O formato enviado não é aceito. Envie JSON.',
+  invalid: 'Confira os campos destacados.',
+  too_many_requests: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
+  internal: 'Ocorreu um erro inesperado. Tente novamente mais tarde.',
+  unavailable: 'O serviço está temporariamente indisponível. Tente novamente em instantes.',
+} as const satisfies Record<ErrorCode, string>
+
+/** What a student reads when no answer came at all (spec §8). */
+export const NO_CONNECTION = 'Erro de conexão com o servidor.'
