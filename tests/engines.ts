@@ -1,0 +1,13 @@
+import { createEmbeddedTestDatabase, createTestDatabase, type TestDatabase } from './database.ts'
+
+/** An engine that a suite runs on. */
+export interface Engine {
+  name: string
+  open(): Promise<TestDatabase>
+}
+
+/** Both engines, for `describe.each(engines)('… on $name', ({ open }) => …)`. */
+export const engines: Engine[] = [
+  { name: 'PostgreSQL', open: createTestDatabase },
+  { name: 'PGlite', open: createEmbeddedTestDatabase },
+]

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../src/server/db.ts'
+import { buildDatabaseTemplate, templateFile } from '../src/server/embedded-template.ts'
+import { migrate } from '../src/server/migrate.ts'
+import { databaseUrl, query, TEMPLATE } from './database.ts'
+import { startPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The run's PostgreSQL; its template database has every migration. */
+    postgresUrl: string
+  }
+}
+
+/** Once a run: one PostgreSQL with a migrated template that each test file's database is cloned from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!existsSync(templateFile)) await buildDatabaseTemplate()
+  const postgres = await startPostgres()
+  try {
+    await query(postgres.url, `create database ${TEMPLATE}`)
+    const template = await openDatabase({ databaseUrl: databaseUrl(postgres.url, TEMPLATE), dataDir: '' })
+    await migrate(template.db).finally(() => template.close())
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  project.provide('postgresUrl', postgres.url)
+  return postgres.stop
+}
