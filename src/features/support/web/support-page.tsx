@@ -1,0 +1,28 @@
+import lifeBuoy from 'icon:life-buoy'
+import { pageMeta } from '../../../web/page-meta.ts'
+import { EmptyState } from '../../../web/ui/empty-state.tsx'
+import { LinkButton } from '../../../web/ui/link-button.tsx'
+import { PageHeader } from '../../../web/ui/page-header.tsx'
+import { copy } from '../copy.ts'
+
+export const meta = () => pageMeta(copy.title, copy.description)
+
+export default function SupportPage() {
+  const { title, preparing } = copy
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        icon={lifeBuoy}
+        title={preparing.title}
+        action={
+          <LinkButton to="/area-do-aluno" tone="primary">
+            {preparing.action}
+          </LinkButton>
+        }
+      >
+        {preparing.text}
+      </EmptyState>
+    </>
+  )
+}

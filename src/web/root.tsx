@@ -1,0 +1,57 @@
+import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import bootUrl from './boot.js?url'
+import { pageMeta } from './page-meta.ts'
+import { queryClient } from './queries.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { useFocusOnNavigation } from './shell/focus-on-navigation.ts'
+import { NoticeArea } from './ui/notice-area.tsx'
+import './ui/tokens.css'
+
+export const meta = () => pageMeta()
+
+/** The document around every page. The `meta` with React Aria's id stands for a style that `tokens.css` has. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131417" media="(prefers-color-scheme: dark)" />
+        <meta id="react-aria-pressable-style" />
+        <Meta />
+        <script src={bootUrl} />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useFocusOnNavigation()
+  return (
+    <I18nProvider locale="pt-BR">
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+        <NoticeArea />
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+}
+
+/** What a student sees when a page fails (spec §2). */
+export function ErrorBoundary() {
+  return <ErrorScreen />
+}

@@ -1,0 +1,19 @@
+import { copy } from './copy.ts'
+import { entries, support } from './entries.ts'
+import { NavEntry } from './nav-entry.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+
+/** The student area's menu (spec §2). */
+export function AreaNav() {
+  return (
+    <nav aria-label={copy.navigation}>
+      <ul className="space-y-0.5">
+        {entries.map((entry) => (
+          <NavEntry key={entry.to} entry={entry} />
+        ))}
+        <SettingsGroup />
+        <NavEntry entry={support} />
+      </ul>
+    </nav>
+  )
+}

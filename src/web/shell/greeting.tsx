@@ -1,0 +1,8 @@
+import { copy } from './copy.ts'
+
+/** Greets the student by display name; keeps its place while the name is not known. */
+export function Greeting({ name }: { name: string | undefined }) {
+  return <p className="min-h-5.5 truncate text-soft text-sm">{name ? copy.greeting(firstName(name)) : '\u00a0'}</p>
+}
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../api-error.ts'
+import { notify } from '../notices.ts'
+import { queryClient } from '../queries.ts'
+import { session } from '../session.ts'
+
+/** Signs out, forgets what was loaded, and goes to /login (spec §2); `leaving` while it is under way. */
+export function useLeave(): { leaving: boolean; leave: () => Promise<void> } {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      await session.signOut()
+      await navigate('/login')
+      queryClient.clear()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify(error.message, { tone: 'poor' })
+    } finally {
+      setLeaving(false)
+    }
+  }
+  return { leaving, leave }
+}

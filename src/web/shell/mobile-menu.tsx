@@ -1,0 +1,57 @@
+import logOut from 'icon:log-out'
+import menu from 'icon:menu'
+import x from 'icon:x'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { AreaNav } from './area-nav.tsx'
+import { copy } from './copy.ts'
+import { Greeting } from './greeting.tsx'
+import { useLeave } from './leave.ts'
+import { entryStyle } from './nav-style.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** The phone's top bar and slide-in menu, up to 640 px (spec §2, §9): a native modal dialog, so that focus returns. */
+export function MobileMenu({ name }: { name: string | undefined }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+  const { leaving, leave } = useLeave()
+  const close = () => dialog.current?.close()
+
+  useEffect(() => {
+    if (pathname) dialog.current?.close()
+  }, [pathname])
+
+  return (
+    <header className="sticky top-0 z-10 flex h-14 items-center justify-between border-rule border-b bg-paper pr-1.5 pl-4 sm:hidden">
+      <Link to="/area-do-aluno" className="rounded-sm" aria-label="Posse">
+        <Wordmark />
+      </Link>
+      <IconButton icon={menu} label={copy.openMenu} side="bottom" onClick={() => dialog.current?.showModal()} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the menu closes it; on the keyboard Escape does */}
+      <dialog
+        ref={dialog}
+        aria-label={copy.menu}
+        onClick={(event) => event.target === dialog.current && close()}
+        className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,85vw)] max-w-none translate-x-full bg-paper text-ink transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-veil open:translate-x-0 starting:open:translate-x-full"
+      >
+        <div className="flex h-full flex-col gap-4 overflow-y-auto p-3 pb-6">
+          <div className="flex items-center justify-between pl-3">
+            <Greeting name={name} />
+            <IconButton icon={x} label={copy.closeMenu} side="bottom" onClick={close} />
+          </div>
+          <div className="flex-1">
+            <AreaNav />
+          </div>
+          <ThemeSwitch />
+          <button type="button" onClick={leave} aria-disabled={leaving} className={entryStyle}>
+            <Icon of={logOut} />
+            {copy.signOutMobile}
+          </button>
+        </div>
+      </dialog>
+    </header>
+  )
+}

@@ -1,0 +1,11 @@
+import { cx } from '../ui/cx.ts'
+
+/** The look of a menu entry; the one of the current page stands out by colour, weight and `aria-current`. */
+export const entryStyle = cx(
+  'group flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm text-soft transition-colors',
+  'hover:bg-ink/5 hover:text-ink sm:min-h-10',
+  'aria-[current=page]:bg-ink/8 aria-[current=page]:font-semibold aria-[current=page]:text-ink',
+)
+
+/** What disappears, for the eye only, when the sidebar is folded. */
+export const foldable = 'sm:folded:sr-only'

@@ -1,0 +1,47 @@
+import chevronDown from 'icon:chevron-down'
+import settingsIcon from 'icon:settings'
+import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
+import { copy } from './copy.ts'
+import { settings } from './entries.ts'
+import { NavEntry } from './nav-entry.tsx'
+import { entryStyle, foldable } from './nav-style.ts'
+import { sidebar } from './sidebar-fold.ts'
+
+/** The expandable group 'Minhas Configurações'; opened from a folded sidebar it unfolds it first. */
+export function SettingsGroup() {
+  const { pathname } = useLocation()
+  const inside = settings.some(({ to }) => to === pathname)
+  const [open, setOpen] = useState(inside)
+  const folded = sidebar.use() === 'folded'
+  const listId = useId()
+
+  const toggle = () => {
+    setOpen(folded || !open)
+    sidebar.set('open')
+  }
+
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        title={copy.settings}
+        onClick={toggle}
+        className={cx(entryStyle, inside && 'text-ink')}
+      >
+        <Icon of={settingsIcon} className={cx('size-5', inside && 'text-accent')} />
+        <span className={cx('flex-1 truncate', foldable)}>{copy.settings}</span>
+        <Icon of={chevronDown} className={cx('size-4 transition-transform sm:folded:hidden', open && 'rotate-180')} />
+      </button>
+      <ul id={listId} hidden={!open} className="mt-0.5 space-y-0.5 sm:folded:hidden">
+        {settings.map((entry) => (
+          <NavEntry key={entry.to} entry={entry} nested />
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router'
+import { guard, guardEveryPath } from '../guard.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { SetupFrame } from './setup-frame.tsx'
+
+export const clientLoader = guard
+export const shouldRevalidate = guardEveryPath
+
+export function HydrateFallback() {
+  return (
+    <SetupFrame>
+      <PageSkeleton />
+    </SetupFrame>
+  )
+}
+
+/** The choices of career and subjects outside the student area (spec §2). */
+export default function SetupLayout() {
+  return (
+    <SetupFrame>
+      <Outlet />
+    </SetupFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import monitor from 'icon:monitor'
+import moon from 'icon:moon'
+import sun from 'icon:sun'
+import { useId } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { copy } from './copy.ts'
+import { THEMES, theme } from './theme.ts'
+
+const ICONS = { auto: monitor, light: sun, dark: moon }
+
+/** Chooses light, dark or the system's theme. */
+export function ThemeSwitch({ className = '' }: { className?: string }) {
+  const chosen = theme.use()
+  const group = useId()
+  return (
+    <fieldset className={`flex gap-0.5 rounded-md bg-ink/6 p-0.5 ${className}`}>
+      <legend className="sr-only">{copy.theme}</legend>
+      {THEMES.map((value) => (
+        <label
+          key={value}
+          title={copy.themes[value]}
+          className="flex h-9 flex-1 items-center justify-center rounded-sm text-soft transition-colors hover:text-ink has-checked:bg-sheet has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name={group}
+            className="sr-only"
+            checked={chosen === value}
+            onChange={() => theme.set(value)}
+          />
+          <Icon of={ICONS[value]} className="size-4.5" />
+          <span className="sr-only">{copy.themes[value]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useId } from 'react'
+import { cx } from './cx.ts'
+import { Hint } from './hint.tsx'
+import { Icon, type IconShapes } from './icon.tsx'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
+  icon: IconShapes
+  /** Its name, heard by screen readers and shown when pointed at. */
+  label: string
+  /** Why it cannot be used now; replaces the name as the hint. */
+  disabledHint?: string | false | null | undefined
+  side?: 'top' | 'bottom' | 'right'
+}
+
+/** A button with an icon alone, 44 px for a finger. */
+export function IconButton({ icon, label, disabledHint, side, className, onClick, ...rest }: IconButtonProps) {
+  const hintId = useId()
+  return (
+    <Hint id={hintId} text={disabledHint || label} {...(side ? { side } : {})}>
+      <button
+        type="button"
+        {...rest}
+        aria-label={label}
+        aria-disabled={Boolean(disabledHint) || undefined}
+        aria-describedby={disabledHint ? hintId : undefined}
+        onClick={disabledHint ? undefined : onClick}
+        className={cx(
+          'inline-flex size-11 items-center justify-center rounded-md text-soft transition-colors hover:bg-ink/6 hover:text-ink',
+          'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+          className,
+        )}
+      >
+        <Icon of={icon} />
+      </button>
+    </Hint>
+  )
+}
