@@ -63,4 +63,4 @@ export const PORTUGUESE: [pattern: RegExp, reason: string][] = [
 export const OPENS_DATABASE = /^src\/server\/(db|embedded(-[a-z]+)*|lock|sql-types)\.ts$/
 
 /** The files that may build a query. */
-export const QUERIES = /^src\/server\/(db|embedded(-[a-z]+)*|migrate)\.ts$|\/store\.ts$/
+export const QUERIES = /^src\/server\/(db|embedded(-[a-z]+)*|health|migrate)\.ts$|\/store\.ts$/

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect } from '@playwright/test'
+import { type App, startApp } from './server.ts'
+
+/** A student as the one who signs in knows it. */
+export interface Student {
+  name: string
+  email: string
+  password: string
+}
+
+interface Fixtures {
+  /** Errors in the console that this test provokes on purpose; any other fails it. */
+  allowErrors: (...patterns: RegExp[]) => void
+  /** Creates a student and signs the page's context in as that student. */
+  signUp: (name?: string) => Promise<Student>
+  /** Fails when what the page shows breaks WCAG 2.2 AA. */
+  axe: () => Promise<void>
+}
+
+interface WorkerFixtures {
+  app: App
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Playwright's `test` with the real app behind it; `page.goto('/login')` goes to that app. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  app: [
+    async ({}, use) => {
+      const app = await startApp()
+      await use(app)
+      await app.remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ app }, use) => use(app.url),
+  allowErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = []
+      const allowed: RegExp[] = []
+      context.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())))
+      await use((...patterns) => void allowed.push(...patterns))
+      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))
+      expect(unexpected, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  signUp: async ({ app, context }, use) =>
+    use(async (name = 'Ana Souza') => {
+      const student = { name, email: `${randomUUID()}@example.com`, password: 'uma senha segura' }
+      const reply = await context.request.post(`${app.url}/api/auth/sign-up/email`, {
+        data: student,
+        headers: { origin: app.url },
+      })
+      expect(reply.ok(), await reply.text()).toBe(true)
+      return student
+    }),
+  axe: async ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+      const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
+      expect(found, 'WCAG 2.2 AA').toEqual([])
+    }),
+})
+
+export { expect }

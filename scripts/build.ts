@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { runBin } from './run-bin.ts'
+
+const STAMP = 'build/stamp'
+const INPUTS = ['src/**/*.*', 'public/**/*.*', 'package-lock.json', '{vite,react-router}.*.ts', 'scripts/build.ts']
+const NOT_BUILT = /\.test\.tsx?$|[\\/]server[\\/]/
+const TEXTS = 'build/client/**/*.{html,js,css,json,svg,txt,xml,webmanifest}'
+
+// A smaller file fits a packet as it is.
+const MIN_BYTES = 512
+
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
+
+/** A digest of all that the build reads: paths, sizes and times of change, so that it is known in milliseconds. */
+export function stampOf(patterns: string[], cwd: string): string {
+  const hash = createHash('sha256')
+  const paths = globSync(patterns, { cwd }).filter((path) => !NOT_BUILT.test(path))
+  for (const path of paths.sort()) {
+    const { size, mtimeMs } = statSync(`${cwd}/${path}`)
+    hash.update(`${path} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  if (bytes.length < MIN_BYTES) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  await Promise.all([
+    brotli(bytes, { params }).then((small) => writeFile(`${path}.br`, small)),
+    gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }).then((small) => writeFile(`${path}.gz`, small)),
+  ])
+}
+
+// The stamp is of what was there before the build: what changes meanwhile is built the next time.
+async function build(stamp: string): Promise<void> {
+  rmSync('build', { recursive: true, force: true })
+  const status = await runBin('@react-router/dev', 'react-router', ['build'])
+  if (status !== 0) throw new Error('The web app was not built: the reason stands above.')
+  await Promise.all(globSync(TEXTS).map(compress))
+  writeFileSync(STAMP, stamp)
+}
+
+async function main(): Promise<void> {
+  const stamp = stampOf(INPUTS, '.')
+  const fresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
+  if (!(fresh && process.argv.includes('--if-stale'))) await build(stamp)
+}
+
+if (import.meta.main) {
+  main().catch((error: Error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { countPlaywright, countVitest, oneOf, summary, total } from './count.ts'
+
+test('a step is one test, by its exit code', () => {
+  expect(total([oneOf(0), oneOf(0), oneOf(2)])).toEqual({ passed: 2, failed: 1, skipped: 0 })
+})
+
+test('the summary names what was skipped only when something was', () => {
+  expect(summary({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed')
+  expect(summary({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped')
+})
+
+test('the tests of both runners are counted', () => {
+  const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 }
+  expect(countVitest(vitest, 1)).toEqual({ passed: 5, failed: 1, skipped: 2 })
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 }
+  expect(countPlaywright({ stats }, 1)).toEqual({ passed: 4, failed: 2, skipped: 1 })
+})
+
+test.each([
+  ['a runner that ended badly though its tests passed', 5, 1],
+  ['a runner that found no test', 0, 0],
+])('%s has failed', (_case, passed, code) => {
+  expect(countVitest({ numPassedTests: passed }, code).failed).toBe(1)
+  expect(countPlaywright({ stats: { expected: passed } }, code).failed).toBe(1)
+})

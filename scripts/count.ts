@@ -1,0 +1,47 @@
+/** How many tests passed, failed and were skipped. */
+export interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** A step that counts as one test, by its exit code. */
+export function oneOf(code: number): Count {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+/** The sum of counts. */
+export function total(counts: Count[]): Count {
+  return counts.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  )
+}
+
+/** `N passed, N failed`, and `, N skipped` when any was. */
+export function summary({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** Counts Vitest's JSON report; a failure that is no test's own (a file that does not load) counts as one. */
+export function countVitest(report: unknown, code: number): Count {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<string, number | undefined>
+  const skipped = (numPendingTests ?? 0) + (numTodoTests ?? 0)
+  return honest({ passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped }, code)
+}
+
+/** Counts Playwright's JSON report in the same way; a journey that passed only when tried again has failed. */
+export function countPlaywright(report: unknown, code: number): Count {
+  const { expected, unexpected, flaky, skipped } = (report as { stats: Record<string, number | undefined> }).stats
+  return honest({ passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0), skipped: skipped ?? 0 }, code)
+}
+
+// A runner that ends badly, or found nothing to run, has failed even if no test has.
+function honest(count: Count, code: number): Count {
+  const silent = count.failed === 0 && (code !== 0 || count.passed === 0)
+  return silent ? { ...count, failed: 1 } : count
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.ts'
+import { type Count, countPlaywright, countVitest, oneOf, summary, total } from './count.ts'
+import { runBin, runNode } from './run-bin.ts'
+
+const reports = mkdtempSync(join(tmpdir(), 'posse-test-'))
+const readReport = (name: string): unknown => JSON.parse(readFileSync(join(reports, name), 'utf8'))
+
+async function types(): Promise<Count> {
+  const generated = await runBin('@react-router/dev', 'react-router', ['typegen'])
+  return oneOf(generated || (await runBin('typescript', 'tsc', ['--noEmit'])))
+}
+
+async function vitest(): Promise<Count> {
+  const file = join(reports, 'vitest.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await runBin('vitest', 'vitest', args)
+  return countVitest(readReport('vitest.json'), code)
+}
+
+async function journeys(): Promise<Count> {
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: await findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
+  }
+  const code = await runBin('@playwright/test', 'playwright', ['test', '--reporter=list,json'], env)
+  return countPlaywright(readReport('playwright.json'), code)
+}
+
+const STEPS: Record<string, () => Promise<Count>> = {
+  types,
+  lint: async () => oneOf(await runBin('@biomejs/biome', 'biome', ['ci', '--error-on-warnings', '.'])),
+  structure: async () => oneOf(await runNode(['scripts/check-structure.ts'])),
+  unused: async () => oneOf(await runBin('knip', 'knip', ['--no-progress', '--no-config-hints'])),
+  vitest,
+  build: async () => oneOf(await runNode(['scripts/build.ts'])),
+  journeys,
+}
+
+// A step that could not even run has failed: the others still tell what they know.
+async function run(step: () => Promise<Count>): Promise<Count> {
+  try {
+    return await step()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return oneOf(1)
+  }
+}
+
+/** Runs the named steps, or all, in order; without a fresh build the journeys would prove nothing, so they fail. */
+async function runSteps(names: string[]): Promise<Map<string, Count>> {
+  const counts = new Map<string, Count>()
+  for (const [name, step] of Object.entries(STEPS)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    console.log(`\n── ${name} ──`)
+    const unbuilt = name === 'journeys' && (counts.get('build')?.failed ?? 0) > 0
+    if (unbuilt) console.error('Not run: the build failed.')
+    counts.set(name, unbuilt ? oneOf(1) : await run(step))
+  }
+  return counts
+}
+
+async function main(names: string[]): Promise<void> {
+  const unknown = names.filter((name) => !(name in STEPS))
+  if (unknown.length > 0)
+    console.error(`No step ${unknown.join(', ')}: the steps are ${Object.keys(STEPS).join(', ')}.`)
+  const counts = unknown.length > 0 ? new Map([['steps', oneOf(1)]]) : await runSteps(names)
+  rmSync(reports, { recursive: true, force: true })
+  const all = total([...counts.values()])
+  console.log()
+  for (const [name, count] of counts) console.log(`${count.failed > 0 ? '✗' : '✓'} ${name}: ${summary(count)}`)
+  console.log(`\n${summary(all)}`)
+  process.exitCode = all.failed > 0 || all.passed === 0 ? 1 : 0
+}
+
+await main(process.argv.slice(2))
