@@ -15,9 +15,9 @@ export interface Embedded {
 /** PGlite's own parameters without `-F`, which turns fsync off: an answered commit must be on the disk. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on'],
   // The only method that reaches the file system: fdatasync does nothing in Emscripten.
-  ...['-c', 'wal_sync_method=fsync'],
+  '-c',
+  'wal_sync_method=fdatasync',
 ]
 
 /**

@@ -28,7 +28,7 @@ const KEY_RELOAD_PAUSE_MS = 10_000
 
 /** Checks bearer tokens against the identity's public keys; a checked token is remembered until it ends. */
 export function openSession({ issuer, audience, loadKeys }: Trusted): Session {
-  const known = new LRUCache<string, Caller>({ max: REMEMBERED_TOKENS })
+  const known = new LRUCache<string, Caller & { readonly endsAt: number }>({ max: REMEMBERED_TOKENS })
   let keys: ReturnType<typeof createLocalJWKSet> | undefined
   let loadedAt = 0
 
@@ -50,10 +50,9 @@ export function openSession({ issuer, audience, loadKeys }: Trusted): Session {
   const check = async (token: string): Promise<Caller | undefined> => {
     try {
       const { sub, exp, name, email } = await verifyWithCurrentKeys(token)
-      const ttl = Number(exp) * 1000 - Date.now()
-      if (!sub || ttl <= 0) return undefined
+      if (!sub) return undefined
       const caller = { student: sub as StudentId, profile: { name: String(name ?? ''), email: String(email ?? '') } }
-      known.set(token, caller, { ttl })
+      known.set(token, { ...caller, endsAt: Number(exp) * 1000 })
       return caller
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined
@@ -61,10 +60,15 @@ export function openSession({ issuer, audience, loadKeys }: Trusted): Session {
     }
   }
 
+  const remembered = (token: string): Caller | undefined => {
+    const found = known.get(token)
+    return found && found.endsAt > Date.now() ? found : undefined
+  }
+
   return {
     async callerOf(request) {
       const token = bearerOf(request.headers.authorization)
-      const caller = token && (known.get(token) ?? (await check(token)))
+      const caller = token && (remembered(token) ?? (await check(token)))
       if (!caller) throw new Refusal(problem('unauthorized', ERROR_MESSAGES.unauthorized))
       return caller
     },

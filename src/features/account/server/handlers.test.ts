@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../../tests/app.ts'
+import type { TestDatabase } from '../../../../tests/database.ts'
+import { engines } from '../../../../tests/engines.ts'
+import { type Mailbox, openMailbox } from '../../../../tests/mailbox.ts'
+
+describe.each(engines)('a student’s account on $name', ({ open }) => {
+  let database: TestDatabase
+  let mailbox: Mailbox
+  let posse: TestApp
+
+  beforeAll(async () => {
+    database = await open()
+    mailbox = await openMailbox()
+    posse = await openTestApp(database.db, { smtpUrl: mailbox.url, dataDir: database.dataDir })
+  })
+  afterAll(async () => {
+    await posse.close()
+    await mailbox.close()
+    await database.close()
+  })
+
+  const signIn = (email: string, password: string) =>
+    posse.call('POST /api/auth/sign-in/email', { body: { email, password } })
+
+  it('begins without a career and without subjects', async () => {
+    const ana = await posse.signUp('Ana Souza')
+    const me = await ana.call('GET /users/me')
+    expect(me.status).toBe(200)
+    expect(me.body).toEqual({
+      user_id: ana.id,
+      name: 'Ana Souza',
+      email: ana.email,
+      career_id: null,
+      career_name: null,
+      subject_ids: [],
+    })
+  })
+
+  it('is synchronised after the sign-up, however often, with and without an empty JSON body', async () => {
+    const ana = await posse.signUp()
+    for (const headers of [{}, { 'content-type': 'application/json' }]) {
+      const synced = await ana.call('POST /users/sync-on-register', { headers })
+      expect(synced).toMatchObject({ status: 200, body: { message: 'Usuário sincronizado com sucesso.' } })
+    }
+    const rows = await database.db.selectFrom('student').selectAll().where('user_id', '=', ana.id).execute()
+    expect(rows).toMatchObject([{ name: ana.name, email: ana.email, time_zone: 'America/Sao_Paulo' }])
+  })
+
+  it('keeps the time zone that the browser tells', async () => {
+    const ana = await posse.signUp()
+    await ana.call('POST /users/sync-on-register', { headers: { 'x-time-zone': 'America/Noronha' } })
+    const row = await database.db
+      .selectFrom('student')
+      .select('time_zone')
+      .where('user_id', '=', ana.id)
+      .executeTakeFirst()
+    expect(row?.time_zone).toBe('America/Noronha')
+  })
+
+  it('cannot be opened twice with one e-mail', async () => {
+    const ana = await posse.signUp()
+    const again = await posse.call('POST /api/auth/sign-up/email', {
+      body: { name: 'Outra', email: ana.email.toUpperCase(), password: 'outra senha' },
+    })
+    expect(again).toMatchObject({ status: 422, body: { message: 'Já existe uma conta com este e-mail.' } })
+  })
+
+  it('answers a wrong password and an unknown e-mail alike', async () => {
+    const ana = await posse.signUp()
+    const wrong = await signIn(ana.email, 'não é esta')
+    const unknown = await signIn('ninguem@exemplo.com.br', 'não é esta')
+    expect(wrong).toMatchObject({ status: 401, body: { message: 'E-mail ou senha incorretos.', code: 'unauthorized' } })
+    expect(unknown.body).toEqual(wrong.body)
+  })
+
+  it('gets a new password through the letter that was really sent, and the link works once', async () => {
+    const ana = await posse.signUp('Ana <b>Souza</b>')
+    const asked = await posse.call('POST /api/auth/request-password-reset', { body: { email: ana.email } })
+    expect(asked.status).toBe(200)
+    const letter = await mailbox.take()
+    expect(letter.subject).toBe('Redefinição de senha na Posse')
+    expect(letter.html).not.toContain('<b>Souza')
+    const token = /redefinir-senha\?token=([\w-]+)/.exec(letter.text ?? '')?.[1]
+    const reset = () => posse.call('POST /api/auth/reset-password', { body: { newPassword: 'senha nova', token } })
+
+    expect((await reset()).status).toBe(200)
+    expect((await signIn(ana.email, 'segredo de teste')).status).toBe(401)
+    expect((await signIn(ana.email, 'senha nova')).status).toBe(200)
+    expect(await reset()).toMatchObject({
+      status: 400,
+      body: { message: 'Este link não vale mais. Peça uma nova redefinição de senha.' },
+    })
+  })
+
+  it('does not tell whether an e-mail has an account when a reset is asked for', async () => {
+    const before = mailbox.letters.length
+    const asked = await posse.call('POST /api/auth/request-password-reset', {
+      body: { email: 'ninguem@exemplo.com.br' },
+    })
+    expect(asked.status).toBe(200)
+    expect(mailbox.letters.length).toBe(before)
+  })
+
+  it.each([
+    ['no name', { name: '' }, 'name'],
+    ['a name of 121 characters', { name: 'a'.repeat(121) }, 'name'],
+    ['a NUL byte in the name', { name: 'A\u0000na' }, 'name'],
+    ['a number for a name', { name: 7 }, 'name'],
+    ['no e-mail', { email: undefined }, 'email'],
+    ['an e-mail without an at', { email: 'ana' }, 'email'],
+    ['an e-mail of 300 characters', { email: `${'a'.repeat(290)}@exemplo.com` }, 'email'],
+    ['no password', { password: undefined }, 'password'],
+    ['a list for a password', { password: ['segredo'] }, 'password'],
+  ])('is not opened with %s', async (_what, wrong, field) => {
+    const body = { name: 'Ana', email: 'nova@exemplo.com.br', password: 'segredo', ...wrong }
+    const refused = await posse.call('POST /api/auth/sign-up/email', { body })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', errors: { [field]: [expect.any(String)] } } })
+    expect((await signIn('nova@exemplo.com.br', 'segredo')).status).toBe(401)
+  })
+
+  it('is not opened with a password under six characters', async () => {
+    const body = { name: 'Ana', email: 'curta@exemplo.com.br', password: '12345' }
+    const refused = await posse.call('POST /api/auth/sign-up/email', { body })
+    expect(refused).toMatchObject({ status: 400, body: { message: 'A senha precisa ter ao menos 6 caracteres.' } })
+  })
+
+  it('ends its session with the sign-out', async () => {
+    const ana = await posse.signUp()
+    const signedIn = await signIn(ana.email, 'segredo de teste')
+    const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0] ?? ''
+    const withCookie = { headers: { cookie, origin: 'http://localhost:3000' } }
+    expect((await posse.call('GET /api/auth/token', withCookie)).status).toBe(200)
+    expect((await posse.call('POST /api/auth/sign-out', withCookie)).status).toBe(200)
+    expect((await posse.call('GET /api/auth/token', withCookie)).status).toBe(401)
+  })
+
+  it('says that Google is not offered when it is not configured', async () => {
+    expect((await posse.call('GET /sign-in-options')).body).toEqual({ google: false })
+    const tried = await posse.call('POST /api/auth/sign-in/social', {
+      body: { provider: 'google', callbackURL: '/area-do-aluno' },
+    })
+    expect(tried).toMatchObject({ status: 404, body: { message: 'Esta forma de entrar não está disponível.' } })
+  })
+
+  it('offers nothing of the identity that the product does not use', async () => {
+    for (const route of ['POST /api/auth/delete-user', 'GET /api/auth/list-sessions', 'GET /api/auth/error'])
+      expect((await posse.call(route)).status).toBe(404)
+  })
+
+  it('privacy: no call goes without a valid token of one’s own', async () => {
+    for (const route of ['GET /users/me', 'POST /users/sync-on-register']) {
+      for (const authorization of [undefined, 'Bearer', 'Bearer a.b.c', 'Basic YTpi']) {
+        const refused = await posse.call(route, authorization ? { headers: { authorization } } : {})
+        expect(refused).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+      }
+    }
+  })
+})
