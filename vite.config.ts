@@ -17,5 +17,25 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }] } },
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'platform',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
+                  priority: 2,
+                },
+                { name: 'kernel', test: /src\/(shared|web\/(?!ui\/))|\/ui\/(cx|icon|button-style|link-button|mark|wordmark)\.|icon:/, minShareCount: 4, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 })

@@ -1,0 +1,56 @@
+import chevronDown from 'icon:chevron-down'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { Popover } from 'react-aria-components/Popover'
+import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
+import { FieldTexts } from './field-texts.tsx'
+import { Icon } from './icon.tsx'
+import { OptionList } from './option-list.tsx'
+import { type Option, popoverStyle } from './option-style.ts'
+
+interface ComboBoxProps<Id extends string | number> {
+  label: string
+  options: readonly Option<Id>[]
+  value: Id | null
+  onChange: (value: Id | null) => void
+  /** What the list says when nothing fits what was typed. */
+  emptyText: string
+  placeholder?: string
+  description?: string | undefined
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** Chooses one of a long list by typing a part of its name; accents and case make no difference (spec §2). */
+export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
+  const { label, options, value, onChange, emptyText, description, error, disabled = false } = props
+  const { placeholder = 'Selecione uma opção...' } = props
+  return (
+    <AriaComboBox
+      defaultItems={options}
+      value={value}
+      onChange={(key: unknown) => onChange(options.find(({ id }) => id === key)?.id ?? null)}
+      allowsEmptyCollection
+      menuTrigger="focus"
+      isInvalid={Boolean(error)}
+      isDisabled={disabled}
+      validationBehavior="aria"
+      className={fieldStyle}
+    >
+      <Label className={labelStyle}>{label}</Label>
+      <Group className="relative">
+        <Input placeholder={placeholder} className={`${inputStyle} pr-11`} />
+        <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-soft hover:text-ink">
+          <Icon of={chevronDown} className="size-4" />
+        </Button>
+      </Group>
+      <FieldTexts description={description} error={error} />
+      <Popover className={popoverStyle}>
+        <OptionList emptyText={emptyText} />
+      </Popover>
+    </AriaComboBox>
+  )
+}

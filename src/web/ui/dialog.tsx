@@ -1,0 +1,59 @@
+import x from 'icon:x'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  open: boolean
+  /** Called on Escape, the cross, or a tap beside the dialog; left out when only its actions may close it. */
+  onClose?: (() => void) | undefined
+  title: string
+  size?: 'sm' | 'md' | 'lg'
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+  /** `alertdialog` interrupts: for what must be answered or was just done. */
+  role?: 'dialog' | 'alertdialog'
+  children?: ReactNode
+}
+
+const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+
+/** A modal dialog: a sheet from below on the phone, centred on the desktop. The focus returns to where it was. */
+export function Dialog({ open, onClose, title, size = 'sm', actions, role = 'dialog', children }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(next) => !next && onClose?.()}
+      isDismissable={Boolean(onClose) && role === 'dialog'}
+      isKeyboardDismissDisabled={!onClose}
+      className="fixed inset-0 z-40 flex items-end justify-center bg-veil transition-opacity sm:items-center sm:p-6 data-entering:opacity-0 data-exiting:opacity-0"
+    >
+      <Modal
+        className={cx(
+          'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-lg bg-paper shadow-float transition duration-200 sm:rounded-lg data-entering:translate-y-4 data-exiting:translate-y-4',
+          WIDTHS[size],
+        )}
+      >
+        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+          <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
+            <Heading slot="title" className="text-lg">
+              {title}
+            </Heading>
+            {onClose && (
+              <IconButton icon={x} label="Fechar" side="bottom" onClick={onClose} className="-mt-2.5 -mr-2.5" />
+            )}
+          </div>
+          <div className="min-h-0 overflow-y-auto px-5 pt-2 pb-5 sm:px-6">{children}</div>
+          {actions && (
+            <div className="flex flex-col-reverse gap-2.5 border-rule border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6 max-sm:*:w-full">
+              {actions}
+            </div>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

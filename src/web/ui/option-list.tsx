@@ -1,0 +1,32 @@
+import check from 'icon:check'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Icon } from './icon.tsx'
+import { listStyle, type Option, optionStyle } from './option-style.ts'
+
+interface OptionListProps<Of extends Option> {
+  /** Left out inside a combo box, which filters its own items. */
+  items?: readonly Of[]
+  emptyText: string
+}
+
+/** The choices of a select or combo box. */
+export function OptionList<Of extends Option>({ items, emptyText }: OptionListProps<Of>) {
+  return (
+    <ListBox<Of>
+      {...(items ? { items } : {})}
+      className={listStyle}
+      renderEmptyState={() => <p className="px-3 py-2.5 text-soft text-sm">{emptyText}</p>}
+    >
+      {({ id, name }) => (
+        <ListBoxItem id={id} textValue={name} className={optionStyle}>
+          {({ isSelected }) => (
+            <>
+              <span className="min-w-0 truncate">{name}</span>
+              {isSelected && <Icon of={check} className="size-4 text-accent" />}
+            </>
+          )}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
+}

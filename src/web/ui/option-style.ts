@@ -1,0 +1,15 @@
+/** The floating list of a select or combo box: at most about 15 rem high (spec §9). */
+export const listStyle = 'max-h-60 overflow-y-auto p-1 outline-none'
+
+export const popoverStyle =
+  'min-w-(--trigger-width) rounded-md border border-rule bg-sheet shadow-float outline-none transition data-entering:-translate-y-1 data-entering:opacity-0 data-exiting:opacity-0'
+
+/** One choice of the list. */
+export const optionStyle =
+  'flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 text-sm outline-none data-focused:bg-wash data-selected:font-semibold data-disabled:opacity-50'
+
+/** Something to choose, with the name it shows. */
+export interface Option<Id extends string | number = string | number> {
+  readonly id: Id
+  readonly name: string
+}

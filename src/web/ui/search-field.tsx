@@ -1,0 +1,33 @@
+import search from 'icon:search'
+import x from 'icon:x'
+import { Button } from 'react-aria-components/Button'
+import { Input } from 'react-aria-components/Input'
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
+import { inputStyle } from './field-style.ts'
+import { Icon } from './icon.tsx'
+
+interface SearchFieldProps {
+  /** Its name and placeholder, as 'Pesquise a carreira...'. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Searches as one types; Escape or the cross clears it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <AriaSearchField
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      className="group relative w-full"
+      maxLength={150}
+    >
+      <Icon of={search} className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
+      <Input placeholder={label} className={`${inputStyle} px-10 [&::-webkit-search-cancel-button]:hidden`} />
+      <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-soft hover:text-ink group-data-empty:hidden">
+        <Icon of={x} className="size-4" />
+      </Button>
+    </AriaSearchField>
+  )
+}

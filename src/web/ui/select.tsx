@@ -1,0 +1,52 @@
+import chevronDown from 'icon:chevron-down'
+import { Button } from 'react-aria-components/Button'
+import { Label } from 'react-aria-components/Label'
+import { Popover } from 'react-aria-components/Popover'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
+import { FieldTexts } from './field-texts.tsx'
+import { Icon } from './icon.tsx'
+import { OptionList } from './option-list.tsx'
+import { type Option, popoverStyle } from './option-style.ts'
+
+interface SelectProps<Id extends string | number> {
+  label: string
+  /** Keeps the label for screen readers alone. */
+  hideLabel?: boolean
+  options: readonly Option<Id>[]
+  value: Id | null
+  onChange: (value: Id) => void
+  placeholder?: string
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** Chooses one of a short list. */
+export function Select<Id extends string | number>(props: SelectProps<Id>) {
+  const { label, hideLabel, options, value, onChange, error, disabled = false } = props
+  const { placeholder = 'Selecione uma opção...' } = props
+  const choose = (key: unknown) => {
+    const chosen = options.find(({ id }) => id === key)
+    if (chosen) onChange(chosen.id)
+  }
+  return (
+    <AriaSelect
+      value={value}
+      onChange={choose}
+      placeholder={placeholder}
+      isInvalid={Boolean(error)}
+      isDisabled={disabled}
+      className={fieldStyle}
+    >
+      <Label className={hideLabel ? 'sr-only' : labelStyle}>{label}</Label>
+      <Button className={`${inputStyle} flex items-center justify-between gap-2 text-left`}>
+        <SelectValue className="min-w-0 truncate data-placeholder:text-soft" />
+        <Icon of={chevronDown} className="size-4 text-soft" />
+      </Button>
+      <FieldTexts error={error} />
+      <Popover className={popoverStyle}>
+        <OptionList items={options} emptyText="" />
+      </Popover>
+    </AriaSelect>
+  )
+}

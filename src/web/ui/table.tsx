@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export interface Column<Row> {
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** Numbers stand at the right, in figures of one width. */
+  readonly numeric?: boolean
+}
+
+interface TableProps<Row> {
+  /** What the table shows, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+}
+
+/** Rows under columns; the first column names the row. It scrolls sideways on its own when it must. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  const align = ({ numeric }: Column<Row>) => (numeric ? 'text-right tabular-nums' : 'text-left')
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-rule border-b">
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                className={cx('px-3 py-2.5 font-normal text-soft text-xs first:pl-0 last:pr-0', align(column))}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-rule/70 border-b last:border-b-0">
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.title}
+                    {...(index === 0 ? { scope: 'row' } : {})}
+                    className={cx('px-3 py-3 first:pl-0 first:font-semibold last:pr-0', align(column))}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Label } from 'react-aria-components/Label'
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
+import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
+import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
+import { FieldTexts } from './field-texts.tsx'
+
+interface TextAreaProps extends Omit<TextFieldProps, 'children' | 'className' | 'style'> {
+  label: string
+  description?: string | undefined
+  error?: string | undefined
+  /** Lines shown at first; more appear as one types. */
+  rows?: number
+}
+
+/** Several lines of text with their label. */
+export function TextArea({ label, description, error, rows = 6, ...rest }: TextAreaProps) {
+  return (
+    <TextField validationBehavior="aria" {...rest} isInvalid={Boolean(error)} className={fieldStyle}>
+      <Label className={labelStyle}>{label}</Label>
+      <AriaTextArea rows={rows} className={`${inputStyle} field-sizing-content py-2.5`} />
+      <FieldTexts description={description} error={error} />
+    </TextField>
+  )
+}

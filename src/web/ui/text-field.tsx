@@ -1,0 +1,45 @@
+import type { Ref } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
+import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
+import { FieldTexts } from './field-texts.tsx'
+
+/** The most characters that a field takes unless it says otherwise (spec §5). */
+export const DEFAULT_MAX_LENGTH = 150
+
+export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'onChange'> {
+  label: string
+  description?: string | undefined
+  /** What is wrong with what was typed, shown at the field. */
+  error?: string | undefined
+  placeholder?: string
+  /** Takes digits only and shows the phone's number keys. */
+  numeric?: boolean
+  onChange?: (value: string) => void
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** A line of text with its label, and its error below. */
+export function TextField(props: TextFieldProps) {
+  const { label, description, error, placeholder, numeric, onChange, inputRef, ...rest } = props
+  return (
+    <AriaTextField
+      maxLength={DEFAULT_MAX_LENGTH}
+      validationBehavior="aria"
+      {...rest}
+      {...(numeric ? { inputMode: 'numeric' as const } : {})}
+      onChange={(value) => onChange?.(numeric ? value.replaceAll(/\D/g, '') : value)}
+      isInvalid={Boolean(error)}
+      className={fieldStyle}
+    >
+      <Label className={labelStyle}>{label}</Label>
+      <Input
+        {...(inputRef ? { ref: inputRef } : {})}
+        {...(placeholder ? { placeholder } : {})}
+        className={numeric ? `${inputStyle} tabular-nums` : inputStyle}
+      />
+      <FieldTexts description={description} error={error} />
+    </AriaTextField>
+  )
+}
