@@ -1,0 +1,251 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openTestApp, type TestApp, type TestStudent } from '../../../../tests/app.ts'
+import type { TestDatabase } from '../../../../tests/database.ts'
+import { engines } from '../../../../tests/engines.ts'
+
+/** A Wednesday at noon in São Paulo. */
+const NOON = '2026-03-18T15:00:00Z'
+const NOTHING = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
+
+interface Fact {
+  at?: string
+  subject?: number
+  topic?: string | null
+  time?: number
+  correct?: number
+  incorrect?: number
+}
+
+describe.each(engines)('the overview on $name', ({ open }) => {
+  let database: TestDatabase
+  let posse: TestApp
+
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) })
+    database = await open()
+    posse = await openTestApp(database.db, { dataDir: database.dataDir })
+  })
+  beforeEach(() => {
+    vi.setSystemTime(NOON)
+  })
+  afterAll(async () => {
+    await posse.close()
+    await database.close()
+    vi.useRealTimers()
+  })
+
+  const overviewOf = async (student: TestStudent, { week = '', zone = 'America/Sao_Paulo' } = {}) => {
+    const query: Record<string, string> = week ? { week } : {}
+    const answer = await student.call(`GET /overview/${student.id}`, { query, headers: { 'x-time-zone': zone } })
+    expect(answer).toMatchObject({ status: 200 })
+    return answer.body
+  }
+
+  const study = async (student: TestStudent, ...facts: Fact[]) => {
+    for (const { at = NOON, subject = 1, topic = null, time = 60, correct = 0, incorrect = 0 } of facts) {
+      await sql`
+        insert into study_record (user_id, subject_id, topic, study_time, total_pauses, questions_resolved,
+          correct_answers, incorrect_answers, created_at)
+        values (${student.id}, ${subject}, ${topic}, ${time}, 0, ${correct + incorrect}, ${correct}, ${incorrect}, ${at})
+      `.execute(database.db)
+    }
+  }
+
+  const rollUp = (student: TestStudent) => sql`select study_roll_up(${student.id})`.execute(database.db)
+  const idOf = async (student: TestStudent, topic: string) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from study_record where user_id = ${student.id} and topic = ${topic}`.execute(database.db)
+    return rows[0]?.id
+  }
+  const addSubject = async (name: string) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into subject (name, name_key, owner_id) values (${name}, ${name}, 'overview test')
+      on conflict (coalesce(owner_id, ''), name_key) do update set name = excluded.name
+      returning id`.execute(database.db)
+    return Number(rows[0]?.id)
+  }
+
+  it('is all zeros for a student with nothing', async () => {
+    const overview = await overviewOf(await posse.signUp())
+    expect(overview).toMatchObject({
+      career_name: null,
+      subjects_count: 0,
+      topics_count: 0,
+      records_count: 0,
+      ...NOTHING,
+      by_subject: [],
+      week: { number: 11, start: '2026-03-15', end: '2026-03-21' },
+    })
+    expect(overview.week.days).toHaveLength(7)
+    expect(overview.week.days).toContainEqual({ day: '2026-03-18', ...NOTHING })
+    expect(overview.weeks).toHaveLength(11)
+    expect(overview.weeks.at(0)).toEqual({ number: 1, start: '2026-01-04', end: '2026-01-10' })
+  })
+
+  it('names the career and counts the active subjects', async () => {
+    const ana = await posse.signUp()
+    const career = sql`insert into career (name, name_key, icon, owner_id) values ('Fiscal', 'fiscal', 'mdi:scale', ${ana.id}) returning id`
+    await sql`with made as (${career}) insert into user_career select ${ana.id}, id from made`.execute(database.db)
+    await sql`insert into user_subject values (${ana.id}, 1, true), (${ana.id}, 2, true), (${ana.id}, 3, false)`.execute(
+      database.db,
+    )
+    expect(await overviewOf(ana)).toMatchObject({ career_name: 'Fiscal', subjects_count: 2 })
+  })
+
+  it('sums up records, by subject with most time first, and counts named topics once a subject', async () => {
+    const ana = await posse.signUp()
+    const [law, maths] = [await addSubject('Direito'), await addSubject('Matemática')]
+    await study(
+      ana,
+      { subject: law, topic: 'Atos', time: 100, correct: 3, incorrect: 1 },
+      { subject: law, topic: 'Atos', time: 50 },
+      { subject: maths, topic: 'Atos', time: 1000, correct: 5, incorrect: 5 },
+      { subject: maths, topic: null, time: 7 },
+    )
+    expect(await overviewOf(ana)).toMatchObject({
+      topics_count: 2,
+      records_count: 4,
+      study_time: 1157,
+      questions: 14,
+      correct: 8,
+      incorrect: 6,
+      by_subject: [
+        { subject_id: maths, name: 'Matemática', study_time: 1007, questions: 10, correct: 5, incorrect: 5 },
+        { subject_id: law, name: 'Direito', study_time: 150, questions: 4, correct: 3, incorrect: 1 },
+      ],
+    })
+  })
+
+  it('keeps records of a subject that is no longer known', async () => {
+    const ana = await posse.signUp()
+    await study(ana, { subject: 2_000_000_000 })
+    expect((await overviewOf(ana)).by_subject).toMatchObject([{ name: 'Matéria não encontrada', study_time: 60 }])
+  })
+
+  it('equals the plain facts over roll-ups, edits and deletes', async () => {
+    const ana = await posse.signUp()
+    await study(
+      ana,
+      { topic: 'a', time: 10, correct: 1 },
+      { topic: 'b', time: 20, correct: 2 },
+      { topic: 'c', time: 40, incorrect: 4, at: '2026-03-16T12:00:00Z' },
+    )
+    await rollUp(ana)
+    await study(ana, { topic: 'd', time: 80, correct: 8 })
+    const [a, b, c] = [await idOf(ana, 'a'), await idOf(ana, 'b'), await idOf(ana, 'c')]
+    await sql`update study_record set ativo = 0 where user_id = ${ana.id} and id = ${a}`.execute(database.db)
+    await sql`update study_record set study_time = 21, topic = 'd' where user_id = ${ana.id} and id = ${b}`.execute(
+      database.db,
+    )
+    await sql`update study_record set created_at = '2026-03-17T12:00:00Z' where user_id = ${ana.id} and id = ${c}`.execute(
+      database.db,
+    )
+    const expected = { records_count: 3, topics_count: 2, study_time: 141, questions: 14, correct: 10, incorrect: 4 }
+    const check = async () => {
+      const overview = await overviewOf(ana)
+      expect(overview).toMatchObject(expected)
+      expect(overview.week.days.map(({ study_time }: { study_time: number }) => study_time)).toEqual([
+        0, 0, 40, 101, 0, 0, 0,
+      ])
+    }
+    await check()
+    await rollUp(ana)
+    await check()
+  })
+
+  it('rolls a long tail up after the answer, and the numbers stay', async () => {
+    const ana = await posse.signUp()
+    await sql`
+      insert into study_record (user_id, subject_id, study_time, total_pauses, questions_resolved, correct_answers,
+        incorrect_answers, created_at)
+      select ${ana.id}, 1, 1, 0, 0, 0, 0, ${NOON} from generate_series(1, 201)`.execute(database.db)
+    const first = await overviewOf(ana)
+    expect(first).toMatchObject({ records_count: 201, study_time: 201 })
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ tail: number }>`select study_tail(${ana.id}) as tail`.execute(database.db)
+      expect(rows).toEqual([{ tail: 0 }])
+    })
+    expect(await overviewOf(ana)).toEqual(first)
+  })
+
+  it('leaves a short tail alone', async () => {
+    const ana = await posse.signUp()
+    await study(ana, {})
+    await overviewOf(ana)
+    await overviewOf(ana)
+    const { rows } = await sql<{ tail: number }>`select study_tail(${ana.id}) as tail`.execute(database.db)
+    expect(rows).toEqual([{ tail: 1 }])
+  })
+
+  it.each([
+    ['America/Noronha', '02:00'],
+    ['America/Sao_Paulo', '03:00'],
+    ['America/Rio_Branco', '05:00'],
+  ])('cuts the days at midnight in %s', async (zone, midnight) => {
+    const ana = await posse.signUp()
+    const instant = Date.parse(`2026-03-17T${midnight}:00Z`)
+    await study(
+      ana,
+      { time: 1, at: new Date(instant - 1).toISOString() },
+      { time: 10, at: new Date(instant).toISOString() },
+      { time: 100, at: new Date(Date.parse(`2026-03-15T${midnight}:00Z`)).toISOString() },
+      { time: 1000, at: new Date(Date.parse(`2026-03-15T${midnight}:00Z`) - 1).toISOString() },
+    )
+    for (const step of [async () => undefined, () => rollUp(ana)]) {
+      await step()
+      const { week, study_time } = await overviewOf(ana, { zone })
+      expect(study_time).toBe(1111)
+      expect(week.days.map((day: { study_time: number }) => day.study_time)).toEqual([100, 1, 10, 0, 0, 0, 0])
+    }
+  })
+
+  it('answers a week of before', async () => {
+    const ana = await posse.signUp()
+    await study(ana, { at: '2026-01-04T12:00:00Z', time: 30, correct: 2, incorrect: 1 }, { time: 5 })
+    const { week } = await overviewOf(ana, { week: '2026-01-04' })
+    expect(week).toMatchObject({ number: 1, start: '2026-01-04', end: '2026-01-10' })
+    expect(week.days[0]).toEqual({ day: '2026-01-04', study_time: 30, questions: 3, correct: 2, incorrect: 1 })
+    expect(week.days[3]).toEqual({ day: '2026-01-07', ...NOTHING })
+  })
+
+  it('lists the weeks of the old year until a week of the new one has started', async () => {
+    vi.setSystemTime('2026-01-04T02:59:00Z')
+    const ana = await posse.signUp()
+    await study(ana, { at: '2026-01-01T15:00:00Z', time: 30 })
+    const before = await overviewOf(ana)
+    expect(before.week).toMatchObject({ number: 52, start: '2025-12-28', end: '2026-01-03' })
+    expect(before.week.days[4]).toMatchObject({ day: '2026-01-01', study_time: 30 })
+    expect(before.weeks).toHaveLength(52)
+    vi.setSystemTime('2026-01-04T03:00:00Z')
+    const after = await overviewOf(ana)
+    expect(after.weeks).toEqual([{ number: 1, start: '2026-01-04', end: '2026-01-10' }])
+  })
+
+  it.each([
+    ['a day that is no Sunday', '2026-03-16'],
+    ['a week that has not started', '2026-03-22'],
+    ['a week of another year', '2025-12-28'],
+    ['a day that does not exist', '2026-02-30'],
+    ['a word', 'ontem'],
+    ['nothing', ''],
+    ['a NUL byte', '2026-03-15%00'],
+    ['SQL', "2026-03-15'--"],
+    ['two weeks', '2026-03-15&week=2026-03-08'],
+  ])('refuses %s as the week', async (_what, week) => {
+    const ana = await posse.signUp()
+    const refused = await ana.call(`GET /overview/${ana.id}?week=${week}`)
+    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', errors: { week: [expect.any(String)] } } })
+  })
+
+  it('privacy: a student reads only the own overview, and nobody reads one without a token', async () => {
+    const [ana, rui] = [await posse.signUp('Ana'), await posse.signUp('Rui')]
+    await study(ana, { time: 3600 })
+    await rollUp(ana)
+    await study(ana, { time: 60 })
+    expect(await rui.call(`GET /overview/${ana.id}`)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await posse.call(`GET /overview/${ana.id}`)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+    expect(await overviewOf(rui)).toMatchObject({ records_count: 0, study_time: 0 })
+    expect(await overviewOf(ana)).toMatchObject({ records_count: 2, study_time: 3660 })
+  })
+})
