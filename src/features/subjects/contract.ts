@@ -1,0 +1,75 @@
+import Type from 'typebox'
+import { type Contract, Id, Message, StudentPath, text, UserId } from '../../shared/contract.ts'
+
+export const LIMITS = {
+  /** Characters of a subject's name in the API: the general limit of a text input (spec §5). */
+  name: 150,
+  /** Characters that the modal 'Nova Matéria' takes (spec §5): a short name stays readable on a card and in a chart. */
+  typedName: 25,
+  /** Subjects in one list of a save. */
+  ids: 500,
+} as const
+
+export const Subject = Type.Object({ id: Id, name: Type.String() })
+
+/** A student's link to a subject (spec §3). */
+export const UserSubject = Type.Object({ user_id: UserId, subject_id: Id, active: Type.Boolean(), subject: Subject })
+
+const Ids = Type.Array(Id, { maxItems: LIMITS.ids })
+
+/** An empty list passes here: the handler refuses it in words of its own. */
+const SubjectChoice = Type.Object({
+  user_id: UserId,
+  subject_ids: Ids,
+  subjects_to_deactivate: Type.Optional(Ids),
+})
+
+export const subjectsContract = {
+  'GET /subjects': {
+    access: 'student',
+    summary: 'As matérias do catálogo e as criadas pelo aluno, por nome',
+    reply: Type.Array(Subject),
+  },
+  'POST /subjects': {
+    access: 'student',
+    summary: 'Cria uma matéria que só este aluno vê',
+    // A blank name passes here: the handler refuses it in the specification's words.
+    body: Type.Object({ name: text(LIMITS.name) }),
+    status: 201,
+    reply: Type.Object({ message: Type.String(), data: Subject }),
+    writes: 'statement',
+  },
+  'POST /user-subjects': {
+    access: 'student',
+    summary: 'Ativa matérias do aluno e desativa as que ele deixou',
+    body: SubjectChoice,
+    reply: Message,
+  },
+  'PATCH /user-subjects/deactivate': {
+    access: 'student',
+    summary: 'Desativa uma matéria do aluno',
+    body: Type.Object({ user_id: UserId, subject_id: Id }),
+    reply: Message,
+    writes: 'statement',
+  },
+  'GET /user-subjects/:userId': {
+    access: 'student',
+    summary: 'As matérias ativas do aluno, por nome; 404 quando não há',
+    params: StudentPath,
+    reply: Type.Array(UserSubject),
+  },
+} as const satisfies Contract
+
+export const MESSAGES = {
+  created: 'Matéria criada com sucesso!',
+  saved: 'Matérias salvas com sucesso!',
+  deactivated: 'Matéria desativada com sucesso!',
+  blank: 'O nome da matéria não pode estar vazio!',
+  taken: 'Já existe uma matéria com esse nome!',
+  noneSelected: 'Você precisa selecionar ao menos uma matéria.',
+  inBothLists: 'Uma matéria não pode ser ativada e desativada ao mesmo tempo.',
+  unknown: 'Matéria não encontrada.',
+  noneActive: 'Você ainda não tem matérias.',
+  /** The refusal of an id that does not exist or is somebody else's. */
+  unknownId: (id: number) => `Matéria não encontrada: ${id}.`,
+} as const
