@@ -1,0 +1,97 @@
+/** What is kept, for whom, and how it becomes text; `parse` gives null for a text that it cannot read. */
+export interface DeviceStoreOptions<T> {
+  name: string
+  userId: string
+  initial: T
+  parse: (text: string) => T | null
+  format: (value: T) => string
+  /** Where it is kept, asked at each use because a browser may refuse it: `localStorage`. */
+  storage?: () => Pick<Storage, 'getItem' | 'setItem'>
+  /** What tells of changes in other tabs: the window. */
+  events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+}
+
+/**
+ * One value kept on this device for one student, the same in every tab. `subscribe` and `read` fit
+ * `useSyncExternalStore`. Make one a student and name, and share it: it remembers what the device could not keep.
+ */
+export class DeviceStore<T> {
+  readonly #options: DeviceStoreOptions<T>
+  readonly #key: string
+  readonly #listeners = new Set<() => void>()
+  #text: string | null = null
+  #value: T
+  /** Set when the device refused the last write: then this tab alone remembers it. */
+  #isRefused = false
+
+  constructor(options: DeviceStoreOptions<T>) {
+    this.#options = options
+    this.#key = `posse:${options.name}:${options.userId}`
+    this.#value = options.initial
+  }
+
+  /** The value now, also when another tab wrote it; the same object until it changes. */
+  readonly read = (): T => {
+    const text = this.#isRefused ? this.#text : this.#kept()
+    if (text !== this.#text) {
+      const { initial, parse } = this.#options
+      this.#text = text
+      this.#value = text === null ? initial : (parse(text) ?? initial)
+    }
+    return this.#value
+  }
+
+  /** Keeps a value. False when the device refused (full or blocked): the value then lives as long as this tab. */
+  write(value: T): boolean {
+    const text = this.#options.format(value)
+    this.#isRefused = !this.#keep(text)
+    this.#text = text
+    this.#value = value
+    this.#notify()
+    return !this.#isRefused
+  }
+
+  /** Calls back after each change, made here or in another tab; gives back what ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const events = this.#options.events ?? window
+    if (this.#listeners.size === 0) events.addEventListener('storage', this.#onStorage)
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) events.removeEventListener('storage', this.#onStorage)
+    }
+  }
+
+  readonly #onStorage = (event: Event): void => {
+    const { key } = event as StorageEvent
+    // Without a key, all was cleared.
+    if (key !== null && key !== this.#key) return
+    this.#isRefused = false
+    this.#notify()
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  #kept(): string | null {
+    try {
+      return this.#storage().getItem(this.#key)
+    } catch {
+      return this.#text
+    }
+  }
+
+  #keep(text: string): boolean {
+    try {
+      this.#storage().setItem(this.#key, text)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  #storage(): Pick<Storage, 'getItem' | 'setItem'> {
+    return this.#options.storage?.() ?? localStorage
+  }
+}
