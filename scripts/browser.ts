@@ -70,4 +70,9 @@ function giveUp(): never {
   throw new Error('No Chrome or Chromium here, and none could be installed: install one, or name one in CHROMIUM_PATH.')
 }
 
-if (import.meta.main) console.log(await findBrowser())
+if (import.meta.main) {
+  findBrowser().then(console.log, (error: Error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}

@@ -71,7 +71,9 @@ async function main(names: string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   const all = total([...counts.values()])
   console.log()
-  for (const [name, count] of counts) console.log(`${count.failed > 0 ? '✗' : '✓'} ${name}: ${summary(count)}`)
+  for (const [name, { passed, failed }] of counts) {
+    console.log(`${failed > 0 ? '✗' : '✓'} ${name} ${passed}/${passed + failed}`)
+  }
   console.log(`\n${summary(all)}`)
   process.exitCode = all.failed > 0 || all.passed === 0 ? 1 : 0
 }
