@@ -1,6 +1,7 @@
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { openEmbedded } from './embedded.ts'
+import type { OnBroken } from './embedded-postgres.ts'
 import { serverTypes } from './sql-types.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -23,6 +24,8 @@ export interface DatabaseOptions {
   databaseUrl: string | undefined
   dataDir: string
   log?: DatabaseLog
+  /** The embedded database broke (a full or failing disk) and answers nothing more: log it and end the process. */
+  onBroken?: OnBroken
 }
 
 /** The part of the server's log that a database uses. */
@@ -32,14 +35,14 @@ export interface DatabaseLog {
 
 /**
  * Opens the database and makes sure that it answers.
- * @throws StartupError when the server does not answer or another process has `dataDir`
+ * @throws StartupError when the server does not answer or `dataDir` is another process's or cannot be written
  */
-export function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
-  return databaseUrl === undefined ? openEmbeddedDatabase(dataDir) : openServerDatabase(databaseUrl, log)
+export function openDatabase({ databaseUrl, dataDir, log, onBroken }: DatabaseOptions): Promise<Database> {
+  return databaseUrl === undefined ? openEmbeddedDatabase(dataDir, onBroken) : openServerDatabase(databaseUrl, log)
 }
 
-async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
-  const { pglite, close } = await openEmbedded(dataDir)
+async function openEmbeddedDatabase(dataDir: string, onBroken: OnBroken | undefined): Promise<Database> {
+  const { pglite, close } = await openEmbedded(dataDir, onBroken)
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   return {
     db,

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/database.ts'
-import { type Database, openDatabase } from './db.ts'
+import { type Database, type Db, openDatabase } from './db.ts'
+import type { OnBroken } from './embedded-postgres.ts'
 
 const WRITER = fileURLToPath(new URL('../../tests/embedded-writer.ts', import.meta.url))
 
@@ -19,10 +20,24 @@ afterEach(() => {
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
 
-const open = () => openDatabase({ databaseUrl: undefined, dataDir })
+const open = (onBroken: OnBroken = fail) => openDatabase({ databaseUrl: undefined, dataDir, onBroken })
+const insert = (db: Db) => sql`insert into note (text) values ('x')`.execute(db)
 
-async function openWithNotes(): Promise<Database> {
-  const database = await open()
+function fail(error: Error): never {
+  throw error
+}
+
+/** Makes an operation fail on the write-ahead log's files from now on. */
+function refuse(operation: 'fsyncSync' | 'writeSync', code: string) {
+  const real = fs[operation] as (...call: unknown[]) => unknown
+  return vi.spyOn(fs, operation).mockImplementation((...call: [number, ...unknown[]]): never => {
+    if (isLog(call[0])) throw Object.assign(new Error(`${code}: refused`), { code })
+    return real(...call) as never
+  })
+}
+
+async function openWithNotes(onBroken?: OnBroken): Promise<Database> {
+  const database = await open(onBroken)
   await sql`create table note (id serial primary key, text text not null)`.execute(database.db)
   return database
 }
@@ -44,7 +59,7 @@ describe('a commit', () => {
       if (isLog(descriptor)) flushed++
     })
     for (let commit = 1; commit <= 20; commit++) {
-      await sql`insert into note (text) values ('x')`.execute(db)
+      await insert(db)
       expect(flushed).toBeGreaterThanOrEqual(commit)
     }
     await close()
@@ -63,12 +78,35 @@ describe('a commit', () => {
     await close()
   })
 
-  test('is not answered when the disk refuses it', async () => {
-    const { db } = await openWithNotes()
-    vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
-      throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' })
-    })
-    await expect(sql`insert into note (text) values ('x')`.execute(db)).rejects.toThrow()
+  test('that the disk refuses is not answered as done', async () => {
+    const { db, close } = await openWithNotes()
+    refuse('fsyncSync', 'EIO')
+    await expect(insert(db)).rejects.toMatchObject({ severity: 'PANIC' })
+    await close()
+  })
+})
+
+describe.each([
+  { disk: 'refuses a flush', operation: 'fsyncSync', code: 'EIO' },
+  { disk: 'is full', operation: 'writeSync', code: 'ENOSPC' },
+] as const)('a database whose disk $disk', ({ operation, code }) => {
+  test('says so once, answers nothing more and recovers at the next start', async () => {
+    const broken: Error[] = []
+    const first = await openWithNotes((error) => broken.push(error))
+    await insert(first.db)
+    const disk = refuse(operation, code)
+    await expect(insert(first.db)).rejects.toMatchObject({ severity: 'PANIC' })
+    disk.mockRestore()
+    await expect(insert(first.db)).rejects.toMatchObject({ severity: 'PANIC' })
+    await expect(first.db.transaction().execute(insert)).rejects.toThrow()
+    expect(broken).toMatchObject([{ severity: 'PANIC' }])
+    await first.close()
+
+    const second = await open()
+    const { rows } = await sql`select id from note where id = 1`.execute(second.db)
+    expect(rows).toEqual([{ id: 1 }])
+    await insert(second.db)
+    await second.close()
   })
 })
 

@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableNodeFs, makeDurableFolder, syncFolder, syncTree } from './embedded-files.ts'
+import { EmbeddedPostgres, type OnBroken } from './embedded-postgres.ts'
 import { initialiseDatabase } from './embedded-template.ts'
-import { lockDataDir } from './lock.ts'
+import { lockDataDir, unusableDataDir } from './lock.ts'
 import { embeddedParsers } from './sql-types.ts'
 
 /** An open embedded database; `close` also lets another process have the folder. */
@@ -17,24 +18,34 @@ const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   // The only method that reaches the file system: fdatasync does nothing in Emscripten.
   '-c',
-  'wal_sync_method=fdatasync',
+  'wal_sync_method=fsync',
 ]
 
 /**
  * Opens PostgreSQL inside this process on `<dataDir>/postgres`, made when it is not there.
- * @throws StartupError when another process has the folder
+ * @throws StartupError when another process has the folder or it cannot be written
  */
-export async function openEmbedded(dataDir: string): Promise<Embedded> {
-  makeDurableFolder(dataDir)
+export async function openEmbedded(dataDir: string, onBroken?: OnBroken): Promise<Embedded> {
+  makeDataDir(dataDir)
   const unlock = lockDataDir(dataDir)
   try {
     const folder = join(dataDir, 'postgres')
     if (!fs.existsSync(join(folder, 'PG_VERSION'))) await createDatabase(dataDir, folder)
-    const pglite = await PGlite.create({ fs: new DurableNodeFs(folder), startParams, parsers: embeddedParsers })
+    const files = new DurableNodeFs(folder)
+    const pglite = new EmbeddedPostgres({ fs: files, startParams, parsers: embeddedParsers }, onBroken)
+    await pglite.waitReady
     return { pglite, close: () => closeEmbedded(pglite, unlock) }
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    makeDurableFolder(dataDir)
+  } catch (error) {
+    throw unusableDataDir(dataDir, error)
   }
 }
 

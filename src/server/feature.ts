@@ -4,13 +4,15 @@ import type { StudentId } from '../shared/ids.ts'
 import type { Db } from './db.ts'
 import type { Caller } from './session.ts'
 
-/** A reply that the database has already written as JSON; it is sent as it is. */
+/** A reply that the database has already written as JSON; it is sent as it is, with these headers. */
 export class JsonText<T> {
   readonly text: string
+  readonly headers: Readonly<Record<string, string>>
   declare readonly type: T
 
-  constructor(text: string) {
+  constructor(text: string, headers: Readonly<Record<string, string>> = {}) {
     this.text = text
+    this.headers = headers
   }
 }
 

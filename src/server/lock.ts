@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartupError } from './startup-error.ts'
@@ -26,36 +25,30 @@ export function lockDataDir(dataDir: string): () => void {
  * however it ends, on Linux, macOS and Windows alike. So a lock file left behind never blocks a start.
  */
 function lockFile(path: string, dataDir: string): DatabaseSync {
-  const handle = openLockFile(path, dataDir)
+  let handle: DatabaseSync | undefined
   try {
+    handle = new DatabaseSync(path, { timeout: 0 })
     handle.exec('pragma journal_mode = memory; begin exclusive')
     return handle
   } catch (error) {
-    handle.close()
-    if (errorCode(error) === SQLITE_BUSY) {
-      throw new StartupError(
-        `Outra instância do Posse já está usando a pasta de dados ${dataDir}. Encerre-a ou indique outra pasta em DATA_DIR.`,
-        { cause: error },
-      )
-    }
-    throw unwritable(path, error)
+    handle?.close()
+    throw errorCode(error) === SQLITE_BUSY ? inUse(dataDir, error) : unusableDataDir(dataDir, error)
   }
 }
 
-function openLockFile(path: string, dataDir: string): DatabaseSync {
-  try {
-    return new DatabaseSync(path, { timeout: 0 })
-  } catch (error) {
-    throw unwritable(existsSync(path) ? path : dataDir, error)
-  }
-}
-
-function unwritable(path: string, cause: unknown): StartupError {
+function inUse(dataDir: string, cause: unknown): StartupError {
   return new StartupError(
-    `Sem permissão para escrever em ${path}. Ajuste a permissão ou indique outra pasta em DATA_DIR.`,
-    {
-      cause,
-    },
+    `Outra instância do Posse já está usando a pasta de dados ${dataDir}. Encerre-a ou indique outra pasta em DATA_DIR.`,
+    { cause },
+  )
+}
+
+/** The sentence for a data folder that cannot be made or written. */
+export function unusableDataDir(dataDir: string, cause: unknown): StartupError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new StartupError(
+    `Não é possível escrever na pasta de dados ${dataDir} (${reason}). Ajuste a permissão ou indique outra pasta em DATA_DIR.`,
+    { cause },
   )
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -29,13 +29,10 @@ afterEach(async () => {
 })
 
 const write = (name: string, script: string) => writeFile(join(folder, name), script)
-const startOver = () =>
-  sql`drop table if exists schema_migration`.execute(database.db).then(() => migrate(database.db, folder))
 
 describe.each(engines)('migrations on $name', ({ open }) => {
   beforeEach(async () => {
-    database = await open()
-    await sql`drop table if exists schema_migration`.execute(database.db)
+    database = await open({ empty: true })
   })
 
   test('are applied in order and once, with several statements and function bodies', async () => {
@@ -99,14 +96,12 @@ describe.each(engines)('migrations on $name', ({ open }) => {
   })
 
   test('need no file at all', async () => {
-    await mkdir(folder, { recursive: true })
-    expect(await startOver()).toEqual([])
+    expect(await migrate(database.db, folder)).toEqual([])
   })
 })
 
 test('two processes that start at once on one server apply each migration once', async () => {
-  database = await createTestDatabase()
-  await sql`drop table if exists schema_migration`.execute(database.db)
+  database = await createTestDatabase({ empty: true })
   const other = await openDatabase({ databaseUrl: database.url, dataDir: folder })
   await write('0001-notes.sql', `select pg_sleep(0.1); create table note (id int)`)
   await write('0002-row.sql', `insert into note values (1); select pg_sleep(0.1)`)

@@ -40,8 +40,8 @@ export function parser({ params, query, body }: Endpoint): (request: FastifyRequ
   }
 }
 
-const part = (schema: TSchema | undefined, convert: boolean) =>
-  schema ? checker(schema, { convert }) : (): Checked => ({ ok: true, value: undefined })
+const part = (schema: TSchema | undefined, fromText: boolean) =>
+  schema ? checker(schema, { fromText }) : (): Checked => ({ ok: true, value: undefined })
 
 const taken = (checked: Checked) => (checked.ok ? checked.value : undefined)
 

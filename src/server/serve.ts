@@ -123,7 +123,9 @@ function afterwards(app: FastifyInstance, db: Db): Call['after'] {
 function send(reply: FastifyReply, { status = 200 as 200 | 201 }: { status?: 200 | 201 }, answer: unknown) {
   if (answer instanceof Problem) return sendProblem(reply, answer)
   reply.code(status)
-  if (answer instanceof JsonText) return reply.type('application/json; charset=utf-8').send(answer.text)
+  if (answer instanceof JsonText) {
+    return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.text)
+  }
   return reply.send(answer)
 }
 

@@ -36,14 +36,23 @@ const gather = (errors: TLocalizedValidationError[]) => {
   return fields
 }
 
+/** Reads whole numbers from the texts of a path or query where the schema wants them; anything else stays for the check to refuse. */
+function numbersRead(schema: TSchema, input: unknown): unknown {
+  const { properties = {} } = schema as { properties?: Record<string, { type?: string }> }
+  const isWhole = ([name, value]: [string, unknown]) =>
+    properties[name]?.type === 'integer' && typeof value === 'string' && /^-?\d{1,15}$/.test(value)
+  const entries = Object.entries(input as Record<string, unknown>)
+  return Object.fromEntries(entries.map((entry) => (isWhole(entry) ? [entry[0], Number(entry[1])] : entry)))
+}
+
 /**
  * Compiles a schema into a check that answers the value, or Portuguese texts by field.
- * `convert` reads numbers and booleans from text, for path and query; a body is taken as it is.
+ * `fromText` reads numbers from text, for path and query; a body is taken as it is.
  */
-export function checker(schema: TSchema, { convert = false } = {}): (input: unknown) => Checked {
+export function checker(schema: TSchema, { fromText = false } = {}): (input: unknown) => Checked {
   const validator = Compile(schema)
   return (input) => {
-    const value = convert ? validator.Convert(input) : input
+    const value = fromText ? numbersRead(schema, input) : input
     return validator.Check(value) ? { ok: true, value } : { ok: false, errors: gather(validator.Errors(value)) }
   }
 }
