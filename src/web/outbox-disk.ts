@@ -1,0 +1,74 @@
+import { createStore, get, type UseStore, update } from 'idb-keyval'
+
+/** A write that waits on this device, or that the server refused. `id` is its `Idempotency-Key`. */
+export interface OutboxEntry {
+  id: string
+  userId: string
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Under `/api/api`, parameters filled in: '/user-study-records/7'. */
+  path: string
+  body: unknown
+  /** Epoch milliseconds. */
+  createdAt: number
+  /** What the student knows it as. */
+  label: string
+  state: 'waiting' | 'rejected'
+  /** What the server said when it refused. */
+  message?: string
+}
+
+const store = createStore('posse-outbox', 'entries')
+
+/** Transactions that end when the bytes are on the disk, where the browser can promise that. */
+const strictStore: UseStore = (mode, use) =>
+  store('readonly', ({ name, transaction }) =>
+    use(transaction.db.transaction(name, mode, { durability: 'strict' }).objectStore(name)),
+  )
+
+/** One student's entries in IndexedDB, oldest first, and a view of them that follows the changes of every tab. */
+export class OutboxDisk {
+  readonly #userId: string
+  readonly #channel: BroadcastChannel
+  readonly #listeners = new Set<() => void>()
+  #view: readonly OutboxEntry[] = []
+
+  constructor(userId: string) {
+    this.#userId = userId
+    this.#channel = new BroadcastChannel(`posse-outbox:${userId}`)
+    this.#channel.onmessage = () => this.#show()
+    this.#show()
+  }
+
+  /** The entries as they are on the disk now. */
+  async read(): Promise<readonly OutboxEntry[]> {
+    return (await get<OutboxEntry[]>(this.#userId, strictStore)) ?? []
+  }
+
+  /** Changes the entries in one transaction; resolves once that is on the disk, rejects when it could not be kept. */
+  async change(edit: (entries: OutboxEntry[]) => OutboxEntry[]): Promise<void> {
+    await update<OutboxEntry[]>(this.#userId, (entries) => edit(entries ?? []), strictStore)
+    this.#channel.postMessage('changed')
+    await this.#show()
+  }
+
+  /** Calls back after each change of the view; gives back what ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The view: the same list until it changes. */
+  readonly getSnapshot = (): readonly OutboxEntry[] => this.#view
+
+  /** Stops following other tabs. */
+  close(): void {
+    this.#channel.onmessage = null
+    this.#listeners.clear()
+  }
+
+  async #show(): Promise<void> {
+    // A view that cannot be read stays as it was: what is on the disk does not depend on it.
+    this.#view = await this.read().catch(() => this.#view)
+    for (const listener of this.#listeners) listener()
+  }
+}
