@@ -10,7 +10,8 @@ create table study_record (
   questions_resolved integer not null check (questions_resolved >= 0),
   correct_answers integer not null check (correct_answers >= 0),
   incorrect_answers integer not null check (incorrect_answers >= 0),
-  created_at timestamptz not null default now(),
+  -- milliseconds, as JSON shows it: what is sorted and paged by is what was answered
+  created_at timestamptz(3) not null default now(),
   ativo smallint not null default 1 check (ativo in (0, 1)),
   idempotency_key text,
   -- true once the record is counted in study_rollup
@@ -118,7 +119,7 @@ language sql stable as $$
   from study_rollup s
   where s.user_id = student and s.grain = 'slot' and s.bucket >= since and s.bucket < until and s.records > 0
   union all
-  select r.created_at, r.study_time, r.questions_resolved, r.correct_answers, r.incorrect_answers
+  select date_bin('15 minutes', r.created_at, 'epoch'::timestamptz), r.study_time, r.questions_resolved, r.correct_answers, r.incorrect_answers
   from study_record r
   where r.user_id = student and not r.rolled and r.ativo = 1 and r.created_at >= since and r.created_at < until
 $$;

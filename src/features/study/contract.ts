@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, count, Day, Id, Instant, Message, StudentPath, text, UserId } from '../../shared/contract.ts'
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
+import { MAX_COUNT } from './rules.ts'
 
 /** Lengths in characters, counts in questions or pauses of one record, and records of one page. */
-export const LIMITS = { topic: 150, questions: 100_000, pauses: 100_000, page: 500 } as const
+export const LIMITS = { topic: 150, questions: MAX_COUNT, pauses: MAX_COUNT, page: 500 } as const
 
 /** No session ended before this instant. */
 export const FIRST_INSTANT = '2000-01-01T00:00:00.000Z'
@@ -11,6 +12,8 @@ export const FIRST_INSTANT = '2000-01-01T00:00:00.000Z'
 /** The response header with the `cursor` of the next page; absent on the last one. */
 export const NEXT_CURSOR = 'X-Next-Cursor'
 
+/** One type of two kinds, so that a text that is too long is refused with one sentence, not with one for each kind. */
+const Topic = Type.Unsafe<string | null>({ ...text(LIMITS.topic), type: ['string', 'null'] })
 const RecordId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const RecordPath = Type.Object({ id: RecordId })
 const SubjectName = Type.Object({ id: Id, name: Type.String() })
@@ -32,21 +35,26 @@ export const StudyRecord = Type.Object({
 })
 export type StudyRecord = Static<typeof StudyRecord>
 
-/**
- * What a student says of a session (spec §5). Counts left out are 0; `correct_answers` left out is what is not incorrect.
- * `created_at` is when the session ended, for a record sent later; without it, now.
- */
-export const StudyRecordBody = Type.Object({
+const recordBody = {
   user_id: UserId,
   subject_id: Id,
-  topic: Type.Optional(Type.Union([text(LIMITS.topic), Type.Null()])),
+  topic: Type.Optional(Topic),
   study_time: Type.Integer({ minimum: 1, maximum: MAX_STUDY_SECONDS }),
   total_pauses: Type.Optional(count(LIMITS.pauses)),
   questions_resolved: Type.Optional(count(LIMITS.questions)),
   correct_answers: Type.Optional(count(LIMITS.questions)),
   incorrect_answers: Type.Optional(count(LIMITS.questions)),
   created_at: Type.Optional(Instant),
-})
+}
+
+/**
+ * What a student says of a session (spec §5). Counts left out are 0, but `correct_answers` left out is total minus
+ * incorrect when both are there. `created_at` is when the session ended, for a record sent later; without it, now.
+ */
+export const StudyRecordBody = Type.Object(recordBody)
+
+/** The same of an edited record, whose time may become 0 (spec §5); without `created_at` it keeps its own. */
+export const StudyRecordChange = Type.Object({ ...recordBody, study_time: count(MAX_STUDY_SECONDS) })
 export type StudyRecordBody = Static<typeof StudyRecordBody>
 
 /** Which records: the student's days, both included, and one page of them, newest first. */
@@ -88,7 +96,7 @@ export const studyContract = {
     summary: 'Altera um registro de estudo',
     writes: 'statement',
     params: RecordPath,
-    body: StudyRecordBody,
+    body: StudyRecordChange,
     reply: Type.Object({ message: Type.String(), data: StudyRecord }),
   },
   'DELETE /user-study-records/:id': {
@@ -106,16 +114,13 @@ export const studyContract = {
   },
 } as const satisfies Contract
 
-/** What the server says of a record (spec §5, §8). */
+/** What the server says of records (spec §8); texts of the validation rules are in `rules.ts`. */
 export const MESSAGES = {
   updated: 'Registro atualizado com sucesso!',
   deleted: 'Registro deletado com sucesso!',
   recordNotFound: 'Não encontramos este registro de estudo.',
   subjectNotFound: 'Matéria não encontrada',
-  incorrectOverTotal: 'Questões incorretas não podem exceder o total de questões!',
-  correctOverTotal: 'O número de questões corretas não pode ser maior que o total de questões.',
-  answersOverTotal: 'A soma de questões corretas e incorretas não pode ser maior que o total de questões.',
-  endedBeforeTime: 'A data não é válida ou é anterior a 01/01/2000.',
+  instantInvalid: 'A data não é válida ou é anterior a 01/01/2000.',
   dayDoesNotExist: 'Este dia não existe.',
   daysReversed: 'A data final deve ser igual ou posterior à data inicial.',
 } as const
