@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '../src/server/db.ts'
 import { migrate } from '../src/server/migrate.ts'
 
-/** A migrated database of one's own; `close` also removes it. */
+/** A database of one's own; `close` also removes it. */
 export interface TestDatabase extends Database {
   /** Its address, to open it again or from another process; none for an embedded database. */
   readonly url: string | undefined
@@ -15,14 +15,21 @@ export interface TestDatabase extends Database {
   readonly dataDir: string
 }
 
+/** `empty`: without any migration. */
+export interface TestDatabaseOptions {
+  empty?: boolean
+}
+
 /** The name of the migrated database that others are cloned from. */
 export const TEMPLATE = 'posse_template'
 
 /** A PostgreSQL database cloned from the template, in some tens of milliseconds. */
-export async function createTestDatabase(): Promise<TestDatabase & { readonly url: string }> {
+export async function createTestDatabase({
+  empty = false,
+}: TestDatabaseOptions = {}): Promise<TestDatabase & { readonly url: string }> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await query(server, `create database ${name} template ${TEMPLATE}`)
+  await query(server, `create database ${name} template ${empty ? 'template1' : TEMPLATE}`)
   const dataDir = await temporaryFolder()
   const url = databaseUrl(server, name)
   const database = await openDatabase({ databaseUrl: url, dataDir })
@@ -39,10 +46,10 @@ export async function createTestDatabase(): Promise<TestDatabase & { readonly ur
 }
 
 /** The same on the embedded engine, in a temporary folder. */
-export async function createEmbeddedTestDatabase(): Promise<TestDatabase> {
+export async function createEmbeddedTestDatabase({ empty = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const dataDir = await temporaryFolder()
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
-  await migrate(database.db)
+  if (!empty) await migrate(database.db)
   return {
     ...database,
     url: undefined,

@@ -1,9 +1,14 @@
-import { createEmbeddedTestDatabase, createTestDatabase, type TestDatabase } from './database.ts'
+import {
+  createEmbeddedTestDatabase,
+  createTestDatabase,
+  type TestDatabase,
+  type TestDatabaseOptions,
+} from './database.ts'
 
 /** An engine that a suite runs on. */
 export interface Engine {
   name: string
-  open(): Promise<TestDatabase>
+  open(options?: TestDatabaseOptions): Promise<TestDatabase>
 }
 
 /** Both engines, for `describe.each(engines)('… on $name', ({ open }) => …)`. */
