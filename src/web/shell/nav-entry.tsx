@@ -14,7 +14,7 @@ interface NavEntryProps {
 export function NavEntry({ entry: { to, label, icon }, nested }: NavEntryProps) {
   return (
     <li>
-      <NavLink to={to} end prefetch="intent" title={label} className={cx(entryStyle, nested && 'pl-11')}>
+      <NavLink to={to} end prefetch="intent" title={label} className={cx(entryStyle, nested && 'pl-10')}>
         {!nested && <Icon of={icon} className="size-5 group-aria-[current=page]:text-accent" />}
         <span className={cx('truncate', foldable)}>{label}</span>
       </NavLink>

@@ -35,7 +35,10 @@ export function SettingsGroup() {
       >
         <Icon of={settingsIcon} className={cx('size-5', inside && 'text-accent')} />
         <span className={cx('flex-1 truncate', foldable)}>{copy.settings}</span>
-        <Icon of={chevronDown} className={cx('size-4 transition-transform sm:folded:hidden', open && 'rotate-180')} />
+        <Icon
+          of={chevronDown}
+          className={cx('-ml-2 size-3.5 transition-transform sm:folded:hidden', open && 'rotate-180')}
+        />
       </button>
       <ul id={listId} hidden={!open} className="mt-0.5 space-y-0.5 sm:folded:hidden">
         {settings.map((entry) => (

@@ -18,7 +18,7 @@ export function Sidebar({ name }: { name: string | undefined }) {
   const folded = sidebar.use() === 'folded'
   const { leaving, leave } = useLeave()
   return (
-    <aside className="sticky top-0 hidden h-dvh w-60 flex-col gap-6 border-rule border-r bg-well p-3 transition-[width] sm:flex folded:w-18">
+    <aside className="sticky top-0 hidden h-dvh w-60 flex-col gap-6 border-rule border-r bg-well p-2.5 transition-[width] sm:flex folded:w-18">
       <div className="flex items-center justify-between pl-2 folded:flex-col folded:gap-3 folded:pt-2 folded:pl-0">
         <Link to="/area-do-aluno" className="rounded-sm" aria-label="Posse">
           <Wordmark nameClassName="folded:hidden" />
@@ -31,14 +31,14 @@ export function Sidebar({ name }: { name: string | undefined }) {
           onClick={() => sidebar.set(folded ? 'open' : 'folded')}
         />
       </div>
-      <div className="px-3 folded:hidden">
+      <div className="px-2.5 folded:hidden">
         <Greeting name={name} />
       </div>
       <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
         <AreaNav />
       </div>
-      <div className="space-y-1">
-        <ThemeSwitch className="mb-2 folded:flex-col" />
+      <div className="shrink-0 space-y-1">
+        <ThemeSwitch className="mb-2 folded:flex-col folded:*:flex-none" />
         <button type="button" title={copy.signOut} onClick={leave} aria-disabled={leaving} className={entryStyle}>
           <Icon of={logOut} />
           <span className={cx('truncate', foldable)}>{copy.signOut}</span>

@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
   )
   if (!disabledHint) return button
   return (
-    <Hint id={hintId} text={disabledHint}>
+    <Hint id={hintId} text={disabledHint} onTap>
       {button}
     </Hint>
   )

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { cx } from './cx.ts'
-import { Hint } from './hint.tsx'
+import { Hint, type HintSide } from './hint.tsx'
 import { Icon, type IconShapes } from './icon.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
@@ -9,14 +9,14 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'd
   label: string
   /** Why it cannot be used now; replaces the name as the hint. */
   disabledHint?: string | false | null | undefined
-  side?: 'top' | 'bottom' | 'right'
+  side?: HintSide
 }
 
 /** A button with an icon alone, 44 px for a finger. */
 export function IconButton({ icon, label, disabledHint, side, className, onClick, ...rest }: IconButtonProps) {
   const hintId = useId()
   return (
-    <Hint id={hintId} text={disabledHint || label} {...(side ? { side } : {})}>
+    <Hint id={hintId} text={disabledHint || label} onTap={Boolean(disabledHint)} {...(side ? { side } : {})}>
       <button
         type="button"
         {...rest}
