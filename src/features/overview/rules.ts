@@ -1,4 +1,5 @@
 import { addDays, type ChartWeek, dayBounds } from '../../shared/calendar.ts'
+import { formatDuration } from '../../shared/duration.ts'
 import type { DaySums, Sums } from './contract.ts'
 
 const WEEK_DAYS = 7
@@ -24,3 +25,19 @@ export function fillDays({ start }: ChartWeek, sums: readonly (Sums & { number: 
 }
 
 const daysFrom = (start: string) => Array.from({ length: WEEK_DAYS }, (_, index) => addDays(start, index))
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const TIME_STEPS = [1, 5, 10, 15, 30, 60, 120, 240].map((minutes) => minutes * MINUTE)
+const MOST_STEPS = 4
+
+/** The distance in seconds between the lines of a time axis that reaches `longest` in a few steps a person counts in. */
+export function timeStep(longest: number): number {
+  const step = TIME_STEPS.find((step) => longest <= step * MOST_STEPS)
+  return step ?? Math.ceil(longest / MOST_STEPS / (4 * HOUR)) * 4 * HOUR
+}
+
+/** A time on an axis: '45min', '1h 30min', '2h'; '0' at its foot. */
+export function axisTime(seconds: number): string {
+  return seconds === 0 ? '0' : formatDuration(seconds).replace(/ 0(min|s)/g, '')
+}

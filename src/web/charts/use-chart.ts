@@ -33,7 +33,10 @@ export function useChart<Kind extends ChartType>(configure: (colourOf: ColourOf)
       chart.current.data = config.data
       chart.current.options = config.options
       chart.current.update()
-    } else chart.current = new library.Chart(canvas.current, config)
+    } else {
+      library.Chart.defaults.font.family = getComputedStyle(canvas.current).fontFamily
+      chart.current = new library.Chart(canvas.current, config)
+    }
   }, [library, configure, scheme])
 
   useEffect(

@@ -1,9 +1,86 @@
+import bookOpen from 'icon:book-open'
+import { useQuery } from '@tanstack/react-query'
 import { pageMeta } from '../../../web/page-meta.ts'
+import { me } from '../../../web/queries.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { EmptyState } from '../../../web/ui/empty-state.tsx'
+import { ErrorState } from '../../../web/ui/error-state.tsx'
+import { LinkButton } from '../../../web/ui/link-button.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
+import type { Overview } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { overviewOf } from './queries.ts'
+import { SubjectSummary } from './subject-summary.tsx'
+import { Totals } from './totals.tsx'
+import { WeekPanel } from './week-panel.tsx'
 
-export const meta = () =>
-  pageMeta('Resumo dos estudos', 'Veja seu tempo de estudo, suas questões e seu desempenho por matéria.')
+export const meta = () => pageMeta(copy.title, copy.description)
 
+/** The dashboard's home (spec §2). */
 export default function OverviewPage() {
-  return <PageHeader title="Resumo dos estudos" />
+  const student = useQuery(me)
+  const career = student.data?.career_name
+  return (
+    <>
+      <PageHeader title={copy.title}>{career ? copy.career(career) : copy.loading}</PageHeader>
+      {student.data && <OverviewOf userId={student.data.user_id} />}
+      {student.isPending && <OverviewSkeleton />}
+      {student.isLoadingError && (
+        <ErrorState message={student.error.message} onRetry={() => student.refetch()} retrying={student.isFetching} />
+      )}
+    </>
+  )
+}
+
+function OverviewOf({ userId }: { userId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(overviewOf(userId))
+  if (!(data || error)) return <OverviewSkeleton />
+  if (!data) return <ErrorState message={error.message} onRetry={() => refetch()} retrying={isFetching} />
+  return (
+    <>
+      {error && <Outdated retrying={isFetching} onRetry={() => refetch()} />}
+      <Numbers userId={userId} overview={data} />
+    </>
+  )
+}
+
+function Numbers({ userId, overview }: { userId: string; overview: Overview }) {
+  return (
+    <div className="space-y-6">
+      <Totals overview={overview} />
+      {overview.records_count > 0 ? (
+        <>
+          <WeekPanel userId={userId} weeks={overview.weeks} />
+          <SubjectSummary subjects={overview.by_subject} />
+        </>
+      ) : (
+        <EmptyState
+          icon={bookOpen}
+          title={copy.empty.title}
+          action={
+            <LinkButton to="/area-do-aluno/estudar" tone="primary" size="lg">
+              {copy.empty.action}
+            </LinkButton>
+          }
+        >
+          {copy.empty.text}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Outdated({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md bg-fair-wash py-2 pr-2 pl-4"
+    >
+      <p className="text-fair text-sm">{copy.outdated}</p>
+      <Button tone="quiet" size="sm" busy={retrying} onClick={onRetry}>
+        {copy.retry}
+      </Button>
+    </div>
+  )
 }

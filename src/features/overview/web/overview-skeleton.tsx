@@ -1,0 +1,21 @@
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { copy } from '../copy.ts'
+
+/** Stands for the overview, in its own measures, until the numbers are there. */
+export function OverviewSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {copy.loading}
+      </p>
+      <div className="grid grid-cols-2 gap-x-6 gap-y-8 border-rule border-y py-6 lg:grid-cols-[5fr_6fr_3fr_3fr]">
+        <Skeleton className="col-span-2 h-16 max-w-64 lg:col-span-1" />
+        <Skeleton className="col-span-2 h-30 max-w-80 lg:col-span-1" />
+        <Skeleton className="h-16 max-w-28" />
+        <Skeleton className="h-16 max-w-28" />
+      </div>
+      <Skeleton className="mt-8 h-125 sm:h-113" />
+      <Skeleton className="mt-6 h-64" />
+    </>
+  )
+}

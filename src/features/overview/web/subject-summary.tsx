@@ -1,0 +1,47 @@
+import { formatDuration } from '../../../shared/duration.ts'
+import { Panel } from '../../../web/ui/panel.tsx'
+import { type Column, Table } from '../../../web/ui/table.tsx'
+import type { SubjectSums } from '../contract.ts'
+import { copy } from '../copy.ts'
+
+const { title, compactTitle, columns: heads, answers, noAnswers } = copy.subjects
+
+const columns: readonly Column<SubjectSums>[] = [
+  { title: heads.name, cell: ({ name }) => name },
+  { title: heads.time, cell: ({ study_time }) => formatDuration(study_time), numeric: true },
+  { title: heads.questions, cell: ({ questions }) => copy.count(questions), numeric: true },
+  { title: heads.correct, cell: ({ correct }) => copy.count(correct), numeric: true },
+  { title: heads.incorrect, cell: ({ incorrect }) => copy.count(incorrect), numeric: true },
+]
+
+/** What was done of each subject: a table, or up to 640 px a compact list (spec §2, §9). */
+export function SubjectSummary({ subjects }: { subjects: readonly SubjectSums[] }) {
+  return (
+    <>
+      <Panel title={title} className="hidden sm:block">
+        <Table caption={title} columns={columns} rows={subjects} rowKey={({ subject_id }) => subject_id} />
+      </Panel>
+      <Panel title={compactTitle} className="sm:hidden">
+        <ul className="divide-y divide-rule/70">
+          {subjects.map((subject) => (
+            <CompactSubject key={subject.subject_id} {...subject} />
+          ))}
+        </ul>
+      </Panel>
+    </>
+  )
+}
+
+function CompactSubject({ name, study_time, questions, correct, incorrect }: SubjectSums) {
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="min-w-0 font-semibold">{name}</span>
+        <span className="shrink-0 whitespace-nowrap tabular-nums">{formatDuration(study_time)}</span>
+      </p>
+      <p className="mt-0.5 text-sm text-soft tabular-nums">
+        {questions > 0 ? answers(questions, correct, incorrect) : noAnswers}
+      </p>
+    </li>
+  )
+}

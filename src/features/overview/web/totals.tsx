@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { formatDuration } from '../../../shared/duration.ts'
+import { wholePercent } from '../../../shared/percent.ts'
+import { Checkbox } from '../../../web/ui/checkbox.tsx'
+import { Select } from '../../../web/ui/select.tsx'
+import { Stat } from '../../../web/ui/stat.tsx'
+import type { Overview, Sums } from '../contract.ts'
+import { copy } from '../copy.ts'
+
+const { totals: words } = copy
+
+type Shown = keyof typeof words.options
+
+const options = [
+  { id: 'questions', name: words.options.questions },
+  { id: 'correct', name: words.options.correct },
+  { id: 'incorrect', name: words.options.incorrect },
+] as const satisfies readonly { id: Shown; name: string }[]
+
+/** The four numbers over everything that the student has done (spec §2). */
+export function Totals({ overview }: { overview: Overview }) {
+  return (
+    <section
+      aria-label={words.title}
+      className="grid grid-cols-2 gap-x-6 gap-y-8 border-rule border-y py-6 lg:grid-cols-[5fr_6fr_3fr_3fr]"
+    >
+      <div className="col-span-2 lg:col-span-1">
+        <Stat label={words.time} value={formatDuration(overview.study_time)} />
+      </div>
+      <div className="col-span-2 lg:col-span-1">
+        <Questions sums={overview} />
+      </div>
+      <Stat label={words.subjects} value={copy.count(overview.subjects_count)} />
+      <Stat label={words.topics} value={copy.count(overview.topics_count)} />
+    </section>
+  )
+}
+
+function Questions({ sums }: { sums: Sums }) {
+  const [shown, setShown] = useState<Shown>('questions')
+  const [asPercent, setAsPercent] = useState(false)
+  const value = asPercent ? `${wholePercent(sums[shown], sums.questions)}%` : copy.count(sums[shown])
+  return (
+    <Stat label={words.questions} value={value}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-1 text-ink">
+        <div className="w-52">
+          <Select label={words.shown} hideLabel options={options} value={shown} onChange={setShown} />
+        </div>
+        <Checkbox checked={asPercent} onChange={setAsPercent}>
+          {words.asPercent}
+        </Checkbox>
+      </div>
+    </Stat>
+  )
+}

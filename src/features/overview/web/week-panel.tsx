@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { weekdayName, weekdayOf } from '../../../shared/calendar.ts'
+import { formatDuration } from '../../../shared/duration.ts'
+import { BarChart } from '../../../web/charts/bar-chart.tsx'
+import type { ColourToken } from '../../../web/charts/colours.ts'
+import { ErrorState } from '../../../web/ui/error-state.tsx'
+import { Figures } from '../../../web/ui/figures.tsx'
+import { Panel } from '../../../web/ui/panel.tsx'
+import { Select } from '../../../web/ui/select.tsx'
+import type { Overview, Sums } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { axisTime, timeStep } from '../rules.ts'
+import { overviewOf } from './queries.ts'
+
+const { week: words } = copy
+
+type Metric = keyof Sums
+
+const COLOURS: Record<Metric, ColourToken> = {
+  study_time: '--color-time',
+  questions: '--color-questions',
+  correct: '--color-correct',
+  incorrect: '--color-incorrect',
+}
+
+const metrics = (['study_time', 'questions', 'correct', 'incorrect'] as const).map((id) => ({
+  id,
+  name: words.metrics[id],
+}))
+
+const formatOf = (metric: Metric) => (metric === 'study_time' ? formatDuration : copy.count)
+
+interface WeekPanelProps {
+  userId: string
+  /** The weeks to choose from, oldest first. */
+  weeks: Overview['weeks']
+}
+
+/** The bars of one week, Domingo to Sábado, by week and by what they show (spec §2). */
+export function WeekPanel({ userId, weeks }: WeekPanelProps) {
+  const [start, setStart] = useState<string>()
+  const [metric, setMetric] = useState<Metric>('study_time')
+  // The chart of before stays until the chosen week's is there.
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...overviewOf(userId, start),
+    placeholderData: keepPreviousData,
+  })
+  const choices = weeks.map((week) => ({ id: week.start, name: words.name(week) })).reverse()
+  return (
+    <Panel title={words.title}>
+      <div className="mb-5 grid gap-3 sm:grid-cols-2 md:max-w-xl">
+        <Select
+          label={words.choose}
+          hideLabel
+          options={choices}
+          value={start ?? data?.week.start ?? null}
+          onChange={setStart}
+        />
+        <Select label={words.metric} hideLabel options={metrics} value={metric} onChange={setMetric} />
+      </div>
+      <div aria-busy={isPlaceholderData} className="min-h-80">
+        {data ? (
+          <Week week={data.week} metric={metric} />
+        ) : (
+          error && <ErrorState message={error.message} onRetry={() => refetch()} retrying={isFetching} />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Week({ week, metric }: { week: Overview['week']; metric: Metric }) {
+  const format = formatOf(metric)
+  const bars = useMemo(
+    () =>
+      week.days.map((sums) => {
+        const name = weekdayName(weekdayOf(sums.day))
+        return { title: words.dayTitle(name, sums.day), name, short: name.slice(0, 3), value: sums[metric] }
+      }),
+    [week, metric],
+  )
+  const scale = useMemo(() => {
+    const highest = Math.max(...week.days.map((sums) => sums[metric]))
+    const time = metric === 'study_time'
+    return {
+      colour: COLOURS[metric],
+      format: formatOf(metric),
+      formatTick: time ? axisTime : copy.count,
+      step: time ? timeStep(highest) : undefined,
+    }
+  }, [week, metric])
+  const total = bars.reduce((sum, { value }) => sum + value, 0)
+  const studied = week.days.some(({ study_time, questions }) => study_time + questions > 0)
+  return (
+    <>
+      <p className="mb-4 flex min-h-8 items-baseline gap-2">
+        {studied ? (
+          <>
+            <span className="whitespace-nowrap font-semibold text-2xl tabular-nums tracking-tight">
+              <Figures text={format(total)} />
+            </span>
+            <span className="text-sm text-soft">{words.total}</span>
+          </>
+        ) : (
+          <span className="text-soft">{words.nothing}</span>
+        )}
+      </p>
+      <BarChart
+        label={words.chart(words.metrics[metric], words.name(week))}
+        heads={[words.day, words.metrics[metric]]}
+        bars={bars}
+        scale={scale}
+      />
+    </>
+  )
+}

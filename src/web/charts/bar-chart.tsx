@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useCallback, useState } from 'react'
+import { Table } from '../ui/table.tsx'
+import { type Bar, type BarScale, barConfig } from './bar-config.ts'
+import type { ColourOf } from './colours.ts'
+import { copy } from './copy.ts'
+import { useChart } from './use-chart.ts'
+
+interface BarChartProps {
+  /** What the bars show. */
+  label: string
+  /** Heads of the table that says the same to screen readers: of the bars' names and of their values. */
+  heads: readonly [name: string, value: string]
+  /** Memoised. */
+  bars: readonly Bar[]
+  /** Constant or memoised. */
+  scale: BarScale
+}
+
+/** Where a key moves from the bar at `index`, which is -1 before the first. */
+function moved(key: string, index: number, last: number): number | undefined {
+  if (key === 'ArrowRight') return Math.min(index + 1, last)
+  if (key === 'ArrowLeft') return Math.max(index - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  return key === 'Escape' ? -1 : undefined
+}
+
+/** Bars 256 px high. Arrow keys walk over them; screen readers hear each, and find all in a table. */
+export function BarChart({ label, heads, bars, scale }: BarChartProps) {
+  const configure = useCallback((colourOf: ColourOf) => barConfig(bars, scale, colourOf), [bars, scale])
+  const { canvas, chart, failed } = useChart<'bar'>(configure)
+  const [index, setIndex] = useState(-1)
+  const bar = bars[index]
+
+  const point = (next: number) => {
+    setIndex(next)
+    const active = next < 0 ? [] : [{ datasetIndex: 0, index: next }]
+    chart.current?.setActiveElements(active)
+    chart.current?.tooltip?.setActiveElements(active, { x: 0, y: 0 })
+    chart.current?.update()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moved(event.key, index, bars.length - 1)
+    if (next === undefined) return
+    event.preventDefault()
+    point(next)
+  }
+
+  const table = (
+    <Table
+      caption={label}
+      columns={[
+        { title: heads[0], cell: ({ title }: Bar) => title },
+        { title: heads[1], cell: ({ value }: Bar) => scale.format(value), numeric: true },
+      ]}
+      rows={bars}
+      rowKey={({ title }) => title}
+    />
+  )
+  if (failed) return table
+  return (
+    <div className="relative">
+      <div
+        role="application"
+        aria-label={`${label}. ${copy.keys}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk over the bars
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onBlur={() => point(-1)}
+        className="relative h-64 rounded-sm"
+      >
+        <canvas ref={canvas} />
+      </div>
+      <p role="status" className="sr-only">
+        {bar && `${bar.title}: ${scale.format(bar.value)}`}
+      </p>
+      <div className="sr-only">{table}</div>
+    </div>
+  )
+}

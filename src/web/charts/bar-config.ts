@@ -1,0 +1,108 @@
+import type { Chart, ChartConfiguration } from 'chart.js'
+import type { ColourOf, ColourToken } from './colours.ts'
+
+/** One bar: how it is told, how a wide and a narrow axis name it, and how high it is. */
+export interface Bar {
+  readonly title: string
+  readonly name: string
+  readonly short: string
+  readonly value: number
+}
+
+/** How the bars are drawn and how their values read. */
+export interface BarScale {
+  readonly colour: ColourToken
+  readonly format: (value: number) => string
+  /** The same on the axis, where it may be shorter. */
+  readonly formatTick: (value: number) => string
+  /** The distance between the axis's lines, for values that are not counted in tens. */
+  readonly step?: number | undefined
+}
+
+/** From this width on, in pixels, seven names stand side by side in full. */
+const ROOM_FOR_NAMES = 640
+const MAX_LINES = 5
+
+type Config = ChartConfiguration<'bar', number[], string>
+type Options = NonNullable<Config['options']>
+
+/** What the library needs to draw bars in our ink. */
+export function barConfig(bars: readonly Bar[], scale: BarScale, colourOf: ColourOf): Config {
+  const fill = colourOf(scale.colour)
+  return {
+    type: 'bar',
+    data: {
+      labels: bars.map(({ title }) => title),
+      datasets: [
+        {
+          data: bars.map(({ value }) => value),
+          backgroundColor: fill,
+          hoverBackgroundColor: fill,
+          borderRadius: 4,
+          maxBarThickness: 48,
+          categoryPercentage: 0.72,
+          barPercentage: 1,
+        },
+      ],
+    },
+    options: {
+      responsive: true,
+      maintainAspectRatio: false,
+      interaction: { mode: 'index', intersect: false },
+      scales: axes(bars, scale, colourOf),
+      plugins: { tooltip: tooltip(scale, colourOf) },
+    },
+  }
+}
+
+function axes(
+  bars: readonly Bar[],
+  { formatTick, step }: BarScale,
+  colourOf: ColourOf,
+): NonNullable<Options['scales']> {
+  const color = colourOf('--color-soft')
+  const rule = colourOf('--color-rule')
+  return {
+    x: {
+      grid: { display: false },
+      border: { color: rule },
+      ticks: { color, autoSkip: false, maxRotation: 0, callback: nameFor(bars) },
+    },
+    y: {
+      beginAtZero: true,
+      suggestedMax: step ?? MAX_LINES - 1,
+      grid: { color: rule, drawTicks: false },
+      border: { display: false },
+      ticks: {
+        color,
+        padding: 8,
+        precision: 0,
+        maxTicksLimit: MAX_LINES,
+        callback: (value) => formatTick(Number(value)),
+        ...(step === undefined ? {} : { stepSize: step }),
+      },
+    },
+  }
+}
+
+function nameFor(bars: readonly Bar[]) {
+  return function (this: { chart: Chart }, _value: unknown, index: number): string {
+    const bar = bars[index]
+    return (this.chart.width < ROOM_FOR_NAMES ? bar?.short : bar?.name) ?? ''
+  }
+}
+
+function tooltip({ format }: BarScale, colourOf: ColourOf): NonNullable<NonNullable<Options['plugins']>['tooltip']> {
+  const paper = colourOf('--color-paper')
+  return {
+    displayColors: false,
+    backgroundColor: colourOf('--color-ink'),
+    titleColor: paper,
+    bodyColor: paper,
+    padding: 10,
+    cornerRadius: 6,
+    caretSize: 0,
+    caretPadding: 8,
+    callbacks: { label: ({ parsed }) => format(parsed.y ?? 0) },
+  }
+}
