@@ -28,7 +28,7 @@ function moved(key: string, index: number, last: number): number | undefined {
 /** Bars 256 px high. Arrow keys walk over them; screen readers hear each, and find all in a table. */
 export function BarChart({ label, heads, bars, scale }: BarChartProps) {
   const configure = useCallback((colourOf: ColourOf) => barConfig(bars, scale, colourOf), [bars, scale])
-  const { canvas, chart, failed } = useChart<'bar'>(configure)
+  const { canvas, chart, failed } = useChart(configure)
   const [index, setIndex] = useState(-1)
   const bar = bars[index]
 

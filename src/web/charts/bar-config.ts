@@ -1,5 +1,6 @@
-import type { Chart, ChartConfiguration } from 'chart.js'
+import type { Chart } from 'chart.js'
 import type { ColourOf, ColourToken } from './colours.ts'
+import type { BarsConfig } from './use-chart.ts'
 
 /** One bar: how it is told, how a wide and a narrow axis name it, and how high it is. */
 export interface Bar {
@@ -23,11 +24,10 @@ export interface BarScale {
 const ROOM_FOR_NAMES = 640
 const MAX_LINES = 5
 
-type Config = ChartConfiguration<'bar', number[], string>
-type Options = NonNullable<Config['options']>
+type Options = NonNullable<BarsConfig['options']>
 
 /** What the library needs to draw bars in our ink. */
-export function barConfig(bars: readonly Bar[], scale: BarScale, colourOf: ColourOf): Config {
+export function barConfig(bars: readonly Bar[], scale: BarScale, colourOf: ColourOf): BarsConfig {
   const fill = colourOf(scale.colour)
   return {
     type: 'bar',

@@ -1,14 +1,5 @@
-import {
-  ArcElement,
-  BarController,
-  BarElement,
-  CategoryScale,
-  Chart,
-  DoughnutController,
-  LinearScale,
-  Tooltip,
-} from 'chart.js'
+import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
 
-Chart.register(ArcElement, BarController, BarElement, CategoryScale, DoughnutController, LinearScale, Tooltip)
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 
 export { Chart }

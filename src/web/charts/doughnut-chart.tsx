@@ -1,7 +1,5 @@
-import { type ReactNode, useCallback } from 'react'
-import type { ColourOf } from './colours.ts'
+import type { ReactNode } from 'react'
 import { copy } from './copy.ts'
-import { useChart } from './use-chart.ts'
 
 interface DoughnutChartProps {
   correct: number
@@ -10,29 +8,22 @@ interface DoughnutChartProps {
   children?: ReactNode
 }
 
+const RADIUS = 43
+const WIDTH = 13
+/** Paper between the two colours, in hundredths of the ring, so that they are told apart by more than their hue. */
+const GAP = 1.2
+
 /** Correct against incorrect answers, 100 px wide (spec §9). Screen readers hear the two numbers. */
 export function DoughnutChart({ correct, incorrect, children }: DoughnutChartProps) {
-  const configure = useCallback(
-    (colourOf: ColourOf) => {
-      const colours = [colourOf('--color-correct'), colourOf('--color-incorrect')]
-      return {
-        type: 'doughnut' as const,
-        data: {
-          labels: [copy.correct, copy.incorrect],
-          datasets: [
-            { data: [correct, incorrect], backgroundColor: colours, hoverBackgroundColor: colours, borderWidth: 0 },
-          ],
-        },
-        // Nothing to point at: the numbers stand beside it.
-        options: { cutout: '72%', responsive: false, events: [], plugins: { tooltip: { enabled: false } } },
-      }
-    },
-    [correct, incorrect],
-  )
-  const { canvas } = useChart<'doughnut'>(configure)
+  const share = (100 * correct) / Math.max(1, correct + incorrect)
+  const gap = correct > 0 && incorrect > 0 ? GAP : 0
   return (
     <div role="img" aria-label={copy.answers(correct, incorrect)} className="relative size-25 shrink-0">
-      <canvas ref={canvas} width={100} height={100} className="size-25" />
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="size-25 -rotate-90">
+        <Arc from={0} length={100} className="stroke-ink/8" />
+        {correct > 0 && <Arc from={gap / 2} length={share - gap} className="stroke-correct" />}
+        {incorrect > 0 && <Arc from={share + gap / 2} length={100 - share - gap} className="stroke-incorrect" />}
+      </svg>
       {children && (
         <span
           aria-hidden="true"
@@ -42,5 +33,28 @@ export function DoughnutChart({ correct, incorrect, children }: DoughnutChartPro
         </span>
       )}
     </div>
+  )
+}
+
+interface ArcProps {
+  /** Where it begins and how long it is, in hundredths of the ring. */
+  from: number
+  length: number
+  className: string
+}
+
+function Arc({ from, length, className }: ArcProps) {
+  return (
+    <circle
+      cx="50"
+      cy="50"
+      r={RADIUS}
+      fill="none"
+      strokeWidth={WIDTH}
+      pathLength="100"
+      strokeDasharray={`${Math.max(0, length)} 100`}
+      strokeDashoffset={-from}
+      className={className}
+    />
   )
 }
