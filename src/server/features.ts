@@ -1,12 +1,16 @@
 import { account } from '../features/account/server/handlers.ts'
+import { careers } from '../features/careers/server/handlers.ts'
 import { overview } from '../features/overview/server/handlers.ts'
 import { study } from '../features/study/server/handlers.ts'
+import { subjects } from '../features/subjects/server/handlers.ts'
 import type { Config } from './config.ts'
 import type { Feature } from './feature.ts'
 
 /** Every feature that the server serves; a new one is added here. */
 export const features = (config: Config): Feature[] => [
   account({ google: config.google !== undefined }),
+  careers,
   overview,
   study,
+  subjects,
 ]

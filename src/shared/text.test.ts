@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { capitalise, fold, tidy } from './text.ts'
+import { capitalise, fold, isBlank, tidy } from './text.ts'
 
 test.each([
   ['  Direito   Penal ', 'direito penal'],
@@ -21,6 +21,17 @@ test.each([
   ['  ', ''],
 ])('capitalise(%j) is %j', (text, name) => {
   expect(capitalise(text)).toBe(name)
+})
+
+test.each([
+  ['', true],
+  [' \t\n\u00a0', true],
+  ['\u200b\u2060\u0301', true],
+  ['-', false],
+  [' 1º ', false],
+  ['é', false],
+])('isBlank(%j) is %j', (text, blank) => {
+  expect(isBlank(text)).toBe(blank)
 })
 
 test('folding twice is folding once, whatever was typed', () => {

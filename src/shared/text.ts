@@ -3,6 +3,11 @@ export function tidy(text: string): string {
   return text.trim().replace(/\s+/gu, ' ')
 }
 
+/** Whether the text shows nothing: empty, only spaces, or only characters that leave no mark. */
+export function isBlank(text: string): boolean {
+  return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+}
+
 /** The text as names are compared: tidy, without accents, in lower case. */
 export function fold(text: string): string {
   return tidy(text.normalize('NFD').replace(/\p{Mn}/gu, '')).toLowerCase()

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { type Contract, Id, Message, StudentPath, text, UserId } from '../../shared/contract.ts'
 
 export const LIMITS = {
@@ -23,6 +23,9 @@ const SubjectChoice = Type.Object({
   subject_ids: Ids,
   subjects_to_deactivate: Type.Optional(Ids),
 })
+
+/** A save of the subjects that a student studies. */
+export type SubjectChoice = Static<typeof SubjectChoice>
 
 export const subjectsContract = {
   'GET /subjects': {

@@ -1,0 +1,28 @@
+import type { FieldErrors } from '../../shared/errors.ts'
+import { MESSAGES, type SubjectChoice } from './contract.ts'
+
+type Lists = Pick<SubjectChoice, 'subject_ids' | 'subjects_to_deactivate'>
+
+/** What is wrong with a choice of subjects in itself, by field: nothing selected, or a subject in both lists (spec §5). */
+export function choiceErrors({ subject_ids, subjects_to_deactivate = [] }: Lists): FieldErrors | undefined {
+  if (subject_ids.length === 0) return { subject_ids: [MESSAGES.noneSelected] }
+  const activated = new Set(subject_ids)
+  if (subjects_to_deactivate.some((id) => activated.has(id))) return { subjects_to_deactivate: [MESSAGES.inBothLists] }
+  return undefined
+}
+
+/** The ids of a choice that the student does not see, each told at its field. */
+export function unknownErrors(
+  { subject_ids, subjects_to_deactivate = [] }: Lists,
+  isSeen: (id: number) => boolean,
+): FieldErrors | undefined {
+  const lists = Object.entries({ subject_ids, subjects_to_deactivate })
+    .map(([field, ids]) => [field, [...new Set(ids)].filter((id) => !isSeen(id)).map(MESSAGES.unknownId)] as const)
+    .filter(([, texts]) => texts.length > 0)
+  return lists.length > 0 ? Object.fromEntries(lists) : undefined
+}
+
+/** The save that turns the active subjects into the selected ones: what is no longer selected is deactivated. */
+export function choiceOf(selected: ReadonlySet<number>, active: readonly number[]): Lists {
+  return { subject_ids: [...selected], subjects_to_deactivate: active.filter((id) => !selected.has(id)) }
+}
