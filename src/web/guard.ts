@@ -40,9 +40,10 @@ let lastUserId: string | undefined
 /** The signed-in student, or null for a visitor. Another student's data never outlives a change of account. */
 async function loadStudent(): Promise<Student | null> {
   const identity = await session.currentStudent()
-  if (identity?.userId !== lastUserId) queryClient.clear()
-  lastUserId = identity?.userId
-  return identity && queryClient.fetchQuery({ ...me, retry: false })
+  if (!identity) return null
+  if (lastUserId && lastUserId !== identity.userId) queryClient.clear()
+  lastUserId = identity.userId
+  return queryClient.fetchQuery({ ...me, retry: false })
 }
 
 const visitorOf = (student: Student | null): Visitor => ({

@@ -5,6 +5,8 @@ import { ApiError } from './api-error.ts'
 
 const RETRIES = 2
 const FRESH_MS = 30_000
+/** Longer, as the route guard waits for it at each change of path. */
+const ME_FRESH_MS = 5 * 60_000
 
 /** Only what may pass by itself is tried again: no answer, or a server in trouble. */
 const mayPass = (error: Error) => error instanceof ApiError && (error.code === 'offline' || error.status >= 500)
@@ -22,5 +24,6 @@ const api = client<typeof accountContract>()
 /** The student with career and subjects; whoever changes one of these invalidates it: `queryClient.invalidateQueries(me)`. */
 export const me = queryOptions({
   queryKey: ['me'],
+  staleTime: ME_FRESH_MS,
   queryFn: ({ signal }) => api('GET /users/me', { signal }),
 })

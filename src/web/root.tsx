@@ -53,5 +53,9 @@ export default function Root() {
 
 /** What a student sees when a page fails (spec §2). */
 export function ErrorBoundary() {
-  return <ErrorScreen />
+  return (
+    <main>
+      <ErrorScreen />
+    </main>
+  )
 }

@@ -22,7 +22,7 @@ export default [
     route('materias', page('subjects', 'subject'), { id: 'area-subjects' }),
     route('concursos', page('exams', 'exams'), { id: 'exams' }),
     route('suporte', page('support', 'support'), { id: 'support' }),
-    route('*', 'shell/error-page.tsx', { id: 'area-error' }),
+    route('*', 'shell/area-error-page.tsx', { id: 'area-error' }),
   ]),
   route('*', 'shell/error-page.tsx', { id: 'error' }),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData } from 'react-router'
+import { Outlet, useLoaderData, useRouteLoaderData } from 'react-router'
 import { guard, guardEveryPath } from '../guard.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -26,9 +26,11 @@ export default function AreaLayout() {
   )
 }
 
+/** A page of the area that failed: the menu stays, so that one can go on elsewhere. */
 export function ErrorBoundary() {
+  const student = useRouteLoaderData<typeof clientLoader>('area')
   return (
-    <AreaFrame name={undefined}>
+    <AreaFrame name={student?.name}>
       <ErrorScreen />
     </AreaFrame>
   )

@@ -21,6 +21,8 @@ export const copy = {
   theme: 'Aparência',
   themes: { auto: 'Automático', light: 'Claro', dark: 'Escuro' },
   loading: 'Carregando...',
+  notFound: 'Página não encontrada',
+  studyTitle: 'Iniciar estudos',
   error: {
     title: 'Oops!',
     lead: 'Algo deu errado.',

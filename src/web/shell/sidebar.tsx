@@ -34,7 +34,7 @@ export function Sidebar({ name }: { name: string | undefined }) {
       <div className="px-2.5 folded:hidden">
         <Greeting name={name} />
       </div>
-      <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
+      <div className="-m-1 min-h-0 flex-1 overflow-y-auto p-1">
         <AreaNav />
       </div>
       <div className="shrink-0 space-y-1">

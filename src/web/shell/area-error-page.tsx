@@ -1,0 +1,10 @@
+import { pageMeta } from '../page-meta.ts'
+import { copy } from './copy.ts'
+import { ErrorScreen } from './error-screen.tsx'
+
+export const meta = () => pageMeta(copy.notFound, copy.error.lead)
+
+/** Any path of the student area that no other page answers (spec §2). */
+export default function AreaErrorPage() {
+  return <ErrorScreen />
+}
