@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { Me } from '../features/account/contract.ts'
 import { me, queryClient } from './queries.ts'
 import { session } from './session.ts'
+import { copy } from './shell/copy.ts'
 
 /** What the guard needs to know of a visitor (spec §2). */
 export interface Visitor {
@@ -59,7 +60,7 @@ async function check(pathname: string): Promise<{ student: Student | null; to: s
     return { student, to: destination(pathname, visitorOf(student)) }
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged (§2, §8)
-    console.error('Erro durante a verificação de redirecionamento', error)
+    console.error(copy.checkFailed, error)
     return { student: null, to: null }
   }
 }

@@ -39,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** What is around every page: language, server state, notices. */
 export default function Root() {
   useFocusOnNavigation()
   return (

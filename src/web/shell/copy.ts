@@ -20,6 +20,7 @@ export const copy = {
   signOutMobile: 'Sair da conta',
   theme: 'Aparência',
   themes: { auto: 'Automático', light: 'Claro', dark: 'Escuro' },
+  checkFailed: 'Erro durante a verificação de redirecionamento',
   loading: 'Carregando...',
   notFound: 'Página não encontrada',
   studyTitle: 'Iniciar estudos',

@@ -6,6 +6,7 @@ import { SetupFrame } from './setup-frame.tsx'
 export const clientLoader = guard
 export const shouldRevalidate = guardEveryPath
 
+/** What is seen until the guard has answered. */
 export function HydrateFallback() {
   return (
     <SetupFrame>

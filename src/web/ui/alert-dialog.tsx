@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from './button.tsx'
+import { copy } from './copy.ts'
 import { Dialog } from './dialog.tsx'
 
 interface AlertDialogProps {
@@ -25,7 +26,7 @@ export function AlertDialog({ open, onClose, title, autoCloseMs, actions, childr
 
   const button = (
     <Button tone="primary" onClick={onClose} autoFocus>
-      OK
+      {copy.ok}
     </Button>
   )
   return (

@@ -5,6 +5,7 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { Popover } from 'react-aria-components/Popover'
+import { copy } from './copy.ts'
 import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
 import { FieldTexts } from './field-texts.tsx'
 import { Icon } from './icon.tsx'
@@ -27,7 +28,7 @@ interface ComboBoxProps<Id extends string | number> {
 /** Chooses one of a long list by typing a part of its name; accents and case make no difference (spec §2). */
 export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   const { label, options, value, onChange, emptyText, description, error, disabled = false } = props
-  const { placeholder = 'Selecione uma opção...' } = props
+  const { placeholder = copy.choose } = props
   return (
     <AriaComboBox
       defaultItems={options}

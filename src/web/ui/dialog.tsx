@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { copy } from './copy.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -43,7 +44,7 @@ export function Dialog({ open, onClose, title, size = 'sm', actions, role = 'dia
               {title}
             </Heading>
             {onClose && (
-              <IconButton icon={x} label="Fechar" side="bottom" onClick={onClose} className="-mt-2.5 -mr-2.5" />
+              <IconButton icon={x} label={copy.close} side="bottom" onClick={onClose} className="-mt-2.5 -mr-2.5" />
             )}
           </div>
           <div className="min-h-0 overflow-y-auto px-5 pt-2 pb-5 sm:px-6">{children}</div>

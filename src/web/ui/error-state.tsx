@@ -1,5 +1,6 @@
 import refresh from 'icon:rotate-cw'
 import { Button } from './button.tsx'
+import { copy } from './copy.ts'
 
 interface ErrorStateProps {
   /** What happened and what to do, as the error's own `message`. */
@@ -16,7 +17,7 @@ export function ErrorState({ message, onRetry, retrying = false }: ErrorStatePro
       <p className="font-semibold">{message}</p>
       {onRetry && (
         <Button icon={refresh} busy={retrying} onClick={onRetry}>
-          Tentar novamente
+          {copy.retry}
         </Button>
       )}
     </div>

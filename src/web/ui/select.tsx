@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { copy } from './copy.ts'
 import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
 import { FieldTexts } from './field-texts.tsx'
 import { Icon } from './icon.tsx'
@@ -24,7 +25,7 @@ interface SelectProps<Id extends string | number> {
 /** Chooses one of a short list. */
 export function Select<Id extends string | number>(props: SelectProps<Id>) {
   const { label, hideLabel, options, value, onChange, error, disabled = false } = props
-  const { placeholder = 'Selecione uma opção...' } = props
+  const { placeholder = copy.choose } = props
   const choose = (key: unknown) => {
     const chosen = options.find(({ id }) => id === key)
     if (chosen) onChange(chosen.id)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { copy } from './copy.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface SidePanelProps {
@@ -27,7 +28,7 @@ export function SidePanel({ open, onClose, title, children }: SidePanelProps) {
             <Heading slot="title" className="text-xl">
               {title}
             </Heading>
-            <IconButton icon={x} label="Fechar" side="bottom" onClick={onClose} className="-mr-2.5" />
+            <IconButton icon={x} label={copy.close} side="bottom" onClick={onClose} className="-mr-2.5" />
           </div>
           {children}
         </Dialog>

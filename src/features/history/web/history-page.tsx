@@ -7,6 +7,7 @@ import { copy } from '../copy.ts'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
+/** Says in a sentence that this screen is being prepared, and what one can do now. */
 export default function HistoryPage() {
   const { title, preparing } = copy
   return (

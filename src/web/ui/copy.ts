@@ -1,0 +1,6 @@
+export const copy = {
+  close: 'Fechar',
+  retry: 'Tentar novamente',
+  ok: 'OK',
+  choose: 'Selecione uma opção...',
+} as const
