@@ -29,7 +29,12 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
                   priority: 2,
                 },
-                { name: 'kernel', test: /src\/(shared|web\/(?!ui\/))|\/ui\/(cx|icon|button-style|link-button|mark|wordmark)\.|icon:/, minShareCount: 4, priority: 1 },
+                {
+                  name: 'kernel',
+                  test: /src\/(shared|web\/(?!ui\/|charts\/))|\/ui\/(cx|icon|button-style|link-button|mark|wordmark)\.|icon:/,
+                  minShareCount: 4,
+                  priority: 1,
+                },
               ],
             },
           },
