@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildDatabaseTemplate, templateFile } from '../src/server/embedded-template.ts'
 import { runBin } from './run-bin.ts'
 
 const STAMP = 'build/stamp'
@@ -36,12 +37,15 @@ async function compress(path: string): Promise<void> {
   ])
 }
 
+const isOlder = (path: string, than: string) => !existsSync(path) || statSync(path).mtimeMs < statSync(than).mtimeMs
+
 // The stamp is of what was there before the build: what changes meanwhile is built the next time.
 async function build(stamp: string): Promise<void> {
-  rmSync('build', { recursive: true, force: true })
+  rmSync('build/client', { recursive: true, force: true })
   const status = await runBin('@react-router/dev', 'react-router', ['build'])
   if (status !== 0) throw new Error('The web app was not built: the reason stands above.')
   await Promise.all(globSync(TEXTS).map(compress))
+  if (isOlder(templateFile, 'package-lock.json')) await buildDatabaseTemplate()
   writeFileSync(STAMP, stamp)
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
 import { createApp } from '../src/server/app.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import type { Db } from '../src/server/db.ts'
@@ -37,7 +38,12 @@ export interface TestApp {
 /** The real server over `db`, called in process. `dataDir` is for its outbox. */
 export async function openTestApp(db: Db, { dataDir = '.', ...settings }: Partial<Config> = {}): Promise<TestApp> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent', PORT: '3000' }), dataDir, ...settings }
-  const app = await createApp({ config, secret: 'a secret that only the tests know, 32+', db })
+  const app = await createApp({
+    config,
+    secret: 'a secret that only the tests know, 32+',
+    db,
+    log: pino({ level: 'silent' }),
+  })
   await app.ready()
   const call = caller(app, {})
   return { app, db, call, signUp: (name = 'Ana Souza') => signUp(app, name), close: () => app.close() }

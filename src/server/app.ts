@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import { features } from './features.ts'
@@ -31,23 +37,22 @@ export interface AppKernel {
   readonly config: Config
   readonly secret: string
   readonly db: Db
+  readonly log: FastifyBaseLogger
 }
 
 /** The whole server over an open database: API, identity, documentation and web app. */
-export async function createApp({ config, secret, db }: AppKernel): Promise<FastifyInstance> {
+export async function createApp({ config, secret, db, log }: AppKernel): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
-    logger: { level: config.logLevel },
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   })
   app.decorateRequest('caller', null)
-  app.addHook('onSend', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, ...SECURITY_HEADERS })
-  })
+  addHeaders(app)
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   acceptEmptyJson(app)
   onError(app)
@@ -66,6 +71,17 @@ export async function createApp({ config, secret, db }: AppKernel): Promise<Fast
   serveIcons(app)
   await serveStatic(app, WEB_ROOT)
   return app
+}
+
+/** The headers of every answer. One given while the server stops also ends its connection, which would else hold the stop up. */
+function addHeaders(app: FastifyInstance) {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, ...SECURITY_HEADERS, ...(stopping ? { connection: 'close' } : {}) })
+  })
 }
 
 /** One line an answer. The query is left out: it can hold a one-time token. */

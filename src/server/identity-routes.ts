@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
-import { IDENTITY_MESSAGES, LIMITS } from '../features/account/contract.ts'
+import { FOREIGN_ORIGIN, IDENTITY_MESSAGES, LIMITS } from '../features/account/contract.ts'
 import { text } from '../shared/contract.ts'
 import { ERROR_MESSAGES, type ErrorCode, problem, STATUS } from '../shared/errors.ts'
 import type { Identity } from './identity.ts'
@@ -47,27 +47,42 @@ export function serveIdentity(app: FastifyInstance, identity: Identity): void {
       url: PREFIX + path,
       schema: { hide: true },
       handler: async (request, reply) => {
-        const refused = refusal(check(request.body), request)
+        const refused = refusal(check(request.body), request, identity.issuer)
         if (refused) return sendProblem(reply, refused)
-        return relay(await identity.handle(asWebRequest(request)), reply)
+        return relay(await identity.handle(asWebRequest(request, identity.issuer)), reply)
       },
     })
   }
 }
 
-function refusal(checked: Checked, { url }: FastifyRequest) {
+function refusal(checked: Checked, request: FastifyRequest, issuer: string) {
+  if (isForged(request, issuer)) return problem('forbidden', FOREIGN_ORIGIN)
   if (!checked.ok) return problem('invalid', ERROR_MESSAGES.invalid, checked.errors)
-  return /%00/.test(url) ? problem('bad_request', ERROR_MESSAGES.bad_request) : undefined
+  return /%00/.test(request.url) ? problem('bad_request', ERROR_MESSAGES.bad_request) : undefined
 }
 
-function asWebRequest(request: FastifyRequest): Request {
+/**
+ * True for a write that a browser makes from a page of another site. A browser says where it comes from by `Origin` or
+ * `Sec-Fetch-Site`; a program such as a script says neither and carries nobody's cookies by itself.
+ */
+function isForged({ method, headers, protocol, host }: FastifyRequest, issuer: string): boolean {
+  if (method === 'GET') return false
+  const { origin, 'sec-fetch-site': site } = headers
+  if (origin !== undefined) return origin !== issuer && origin !== `${protocol}://${host}`
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+/** The request as the identity reads it, with the origin that was checked here. */
+function asWebRequest(request: FastifyRequest, issuer: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && name !== 'content-length') headers.set(name, String(value))
+    if (value !== undefined && name !== 'content-length' && !name.startsWith('sec-fetch-'))
+      headers.set(name, String(value))
   }
+  headers.set('origin', issuer)
   const withBody = request.method !== 'GET' && request.body !== undefined
   if (withBody) headers.set('content-type', 'application/json')
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+  return new Request(`${issuer}${request.url}`, {
     method: request.method,
     headers,
     ...(withBody ? { body: JSON.stringify(request.body) } : {}),

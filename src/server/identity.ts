@@ -38,7 +38,7 @@ export function openIdentity({ config, secret, db, mailer, log }: IdentityKernel
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
     logger: { log: (level, message) => log[level]({ part: 'identity' }, message) },
-    trustedOrigins: (request) => (config.baseUrl || !request ? [issuer] : [issuer, new URL(request.url).origin]),
+    trustedOrigins: [issuer],
     advanced: {
       useSecureCookies: issuer.startsWith('https:'),
       cookiePrefix: 'posse',

@@ -15,7 +15,7 @@ interface Running {
   readonly ended: Promise<number | null>
 }
 
-describe('the server as a process', () => {
+describe('the server as a process', { timeout: 60_000 }, () => {
   let dataDir: string
   const running: Running[] = []
 

@@ -1,3 +1,4 @@
+import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db.ts'
@@ -9,10 +10,11 @@ import { StartupError } from './startup-error.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const secret = await loadSecret(config.authSecret, config.dataDir)
-  const database = await openDatabase(config)
+  const log = pino({ level: config.logLevel })
+  const database = await openDatabase({ ...config, log, onBroken: (err) => giveUp(log, err) })
   try {
     await migrate(database.db)
-    const app = await createApp({ config, secret, db: database.db })
+    const app = await createApp({ config, secret, db: database.db, log })
     app.addHook('onClose', () => database.close())
     stopOnSignal(() => app.close())
     await app.listen({ port: config.port, host: config.host })
@@ -20,6 +22,12 @@ async function main(): Promise<void> {
     await database.close()
     throw error
   }
+}
+
+/** After a failed flush nothing that the embedded database says can be trusted; the next start recovers it. */
+function giveUp(log: Logger, err: Error): never {
+  log.fatal({ err }, 'the embedded database could not write to the disk')
+  return process.exit(1)
 }
 
 /** The first signal finishes what is in flight and closes the database; a second one does not wait. */

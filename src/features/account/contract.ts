@@ -42,6 +42,8 @@ export const MESSAGES = {
   resetFailed: 'Erro ao enviar e-mail de redefinição',
 } as const
 
+export const FOREIGN_ORIGIN = 'Este pedido veio de um endereço não autorizado.'
+
 /** What the embedded identity says, in Portuguese, by its own error codes (spec §8). */
 export const IDENTITY_MESSAGES: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'E-mail ou senha incorretos.',
@@ -56,8 +58,7 @@ export const IDENTITY_MESSAGES: Readonly<Record<string, string>> = {
   SESSION_EXPIRED: 'Sua sessão terminou. Entre novamente.',
   UNAUTHORIZED: 'Sua sessão terminou. Entre novamente.',
   VALIDATION_ERROR: 'Confira os campos destacados.',
-  INVALID_ORIGIN: 'Este pedido veio de um endereço não autorizado.',
-  MISSING_OR_NULL_ORIGIN: 'Este pedido veio de um endereço não autorizado.',
+  INVALID_ORIGIN: FOREIGN_ORIGIN,
   INVALID_CALLBACK_URL: 'O endereço de retorno não é autorizado.',
   INVALID_REDIRECT_URL: 'O endereço de retorno não é autorizado.',
   INVALID_CALLBACKURL: 'O endereço de retorno não é autorizado.',

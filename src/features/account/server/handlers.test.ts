@@ -135,6 +135,17 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     expect((await posse.call('GET /api/auth/token', withCookie)).status).toBe(401)
   })
 
+  it('is not reached from a page of another site, and is from a program that is no browser', async () => {
+    const ana = await posse.signUp()
+    const signInFrom = (headers: Record<string, string>) =>
+      posse.call('POST /api/auth/sign-in/email', { body: { email: ana.email, password: 'segredo de teste' }, headers })
+    expect((await signInFrom({ origin: 'https://example.com' })).status).toBe(403)
+    expect((await signInFrom({ origin: 'null' })).status).toBe(403)
+    expect((await signInFrom({ 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await signInFrom({ 'sec-fetch-mode': 'cors' })).status).toBe(200)
+    expect((await signInFrom({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
   it('says that Google is not offered when it is not configured', async () => {
     expect((await posse.call('GET /sign-in-options')).body).toEqual({ google: false })
     const tried = await posse.call('POST /api/auth/sign-in/social', {
