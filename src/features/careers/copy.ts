@@ -1,0 +1,33 @@
+export const copy = {
+  area: { title: 'Minha Carreira', description: 'Veja e troque a carreira para a qual você estuda.' },
+  setup: { title: 'Escolha sua carreira', description: 'Escolha a carreira para a qual você vai estudar.' },
+  step: 'Passo 1 de 2. Você pode trocar quando quiser.',
+  lead: 'A carreira para a qual você estuda.',
+  choices: {
+    search: 'Pesquise a carreira...',
+    loading: 'Carregando carreiras...',
+    all: 'Carreiras',
+    first: 'Sua carreira',
+    others: 'Outras carreiras',
+    found: (count: number) => (count === 1 ? '1 carreira encontrada' : `${count} carreiras encontradas`),
+    empty: { title: 'Carreira não encontrada', text: 'Tente outro nome ou crie a sua própria carreira.' },
+  },
+  chosen: (name: string) => `Carreira escolhida: ${name}`,
+  noneChosen: 'Nenhuma carreira escolhida',
+  create: 'Criar Nova Carreira',
+  save: 'Avançar',
+  saving: 'Salvando...',
+  saveHint: 'Você precisa selecionar uma carreira antes',
+  failed: {
+    unknown: 'Não foi possível salvar a carreira. Tente novamente.',
+    offline: 'Erro ao comunicar com o servidor. Verifique sua conexão.',
+  },
+  dialog: {
+    title: 'Nova Carreira',
+    label: 'Nome da carreira',
+    description: 'Só você vê as carreiras que cria.',
+    submit: 'Criar',
+    busy: 'Criando...',
+    cancel: 'Cancelar',
+  },
+} as const

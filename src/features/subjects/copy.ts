@@ -1,0 +1,34 @@
+export const copy = {
+  area: { title: 'Minhas Matérias', description: 'Veja e troque as matérias que você estuda.' },
+  setup: { title: 'Escolha suas matérias', description: 'Escolha as matérias que você vai estudar.' },
+  step: 'Passo 2 de 2. Você pode mudar quando quiser.',
+  lead: 'As matérias que você estuda.',
+  choices: {
+    search: 'Pesquise a matéria...',
+    loading: 'Carregando matérias...',
+    all: 'Matérias',
+    first: 'Suas matérias',
+    others: 'Outras matérias',
+    found: (count: number) => (count === 1 ? '1 matéria encontrada' : `${count} matérias encontradas`),
+    empty: { title: 'Matéria não encontrada', text: 'Tente outro nome ou crie a sua própria matéria.' },
+  },
+  selected: (count: number) => {
+    if (count === 0) return 'Nenhuma matéria selecionada'
+    return count === 1 ? '1 matéria selecionada' : `${count} matérias selecionadas`
+  },
+  create: 'Criar Matéria',
+  back: 'Voltar',
+  save: 'Salvar e Avançar',
+  saving: 'Salvando...',
+  saveHint: 'Você precisa selecionar ao menos uma matéria antes',
+  failed: { unknown: 'Não foi possível salvar as matérias. Tente novamente.' },
+  createFailed: { unknown: 'Erro desconhecido.' },
+  dialog: {
+    title: 'Nova Matéria',
+    label: 'Nome da matéria',
+    description: 'Até 25 caracteres. Só você vê as matérias que cria.',
+    submit: 'Criar',
+    busy: 'Criando...',
+    cancel: 'Cancelar',
+  },
+} as const

@@ -1,0 +1,106 @@
+import arrowLeft from 'icon:arrow-left'
+import plus from 'icon:plus'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Static } from 'typebox'
+import { failureText } from '../../../web/failure-text.ts'
+import { ActionBar } from '../../../web/ui/action-bar.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { ChoiceSearch } from '../../../web/ui/choice-search.tsx'
+import { LinkButton } from '../../../web/ui/link-button.tsx'
+import { type Outcome, OutcomeAlert } from '../../../web/ui/outcome-alert.tsx'
+import type { Me } from '../../account/contract.ts'
+import type { Subject } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { choiceOf } from '../rules.ts'
+import { CreateSubject } from './create-subject.tsx'
+import { choosingSubjects } from './queries.ts'
+
+interface SubjectChoiceProps {
+  /** None while they are being loaded. */
+  student: Static<typeof Me> | undefined
+  subjects: Static<typeof Subject>[] | undefined
+  inArea: boolean
+}
+
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+/** The grid of subjects, of which any number is selected and saved (spec §2, §4). */
+export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps) {
+  const navigate = useNavigate()
+  const [search, setSearch] = useState('')
+  /** The selection since the first click; before it, the active subjects. */
+  const [clicked, setClicked] = useState<ReadonlySet<number>>()
+  const [created, setCreated] = useState<readonly number[]>([])
+  const [creating, setCreating] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const save = useMutation(choosingSubjects)
+
+  const active = student?.subject_ids ?? []
+  const selected = clicked ?? new Set(active)
+
+  const submit = () => {
+    if (!student || selected.size === 0 || save.isPending) return
+    save.mutate(
+      { user_id: student.user_id, ...choiceOf(selected, active) },
+      {
+        onSuccess: ({ message }) => setOutcome({ good: true, message }),
+        onError: (error) => setOutcome({ good: false, message: failureText(error, copy.failed) }),
+      },
+    )
+  }
+  const closeOutcome = () => {
+    setOutcome(null)
+    // Inside the area the way onward is this page itself (spec §2).
+    if (outcome?.good && !inArea) navigate('/area-do-aluno/estudar')
+  }
+  const add = (id: number) => {
+    setCreated([...created, id])
+    setClicked(new Set([...selected, id]))
+    setSearch('')
+    setCreating(false)
+  }
+  const createButton = (
+    <Button icon={plus} onClick={() => setCreating(true)} disabled={!subjects} className="shrink-0">
+      {copy.create}
+    </Button>
+  )
+
+  return (
+    <>
+      <ChoiceSearch
+        choices={student && subjects}
+        isChosen={(id) => selected.has(id)}
+        onToggle={({ id }) => setClicked(toggled(selected, id))}
+        isFirst={(id) => active.includes(id) || created.includes(id)}
+        search={search}
+        onSearch={setSearch}
+        copy={copy.choices}
+        action={createButton}
+      />
+      <ActionBar status={copy.selected(selected.size)}>
+        {!inArea && (
+          <LinkButton to="/carreiras" size="lg" icon={arrowLeft}>
+            {copy.back}
+          </LinkButton>
+        )}
+        <Button
+          tone="primary"
+          size="lg"
+          busy={save.isPending}
+          disabledHint={selected.size === 0 && copy.saveHint}
+          onClick={submit}
+        >
+          {save.isPending ? copy.saving : copy.save}
+        </Button>
+      </ActionBar>
+      {creating && <CreateSubject initial={search} onCreated={add} onClose={() => setCreating(false)} />}
+      <OutcomeAlert outcome={outcome} onClose={closeOutcome} />
+    </>
+  )
+}

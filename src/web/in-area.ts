@@ -1,0 +1,7 @@
+import { useLocation } from 'react-router'
+
+/** Whether a path is inside the student area: career and subjects are chosen inside and outside of it (spec §2). */
+export const isInArea = (pathname: string) => /^\/area-do-aluno(\/|$)/i.test(pathname)
+
+/** Whether the page is shown inside the student area. */
+export const useInArea = () => isInArea(useLocation().pathname)
