@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,13 +16,13 @@ export function binOf(packageName: string, name: string): string {
 }
 
 /** Runs a program of an installed package with this same Node at the root of the project; gives its exit code. */
-export function runBin(packageName: string, name: string, args: string[], env = process.env): Promise<number> {
-  return runNode([binOf(packageName, name), ...args], env)
+export function runBin(packageName: string, name: string, args: string[], options?: SpawnOptions): Promise<number> {
+  return runNode([binOf(packageName, name), ...args], options)
 }
 
 /** Runs this same Node at the root of the project; gives its exit code, 1 when it was ended by a signal. */
-export async function runNode(args: string[], env = process.env): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env })
+export async function runNode(args: string[], options: SpawnOptions = {}): Promise<number> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', ...options })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code ?? 1
 }

@@ -5,18 +5,21 @@ import { findBrowser } from './browser.ts'
 import { type Count, countPlaywright, countVitest, oneOf, summary, total } from './count.ts'
 import { runBin, runNode } from './run-bin.ts'
 
+// A test that never ends must not keep the others from being told. A spinning process hears only SIGKILL.
+const LIMIT = { timeout: 15 * 60_000, killSignal: 'SIGKILL' } as const
+
 const reports = mkdtempSync(join(tmpdir(), 'posse-test-'))
 const readReport = (name: string): unknown => JSON.parse(readFileSync(join(reports, name), 'utf8'))
 
 async function types(): Promise<Count> {
-  const generated = await runBin('@react-router/dev', 'react-router', ['typegen'])
-  return oneOf(generated || (await runBin('typescript', 'tsc', ['--noEmit'])))
+  const generated = await runBin('@react-router/dev', 'react-router', ['typegen'], LIMIT)
+  return oneOf(generated || (await runBin('typescript', 'tsc', ['--noEmit'], LIMIT)))
 }
 
 async function vitest(): Promise<Count> {
   const file = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runBin('vitest', 'vitest', args)
+  const code = await runBin('vitest', 'vitest', args, LIMIT)
   return countVitest(readReport('vitest.json'), code)
 }
 
@@ -26,17 +29,17 @@ async function journeys(): Promise<Count> {
     CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
   }
-  const code = await runBin('@playwright/test', 'playwright', ['test', '--reporter=list,json'], env)
+  const code = await runBin('@playwright/test', 'playwright', ['test', '--reporter=list,json'], { ...LIMIT, env })
   return countPlaywright(readReport('playwright.json'), code)
 }
 
 const STEPS: Record<string, () => Promise<Count>> = {
   types,
-  lint: async () => oneOf(await runBin('@biomejs/biome', 'biome', ['ci', '--error-on-warnings', '.'])),
-  structure: async () => oneOf(await runNode(['scripts/check-structure.ts'])),
-  unused: async () => oneOf(await runBin('knip', 'knip', ['--no-progress', '--no-config-hints'])),
+  lint: async () => oneOf(await runBin('@biomejs/biome', 'biome', ['ci', '--error-on-warnings', '.'], LIMIT)),
+  structure: async () => oneOf(await runNode(['scripts/check-structure.ts'], LIMIT)),
+  unused: async () => oneOf(await runBin('knip', 'knip', ['--no-progress', '--no-config-hints'], LIMIT)),
   vitest,
-  build: async () => oneOf(await runNode(['scripts/build.ts'])),
+  build: async () => oneOf(await runNode(['scripts/build.ts'], LIMIT)),
   journeys,
 }
 
