@@ -102,6 +102,9 @@ function tooltip({ format }: BarScale, colourOf: ColourOf): NonNullable<NonNulla
     padding: 10,
     cornerRadius: 6,
     caretSize: 0,
+    // Above its bar, never over the next one.
+    xAlign: 'center',
+    yAlign: 'bottom',
     caretPadding: 8,
     callbacks: { label: ({ parsed }) => format(parsed.y ?? 0) },
   }

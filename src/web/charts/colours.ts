@@ -6,14 +6,17 @@ export type ColourToken = `--color-${string}`
 /** Gives the value that a token has now, in a form that a canvas takes. */
 export type ColourOf = (token: ColourToken) => string
 
-/** Reads tokens as `element` sees them: a token itself is unresolved text, so a property that uses it is asked. */
+/**
+ * Reads tokens as `element` sees them: a token itself is unresolved text, so the colour of a property that uses it is
+ * asked. Without `none` a transition, however short, would answer with the colour of before.
+ */
 export const coloursAt =
   (element: HTMLElement): ColourOf =>
   (token) => {
-    const before = element.style.color
+    element.style.transitionProperty = 'none'
     element.style.color = `var(${token})`
     const { color } = getComputedStyle(element)
-    element.style.color = before
+    element.style.removeProperty('color')
     return color
   }
 

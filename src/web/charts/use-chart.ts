@@ -35,7 +35,7 @@ export function useChart(configure: (colourOf: ColourOf) => BarsConfig): UsedCha
       Object.assign(chart.current, drawn)
       chart.current.update()
     } else {
-      library.Chart.defaults.font.family = getComputedStyle(canvas.current).fontFamily
+      Object.assign(library.Chart.defaults.font, { family: getComputedStyle(canvas.current).fontFamily, size: 13 })
       chart.current = new library.Chart(canvas.current, { ...config, ...drawn })
     }
   }, [library, configure, scheme])

@@ -8,7 +8,11 @@ const { title, compactTitle, columns: heads, answers, noAnswers } = copy.subject
 
 const columns: readonly Column<SubjectSums>[] = [
   { title: heads.name, cell: ({ name }) => name },
-  { title: heads.time, cell: ({ study_time }) => formatDuration(study_time), numeric: true },
+  {
+    title: heads.time,
+    cell: ({ study_time }) => <span className="whitespace-nowrap">{formatDuration(study_time)}</span>,
+    numeric: true,
+  },
   { title: heads.questions, cell: ({ questions }) => copy.count(questions), numeric: true },
   { title: heads.correct, cell: ({ correct }) => copy.count(correct), numeric: true },
   { title: heads.incorrect, cell: ({ incorrect }) => copy.count(incorrect), numeric: true },

@@ -22,12 +22,12 @@ export function Totals({ overview }: { overview: Overview }) {
   return (
     <section
       aria-label={words.title}
-      className="grid grid-cols-2 gap-x-6 gap-y-8 border-rule border-y py-6 lg:grid-cols-[5fr_6fr_3fr_3fr]"
+      className="grid grid-cols-2 gap-x-6 gap-y-8 border-rule border-y py-6 md:grid-cols-[auto_1fr] md:gap-x-10 lg:grid-cols-[minmax(17rem,auto)_1fr_auto_auto]"
     >
-      <div className="col-span-2 lg:col-span-1">
+      <div className="col-span-2 md:col-span-1">
         <Stat label={words.time} value={formatDuration(overview.study_time)} />
       </div>
-      <div className="col-span-2 lg:col-span-1">
+      <div className="col-span-2 md:col-span-1">
         <Questions sums={overview} />
       </div>
       <Stat label={words.subjects} value={copy.count(overview.subjects_count)} />

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const HOUR = 3600
+
+type Call = (route: string, body?: object) => Promise<unknown>
+
+/** Calls the API as the student who is signed in. */
+async function apiOf(page: Page, url: string): Promise<{ userId: string; call: Call }> {
+  const { request } = page.context()
+  const { token } = await (await request.get(`${url}/api/auth/token`)).json()
+  const { user } = await (await request.get(`${url}/api/auth/get-session`)).json()
+  const call: Call = async (route, body) => {
+    const [method = '', path] = route.split(' ')
+    const reply = await request.fetch(`${url}/api/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'x-time-zone': 'America/Sao_Paulo' },
+      ...(body ? { data: body } : {}),
+    })
+    expect(reply.ok(), await reply.text()).toBe(true)
+    return reply.json()
+  }
+  return { userId: user.id, call }
+}
+
+/** A student with a career and two subjects; `study` adds a record to the first or the second. */
+async function settle(page: Page, url: string) {
+  const { userId, call } = await apiOf(page, url)
+  const [career] = (await call('GET /careers')) as { id: number; name: string }[]
+  const [first, second] = (await call('GET /subjects')) as { id: number; name: string }[]
+  if (!(career && first && second)) throw new Error('The catalogue is empty.')
+  await call('POST /user-career', { user_id: userId, career_id: career.id })
+  await call('POST /user-subjects', { user_id: userId, subject_ids: [first.id, second.id] })
+  const study = (subject: { id: number }, record: object) =>
+    call('POST /user-study-records', { user_id: userId, subject_id: subject.id, ...record })
+  const overview = () => call(`GET /overview/${userId}`) as Promise<{ weeks: { start: string }[] }>
+  return { career, first, second, study, overview }
+}
+
+const shown = (page: Page, label: string) =>
+  page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]')
+
+async function choose(page: Page, select: RegExp, option: string | RegExp) {
+  await page.getByRole('button', { name: select }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+const picture = (page: Page) => page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+
+/** Whether anything is drawn on the chart. */
+const isPainted = (page: Page) =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
+    return pixels?.some((value) => value > 0) ?? false
+  })
+
+test('a new student is told where to begin', async ({ page, app, signUp, axe }) => {
+  await signUp()
+  const { career } = await settle(page, app.url)
+  await page.goto('/area-do-aluno')
+  await expect(page.getByText(`Carreira: ${career.name}`)).toBeVisible()
+  await expect(page.getByText('Nenhum registro encontrado', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Comece a estudar para ver estatísticas e gráficos do seu desempenho.', { exact: true }),
+  ).toBeVisible()
+  await expect(shown(page, 'Total de matérias')).toHaveText('2')
+  await axe()
+  await page.getByRole('link', { name: 'Estudar agora' }).click()
+  await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
+})
+
+test('sees totals, questions as counts and as percentages, and the sums by subject', async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
+  await signUp()
+  const { first, second, study } = await settle(page, app.url)
+  await study(first, { topic: 'Crase', study_time: HOUR + 125, questions_resolved: 6, incorrect_answers: 2 })
+  await study(second, { topic: 'Crase', study_time: 2 * HOUR, questions_resolved: 3, incorrect_answers: 1 })
+  await study(second, { study_time: 60 })
+  await page.goto('/area-do-aluno')
+
+  await expect(shown(page, 'Tempo de estudo').first()).toHaveText('3h 3min 5s')
+  await expect(shown(page, 'Total de tópicos')).toHaveText('2')
+  const questions = shown(page, 'Questões').first()
+  await expect(questions).toHaveText('9')
+  await choose(page, /Questões resolvidas/, 'Questões corretas')
+  await expect(questions).toHaveText('6')
+  await page.getByText('Exibir como %').click()
+  await expect(questions).toHaveText('67%')
+  await choose(page, /Questões corretas/, 'Questões incorretas')
+  await expect(questions).toHaveText('33%')
+
+  const rows = page.getByRole('table', { name: 'Resumo por matéria' }).getByRole('row')
+  await expect(rows.nth(1)).toHaveText(`${second.name}2h 1min 0s321`)
+  await expect(rows.nth(2)).toHaveText(`${first.name}1h 2min 5s642`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await axe()
+  }
+})
+
+test('walks through weeks and measures, by pointer and by keyboard', async ({ page, app, signUp }) => {
+  await signUp()
+  const { first, study, overview } = await settle(page, app.url)
+  const { weeks } = await overview()
+  const start = weeks[0]?.start ?? ''
+  await study(first, { study_time: HOUR, questions_resolved: 8, incorrect_answers: 3 })
+  await study(first, { study_time: 2 * HOUR, created_at: `${start}T03:00:00Z` })
+  // In the first week of a year both are of the same week.
+  const [earlier, latest] = weeks.length > 1 ? ['2h 0min 0s', '1h 0min 0s'] : ['3h 0min 0s', '3h 0min 0s']
+  // Without motion, a change of the picture is a change of what is drawn.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/area-do-aluno')
+
+  const panel = page.getByRole('region', { name: 'Sua semana' })
+  const total = panel.getByText('na semana').locator('xpath=..')
+  await expect(total).toHaveText(`${latest}na semana`)
+  await expect.poll(() => isPainted(page)).toBe(true)
+  const table = panel.getByRole('table', { name: /^Tempo de estudo por dia, Semana \d+ \(\d\d\/\d\d - \d\d\/\d\d\)$/ })
+  await expect(table.getByRole('row')).toHaveCount(8)
+
+  const light = await picture(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(async () => (await picture(page)) === light).toBe(false)
+
+  await choose(page, /O que mostrar/, 'Questões incorretas')
+  await expect(total).toHaveText('3na semana')
+  await choose(page, /O que mostrar/, 'Tempo de estudo')
+
+  // The chart of before stays until the chosen one is there.
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/overview/*?week=*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await choose(page, /Semana \d+/, /^Semana 1 /)
+  await expect(panel.getByRole('application')).toBeVisible()
+  await expect(total).toHaveText(`${latest}na semana`)
+  answer.resolve()
+  await expect(total).toHaveText(`${earlier}na semana`)
+
+  await panel.getByRole('application').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.getByText(/^Domingo, \d\d\/\d\d: [23]h 0min 0s$/)).toBeAttached()
+  await page.keyboard.press('End')
+  await expect(panel.getByText(/^Sábado, \d\d\/\d\d: /)).toBeAttached()
+})
+
+test('fits a phone of 360 px, with a compact list', async ({ page, app, signUp, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp()
+  const { first, second, study } = await settle(page, app.url)
+  await study(first, { study_time: HOUR, questions_resolved: 1, incorrect_answers: 0 })
+  await study(second, { study_time: 60 })
+  await page.goto('/area-do-aluno')
+  const list = page.getByRole('region', { name: 'Matérias estudadas' }).getByRole('listitem')
+  await expect(list.first()).toHaveText(`${first.name}1h 0min 0s1 questão · 1 correta · 0 incorretas`)
+  await expect(list.last()).toHaveText(`${second.name}1min 0sNenhuma questão`)
+  await expect(page.getByRole('table', { name: 'Resumo por matéria' })).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await axe()
+})
+
+test('says when the server does not answer, and tries again', async ({ page, app, signUp, allowErrors }) => {
+  allowErrors(/ERR_FAILED/)
+  await signUp()
+  const { first, study } = await settle(page, app.url)
+  await study(first, { study_time: 60 })
+  await page.route('**/api/api/overview/**', (route) => route.abort())
+  await page.goto('/area-do-aluno')
+  await expect(page.getByText('Erro de conexão com o servidor.')).toBeVisible()
+  await page.unroute('**/api/api/overview/**')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(shown(page, 'Tempo de estudo').first()).toHaveText('1min 0s')
+})
