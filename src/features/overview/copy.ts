@@ -57,6 +57,6 @@ export const copy = {
     text: 'Comece a estudar para ver estatísticas e gráficos do seu desempenho.',
     action: 'Estudar agora',
   },
-  outdated: 'Sem conexão com o servidor. Estes são os últimos números que recebemos.',
+  outdated: (reason: string) => `${reason} Estes são os últimos números que recebemos.`,
   retry: 'Tentar novamente',
 } as const

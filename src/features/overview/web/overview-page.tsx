@@ -39,7 +39,7 @@ function OverviewOf({ userId }: { userId: string }) {
   if (!data) return <ErrorState message={error.message} onRetry={() => refetch()} retrying={isFetching} />
   return (
     <>
-      {error && <Outdated retrying={isFetching} onRetry={() => refetch()} />}
+      {error && <Outdated reason={error.message} retrying={isFetching} onRetry={() => refetch()} />}
       <Numbers userId={userId} overview={data} />
     </>
   )
@@ -71,13 +71,20 @@ function Numbers({ userId, overview }: { userId: string; overview: Overview }) {
   )
 }
 
-function Outdated({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+interface OutdatedProps {
+  /** Why there are no newer numbers. */
+  reason: string
+  retrying: boolean
+  onRetry: () => void
+}
+
+function Outdated({ reason, retrying, onRetry }: OutdatedProps) {
   return (
     <div
       role="status"
       className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md bg-fair-wash py-2 pr-2 pl-4"
     >
-      <p className="text-fair text-sm">{copy.outdated}</p>
+      <p className="text-fair text-sm">{copy.outdated(reason)}</p>
       <Button tone="quiet" size="sm" busy={retrying} onClick={onRetry}>
         {copy.retry}
       </Button>

@@ -10,11 +10,11 @@ export function OverviewSkeleton() {
       </p>
       <div className="grid grid-cols-2 gap-x-6 gap-y-8 border-rule border-y py-6 md:grid-cols-[17rem_1fr] md:gap-x-10 lg:grid-cols-[17rem_1fr_7rem_7rem]">
         <Skeleton className="col-span-2 h-16 max-w-64 md:col-span-1" />
-        <Skeleton className="col-span-2 h-30 max-w-80 md:col-span-1" />
+        <Skeleton className="col-span-2 h-40 max-w-80 md:h-32 md:col-span-1" />
         <Skeleton className="h-16 max-w-28" />
         <Skeleton className="h-16 max-w-28" />
       </div>
-      <Skeleton className="mt-8 h-125 sm:h-113" />
+      <Skeleton className="mt-6 h-129 sm:h-119" />
       <Skeleton className="mt-6 h-64" />
     </>
   )
