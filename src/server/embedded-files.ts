@@ -7,11 +7,16 @@ type Init = typeof NodeFS.prototype.init
 /** What Emscripten keeps of an open file: `nfd` is the descriptor of the operating system. */
 interface OpenFile {
   nfd: number
+  path?: string
 }
 
 interface StreamOperations {
   fsync?: (file: OpenFile) => number
+  write: (file: OpenFile, ...rest: unknown[]) => number
 }
+
+/** Told at once, before PostgreSQL is, that a flush or a write of its log failed: nothing that it does next can be trusted. */
+export type OnDiskRefusal = (error: Error) => void
 
 /** WASI's number for an input/output error, which makes PostgreSQL refuse the commit. */
 const EIO = 29
@@ -21,26 +26,45 @@ const EIO = 29
  * memory of the operating system, and a power cut loses it.
  */
 export class DurableNodeFs extends NodeFS {
+  readonly #onRefusal: OnDiskRefusal
+
+  constructor(folder: string, onRefusal: OnDiskRefusal = () => undefined) {
+    super(folder)
+    this.#onRefusal = onRefusal
+  }
+
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pg, options)
     const preRun = [
       ...(emscriptenOpts.preRun ?? []),
       (module: { NODEFS: unknown }) => {
         const { stream_ops: operations } = module.NODEFS as { stream_ops: StreamOperations }
-        operations.fsync = ({ nfd }) => syncDescriptor(nfd)
+        const { write } = operations
+        operations.fsync = ({ nfd }) => syncDescriptor(nfd, this.#onRefusal)
+        operations.write = (file, ...rest) => {
+          try {
+            return write(file, ...rest)
+          } catch (error) {
+            if (file.path?.includes('/pg_wal/')) this.#onRefusal(refusal('write', error))
+            throw error
+          }
+        }
       },
     ]
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
 }
 
-function syncDescriptor(descriptor: number): number {
+const refusal = (what: string, cause: unknown) => new Error(`the disk refused a ${what} of the database`, { cause })
+
+function syncDescriptor(descriptor: number, onRefusal: OnDiskRefusal): number {
   try {
     // Windows keeps directory entries durable by itself and refuses to flush a directory.
     if (process.platform === 'win32' && fs.fstatSync(descriptor).isDirectory()) return 0
     fs.fsyncSync(descriptor)
     return 0
-  } catch {
+  } catch (error) {
+    onRefusal(refusal('flush', error))
     return EIO
   }
 }

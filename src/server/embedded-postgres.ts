@@ -2,7 +2,10 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 
 type ExecProtocol = PGlite['execProtocolStream']
 
-/** Called once, with what PostgreSQL said, when the embedded database can serve no more until the next start. */
+/**
+ * Called when the embedded database can serve no more until the next start: by the file system in the very moment, or with
+ * what PostgreSQL said. It should end the process at once, because PostgreSQL may turn in a loop after a PANIC.
+ */
 export type OnBroken = (error: Error) => void
 
 /**

@@ -31,7 +31,7 @@ export async function openEmbedded(dataDir: string, onBroken?: OnBroken): Promis
   try {
     const folder = join(dataDir, 'postgres')
     if (!fs.existsSync(join(folder, 'PG_VERSION'))) await createDatabase(dataDir, folder)
-    const files = new DurableNodeFs(folder)
+    const files = new DurableNodeFs(folder, onBroken)
     const pglite = new EmbeddedPostgres({ fs: files, startParams, parsers: embeddedParsers }, onBroken)
     await pglite.waitReady
     return { pglite, close: () => closeEmbedded(pglite, unlock) }

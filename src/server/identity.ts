@@ -46,6 +46,8 @@ export function openIdentity({ config, secret, db, mailer, log }: IdentityKernel
     },
     session: { expiresIn: 60 * DAY_SECONDS, updateAge: DAY_SECONDS },
     account: { accountLinking: { enabled: true, trustedProviders: ['google'] } },
+    // Where a sign-in ends that cannot even be told apart, as one that took too long.
+    onAPIError: { errorURL: `${issuer}/login?erro=google` },
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
