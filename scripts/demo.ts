@@ -1,0 +1,41 @@
+import { type Config, readConfig } from '../src/server/config.ts'
+import { DEMO_STUDENT, fillDemo } from './demo/fill.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+/** The address of this installation's server when it runs: a program of another kind on its port is none. */
+async function findRunning({ baseUrl, port }: Config): Promise<string | undefined> {
+  for (const url of [baseUrl, `http://localhost:${port}`]) {
+    if (url !== undefined && (await isPosse(url))) return url
+  }
+}
+
+async function isPosse(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/api/api/sign-in-options`, { signal: AbortSignal.timeout(5_000) })
+    return typeof ((await answer.json()) as { google?: unknown }).google === 'boolean'
+  } catch {
+    return false
+  }
+}
+
+/** A stopped installation is filled as a running one is: by a server on its data, for as long as that takes. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const running = await findRunning(config)
+  let started: ServerProcess | undefined
+  try {
+    if (running === undefined) started = await startServer({ LOG_LEVEL: 'warn' })
+    const count = await fillDemo(running ?? started?.url ?? '', new Date())
+    const url = running ?? config.baseUrl ?? `http://localhost:${config.port}`
+    console.log(`${DEMO_STUDENT.name} tem ${count} registros de estudo em seis meses.`)
+    if (running === undefined) console.log('O servidor está parado: inicie-o com npm start.')
+    console.log(`Entre em ${url}/login com ${DEMO_STUDENT.email} e a senha ${DEMO_STUDENT.password}`)
+  } finally {
+    await started?.stop()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

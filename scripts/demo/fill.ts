@@ -1,0 +1,54 @@
+import { DEMO_CAREER, DEMO_SUBJECTS } from './career.ts'
+import { type DemoSession, demoHistory } from './history.ts'
+import { type ApiStudent, type Credentials, enter } from './student.ts'
+
+/** The demo student. The password is no secret: everybody who reads this may look at what is made up. */
+export const DEMO_STUDENT: Credentials = {
+  name: 'Ana Demonstração',
+  email: 'demo@posse.local',
+  password: 'posse-demonstracao',
+}
+
+const AT_ONCE = 8
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** Fills the demo student's account on the server at `url` up to `now`; what is there already stays. Gives the count of records. */
+export async function fillDemo(url: string, now: Date): Promise<number> {
+  const student = await enter(url, DEMO_STUDENT)
+  const [career] = await idsOf(student, 'GET /careers', [DEMO_CAREER])
+  await student.call('POST /user-career', { body: { user_id: student.id, career_id: career } })
+  const names = DEMO_SUBJECTS.map(({ name }) => name)
+  const subjects = await idsOf(student, 'GET /subjects', names)
+  await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: subjects } })
+  const idOf = new Map(names.map((name, index) => [name, subjects[index]]))
+  const sessions = demoHistory(now)
+  await eachAtOnce(sessions, AT_ONCE, (session) => save(student, session, idOf.get(session.subject)))
+  const { records_count } = await student.call<{ records_count: number }>(`GET /overview/${student.id}`)
+  return records_count
+}
+
+async function idsOf(student: ApiStudent, route: string, names: readonly string[]): Promise<number[]> {
+  const catalogue = await student.call<Named[]>(route)
+  return names.map((name) => {
+    const found = catalogue.find((entry) => entry.name === name)
+    if (!found) throw new Error(`O catálogo não tem ${name}.`)
+    return found.id
+  })
+}
+
+function save(student: ApiStudent, { key, subject, endedAt, ...effort }: DemoSession, subjectId: number | undefined) {
+  const body = { user_id: student.id, subject_id: subjectId, created_at: endedAt.toISOString(), ...effort }
+  return student.call('POST /user-study-records', { body, headers: { 'idempotency-key': key } })
+}
+
+async function eachAtOnce<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<unknown>): Promise<void> {
+  const waiting = items.values()
+  const worker = async () => {
+    for (const item of waiting) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}

@@ -1,0 +1,61 @@
+import { DEFAULT_TIME_ZONE } from '../../src/shared/calendar.ts'
+import { API_PREFIX } from '../../src/shared/contract.ts'
+
+/** Who signs in, as the identity takes it. */
+export interface Credentials {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+/** A student signed in to a running server, as any program may be: through the API alone. */
+export interface ApiStudent {
+  readonly id: string
+  readonly token: string
+  /**
+   * Calls the API by method and path: `call('POST /subjects', { body })`; gives the parsed answer.
+   * @throws Error with what the server said when it refuses
+   */
+  call<Reply>(route: string, options?: CallOptions): Promise<Reply>
+}
+
+interface CallOptions {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Signs in, and signs up before that when nobody has that address.
+ * @throws Error when the account has another password
+ */
+export async function enter(url: string, credentials: Credentials): Promise<ApiStudent> {
+  const signedUp = await post(`${url}/api/auth/sign-up/email`, credentials)
+  const entered = signedUp.ok ? signedUp : await post(`${url}/api/auth/sign-in/email`, credentials)
+  const { user } = await read<{ user: { id: string } }>(entered)
+  const cookie = entered.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+  const { token } = await read<{ token: string }>(
+    await fetch(`${url}/api/auth/token`, { headers: { cookie: cookie.join('; ') } }),
+  )
+  const headers = { authorization: `Bearer ${token}`, 'x-time-zone': DEFAULT_TIME_ZONE }
+  const call: ApiStudent['call'] = async (route, options = {}) => {
+    const [method = '', path = ''] = route.split(' ')
+    return read(
+      await send(method, `${url}${API_PREFIX}${path}`, { ...options, headers: { ...headers, ...options.headers } }),
+    )
+  }
+  await call('POST /users/sync-on-register')
+  return { id: user.id, token, call }
+}
+
+const post = (url: string, body: unknown) => send('POST', url, { body })
+
+function send(method: string, url: string, { body, headers }: CallOptions): Promise<Response> {
+  if (body === undefined) return fetch(url, { method, headers: { ...headers } })
+  return fetch(url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+}
+
+async function read<Reply>(answer: Response): Promise<Reply> {
+  const body = (await answer.json()) as Reply & { message?: string }
+  if (!answer.ok) throw new Error(body.message ?? `${answer.status} ${answer.url}`)
+  return body
+}
