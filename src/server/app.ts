@@ -16,6 +16,7 @@ import { serveHealth } from './health.ts'
 import { serveIcons } from './icons.ts'
 import { openIdentity } from './identity.ts'
 import { serveIdentity } from './identity-routes.ts'
+import { startJobs } from './jobs.ts'
 import { openMailer } from './mail.ts'
 import { onError } from './on-error.ts'
 import { serve } from './serve.ts'
@@ -67,7 +68,10 @@ export async function createApp({ config, secret, db, log }: AppKernel): Promise
   await app.register(swagger, { openapi: documentation(issuer) })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   serveIdentity(app, identity)
-  serve(app, features(config), { db, session })
+  const served = features({ config, mailer, log })
+  serve(app, served, { db, session })
+  const jobs = served.flatMap((feature) => feature.jobs)
+  startJobs(app, jobs, db)
   serveIcons(app)
   await serveStatic(app, WEB_ROOT)
   return app

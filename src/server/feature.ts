@@ -2,6 +2,7 @@ import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../
 import type { Problem } from '../shared/errors.ts'
 import type { StudentId } from '../shared/ids.ts'
 import type { Db } from './db.ts'
+import type { Job } from './jobs.ts'
 import type { Caller } from './session.ts'
 
 /** A reply that the database has already written as JSON; it is sent as it is, with these headers. */
@@ -37,18 +38,20 @@ export interface Call<E extends Endpoint = Endpoint> {
 export type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>> | Problem
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
-/** A noun of the product: its contract and one handler a call. */
+/** A noun of the product: its contract, one handler a call, and what it does by the clock. */
 export interface Feature {
   readonly name: string
   readonly contract: Contract
   readonly handlers: Readonly<Record<string, Handler<Endpoint>>>
+  readonly jobs: readonly Job[]
 }
 
-/** Joins a contract and its handlers; the compiler refuses a missing or a superfluous one. */
+/** Joins a contract, its handlers and what it does by the clock; the compiler refuses a missing or a superfluous handler. */
 export function feature<C extends Contract>(
   name: string,
   contract: C,
   handlers: { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never },
+  jobs: readonly Job[] = [],
 ): Feature {
-  return { name, contract, handlers: handlers as unknown as Feature['handlers'] }
+  return { name, contract, handlers: handlers as unknown as Feature['handlers'], jobs }
 }

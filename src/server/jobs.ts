@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from './db.ts'
+
+/** Work that a feature does by the clock. Several processes may run it on one database at once: it must take that into account. */
+export interface Job {
+  readonly name: string
+  readonly everySeconds: number
+  run(db: Db): Promise<unknown>
+}
+
+/** Runs each job when the server listens and then by its clock, never twice at once; a stop waits for what is running. */
+export function startJobs(app: FastifyInstance, jobs: readonly Job[], db: Db): void {
+  const stops: Array<() => Promise<void>> = []
+  app.addHook('onListen', async () => {
+    stops.push(...jobs.map((job) => start(job, app, db)))
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  })
+}
+
+function start(job: Job, app: FastifyInstance, db: Db): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let stopped = false
+  const turn = async () => {
+    await job.run(db).catch((error: unknown) => app.log.error({ err: error, job: job.name }, 'job failed'))
+    if (!stopped) timer = setTimeout(begin, job.everySeconds * 1000)
+  }
+  const begin = () => {
+    running = turn()
+  }
+  begin()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    return running
+  }
+}
