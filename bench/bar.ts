@@ -1,0 +1,23 @@
+/** A figure and what it must be; a bar that is not reached fails the run. */
+export interface Bar {
+  /** What was measured. */
+  readonly name: string
+  readonly figure: number
+  /** What the figure is: 'of bare', 's'. */
+  readonly unit: string
+  readonly bar: { readonly least: number } | { readonly most: number }
+  /** What the ratio is made of. */
+  readonly details: string
+}
+
+/** Whether the figure is as the bar wants it. */
+export function holds({ figure, bar }: Bar): boolean {
+  return 'least' in bar ? figure >= bar.least : figure <= bar.most
+}
+
+/** The bar as a line: `GET …: 1.12 of bare (bar ≥ 1) ok · 4,812/s against 4,296/s`. */
+export function lineOf(measured: Bar): string {
+  const { name, figure, unit, bar, details } = measured
+  const wanted = 'least' in bar ? `≥ ${bar.least}` : `≤ ${bar.most}`
+  return `${name}: ${figure.toFixed(2)} ${unit} (bar ${wanted}) ${holds(measured) ? 'ok' : 'FAILED'} · ${details}`
+}

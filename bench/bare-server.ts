@@ -1,0 +1,84 @@
+/*
+ * What the server is measured against: the least program that does the same over the same database. `node:http`, a pool,
+ * one parametrised statement a call, the rows shaped and written as JSON. It checks nothing: no token, no input, no
+ * ownership; it writes no log and no header but what an answer needs.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import pg from 'pg'
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
+
+const COLUMNS = `record.id, record.user_id, record.subject_id, subject.name as subject_name, record.topic, record.study_time,
+  record.total_pauses, record.questions_resolved, record.correct_answers, record.incorrect_answers, record.created_at, record.ativo`
+
+const SELECT = `
+  select ${COLUMNS} from study_record record left join subject on subject.id = record.subject_id
+  where record.user_id = $1 and record.ativo = 1
+  order by record.created_at desc, record.id desc limit $2`
+
+const INSERT = `
+  with record as (
+    insert into study_record (user_id, subject_id, topic, study_time, total_pauses,
+      questions_resolved, correct_answers, incorrect_answers, idempotency_key)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    returning *
+  )
+  select ${COLUMNS} from record left join subject on subject.id = record.subject_id`
+
+interface Row {
+  id: string
+  subject_id: number
+  subject_name: string
+  [column: string]: unknown
+}
+
+const shaped = ({ id, user_id, subject_id, subject_name, ...rest }: Row) => ({
+  id: Number(id),
+  user_id,
+  subject_id,
+  subject: { id: subject_id, name: subject_name },
+  ...rest,
+})
+
+async function list(url: URL): Promise<unknown> {
+  const user = decodeURIComponent(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
+  const { rows } = await pool.query<Row>(SELECT, [user, Number(url.searchParams.get('limit'))])
+  return rows.map(shaped)
+}
+
+async function save(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const body = JSON.parse(Buffer.concat(chunks).toString())
+  const { rows } = await pool.query<Row>(INSERT, [
+    body.user_id,
+    body.subject_id,
+    body.topic,
+    body.study_time,
+    body.total_pauses,
+    body.questions_resolved,
+    body.correct_answers,
+    body.incorrect_answers,
+    request.headers['idempotency-key'],
+  ])
+  return rows.map(shaped)[0]
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  if (url.pathname === '/readyz') return void response.end()
+  const text = JSON.stringify(request.method === 'GET' ? await list(url) : await save(request))
+  response.writeHead(request.method === 'GET' ? 200 : 201, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+  })
+  response.end(text)
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    console.error(error)
+    response.writeHead(500).end()
+  })
+})
+server.listen(Number(process.env.PORT), '127.0.0.1')

@@ -1,0 +1,33 @@
+import { type Bar, holds, lineOf } from './bar.ts'
+import { overviewBars } from './overview.ts'
+import { recordBars } from './records.ts'
+import { withServers } from './servers.ts'
+import { startBars } from './start.ts'
+
+const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
+  records: () => withServers(recordBars),
+  overview: () => withServers(overviewBars),
+  start: startBars,
+}
+
+/** Runs the named benches, or all, one after the other; a line a bar. The exit code is 1 when one does not hold. */
+async function main(names: string[]): Promise<void> {
+  for (const bench of chosen(names)) {
+    for (const bar of await bench()) {
+      console.log(lineOf(bar))
+      if (!holds(bar)) process.exitCode = 1
+    }
+  }
+}
+
+function chosen(names: string[]): (() => Promise<Bar[]>)[] {
+  const unknown = names.find((name) => !(name in BENCHES))
+  if (unknown !== undefined) throw new Error(`No bench ${unknown}: the benches are ${Object.keys(BENCHES).join(', ')}.`)
+  const all = Object.entries(BENCHES).filter(([name]) => names.length === 0 || names.includes(name))
+  return all.map(([, bench]) => bench)
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

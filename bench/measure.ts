@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+/** What is sent, over and over, on each connection as soon as the answer before it is there. */
+export interface Load {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly connections: number
+  /** Seconds. */
+  readonly duration: number
+  /** `[<id>]` in a header of a POST stands for another text in each request. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** What came of a load: good answers a second, and milliseconds in which 95 of 100 answers came. */
+export interface Measured {
+  readonly perSecond: number
+  readonly p95: number
+  readonly failed: number
+}
+
+/** Two loads measured in turns; `ratio` is the median of the rounds' ratios of ours to theirs. */
+export interface Compared {
+  readonly ratio: number
+  readonly ours: number
+  readonly theirs: number
+}
+
+const run = promisify(execFile)
+const PROGRAM = fileURLToPath(new URL('load.ts', import.meta.url))
+const ROUNDS = 5
+const WARM_UP_SECONDS = 3
+
+/**
+ * Measures both in turns, each round beginning with the other one, so that what else the machine does falls on both.
+ * @throws Error when an answer was not a good one
+ */
+export async function compare(ours: Load, theirs: Load, figure: 'perSecond' | 'p95'): Promise<Compared> {
+  for (const load of [ours, theirs]) await measure({ ...load, duration: WARM_UP_SECONDS })
+  const rounds: [ours: number, theirs: number][] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const order = round % 2 === 0 ? [ours, theirs] : [theirs, ours]
+    const figures = new Map<Load, number>()
+    for (const load of order) figures.set(load, (await measure(load))[figure])
+    rounds.push([figures.get(ours) ?? Number.NaN, figures.get(theirs) ?? Number.NaN])
+  }
+  return {
+    ratio: median(rounds.map(([a, b]) => a / b)),
+    ours: median(rounds.map(([a]) => a)),
+    theirs: median(rounds.map(([, b]) => b)),
+  }
+}
+
+/** The middle value. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+async function measure(load: Load): Promise<Measured> {
+  const { stdout } = await run(process.execPath, [PROGRAM, JSON.stringify(load)])
+  const measured = JSON.parse(stdout) as Measured
+  if (measured.failed > 0) throw new Error(`${measured.failed} answers of ${load.method} ${load.url} were not good.`)
+  return measured
+}
