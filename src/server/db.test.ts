@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import { engines } from '../../tests/engines.ts'
-import { openDatabase } from './db.ts'
+import { openDatabase, statement } from './db.ts'
 
 describe.each(engines)('a query on $name', ({ open }) => {
   let database: TestDatabase
@@ -91,6 +91,28 @@ describe.each(engines)('a query on $name', ({ open }) => {
     await Promise.allSettled([...transactions, row('1')])
     const { rows } = await sql`select id from tick order by id`.execute(database.db)
     expect(rows).toEqual([{ id: 1 }, { id: 3 }])
+  })
+})
+
+describe('a statement', () => {
+  const double = statement<{ doubled: number }>('select $1::integer * 2 as doubled')
+
+  test.each(engines)('answers rows and takes part in a transaction on $name', async ({ open }) => {
+    const database = await open()
+    const inTransaction = await database.db.transaction().execute((transaction) => double(transaction, [2]))
+    expect([await double(database.db, [21]), inTransaction]).toEqual([[{ doubled: 42 }], [{ doubled: 4 }]])
+    await database.close()
+  })
+
+  test('is planned once by a connection to a server, however often it is asked', async () => {
+    const database = await createTestDatabase()
+    const prepared = await database.db.connection().execute(async (connection) => {
+      for (const value of [1, 2, 3]) await double(connection, [value])
+      const kept = sql<{ statement: string }>`select statement from pg_prepared_statements where name <> ''`
+      return (await kept.execute(connection)).rows
+    })
+    expect(prepared).toEqual([{ statement: 'select $1::integer * 2 as doubled' }])
+    await database.close()
   })
 })
 

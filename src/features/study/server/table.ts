@@ -1,6 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** One study session. `ativo` 0 is deleted; `rolled` is the database's own: true once it is counted in `study_rollup`. */
+/**
+ * One study session. `ativo` 0 is deleted; `rolled` is the database's own: true once it is counted in `study_rollup`. A
+ * statement changes one record, never several: a change takes the student's lock of the sums after the record's, so two
+ * that hold records of each other would wait for ever.
+ */
 export interface StudyRecordTable {
   user_id: string
   id: GeneratedAlways<number>
