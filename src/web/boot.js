@@ -7,7 +7,10 @@
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     const sidebar = localStorage.getItem('posse.sidebar') ?? (innerWidth < 1024 ? 'folded' : 'open')
     root.dataset.sidebar = sidebar
-    if (location.pathname === '/' && localStorage.getItem('posse.session')) location.replace('/area-do-aluno')
+    if (location.pathname === '/' && localStorage.getItem('posse.session')) {
+      root.hidden = true
+      location.replace('/area-do-aluno')
+    }
   } catch {
     // Without storage the system's theme and the open sidebar serve.
   }

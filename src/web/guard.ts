@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import type { Static } from 'typebox'
 import type { Me } from '../features/account/contract.ts'
 import { me, queryClient } from './queries.ts'
 import { session } from './session.ts'
+import { useSessionHint } from './session-hint.ts'
 import { copy } from './shell/copy.ts'
 
 /** What the guard needs to know of a visitor (spec §2). */
@@ -27,10 +28,15 @@ function firstMissing<Complete>({ careerId, subjectCount }: Visitor, complete: C
   return subjectCount === 0 ? '/materias' : complete
 }
 
+const pathOf = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
+
+/** Whether the page at `pathname` needs sign-in (spec §2, route table). */
+export const isGuarded = (pathname: string) => GUARDED.some((base) => isWithin(pathOf(pathname), base))
+
 /** Where a visit to `pathname` is sent instead, or null when it may stay (the route guard's table, spec §2). */
 export function destination(pathname: string, visitor: Visitor): string | null {
-  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
-  if (!visitor.signedIn) return GUARDED.some((base) => isWithin(path, base)) ? '/' : null
+  const path = pathOf(pathname)
+  if (!visitor.signedIn) return isGuarded(pathname) ? '/' : null
   if (path === '/') return firstMissing(visitor, AREA)
   if (path === '/estudar') return `${AREA}/estudar`
   return isWithin(path, AREA) ? firstMissing(visitor, null) : null
@@ -76,16 +82,24 @@ export async function guard({ request }: Pick<ClientLoaderFunctionArgs, 'request
 export const guardEveryPath = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname
 
-/** Sends a signed-in visitor of the public home on; the page itself stays prerendered and never waits for it. */
-export function useLeaveHome(): void {
+/**
+ * Sends a signed-in visitor of the public home on; true while that seems likely, so that the page need not be shown
+ * first. The page itself stays prerendered, and a visitor never waits.
+ */
+export function useLeaveHome(): boolean {
   const navigate = useNavigate()
+  const hint = useSessionHint()
+  const [checked, setChecked] = useState(false)
   useEffect(() => {
     let left = false
-    check('/').then(({ to }) => {
-      if (to && !left) navigate(to, { replace: true })
+    check('/').then(async ({ to }) => {
+      if (left) return
+      if (to) await navigate(to, { replace: true })
+      setChecked(true)
     })
     return () => {
       left = true
     }
   }, [navigate])
+  return Boolean(hint) && !checked
 }

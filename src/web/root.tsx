@@ -8,6 +8,7 @@ import { pageMeta } from './page-meta.ts'
 import { queryClient } from './queries.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { useFocusOnNavigation } from './shell/focus-on-navigation.ts'
+import { useSessionNews } from './shell/use-session-news.ts'
 import { NoticeArea } from './ui/notice-area.tsx'
 import './ui/tokens.css'
 
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** What is around every page: language, server state, notices. */
 export default function Root() {
   useFocusOnNavigation()
+  useSessionNews()
   return (
     <I18nProvider locale="pt-BR">
       <QueryClientProvider client={queryClient}>

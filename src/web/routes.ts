@@ -5,7 +5,7 @@ const page = (feature: string, name: string) => `../features/${feature}/web/${na
 
 /** Every path of the app (spec §2). Paths without sign-in stand first; the layouts below them guard the others. */
 export default [
-  index(page('landing', 'home'), { id: 'home' }),
+  layout(page('landing', 'home'), { id: 'home' }, [index(page('account', 'entry'), { id: 'home-entry' })]),
   route('login', page('account', 'login'), { id: 'login' }),
   route('redefinir-senha', page('account', 'reset-password'), { id: 'reset-password' }),
   layout('shell/setup-layout.tsx', { id: 'setup' }, [

@@ -1,10 +1,14 @@
 import { ERROR_MESSAGES } from '../shared/errors.ts'
 import { errorOf, offline } from './api-error.ts'
 import { send } from './http.ts'
-import { hasSessionHint, setSessionHint } from './session-hint.ts'
+import { sessionHint, setSessionHint } from './session-hint.ts'
 import { type HeldToken, holdToken, type Identity } from './token.ts'
 
 const AUTH = '/api/auth'
+const GOOGLE = { provider: 'google', callbackURL: '/area-do-aluno', errorCallbackURL: '/login?erro=google' }
+
+/** What the server tells of the session unasked: a student new to this browser, or the end of a session with nobody signing out. */
+export type SessionNews = 'arrived' | 'ended'
 
 /** The signed-in student's session: an HttpOnly cookie, and a short-lived bearer token held in memory only. */
 export interface Session {
@@ -14,25 +18,30 @@ export interface Session {
   currentStudent(): Promise<Identity | null>
   signUp(account: { name: string; email: string; password: string }): Promise<void>
   signIn(credentials: { email: string; password: string }): Promise<void>
+  /** The address of the Google page where the student signs in, and which leads back to the student area. */
+  googleAddress(): Promise<string>
   signOut(): Promise<void>
   /** Has a reset link sent to the address, if it has an account. */
   requestPasswordReset(email: string): Promise<void>
   /** Sets a new password with the token from the mailed link. */
   resetPassword(reset: { newPassword: string; token: string }): Promise<void>
+  /** Calls the listener with news, the last unheard one at once; gives the way to stop it. */
+  onNews(listener: (news: SessionNews) => void): () => void
 }
 
 /** Opens a session against the server at `origin`: empty in a browser, where the cookie travels by itself. */
 export function openSession(origin = '', now: () => number = Date.now): Session {
-  const keeper = keepToken(() => fetchToken(origin + AUTH, now), now)
+  const news = postNews()
+  const keeper = keepToken(() => fetchToken(origin + AUTH, now), now, news.tell)
 
   const post = async (path: string, body: object) => {
     const response = await send(origin + AUTH + path, { method: 'POST', body })
-    if (!response.ok) throw await errorOf(response, '')
+    if (!response.ok) throw await errorOf(response, ERROR_MESSAGES.internal)
+    return response
   }
 
   const enter = async (path: string, body: object) => {
     await post(path, body)
-    setSessionHint(true)
     if (!(await keeper.renew())) throw offline()
   }
 
@@ -41,18 +50,28 @@ export function openSession(origin = '', now: () => number = Date.now): Session 
     currentStudent: async () => (await keeper.current())?.identity ?? null,
     signUp: (account) => enter('/sign-up/email', account),
     signIn: (credentials) => enter('/sign-in/email', credentials),
+    googleAddress: async () => {
+      const response = await post('/sign-in/social', GOOGLE)
+      return ((await response.json()) as { url: string }).url
+    },
     signOut: async () => {
       await post('/sign-out', {})
       keeper.forget()
     },
-    requestPasswordReset: (email) => post('/request-password-reset', { email, redirectTo: '/redefinir-senha' }),
-    resetPassword: (reset) => post('/reset-password', reset),
+    requestPasswordReset: async (email) => {
+      await post('/request-password-reset', { email, redirectTo: '/redefinir-senha' })
+    },
+    resetPassword: async (reset) => {
+      await post('/reset-password', reset)
+      keeper.forget()
+    },
+    onNews: news.listen,
   }
 }
 
 /** Asks the identity for a token with the session's cookie; null when there is no session. */
 async function fetchToken(auth: string, now: () => number): Promise<HeldToken | null> {
-  if (!hasSessionHint()) {
+  if (!sessionHint()) {
     const known = await send(`${auth}/get-session`, { method: 'GET' })
     if (!known.ok) throw await errorOf(known, ERROR_MESSAGES.internal)
     if ((await known.json()) === null) return null
@@ -64,14 +83,23 @@ async function fetchToken(auth: string, now: () => number): Promise<HeldToken | 
 }
 
 /** Holds one token in memory and renews it before it ends; calls that come during a renewal share it. */
-function keepToken(fetchNew: () => Promise<HeldToken | null>, now: () => number) {
+function keepToken(fetchNew: () => Promise<HeldToken | null>, now: () => number, tell: (news: SessionNews) => void) {
   let held: HeldToken | null = null
   let renewal: Promise<HeldToken | null> | null = null
 
   const hold = (token: HeldToken | null) => {
+    const before = held?.identity.userId || sessionHint() || ''
+    const after = token?.identity.userId ?? ''
     held = token
-    setSessionHint(token !== null)
+    if (before === after) return token
+    setSessionHint(after)
+    tell(after ? 'arrived' : 'ended')
     return token
+  }
+
+  const forget = () => {
+    held = null
+    setSessionHint(null)
   }
 
   const renew = () => {
@@ -93,7 +121,27 @@ function keepToken(fetchNew: () => Promise<HeldToken | null>, now: () => number)
     }
   }
 
-  return { current, renew, forget: () => hold(null) }
+  return { current, renew, forget }
+}
+
+/** Passes news on; what comes while nobody listens waits for the first who does. */
+function postNews() {
+  const listeners = new Set<(news: SessionNews) => void>()
+  let unheard: SessionNews | null = null
+  return {
+    tell(news: SessionNews) {
+      if (listeners.size === 0) unheard = news
+      for (const listener of listeners) listener(news)
+    },
+    listen(listener: (news: SessionNews) => void) {
+      listeners.add(listener)
+      if (unheard) listener(unheard)
+      unheard = null
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
 }
 
 /** The session of this browser. */

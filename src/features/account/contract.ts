@@ -42,16 +42,25 @@ export const MESSAGES = {
   resetFailed: 'Erro ao enviar e-mail de redefinição',
 } as const
 
+/** What is wrong with a field of sign-up, sign-in or password reset (spec §5). */
+export const FIELD_MESSAGES = {
+  name: 'Informe seu nome completo.',
+  email: 'Informe seu e-mail.',
+  emailInvalid: 'Informe um e-mail válido.',
+  password: 'Informe sua senha.',
+  passwordTooShort: `A senha precisa ter ao menos ${LIMITS.passwordMin} caracteres.`,
+} as const
+
 export const FOREIGN_ORIGIN = 'Este pedido veio de um endereço não autorizado.'
 
 /** What the embedded identity says, in Portuguese, by its own error codes (spec §8). */
 export const IDENTITY_MESSAGES: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'E-mail ou senha incorretos.',
   INVALID_PASSWORD: 'Senha incorreta.',
-  INVALID_EMAIL: 'Informe um e-mail válido.',
+  INVALID_EMAIL: FIELD_MESSAGES.emailInvalid,
   USER_ALREADY_EXISTS: 'Já existe uma conta com este e-mail.',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'Já existe uma conta com este e-mail.',
-  PASSWORD_TOO_SHORT: `A senha precisa ter ao menos ${LIMITS.passwordMin} caracteres.`,
+  PASSWORD_TOO_SHORT: FIELD_MESSAGES.passwordTooShort,
   PASSWORD_TOO_LONG: `A senha pode ter no máximo ${LIMITS.passwordMax} caracteres.`,
   INVALID_TOKEN: 'Este link não vale mais. Peça uma nova redefinição de senha.',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'Esta conta entra com o Google e não tem senha.',

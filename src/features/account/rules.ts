@@ -1,3 +1,38 @@
+import { FIELD_MESSAGES, LIMITS } from './contract.ts'
+
+/** What is typed to sign up, to sign in, to ask for a reset, or to choose a new password. */
+export interface AccountFields {
+  name: string
+  email: string
+  password: string
+}
+
+const wrongName = (name: string) => (name.trim() ? undefined : FIELD_MESSAGES.name)
+
+function wrongEmail(email: string) {
+  if (!email.trim()) return FIELD_MESSAGES.email
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : FIELD_MESSAGES.emailInvalid
+}
+
+/** A password that is being chosen has a least length; one that exists already only has to be there (spec §5). */
+function wrongPassword(password: string, chosen: boolean) {
+  if (!password) return FIELD_MESSAGES.password
+  return chosen && password.length < LIMITS.passwordMin ? FIELD_MESSAGES.passwordTooShort : undefined
+}
+
+/** What is wrong with each of the given fields, by field; empty when they may be sent. `chosen`: a new password. */
+export function fieldErrors(
+  { name, email, password }: Partial<AccountFields>,
+  { chosen = false } = {},
+): Partial<AccountFields> {
+  const wrong = {
+    name: name === undefined ? undefined : wrongName(name),
+    email: email === undefined ? undefined : wrongEmail(email),
+    password: password === undefined ? undefined : wrongPassword(password, chosen),
+  }
+  return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined))
+}
+
 interface ResetRequest {
   readonly to: string
   readonly name: string

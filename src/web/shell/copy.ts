@@ -21,6 +21,7 @@ export const copy = {
   theme: 'Aparência',
   themes: { auto: 'Automático', light: 'Claro', dark: 'Escuro' },
   checkFailed: 'Erro durante a verificação de redirecionamento',
+  syncFailed: 'Erro ao registrar o aluno no produto',
   loading: 'Carregando...',
   notFound: 'Página não encontrada',
   studyTitle: 'Iniciar estudos',

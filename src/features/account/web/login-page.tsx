@@ -1,12 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { pageMeta } from '../../../web/page-meta.ts'
-import { PageHeader } from '../../../web/ui/page-header.tsx'
+import { useSessionHint } from '../../../web/session-hint.ts'
+import { LinkButton } from '../../../web/ui/link-button.tsx'
+import { copy } from '../copy.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { Entry } from './entry.tsx'
+import { whoIsHere } from './queries.ts'
+import { useEntry } from './use-entry.ts'
 
-export const meta = () => pageMeta('Entrar', 'Entre ou crie sua conta para organizar seus estudos.')
+export const meta = () => pageMeta(copy.login.title, copy.login.description)
 
-export default function LoginPage() {
+/** For whoever is signed in already and came here all the same. */
+function SignedIn() {
+  const hint = useSessionHint()
+  const { data: identity } = useQuery({ ...whoIsHere, enabled: Boolean(hint) })
+  if (!(hint && identity)) return null
   return (
-    <main className="mx-auto max-w-md px-4 py-16">
-      <PageHeader title="Entrar" />
-    </main>
+    <div className="mb-10 border-rule border-b pb-8">
+      <p className="text-soft">{copy.entry.signedIn(identity.name)}</p>
+      <LinkButton to="/area-do-aluno" tone="primary" size="lg" className="mt-4 w-full">
+        {copy.entry.continue}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Sign-in and sign-up on a page of their own. An address may ask for a panel, or tell how Google's sign-in ended. */
+export default function LoginPage() {
+  const entry = useEntry()
+  const [returned, setReturned] = useState<string>()
+  const [query, setQuery] = useSearchParams()
+  const asked = query.toString()
+
+  const answer = useEffectEvent((told: URLSearchParams) => {
+    if (told.get('erro') === 'google') setReturned(copy.google.reason(told.get('error')))
+    if (told.get('painel') === 'entrar') entry.open('sign-in')
+    if (told.get('painel') === 'redefinir') entry.open('sign-in', '')
+    setQuery({}, { replace: true })
+  })
+  useEffect(() => {
+    if (asked) answer(new URLSearchParams(asked))
+  }, [asked])
+
+  return (
+    <AccountFrame>
+      <SignedIn />
+      <Entry heading="h1" entry={entry} returned={returned} onRead={() => setReturned(undefined)} />
+    </AccountFrame>
   )
 }

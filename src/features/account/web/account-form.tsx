@@ -1,0 +1,97 @@
+import type { MutationKey, UseMutationOptions } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../web/api-error.ts'
+import { failureText } from '../../../web/failure-text.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { useSave } from '../../../web/use-save.ts'
+import { copy } from '../copy.ts'
+import { type AccountFields, fieldErrors } from '../rules.ts'
+import { AccountField, type AccountFieldName } from './account-field.tsx'
+import { FormMessage } from './form-message.tsx'
+
+interface AccountFormProps {
+  fields: readonly AccountFieldName[]
+  /** What is in the fields at first. */
+  initial?: Partial<AccountFields>
+  /** The password is being chosen, and so has a least length. */
+  chosen?: boolean
+  action: Pick<UseMutationOptions<void, Error, AccountFields>, 'mutationFn'> & { mutationKey: MutationKey }
+  labels: { submit: string; busy: string; failed: string; password?: string }
+  onDone: (values: AccountFields) => void
+  onCancel?: () => void
+  /** Between the fields and the buttons, as a link that needs what was typed. */
+  extra?: (values: AccountFields) => ReactNode
+}
+
+const EMPTY: AccountFields = { name: '', email: '', password: '' }
+
+/** The server's texts at the fields of the form; a new password has a name of its own there. */
+function errorsOf(error: Error): Partial<AccountFields> {
+  const errors = error instanceof ApiError ? (error.errors ?? {}) : {}
+  const { name, email, password = errors.newPassword } = errors
+  return {
+    ...(name && { name: name[0] }),
+    ...(email && { email: email[0] }),
+    ...(password && { password: password[0] }),
+  }
+}
+
+/** A form of the account: what was typed stays when it is refused, and the first field to correct takes the focus. */
+export function AccountForm(props: AccountFormProps) {
+  const { fields, initial, chosen = false, action, labels, onDone, onCancel, extra } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState({ ...EMPTY, ...initial })
+  const [errors, setErrors] = useState<Partial<AccountFields>>({})
+  const [firstEmpty] = useState(() => fields.find((field) => !values[field]) ?? fields[0])
+  const save = useSave<void, AccountFields>({
+    ...action,
+    onSuccess: (_reply, sent) => onDone(sent),
+    onError: (error) => setErrors(errorsOf(error)),
+  })
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  const change = (field: AccountFieldName, value: string) => {
+    setValues({ ...values, [field]: value })
+    if (errors[field]) setErrors({ ...errors, [field]: undefined })
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = fieldErrors(Object.fromEntries(fields.map((field) => [field, values[field]])), { chosen })
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) save.mutate(values)
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {save.error && <FormMessage tone="poor">{failureText(save.error, { unknown: labels.failed })}</FormMessage>}
+      {fields.map((field) => (
+        <AccountField
+          key={field}
+          name={field}
+          label={(field === 'password' && labels.password) || copy.fields[field]}
+          chosen={chosen}
+          value={values[field]}
+          error={errors[field]}
+          autoFocus={field === firstEmpty}
+          isReadOnly={save.isPending}
+          onChange={(value) => change(field, value)}
+        />
+      ))}
+      {extra?.(values)}
+      <div className="mt-1 flex flex-col gap-2.5">
+        <Button type="submit" tone="primary" size="lg" busy={save.isPending}>
+          {save.isPending ? labels.busy : labels.submit}
+        </Button>
+        {onCancel && (
+          <Button size="lg" onClick={onCancel} disabled={save.isPending}>
+            {copy.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Wordmark } from '../../../web/ui/wordmark.tsx'
+import { copy } from '../copy.ts'
+
+/** A page about the account: the way home above, one column below. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto w-full max-w-270 px-4 pt-5 md:px-8 lg:px-12 lg:pt-8">
+        <Link to="/" className="inline-block rounded-sm" aria-label={copy.login.home}>
+          <Wordmark />
+        </Link>
+      </header>
+      <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center px-4 pt-10 pb-24 sm:px-0">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router'
+import { SidePanel } from '../../../web/ui/side-panel.tsx'
+import { MESSAGES } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { AccountForm } from './account-form.tsx'
+import { OtherPanel } from './other-panel.tsx'
+import { signingUp } from './queries.ts'
+import { SignIn } from './sign-in.tsx'
+import type { EntryPanelState, PanelName } from './use-entry.ts'
+
+interface EntryPanelProps {
+  panel: EntryPanelState
+  onOpen: (name: PanelName) => void
+  onReset: (email: string | null) => void
+  onClose: () => void
+}
+
+const titleOf = ({ name, reset }: EntryPanelState) => {
+  if (name === 'sign-up') return copy.signUp.title
+  return reset === null ? copy.signIn.title : copy.reset.title
+}
+
+/** The panel for signing up or signing in. Whoever gets in goes on to the student area; Back does not return here. */
+export function EntryPanel({ panel, onOpen, onReset, onClose }: EntryPanelProps) {
+  const navigate = useNavigate()
+  const enter = () => navigate('/area-do-aluno', { replace: true })
+  return (
+    <SidePanel open={panel.open} onClose={onClose} title={titleOf(panel)}>
+      {panel.name === 'sign-up' ? (
+        <div key={panel.visit} className="flex flex-col gap-6">
+          <AccountForm
+            fields={['name', 'email', 'password']}
+            chosen
+            action={signingUp}
+            labels={{ ...copy.signUp, failed: MESSAGES.signUpFailed }}
+            onDone={enter}
+            onCancel={onClose}
+          />
+          <OtherPanel {...copy.signUp} onOpen={() => onOpen('sign-in')} />
+        </div>
+      ) : (
+        <SignIn
+          key={panel.visit}
+          reset={panel.reset}
+          onReset={onReset}
+          onSignUp={() => onOpen('sign-up')}
+          onDone={enter}
+          onClose={onClose}
+        />
+      )}
+    </SidePanel>
+  )
+}

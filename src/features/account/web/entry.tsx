@@ -1,0 +1,48 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { copy } from '../copy.ts'
+import { GoogleSignIn } from './google-sign-in.tsx'
+import type { PanelName, useEntry } from './use-entry.ts'
+
+const loadPanel = () => import('./entry-panel.tsx')
+const EntryPanel = lazy(async () => ({ default: (await loadPanel()).EntryPanel }))
+
+/** Fetches the panel's code when somebody is about to press. */
+const soon = { onPointerEnter: loadPanel, onTouchStart: loadPanel, onFocus: loadPanel }
+
+interface EntryProps extends ComponentProps<typeof GoogleSignIn> {
+  /** The heading's rank on its page. */
+  heading: 'h1' | 'h2'
+  entry: ReturnType<typeof useEntry>
+}
+
+/** The ways in: Google where offered, 'Entrar' and 'Criar conta', each with its side panel (spec §2). */
+export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
+  const { panel, open, setReset, close } = entry
+  const button = (name: PanelName) => ({ ...soon, onClick: () => open(name), 'aria-haspopup': 'dialog' as const })
+  return (
+    <>
+      <Heading className="text-xl">{copy.entry.title}</Heading>
+      <p className="mt-2 text-soft">{copy.entry.text}</p>
+      <div className="mt-7 flex flex-col gap-4">
+        <GoogleSignIn {...google} />
+        <div className="flex flex-col gap-2.5">
+          <Button tone="primary" size="lg" {...button('sign-in')}>
+            {copy.entry.signIn}
+          </Button>
+          <Button size="lg" {...button('sign-up')}>
+            {copy.entry.signUp}
+          </Button>
+        </div>
+      </div>
+      <noscript>
+        <p className="mt-4 text-soft text-sm">{copy.entry.noScript}</p>
+      </noscript>
+      {panel.visit > 0 && (
+        <Suspense fallback={null}>
+          <EntryPanel panel={panel} onOpen={open} onReset={setReset} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
