@@ -14,7 +14,12 @@ const mayPass = (error: Error) => error instanceof ApiError && (error.code === '
 /** The cache of everything that the server says; one for the life of the page. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < RETRIES && mayPass(error) },
+    queries: {
+      staleTime: FRESH_MS,
+      retry: (failures, error) => failures < RETRIES && mayPass(error),
+      // Asked even when the browser thinks it is offline: a query that waits in silence would hold the route guard up.
+      networkMode: 'always',
+    },
     mutations: { retry: false },
   },
 })
