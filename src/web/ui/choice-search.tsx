@@ -53,13 +53,16 @@ export function ChoiceSearch<C extends Choice>({ search, onSearch, action, ...gr
       <p role="status" className="sr-only">
         {found ? key && copy.found(found.length) : copy.loading}
       </p>
-      {!found && <ChoiceSkeleton />}
-      {found?.length === 0 && (
-        <EmptyState icon={searchX} title={copy.empty.title}>
-          {copy.empty.text}
-        </EmptyState>
-      )}
-      {found && found.length > 0 && <Groups {...grid} found={found} />}
+      {/* As high as the screen, so that the action bar below stays in its place however few are found. */}
+      <div className="min-h-[75dvh] [&_button]:scroll-mb-28">
+        {!found && <ChoiceSkeleton />}
+        {found?.length === 0 && (
+          <EmptyState icon={searchX} title={copy.empty.title}>
+            {copy.empty.text}
+          </EmptyState>
+        )}
+        {found && found.length > 0 && <Groups {...grid} found={found} />}
+      </div>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import plus from 'icon:plus'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Static } from 'typebox'
@@ -9,6 +8,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { CareerIcon } from '../../../web/ui/career-icon.tsx'
 import { ChoiceSearch } from '../../../web/ui/choice-search.tsx'
 import { type Outcome, OutcomeAlert } from '../../../web/ui/outcome-alert.tsx'
+import { useSave } from '../../../web/use-save.ts'
 import type { Me } from '../../account/contract.ts'
 import type { Career } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -31,13 +31,13 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
   const [created, setCreated] = useState<readonly number[]>([])
   const [creating, setCreating] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const save = useMutation(choosingCareer)
+  const save = useSave(choosingCareer)
 
   const chosenId = clicked === undefined ? student?.career_id : clicked
   const chosen = student && careers?.find(({ id }) => id === chosenId)
 
   const submit = () => {
-    if (!(student && chosen) || save.isPending) return
+    if (!(student && chosen)) return
     save.mutate(
       { userId: student.user_id, career: chosen },
       {

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { failureText } from '../../../web/failure-text.ts'
 import { notify } from '../../../web/notices.ts'
 import { NameDialog } from '../../../web/ui/name-dialog.tsx'
+import { useSave } from '../../../web/use-save.ts'
 import { LIMITS, MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { creatingCareer } from './queries.ts'
@@ -14,7 +14,7 @@ interface CreateCareerProps {
 
 /** The modal that creates a career (spec §2, §5). */
 export function CreateCareer({ initial, onCreated, onClose }: CreateCareerProps) {
-  const create = useMutation(creatingCareer)
+  const create = useSave(creatingCareer)
   return (
     <NameDialog
       initial={initial}

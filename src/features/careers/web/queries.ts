@@ -11,21 +11,22 @@ const api = client<typeof careersContract>()
 export const careers = queryOptions({
   queryKey: ['careers'],
   queryFn: ({ signal }) => api('GET /careers', { signal }),
-  // Fails at once without a connection, where it would wait for one without a word; so do the saves below.
+  // Fails at once without a connection, where it would wait for one without a word.
   networkMode: 'always',
 })
 
 /** Creates a career and adds it to the list. */
 export const creatingCareer = mutationOptions({
+  mutationKey: ['create career'],
   mutationFn: (name: string) => api('POST /careers', { body: { name, icon: CREATED_CAREER_ICON } }),
   onSuccess: ({ data }) => {
     queryClient.setQueryData(careers.queryKey, (known) => known && [...known, data])
   },
-  networkMode: 'always',
 })
 
 /** Makes it the student's career. */
 export const choosingCareer = mutationOptions({
+  mutationKey: ['choose career'],
   mutationFn: ({ userId, career }: { userId: string; career: Static<typeof Career> }) =>
     api('POST /user-career', { body: { user_id: userId, career_id: career.id } }),
   onSuccess: (_reply, { career }) => {
@@ -34,5 +35,4 @@ export const choosingCareer = mutationOptions({
       (student) => student && { ...student, career_id: career.id, career_name: career.name },
     )
   },
-  networkMode: 'always',
 })

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { failureText } from '../../../web/failure-text.ts'
 import { notify } from '../../../web/notices.ts'
 import { NameDialog } from '../../../web/ui/name-dialog.tsx'
+import { useSave } from '../../../web/use-save.ts'
 import { LIMITS, MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { creatingSubject } from './queries.ts'
@@ -14,7 +14,7 @@ interface CreateSubjectProps {
 
 /** The modal 'Nova Matéria' (spec §2, §5). */
 export function CreateSubject({ initial, onCreated, onClose }: CreateSubjectProps) {
-  const create = useMutation(creatingSubject)
+  const create = useSave(creatingSubject)
   return (
     <NameDialog
       initial={initial}

@@ -9,24 +9,24 @@ const api = client<typeof subjectsContract>()
 export const subjects = queryOptions({
   queryKey: ['subjects'],
   queryFn: ({ signal }) => api('GET /subjects', { signal }),
-  // Fails at once without a connection, where it would wait for one without a word; so do the saves below.
+  // Fails at once without a connection, where it would wait for one without a word.
   networkMode: 'always',
 })
 
 /** Creates a subject and adds it to the list. */
 export const creatingSubject = mutationOptions({
+  mutationKey: ['create subject'],
   mutationFn: (name: string) => api('POST /subjects', { body: { name } }),
   onSuccess: ({ data }) => {
     queryClient.setQueryData(subjects.queryKey, (known) => known && [...known, data])
   },
-  networkMode: 'always',
 })
 
 /** Saves which subjects the student studies. `subject_ids` are all of them, so that they are the active ones afterwards. */
 export const choosingSubjects = mutationOptions({
+  mutationKey: ['choose subjects'],
   mutationFn: (choice: SubjectChoice) => api('POST /user-subjects', { body: choice }),
   onSuccess: (_reply, { subject_ids }) => {
     queryClient.setQueryData(me.queryKey, (student) => student && { ...student, subject_ids })
   },
-  networkMode: 'always',
 })

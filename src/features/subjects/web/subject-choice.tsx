@@ -1,6 +1,4 @@
-import arrowLeft from 'icon:arrow-left'
 import plus from 'icon:plus'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Static } from 'typebox'
@@ -8,8 +6,8 @@ import { failureText } from '../../../web/failure-text.ts'
 import { ActionBar } from '../../../web/ui/action-bar.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { ChoiceSearch } from '../../../web/ui/choice-search.tsx'
-import { LinkButton } from '../../../web/ui/link-button.tsx'
 import { type Outcome, OutcomeAlert } from '../../../web/ui/outcome-alert.tsx'
+import { useSave } from '../../../web/use-save.ts'
 import type { Me } from '../../account/contract.ts'
 import type { Subject } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -39,13 +37,13 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
   const [created, setCreated] = useState<readonly number[]>([])
   const [creating, setCreating] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const save = useMutation(choosingSubjects)
+  const save = useSave(choosingSubjects)
 
   const active = student?.subject_ids ?? []
   const selected = clicked ?? new Set(active)
 
   const submit = () => {
-    if (!student || selected.size === 0 || save.isPending) return
+    if (!student || selected.size === 0) return
     save.mutate(
       { user_id: student.user_id, ...choiceOf(selected, active) },
       {
@@ -84,11 +82,6 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
         action={createButton}
       />
       <ActionBar status={copy.selected(selected.size)}>
-        {!inArea && (
-          <LinkButton to="/carreiras" size="lg" icon={arrowLeft}>
-            {copy.back}
-          </LinkButton>
-        )}
         <Button
           tone="primary"
           size="lg"

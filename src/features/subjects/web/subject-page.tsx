@@ -1,8 +1,10 @@
+import arrowLeft from 'icon:arrow-left'
 import { useQuery } from '@tanstack/react-query'
-import type { MetaArgs } from 'react-router'
+import { type MetaArgs, useNavigate } from 'react-router'
 import { isInArea, useInArea } from '../../../web/in-area.ts'
 import { pageMeta } from '../../../web/page-meta.ts'
 import { me } from '../../../web/queries.ts'
+import { Button } from '../../../web/ui/button.tsx'
 import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
 import { copy } from '../copy.ts'
@@ -17,11 +19,17 @@ export const meta = ({ location }: Pick<MetaArgs, 'location'>) => {
 /** The choice of subjects, before the student area and inside it (spec §2). */
 export default function SubjectPage() {
   const inArea = useInArea()
+  const navigate = useNavigate()
   const student = useQuery({ ...me, networkMode: 'always' })
   const known = useQuery(subjects)
   const failed = [student, known].filter(({ isLoadingError }) => isLoadingError)
   return (
     <>
+      {!inArea && (
+        <Button tone="quiet" icon={arrowLeft} onClick={() => navigate('/carreiras')} className="-mt-4 mb-3 -ml-4">
+          {copy.back}
+        </Button>
+      )}
       <PageHeader title={inArea ? copy.area.title : copy.setup.title}>{inArea ? copy.lead : copy.step}</PageHeader>
       {failed[0]?.error ? (
         <ErrorState

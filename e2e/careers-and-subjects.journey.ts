@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const card = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const alert = (page: Page) => page.getByRole('alertdialog')
+
+async function closeAlert(page: Page, title: 'Sucesso!' | 'Erro!', message: string) {
+  await expect(alert(page)).toContainText(title)
+  await expect(alert(page)).toContainText(message)
+  await alert(page).getByRole('button', { name: 'OK' }).click()
+  await expect(alert(page)).toBeHidden()
+}
+
+async function chooseCareer(page: Page, name: string) {
+  await card(page, name).click()
+  await page.getByRole('button', { name: 'Avançar', exact: true }).click()
+  await closeAlert(page, 'Sucesso!', 'Carreira salva com sucesso!')
+}
+
+async function chooseSubjects(page: Page, names: string[]) {
+  for (const name of names) await card(page, name).click()
+  await page.getByRole('button', { name: 'Salvar e Avançar' }).click()
+  await closeAlert(page, 'Sucesso!', 'Matérias salvas com sucesso!')
+}
+
+test('a new student chooses a career and subjects and lands on the study page', async ({ page, signUp, axe }) => {
+  await signUp()
+  await page.goto('/area-do-aluno')
+  await expect(page).toHaveURL(/\/carreiras$/)
+  await expect(page).toHaveTitle('Escolha sua carreira · Posse')
+
+  const advance = page.getByRole('button', { name: 'Avançar', exact: true })
+  await advance.focus()
+  await expect(advance).toHaveAccessibleDescription('Você precisa selecionar uma carreira antes')
+  await expect(page.getByRole('tooltip', { name: 'Você precisa selecionar uma carreira antes' })).toBeVisible()
+  await advance.press('Enter')
+  await expect(alert(page)).toBeHidden()
+
+  await card(page, 'Magistratura').click()
+  await expect(card(page, 'Magistratura')).toHaveAttribute('aria-pressed', 'true')
+  await card(page, 'Bancária').click()
+  await expect(card(page, 'Magistratura')).toHaveAttribute('aria-pressed', 'false')
+  await card(page, 'Bancária').click()
+  await expect(card(page, 'Bancária')).toHaveAttribute('aria-pressed', 'false')
+  await axe()
+  await chooseCareer(page, 'Magistratura')
+
+  await expect(page).toHaveURL(/\/materias$/)
+  await expect(page.getByRole('button', { name: 'Salvar e Avançar' })).toHaveAccessibleDescription(
+    'Você precisa selecionar ao menos uma matéria antes',
+  )
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(card(page, 'Magistratura')).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await card(page, 'Direito Penal').click()
+  await expect(page.getByText('1 matéria selecionada')).toBeVisible()
+  await axe()
+  await chooseSubjects(page, ['Direito Civil'])
+  await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
+})
+
+test('the search takes no notice of accents and case and says when nothing is found', async ({ page, signUp, axe }) => {
+  await signUp()
+  await page.goto('/carreiras')
+  await page.getByPlaceholder('Pesquise a carreira...').fill('POLICIA fed')
+  await expect(page.getByRole('list', { name: 'Carreiras' }).getByRole('button')).toHaveText(['Polícia Federal'])
+  await page.getByPlaceholder('Pesquise a carreira...').fill('astronauta')
+  await expect(page.getByText('Carreira não encontrada')).toBeVisible()
+  await axe()
+  await page.goto('/materias')
+  await page.getByPlaceholder('Pesquise a matéria...').fill('xadrez')
+  await expect(page.getByText('Matéria não encontrada')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card(page, 'Língua Portuguesa')).toBeVisible()
+})
+
+test('a student creates a career and a subject, once each, and they are chosen', async ({
+  page,
+  signUp,
+  allowErrors,
+  axe,
+}) => {
+  allowErrors(/409/)
+  await signUp()
+  await page.goto('/carreiras')
+  await expect(card(page, 'Magistratura')).toBeVisible()
+  await page.getByRole('button', { name: 'Criar Nova Carreira' }).click()
+  const dialog = page.getByRole('dialog')
+  const careerName = dialog.getByLabel('Nome da carreira')
+  await expect(careerName).toBeFocused()
+  await careerName.fill('   ')
+  await dialog.getByRole('button', { name: 'Criar', exact: true }).click()
+  await expect(careerName).toHaveAccessibleDescription(/O nome da carreira não pode estar vazio!/)
+  await careerName.fill('policia FEDERAL')
+  await careerName.press('Enter')
+  await expect(careerName).toHaveAccessibleDescription(/Já existe uma carreira com esse nome!/)
+  await expect(careerName).toHaveValue('policia FEDERAL')
+  await axe()
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
+  await careerName.fill('guarda PORTUÁRIA')
+  await dialog.getByRole('button', { name: 'Criar', exact: true }).dblclick()
+  await expect(card(page, 'Guarda portuária')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Carreira criada com sucesso!')).toBeVisible()
+  expect(posts).toEqual(['/api/api/careers'])
+  await page.getByRole('button', { name: 'Avançar', exact: true }).click()
+  await closeAlert(page, 'Sucesso!', 'Carreira salva com sucesso!')
+
+  await expect(card(page, 'Didática')).toBeVisible()
+  await page.getByPlaceholder('Pesquise a matéria...').fill('Direito espacial e interplanetário')
+  await page.getByRole('button', { name: 'Criar Matéria' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Nova Matéria' })).toBeVisible()
+  const subjectName = dialog.getByLabel('Nome da matéria')
+  await expect(subjectName).toHaveValue('Direito espacial e interp')
+  await subjectName.fill('didatica')
+  await subjectName.press('Enter')
+  await expect(subjectName).toHaveAccessibleDescription(/Já existe uma matéria com esse nome!/)
+  await subjectName.fill('  ')
+  await subjectName.press('Enter')
+  await expect(subjectName).toHaveAccessibleDescription(/O nome da matéria não pode estar vazio!/)
+  await subjectName.fill('Direito Espacial')
+  await subjectName.press('Enter')
+  await expect(card(page, 'Direito Espacial')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('1 matéria selecionada')).toBeVisible()
+})
+
+test('the career and the subjects are changed inside the area, and a failed save keeps what was chosen', async ({
+  page,
+  context,
+  signUp,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  await signUp()
+  await page.goto('/carreiras')
+  await chooseCareer(page, 'Bancária')
+  await chooseSubjects(page, ['Auditoria', 'Didática'])
+
+  await page.goto('/area-do-aluno/carreiras')
+  await expect(page.getByRole('region', { name: 'Sua carreira' }).getByRole('button')).toHaveText(['Bancária'])
+  await chooseCareer(page, 'Diplomacia')
+  await expect(page).toHaveURL(/\/area-do-aluno\/carreiras$/)
+  await expect(page.getByRole('region', { name: 'Sua carreira' }).getByRole('button')).toHaveText(['Diplomacia'])
+
+  await page.goto('/area-do-aluno/materias')
+  const yours = page.getByRole('region', { name: 'Suas matérias' }).getByRole('button')
+  await expect(yours).toHaveText(['Auditoria', 'Didática'])
+  await expect(page.getByRole('button', { name: 'Voltar' })).toBeHidden()
+  await card(page, 'Didática').click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Salvar e Avançar' }).click()
+  await closeAlert(page, 'Erro!', 'Erro de conexão com o servidor.')
+  await expect(card(page, 'Didática')).toHaveAttribute('aria-pressed', 'false')
+  await context.setOffline(false)
+  await chooseSubjects(page, ['Biologia'])
+  await expect(page).toHaveURL(/\/area-do-aluno\/materias$/)
+  await expect(yours).toHaveText(['Auditoria', 'Biologia'])
+  await page.reload()
+  await expect(yours).toHaveText(['Auditoria', 'Biologia'])
+})
+
+test('a list that cannot be loaded says so and is loaded on a new try', async ({ page, signUp, allowErrors, axe }) => {
+  allowErrors(/503/)
+  await signUp()
+  const message = 'O serviço está temporariamente indisponível. Tente novamente em instantes.'
+  await page.route('**/api/api/subjects', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message } }),
+  )
+  await page.goto('/materias')
+  await expect(page.getByRole('alert')).toContainText(message)
+  await axe()
+  await page.unroute('**/api/api/subjects')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(card(page, 'Didática')).toBeVisible()
+})
+
+test('everything goes by keyboard alone', async ({ page, signUp }) => {
+  await signUp()
+  await page.goto('/carreiras')
+  await page.getByPlaceholder('Pesquise a carreira...').focus()
+  await page.keyboard.type('magistratura')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Criar Nova Carreira' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(card(page, 'Magistratura')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(alert(page).getByRole('button', { name: 'OK' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/materias$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(card(page, 'Didática')).toBeVisible()
+  await page.getByRole('button', { name: 'Criar Matéria' }).press('Enter')
+  await expect(page.getByLabel('Nome da matéria')).toBeFocused()
+  await page.keyboard.type('Xadrez')
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Xadrez')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Salvar e Avançar' }).press('Enter')
+  await expect(alert(page)).toContainText('Matérias salvas com sucesso!')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
+})
+
+test('on a phone nothing is cut off and the main action is under the thumb', async ({ page, signUp }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp()
+  for (const [path, action] of [
+    ['/carreiras', 'Avançar'],
+    ['/materias', 'Salvar e Avançar'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('list').getByRole('button').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: action, exact: true })).toBeInViewport({ ratio: 1 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
+})
