@@ -5,6 +5,7 @@ import {
   CHART_WEEKDAYS,
   chartWeeks,
   dayBounds,
+  daysBetween,
   deviceTimeZone,
   formatDay,
   isDay,
@@ -185,6 +186,15 @@ describe('chartWeeks', () => {
       }),
     )
   })
+})
+
+test('the days between two days undo what adding them does', () => {
+  expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2)
+  fc.assert(
+    fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
+      expect(daysBetween(day, addDays(day, count))).toBe(count)
+    }),
+  )
 })
 
 test('days are shown as dd/mm/aaaa', () => {

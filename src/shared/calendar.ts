@@ -94,6 +94,11 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(utc(day) + days * DAY_MS)
 }
 
+/** How many days `to` comes after `from`; negative when it is before. */
+export function daysBetween(from: Day, to: Day): number {
+  return (utc(to) - utc(from)) / DAY_MS
+}
+
 /** The weekday of a day. */
 export function weekdayOf(day: Day): Weekday {
   return (new Date(utc(day)).getUTCDay() || WEEK_DAYS) as Weekday

@@ -1,0 +1,117 @@
+import { addDays, type Day, isDay } from '../../shared/calendar.ts'
+import { fold } from '../../shared/text.ts'
+import type { Exam, ListedExam, Source, Status } from './contract.ts'
+
+/** First and last day of enrolment; null where the period does not tell. */
+export interface Enrolment {
+  opensOn: Day | null
+  closesOn: Day | null
+}
+
+/** Enrolment that ends within so many days is about to close. */
+export const CLOSING_DAYS = 7
+
+/** Milliseconds after which a list that nobody confirmed is old, even if no failure was seen. */
+export const STALE_AFTER_MS = 3 * 3_600_000
+
+const UNKNOWN: Enrolment = { opensOn: null, closesOn: null }
+const DATE = /(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/g
+
+/**
+ * The days in a period as sources write it. One date is the last day ('08/12/2025', 'Prorrogado até 20/08/2026') unless
+ * the text says that it is the first ('A partir de …'); of several the first opens and the last closes, unless the period
+ * was extended. A date that does not exist, or an end before the beginning, makes the whole period unknown.
+ */
+export function enrolment(period: string): Enrolment {
+  const dates = [...period.matchAll(DATE)].map(([, day = '', month = '', year]) => {
+    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  })
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined || !dates.every(isDay)) return UNKNOWN
+  const words = fold(period)
+  if (words.includes('prorrog')) return { opensOn: null, closesOn: last }
+  if (dates.length > 1) return first <= last ? { opensOn: first, closesOn: last } : UNKNOWN
+  return /a partir d|inicio/.test(words) ? { opensOn: first, closesOn: null } : { opensOn: null, closesOn: last }
+}
+
+/** Where enrolment stands on a day of the student's own. */
+export function statusOf({ opensOn, closesOn }: Enrolment, today: Day): Status {
+  if (closesOn !== null && closesOn < today) return 'closed'
+  if (opensOn !== null && today < opensOn) return 'upcoming'
+  if (closesOn !== null) return closesOn <= addDays(today, CLOSING_DAYS) ? 'closing' : 'open'
+  return opensOn === null ? 'unknown' : 'open'
+}
+
+/** The exams as a student sees them on a day. */
+export function onDay(exams: readonly ListedExam[], today: Day): Exam[] {
+  return exams.map((exam, index) => {
+    const period = enrolment(exam.periodo_inscricao)
+    const status = statusOf(period, today)
+    return { index, ...exam, status, opens_on: period.opensOn, closes_on: period.closesOn }
+  })
+}
+
+/** Credits the site that the exams lead to, or else the one that the list itself was read from at `feedUrl`. */
+export function sourceOf(exams: readonly ListedExam[], feedUrl: string): Source {
+  const counts = new Map<string, number>()
+  for (const { link } of exams) {
+    const origin = link && URL.parse(link)?.origin
+    if (origin) counts.set(origin, (counts.get(origin) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  const url = new URL(most?.[0] ?? feedUrl)
+  return { name: url.host.replace(/^www\./, ''), url: url.origin }
+}
+
+/** Whether a list of that time may miss what is new: the source failed since, or nobody asked it for hours. */
+export function isStale(fetchedAt: Date, failures: number, now: Date): boolean {
+  return failures > 0 || now.getTime() - fetchedAt.getTime() > STALE_AFTER_MS
+}
+
+/** What a student looks for: a part of title or region, one region, one status; empty and null leave all. */
+export interface Filters {
+  search: string
+  region: string | null
+  status: Status | null
+}
+
+/** The exams that match, most urgent first. Case and accents do not count; what is about to close is open too. */
+export function findExams(exams: readonly Exam[], { search, region, status }: Filters): Exam[] {
+  const key = fold(search)
+  const found = exams.filter(
+    (exam) =>
+      (key === '' || fold(exam.titulo).includes(key) || fold(exam.regiao).includes(key)) &&
+      (region === null || fold(exam.regiao) === fold(region)) &&
+      hasStatus(exam, status),
+  )
+  return found.sort(byUrgency)
+}
+
+/** The regions of the exams, once each, by name. */
+export function regionsOf(exams: readonly Exam[]): string[] {
+  const byKey = new Map(exams.map(({ regiao }) => [fold(regiao), regiao]))
+  return [...byKey.keys()].sort().flatMap((key) => byKey.get(key) ?? [])
+}
+
+function hasStatus(exam: Exam, status: Status | null): boolean {
+  return status === null || exam.status === status || (status === 'open' && exam.status === 'closing')
+}
+
+const URGENCY: Record<Status, number> = { closing: 0, open: 1, upcoming: 2, unknown: 3, closed: 4 }
+
+/** What closes first, then what opens first, then what is not known, and what closed last at the end. */
+function byUrgency(a: Exam, b: Exam): number {
+  return URGENCY[a.status] - URGENCY[b.status] || orderOfDays(a, b) || a.index - b.index
+}
+
+function orderOfDays(a: Exam, b: Exam): number {
+  if (a.status === 'upcoming') return compareDays(a.opens_on, b.opens_on)
+  return a.status === 'closed' ? compareDays(b.closes_on, a.closes_on) : compareDays(a.closes_on, b.closes_on)
+}
+
+/** A day that is not known comes after all that are. */
+function compareDays(a: Day | null, b: Day | null): number {
+  const [left, right] = [a ?? '9999', b ?? '9999']
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}
