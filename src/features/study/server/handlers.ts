@@ -1,14 +1,15 @@
 import type { Static } from 'typebox'
+import type { Db } from '../../../server/db.ts'
 import { feature, JsonText } from '../../../server/feature.ts'
 import { dayBounds, isDay, today } from '../../../shared/calendar.ts'
 import { ERROR_MESSAGES, type FieldErrors, Problem, problem } from '../../../shared/errors.ts'
+import type { StudentId } from '../../../shared/ids.ts'
 import { tidy } from '../../../shared/text.ts'
 import {
   FIRST_INSTANT,
   MESSAGES,
   NEXT_CURSOR,
   type RecordsQuery,
-  type StudyDay,
   type StudyRecord,
   type StudyRecordBody,
   studyContract,
@@ -29,32 +30,30 @@ export const study = feature('study', studyContract, {
   'GET /user-study-records/user/:userId': async ({ db, student, query, timeZone }) => {
     const wanted = recordsWanted(query, timeZone)
     if (wanted instanceof Problem) return wanted
-    const { json, next } = await listRecords(db, student, wanted)
-    return new JsonText<StudyRecord[]>(json, next === null ? {} : { [NEXT_CURSOR]: next })
+    const { records, next } = await readPage(db, student, wanted)
+    return new JsonText<StudyRecord[]>(JSON.stringify(records), next === null ? {} : { [NEXT_CURSOR]: next })
   },
   'POST /user-study-records': async ({ db, student, body, idempotencyKey }) => {
     const values = valuesOf(body)
     if (values instanceof Problem) return values
-    const json = await saveRecord(db, student, values, idempotencyKey)
-    return json === undefined ? unknownSubject() : new JsonText<StudyRecord>(json)
+    return (await saveRecord(db, student, values, idempotencyKey)) ?? unknownSubject()
   },
   'PUT /user-study-records/:id': async ({ db, student, params, body }) => {
     const values = valuesOf(body)
     if (values instanceof Problem) return values
     const changed = await changeRecord(db, student, params.id, values)
     if ('missing' in changed) return changed.missing === 'subject' ? unknownSubject() : unknownRecord()
-    return new JsonText<{ message: string; data: StudyRecord }>(`{"message":${UPDATED},"data":${changed.json}}`)
+    return { message: MESSAGES.updated, data: changed }
   },
   'DELETE /user-study-records/:id': async ({ db, student, params }) =>
     (await deleteRecord(db, student, params.id)) ? { message: MESSAGES.deleted } : unknownRecord(),
   'GET /study-day/:userId': async ({ db, student, timeZone, now }) => {
     const day = today(now, timeZone)
     const { from, to } = dayBounds(day, timeZone)
-    return new JsonText<StudyDay>(await findStudyDay(db, student, { day, from, until: to }))
+    return findStudyDay(db, student, { day, from, until: to })
   },
 })
 
-const UPDATED = JSON.stringify(MESSAGES.updated)
 const unknownRecord = () => problem('not_found', MESSAGES.recordNotFound)
 const unknownSubject = () => invalid({ subject_id: [MESSAGES.subjectNotFound] })
 const invalid = (errors: FieldErrors) => problem('invalid', ERROR_MESSAGES.invalid, errors)
@@ -116,6 +115,15 @@ function daysErrors(from: string | undefined, to: string | undefined): FieldErro
 
 /** The nearest instant at which a record can be: the drivers disagree about how years before 1 and after 9999 are written. */
 const storable = (instant: Date) => new Date(Math.min(Math.max(Number(instant), Number(FIRST)), Number(LAST)))
+
+/** A page, and where the next one begins: one record more is read to know whether there is a next one. */
+async function readPage(db: Db, student: StudentId, { limit, ...wanted }: RecordsWanted) {
+  const found = await listRecords(db, student, { ...wanted, limit: limit === null ? null : limit + 1 })
+  if (limit === null || found.length <= limit) return { records: found, next: null }
+  const records = found.slice(0, limit)
+  const last = records.at(-1)
+  return { records, next: last ? `${Date.parse(last.created_at)}_${last.id}` : null }
+}
 
 function positionOf(cursor: string) {
   const [createdAt = '', id = ''] = cursor.split('_')
