@@ -1,4 +1,4 @@
-import { deepStrictEqual } from 'node:assert/strict'
+import { deepStrictEqual, strictEqual } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { API_PREFIX } from '../src/shared/contract.ts'
 import type { Bar } from './bar.ts'
@@ -66,7 +66,7 @@ const ofBare = ({ ratio, ours, theirs }: Compared) => ({
 })
 
 async function sameBytes(ours: Load, theirs: Load): Promise<void> {
-  deepStrictEqual(JSON.parse(await textOf(ours)), JSON.parse(await textOf(theirs)))
+  strictEqual(await textOf(ours), await textOf(theirs))
 }
 
 /** The same but for what each record has of its own. */
