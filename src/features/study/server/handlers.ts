@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Db } from '../../../server/db.ts'
 import { feature, JsonText } from '../../../server/feature.ts'
-import { dayBounds, isDay, today } from '../../../shared/calendar.ts'
+import { dayBounds, today } from '../../../shared/calendar.ts'
 import { ERROR_MESSAGES, type FieldErrors, Problem, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { tidy } from '../../../shared/text.ts'
@@ -14,6 +14,7 @@ import {
   type StudyRecordBody,
   studyContract,
 } from '../contract.ts'
+import { periodErrors, spanOf } from '../period/rules.ts'
 import { correctOf, STUDY_MESSAGES } from '../rules.ts'
 import {
   changeRecord,
@@ -89,32 +90,18 @@ function answersErrors(total: number, correct: number, incorrect: number): Field
 }
 
 const FIRST = new Date(FIRST_INSTANT)
-const LAST = new Date('9999-12-31T00:00:00Z')
 
 /** The days as instants of the student's zone, or what is wrong with them. */
 function recordsWanted(query: Static<typeof RecordsQuery>, timeZone: string): RecordsWanted | Problem {
-  const { from, to, limit = null, cursor } = query
-  const errors = daysErrors(from, to)
+  const { limit = null, cursor, ...period } = query
+  const errors = periodErrors(period)
   if (Object.keys(errors).length > 0) return invalid(errors)
   return {
-    from: from === undefined ? null : storable(dayBounds(from, timeZone).from),
-    until: to === undefined ? null : storable(dayBounds(to, timeZone).to),
+    ...spanOf(period, timeZone),
     after: cursor === undefined ? null : positionOf(cursor),
     limit,
   }
 }
-
-function daysErrors(from: string | undefined, to: string | undefined): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const [field, day] of Object.entries({ from, to })) {
-    if (day !== undefined && !isDay(day)) errors[field] = [MESSAGES.dayDoesNotExist]
-  }
-  if (from !== undefined && to !== undefined && from > to) errors.to ??= [MESSAGES.daysReversed]
-  return errors
-}
-
-/** The nearest instant at which a record can be: the drivers disagree about how years before 1 and after 9999 are written. */
-const storable = (instant: Date) => new Date(Math.min(Math.max(Number(instant), Number(FIRST)), Number(LAST)))
 
 /** A page, and where the next one begins: one record more is read to know whether there is a next one. */
 async function readPage(db: Db, student: StudentId, { limit, ...wanted }: RecordsWanted) {

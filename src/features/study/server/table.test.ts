@@ -22,15 +22,27 @@ type Step =
   | { do: 'delete' | 'restore'; at: number }
   | { do: 'roll up' }
 
-/** Instants at and around the edges of months and quarters of an hour. */
+/** Instants at and around the edges of years, months and quarters of an hour. */
 const INSTANTS = [
   '2000-01-01T00:00:00.000Z',
+  '2023-07-20T12:00:00.000Z',
+  '2024-12-31T23:59:59.999Z',
+  '2025-01-01T00:00:00.000Z',
+  '2025-10-17T03:00:00.000Z',
   '2026-02-28T23:59:59.999Z',
   '2026-03-01T00:00:00.000Z',
   '2026-03-01T00:14:59.999Z',
   '2026-03-01T00:15:00.000Z',
   '2026-03-01T00:20:00.123Z',
 ]
+
+/** Periods that end between those instants, where they begin, or never. */
+const period = fc
+  .tuple(
+    fc.constantFrom('-infinity', '2023-06-10T03:00:00Z', ...INSTANTS),
+    fc.constantFrom('infinity', '2025-06-20T03:00:00Z', '2026-03-01T00:20:00.124Z', ...INSTANTS),
+  )
+  .filter(([since, until]) => since === '-infinity' || until === 'infinity' || since < until)
 
 const session: fc.Arbitrary<Session> = fc.record({
   subject_id: fc.constantFrom(1, 2),
@@ -102,12 +114,22 @@ async function differences(db: Db, student: string): Promise<unknown[]> {
   return (await sql`${sql.join(both, sql` union all `)}`.execute(db)).rows
 }
 
-/** The same of the sums by month, once everything is rolled up. */
-async function monthDifferences(db: Db, student: string): Promise<unknown[]> {
-  const kept = sql`select bucket, subject_id, topic, records, study_time from study_rollup
-    where user_id = ${student} and grain = 'month' and records > 0`
-  const plain = sql`select date_trunc('month', created_at, 'UTC'), subject_id, coalesce(topic, ''), count(*), sum(study_time)::bigint
-    from study_record where user_id = ${student} and ativo = 1 group by 1, 2, 3`
+/** The same of the sums of one period. */
+async function periodDifferences(db: Db, student: string, [since, until]: [string, string]): Promise<unknown[]> {
+  const kept = sql`select * from study_sums_between(${student}, ${since}::timestamptz, ${until}::timestamptz)`
+  const plain = sql`select subject_id, coalesce(topic, ''), count(*), sum(study_time)::bigint,
+      sum(questions_resolved)::bigint, sum(correct_answers)::bigint, sum(incorrect_answers)::bigint
+    from study_record where user_id = ${student} and ativo = 1
+      and created_at >= ${since}::timestamptz and created_at < ${until}::timestamptz group by 1, 2`
+  return (await sql`(${kept} except all ${plain}) union all (${plain} except all ${kept})`.execute(db)).rows
+}
+
+/** The same of the sums by month and year, once everything is rolled up. */
+async function grainDifferences(db: Db, student: string): Promise<unknown[]> {
+  const kept = sql`select grain, bucket, subject_id, topic, records, study_time from study_rollup
+    where user_id = ${student} and grain in ('month', 'year') and records > 0`
+  const plain = sql`select grain, date_trunc(grain, created_at, 'UTC'), subject_id, coalesce(topic, ''), count(*), sum(study_time)::bigint
+    from study_record, (values ('month'), ('year')) grains (grain) where user_id = ${student} and ativo = 1 group by 1, 2, 3, 4`
   return (await sql`(${kept} except all ${plain}) union all (${plain} except all ${kept})`.execute(db)).rows
 }
 
@@ -133,9 +155,27 @@ describe.each(engines)('the kept sums of study records on $name', ({ open }) => 
       }
       await rollUp(db, student)
       expect(await differences(db, student)).toEqual([])
-      expect(await monthDifferences(db, student)).toEqual([])
+      expect(await grainDifferences(db, student)).toEqual([])
       expect(await tailOf(db, student)).toBe(0)
     })
+    await fc.assert(property, { numRuns: 60 })
+  }, 60_000)
+
+  it('are the sums of any period after any steps in any order', async () => {
+    const { db } = database
+    const steps = fc.array(stepOf(session), { minLength: 1, maxLength: 25 })
+    const property = fc.asyncProperty(
+      steps,
+      fc.array(period, { minLength: 4, maxLength: 4 }),
+      async (some, periods) => {
+        const student = newStudent()
+        const ids: number[] = []
+        for (const done of some) await take(db, student, ids, done)
+        for (const one of periods) expect(await periodDifferences(db, student, one)).toEqual([])
+        await rollUp(db, student)
+        for (const one of periods) expect(await periodDifferences(db, student, one)).toEqual([])
+      },
+    )
     await fc.assert(property, { numRuns: 60 })
   }, 60_000)
 
@@ -192,7 +232,7 @@ describe('the kept sums of study records on PostgreSQL', () => {
     expect(await differences(db, student)).toEqual([])
     await rollUp(db, student)
     expect(await differences(db, student)).toEqual([])
-    expect(await monthDifferences(db, student)).toEqual([])
+    expect(await grainDifferences(db, student)).toEqual([])
     expect(await tailOf(db, student)).toBe(0)
   }, 60_000)
 })

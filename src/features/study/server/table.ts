@@ -25,12 +25,12 @@ export interface StudyRecordTable {
 
 /**
  * Sums of the records that are rolled up, kept by the database's own functions: nothing else writes it, and sums are read
- * by `study_sums` and `study_slots`, which add the records that are not rolled up yet.
+ * by `study_sums`, `study_sums_between` and `study_slots`, which add the records that are not rolled up yet.
  */
 export interface StudyRollupTable {
   user_id: string
-  grain: 'all' | 'month' | 'slot'
-  /** -infinity for 'all'; a month's start in UTC; a quarter of an hour. */
+  grain: 'all' | 'year' | 'month' | 'slot'
+  /** -infinity for 'all'; a year's or month's start in UTC; a quarter of an hour. */
   bucket: ColumnType<Date, never, never>
   /** 0 for 'slot'. */
   subject_id: number

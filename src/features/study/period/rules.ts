@@ -1,0 +1,59 @@
+import { type Day, dayBounds, isDay, today } from '../../../shared/calendar.ts'
+import type { FieldErrors } from '../../../shared/errors.ts'
+import { FIRST_INSTANT, MESSAGES } from '../contract.ts'
+
+/** The student's days, both included; without one it has no end on that side (spec §5). */
+export interface Period {
+  from?: Day | undefined
+  to?: Day | undefined
+}
+
+/** The instants of a period, `from` included and `until` excluded; null where it has no end. */
+export interface Span {
+  from: Date | null
+  until: Date | null
+}
+
+/** The period's ends in an address: `?de=2026-03-01&ate=2026-03-31`. */
+export const PERIOD_PARAMS = { from: 'de', to: 'ate' } as const
+
+/** The period that an address names; what is no day counts as not named. */
+export function readPeriod(search: URLSearchParams): Period {
+  const day = (name: string) => {
+    const text = search.get(name) ?? ''
+    return isDay(text) ? text : undefined
+  }
+  return { from: day(PERIOD_PARAMS.from), to: day(PERIOD_PARAMS.to) }
+}
+
+/** What is wrong with a period by `from` and `to`: a day that does not exist, or the days reversed. */
+export function periodErrors({ from, to }: Period): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [field, day] of Object.entries({ from, to })) {
+    if (day !== undefined && !isDay(day)) errors[field] = [MESSAGES.dayDoesNotExist]
+  }
+  if (from !== undefined && to !== undefined && from > to) errors.to ??= [MESSAGES.daysReversed]
+  return errors
+}
+
+/** The instants of a period without errors in the zone. */
+export function spanOf({ from, to }: Period, timeZone: string): Span {
+  return {
+    from: from === undefined ? null : storable(dayBounds(from, timeZone).from),
+    until: to === undefined ? null : storable(dayBounds(to, timeZone).to),
+  }
+}
+
+/** Tells whether a record's session ended within a period in the zone. */
+export function endedWithin({ from, to }: Period, timeZone: string): (record: { created_at: string }) => boolean {
+  return ({ created_at }) => {
+    const day = today(new Date(created_at), timeZone)
+    return (from === undefined || day >= from) && (to === undefined || day <= to)
+  }
+}
+
+const FIRST = Date.parse(FIRST_INSTANT)
+const LAST = Date.parse('9999-12-31T00:00:00Z')
+
+/** The nearest instant at which a record can be: the drivers disagree about how years before 1 and after 9999 are written. */
+const storable = (instant: Date) => new Date(Math.min(Math.max(Number(instant), FIRST), LAST))
