@@ -14,6 +14,8 @@ describe('the settings', () => {
       smtpUrl: undefined,
       mailFrom: 'Posse <nao-responda@localhost>',
       google: undefined,
+      ai: undefined,
+      examsFeedUrl: undefined,
       logLevel: 'info',
       trustProxy: false,
     })
@@ -24,6 +26,7 @@ describe('the settings', () => {
       PORT: '8080',
       BASE_URL: 'https://posse.example/',
       SMTP_URL: '',
+      EXAMS_FEED_URL: 'https://exemplo.com.br/concursos.json',
       DATA_DIR: '/var/lib/posse',
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
@@ -33,11 +36,33 @@ describe('the settings', () => {
       baseUrl: 'https://posse.example',
       dataDir: '/var/lib/posse',
       smtpUrl: undefined,
+      examsFeedUrl: 'https://exemplo.com.br/concursos.json',
     })
     expect(config.google).toMatchObject({
       clientId: 'id',
       discoveryUrl: expect.stringContaining('accounts.google.com'),
     })
+  })
+
+  it.each([
+    ['a key alone', { AI_API_KEY: 'k' }, { provider: 'google', model: 'gemini-flash-latest', apiKey: 'k' }],
+    ['a model of Google', { AI_API_KEY: 'k', AI_MODEL: 'm' }, { provider: 'google', model: 'm', apiKey: 'k' }],
+    [
+      'a model on this machine, which asks for no key',
+      { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'm' },
+      { provider: 'openai-compatible', model: 'm', baseUrl: 'http://localhost:11434/v1' },
+    ],
+  ])('name who writes reports by %s', (_what, env, ai) => {
+    expect(readConfig(env).ai).toEqual({ baseUrl: undefined, apiKey: undefined, ...ai })
+  })
+
+  it.each([
+    [{ AI_PROVIDER: 'google' }, 'AI_API_KEY'],
+    [{ AI_MODEL: 'm' }, 'AI_API_KEY'],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, 'AI_BASE_URL'],
+    [{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost' }, 'AI_MODEL'],
+  ])('stop the start when %j lacks %s', (env, missing) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`${missing}.*\\.$`))
   })
 
   it.each([
@@ -50,7 +75,11 @@ describe('the settings', () => {
     ['AUTH_SECRET', 'short'],
     ['SMTP_URL', 'http://localhost'],
     ['MAIL_FROM', 'no address'],
+    ['EXAMS_FEED_URL', 'file:///etc/exams.json'],
+    ['EXAMS_FEED_URL', 'concursos.json'],
     ['LOG_LEVEL', 'loud'],
+    ['AI_PROVIDER', 'openai'],
+    ['AI_BASE_URL', 'localhost:11434'],
     ['TRUST_PROXY', 'yes'],
     ['GOOGLE_CLIENT_ID', 'an id without its secret'],
   ])('stop the start with a sentence that names %s when it is “%s”', (name, value) => {

@@ -1,9 +1,60 @@
+import { type Day, daysBetween, formatDay } from '../../shared/calendar.ts'
+import type { Exam, Status } from './contract.ts'
+
+const statuses: Record<Status, string> = {
+  open: 'Inscrições abertas',
+  closing: 'Encerrando em até 7 dias',
+  upcoming: 'Inscrições não iniciadas',
+  closed: 'Inscrições encerradas',
+  unknown: 'Sem data definida',
+}
+
+const closing = (days: number) => {
+  if (days <= 0) return 'Encerra hoje'
+  return days === 1 ? 'Encerra amanhã' : `Encerra em ${days} dias`
+}
+
+/** What a student reads as an exam's 'Situação' on a day of his or her own. */
+function situation({ status, opens_on, closes_on, situacao }: Exam, today: Day): string {
+  if (status === 'closing' && closes_on) return closing(daysBetween(today, closes_on))
+  if (status === 'upcoming' && opens_on) return `Abre em ${formatDay(opens_on)}`
+  if (status === 'unknown' && situacao) return `${situacao}, segundo a fonte`
+  return statuses[status]
+}
+
 export const copy = {
   title: 'Concursos Abertos',
   description: 'Veja os concursos públicos com inscrições abertas.',
-  preparing: {
-    title: 'A lista de concursos está sendo preparada',
-    text: 'Em breve você vai pesquisar aqui os concursos abertos, com inscrições e editais. Enquanto isso, confira se a sua carreira e suas matérias estão em dia.',
-    action: 'Ver minha carreira',
+  lead: 'Inscrições em todo o país. Confira sempre o edital antes de se inscrever.',
+  loading: 'Carregando concursos...',
+  search: 'Pesquise o concurso...',
+  region: 'Região',
+  allRegions: 'Todas as regiões',
+  status: 'Situação',
+  allStatuses: 'Todas as situações',
+  statuses,
+  count: (found: number) => (found === 1 ? '1 concurso' : `${found.toLocaleString('pt-BR')} concursos`),
+  listOf: (day: string, time: string) => `Lista de ${day}, ${time}`,
+  source: 'Pesquisa:',
+  stale: (day: string, time: string) =>
+    `A fonte dos concursos não está respondendo. Esta é a última lista que recebemos, de ${day}, ${time}.`,
+  exam: {
+    enrolment: 'Inscrição',
+    noEnrolment: 'Não informada',
+    situation: 'Situação',
+    situationOf: situation,
+    notice: 'Último edital atualizado',
+    details: 'Ver mais detalhes',
+    newTab: '(abre em nova aba)',
   },
+  failed: {
+    title: 'Nenhum concurso encontrado',
+    text: 'Não foi possível carregar os concursos no momento. Tente novamente mais tarde.',
+  },
+  noMatch: {
+    title: 'Nenhum concurso encontrado',
+    text: 'Tente ajustar os termos de pesquisa...',
+    action: 'Limpar pesquisa e filtros',
+  },
+  retry: 'Tentar novamente',
 } as const

@@ -13,7 +13,7 @@ const exam = (titulo: string, changes: Partial<ListedExam> = {}): ListedExam => 
 })
 
 describe('the period of enrolment', () => {
-  it.each([
+  it.each<[period: string, opensOn: string | null, closesOn: string | null, why: string]>([
     ['08/12/2025', null, '2025-12-08', 'one date is the last day'],
     ['8/1/2026', null, '2026-01-08', 'short days and months'],
     ['Prorrogado até 20/08/2026', null, '2026-08-20', 'extended'],

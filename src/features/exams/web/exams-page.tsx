@@ -1,29 +1,46 @@
 import landmark from 'icon:landmark'
+import { useQuery } from '@tanstack/react-query'
 import { pageMeta } from '../../../web/page-meta.ts'
+import { Button } from '../../../web/ui/button.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
-import { LinkButton } from '../../../web/ui/link-button.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
 import { copy } from '../copy.ts'
+import { ExamList } from './exam-list.tsx'
+import { ExamsSkeleton } from './exams-skeleton.tsx'
+import { StaleNote } from './list-origin.tsx'
+import { openExams } from './queries.ts'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-/** Says in a sentence that this screen is being prepared, and what one can do now. */
+/** The open exams of an outside source (spec §2). */
 export default function ExamsPage() {
-  const { title, preparing } = copy
+  const { data, isPending, isFetching, refetch } = useQuery(openExams)
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={copy.title}>{copy.lead}</PageHeader>
+      {isPending && <ExamsSkeleton />}
+      {data?.stale && data.fetched_at && <StaleNote fetchedAt={data.fetched_at} />}
+      {data && data.items.length > 0 && <ExamList list={data} />}
+      {!(isPending || data?.items.length) && <Nothing retrying={isFetching} onRetry={() => refetch()} />}
+    </>
+  )
+}
+
+/** An empty list and a failure look the same to a student (spec §2, §8). */
+function Nothing({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert">
       <EmptyState
         icon={landmark}
-        title={preparing.title}
+        title={copy.failed.title}
         action={
-          <LinkButton to="/area-do-aluno/carreiras" tone="primary">
-            {preparing.action}
-          </LinkButton>
+          <Button busy={retrying} onClick={onRetry}>
+            {copy.retry}
+          </Button>
         }
       >
-        {preparing.text}
+        {copy.failed.text}
       </EmptyState>
-    </>
+    </div>
   )
 }

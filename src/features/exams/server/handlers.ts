@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../../server/db.ts'
+import { type Call, type Feature, feature } from '../../../server/feature.ts'
+import type { Job } from '../../../server/jobs.ts'
+import { today } from '../../../shared/calendar.ts'
+import { type ExamList, examsContract } from '../contract.ts'
+import { PERIOD_MS, readFeed, retryDelay } from '../feed/rules.ts'
+import { isStale, onDay, sourceOf } from '../rules.ts'
+import { type ExamSource, type Fetched, openSource } from './port.ts'
+import { confirmList, findFeed, keepList, noteFailure, takeTurn } from './store.ts'
+
+interface Means {
+  /** Where the list is read from; without it there is none. */
+  readonly feedUrl: string | undefined
+  readonly log: FastifyBaseLogger
+}
+
+/** How often it is looked whether the source is due. */
+const LOOK_SECONDS = 60
+
+/** A turn ends by itself after so many milliseconds, should its process die; longer than the source may take. */
+const TURN_MS = 60_000
+
+/** The list of open exams, kept from an outside source (spec §2, §7). */
+export function exams({ feedUrl, log }: Means): Feature {
+  if (!feedUrl) log.warn('EXAMS_FEED_URL is not set: students see no open exams')
+  return feature(
+    'exams',
+    examsContract,
+    { 'GET /exams': async (call) => (feedUrl ? readList(call, feedUrl) : NO_LIST) },
+    feedUrl ? [refreshing(openSource(feedUrl), log)] : [],
+  )
+}
+
+const NO_LIST: ExamList = { items: [], fetched_at: null, source: null, stale: false }
+
+async function readList({ db, now, timeZone }: Pick<Call, 'db' | 'now' | 'timeZone'>, url: string): Promise<ExamList> {
+  const feed = await findFeed(db, url)
+  if (!feed?.fetched_at) return { ...NO_LIST, source: sourceOf([], url) }
+  return {
+    items: onDay(feed.exams, today(now, timeZone)),
+    fetched_at: feed.fetched_at.toISOString(),
+    source: sourceOf(feed.exams, url),
+    stale: isStale(feed.fetched_at, feed.failures, now),
+  }
+}
+
+/** Asks the source when the process starts and then hourly; of several processes one at a time. */
+function refreshing(source: ExamSource, log: FastifyBaseLogger): Job {
+  const since = new Date()
+  return {
+    name: 'refresh the open exams',
+    everySeconds: LOOK_SECONDS,
+    run: async (db) => {
+      const now = new Date()
+      const turn = await takeTurn(db, source.url, { now, since, until: later(now, TURN_MS) })
+      if (!turn) return
+      const fetched = await source.fetch({ etag: turn.etag, lastModified: turn.last_modified })
+      await keep(db, source.url, { fetched, failures: turn.failures, log })
+    },
+  }
+}
+
+interface Outcome {
+  readonly fetched: Fetched
+  /** In a row, before this one. */
+  readonly failures: number
+  readonly log: FastifyBaseLogger
+}
+
+async function keep(db: Db, url: string, { fetched, failures, log }: Outcome): Promise<void> {
+  const now = new Date()
+  const next = later(now, PERIOD_MS)
+  const fail = async (reason: string) => {
+    log.warn({ reason, failures: failures + 1 }, 'the source of open exams failed; the last good list stays')
+    await noteFailure(db, url, { failures: failures + 1, reason, next: later(now, retryDelay(failures + 1)) })
+  }
+  if (fetched.kind === 'failed') return fail(fetched.reason)
+  if (fetched.kind === 'unchanged') return confirmList(db, url, { now, next })
+  const { exams: read, dropped } = readFeed(fetched.json)
+  // There is always an exam open somewhere in the country: a source that lists none is broken, whatever it says.
+  if (read.length === 0) return fail(`no exam in the answer, ${dropped} broken`)
+  log.info({ exams: read.length, dropped }, 'the open exams were refreshed')
+  await keepList(db, url, { exams: read, validators: fetched.validators, now, next })
+}
+
+const later = (from: Date, ms: number) => new Date(from.getTime() + ms)

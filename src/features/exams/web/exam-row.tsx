@@ -1,0 +1,67 @@
+import { memo, type ReactNode, useId } from 'react'
+import type { Day } from '../../../shared/calendar.ts'
+import { cx } from '../../../web/ui/cx.ts'
+import type { Exam, Status } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { ExternalLink } from './external-link.tsx'
+
+const { exam: words } = copy
+
+const TONES: Record<Status, string> = {
+  closing: 'text-fair font-semibold',
+  open: 'text-good font-semibold',
+  upcoming: 'text-ink',
+  unknown: 'text-soft',
+  closed: 'text-soft',
+}
+
+interface ExamRowProps {
+  exam: Exam
+  today: Day
+}
+
+/** One exam of the list: where and what it is, until when one may enrol, and the ways on (spec §2). */
+export const ExamRow = memo(function ExamRow({ exam, today }: ExamRowProps) {
+  const titleId = useId()
+  const [notice] = exam.link_edital
+  return (
+    <li className="py-5 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]">
+      <article aria-labelledby={titleId} className="grid gap-x-10 gap-y-3 md:grid-cols-[minmax(0,1fr)_13rem]">
+        <div className="min-w-0">
+          <h2 id={titleId} className="break-words">
+            <span className="block font-normal text-soft text-xs tracking-wide">{exam.regiao}</span>
+            <span className={cx('mt-0.5 block text-lg', exam.status === 'closed' && 'text-soft')}>{exam.titulo}</span>
+          </h2>
+          {exam.resumo && <p className="mt-1 max-w-prose break-words text-sm text-soft">{exam.resumo}</p>}
+        </div>
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm md:flex-col">
+          <Fact label={words.enrolment}>{exam.periodo_inscricao || words.noEnrolment}</Fact>
+          <Fact label={words.situation}>
+            <span className={TONES[exam.status]}>{words.situationOf(exam, today)}</span>
+          </Fact>
+        </dl>
+        <div className="flex flex-wrap gap-x-6 md:col-span-2">
+          {exam.link && (
+            <ExternalLink href={exam.link} about={titleId}>
+              {words.details}
+            </ExternalLink>
+          )}
+          {notice && (
+            <ExternalLink href={notice.url} about={titleId}>
+              {words.notice}
+            </ExternalLink>
+          )}
+        </div>
+      </article>
+    </li>
+  )
+})
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-soft text-xs">{label}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import arrow from 'icon:arrow-up-right'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { copy } from '../copy.ts'
+
+interface ExternalLinkProps {
+  href: string
+  /** The id of what the link is about, where its words alone do not tell. */
+  about?: string
+  children: ReactNode
+}
+
+/** Leads to another site, in a new tab that knows nothing of this one. */
+export function ExternalLink({ href, about, children }: ExternalLinkProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={about}
+      className="inline-flex min-h-11 min-w-0 items-center gap-1 rounded-sm font-semibold text-accent text-sm underline decoration-1 decoration-accent/40 underline-offset-4 hover:decoration-2 hover:decoration-accent"
+    >
+      {children}
+      <Icon of={arrow} className="size-4" />
+      <span className="sr-only">{copy.exam.newTab}</span>
+    </a>
+  )
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../web/api.ts'
+import type { examsContract } from '../contract.ts'
+
+const api = client<typeof examsContract>()
+
+/** The list changes hourly at the most. */
+const FRESH_MS = 5 * 60_000
+
+/** The open exams, in their source's order. */
+export const openExams = queryOptions({
+  queryKey: ['exams'],
+  staleTime: FRESH_MS,
+  queryFn: ({ signal }) => api('GET /exams', { signal }),
+  // Fails at once without a connection, where it would wait for one without a word.
+  networkMode: 'always',
+})
