@@ -17,6 +17,30 @@ export class JsonText<T> {
   }
 }
 
+/** A reply of events, sent one a line as they come; `signal` ends the work when nobody is there to read it. */
+export class Stream<T> {
+  readonly events: (signal: AbortSignal) => AsyncIterable<T>
+
+  constructor(events: (signal: AbortSignal) => AsyncIterable<T>) {
+    this.events = events
+  }
+}
+
+/** A reply that is a file to keep, sent piece by piece as it is made. */
+export class Attachment {
+  /** Its media type. */
+  readonly type: string
+  /** Its name, in plain letters. */
+  readonly name: string
+  readonly chunks: AsyncIterable<string>
+
+  constructor({ type, name, chunks }: Pick<Attachment, 'type' | 'name' | 'chunks'>) {
+    this.type = type
+    this.name = name
+    this.chunks = chunks
+  }
+}
+
 /** What a handler is given: a checked call by a known student, and nothing of HTTP. */
 export interface Call<E extends Endpoint = Endpoint> {
   /** The transaction of this call, where it has one. */
@@ -35,7 +59,9 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly after: (work: (db: Db) => Promise<unknown>) => void
 }
 
-export type Answer<E extends Endpoint> = ReplyOf<E> | JsonText<ReplyOf<E>> | Problem
+export type Answer<E extends Endpoint> =
+  | (E['streams'] extends true ? Stream<ReplyOf<E>> : (ReplyOf<E> extends Blob ? Attachment : ReplyOf<E> | JsonText<ReplyOf<E>>))
+  | Problem
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
 /** A noun of the product: its contract, one handler a call, and what it does by the clock. */

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ERROR_MESSAGES, type ErrorCode, type Problem, problem, STATUS } from '../shared/errors.ts'
 
 /** A refusal thrown where no answer can be returned, such as in a hook; `onError` turns it into the answer. */
@@ -11,11 +11,12 @@ export class Refusal extends Error {
   }
 }
 
-const RETRY_AFTER_SECONDS = '5'
+const RETRY_AFTER_SECONDS = 5
 
 /** Answers a problem with its status; the body never says more than the problem does. */
-export function sendProblem(reply: FastifyReply, { body }: Problem) {
-  if (body.code === 'unavailable') reply.header('Retry-After', RETRY_AFTER_SECONDS)
+export function sendProblem(reply: FastifyReply, { body, retryAfterSeconds }: Problem) {
+  const seconds = retryAfterSeconds ?? (body.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined)
+  if (seconds !== undefined) reply.header('Retry-After', String(seconds))
   return reply.code(STATUS[body.code]).send(body)
 }
 
@@ -33,7 +34,7 @@ function isDatabaseAway({ code, message }: { code?: unknown; message: string }):
 
 const asProblem = (code: ErrorCode) => problem(code, ERROR_MESSAGES[code])
 
-function problemOf(error: FastifyError): Problem {
+function problemOf(error: Partial<FastifyError> & Error): Problem {
   if (error instanceof Refusal) return error.problem
   if (isDatabaseAway(error)) return asProblem('unavailable')
   const status = error.statusCode ?? 500
@@ -41,12 +42,15 @@ function problemOf(error: FastifyError): Problem {
   return asProblem('internal')
 }
 
-/** The only place where an error becomes an answer: expected ones keep their words, unknown ones are logged and lose them. */
+/** What the one who called is told of an error: expected ones keep their words, unknown ones are logged and lose them. */
+export function answerOf(error: unknown, log: FastifyBaseLogger): Problem {
+  const answer = problemOf(error instanceof Error ? error : new Error(String(error)))
+  if (STATUS[answer.body.code] >= 500) log.error({ err: error }, 'request failed')
+  return answer
+}
+
+/** The only place where an error becomes an answer. */
 export function onError(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const answer = problemOf(error)
-    if (STATUS[answer.body.code] >= 500) request.log.error({ err: error }, 'request failed')
-    return sendProblem(reply, answer)
-  })
+  app.setErrorHandler((error, request, reply) => sendProblem(reply, answerOf(error, request.log)))
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, asProblem('not_found')))
 }

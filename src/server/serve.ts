@@ -1,25 +1,28 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { API_PREFIX, type Endpoint, type Method, type Route } from '../shared/contract.ts'
 import { ERROR_MESSAGES, Problem, problem } from '../shared/errors.ts'
 import type { Db } from './db.ts'
-import { type Call, type Feature, type Handler, JsonText } from './feature.ts'
+import { Attachment, type Call, type Feature, type Handler, JsonText, Stream } from './feature.ts'
 import { sendProblem } from './on-error.ts'
 import { parser } from './parse.ts'
 import type { Caller, Session } from './session.ts'
+import { NDJSON, type SendStream, streaming } from './stream.ts'
 
 interface Kernel {
   readonly db: Db
   readonly session: Session
   readonly after: Call['after']
+  readonly sendStream: SendStream
 }
 
 /** Mounts every call of the features below `/api/api` (spec §7): session, parse, own data only, transaction, handler. */
 export function serve(
   app: FastifyInstance,
   features: readonly Feature[],
-  { db, session }: Omit<Kernel, 'after'>,
+  { db, session }: Pick<Kernel, 'db' | 'session'>,
 ): void {
-  const kernel = { db, session, after: afterwards(app, db) }
+  const kernel = { db, session, after: afterwards(app, db), sendStream: streaming(app) }
   for (const { name, contract, handlers } of features) {
     for (const [route, endpoint] of Object.entries(contract)) {
       const handler = handlers[route]
@@ -38,7 +41,7 @@ interface Mounted {
 function mount(
   app: FastifyInstance,
   { name, route, endpoint, handler }: Mounted,
-  { db, session, after }: Kernel,
+  { db, session, after, sendStream }: Kernel,
 ): void {
   const [method, path] = route.split(' ') as [Method, string]
   const parse = parser(endpoint)
@@ -61,14 +64,15 @@ function mount(
         now: new Date(),
         after,
       } as Omit<Call, 'db'>
-      return send(reply, endpoint, await (inTransaction ? transact(db, call, handler) : handler({ ...call, db })))
+      const answer = await (inTransaction ? transact(db, call, handler) : handler({ ...call, db }))
+      return answer instanceof Stream ? sendStream(reply, answer) : send(reply, endpoint, answer)
     },
   })
 }
 
 const documented = (
   tag: string,
-  { summary, access, params, query, body, reply, status = 200 }: Endpoint,
+  { summary, access, params, query, body, reply, streams, status = 200 }: Endpoint,
 ): FastifySchema => ({
   summary,
   tags: [tag],
@@ -76,7 +80,7 @@ const documented = (
   ...(params ? { params } : {}),
   ...(query ? { querystring: query } : {}),
   ...(body ? { body } : {}),
-  response: { [status]: reply },
+  response: { [status]: streams ? { content: { [NDJSON]: { schema: reply } } } : reply },
 })
 
 /** True when a path, query or body names a student other than the session's. */
@@ -125,6 +129,12 @@ function send(reply: FastifyReply, { status = 200 as 200 | 201 }: { status?: 200
   reply.code(status)
   if (answer instanceof JsonText) {
     return reply.headers(answer.headers).type('application/json; charset=utf-8').send(answer.text)
+  }
+  if (answer instanceof Attachment) {
+    return reply
+      .header('content-disposition', `attachment; filename="${answer.name}"`)
+      .type(answer.type)
+      .send(Readable.from(answer.chunks))
   }
   return reply.send(answer)
 }

@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly status?: 200 | 201
   /** A write runs in a transaction unless it is a single statement or waits on the outside. */
   readonly writes?: 'statement' | 'outside'
+  /** A good answer is lines of JSON (NDJSON), each as `reply` says, sent as they come; the last may be an error's body. */
+  readonly streams?: true
 }
 
 /** A feature's calls by their literal method and path, below `/api/api`; path parameters are written `:name`. */
@@ -57,3 +59,6 @@ export const Instant = Type.String({ format: 'date-time' })
 export const StudentPath = Type.Object({ userId: UserId })
 export const IdPath = Type.Object({ id: Id })
 export const Message = Type.Object({ message: Type.String() })
+
+/** A file: the server sends it as an attachment, the web gets it as a `Blob`. */
+export const Download = Type.Unsafe<Blob>({ type: 'string', format: 'binary' })

@@ -29,15 +29,22 @@ export interface ErrorBody {
 /** An expected failure, returned by a handler; nothing of its transaction is kept. */
 export class Problem {
   readonly body: ErrorBody
+  /** When to try again, for `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(body: ErrorBody) {
+  constructor(body: ErrorBody, retryAfterSeconds?: number) {
     this.body = body
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
 /** Says that a call cannot be served: `message` and the `errors` by field are shown to the student. */
 export const problem = (code: ErrorCode, message: string, errors?: FieldErrors) =>
   new Problem(errors ? { message, code, errors } : { message, code })
+
+/** Says that a student did this too often, and in how many seconds it is allowed again. */
+export const tooMany = (message: string, retryAfterSeconds: number) =>
+  new Problem({ message, code: 'too_many_requests' }, retryAfterSeconds)
 
 /** What a student reads when nothing more exact can be said. */
 export const ERROR_MESSAGES = {
