@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { account } from '../features/account/server/handlers.ts'
 import { careers } from '../features/careers/server/handlers.ts'
+import { exams } from '../features/exams/server/handlers.ts'
 import { overview } from '../features/overview/server/handlers.ts'
 import { study } from '../features/study/server/handlers.ts'
 import { subjects } from '../features/subjects/server/handlers.ts'
@@ -16,9 +17,10 @@ export interface Means {
 }
 
 /** Every feature that the server serves; a new one is added here. */
-export const features = ({ config }: Means): Feature[] => [
+export const features = ({ config, log }: Means): Feature[] => [
   account({ google: config.google !== undefined }),
   careers,
+  exams({ feedUrl: config.examsFeedUrl, log }),
   overview,
   study,
   subjects,
