@@ -3,6 +3,8 @@ import { account } from '../features/account/server/handlers.ts'
 import { careers } from '../features/careers/server/handlers.ts'
 import { exams } from '../features/exams/server/handlers.ts'
 import { overview } from '../features/overview/server/handlers.ts'
+import { progress } from '../features/schedule/progress/server/handlers.ts'
+import { schedule } from '../features/schedule/server/handlers.ts'
 import { study } from '../features/study/server/handlers.ts'
 import { subjects } from '../features/subjects/server/handlers.ts'
 import type { Config } from './config.ts'
@@ -22,6 +24,8 @@ export const features = ({ config, log }: Means): Feature[] => [
   careers,
   exams({ feedUrl: config.examsFeedUrl, log }),
   overview,
+  progress,
+  schedule,
   study,
   subjects,
 ]

@@ -1,0 +1,66 @@
+import Type, { type Static } from 'typebox'
+import { type Contract, Day, Id, Message, StudentPath, UserId } from '../../../shared/contract.ts'
+import { LIMITS as SCHEDULE_LIMITS } from '../contract.ts'
+
+/** Days that one call may ask for, both ends included. */
+export const LIMITS = { days: 62 } as const
+
+/** An item completed on a day (spec §3), ticked by hand or proved by a study record. */
+export const ProgressEntry = Type.Object({ completion_date: Day, schedule_item_id: Id })
+
+/** What is planned for the student's today. */
+export const TodayPlan = Type.Object({
+  day: Day,
+  items: Type.Array(Type.Object({ id: Id, subject_id: Id, name: Type.String(), done: Type.Boolean() })),
+})
+
+export type ProgressEntry = Static<typeof ProgressEntry>
+export type TodayPlan = Static<typeof TodayPlan>
+
+export const progressContract = {
+  'GET /progress/:userId': {
+    access: 'student',
+    summary: 'Os itens do cronograma concluídos em cada dia, marcados à mão ou provados por registros de estudo',
+    params: StudentPath,
+    query: Type.Object({ startDate: Day, endDate: Day }),
+    reply: Type.Array(ProgressEntry),
+  },
+  'POST /progress/toggle': {
+    access: 'student',
+    summary: 'Marca ou desmarca um item planejado para o dia de hoje do aluno',
+    body: Type.Object({ user_id: UserId, schedule_item_id: Id }),
+    reply: Type.Object({
+      message: Type.String(),
+      status: Type.Union([Type.Literal('added'), Type.Literal('removed')]),
+    }),
+  },
+  'POST /progress/sync': {
+    access: 'student',
+    summary: 'Junta aos itens concluídos hoje os que o cliente conhece; nada do que foi marcado à mão se perde',
+    body: Type.Object({
+      user_id: UserId,
+      date: Day,
+      completed_ids: Type.Array(Id, { maxItems: SCHEDULE_LIMITS.subjects }),
+    }),
+    reply: Message,
+  },
+  'GET /today-plan/:userId': {
+    access: 'student',
+    summary: 'Para estudar hoje: os itens planejados para o dia de hoje do aluno e se estão concluídos',
+    params: StudentPath,
+    reply: TodayPlan,
+  },
+} as const satisfies Contract
+
+export const MESSAGES = {
+  ticked: 'Matéria concluída.',
+  unticked: 'Matéria desmarcada.',
+  synced: 'Progresso sincronizado com sucesso.',
+  unknownItem: 'Não encontramos este item no seu cronograma.',
+  notTodays: 'Só as matérias planejadas para hoje podem ser marcadas.',
+  unknownItems: (id: number) => `Este item não está no seu cronograma de hoje: ${id}.`,
+  dayDoesNotExist: 'Este dia não existe.',
+  daysReversed: 'A data final deve ser igual ou posterior à data inicial.',
+  tooManyDays: `Peça no máximo ${LIMITS.days} dias.`,
+  notToday: (today: string) => `Só o dia de hoje pode ser sincronizado: ${today}.`,
+} as const

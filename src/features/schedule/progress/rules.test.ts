@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { completedOn, dayEdges, daysBetween, itemsOf, type Known, newlyTicked, toggled } from './rules.ts'
+
+/** A Monday. */
+const DAY = '2026-03-09'
+const law = (id: number, day_of_week = 1) => ({ id, day_of_week, key: 'direito penal' })
+const known = (facts: Partial<Known>): Known => ({ items: [], said: [], studied: [], ...facts })
+const studied = (records: number, key = 'direito penal', day = DAY) => [{ day, key, records }]
+const said = (id: number, done: boolean, day = DAY) => [{ day, id, done }]
+const done = (facts: Partial<Known>, day = DAY) =>
+  itemsOf(day, known(facts))
+    .filter((one) => one.done)
+    .map(({ item }) => item.id)
+
+describe('an item', () => {
+  it.each<[string, Partial<Known>, number[]]>([
+    ['nothing was studied', { items: [law(1)] }, []],
+    ['a record of its subject exists', { items: [law(1)], studied: studied(1) }, [1]],
+    ['a record of another subject exists', { items: [law(1)], studied: studied(1, 'redacao') }, []],
+    ['the record is of the day before', { items: [law(1)], studied: studied(1, 'direito penal', '2026-03-08') }, []],
+    ['there is one record for two items', { items: [law(1), law(2)], studied: studied(1) }, [1]],
+    ['there are two records for two items', { items: [law(1), law(2)], studied: studied(2) }, [1, 2]],
+    ['there are more records than items', { items: [law(1)], studied: studied(9) }, [1]],
+    ['it was ticked by hand', { items: [law(1)], said: said(1, true) }, [1]],
+    ['it was ticked by hand yesterday', { items: [law(1)], said: said(1, true, '2026-03-08') }, []],
+    ['it was unticked against a record', { items: [law(1)], said: said(1, false), studied: studied(1) }, []],
+    [
+      'it was unticked, and the proof does not move on',
+      { items: [law(1), law(2)], said: said(1, false), studied: studied(1) },
+      [],
+    ],
+    ['the other was ticked by hand', { items: [law(1), law(2)], said: said(2, true), studied: studied(1) }, [1, 2]],
+    ['it is of another weekday', { items: [law(1, 2)], said: said(1, true), studied: studied(1) }, []],
+  ])('when %s', (_when, facts, expected) => {
+    expect(done(facts)).toEqual(expected)
+  })
+
+  it('is listed for each day on its own', () => {
+    const week = known({ items: [law(1), law(2, 2)], said: said(2, true, '2026-03-10'), studied: studied(1) })
+    expect(completedOn(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-16'], week)).toEqual([
+      { completion_date: '2026-03-09', schedule_item_id: 1 },
+      { completion_date: '2026-03-10', schedule_item_id: 2 },
+    ])
+  })
+})
+
+describe('a click by hand', () => {
+  it.each([
+    ['ticks what is open', { done: false, proved: false }, true],
+    ['ticks what was unticked against a record', { done: false, proved: true }, true],
+    ['takes a tick back without a trace', { done: true, proved: false }, null],
+    ['keeps what a record proves unticked', { done: true, proved: true }, false],
+  ] as const)('%s', (_what, item, expected) => {
+    expect(toggled(item)).toBe(expected)
+  })
+})
+
+const items = fc
+  .array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 })
+  .map((keys) => keys.map((key, index) => ({ id: index + 1, day_of_week: 1, key })))
+const words = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 8 }), done: fc.boolean() }), {
+  selector: ({ id }) => id,
+})
+const counts = fc.uniqueArray(
+  fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), records: fc.integer({ min: 1, max: 4 }) }),
+  { selector: ({ key }) => key },
+)
+const facts = fc.record({ items, said: words, studied: counts }).map((one) => ({
+  items: one.items,
+  said: one.said.map((word) => ({ ...word, day: DAY })),
+  studied: one.studied.map((count) => ({ ...count, day: DAY })),
+}))
+const wordsAfter = (all: Known['said'], id: number, word: boolean | null) => [
+  ...all.filter((one) => one.id !== id),
+  ...(word === null ? [] : [{ day: DAY, id, done: word }]),
+]
+
+describe('of any day', () => {
+  it('records prove as many items of a subject as there are of both', () => {
+    fc.assert(
+      fc.property(facts, (some) => {
+        for (const key of ['a', 'b', 'c']) {
+          const all = itemsOf(DAY, some).filter(({ item }) => item.key === key)
+          const records = some.studied.find((one) => one.key === key)?.records ?? 0
+          expect(all.filter(({ proved }) => proved)).toHaveLength(Math.min(all.length, records))
+        }
+      }),
+    )
+  })
+
+  it('a click changes one item and nothing else, and a second one changes it back', () => {
+    fc.assert(
+      fc.property(facts, fc.nat(), (some, pick) => {
+        const before = itemsOf(DAY, some)
+        const clicked = before[pick % Math.max(before.length, 1)]
+        if (!clicked) return
+        const { id } = clicked.item
+        const once = itemsOf(DAY, { ...some, said: wordsAfter(some.said, id, toggled(clicked)) })
+        expect(once.map((one) => one.done)).toEqual(before.map((one) => one.done !== (one.item.id === id)))
+        const again = once.find(({ item }) => item.id === id) ?? clicked
+        const twice = itemsOf(DAY, { ...some, said: wordsAfter(some.said, id, toggled(again)) })
+        expect(twice.map((one) => one.done)).toEqual(before.map((one) => one.done))
+      }),
+    )
+  })
+
+  it('a list never unticks, and adds only what was neither proved nor spoken of', () => {
+    fc.assert(
+      fc.property(facts, fc.array(fc.integer({ min: 1, max: 8 })), (some, list) => {
+        const before = itemsOf(DAY, some)
+        const ticks = newlyTicked(list, before).map((id) => ({ day: DAY, id, done: true }))
+        const after = itemsOf(DAY, { ...some, said: [...some.said, ...ticks] })
+        expect(after.map((one) => one.done)).toEqual(
+          before.map((one) => one.done || (list.includes(one.item.id) && one.said === undefined)),
+        )
+      }),
+    )
+  })
+})
+
+describe('daysBetween', () => {
+  it('counts both ends', () => {
+    expect(daysBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+    expect(daysBetween(DAY, DAY)).toEqual([DAY])
+    expect(daysBetween('2026-01-01', '2026-03-03')).toHaveLength(62)
+  })
+
+  it.each([
+    ['2026-02-30', '2026-03-01', 'startDate'],
+    ['2026-02-01', '2026-02-29', 'endDate'],
+    ['2026-13-01', '2026-13-02', 'startDate'],
+    ['2026-03-02', '2026-03-01', 'endDate'],
+    ['2026-01-01', '2026-03-04', 'endDate'],
+    ['0001-01-01', '9999-12-31', 'endDate'],
+  ])('refuses %s to %s at %s', (start, end, field) => {
+    expect(daysBetween(start, end)).toMatchObject({ [field]: [expect.any(String)] })
+  })
+})
+
+describe('dayEdges', () => {
+  it.each([
+    ['America/Noronha', 2],
+    ['America/Sao_Paulo', 3],
+    ['America/Manaus', 4],
+    ['America/Rio_Branco', 5],
+  ])('are the midnights of %s', (zone, hours) => {
+    expect(dayEdges([DAY], zone).map((edge) => edge.toISOString())).toEqual([
+      `2026-03-09T0${hours}:00:00.000Z`,
+      `2026-03-10T0${hours}:00:00.000Z`,
+    ])
+  })
+
+  it('stay where records can be', () => {
+    expect(dayEdges(['0001-01-01'], 'Pacific/Kiritimati').map(Number)).toEqual(new Array(2).fill(Date.UTC(2000, 0, 1)))
+    expect(dayEdges(['9999-12-31'], 'Pacific/Pago_Pago').map(Number)).toEqual(new Array(2).fill(Date.UTC(9999, 11, 31)))
+  })
+})

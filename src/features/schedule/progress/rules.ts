@@ -1,0 +1,97 @@
+import { addDays, type Day, dayBounds, isDay, weekdayOf } from '../../../shared/calendar.ts'
+import type { FieldErrors } from '../../../shared/errors.ts'
+import { LIMITS, MESSAGES, type ProgressEntry } from './contract.ts'
+
+/** A planned item as progress sees it; `key` is the folded name, by which records and items are of one subject (spec §4). */
+export interface PlannedItem {
+  id: number
+  day_of_week: number
+  key: string
+}
+
+/** What is known of some days: the plan in its order, what the student said by hand, and what was studied. */
+export interface Known<Item extends PlannedItem = PlannedItem> {
+  items: readonly Item[]
+  said: readonly { day: Day; id: number; done: boolean }[]
+  studied: readonly { day: Day; key: string; records: number }[]
+}
+
+/** One planned item on one day. */
+export interface ItemOfDay<Item extends PlannedItem = PlannedItem> {
+  item: Item
+  /** A study record of the day proves it. */
+  proved: boolean
+  /** What the student said by hand; it outweighs the proof. */
+  said: boolean | undefined
+  done: boolean
+}
+
+/**
+ * The items planned for a day, in order, each with how it stands. Every record proves at most one item of its subject:
+ * n records the first n, whatever was ticked by hand, so that a tick never moves another one.
+ */
+export function itemsOf<Item extends PlannedItem>(day: Day, known: Known<Item>): ItemOfDay<Item>[] {
+  const said = new Map(known.said.filter((word) => word.day === day).map(({ id, done }) => [id, done]))
+  const records = new Map(known.studied.filter((one) => one.day === day).map((one) => [one.key, one.records]))
+  return known.items
+    .filter(({ day_of_week }) => day_of_week === weekdayOf(day))
+    .map((item) => {
+      const left = records.get(item.key) ?? 0
+      records.set(item.key, left - 1)
+      const proved = left > 0
+      const word = said.get(item.id)
+      return { item, proved, said: word, done: word ?? proved }
+    })
+}
+
+/** What is completed on each of the days. */
+export function completedOn(days: readonly Day[], known: Known): ProgressEntry[] {
+  return days.flatMap((day) =>
+    itemsOf(day, known)
+      .filter(({ done }) => done)
+      .map(({ item }) => ({ completion_date: day, schedule_item_id: item.id })),
+  )
+}
+
+/**
+ * What a click by hand makes of an item: what is to be kept of it, null for nothing. Unticking what no record proves leaves
+ * nothing behind, so that a record may still complete it later.
+ */
+export function toggled({ done, proved }: Pick<ItemOfDay, 'done' | 'proved'>): boolean | null {
+  if (!done) return true
+  return proved ? false : null
+}
+
+/** The items that a client's list newly ticks: neither proved nor spoken of by hand. Nothing is ever unticked by a list. */
+export function newlyTicked(completed: readonly number[], items: readonly ItemOfDay[]): number[] {
+  const named = new Set(completed)
+  return items
+    .filter(({ item, proved, said }) => named.has(item.id) && !proved && said === undefined)
+    .map(({ item }) => item.id)
+}
+
+/** The days from `start` to `end`, both included, or what is wrong with them by field. */
+export function daysBetween(start: Day, end: Day): Day[] | FieldErrors {
+  const unreal = Object.entries({ startDate: start, endDate: end }).filter(([, day]) => !isDay(day))
+  if (unreal.length > 0) return Object.fromEntries(unreal.map(([field]) => [field, [MESSAGES.dayDoesNotExist]]))
+  if (end < start) return { endDate: [MESSAGES.daysReversed] }
+  const length = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1
+  if (length > LIMITS.days) return { endDate: [MESSAGES.tooManyDays] }
+  return Array.from({ length }, (_, index) => addDays(start, index))
+}
+
+const DAY_MS = 86_400_000
+const FIRST_INSTANT = Date.UTC(2000, 0, 1)
+const LAST_INSTANT = Date.UTC(9999, 11, 31)
+
+/**
+ * The instants at which the days begin in the zone and, last, the one at which the last ends; `days` is not empty. They stay
+ * where records can be, as databases and drivers disagree about years before 1 and after 9999.
+ */
+export function dayEdges(days: readonly Day[], timeZone: string): Date[] {
+  const bounds = days.map((day) => dayBounds(day, timeZone))
+  const ends = bounds.slice(-1).map(({ to }) => to)
+  return [...bounds.map(({ from }) => from), ...ends].map(
+    (edge) => new Date(Math.min(Math.max(Number(edge), FIRST_INSTANT), LAST_INSTANT)),
+  )
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SCHEDULE_WEEKDAYS, weekdayName } from '../../shared/calendar.ts'
+import type { PlannedDay, PlannedSubject } from './contract.ts'
+import { badgeOf, planChange, planErrors, subjectErrors } from './rules.ts'
+
+const week = (days: Partial<Record<number, PlannedDay>> = {}): PlannedDay[] =>
+  SCHEDULE_WEEKDAYS.map((weekday) => days[weekday] ?? { subjects: [] })
+const mondays = (...subjects: PlannedSubject[]) => week({ 1: { subjects } })
+
+describe('planErrors', () => {
+  it.each([
+    ['an empty week', week()],
+    [
+      'days named as the schedule names them',
+      week().map((day, i) => ({ ...day, name: weekdayName(SCHEDULE_WEEKDAYS[i] ?? 1) })),
+    ],
+    [
+      'days named in short and without accents',
+      week({ 2: { day: 'terca', subjects: [] }, 6: { name: 'SÁB', subjects: [] } }),
+    ],
+    ['days numbered by their place', week({ 7: { day_of_week: 7, subjects: [] } })],
+    [
+      'local ids of any kind',
+      mondays(
+        { subject_id: 1, id: 'a' },
+        { subject_id: 1, id: 1_763_712_345_678 },
+        { subject_id: 1, id: null },
+        { subject_id: 1 },
+      ),
+    ],
+  ])('has nothing against %s', (_what, days) => {
+    expect(planErrors(days)).toBeUndefined()
+  })
+
+  it.each([
+    ['a day named as another', week({ 1: { name: 'Domingo', subjects: [] } }), ['weeklyPlan.0']],
+    ['a day of no name', week({ 3: { day: '', subjects: [] } }), ['weeklyPlan.2']],
+    ['a day that does not exist', week({ 7: { name: 'Feriado', subjects: [] } }), ['weeklyPlan.6']],
+    ['a day numbered as another', week({ 2: { day_of_week: 1, subjects: [] } }), ['weeklyPlan.1']],
+    [
+      'an id that stands twice',
+      mondays({ subject_id: 1, id: 5 }, { subject_id: 1, id: '5' }),
+      ['weeklyPlan.0.subjects.1.id'],
+    ],
+  ])('tells %s at its field', (_what, days, fields) => {
+    expect(Object.keys(planErrors(days) ?? {})).toEqual(fields)
+  })
+
+  it('finds an id of one day again in another', () => {
+    const twice = { subjects: [{ subject_id: 1, id: 'x' }] }
+    expect(planErrors(week({ 1: twice, 7: twice }))).toEqual({ 'weeklyPlan.6.subjects.0.id': ['Item repetido: x.'] })
+  })
+
+  it('tells at most 20', () => {
+    const subjects = Array.from({ length: 50 }, () => ({ subject_id: 1, id: 1 }))
+    expect(Object.keys(planErrors(mondays(...subjects)) ?? {})).toHaveLength(20)
+  })
+})
+
+describe('subjectErrors', () => {
+  it('tells each subject that is not studied', () => {
+    const days = week({ 1: { subjects: [{ subject_id: 1 }, { subject_id: 9 }] }, 3: { subjects: [{ subject_id: 8 }] } })
+    expect(subjectErrors(days, new Set([1, 9]))).toEqual({
+      'weeklyPlan.2.subjects.0.subject_id': ['Matéria não encontrada entre as suas: 8.'],
+    })
+    expect(subjectErrors(days, new Set([1, 8, 9]))).toBeUndefined()
+  })
+})
+
+describe('planChange', () => {
+  const known = [
+    { id: 1, subject_id: 10 },
+    { id: 2, subject_id: 20 },
+  ]
+
+  it('keeps what stays or moves, adds the rest, and lets go what is not there', () => {
+    const days = week({ 2: { subjects: [{ subject_id: 30 }, { id: 1, subject_id: 10 }] } })
+    expect(planChange(days, known)).toEqual({
+      kept: [{ id: 1, day_of_week: 2, position: 1, subject_id: 10 }],
+      added: [{ day_of_week: 2, position: 0, subject_id: 30 }],
+    })
+  })
+
+  it.each([
+    ['of another subject', { id: 1, subject_id: 20 }],
+    ['that is not the student’s', { id: 3, subject_id: 10 }],
+    ['that is no number', { id: 'local', subject_id: 10 }],
+    ['that is a time', { id: 1_763_712_345_678, subject_id: 10 }],
+  ])('gives a new id to an item with an id %s', (_what, entry) => {
+    expect(planChange(mondays(entry), known)).toMatchObject({ kept: [], added: [{ subject_id: entry.subject_id }] })
+  })
+
+  it('takes an id written as text for the number it writes', () => {
+    expect(planChange(mondays({ id: '2', subject_id: 20 }), known).kept).toMatchObject([{ id: 2 }])
+  })
+
+  const entry = fc.record({
+    id: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+    subject_id: fc.integer({ min: 1, max: 3 }),
+  })
+  const anyWeek = fc.array(fc.record({ subjects: fc.array(entry, { maxLength: 5 }) }), { minLength: 7, maxLength: 7 })
+  const anyKnown = fc.uniqueArray(
+    fc.record({ id: fc.integer({ min: 1, max: 9 }), subject_id: fc.integer({ min: 1, max: 3 }) }),
+    { selector: ({ id }) => id },
+  )
+
+  it('makes of any plan exactly that plan', () => {
+    fc.assert(
+      fc.property(anyWeek, anyKnown, (days, items) => {
+        const { kept, added } = planChange(days, items)
+        const result = SCHEDULE_WEEKDAYS.map((weekday) =>
+          [...kept, ...added]
+            .filter(({ day_of_week }) => day_of_week === weekday)
+            .toSorted((a, b) => a.position - b.position)
+            .map(({ subject_id }) => subject_id),
+        )
+        expect(result).toEqual(days.map(({ subjects }) => subjects.map(({ subject_id }) => subject_id)))
+        for (const { id, subject_id } of kept) expect(items).toContainEqual({ id, subject_id })
+      }),
+    )
+  })
+})
+
+it('badgeOf gives first letters, and Sa for Saturday', () => {
+  expect(SCHEDULE_WEEKDAYS.map(badgeOf)).toEqual(['S', 'T', 'Q', 'Q', 'S', 'Sa', 'D'])
+})

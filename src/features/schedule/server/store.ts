@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/db.ts'
+import type { StudentId } from '../../../shared/ids.ts'
+import type { ScheduleItem } from '../contract.ts'
+import type { KnownItem, PlanChange } from '../rules.ts'
+
+/** Makes this student's other changes to schedule and progress wait until the transaction ends. */
+export async function lockSchedule(db: Db, student: StudentId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${student}, 2))`.execute(db)
+}
+
+/** The student's plan in its order. Items of a subject that he or she has left are not shown, but come back with it. */
+export async function listSchedule(db: Db, student: StudentId): Promise<ScheduleItem[]> {
+  const rows = await db
+    .selectFrom('schedule_item as item')
+    .innerJoin('user_subject as studied', (join) =>
+      join.onRef('studied.user_id', '=', 'item.user_id').onRef('studied.subject_id', '=', 'item.subject_id'),
+    )
+    .innerJoin('subject', 'subject.id', 'item.subject_id')
+    .select(['item.id', 'item.day_of_week', 'item.subject_id', 'subject.name'])
+    .where('item.user_id', '=', student)
+    .where('studied.active', '=', true)
+    .orderBy('item.day_of_week')
+    .orderBy('item.position')
+    .orderBy('item.id')
+    .execute()
+  return rows.map(({ name, ...item }) => ({ ...item, subject: { id: item.subject_id, name } }))
+}
+
+/** All items of the student, those that are not shown included. */
+export function findItems(db: Db, student: StudentId): Promise<KnownItem[]> {
+  return db.selectFrom('schedule_item').select(['id', 'subject_id']).where('user_id', '=', student).execute()
+}
+
+/** The ids of the subjects that the student studies. */
+export async function findStudied(db: Db, student: StudentId): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('user_subject')
+    .select('subject_id')
+    .where('user_id', '=', student)
+    .where('active', '=', true)
+    .execute()
+  return new Set(rows.map(({ subject_id }) => subject_id))
+}
+
+/** Makes the student's items what the change says; the ticks of items that go, go with them. */
+export async function savePlan(db: Db, student: StudentId, { kept, added }: PlanChange): Promise<void> {
+  const ids = kept.map(({ id }) => id)
+  await sql`delete from schedule_item where user_id = ${student} and id <> all(${ids}::integer[])`.execute(db)
+  await sql`
+    update schedule_item item set day_of_week = placed.day_of_week, position = placed.position
+    from unnest(
+      ${ids}::integer[], ${kept.map((item) => item.day_of_week)}::smallint[], ${kept.map((item) => item.position)}::smallint[]
+    ) as placed (id, day_of_week, position)
+    where item.user_id = ${student} and item.id = placed.id`.execute(db)
+  if (added.length === 0) return
+  await db
+    .insertInto('schedule_item')
+    .values(added.map((item) => ({ ...item, user_id: student })))
+    .execute()
+}

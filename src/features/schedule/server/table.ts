@@ -1,0 +1,18 @@
+import type { GeneratedAlways } from 'kysely'
+
+/** A subject planned for a weekday. */
+export interface ScheduleItemTable {
+  user_id: string
+  id: GeneratedAlways<number>
+  /** 1 = Monday … 7 = Sunday. */
+  day_of_week: number
+  /** From 0, within the day. */
+  position: number
+  subject_id: number
+}
+
+declare module '../../../server/db.ts' {
+  interface Tables {
+    schedule_item: ScheduleItemTable
+  }
+}
