@@ -15,6 +15,8 @@ export interface OutboxOptions {
   send: Send
   /** Called after the server took an entry, in the tab that sent it. */
   onSent?: (entry: OutboxEntry) => void
+  /** Called when what is first in line has to wait, because no answer came or only a passing one. */
+  onWait?: () => void
   /** Tells when it is worth trying again; gives back what ends it. */
   onWake?: (wake: () => void) => () => void
   /** Milliseconds: an unanswered send, and the first and longest wait before the next. */
@@ -108,7 +110,10 @@ export class Outbox {
       const entry = (await this.#disk.read()).find(({ state }) => state === 'waiting')
       if (!entry) return true
       const outcome = await attempt(this.#options.send, entry, this.#times.timeout)
-      if (outcome.type === 'wait') return false
+      if (outcome.type === 'wait') {
+        this.#options.onWait?.()
+        return false
+      }
       await this.#settle(entry, outcome)
       this.#failures = 0
     }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StudyWatch } from '../../features/study/web/study-watch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -14,6 +15,7 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
   return (
     <div className="min-h-dvh sm:grid sm:grid-cols-[auto_minmax(0,1fr)]">
       <SkipLink />
+      <StudyWatch />
       <MobileMenu name={name} />
       <Sidebar name={name} />
       <main

@@ -4,6 +4,7 @@ import { ApiError } from '../api-error.ts'
 import { notify } from '../notices.ts'
 import { queryClient } from '../queries.ts'
 import { session } from '../session.ts'
+import { closeStudentOutbox } from '../student-outbox.ts'
 
 /** Signs out, forgets what was loaded, and goes to /login (spec §2); `leaving` while it is under way. */
 export function useLeave(): { leaving: boolean; leave: () => Promise<void> } {
@@ -14,6 +15,7 @@ export function useLeave(): { leaving: boolean; leave: () => Promise<void> } {
     try {
       await session.signOut()
       await navigate('/login')
+      closeStudentOutbox()
       queryClient.clear()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

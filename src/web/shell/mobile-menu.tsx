@@ -1,23 +1,20 @@
-import logOut from 'icon:log-out'
 import menu from 'icon:menu'
 import x from 'icon:x'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
+import { RunningTimer } from '../../features/study/web/running-timer.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { AreaNav } from './area-nav.tsx'
 import { copy } from './copy.ts'
 import { Greeting } from './greeting.tsx'
-import { useLeave } from './leave.ts'
-import { entryStyle } from './nav-style.ts'
+import { SignOut } from './sign-out.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The phone's top bar and slide-in menu, up to 640 px (spec §2, §9): a native modal dialog, so that focus returns. */
 export function MobileMenu({ name }: { name: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
-  const { leaving, leave } = useLeave()
   const close = () => dialog.current?.close()
 
   useEffect(() => {
@@ -29,6 +26,7 @@ export function MobileMenu({ name }: { name: string | undefined }) {
       <Link to="/area-do-aluno" className="rounded-sm" aria-label="Posse">
         <Wordmark />
       </Link>
+      <RunningTimer className="mr-1 ml-auto max-w-44" />
       <IconButton icon={menu} label={copy.openMenu} side="bottom" onClick={() => dialog.current?.showModal()} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the menu closes it; on the keyboard Escape does */}
       <dialog
@@ -46,10 +44,7 @@ export function MobileMenu({ name }: { name: string | undefined }) {
             <AreaNav />
           </div>
           <ThemeSwitch />
-          <button type="button" onClick={leave} aria-disabled={leaving} className={entryStyle}>
-            <Icon of={logOut} />
-            {copy.signOutMobile}
-          </button>
+          <SignOut label={copy.signOutMobile} onAsk={close} />
         </div>
       </dialog>
     </header>

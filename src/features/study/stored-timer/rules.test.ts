@@ -6,6 +6,7 @@ import { formatTimer, parseTimer } from './rules.ts'
 
 const T0 = Date.UTC(2026, 2, 10, 12)
 const sessionId = newRecordKey(T0)
+const subject = { id: 7, name: 'Português' }
 const EVENTS: TimerEvent[] = [
   { type: 'start', sessionId },
   { type: 'pause' },
@@ -29,8 +30,8 @@ test('keeping and reading it back in the middle changes nothing', () => {
         now += wait
         timer = next(timer, event, now)
         reloaded = next(reloaded, event, now)
-        const stored = parseTimer(formatTimer({ subjectId: 7, topic, timer: reloaded }))
-        expect(stored).toEqual({ subjectId: 7, topic, timer })
+        const stored = parseTimer(formatTimer({ subject, topic, timer: reloaded }))
+        expect(stored).toEqual({ subject, topic, timer })
         reloaded = stored?.timer ?? IDLE
       }
     }),
@@ -38,7 +39,7 @@ test('keeping and reading it back in the middle changes nothing', () => {
 })
 
 describe('of what the device kept', () => {
-  const good = { version: 1, subjectId: null, topic: '', timer: running }
+  const good = { version: 1, subject: null, topic: '', timer: running }
   test.each<[string, string | null]>([
     ['nothing', null],
     ['an empty text', ''],
@@ -47,7 +48,8 @@ describe('of what the device kept', () => {
     ['a number', '42'],
     ['a list', '[]'],
     ['another version', JSON.stringify({ ...good, version: 2 })],
-    ['a subject that is no id', JSON.stringify({ ...good, subjectId: '1' })],
+    ['a subject that is no id', JSON.stringify({ ...good, subject: { ...subject, id: '7' } })],
+    ['a subject without a name', JSON.stringify({ ...good, subject: { id: 7 } })],
     ['no topic', JSON.stringify({ ...good, topic: undefined })],
     ['no timer', JSON.stringify({ ...good, timer: null })],
     ['an unknown status', JSON.stringify({ ...good, timer: { ...running, status: 'flying' } })],
@@ -63,7 +65,7 @@ describe('of what the device kept', () => {
   })
 
   test('what was written is read', () => {
-    expect(parseTimer(JSON.stringify(good))).toEqual({ subjectId: null, topic: '', timer: running })
+    expect(parseTimer(JSON.stringify(good))).toEqual({ subject: null, topic: '', timer: running })
   })
 
   test('no text makes it throw', () => {

@@ -1,9 +1,15 @@
 import { isRecordKey } from '../../../shared/ids.ts'
 import type { Addition, Timer } from '../timer/rules.ts'
 
+/** The subject being studied, with its name so that it can be shown before the server has answered. */
+export interface ChosenSubject {
+  id: number
+  name: string
+}
+
 /** What the device keeps of a timer: the timer and what is being studied. */
 export interface StoredTimer {
-  subjectId: number | null
+  subject: ChosenSubject | null
   topic: string
   timer: Timer
 }
@@ -11,16 +17,16 @@ export interface StoredTimer {
 const VERSION = 1
 
 /** The text to keep on the device. */
-export function formatTimer({ subjectId, topic, timer }: StoredTimer): string {
-  return JSON.stringify({ version: VERSION, subjectId, topic, timer })
+export function formatTimer({ subject, topic, timer }: StoredTimer): string {
+  return JSON.stringify({ version: VERSION, subject, topic, timer })
 }
 
 /** Reads what `formatTimer` wrote; null for anything else, never an error. */
 export function parseTimer(text: string | null): StoredTimer | null {
   try {
-    const { version, subjectId, topic, timer } = fieldsOf(JSON.parse(text ?? 'null'))
-    const isKnown = version === VERSION && isSubject(subjectId) && typeof topic === 'string' && isTimer(timer)
-    return isKnown ? { subjectId, topic, timer } : null
+    const { version, subject, topic, timer } = fieldsOf(JSON.parse(text ?? 'null'))
+    const isKnown = version === VERSION && isSubject(subject) && typeof topic === 'string' && isTimer(timer)
+    return isKnown ? { subject, topic, timer } : null
   } catch {
     return null
   }
@@ -48,8 +54,9 @@ function isTimer(value: unknown): value is Timer {
   }
 }
 
-function isSubject(value: unknown): value is number | null {
-  return value === null || Number.isSafeInteger(value)
+function isSubject(value: unknown): value is ChosenSubject | null {
+  const { id, name } = fieldsOf(value)
+  return value === null || (Number.isSafeInteger(id) && typeof name === 'string')
 }
 
 function isSession({ sessionId, segments, pauses }: Record<string, unknown>): boolean {

@@ -1,9 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { pageMeta } from '../../../web/page-meta.ts'
+import { me } from '../../../web/queries.ts'
+import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
+import { copy } from '../copy.ts'
+import { StudyDesk } from './study-desk.tsx'
+import { StudySkeleton } from './study-skeleton.tsx'
 
-export const meta = () =>
-  pageMeta('Iniciar estudos', 'Cronometre seus estudos e registre as questões que você resolveu.')
+export const meta = () => pageMeta(copy.title, copy.description)
 
+/** 'Iniciar estudos' (spec §2). */
 export default function StudyPage() {
-  return <PageHeader title="Iniciar estudos" />
+  const student = useQuery(me)
+  const career = student.data?.career_name
+  return (
+    <>
+      <PageHeader title={copy.title}>{career ? copy.career(career) : copy.loading}</PageHeader>
+      {student.data && <StudyDesk key={student.data.user_id} userId={student.data.user_id} />}
+      {student.isPending && <StudySkeleton />}
+      {student.isLoadingError && (
+        <ErrorState message={student.error.message} onRetry={() => student.refetch()} retrying={student.isFetching} />
+      )}
+    </>
+  )
 }

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** A call of the API as the student who is signed in: `call('POST /subjects', { name })`. Fails unless it succeeds. */
+export type Call = (route: string, body?: object) => Promise<unknown>
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** The student's id, and calls of the API in the student's name. */
+export async function apiOf(page: Page, url: string): Promise<{ userId: string; call: Call }> {
+  const { request } = page.context()
+  const { token } = await (await request.get(`${url}/api/auth/token`)).json()
+  const { user } = await (await request.get(`${url}/api/auth/get-session`)).json()
+  const call: Call = async (route, body) => {
+    const [method = '', path] = route.split(' ')
+    const reply = await request.fetch(`${url}/api/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'x-time-zone': 'America/Sao_Paulo' },
+      ...(body ? { data: body } : {}),
+    })
+    expect(reply.ok(), await reply.text()).toBe(true)
+    return reply.json()
+  }
+  return { userId: user.id, call }
+}
+
+/** Gives the signed-in student a career and these subjects of the catalogue, by name. */
+export async function chooseSubjects(page: Page, url: string, names: readonly string[]) {
+  const { userId, call } = await apiOf(page, url)
+  const [career] = (await call('GET /careers')) as Named[]
+  const all = (await call('GET /subjects')) as Named[]
+  const subjects = names.map((name) => {
+    const found = all.find((subject) => subject.name === name)
+    if (!found) throw new Error(`The catalogue has no subject named ${name}.`)
+    return found
+  })
+  if (!career) throw new Error('The catalogue has no careers.')
+  await call('POST /user-career', { user_id: userId, career_id: career.id })
+  await call('POST /user-subjects', { user_id: userId, subject_ids: subjects.map(({ id }) => id) })
+  return { userId, call, career, subjects }
+}

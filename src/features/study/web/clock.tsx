@@ -1,0 +1,31 @@
+import { formatClock } from '../../../shared/duration.ts'
+import { cx } from '../../../web/ui/cx.ts'
+import { copy } from '../copy.ts'
+import type { Timer } from '../timer/rules.ts'
+import { useElapsed } from './use-elapsed.ts'
+
+const HOUR = 3600
+
+interface ClockProps {
+  timer: Timer
+  /** Sizes for 'mm:ss' and, from an hour on, 'hh:mm:ss'. */
+  sizes: readonly [minutes: string, hours: string]
+}
+
+/** The running time (spec §9). It alone renders at each second, and is not read aloud at each. */
+export function Clock({ timer, sizes }: ClockProps) {
+  const seconds = useElapsed(timer)
+  return (
+    <p
+      role="timer"
+      aria-label={copy.timer.clock}
+      className={cx(
+        'whitespace-nowrap text-center font-light tabular-nums leading-none tracking-tight transition-colors',
+        timer.status === 'running' ? 'text-ink' : 'text-soft',
+        seconds < HOUR ? sizes[0] : sizes[1],
+      )}
+    >
+      {formatClock(seconds)}
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { ComboBox } from '../../../web/ui/combo-box.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { TextField } from '../../../web/ui/text-field.tsx'
+import { LIMITS } from '../contract.ts'
+import { copy } from '../copy.ts'
+import type { KnownRecord } from '../pending/rules.ts'
+import { checkEdit, editFormOf } from '../rules.ts'
+import type { ChosenSubject } from '../stored-timer/rules.ts'
+import { EffortFields } from './effort-fields.tsx'
+import type { Said } from './queries.ts'
+import { useForm } from './use-form.ts'
+
+interface EditDialogProps {
+  record: KnownRecord
+  subjects: readonly ChosenSubject[]
+  /** Keeps the change; rejects with the server's words when it was refused. */
+  onSave: (subject: ChosenSubject, said: Said) => Promise<void>
+  onClose: () => void
+}
+
+/** Edits a record (spec §2, §5). Mounted only while it is open. */
+export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProps) {
+  const { edit, setup } = copy
+  const formId = useId()
+  const { form, change, errors, submit, ref } = useForm(editFormOf(record), checkEdit)
+  const [subject, setSubject] = useState<ChosenSubject | null>(record.subject)
+  const [topic, setTopic] = useState(record.topic ?? '')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<readonly string[]>([])
+  const options = withSubject(subjects, record.subject)
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const value = submit()
+    setFailure(subject ? [] : [edit.subjectMissing])
+    if (value && subject) await send(subject, { topic, ...value })
+  }
+  const send = async (chosen: ChosenSubject, said: Said) => {
+    setBusy(true)
+    try {
+      await onSave(chosen, said)
+      onClose()
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={isBusy ? undefined : onClose}
+      title={edit.title}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={formId} tone="primary" busy={isBusy}>
+            {isBusy ? edit.saving : edit.save}
+          </Button>
+        </>
+      }
+    >
+      <form ref={ref} id={formId} onSubmit={save} noValidate className="space-y-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ComboBox
+            label={setup.subject}
+            options={options}
+            value={subject?.id ?? null}
+            onChange={(id) => setSubject(options.find((one) => one.id === id) ?? null)}
+            emptyText={setup.noSubject}
+          />
+          <TextField
+            label={setup.topic}
+            placeholder={setup.topicPlaceholder}
+            maxLength={LIMITS.topic}
+            value={topic}
+            onChange={setTopic}
+            autoComplete="off"
+          />
+        </div>
+        <EffortFields form={form} change={change} errors={errors} />
+        {failure.length > 0 && (
+          <p role="alert" className="text-poor text-sm">
+            {failure.join(' ')}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** That it failed, and what the server said. */
+const failureOf = (error: unknown) => [copy.edit.failed, ...(error instanceof Error ? [error.message] : [])]
+
+/** The student's subjects, and the record's own when it is no longer one of them. */
+function withSubject(subjects: readonly ChosenSubject[], own: ChosenSubject | null): readonly ChosenSubject[] {
+  return own === null || subjects.some(({ id }) => id === own.id) ? subjects : [own, ...subjects]
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { copy } from '../copy.ts'
+import { useStudentId } from './use-student-id.ts'
+import { pauseForLeaving, type Unsaved, useUnsaved } from './use-unsaved.ts'
+
+interface LeaveQuestionProps {
+  onLeave: () => Promise<void>
+  onClose: () => void
+}
+
+/** Before signing out: says what stays on the device, or leaves at once when nothing does. */
+export function LeaveQuestion(props: LeaveQuestionProps) {
+  const userId = useStudentId()
+  return userId === undefined ? <LeaveAtOnce {...props} /> : <LeaveOf userId={userId} {...props} />
+}
+
+function LeaveOf({ userId, onLeave, onClose }: LeaveQuestionProps & { userId: string }) {
+  const unsaved = useUnsaved(userId)
+  const { leaving } = copy
+  const texts = textsOf(unsaved)
+  if (texts.length === 0) return <LeaveAtOnce onLeave={onLeave} onClose={onClose} />
+  const leave = () => {
+    pauseForLeaving(userId)
+    onClose()
+    return onLeave()
+  }
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      title={leaving.title}
+      actions={
+        <>
+          <Button onClick={onClose} autoFocus>
+            {copy.cancel}
+          </Button>
+          <Button tone="primary" onClick={leave}>
+            {unsaved.timer === 'running' ? leaving.pause : leaving.leave}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-2 text-soft">
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function LeaveAtOnce({ onLeave, onClose }: LeaveQuestionProps) {
+  const go = useEffectEvent(() => {
+    onClose()
+    onLeave()
+  })
+  useEffect(() => go(), [])
+  return null
+}
+
+function textsOf({ timer, waiting }: Unsaved): string[] {
+  const { leaving } = copy
+  const texts: string[] = []
+  if (timer === 'running') texts.push(leaving.running)
+  if (timer === 'open') texts.push(leaving.open)
+  if (waiting > 0) texts.push(leaving.waiting(waiting))
+  return texts
+}

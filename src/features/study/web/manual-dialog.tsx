@@ -1,0 +1,106 @@
+import { type FormEvent, useId, useState } from 'react'
+import { notify } from '../../../web/notices.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { TextField } from '../../../web/ui/text-field.tsx'
+import { copy } from '../copy.ts'
+import { checkManual, type ManualForm } from '../rules.ts'
+import type { ChosenSubject } from '../stored-timer/rules.ts'
+import type { Said } from './queries.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { useForm } from './use-form.ts'
+
+/** How long a validation error of a manual entry is also told as a notice (spec §9), in ms. */
+const ERROR_MS = 3000
+
+const EMPTY: ManualForm = { hours: '', minutes: '', totalPauses: '', totalQuestions: '', incorrectAnswers: '' }
+
+interface ManualDialogProps {
+  subject: ChosenSubject
+  topic: string
+  /** Keeps the entry; rejects when neither the device nor the server took it. */
+  onSave: (said: Said) => Promise<void>
+  onClose: () => void
+}
+
+/** Manual study entry (spec §2, §5). Mounted only while it is open. */
+export function ManualDialog({ subject, topic, onSave, onClose }: ManualDialogProps) {
+  const { manual, form: words } = copy
+  const formId = useId()
+  const { form, change, errors, submit, firstError, ref } = useForm(EMPTY, checkManual)
+  const [isBusy, setBusy] = useState(false)
+  const number = { inputMode: 'numeric', autoComplete: 'off', placeholder: '0' } as const
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const value = submit()
+    if (!value) return notify(firstError() ?? '', { tone: 'poor', ms: ERROR_MS })
+    setBusy(true)
+    try {
+      await onSave({ topic, created_at: new Date().toISOString(), ...value })
+      onClose()
+    } catch {
+      notify(copy.summary.failed, { tone: 'poor', ms: ERROR_MS })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      title={manual.title}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={formId} tone="primary" busy={isBusy}>
+            {isBusy ? manual.saving : manual.save}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-5 break-words text-sm text-soft">{topic.trim() ? `${subject.name} · ${topic}` : subject.name}</p>
+      <form ref={ref} id={formId} onSubmit={save} noValidate className="space-y-5">
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label={words.hours}
+            {...number}
+            maxLength={4}
+            autoFocus
+            value={form.hours}
+            onChange={(hours) => change({ hours })}
+            error={errors.hours}
+          />
+          <TextField
+            label={words.minutes}
+            {...number}
+            maxLength={4}
+            value={form.minutes}
+            onChange={(minutes) => change({ minutes })}
+            error={errors.minutes}
+          />
+        </div>
+        <QuestionFields
+          total={form.totalQuestions}
+          incorrect={form.incorrectAnswers}
+          errors={errors}
+          onChange={change}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label={words.pauses}
+            {...number}
+            maxLength={6}
+            value={form.totalPauses}
+            onChange={(totalPauses) => change({ totalPauses })}
+            error={errors.totalPauses}
+          />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { TextField } from '../../../web/ui/text-field.tsx'
+import { copy } from '../copy.ts'
+import { correctOf } from '../rules.ts'
+
+interface QuestionFieldsProps {
+  total: string
+  incorrect: string
+  errors: Partial<Record<string, string>>
+  /** Takes digits only; otherwise what is no number is told by the form. */
+  numeric?: boolean
+  onChange: (patch: { totalQuestions: string } | { incorrectAnswers: string }) => void
+}
+
+/** Total and incorrect questions, with the correct ones worked out (spec §5). */
+export function QuestionFields({ total, incorrect, errors, numeric = false, onChange }: QuestionFieldsProps) {
+  const correct = correctOf(countOf(total), countOf(incorrect))
+  const field = { numeric, inputMode: 'numeric', maxLength: 6, autoComplete: 'off', placeholder: '0' } as const
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label={copy.questions.total}
+          {...field}
+          value={total}
+          onChange={(text) => onChange({ totalQuestions: text })}
+          error={errors.totalQuestions}
+        />
+        <TextField
+          label={copy.questions.incorrect}
+          {...field}
+          value={incorrect}
+          onChange={(text) => onChange({ incorrectAnswers: text })}
+          error={errors.incorrectAnswers}
+        />
+      </div>
+      <p className="mt-3 text-sm text-soft">
+        {copy.questions.correct}: <output className="font-semibold text-ink">{copy.count(correct)}</output>
+      </p>
+    </div>
+  )
+}
+
+const countOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : undefined)

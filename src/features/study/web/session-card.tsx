@@ -1,0 +1,67 @@
+import cloudUpload from 'icon:cloud-upload'
+import pencil from 'icon:pencil'
+import trash from 'icon:trash'
+import { deviceTimeZone, timeOfDay } from '../../../shared/calendar.ts'
+import { formatDuration } from '../../../shared/duration.ts'
+import { Figures } from '../../../web/ui/figures.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { IconButton } from '../../../web/ui/icon-button.tsx'
+import { copy } from '../copy.ts'
+import type { KnownRecord, RecordRow } from '../pending/rules.ts'
+
+interface SessionCardProps {
+  row: RecordRow
+  onEdit: (record: KnownRecord) => void
+  onRemove: (record: KnownRecord) => void
+}
+
+/** One session of today, with what can be done with it. */
+export function SessionCard({ row: { record, state }, onEdit, onRemove }: SessionCardProps) {
+  const { records, timer } = copy
+  const subject = record.subject?.name ?? records.unknownSubject
+  const hint = state === 'unsaved' && records.waitingHint
+  return (
+    <li className="flex flex-col rounded-md border border-rule bg-sheet p-4">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="break-words font-semibold text-base leading-snug">{subject}</h3>
+          {record.topic && <p className="break-words text-sm text-soft">{record.topic}</p>}
+        </div>
+        <div className="-mt-2.5 -mr-2.5 flex shrink-0">
+          <IconButton icon={pencil} label={records.edit(subject)} disabledHint={hint} onClick={() => onEdit(record)} />
+          <IconButton
+            icon={trash}
+            label={records.remove(subject)}
+            disabledHint={hint}
+            onClick={() => onRemove(record)}
+          />
+        </div>
+      </div>
+      <p className="mt-2 font-semibold text-xl tabular-nums tracking-tight">
+        <Figures text={formatDuration(record.study_time)} />
+      </p>
+      <p className="mt-2 text-sm text-soft tabular-nums">
+        {record.questions_resolved > 0 ? records.answers(record) : records.noAnswers}
+      </p>
+      {record.questions_resolved > 0 && (
+        <p className="text-sm text-soft tabular-nums">
+          {records.rate(record.correct_answers, record.questions_resolved)}
+        </p>
+      )}
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-2 text-soft text-xs">
+        <span>
+          <time dateTime={record.created_at}>
+            {records.at(timeOfDay(new Date(record.created_at), deviceTimeZone()))}
+          </time>
+          {record.total_pauses > 0 && ` · ${timer.pauses(record.total_pauses)}`}
+        </span>
+        {state !== 'saved' && (
+          <span className="flex items-center gap-1.5 font-semibold text-fair">
+            <Icon of={cloudUpload} className="size-4" />
+            {records.waiting}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newRecordKey } from '../../../shared/ids.ts'
+import { DayColumn } from './day-column.tsx'
+import { studyDayOf } from './queries.ts'
+import { type Asked, StudyDialogs } from './study-dialogs.tsx'
+import { StudySetup } from './study-setup.tsx'
+import type { TimerActions } from './timer-controls.tsx'
+import { TimerDialogs } from './timer-dialogs.tsx'
+import { TimerPanel } from './timer-panel.tsx'
+import { TodayPlan } from './today-plan.tsx'
+import { useAnswersInDay } from './use-outbox.ts'
+import { useToday } from './use-pulse.ts'
+import { choose, dispatch, useTimer } from './use-timer.ts'
+
+/** The study page of a student: what to study and the timer at the left, the day's work at the right (spec §2). */
+export function StudyDesk({ userId }: { userId: string }) {
+  const stored = useTimer(userId)
+  const { subject, topic, timer } = stored
+  const today = useToday()
+  const day = useQuery(studyDayOf(userId, today))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isFocused, setFocused] = useState(false)
+  /** The session whose summary was put away, to be saved later. */
+  const [putAway, setPutAway] = useState<string>()
+  useAnswersInDay(userId)
+
+  const actions: TimerActions = {
+    start: () => {
+      dispatch(userId, { type: 'start', sessionId: newRecordKey(Date.now()) })
+      setFocused(true)
+    },
+    pause: () => dispatch(userId, { type: 'pause' }),
+    resume: () => dispatch(userId, { type: 'resume' }),
+    stop: () => {
+      dispatch(userId, { type: 'stop', sessionId: newRecordKey(Date.now()) })
+      setFocused(false)
+      setPutAway(undefined)
+    },
+    save: () => setPutAway(undefined),
+  }
+  const subjects = day.data?.subjects ?? []
+  const options = subject && !subjects.some(({ id }) => id === subject.id) ? [subject, ...subjects] : subjects
+
+  return (
+    <div className="grid items-start gap-6 max-sm:pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-8">
+      <div className="min-w-0 space-y-6">
+        <TodayPlan />
+        <StudySetup
+          subjects={options}
+          subject={subject}
+          topic={topic}
+          isOpen={timer.status !== 'idle'}
+          onChange={(chosen) => choose(userId, chosen)}
+          onManual={() => setAsked({ type: 'manual' })}
+        />
+        <TimerPanel
+          timer={timer}
+          hasSubject={subject !== null}
+          actions={actions}
+          onFocus={() => setFocused(true)}
+          onAdd={(minutes) => dispatch(userId, { type: 'addMinutes', minutes })}
+          onReset={() => setAsked({ type: 'discard' })}
+        />
+      </div>
+      <DayColumn userId={userId} day={today} onAsk={setAsked} />
+      <StudyDialogs userId={userId} asked={asked} stored={stored} subjects={subjects} onClose={() => setAsked(null)} />
+      <TimerDialogs
+        userId={userId}
+        stored={stored}
+        actions={actions}
+        isFocused={isFocused}
+        isSummaryOpen={asked === null && timer.status === 'stopped' && putAway !== timer.sessionId}
+        onUnfocus={() => setFocused(false)}
+        onDiscard={() => setAsked({ type: 'discard' })}
+        onCloseSummary={() => timer.status === 'stopped' && setPutAway(timer.sessionId)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { copy } from '../copy.ts'
+import type { Timer } from '../timer/rules.ts'
+import { useElapsed } from './use-elapsed.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useHeartbeat } from './use-pulse.ts'
+import { useStudentId } from './use-student-id.ts'
+import { useTimer } from './use-timer.ts'
+
+/** On every page of the area: sends what waits, keeps the timer's sign of life and the running time in the title. */
+export function StudyWatch() {
+  const userId = useStudentId()
+  return userId === undefined ? null : <WatchOf userId={userId} />
+}
+
+function WatchOf({ userId }: { userId: string }) {
+  const { subject, timer } = useTimer(userId)
+  const isRunning = timer.status === 'running'
+  useHeartbeat(userId, isRunning)
+  useOutbox(userId)
+  return isRunning ? <Title timer={timer} subject={subject?.name ?? ''} /> : null
+}
+
+/** Shows the time as the title, and gives the page back its own title afterwards. */
+function Title({ timer, subject }: { timer: Timer; subject: string }) {
+  const title = copy.timer.pageTitle(useElapsed(timer), subject)
+  const { pathname } = useLocation()
+  /** The page's own title, and the last one that was shown in its place. */
+  const own = useRef('')
+  const shown = useRef('')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path has a title of its own, set just before this
+  useLayoutEffect(() => {
+    if (document.title !== shown.current) own.current = document.title
+    document.title = title
+    shown.current = title
+  }, [title, pathname])
+
+  useLayoutEffect(
+    () => () => {
+      if (document.title === shown.current) document.title = own.current
+    },
+    [],
+  )
+  return null
+}

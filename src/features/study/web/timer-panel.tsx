@@ -1,0 +1,55 @@
+import expand from 'icon:expand'
+import { Button } from '../../../web/ui/button.tsx'
+import { IconButton } from '../../../web/ui/icon-button.tsx'
+import { copy } from '../copy.ts'
+import type { Timer } from '../timer/rules.ts'
+import { AddMinutes } from './add-minutes.tsx'
+import { Clock } from './clock.tsx'
+import { type TimerActions, TimerControls } from './timer-controls.tsx'
+import { TimerStatus } from './timer-status.tsx'
+
+interface TimerPanelProps {
+  timer: Timer
+  hasSubject: boolean
+  actions: TimerActions
+  onFocus: () => void
+  onAdd: (minutes: number) => void
+  onReset: () => void
+}
+
+const SIZES = ['text-[min(8.5rem,33cqw)]', 'text-[min(7rem,21cqw)]'] as const
+
+/** The timer (spec §2): on the phone its buttons stay at the lower edge, under the thumb. */
+export function TimerPanel({ timer, hasSubject, actions, onFocus, onAdd, onReset }: TimerPanelProps) {
+  const isRunning = timer.status === 'running'
+  const isTouched = timer.status !== 'idle' || timer.added.length > 0
+  return (
+    <section aria-label={copy.timer.title} className="rounded-lg border border-rule bg-sheet p-4 sm:p-6">
+      <div className="-mt-2 -mr-2 flex items-center justify-between">
+        <TimerStatus timer={timer} />
+        <IconButton
+          icon={expand}
+          label={copy.timer.focus}
+          disabledHint={!hasSubject && copy.timer.focusHint}
+          onClick={onFocus}
+        />
+      </div>
+      <div className="@container pt-6 pb-8">
+        <Clock timer={timer} sizes={SIZES} />
+      </div>
+      <div className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-rule max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <TimerControls timer={timer} hasSubject={hasSubject} actions={actions} />
+      </div>
+      {!isRunning && (
+        <div className="flex flex-wrap items-end justify-between gap-3 sm:pt-6">
+          <AddMinutes onAdd={onAdd} />
+          {isTouched && (
+            <Button tone="quiet" onClick={onReset}>
+              {copy.timer.reset}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import { deviceTimeZone, formatDay, today } from '../../../shared/calendar.ts'
+import { formatDuration } from '../../../shared/duration.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { copy } from '../copy.ts'
+import { type PendingWrite, recordOf } from '../pending/rules.ts'
+
+interface UnsentRecordsProps {
+  writes: readonly PendingWrite[]
+  onMend: (write: PendingWrite) => void
+  onRetry: (write: PendingWrite) => void
+  onDiscard: (write: PendingWrite) => void
+}
+
+/** Writes that the server refused, to be mended or discarded knowingly, and records of other days that still wait. */
+export function UnsentRecords({ writes, ...actions }: UnsentRecordsProps) {
+  const titleId = useId()
+  if (writes.length === 0) return null
+  return (
+    <section aria-labelledby={titleId} className="rounded-lg bg-fair-wash p-4">
+      <h2 id={titleId} className="text-base">
+        {copy.unsent.title}
+      </h2>
+      <ul className="mt-2 space-y-4">
+        {writes.map((write) => (
+          <Unsent key={write.id} write={write} {...actions} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Unsent({ write, onMend, onRetry, onDiscard }: Omit<UnsentRecordsProps, 'writes'> & { write: PendingWrite }) {
+  const { unsent, records } = copy
+  const isRejected = write.state === 'rejected'
+  return (
+    <li className="text-sm">
+      <p className="font-semibold">{aboutOf(write)}</p>
+      <p className={isRejected ? 'mt-0.5 text-poor' : 'mt-0.5 text-soft'}>
+        {isRejected ? write.message || unsent.rejected : records.waiting}
+      </p>
+      {isRejected && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {write.method !== 'DELETE' && (
+            <Button size="sm" onClick={() => onMend(write)}>
+              {unsent.mend}
+            </Button>
+          )}
+          <Button size="sm" onClick={() => onRetry(write)}>
+            {unsent.retry}
+          </Button>
+          <Button size="sm" tone="quiet" onClick={() => onDiscard(write)}>
+            {unsent.discard}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function aboutOf(write: PendingWrite): string {
+  const { actions, on } = copy.unsent
+  const what = `${actions[write.method as keyof typeof actions]}: ${write.label}`
+  if (write.method === 'DELETE') return what
+  const { study_time, created_at } = recordOf(write)
+  const day = formatDay(today(new Date(created_at), deviceTimeZone()))
+  return `${what} · ${formatDuration(study_time)} ${on(day)}`
+}

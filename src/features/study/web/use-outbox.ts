@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { deviceTimeZone } from '../../../shared/calendar.ts'
+import type { OutboxEntry } from '../../../web/outbox-disk.ts'
+import { queryClient } from '../../../web/queries.ts'
+import { onTaken, studentOutbox } from '../../../web/student-outbox.ts'
+import { endedOn, RECORDS_PATH, recordsAfter } from '../pending/rules.ts'
+import { type KnownDay, studyDayKey } from './queries.ts'
+
+const NONE: readonly OutboxEntry[] = []
+
+/** The student's writes that wait on the device or were refused. */
+export function useOutbox(userId: string): readonly OutboxEntry[] {
+  const outbox = studentOutbox(userId)
+  return useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, () => NONE)
+}
+
+/** Puts what the server answers to a write into the day shown, before the write leaves the outbox: nothing flickers. */
+export function useAnswersInDay(userId: string): void {
+  useEffect(
+    () =>
+      onTaken((entry, reply) => {
+        if (entry.userId !== userId || !entry.path.startsWith(RECORDS_PATH) || reply === undefined) return
+        queryClient.setQueriesData<KnownDay>(
+          { queryKey: [...studyDayKey, userId] },
+          (known) =>
+            known && {
+              ...known,
+              records: recordsAfter(known.records, entry, reply, endedOn(known.day, deviceTimeZone())),
+            },
+        )
+      }),
+    [userId],
+  )
+}

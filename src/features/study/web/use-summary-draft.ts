@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { DeviceStore } from '../../../web/device-store.ts'
+import type { SummaryForm } from '../rules.ts'
+import { formatSummary, parseSummary, type StoredSummary, summaryOf } from '../stored-summary/rules.ts'
+
+const stores = new Map<string, DeviceStore<StoredSummary | null>>()
+
+function storeOf(userId: string): DeviceStore<StoredSummary | null> {
+  const known = stores.get(userId)
+  if (known) return known
+  const store = new DeviceStore<StoredSummary | null>({
+    name: 'summary',
+    userId,
+    initial: null,
+    parse: parseSummary,
+    format: formatSummary,
+  })
+  stores.set(userId, store)
+  return store
+}
+
+/** What was typed into a session's summary, kept on the device so that a reload loses nothing, and how to change it. */
+export function useSummaryDraft(
+  userId: string,
+  sessionId: string,
+): [form: SummaryForm, change: (form: SummaryForm) => void] {
+  const store = storeOf(userId)
+  const stored = useSyncExternalStore(store.subscribe, store.read, () => null)
+  return [summaryOf(stored, sessionId), (form) => store.write({ sessionId, form })]
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { DeviceStore } from '../../../web/device-store.ts'
+import { notify } from '../../../web/notices.ts'
+import { copy } from '../copy.ts'
+import { formatTimer, parseTimer, type StoredTimer } from '../stored-timer/rules.ts'
+import { IDLE, next, type TimerEvent } from '../timer/rules.ts'
+
+const NOTHING: StoredTimer = { subject: null, topic: '', timer: IDLE }
+const stores = new Map<string, DeviceStore<StoredTimer>>()
+
+/** The student's timer on this device, the same in every tab. */
+function storeOf(userId: string): DeviceStore<StoredTimer> {
+  const known = stores.get(userId)
+  if (known) return known
+  const store = new DeviceStore({ name: 'timer', userId, initial: NOTHING, parse: parseTimer, format: formatTimer })
+  stores.set(userId, store)
+  return store
+}
+
+/** The student's timer with subject and topic; follows every change, also of another tab. */
+export function useTimer(userId: string): StoredTimer {
+  const store = storeOf(userId)
+  return useSyncExternalStore(store.subscribe, store.read, () => NOTHING)
+}
+
+/** The student's timer as it is now. */
+export function readTimer(userId: string): StoredTimer {
+  return storeOf(userId).read()
+}
+
+/** Makes something happen to the timer, on the device first; an event that changes nothing writes nothing. */
+export function dispatch(userId: string, event: TimerEvent): void {
+  const store = storeOf(userId)
+  const stored = store.read()
+  const timer = next(stored.timer, event, Date.now())
+  if (timer === stored.timer) return
+  const isKept = store.write({ ...stored, timer })
+  if (!isKept && event.type !== 'alive') notify(copy.timer.notKept, { tone: 'poor', ms: 6000 })
+}
+
+/** Chooses what is being studied. */
+export function choose(userId: string, chosen: Partial<Pick<StoredTimer, 'subject' | 'topic'>>): void {
+  const store = storeOf(userId)
+  store.write({ ...store.read(), ...chosen })
+}

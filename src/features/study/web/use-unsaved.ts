@@ -1,0 +1,23 @@
+import { useOutbox } from './use-outbox.ts'
+import { dispatch, readTimer, useTimer } from './use-timer.ts'
+
+/** What a student who signs out leaves on the device. */
+export interface Unsaved {
+  /** Of the timer: counting, or halted with time that is not saved. */
+  timer: 'none' | 'running' | 'open'
+  /** How many writes were not sent. */
+  waiting: number
+}
+
+/** What would be left behind now. */
+export function useUnsaved(userId: string): Unsaved {
+  const { status } = useTimer(userId).timer
+  const waiting = useOutbox(userId).length
+  const halted = status === 'idle' ? 'none' : 'open'
+  return { timer: status === 'running' ? 'running' : halted, waiting }
+}
+
+/** Pauses a running timer, so that it does not count while nobody is signed in. */
+export function pauseForLeaving(userId: string): void {
+  if (readTimer(userId).timer.status === 'running') dispatch(userId, { type: 'pause' })
+}

@@ -1,0 +1,42 @@
+import logOut from 'icon:log-out'
+import { lazy, Suspense, useState } from 'react'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useLeave } from './leave.ts'
+import { entryStyle } from './nav-style.ts'
+
+/** Loaded when it is asked, so that no page carries a dialog for it. */
+const LeaveQuestion = lazy(async () => {
+  const { LeaveQuestion } = await import('../../features/study/web/leave-question.tsx')
+  return { default: LeaveQuestion }
+})
+
+interface SignOutProps {
+  label: string
+  labelClassName?: string
+  /** Called before anything is asked, for a menu that would cover the question. */
+  onAsk?: () => void
+}
+
+/** Signs out; asks first when something of the student's work would stay behind on the device. */
+export function SignOut({ label, labelClassName, onAsk }: SignOutProps) {
+  const { leaving, leave } = useLeave()
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => {
+    onAsk?.()
+    setAsking(true)
+  }
+  return (
+    <>
+      <button type="button" title={label} onClick={ask} aria-disabled={leaving} className={entryStyle}>
+        <Icon of={logOut} />
+        <span className={cx('truncate', labelClassName)}>{label}</span>
+      </button>
+      {isAsking && (
+        <Suspense>
+          <LeaveQuestion onLeave={leave} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Contract, Route } from '../shared/contract.ts'
+import { client } from './api.ts'
+import { ApiError, offline } from './api-error.ts'
+import { type NewOutboxEntry, Outbox } from './outbox.ts'
+import type { OutboxEntry } from './outbox-disk.ts'
+import { queryClient } from './queries.ts'
+import { session } from './session.ts'
+
+/** How a write stands: the server took it, refused it, or it is kept on the device until the server answers. */
+export type Delivery = { type: 'sent' } | { type: 'waiting' } | { type: 'rejected'; id: string; message: string }
+
+type Taken = (entry: OutboxEntry, reply: unknown) => void
+
+/** After this long a write that still waits its turn is said to wait. */
+const PATIENCE_MS = 6000
+
+const api = client<Contract>() as (route: Route, options: object) => Promise<unknown>
+const taken = new Set<Taken>()
+const waits = new Set<() => void>()
+let current: { userId: string; outbox: Outbox } | undefined
+
+/** The outbox of this student, opened once a page; another student's is closed. */
+export function studentOutbox(userId: string): Outbox {
+  if (current?.userId === userId) return current.outbox
+  closeStudentOutbox()
+  const onWait = () => {
+    for (const wait of waits) wait()
+  }
+  const outbox = new Outbox({ userId, send, onWait })
+  refreshWhenSent(outbox)
+  current = { userId, outbox }
+  return outbox
+}
+
+/** Ends the sending on signing out; what waits stays on the device. */
+export function closeStudentOutbox(): void {
+  current?.outbox.close()
+  current = undefined
+}
+
+/** Calls back with the answer to each write that this tab sent, before it leaves the outbox; gives back what ends it. */
+export function onTaken(listener: Taken): () => void {
+  taken.add(listener)
+  return () => taken.delete(listener)
+}
+
+/**
+ * Keeps a write on the device, calls `onKept`, sends it, and resolves as soon as it is known how it stands. A device
+ * that keeps nothing has it sent at once instead; then it throws `ApiError` when it could not be.
+ */
+export async function deliver(userId: string, entry: NewOutboxEntry, onKept?: () => void): Promise<Delivery> {
+  const outbox = studentOutbox(userId)
+  const isKept = await outbox.enqueue(entry).then(
+    () => true,
+    () => false,
+  )
+  if (!isKept) await send({ ...entry, userId, state: 'waiting' })
+  onKept?.()
+  if (isKept) return settled(outbox, entry.id)
+  await queryClient.invalidateQueries()
+  return { type: 'sent' }
+}
+
+/** Resolves once the entry left the outbox, was refused, or has to wait. */
+function settled(outbox: Outbox, id: string): Promise<Delivery> {
+  const { promise, resolve } = Promise.withResolvers<Delivery>()
+  const look = () => {
+    const entry = outbox.getSnapshot().find((kept) => kept.id === id)
+    if (!entry) resolve({ type: 'sent' })
+    else if (entry.state === 'rejected') resolve({ type: 'rejected', id, message: entry.message ?? '' })
+  }
+  const wait = () => resolve({ type: 'waiting' })
+  const unsubscribe = outbox.subscribe(look)
+  const timer = setTimeout(wait, PATIENCE_MS)
+  waits.add(wait)
+  look()
+  return promise.finally(() => {
+    unsubscribe()
+    clearTimeout(timer)
+    waits.delete(wait)
+  })
+}
+
+/** Sends as the entry's own student and nobody else: without that student no answer counts as none. */
+async function send(entry: OutboxEntry, signal?: AbortSignal): Promise<void> {
+  const student = await session.currentStudent()
+  if (student?.userId !== entry.userId) throw offline()
+  const { method, path, body, id } = entry
+  const reply = await api(`${method} ${path as `/${string}`}`, { body, idempotencyKey: id, signal }).catch(
+    asMissing(entry),
+  )
+  for (const listener of taken) listener(entry, reply)
+}
+
+/** A deletion of what is not there any more has done what it should. */
+function asMissing({ method }: OutboxEntry): (error: unknown) => undefined {
+  return (error) => {
+    if (method === 'DELETE' && error instanceof ApiError && error.status === 404) return
+    throw error
+  }
+}
+
+/** Any tab may have sent what left the outbox: then what this one shows is not the newest. */
+function refreshWhenSent(outbox: Outbox): void {
+  let known: readonly OutboxEntry[] = []
+  outbox.subscribe(() => {
+    const entries = outbox.getSnapshot()
+    if (known.some(({ id }) => entries.every((entry) => entry.id !== id))) queryClient.invalidateQueries()
+    known = entries
+  })
+}
