@@ -26,9 +26,9 @@ export function setSessionHint(hint: string | null): void {
 }
 
 /** Tells what another tab has noted, and gives the way to stop listening. */
-export function onForeignHint(listener: (hint: string | null, before: string | null) => void): () => void {
-  const heard = ({ key, newValue, oldValue }: StorageEvent) => {
-    if (key === HINT) listener(newValue, oldValue)
+export function onForeignHint(listener: (hint: string | null) => void): () => void {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === HINT) listener(newValue)
   }
   addEventListener('storage', heard)
   return () => removeEventListener('storage', heard)

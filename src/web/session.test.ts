@@ -127,6 +127,48 @@ describe('the bearer token', () => {
   })
 })
 
+describe('the news of the session', () => {
+  test('are a student new to this browser, told to whoever listens first', async () => {
+    const of = session()
+    await of.bearer()
+    const heard: string[] = []
+    of.onNews((news) => heard.push(news))
+    await of.bearer(true)
+    expect(heard).toEqual(['arrived'])
+    expect(of.heldStudent()).toBe('ana')
+  })
+
+  test('are the end of a session that nobody signed out of, told once', async () => {
+    const of = session()
+    const heard: string[] = []
+    const stop = of.onNews((news) => heard.push(news))
+    await of.bearer()
+    signedIn = false
+    await of.bearer(true)
+    await of.bearer(true)
+    expect(heard).toEqual(['arrived', 'ended'])
+    expect(of.heldStudent()).toBeUndefined()
+    stop()
+    signedIn = true
+    await of.bearer()
+    expect(heard).toHaveLength(2)
+  })
+
+  test('are none for a visitor and at a sign-out', async () => {
+    const of = session()
+    const heard: string[] = []
+    of.onNews((news) => heard.push(news))
+    signedIn = false
+    await of.bearer()
+    expect(heard).toEqual([])
+    signedIn = true
+    await of.bearer()
+    respond = (_, response) => json(response, 200, { success: true })
+    await of.signOut()
+    expect(heard).toEqual(['arrived'])
+  })
+})
+
 describe('signing in', () => {
   test('passes on what the identity says', async () => {
     respond = (_, response) => json(response, 401, { code: 'INVALID_PASSWORD', message: 'Senha incorreta.' })

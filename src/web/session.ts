@@ -16,6 +16,8 @@ export interface Session {
   bearer(renew?: boolean): Promise<string | null>
   /** Who is signed in, or null. Throws `offline` when the server cannot be asked. */
   currentStudent(): Promise<Identity | null>
+  /** The id of the student whose token this page holds, without asking; undefined for none. */
+  heldStudent(): string | undefined
   signUp(account: { name: string; email: string; password: string }): Promise<void>
   signIn(credentials: { email: string; password: string }): Promise<void>
   /** The address of the Google page where the student signs in, and which leads back to the student area. */
@@ -48,6 +50,7 @@ export function openSession(origin = '', now: () => number = Date.now): Session 
   return {
     bearer: async (renew = false) => (await (renew ? keeper.renew() : keeper.current()))?.jwt ?? null,
     currentStudent: async () => (await keeper.current())?.identity ?? null,
+    heldStudent: keeper.heldStudent,
     signUp: (account) => enter('/sign-up/email', account),
     signIn: (credentials) => enter('/sign-in/email', credentials),
     googleAddress: async () => {
@@ -121,7 +124,7 @@ function keepToken(fetchNew: () => Promise<HeldToken | null>, now: () => number,
     }
   }
 
-  return { current, renew, forget }
+  return { current, renew, forget, heldStudent: () => held?.identity.userId }
 }
 
 /** Passes news on; what comes while nobody listens waits for the first who does. */

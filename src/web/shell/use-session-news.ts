@@ -33,9 +33,10 @@ async function ended(navigate: NavigateFunction): Promise<void> {
 }
 
 /** Another tab signed out, or signed another student in: nothing of the student before may stay on this screen. */
-function followOtherTab(hint: string | null, before: string | null): void {
+function followOtherTab(hint: string | null): void {
+  const mine = session.heldStudent()
   if (hint === null && isGuarded(location.pathname)) location.replace('/login')
-  else if (before && hint && hint !== before) location.reload()
+  else if (hint && mine && hint !== mine) location.reload()
 }
 
 /** A page that the browser kept whole and brings back may have been left by its student meanwhile. */

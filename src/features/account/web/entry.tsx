@@ -20,14 +20,16 @@ interface EntryProps extends ComponentProps<typeof GoogleSignIn> {
 export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
   const { panel, open, setReset, close } = entry
   const button = (name: PanelName) => ({ ...soon, onClick: () => open(name), 'aria-haspopup': 'dialog' as const })
+  // At home the call to action beside it is the one primary button.
+  const tone = Heading === 'h1' ? 'primary' : 'secondary'
   return (
     <>
-      <Heading className="text-xl">{copy.entry.title}</Heading>
+      <Heading className={Heading === 'h1' ? 'text-2xl' : 'text-xl'}>{copy.entry.title}</Heading>
       <p className="mt-2 text-soft">{copy.entry.text}</p>
-      <div className="mt-7 flex flex-col gap-4">
+      <div className="@container mt-7 flex flex-col gap-4">
         <GoogleSignIn {...google} />
-        <div className="flex flex-col gap-2.5">
-          <Button tone="primary" size="lg" {...button('sign-in')}>
+        <div className="flex flex-col gap-2.5 @md:flex-row @md:*:flex-1">
+          <Button tone={tone} size="lg" {...button('sign-in')}>
             {copy.entry.signIn}
           </Button>
           <Button size="lg" {...button('sign-up')}>

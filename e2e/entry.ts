@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The side panel for signing in or up, as a student sees it. */
+export const panelOf = (page: Page) => page.getByRole('dialog')
+
+/** Opens /login and one of its panels. */
+export async function openPanel(page: Page, name: 'Entrar' | 'Criar conta') {
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  await expect(panelOf(page).getByRole('heading', { name })).toBeVisible()
+}
+
+/** Signs in through the panel, as a student does. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await openPanel(page, 'Entrar')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** The link of the letter that lets one choose a new password. */
+export const linkIn = (letter: string) => /http:\/\/\S+\/redefinir-senha\?token=[\w-]+/.exec(letter)?.[0] ?? 'no link'
+
+/** Asks for a reset in the open sign-in panel, with the e-mail typed there. */
+export async function askForReset(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await panelOf(page).getByRole('button', { name: 'Esqueci minha senha' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await panelOf(page).getByRole('button', { name: 'Enviar redefinição' }).click()
+  await expect(panelOf(page).getByRole('status')).toHaveText(
+    'E-mail de redefinição enviado! Verifique sua caixa de entrada ou caixa de spam.',
+  )
+}
+
+/** Types a new password on the page that the link opens. */
+export async function choosePassword(page: Page, password: string) {
+  await page.getByLabel('Nova senha').fill(password)
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+}
+
+/** Gives the student who is signed in a career, and subjects if wanted, through the API. */
+export async function choose(page: Page, url: string, { subjects }: { subjects: boolean }) {
+  const { request } = page.context()
+  const { token } = await (await request.get(`${url}/api/auth/token`)).json()
+  const { user } = await (await request.get(`${url}/api/auth/get-session`)).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const first = async (list: string): Promise<number> => {
+    const [item] = await (await request.get(`${url}/api/api/${list}`, { headers })).json()
+    return item.id
+  }
+  const save = async (path: string, data: object) => {
+    const reply = await request.post(`${url}/api/api/${path}`, { headers, data: { user_id: user.id, ...data } })
+    expect(reply.ok(), await reply.text()).toBe(true)
+  }
+  await save('user-career', { career_id: await first('careers') })
+  if (subjects) await save('user-subjects', { subject_ids: [await first('subjects')] })
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { choose, signIn } from './entry.ts'
+import { expect, test } from './test.ts'
+
+const AREA = '/area-do-aluno'
+const ENDED = 'Sua sessão terminou. Entre novamente.'
+const greeting = (page: Page, name: string) => page.getByText(`Olá, ${name}`).filter({ visible: true })
+
+test.beforeEach(async ({ page, app, signUp }) => {
+  await signUp()
+  await choose(page, app.url, { subjects: true })
+  await page.goto(AREA)
+  await expect(greeting(page, 'Ana')).toBeVisible()
+})
+
+test('is kept over a reload, and its token is renewed in time', async ({ page }) => {
+  await page.reload()
+  await expect(greeting(page, 'Ana')).toBeVisible()
+  await page.clock.install()
+  await page.reload()
+  await expect(greeting(page, 'Ana')).toBeVisible()
+  await page.clock.fastForward('14:00')
+  const renewed = page.waitForResponse('**/api/auth/token')
+  await page.getByRole('link', { name: 'Suporte ao Usuário' }).click()
+  expect((await renewed).status()).toBe(200)
+  await expect(page).toHaveURL(/\/suporte$/)
+})
+
+test('ends with "Sair", and Back shows nothing private', async ({ page, app }) => {
+  await page.getByRole('link', { name: 'Suporte ao Usuário' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goBack()
+  await expect(page).toHaveURL(`${app.url}/`)
+  await expect(page.getByText('Olá,')).toHaveCount(0)
+  await page.goto(AREA, { waitUntil: 'commit' })
+  await expect(page).toHaveURL(`${app.url}/`)
+  await expect(page.getByText(ENDED)).toHaveCount(0)
+})
+
+test('ends in every tab at once', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto(AREA)
+  await expect(greeting(other, 'Ana')).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(other).toHaveURL(/\/login$/)
+  await expect(other.getByText('Olá,')).toHaveCount(0)
+})
+
+test('becomes another student’s in every tab when one signs in', async ({
+  page,
+  context,
+  app,
+  signUp,
+  allowErrors,
+}) => {
+  allowErrors(/status of 401/)
+  const bruno = await signUp('Bruno Lima')
+  await choose(page, app.url, { subjects: true })
+  await context.clearCookies()
+  const other = await context.newPage()
+  await signIn(other, bruno)
+  await expect(greeting(other, 'Bruno')).toBeVisible()
+  await expect(greeting(page, 'Bruno')).toBeVisible()
+  await expect(page.getByText('Olá, Ana')).toHaveCount(0)
+})
+
+test('that the server has ended leads home with a notice: on the next page', async ({
+  page,
+  app,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/status of 401/)
+  await page.clock.install()
+  await page.reload()
+  await expect(greeting(page, 'Ana')).toBeVisible()
+  await context.clearCookies()
+  await page.clock.fastForward('16:00')
+  await page.getByRole('link', { name: 'Suporte ao Usuário' }).click()
+  await expect(page.getByText(ENDED)).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/`)
+})
+
+test('that the server has ended leads home with a notice: after a reload', async ({
+  page,
+  app,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/status of 401/)
+  await context.clearCookies()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText(ENDED)).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/`)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Organize seus estudos até a posse' })).toBeVisible()
+  await expect(page.getByText(ENDED)).toHaveCount(0)
+})
+
+test('that the server has ended leads home with a notice: when a call is refused', async ({
+  page,
+  app,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/status of 401/)
+  await page.evaluate(() => localStorage.setItem('posse.kept', 'o que estava no aparelho'))
+  await context.clearCookies()
+  await page.route('**/api/api/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthorized' } }))
+  await page.clock.install()
+  await page.clock.fastForward('01:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByText(ENDED)).toBeVisible()
+  await expect(page).toHaveURL(`${app.url}/`)
+  expect(await page.evaluate(() => localStorage.getItem('posse.kept'))).toBe('o que estava no aparelho')
+})
+
+test('that stands already is told at /login, where one may go on', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByText('Você já entrou como Ana Souza.')).toBeVisible()
+  await page.getByRole('link', { name: 'Continuar para a área do aluno' }).click()
+  await expect(greeting(page, 'Ana')).toBeVisible()
+})
