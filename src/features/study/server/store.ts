@@ -28,7 +28,7 @@ export interface RecordPosition {
   readonly id: string
 }
 
-interface RecordRow extends Omit<StudyRecord, 'subject'> {
+interface RecordRow extends Omit<StudyRecord, 'user_id' | 'subject'> {
   /** Of the subject, when the student sees it. */
   subject_name: string | null
 }
@@ -37,8 +37,8 @@ interface RecordRow extends Omit<StudyRecord, 'subject'> {
  * Statements are constant and planned once. RECORD are the columns of a `study_record record` and its `subject`: plain
  * columns, because for fifty records PostgreSQL takes longer to write the JSON than both sides take without it.
  */
-const RECORD = `record.id, record.user_id, record.subject_id, subject.name as subject_name, record.topic,
-  record.study_time, record.total_pauses, record.questions_resolved, record.correct_answers, record.incorrect_answers,
+const RECORD = `record.id, record.subject_id, subject.name as subject_name, record.topic, record.study_time,
+  record.total_pauses, record.questions_resolved, record.correct_answers, record.incorrect_answers,
   to_char(record.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, record.ativo`
 
 const ITS_SUBJECT = `left join subject
@@ -114,9 +114,9 @@ export async function saveRecord(
   key: string | null,
 ): Promise<StudyRecord | undefined> {
   const [saved] = await insertRecord(db, [student, ...columns(values), key])
-  if (saved) return recordOf(saved)
+  if (saved) return recordOf(student, saved)
   const [found] = key === null ? [] : await findByKey(db, [student, key])
-  return found && recordOf(found)
+  return found && recordOf(student, found)
 }
 
 /** Changes an active record and answers it, or says what is missing: the record, or a subject the student sees. */
@@ -127,7 +127,7 @@ export async function changeRecord(
   values: RecordValues,
 ): Promise<StudyRecord | { missing: 'record' | 'subject' }> {
   const [changed] = await updateRecord(db, [student, ...columns(values), id])
-  if (changed) return recordOf(changed)
+  if (changed) return recordOf(student, changed)
   const [found] = await findActive(db, [student, id])
   return { missing: found ? 'subject' : 'record' }
 }
@@ -146,7 +146,7 @@ export async function listRecords(
   const since = from ?? '-infinity'
   const before = until ?? 'infinity'
   const position = after ? [after.createdAt, after.id] : ['infinity', 0]
-  return (await findPage(db, [student, since, before, ...position, limit])).map(recordOf)
+  return (await findPage(db, [student, since, before, ...position, limit])).map((row) => recordOf(student, row))
 }
 
 /** What the study page shows of a day; the day's instants are `from` (included) to `until` (excluded). */
@@ -157,12 +157,12 @@ export async function findStudyDay(
 ): Promise<StudyDay> {
   const [found] = await findDay(db, [student, day, from, until])
   if (!found) throw new Error('A select without a table answers one row.')
-  return { ...found, records: found.records.map(recordOf) }
+  return { ...found, records: found.records.map((row) => recordOf(student, row)) }
 }
 
-const recordOf = (row: RecordRow): StudyRecord => ({
+const recordOf = (student: StudentId, row: RecordRow): StudyRecord => ({
   id: row.id,
-  user_id: row.user_id,
+  user_id: student,
   subject_id: row.subject_id,
   subject: row.subject_name === null ? null : { id: row.subject_id, name: row.subject_name },
   topic: row.topic,
