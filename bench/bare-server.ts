@@ -25,24 +25,25 @@ const INSERT = `
   )
   select ${COLUMNS} from record left join subject on subject.id = record.subject_id`
 
-interface Row {
-  id: string
-  subject_id: number
-  subject_name: string
-  [column: string]: unknown
-}
-
-const shaped = ({ id, user_id, subject_id, subject_name, ...rest }: Row) => ({
-  id: Number(id),
-  user_id,
-  subject_id,
-  subject: { id: subject_id, name: subject_name },
-  ...rest,
+// Objects of one shape, written out: the fastest way there is to make them and to turn them into text.
+const shaped = (row: Record<string, unknown>) => ({
+  id: Number(row.id),
+  user_id: row.user_id,
+  subject_id: row.subject_id,
+  subject: { id: row.subject_id, name: row.subject_name },
+  topic: row.topic,
+  study_time: row.study_time,
+  total_pauses: row.total_pauses,
+  questions_resolved: row.questions_resolved,
+  correct_answers: row.correct_answers,
+  incorrect_answers: row.incorrect_answers,
+  created_at: row.created_at,
+  ativo: row.ativo,
 })
 
 async function list(url: URL): Promise<unknown> {
   const user = decodeURIComponent(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))
-  const { rows } = await pool.query<Row>(SELECT, [user, Number(url.searchParams.get('limit'))])
+  const { rows } = await pool.query(SELECT, [user, Number(url.searchParams.get('limit'))])
   return rows.map(shaped)
 }
 
@@ -50,7 +51,7 @@ async function save(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const body = JSON.parse(Buffer.concat(chunks).toString())
-  const { rows } = await pool.query<Row>(INSERT, [
+  const { rows } = await pool.query(INSERT, [
     body.user_id,
     body.subject_id,
     body.topic,
