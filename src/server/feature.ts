@@ -59,9 +59,14 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly after: (work: (db: Db) => Promise<unknown>) => void
 }
 
-export type Answer<E extends Endpoint> =
-  | (E['streams'] extends true ? Stream<ReplyOf<E>> : (ReplyOf<E> extends Blob ? Attachment : ReplyOf<E> | JsonText<ReplyOf<E>>))
-  | Problem
+/** What a good answer is made of: events, a file, or the reply itself. */
+type Good<E extends Endpoint, Reply = ReplyOf<E>> = E['streams'] extends true
+  ? Stream<Reply>
+  : Reply extends Blob
+    ? Attachment
+    : Reply | JsonText<Reply>
+
+export type Answer<E extends Endpoint> = Good<E> | Problem
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
 /** A noun of the product: its contract, one handler a call, and what it does by the clock. */

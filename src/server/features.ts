@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { account } from '../features/account/server/handlers.ts'
 import { careers } from '../features/careers/server/handlers.ts'
 import { exams } from '../features/exams/server/handlers.ts'
+import { history } from '../features/history/server/handlers.ts'
 import { overview } from '../features/overview/server/handlers.ts'
 import { progress } from '../features/schedule/progress/server/handlers.ts'
 import { schedule } from '../features/schedule/server/handlers.ts'
@@ -23,6 +24,7 @@ export const features = ({ config, log }: Means): Feature[] => [
   account({ google: config.google !== undefined }),
   careers,
   exams({ feedUrl: config.examsFeedUrl, log }),
+  history,
   overview,
   progress,
   schedule,

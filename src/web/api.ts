@@ -24,6 +24,8 @@ export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     signal?: AbortSignal
     /** Milliseconds to wait for the answer; 15 s unless said. */
     timeout?: number
+    /** Is told the headers of a good answer. */
+    onHeaders?: (headers: Headers) => void
   }
 
 type Arguments<E extends Endpoint> =
@@ -39,6 +41,7 @@ interface AnyOptions extends Pick<HttpRequest, 'signal' | 'timeout' | 'body'> {
   params?: object
   query?: object
   idempotencyKey?: string
+  onHeaders?: (headers: Headers) => void
 }
 
 /** A typed client of one feature's contract: types only, no schema reaches the browser. */
@@ -52,14 +55,17 @@ export const client = <C extends Contract>(of: Session = session, origin = ''): 
     const first = await attempt(false)
     const response = first.status === 401 ? await attempt(true) : first
     if (!response.ok) throw await errorOf(response, ERROR_MESSAGES.internal)
-    return response.status === 204 ? undefined : readJson(response)
+    options.onHeaders?.(response.headers)
+    return response.status === 204 ? undefined : readBody(response)
   }
   return call as Api<C>
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** What was answered: JSON, or a file as a `Blob`. */
+async function readBody(response: Response): Promise<unknown> {
+  const isFile = response.headers.has('Content-Disposition')
   try {
-    return await response.json()
+    return await (isFile ? response.blob() : response.json())
   } catch {
     throw new ApiError({ code: 'internal', message: ERROR_MESSAGES.internal }, response.status)
   }

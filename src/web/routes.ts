@@ -17,7 +17,9 @@ export default [
     index(page('overview', 'overview'), { id: 'overview' }),
     route('cronograma', page('schedule', 'schedule'), { id: 'schedule' }),
     route('estudar', page('study', 'study'), { id: 'study' }),
-    route('historico-de-estudos', page('history', 'history'), { id: 'history' }),
+    route('historico-de-estudos', page('history', 'history'), { id: 'history' }, [
+      route('registros', page('study/period', 'records'), { id: 'records' }),
+    ]),
     route('carreiras', page('careers', 'career'), { id: 'area-careers' }),
     route('materias', page('subjects', 'subject'), { id: 'area-subjects' }),
     route('concursos', page('exams', 'exams'), { id: 'exams' }),

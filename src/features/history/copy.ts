@@ -1,9 +1,73 @@
+import { formatPercent } from '../../shared/percent.ts'
+
+const count = (value: number) => value.toLocaleString('pt-BR')
+
 export const copy = {
   title: 'Histórico de estudos',
+  subtitle: 'Análise de Desempenho',
   description: 'Reveja seus estudos e seu desempenho por matéria e tópico.',
-  preparing: {
-    title: 'Seu histórico está sendo preparado',
-    text: 'Em breve você vai filtrar por data e ver seus acertos por matéria e tópico. Tudo o que você registra hoje já vai aparecer aqui.',
-    action: 'Ver o resumo dos estudos',
+  loading: 'Carregando...',
+  count,
+  percent: formatPercent,
+  insight: {
+    action: 'Gerar Insight',
+    noData: 'Você precisa criar registro de estudo antes!',
   },
+  export: {
+    action: 'Exportar CSV',
+    busy: 'Exportando...',
+    noData: 'Não há registros para exportar.',
+    failed: 'Não foi possível exportar os registros. Tente novamente.',
+  },
+  filters: {
+    title: 'Filtros',
+    from: 'Data inicial',
+    to: 'Data final',
+    order: 'Ordenar por',
+    orders: { tempo: 'Tempo de Estudo', acertos: 'Porcentagem de Acertos' },
+    clear: 'Limpar datas',
+  },
+  totals: {
+    title: 'Totais',
+    time: 'Tempo total de estudo',
+    questions: 'Total de questões',
+    correct: 'Total de acertos',
+    rate: (correct: number, questions: number) => `${formatPercent(correct, questions)} das questões`,
+  },
+  views: {
+    title: 'Ver o histórico',
+    subjects: 'Por matéria',
+    records: 'Registros por dia',
+  },
+  subjects: {
+    title: 'Desempenho por matéria',
+    unknown: 'Matéria não encontrada',
+    time: 'Tempo',
+    questions: 'Questões',
+    rate: 'Acertos',
+    bands: { good: 'Ótimo desempenho', fair: 'Desempenho razoável', poor: 'Precisa melhorar' },
+  },
+  topics: {
+    caption: (subject: string) => `Tópicos de ${subject}`,
+    none: 'Tópico não informado',
+    columns: {
+      name: 'Tópico',
+      time: 'Tempo',
+      correct: 'Corretas',
+      incorrect: 'Incorretas',
+      questions: 'Questões',
+      rate: 'Acertos',
+    },
+  },
+  empty: {
+    title: 'Nenhum registro de estudo encontrado',
+    text: 'Cada sessão que você salvar aparece aqui, com seu desempenho por matéria e tópico.',
+    action: 'Estudar agora',
+  },
+  noMatch: {
+    title: 'Nenhum registro neste período',
+    text: 'Escolha outras datas ou veja todos os seus registros.',
+    action: 'Limpar datas',
+  },
+  wrongPeriod: 'Confira as datas',
 } as const

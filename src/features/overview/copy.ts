@@ -57,6 +57,4 @@ export const copy = {
     text: 'Comece a estudar para ver estatísticas e gráficos do seu desempenho.',
     action: 'Estudar agora',
   },
-  outdated: (reason: string) => `${reason} Estes são os últimos números que recebemos.`,
-  retry: 'Tentar novamente',
 } as const

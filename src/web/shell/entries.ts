@@ -17,6 +17,9 @@ export interface Entry {
 
 const AREA = '/area-do-aluno'
 
+/** The one screen that has all the others below it. */
+export const home = AREA
+
 /** The student area's screens (spec §2), in the order of the menu. */
 export const entries: readonly Entry[] = [
   { to: AREA, label: copy.home, icon: house },

@@ -1,6 +1,7 @@
 export const copy = {
   close: 'Fechar',
   retry: 'Tentar novamente',
+  outdated: (reason: string) => `${reason} Estes são os últimos números que recebemos.`,
   ok: 'OK',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',

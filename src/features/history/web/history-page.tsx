@@ -1,29 +1,126 @@
+import calendarSearch from 'icon:calendar-search'
 import chartColumn from 'icon:chart-column'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation } from 'react-router'
 import { pageMeta } from '../../../web/page-meta.ts'
+import { me } from '../../../web/queries.ts'
+import { Button } from '../../../web/ui/button.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
+import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { LinkButton } from '../../../web/ui/link-button.tsx'
+import { Outdated } from '../../../web/ui/outdated.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
+import { periodErrors } from '../../study/period/rules.ts'
+import type { History } from '../contract.ts'
 import { copy } from '../copy.ts'
+import { Filters } from './filters.tsx'
+import { ExportButton, InsightButton } from './header-actions.tsx'
+import { HistorySkeleton } from './history-skeleton.tsx'
+import { historyOf } from './queries.ts'
+import { SubjectList } from './subject-list.tsx'
+import { Summary } from './summary.tsx'
+import { useView, type View } from './use-view.ts'
+import { RECORDS_PATH, Views } from './views.tsx'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-/** Says in a sentence that this screen is being prepared, and what one can do now. */
+/** 'Histórico de estudos' (spec §2): below it the records day by day, and the report over it, are routes of their own. */
 export default function HistoryPage() {
-  const { title, preparing } = copy
+  const student = useQuery(me)
+  if (student.data) return <HistoryOf key={student.data.user_id} userId={student.data.user_id} />
   return (
     <>
-      <PageHeader title={title} />
-      <EmptyState
-        icon={chartColumn}
-        title={preparing.title}
-        action={
-          <LinkButton to="/area-do-aluno" tone="primary">
-            {preparing.action}
-          </LinkButton>
+      <PageHeader title={copy.title}>{copy.subtitle}</PageHeader>
+      {student.error ? (
+        <ErrorState message={student.error.message} onRetry={() => student.refetch()} retrying={student.isFetching} />
+      ) : (
+        <HistorySkeleton />
+      )}
+    </>
+  )
+}
+
+function HistoryOf({ userId }: { userId: string }) {
+  const view = useView()
+  const { period, search } = view
+  const [wrong] = periodErrors(period).to ?? []
+  const asked = useQuery({ ...historyOf(userId, period), enabled: wrong === undefined })
+  const records = wrong === undefined ? asked.data?.records_count : undefined
+  const isList = useLocation().pathname.toLowerCase().startsWith(RECORDS_PATH)
+  return (
+    <>
+      <PageHeader
+        title={copy.title}
+        actions={
+          <>
+            <ExportButton userId={userId} period={period} records={records} />
+            <InsightButton records={records} search={search} />
+          </>
         }
       >
-        {preparing.text}
-      </EmptyState>
+        {copy.subtitle}
+      </PageHeader>
+      <Filters view={view} error={wrong} hasOrder={!isList} />
+      {wrong !== undefined && <EmptyState icon={calendarSearch} title={copy.wrongPeriod} />}
+      {wrong === undefined && <Period asked={asked} view={view} isList={isList} />}
+      <Outlet />
     </>
+  )
+}
+
+interface PeriodProps {
+  asked: ReturnType<typeof useQuery<History>>
+  view: View
+  isList: boolean
+}
+
+/** The numbers of a period that is good, or what there is to say instead. */
+function Period({ asked: { data, error, isFetching, isPlaceholderData, refetch }, view, isList }: PeriodProps) {
+  const retry = { retrying: isFetching, onRetry: () => refetch() }
+  if (!(data || error)) return <HistorySkeleton />
+  if (!data) return <ErrorState message={error?.message ?? ''} {...retry} />
+  return (
+    <div aria-busy={isPlaceholderData}>
+      {error && <Outdated reason={error.message} {...retry} />}
+      {data.records_count === 0 ? (
+        <Nothing view={view} />
+      ) : (
+        <>
+          <Summary sums={data} />
+          <Views search={view.search} />
+          {!isList && <SubjectList subjects={data.subjects} view={view} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** No record at all, or none in the period. */
+function Nothing({ view }: { view: View }) {
+  const { empty, noMatch } = copy
+  const isFiltered = Object.keys(view.period).length > 0
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={calendarSearch}
+        title={noMatch.title}
+        action={<Button onClick={view.clearPeriod}>{noMatch.action}</Button>}
+      >
+        {noMatch.text}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={chartColumn}
+      title={empty.title}
+      action={
+        <LinkButton to="/area-do-aluno/estudar" tone="primary" size="lg">
+          {empty.action}
+        </LinkButton>
+      }
+    >
+      {empty.text}
+    </EmptyState>
   )
 }

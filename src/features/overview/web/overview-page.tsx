@@ -2,10 +2,10 @@ import bookOpen from 'icon:book-open'
 import { useQuery } from '@tanstack/react-query'
 import { pageMeta } from '../../../web/page-meta.ts'
 import { me } from '../../../web/queries.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { LinkButton } from '../../../web/ui/link-button.tsx'
+import { Outdated } from '../../../web/ui/outdated.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
 import type { Overview } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -67,27 +67,6 @@ function Numbers({ userId, overview }: { userId: string; overview: Overview }) {
           {copy.empty.text}
         </EmptyState>
       )}
-    </div>
-  )
-}
-
-interface OutdatedProps {
-  /** Why there are no newer numbers. */
-  reason: string
-  retrying: boolean
-  onRetry: () => void
-}
-
-function Outdated({ reason, retrying, onRetry }: OutdatedProps) {
-  return (
-    <div
-      role="status"
-      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md bg-fair-wash py-2 pr-2 pl-4"
-    >
-      <p className="text-fair text-sm">{copy.outdated(reason)}</p>
-      <Button tone="quiet" size="sm" busy={retrying} onClick={onRetry}>
-        {copy.retry}
-      </Button>
     </div>
   )
 }

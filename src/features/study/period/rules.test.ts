@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endedWithin, periodErrors, readPeriod, spanOf } from './rules.ts'
+import { byDay, endedWithin, periodErrors, readPeriod, spanOf } from './rules.ts'
 
 describe('a period in an address', () => {
   it('is read from its two days, and each may be missing', () => {
@@ -50,4 +50,20 @@ describe('a period', () => {
     ).toEqual([false, true, true, false])
     expect(endedWithin({}, 'America/Sao_Paulo')({ created_at: '1999-01-01T00:00:00Z' })).toBe(true)
   })
+})
+
+it('puts records under the days of the zone', () => {
+  const rows = ['2026-03-02T03:00:00Z', '2026-03-02T02:59:00Z', '2026-03-01T12:00:00Z'].map((created_at) => ({
+    record: { created_at },
+  }))
+  const shape = (zone: string) => byDay(rows, zone).map((group) => [group.day, group.rows.length])
+  expect(shape('America/Sao_Paulo')).toEqual([
+    ['2026-03-02', 1],
+    ['2026-03-01', 2],
+  ])
+  expect(shape('America/Noronha')).toEqual([
+    ['2026-03-02', 2],
+    ['2026-03-01', 1],
+  ])
+  expect(byDay([], 'America/Sao_Paulo')).toEqual([])
 })

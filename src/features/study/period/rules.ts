@@ -4,8 +4,8 @@ import { FIRST_INSTANT, MESSAGES } from '../contract.ts'
 
 /** The student's days, both included; without one it has no end on that side (spec §5). */
 export interface Period {
-  from?: Day | undefined
-  to?: Day | undefined
+  from?: Day
+  to?: Day
 }
 
 /** The instants of a period, `from` included and `until` excluded; null where it has no end. */
@@ -23,7 +23,8 @@ export function readPeriod(search: URLSearchParams): Period {
     const text = search.get(name) ?? ''
     return isDay(text) ? text : undefined
   }
-  return { from: day(PERIOD_PARAMS.from), to: day(PERIOD_PARAMS.to) }
+  const [from, to] = [day(PERIOD_PARAMS.from), day(PERIOD_PARAMS.to)]
+  return { ...(from && { from }), ...(to && { to }) }
 }
 
 /** What is wrong with a period by `from` and `to`: a day that does not exist, or the days reversed. */
@@ -50,6 +51,21 @@ export function endedWithin({ from, to }: Period, timeZone: string): (record: { 
     const day = today(new Date(created_at), timeZone)
     return (from === undefined || day >= from) && (to === undefined || day <= to)
   }
+}
+
+/** The rows, newest first, under the days on which their sessions ended in the zone. */
+export function byDay<Row extends { record: { created_at: string } }>(
+  rows: readonly Row[],
+  timeZone: string,
+): { day: Day; rows: Row[] }[] {
+  const days: { day: Day; rows: Row[] }[] = []
+  for (const row of rows) {
+    const day = today(new Date(row.record.created_at), timeZone)
+    const last = days.at(-1)
+    if (last?.day === day) last.rows.push(row)
+    else days.push({ day, rows: [row] })
+  }
+  return days
 }
 
 const FIRST = Date.parse(FIRST_INSTANT)

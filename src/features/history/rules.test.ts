@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { fileName, inOrder, readOrder } from './rules.ts'
+
+const row = (name: string, study_time: number, correct: number, questions: number) => ({
+  name,
+  study_time,
+  questions,
+  correct,
+  incorrect: questions - correct,
+})
+
+describe('the order of the history', () => {
+  const rows = [
+    row('a', 100, 0, 0),
+    row('b', 300, 1, 3),
+    row('c', 200, 9, 10),
+    row('d', 400, 0, 5),
+    row('e', 250, 2, 6),
+  ]
+  const names = (order: 'tempo' | 'acertos') => inOrder(rows, order).map(({ name }) => name)
+
+  it('by time has most time first', () => {
+    expect(names('tempo')).toEqual(['d', 'b', 'e', 'c', 'a'])
+  })
+
+  it('by accuracy has the best first, equals by time, and what has no questions last', () => {
+    expect(names('acertos')).toEqual(['c', 'b', 'e', 'd', 'a'])
+  })
+
+  it('is read from the address, by time when it names none', () => {
+    expect(readOrder(new URLSearchParams('ordem=acertos'))).toBe('acertos')
+    expect(readOrder(new URLSearchParams('ordem=nome'))).toBe('tempo')
+    expect(readOrder(new URLSearchParams())).toBe('tempo')
+  })
+})
+
+describe('the name of the file', () => {
+  it.each([
+    [{}, 'historico-de-estudos.csv'],
+    [{ from: '2026-03-01' }, 'historico-de-estudos-desde-2026-03-01.csv'],
+    [{ to: '2026-03-31' }, 'historico-de-estudos-ate-2026-03-31.csv'],
+    [{ from: '2026-03-01', to: '2026-03-31' }, 'historico-de-estudos-2026-03-01-a-2026-03-31.csv'],
+  ])('says the period', (period, name) => {
+    expect(fileName(period)).toBe(name)
+  })
+})

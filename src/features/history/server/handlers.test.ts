@@ -1,0 +1,250 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestApp, type TestApp, type TestStudent } from '../../../../tests/app.ts'
+import type { TestDatabase } from '../../../../tests/database.ts'
+import { engines } from '../../../../tests/engines.ts'
+
+const NOON = '2026-03-18T15:00:00Z'
+const NOTHING = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
+
+interface Fact {
+  at?: string
+  subject?: number
+  topic?: string | null
+  time?: number
+  correct?: number
+  incorrect?: number
+}
+
+type Asked = Partial<Record<'from' | 'to' | 'zone', string>>
+
+describe.each(engines)('the history on $name', ({ open }) => {
+  let database: TestDatabase
+  let posse: TestApp
+
+  beforeAll(async () => {
+    database = await open()
+    posse = await openTestApp(database.db, { dataDir: database.dataDir })
+  })
+  afterAll(async () => {
+    await posse.close()
+    await database.close()
+  })
+
+  const ask = (student: TestStudent, path: string, { zone = 'America/Sao_Paulo', ...period }: Asked = {}) =>
+    student.call(`GET /history/${student.id}${path}`, { query: period, headers: { 'x-time-zone': zone } })
+  const historyOf = async (student: TestStudent, asked?: Asked) => {
+    const answer = await ask(student, '', asked)
+    expect(answer).toMatchObject({ status: 200 })
+    return answer.body
+  }
+  const linesOf = async (student: TestStudent, asked?: Asked) => {
+    const answer = await ask(student, '/records.csv', asked)
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } })
+    return { file: answer.headers['content-disposition'], lines: (answer.body as string).split('\r\n') }
+  }
+
+  const study = async (student: TestStudent, ...facts: Fact[]) => {
+    for (const { at = NOON, subject = 1, topic = null, time = 60, correct = 0, incorrect = 0 } of facts) {
+      await sql`
+        insert into study_record (user_id, subject_id, topic, study_time, total_pauses, questions_resolved,
+          correct_answers, incorrect_answers, created_at)
+        values (${student.id}, ${subject}, ${topic}, ${time}, 0, ${correct + incorrect}, ${correct}, ${incorrect}, ${at})
+      `.execute(database.db)
+    }
+  }
+  const rollUp = (student: TestStudent) => sql`select study_roll_up(${student.id})`.execute(database.db)
+  const tailOf = async (student: TestStudent) =>
+    (await sql<{ tail: number }>`select study_tail(${student.id}) as tail`.execute(database.db)).rows[0]?.tail
+  const addSubject = async (name: string, owner = 'history test') => {
+    const { rows } = await sql<{ id: number }>`
+      insert into subject (name, name_key, owner_id) values (${name}, ${name}, ${owner})
+      on conflict (coalesce(owner_id, ''), name_key) do update set name = excluded.name
+      returning id`.execute(database.db)
+    return Number(rows[0]?.id)
+  }
+
+  it('is all zeros for a student with nothing', async () => {
+    const ana = await posse.signUp()
+    const nothing = { ...NOTHING, records_count: 0, subjects: [] }
+    expect(await historyOf(ana)).toEqual(nothing)
+    expect(await historyOf(ana, { from: '2026-03-01', to: '2026-03-31' })).toEqual(nothing)
+  })
+
+  it('sums up by subject and topic, most time first, and keeps what has no name', async () => {
+    const ana = await posse.signUp()
+    const [law, maths] = [await addSubject('Direito', ana.id), await addSubject('Matemática', ana.id)]
+    await study(
+      ana,
+      { subject: law, topic: 'Atos', time: 100, correct: 3, incorrect: 1 },
+      { subject: law, topic: null, time: 500 },
+      { subject: maths, topic: 'Razões', time: 7000, correct: 5, incorrect: 5 },
+      { subject: law, topic: 'Atos', time: 50 },
+      { subject: 2_000_000_000, time: 3 },
+    )
+    const expected = {
+      study_time: 7653,
+      questions: 14,
+      correct: 8,
+      incorrect: 6,
+      records_count: 5,
+      subjects: [
+        {
+          subject_id: maths,
+          name: 'Matemática',
+          study_time: 7000,
+          questions: 10,
+          correct: 5,
+          incorrect: 5,
+          topics: [{ topic: 'Razões', study_time: 7000, questions: 10, correct: 5, incorrect: 5 }],
+        },
+        {
+          subject_id: law,
+          name: 'Direito',
+          study_time: 650,
+          questions: 4,
+          correct: 3,
+          incorrect: 1,
+          topics: [
+            { topic: null, ...NOTHING, study_time: 500 },
+            { topic: 'Atos', study_time: 150, questions: 4, correct: 3, incorrect: 1 },
+          ],
+        },
+        {
+          subject_id: 2_000_000_000,
+          name: null,
+          ...NOTHING,
+          study_time: 3,
+          topics: [{ topic: null, ...NOTHING, study_time: 3 }],
+        },
+      ],
+    }
+    for (const asked of [{}, { from: '2026-03-18', to: '2026-03-18' }])
+      expect(await historyOf(ana, asked)).toEqual(expected)
+    await rollUp(ana)
+    for (const asked of [{}, { from: '2026-03-18' }, { to: '2026-03-18' }]) {
+      expect(await historyOf(ana, asked)).toEqual(expected)
+    }
+  })
+
+  it.each([
+    ['America/Noronha', '02:00'],
+    ['America/Sao_Paulo', '03:00'],
+    ['America/Rio_Branco', '05:00'],
+  ])('takes both days of a period whole in %s', async (zone, midnight) => {
+    const ana = await posse.signUp()
+    const [start, end] = [Date.parse(`2026-02-28T${midnight}:00Z`), Date.parse(`2026-03-02T${midnight}:00Z`)]
+    const at = (instant: number) => new Date(instant).toISOString()
+    await study(
+      ana,
+      { time: 1, at: at(start - 1) },
+      { time: 10, at: at(start) },
+      { time: 100, at: at(end - 1) },
+      { time: 1000, at: at(end) },
+    )
+    for (const step of [async () => undefined, () => rollUp(ana)]) {
+      await step()
+      const timeOf = async (asked: Asked) => (await historyOf(ana, { ...asked, zone })).study_time
+      expect(await timeOf({ from: '2026-02-28', to: '2026-03-01' })).toBe(110)
+      expect(await timeOf({ from: '2026-03-01', to: '2026-03-01' })).toBe(100)
+      expect(await timeOf({ from: '2026-02-28' })).toBe(1110)
+      expect(await timeOf({ to: '2026-03-01' })).toBe(111)
+    }
+    expect((await linesOf(ana, { from: '2026-02-28', to: '2026-03-01', zone })).lines.slice(1, -1)).toEqual([
+      expect.stringMatching(/^01\/03\/2026 23:59;.*;00:01:40;/),
+      expect.stringMatching(/^28\/02\/2026 00:00;.*;00:00:10;/),
+    ])
+  })
+
+  it('follows edits and deletions at once', async () => {
+    const ana = await posse.signUp()
+    await study(ana, { topic: 'a', time: 10 }, { topic: 'b', time: 20 }, { topic: 'c', time: 40 })
+    await rollUp(ana)
+    await sql`update study_record set ativo = 0 where user_id = ${ana.id} and topic = 'a'`.execute(database.db)
+    await sql`update study_record set study_time = 21 where user_id = ${ana.id} and topic = 'b'`.execute(database.db)
+    await sql`update study_record set created_at = '2026-04-01T12:00:00Z' where user_id = ${ana.id} and topic = 'c'`.execute(
+      database.db,
+    )
+    expect(await historyOf(ana)).toMatchObject({ records_count: 2, study_time: 61 })
+    expect(await historyOf(ana, { to: '2026-03-31' })).toMatchObject({ records_count: 1, study_time: 21 })
+    expect((await linesOf(ana)).lines).toHaveLength(4)
+  })
+
+  it('rolls a long tail up after the answer, and the numbers stay', async () => {
+    const ana = await posse.signUp()
+    await sql`
+      insert into study_record (user_id, subject_id, study_time, total_pauses, questions_resolved, correct_answers,
+        incorrect_answers, created_at)
+      select ${ana.id}, 1, 1, 0, 0, 0, 0, ${NOON} from generate_series(1, 201)`.execute(database.db)
+    const first = await historyOf(ana, { from: '2026-01-01' })
+    expect(first).toMatchObject({ records_count: 201, study_time: 201 })
+    await vi.waitFor(async () => expect(await tailOf(ana)).toBe(0))
+    expect(await historyOf(ana, { from: '2026-01-01' })).toEqual(first)
+    await study(ana, {})
+    await historyOf(ana)
+    expect(await tailOf(ana)).toBe(1)
+  })
+
+  it('gives the records as a spreadsheet in Portuguese, newest first, each once over many pages', async () => {
+    const ana = await posse.signUp()
+    const subject = await addSubject('Direito; "Público"', ana.id)
+    await study(
+      ana,
+      { subject, topic: '=HYPERLINK("http://x")', time: 3725, correct: 2, incorrect: 1 },
+      { subject: 2_000_000_000, at: '2026-03-18T02:30:00Z', time: 359_999 },
+    )
+    await sql`
+      insert into study_record (user_id, subject_id, study_time, total_pauses, questions_resolved, correct_answers,
+        incorrect_answers, created_at)
+      select ${ana.id}, 1, n, 0, 0, 0, 0, '2026-01-01T12:00:00Z' from generate_series(1, 1200) n`.execute(database.db)
+    const { file, lines } = await linesOf(ana)
+    expect(file).toBe('attachment; filename="historico-de-estudos.csv"')
+    expect(lines.slice(0, 3)).toEqual([
+      '\uFEFFData;Matéria;Tópico;Tempo de estudo;Pausas;Questões;Corretas;Incorretas;Acertos (%)',
+      `18/03/2026 12:00;"Direito; ""Público""";"'=HYPERLINK(""http://x"")";01:02:05;0;3;2;1;66,7`,
+      '17/03/2026 23:30;Matéria não encontrada;Tópico não informado;99:59:59;0;0;0;0;0,0',
+    ])
+    expect(new Set(lines.slice(3, -1)).size).toBe(1200)
+    expect(lines.at(-1)).toBe('')
+    expect((await linesOf(ana, { from: '2026-03-18' })).file).toContain('historico-de-estudos-desde-2026-03-18.csv')
+  })
+
+  it.each([
+    ['a day that does not exist', { from: '2026-02-30' }, 'from'],
+    ['reversed days', { from: '2026-03-02', to: '2026-03-01' }, 'to'],
+    ['words', { to: 'ontem' }, 'to'],
+    ['a NUL byte', { from: '2026-03-15\u0000' }, 'from'],
+    ['SQL', { from: "2026-03-15'--" }, 'from'],
+    ['nothing', { from: '' }, 'from'],
+  ])('refuses %s', async (_what, asked, field) => {
+    const ana = await posse.signUp()
+    for (const path of ['', '/records.csv']) {
+      expect(await ask(ana, path, asked)).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', errors: { [field]: [expect.any(String)] } },
+      })
+    }
+  })
+
+  it('takes the first and the last days there are', async () => {
+    const ana = await posse.signUp()
+    await study(ana, {})
+    const all = await historyOf(ana)
+    expect(await historyOf(ana, { from: '0001-01-01', to: '9999-12-31' })).toEqual(all)
+    expect(await historyOf(ana, { to: '0001-01-01' })).toMatchObject({ records_count: 0 })
+  })
+
+  it('privacy: a student reads only the own history, and nobody reads one without a token', async () => {
+    const [ana, rui] = [await posse.signUp('Ana'), await posse.signUp('Rui')]
+    await study(ana, { time: 3600, subject: await addSubject('Só da Ana', ana.id) })
+    await rollUp(ana)
+    for (const path of [`/history/${ana.id}`, `/history/${ana.id}/records.csv`]) {
+      expect(await rui.call(`GET ${path}`)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      expect(await posse.call(`GET ${path}`)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+    }
+    await study(rui, { subject: await addSubject('Só da Ana', ana.id) })
+    expect((await historyOf(rui)).subjects).toMatchObject([{ name: null, study_time: 60 }])
+    expect((await linesOf(rui)).lines.join()).not.toContain('Ana')
+    expect((await linesOf(ana)).lines).toHaveLength(3)
+  })
+})

@@ -1,0 +1,64 @@
+import download from 'icon:download'
+import lightbulb from 'icon:lightbulb'
+import { useMutation } from '@tanstack/react-query'
+import { failureText } from '../../../web/failure-text.ts'
+import { notify } from '../../../web/notices.ts'
+import { saveFile } from '../../../web/save-file.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { LinkButton } from '../../../web/ui/link-button.tsx'
+import type { Period } from '../../study/period/rules.ts'
+import { copy } from '../copy.ts'
+import { fileName } from '../rules.ts'
+import { downloadRecords } from './queries.ts'
+import { HISTORY_PATH } from './views.tsx'
+
+/** 'Gerar Insight' (spec §2): leads to the report of what is shown; without records it says what is missing. */
+export function InsightButton({ records, search }: { records: number | undefined; search: string }) {
+  const { action, noData } = copy.insight
+  if (!records) {
+    return (
+      <Button tone="primary" icon={lightbulb} disabledHint={records === 0 && noData} disabled>
+        {action}
+      </Button>
+    )
+  }
+  return (
+    <LinkButton
+      tone="primary"
+      icon={lightbulb}
+      to={{ pathname: `${HISTORY_PATH}/relatorio`, search }}
+      preventScrollReset
+    >
+      {action}
+    </LinkButton>
+  )
+}
+
+interface ExportButtonProps {
+  userId: string
+  period: Period
+  /** How many there are, once known. */
+  records: number | undefined
+}
+
+/** Gives the records of the period as a spreadsheet. */
+export function ExportButton({ userId, period, records }: ExportButtonProps) {
+  const words = copy.export
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadRecords(userId, period),
+    networkMode: 'always',
+    onSuccess: (file) => saveFile(file, fileName(period)),
+    onError: (error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor' }),
+  })
+  return (
+    <Button
+      icon={download}
+      busy={isPending}
+      disabled={!records}
+      disabledHint={records === 0 && words.noData}
+      onClick={() => mutate()}
+    >
+      {isPending ? words.busy : words.action}
+    </Button>
+  )
+}

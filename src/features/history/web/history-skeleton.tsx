@@ -1,0 +1,26 @@
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { copy } from '../copy.ts'
+
+const CARDS = ['first', 'second', 'third', 'fourth']
+
+/** Stands for the period's numbers and subjects, in their own measures, until they are there. */
+export function HistorySkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {copy.loading}
+      </p>
+      <div className="grid grid-cols-2 gap-6 border-rule border-y py-6 md:grid-cols-[17rem_1fr_1fr] md:gap-x-10">
+        <Skeleton className="col-span-2 h-18 max-w-64 md:col-span-1 md:h-26" />
+        <Skeleton className="h-26 max-w-32" />
+        <Skeleton className="h-26 max-w-32" />
+      </div>
+      <Skeleton className="my-6 h-11 w-66" />
+      <div className="space-y-3">
+        {CARDS.map((card) => (
+          <Skeleton key={card} className="h-34 md:h-20" />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import chevronDown from 'icon:chevron-down'
+import { useId } from 'react'
+import { formatDuration } from '../../../shared/duration.ts'
+import { cx } from '../../../web/ui/cx.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import type { SubjectHistory } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { inOrder, type Order } from '../rules.ts'
+import { BandBadge } from './band-badge.tsx'
+import { TopicList } from './topic-list.tsx'
+
+const { subjects: words } = copy
+
+interface SubjectCardProps {
+  subject: SubjectHistory
+  order: Order
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** One subject: its numbers and band, and behind them its topics (spec §2, §4). */
+export function SubjectCard({ subject, order, isOpen, onToggle }: SubjectCardProps) {
+  const { study_time, questions, correct, topics } = subject
+  const detailId = useId()
+  const name = subject.name ?? words.unknown
+  return (
+    <li className="rounded-md border border-rule bg-sheet">
+      <h3 className="font-normal text-base tracking-normal">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailId : undefined}
+          onClick={onToggle}
+          className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-md p-4 text-left transition-colors hover:bg-ink/4 md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_5rem_auto] md:gap-x-6 md:px-5"
+        >
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+            <span className="break-words font-semibold leading-snug">{name}</span>
+            <BandBadge correct={correct} questions={questions} />
+          </span>
+          <Icon
+            of={chevronDown}
+            className={cx(
+              'size-5 self-start text-soft transition-transform md:order-last md:self-center',
+              isOpen && 'rotate-180',
+            )}
+          />
+          <span className="col-span-2 grid grid-cols-[1.6fr_1fr_1fr] gap-4 md:contents">
+            <Figure label={words.time} value={formatDuration(study_time)} />
+            <Figure label={words.questions} value={copy.count(questions)} />
+            <Figure label={words.rate} value={copy.percent(correct, questions)} />
+          </span>
+        </button>
+      </h3>
+      {isOpen && (
+        <div id={detailId} className="border-rule border-t px-4 py-3 md:px-5">
+          <TopicList subject={name} topics={inOrder(topics, order)} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <span className="min-w-0 md:text-right">
+      <span className="block text-soft text-xs">{label} </span>
+      <span className="block whitespace-nowrap font-semibold tabular-nums tracking-tight">{value} </span>
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatDuration } from '../../../shared/duration.ts'
+import { Stat } from '../../../web/ui/stat.tsx'
+import type { Sums } from '../contract.ts'
+import { copy } from '../copy.ts'
+
+const { totals: words } = copy
+
+/** The three numbers of the period (spec §2). */
+export function Summary({ sums }: { sums: Sums }) {
+  const { study_time, questions, correct } = sums
+  return (
+    <section
+      aria-label={words.title}
+      className="grid grid-cols-2 gap-x-6 gap-y-6 border-rule border-y py-6 md:grid-cols-[minmax(17rem,auto)_1fr_1fr] md:gap-x-10"
+    >
+      <div className="col-span-2 md:col-span-1">
+        <Stat label={words.time} value={formatDuration(study_time)} />
+      </div>
+      <Stat label={words.questions} value={copy.count(questions)} />
+      <Stat label={words.correct} value={copy.count(correct)}>
+        {words.rate(correct, questions)}
+      </Stat>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { formatDuration } from '../../../shared/duration.ts'
+import { type Column, Table } from '../../../web/ui/table.tsx'
+import type { TopicSums } from '../contract.ts'
+import { copy } from '../copy.ts'
+
+const { columns: heads, caption, none } = copy.topics
+
+const nameOf = ({ topic }: TopicSums) => topic ?? none
+const rateOf = ({ correct, questions }: TopicSums) => copy.percent(correct, questions)
+
+const columns: readonly Column<TopicSums>[] = [
+  { title: heads.name, cell: nameOf },
+  {
+    title: heads.time,
+    cell: ({ study_time }) => <span className="whitespace-nowrap">{formatDuration(study_time)}</span>,
+    numeric: true,
+  },
+  { title: heads.correct, cell: ({ correct }) => copy.count(correct), numeric: true },
+  { title: heads.incorrect, cell: ({ incorrect }) => copy.count(incorrect), numeric: true },
+  { title: heads.questions, cell: ({ questions }) => copy.count(questions), numeric: true },
+  { title: heads.rate, cell: rateOf, numeric: true },
+]
+
+interface TopicListProps {
+  /** The subject's name. */
+  subject: string
+  topics: readonly TopicSums[]
+}
+
+/** What was done of each topic of a subject: a table, or up to 640 px a list (spec §2, §9). */
+export function TopicList({ subject, topics }: TopicListProps) {
+  return (
+    <>
+      <div className="hidden sm:block">
+        <Table caption={caption(subject)} columns={columns} rows={topics} rowKey={({ topic }) => topic ?? ''} />
+      </div>
+      <ul aria-label={caption(subject)} className="divide-y divide-rule/70 sm:hidden">
+        {topics.map((topic) => (
+          <Topic key={topic.topic ?? ''} {...topic} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Topic(topic: TopicSums) {
+  const { study_time, correct, incorrect, questions } = topic
+  const facts = [
+    [heads.correct, copy.count(correct)],
+    [heads.incorrect, copy.count(incorrect)],
+    [heads.questions, copy.count(questions)],
+    [heads.rate, rateOf(topic)],
+  ] as const
+  return (
+    <li className="py-3 last:pb-0">
+      <p className="flex items-baseline justify-between gap-4 text-sm">
+        <span className="min-w-0 break-words font-semibold">{nameOf(topic)}</span>
+        <span className="shrink-0 whitespace-nowrap tabular-nums">{formatDuration(study_time)}</span>
+      </p>
+      <dl className="mt-1.5 grid grid-cols-4 gap-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-soft text-xs">{name}</dt>
+            <dd className="text-sm tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router'
+import { PERIOD_PARAMS, type Period, readPeriod } from '../../study/period/rules.ts'
+import { type Order, readOrder } from '../rules.ts'
+
+/** The parts of the address that say what is shown. */
+interface Parts {
+  de?: string | null
+  ate?: string | null
+  ordem?: string | null
+  materia?: string | null
+}
+
+/** What of the history is shown: all of it stands in the address, so that it can be shared and gone back to. */
+export interface View {
+  period: Period
+  order: Order
+  /** The subject whose card is open. */
+  openSubject: number | null
+  /** The address's part that says all this, beginning with '?', or empty. */
+  search: string
+  setFrom: (day: string) => void
+  setTo: (day: string) => void
+  clearPeriod: () => void
+  setOrder: (order: Order) => void
+  /** Opens a subject's card, and with it closes the one that was open; or closes it when it is open. */
+  toggleSubject: (id: number) => void
+}
+
+/** The view that the address names; each change is a step that the back button undoes. */
+export function useView(): View {
+  const [search, setSearch] = useSearchParams()
+  const openSubject = Number(search.get('materia')) || null
+  const change = (parts: Parts) => setSearch((before) => changed(before, parts), { preventScrollReset: true })
+  const text = search.toString()
+  return {
+    period: readPeriod(search),
+    order: readOrder(search),
+    openSubject,
+    search: text && `?${text}`,
+    setFrom: (day) => change({ [PERIOD_PARAMS.from]: day }),
+    setTo: (day) => change({ [PERIOD_PARAMS.to]: day }),
+    clearPeriod: () => change({ [PERIOD_PARAMS.from]: null, [PERIOD_PARAMS.to]: null }),
+    setOrder: (order) => change({ ordem: order === 'tempo' ? null : order }),
+    toggleSubject: (id) => change({ materia: id === openSubject ? null : String(id) }),
+  }
+}
+
+function changed(search: URLSearchParams, parts: Parts): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(parts)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}

@@ -1,0 +1,33 @@
+import { NavLink } from 'react-router'
+import { copy } from '../copy.ts'
+
+/** Where the history stands, and the list of its records below it. */
+export const HISTORY_PATH = '/area-do-aluno/historico-de-estudos'
+export const RECORDS_PATH = `${HISTORY_PATH}/registros`
+
+const views = [
+  { to: HISTORY_PATH, label: copy.views.subjects },
+  { to: RECORDS_PATH, label: copy.views.records },
+]
+
+/** Chooses between the subjects and the records; the filters stay. */
+export function Views({ search }: { search: string }) {
+  return (
+    <nav aria-label={copy.views.title} className="my-6">
+      <ul className="inline-flex max-w-full gap-0.5 rounded-md bg-ink/7 p-0.5">
+        {views.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={{ pathname: to, search }}
+              end
+              preventScrollReset
+              className="flex min-h-10 items-center rounded-sm px-4 text-sm text-soft transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,9 @@
+export const copy = {
+  title: 'Registros por dia',
+  description: 'Veja, edite e delete seus registros de estudo de qualquer dia.',
+  loading: 'Carregando...',
+  day: (weekday: string, day: string) => `${weekday}, ${day}`,
+  more: 'Mostrar mais',
+  loadingMore: 'Carregando...',
+  moreFailed: 'Não foi possível carregar mais registros.',
+} as const

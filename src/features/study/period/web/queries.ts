@@ -1,0 +1,42 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { client } from '../../../../web/api.ts'
+import { NEXT_CURSOR, type studyContract } from '../../contract.ts'
+import type { KnownRecord } from '../../pending/rules.ts'
+import type { Period } from '../rules.ts'
+
+const api = client<typeof studyContract>()
+
+/** Records of one page: a few screens of them. */
+const PAGE = 30
+
+/** The start of the key of every list of records. */
+export const recordsKey = ['study-records']
+
+/** A page of records, newest first, and where the next one begins; null on the last. */
+export interface RecordsPage {
+  records: readonly KnownRecord[]
+  next: string | null
+}
+
+/** The records of a period, page by page. */
+export const recordsOf = (userId: string, period: Period) =>
+  infiniteQueryOptions({
+    queryKey: [...recordsKey, userId, period.from ?? null, period.to ?? null],
+    queryFn: async ({ pageParam, signal }): Promise<RecordsPage> => {
+      const page: RecordsPage = { records: [], next: null }
+      page.records = await api('GET /user-study-records/user/:userId', {
+        params: { userId },
+        query: { ...period, limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+        onHeaders: (headers) => {
+          page.next = headers.get(NEXT_CURSOR)
+        },
+      })
+      return page
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  })

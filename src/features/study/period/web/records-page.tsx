@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { deviceTimeZone } from '../../../../shared/calendar.ts'
+import { pageMeta } from '../../../../web/page-meta.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { ErrorState } from '../../../../web/ui/error-state.tsx'
+import { Outdated } from '../../../../web/ui/outdated.tsx'
+import { type KnownRecord, rowsOf } from '../../pending/rules.ts'
+import { useOutbox } from '../../web/use-outbox.ts'
+import { useStudentId } from '../../web/use-student-id.ts'
+import { copy } from '../copy.ts'
+import { byDay, endedWithin, type Period, periodErrors, readPeriod } from '../rules.ts'
+import { recordsOf } from './queries.ts'
+import { type Asked, RecordDialogs } from './record-dialogs.tsx'
+import { RecordsOfDay } from './records-of-day.tsx'
+import { RecordsSkeleton } from './records-skeleton.tsx'
+import { useAnswersInLists } from './use-answers-in-lists.ts'
+
+export const meta = () => pageMeta(copy.title, copy.description)
+
+/** The records of the period that the address names, day by day; shown within the history. */
+export default function RecordsPage() {
+  const userId = useStudentId()
+  const [search] = useSearchParams()
+  const period = readPeriod(search)
+  if (!userId || Object.keys(periodErrors(period)).length > 0) return null
+  return <RecordsOf key={userId} userId={userId} period={period} />
+}
+
+function RecordsOf({ userId, period }: { userId: string; period: Period }) {
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery(recordsOf(userId, period))
+  const writes = useOutbox(userId)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useAnswersInLists(userId)
+
+  if (!(data || error)) return <RecordsSkeleton />
+  const retry = { retrying: isFetching, onRetry: () => refetch() }
+  if (!data) return <ErrorState message={error?.message ?? ''} {...retry} />
+
+  const zone = deviceTimeZone()
+  const records = data.pages.flatMap((page) => page.records)
+  const rows = rowsOf(records, writes, endedWithin(period, zone))
+  const ask = (type: Asked['type']) => (record: KnownRecord) => setAsked({ type, record })
+  return (
+    <>
+      {error && !isFetchNextPageError && <Outdated reason={error.message} {...retry} />}
+      <div className="space-y-8">
+        {byDay(rows, zone).map((group) => (
+          <RecordsOfDay key={group.day} {...group} onEdit={ask('edit')} onRemove={ask('remove')} />
+        ))}
+      </div>
+      {hasNextPage && (
+        <div className="mt-8 flex flex-wrap items-center gap-4">
+          <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {isFetchingNextPage ? copy.loadingMore : copy.more}
+          </Button>
+          {isFetchNextPageError && !isFetchingNextPage && (
+            <p role="alert" className="text-poor text-sm">
+              {copy.moreFailed}
+            </p>
+          )}
+        </div>
+      )}
+      <RecordDialogs userId={userId} asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}

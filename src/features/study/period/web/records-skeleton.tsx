@@ -1,0 +1,21 @@
+import { Skeleton } from '../../../../web/ui/skeleton.tsx'
+import { copy } from '../copy.ts'
+
+const CARDS = ['first', 'second', 'third']
+
+/** Stands for a day's sessions until they are there. */
+export function RecordsSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {copy.loading}
+      </p>
+      <Skeleton className="mb-3 h-9 max-w-60" />
+      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {CARDS.map((card) => (
+          <Skeleton key={card} className="h-44" />
+        ))}
+      </div>
+    </>
+  )
+}
