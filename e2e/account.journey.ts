@@ -171,7 +171,13 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
   ['/login', (page) => page.goto('/login')],
   ['the sign-up panel', (page) => openPanel(page, 'Criar conta')],
   ['the sign-in panel', (page) => openPanel(page, 'Entrar')],
-  ['the reset box', (page) => page.goto('/login?painel=redefinir')],
+  [
+    'the reset box',
+    async (page) => {
+      await page.goto('/login?painel=redefinir')
+      await expect(page.getByRole('dialog', { name: 'Redefinir senha' })).toBeVisible()
+    },
+  ],
   ['the new password', (page) => page.goto('/redefinir-senha?token=a')],
   ['the new password without a token', (page) => page.goto('/redefinir-senha')],
 ]
@@ -196,6 +202,6 @@ test('the home is read without JavaScript', async ({ browser, app }) => {
   await page.goto(app.url)
   await expect(page.getByRole('heading', { name: 'Organize seus estudos até a posse' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4)
-  await expect(page.locator('noscript')).toContainText('ative o JavaScript')
+  expect(await page.locator('noscript').innerHTML()).toContain('ative o JavaScript')
   await context.close()
 })
