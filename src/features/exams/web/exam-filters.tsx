@@ -9,7 +9,7 @@ import { type Filters, regionsOf } from '../rules.ts'
 const ALL = '*'
 
 const statuses = [
-  { id: ALL, name: copy.allStatuses },
+  { id: ALL, name: copy.all },
   ...(['open', 'closing', 'upcoming', 'closed', 'unknown'] as const).map((id) => ({ id, name: copy.statuses[id] })),
 ] as const satisfies readonly { id: Status | typeof ALL; name: string }[]
 
@@ -24,23 +24,21 @@ export function ExamFilters({ exams, filters, onChange }: ExamFiltersProps) {
   const regions = useMemo(() => {
     // A region that an address names is shown even if the list has it no more.
     const names = new Set([...regionsOf(exams), ...(filters.region === null ? [] : [filters.region])])
-    return [{ id: ALL, name: copy.allRegions }, ...[...names].map((name) => ({ id: name, name }))]
+    return [{ id: ALL, name: copy.all }, ...[...names].map((name) => ({ id: name, name }))]
   }, [exams, filters.region])
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_14rem_16rem]">
+    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_14rem_16rem]">
       <div className="col-span-2 lg:col-span-1">
         <SearchField label={copy.search} value={filters.search} onChange={(search) => onChange({ search })} />
       </div>
       <Select
         label={copy.region}
-        hideLabel
         options={regions}
         value={filters.region ?? ALL}
         onChange={(region) => onChange({ region: region === ALL ? null : region })}
       />
       <Select
         label={copy.status}
-        hideLabel
         options={statuses}
         value={filters.status ?? ALL}
         onChange={(status) => onChange({ status: status === ALL ? null : status })}

@@ -25,33 +25,38 @@ export const ExamRow = memo(function ExamRow({ exam, today }: ExamRowProps) {
   const titleId = useId()
   const [notice] = exam.link_edital
   return (
-    <li className="py-5 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]">
-      <article aria-labelledby={titleId} className="grid gap-x-10 gap-y-3 md:grid-cols-[minmax(0,1fr)_13rem]">
+    <li className="py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
+      <article
+        aria-labelledby={titleId}
+        className="grid gap-x-10 gap-y-2 md:grid-cols-[minmax(0,1fr)_11rem] md:grid-rows-[auto_1fr]"
+      >
         <div className="min-w-0">
           <h2 id={titleId} className="break-words">
             <span className="block font-normal text-soft text-xs tracking-wide">{exam.regiao}</span>
-            <span className={cx('mt-0.5 block text-lg', exam.status === 'closed' && 'text-soft')}>{exam.titulo}</span>
+            <span className={cx('block text-base', exam.status === 'closed' && 'text-soft')}>{exam.titulo}</span>
           </h2>
-          {exam.resumo && <p className="mt-1 max-w-prose break-words text-sm text-soft">{exam.resumo}</p>}
+          {exam.resumo && <p className="mt-0.5 max-w-prose break-words text-sm text-soft">{exam.resumo}</p>}
         </div>
-        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm md:flex-col">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm md:row-span-2 md:grid-cols-1 md:content-start">
           <Fact label={words.enrolment}>{exam.periodo_inscricao || words.noEnrolment}</Fact>
           <Fact label={words.situation}>
             <span className={TONES[exam.status]}>{words.situationOf(exam, today)}</span>
           </Fact>
         </dl>
-        <div className="flex flex-wrap gap-x-6 md:col-span-2">
-          {exam.link && (
-            <ExternalLink href={exam.link} about={titleId}>
-              {words.details}
-            </ExternalLink>
-          )}
-          {notice && (
-            <ExternalLink href={notice.url} about={titleId}>
-              {words.notice}
-            </ExternalLink>
-          )}
-        </div>
+        {(exam.link || notice) && (
+          <div className="-my-2 flex flex-wrap gap-x-4">
+            {exam.link && (
+              <ExternalLink href={exam.link} about={titleId}>
+                {words.details}
+              </ExternalLink>
+            )}
+            {notice && (
+              <ExternalLink href={notice.url} about={titleId}>
+                {words.notice}
+              </ExternalLink>
+            )}
+          </div>
+        )}
       </article>
     </li>
   )

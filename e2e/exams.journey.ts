@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test'
+import { addDays, formatDay, timeOfDay, today } from '../src/shared/calendar.ts'
+import { dayOfFeed, type ExamFeed, entry, page as html, listing, openExamFeed } from '../tests/exam-feed.ts'
+import { startApp } from './server.ts'
+import { test as base, expect } from './test.ts'
+
+const ZONE = 'America/Sao_Paulo'
+const PATH = '/area-do-aluno/concursos'
+const FAILED = 'Não foi possível carregar os concursos no momento. Tente novamente mais tarde.'
+
+/** The app with a source of open exams that a test can change. */
+const test = base.extend<object, { feed: ExamFeed }>({
+  feed: [
+    async ({}, use) => {
+      const feed = await openExamFeed(listing(dayOfFeed(today(new Date(), ZONE))))
+      await use(feed)
+      await feed.close()
+    },
+    { scope: 'worker' },
+  ],
+  app: [
+    async ({ feed }, use) => {
+      const app = await startApp({ EXAMS_FEED_URL: feed.url })
+      await use(app)
+      await app.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Chooses a career and a subject for the student who is signed in, without which the area is closed. */
+async function settle(page: Page, url: string) {
+  const { request } = page.context()
+  const { token } = await (await request.get(`${url}/api/auth/token`)).json()
+  const { user } = await (await request.get(`${url}/api/auth/get-session`)).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const body = { user_id: user.id, career_id: 1, subject_ids: [1] }
+  for (const path of ['user-career', 'user-subjects']) {
+    const reply = await request.post(`${url}/api/api/${path}`, { headers, data: body })
+    expect(reply.ok(), await reply.text()).toBe(true)
+  }
+}
+
+const exams = (page: Page) => page.getByRole('article')
+const exam = (page: Page, title: string) => page.getByRole('article', { name: title })
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Pesquise o concurso...' })
+
+async function choose(page: Page, select: RegExp, option: string) {
+  await page.getByRole('button', { name: select }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('a student sees what is open, most urgent first, with the ways on', async ({ page, app, signUp, axe }) => {
+  await signUp()
+  await settle(page, app.url)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/api/exams', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto(PATH)
+  await expect(page.getByRole('heading', { level: 1, name: 'Concursos Abertos' })).toBeVisible()
+  await expect(page.getByText('Carregando concursos...')).toBeVisible()
+  await axe()
+  answer.resolve()
+
+  await expect(page.getByText('7 concursos')).toBeVisible()
+  await expect(exams(page).getByRole('heading')).toHaveText([
+    /PIAUÍ.*PMPI/,
+    /SÃO PAULO.*Prefeitura de Ribeirão/,
+    /TCESP/,
+    /NACIONAL.*IBGE/,
+    /Polícia Civil/,
+    /Aragarças/,
+    /São Geraldo/,
+  ])
+  const day = today(new Date(), ZONE)
+  await expect(exam(page, 'PMPI')).toContainText('SituaçãoEncerra hoje')
+  await expect(exam(page, 'Ribeirão')).toContainText(`Inscrição${formatDay(addDays(day, 3))}SituaçãoEncerra em 3 dias`)
+  await expect(exam(page, 'TCESP')).toContainText('Inscrições abertas')
+  await expect(exam(page, 'Polícia Civil')).toContainText(`Abre em ${formatDay(addDays(day, 20))}`)
+  await expect(exam(page, 'Polícia Civil')).toContainText('(Auxiliar de Perícia) Ensino Médio')
+  await expect(exam(page, 'Aragarças')).toContainText('Inscrição não iniciada, segundo a fonte')
+  await expect(exam(page, 'São Geraldo')).toContainText('Inscrições encerradas')
+
+  const details = exam(page, 'IBGE').getByRole('link', { name: 'Ver mais detalhes' })
+  await expect(details).toHaveAttribute('href', /^https:\/\/www\.noticias\.example\/noticias\/ibge/)
+  await expect(details).toHaveAttribute('target', '_blank')
+  await expect(details).toHaveAttribute('rel', /noopener/)
+  await expect(details).toHaveAccessibleDescription(/IBGE/)
+  const notice = exam(page, 'IBGE').getByRole('link', { name: 'Último edital atualizado' })
+  await expect(notice).toHaveAttribute('href', /EDITAL%20N%C2%BA%2004/)
+  await expect(exam(page, 'Ribeirão').getByRole('link')).toHaveCount(1)
+  await expect(page.locator('main a:not([href^="http"])')).toHaveCount(0)
+
+  await expect(page.getByRole('link', { name: 'noticias.example' })).toHaveAttribute(
+    'href',
+    'https://www.noticias.example',
+  )
+  await expect(page.getByText(`Lista de ${formatDay(day)}, `)).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await axe()
+  }
+})
+
+test('searches by title or region without accents, filters, and finds it all again', async ({ page, app, signUp }) => {
+  await signUp()
+  await settle(page, app.url)
+  await page.goto(PATH)
+  await field(page).fill('policia')
+  await expect(exams(page)).toHaveCount(2)
+  await field(page).fill('SAO PAULO')
+  await expect(exams(page).getByRole('heading')).toHaveText([/Ribeirão/, /TCESP/])
+
+  await choose(page, /Situação$/, 'Encerrando em até 7 dias')
+  await expect(exams(page).getByRole('heading')).toHaveText([/Ribeirão/])
+  await expect(page).toHaveURL(/\?busca=SAO\+PAULO&situacao=closing$/)
+  await page.reload()
+  await expect(field(page)).toHaveValue('SAO PAULO')
+  await expect(exams(page)).toHaveCount(1)
+
+  await field(page).press('Escape')
+  await choose(page, /Região$/, 'MINAS GERAIS')
+  await expect(page.getByText('Nenhum concurso encontrado', { exact: true })).toBeVisible()
+  await expect(page.getByText('Tente ajustar os termos de pesquisa...', { exact: true })).toBeVisible()
+  await choose(page, /Situação$/, 'Inscrições encerradas')
+  await expect(exams(page).getByRole('heading')).toHaveText([/São Geraldo/])
+  await expect(page.getByText('1 concurso', { exact: true })).toBeVisible()
+
+  await field(page).fill('não existe')
+  await page.getByRole('button', { name: 'Limpar pesquisa e filtros' }).click()
+  await expect(exams(page)).toHaveCount(7)
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`))
+
+  await field(page).fill('ibge')
+  await expect(page).toHaveURL(/\?busca=ibge$/)
+  await page.getByRole('link', { name: 'Estudar', exact: true }).click()
+  await expect(page).toHaveURL(/estudar$/)
+  await page.goBack()
+  await expect(field(page)).toHaveValue('ibge')
+  await page.getByRole('link', { name: 'Concursos', exact: true }).click()
+  await expect(field(page)).toHaveValue('')
+  await expect(exams(page)).toHaveCount(7)
+})
+
+test('shows the last good list with its date when the source breaks, and the new one when it is back', async ({
+  page,
+  app,
+  feed,
+  signUp,
+  axe,
+}) => {
+  await signUp()
+  await settle(page, app.url)
+  const day = today(new Date(), ZONE)
+  await page.goto(PATH)
+  await expect(exams(page)).toHaveCount(7)
+  const list = await page.getByText(/^Lista de /).textContent()
+
+  feed.answer(html(200, '<!doctype html><title>Manutenção</title>'))
+  await app.restart()
+  await page.reload()
+  await expect(page.getByText(/^A fonte dos concursos não está respondendo\./)).toContainText(
+    String(list).replace('Lista de ', ''),
+  )
+  await expect(exams(page)).toHaveCount(7)
+  await axe()
+
+  feed.answer(listing([entry('Concurso novo', { periodo_inscricao: formatDay(day) }), null]))
+  await app.restart()
+  await page.reload()
+  await expect(exams(page)).toHaveCount(1)
+  await expect(page.getByText(/não está respondendo/)).toBeHidden()
+  await expect(page.getByText(`Lista de ${formatDay(day)}, ${timeOfDay(new Date(), ZONE).slice(0, 2)}`)).toBeVisible()
+
+  feed.answer(listing(dayOfFeed(day)))
+  await app.restart()
+})
+
+test('says when the list cannot be loaded, and tries again', async ({ page, app, signUp, allowErrors, axe }) => {
+  allowErrors(/ERR_FAILED/)
+  await signUp()
+  await settle(page, app.url)
+  await page.route('**/api/api/exams', (route) => route.abort())
+  await page.goto(PATH)
+  await expect(page.getByText('Nenhum concurso encontrado', { exact: true })).toBeVisible()
+  await expect(page.getByText(FAILED, { exact: true })).toBeVisible()
+  await axe()
+  await page.unroute('**/api/api/exams')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(exams(page)).toHaveCount(7)
+})
+
+test('fits a phone of 360 px', async ({ page, app, signUp, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp()
+  await settle(page, app.url)
+  await page.goto(PATH)
+  await expect(exams(page)).toHaveCount(7)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await axe()
+})
+
+test('finds one in a list of hundreds', async ({ page, app, feed, signUp }) => {
+  const many = Array.from({ length: 400 }, (_, index) => entry(`Prefeitura nº ${index}`))
+  feed.answer(listing(many))
+  await app.restart()
+  await signUp()
+  await settle(page, app.url)
+  await page.goto(PATH)
+  await expect(page.getByText('400 concursos')).toBeVisible()
+  await expect(exams(page)).toHaveCount(400)
+  await field(page).pressSequentially('nº 399')
+  await expect(exams(page)).toHaveCount(1)
+  feed.answer(listing(dayOfFeed(today(new Date(), ZONE))))
+  await app.restart()
+})
+
+base('without a source a student reads that there is no list now', async ({ page, app, signUp, axe }) => {
+  await signUp()
+  await settle(page, app.url)
+  await page.goto(PATH)
+  await expect(page.getByText('Nenhum concurso encontrado', { exact: true })).toBeVisible()
+  await expect(page.getByText(FAILED, { exact: true })).toBeVisible()
+  await axe()
+})
