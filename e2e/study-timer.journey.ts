@@ -119,7 +119,7 @@ test('a stopped session keeps its summary over a reload, and can go on', async (
   await expect(field(page, 'Total de questões')).toHaveValue('12')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Sessão encerrada, ainda não salva')).toBeVisible()
-  await page.getByRole('button', { name: 'SALVAR SESSÃO' }).click()
+  await page.getByRole('button', { name: 'SALVAR', exact: true }).click()
   await expect(field(page, 'Total de questões')).toHaveValue('12')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'CONTINUAR' }).click()

@@ -17,6 +17,7 @@ const PATIENCE_MS = 6000
 const api = client<Contract>() as (route: Route, options: object) => Promise<unknown>
 const taken = new Set<Taken>()
 const waits = new Set<() => void>()
+const sentHere = new Set<string>()
 let current: { userId: string; outbox: Outbox } | undefined
 
 /** The outbox of this student, opened once a page; another student's is closed. */
@@ -26,8 +27,8 @@ export function studentOutbox(userId: string): Outbox {
   const onWait = () => {
     for (const wait of waits) wait()
   }
-  const outbox = new Outbox({ userId, send, onWait })
-  refreshWhenSent(outbox)
+  const outbox = new Outbox({ userId, send, onWait, onSent: refresh })
+  refreshWhenSentElsewhere(outbox)
   current = { userId, outbox }
   return outbox
 }
@@ -57,7 +58,7 @@ export async function deliver(userId: string, entry: NewOutboxEntry, onKept?: ()
   if (!isKept) await send({ ...entry, userId, state: 'waiting' })
   onKept?.()
   if (isKept) return settled(outbox, entry.id)
-  await queryClient.invalidateQueries()
+  await refresh()
   return { type: 'sent' }
 }
 
@@ -89,6 +90,7 @@ async function send(entry: OutboxEntry, signal?: AbortSignal): Promise<void> {
   const reply = await api(`${method} ${path as `/${string}`}`, { body, idempotencyKey: id, signal }).catch(
     asMissing(entry),
   )
+  sentHere.add(id)
   for (const listener of taken) listener(entry, reply)
 }
 
@@ -100,12 +102,18 @@ function asMissing({ method }: OutboxEntry): (error: unknown) => undefined {
   }
 }
 
-/** Any tab may have sent what left the outbox: then what this one shows is not the newest. */
-function refreshWhenSent(outbox: Outbox): void {
+/** A write may change anything that is shown. */
+function refresh(): Promise<void> {
+  return queryClient.invalidateQueries()
+}
+
+/** Another tab may have sent what left the outbox: then what this one shows is not the newest either. */
+function refreshWhenSentElsewhere(outbox: Outbox): void {
   let known: readonly OutboxEntry[] = []
   outbox.subscribe(() => {
     const entries = outbox.getSnapshot()
-    if (known.some(({ id }) => entries.every((entry) => entry.id !== id))) queryClient.invalidateQueries()
+    const gone = known.filter(({ id }) => !sentHere.has(id) && entries.every((entry) => entry.id !== id))
+    if (gone.length > 0) refresh()
     known = entries
   })
 }

@@ -37,7 +37,7 @@ export const copy = {
     pause: 'PAUSAR',
     resume: 'CONTINUAR',
     stop: 'PARAR',
-    save: 'SALVAR SESSÃO',
+    save: 'SALVAR',
     reset: 'Zerar',
     focus: 'Modo foco',
     focusHint: 'selecione uma matéria',

@@ -34,9 +34,12 @@ export function FocusMode({ open, stored, actions, onClose }: FocusModeProps) {
       className="fixed inset-0 z-30 bg-paper transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
     >
       <Modal className="h-full">
-        <Dialog aria-label={copy.timer.focus} className="h-full outline-none">
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the space bar is a short cut for the button below */}
-          <div onKeyDown={onKeyDown} className="grid h-full grid-rows-[auto_1fr_auto] p-4 sm:p-8">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the space bar is a short cut for the button below */}
+        <div onKeyDown={onKeyDown} className="h-full">
+          <Dialog
+            aria-label={copy.timer.focus}
+            className="grid h-full grid-rows-[auto_1fr_auto] p-4 outline-none sm:p-8"
+          >
             <div className="flex items-center justify-between">
               <TimerStatus timer={timer} />
               <IconButton icon={x} label={copy.timer.leaveFocus} side="bottom" onClick={onClose} />
@@ -44,7 +47,7 @@ export function FocusMode({ open, stored, actions, onClose }: FocusModeProps) {
             <div className="flex min-h-0 flex-col items-center justify-center gap-[5vh] text-center">
               <div className="max-w-[60ch]">
                 <p className="font-semibold text-xl">{subject?.name}</p>
-                {topic && <p className="mt-1 break-words text-soft">{topic}</p>}
+                {topic && <p className="mt-1 wrap-anywhere text-soft">{topic}</p>}
               </div>
               <Clock timer={timer} sizes={SIZES} />
             </div>
@@ -52,8 +55,8 @@ export function FocusMode({ open, stored, actions, onClose }: FocusModeProps) {
               <TimerControls timer={timer} hasSubject={subject !== null} actions={actions} />
               <p className="text-soft text-xs pointer-coarse:invisible">{copy.timer.focusKeys}</p>
             </div>
-          </div>
-        </Dialog>
+          </Dialog>
+        </div>
       </Modal>
     </ModalOverlay>
   )

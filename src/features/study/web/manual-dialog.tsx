@@ -63,7 +63,9 @@ export function ManualDialog({ subject, topic, onSave, onClose }: ManualDialogPr
         </>
       }
     >
-      <p className="mb-5 break-words text-sm text-soft">{topic.trim() ? `${subject.name} · ${topic}` : subject.name}</p>
+      <p className="mb-5 wrap-anywhere text-sm text-soft">
+        {topic.trim() ? `${subject.name} · ${topic}` : subject.name}
+      </p>
       <form ref={ref} id={formId} onSubmit={save} noValidate className="space-y-5">
         <div className="grid grid-cols-2 gap-4">
           <TextField

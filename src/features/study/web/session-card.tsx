@@ -21,11 +21,11 @@ export function SessionCard({ row: { record, state }, onEdit, onRemove }: Sessio
   const subject = record.subject?.name ?? records.unknownSubject
   const hint = state === 'unsaved' && records.waitingHint
   return (
-    <li className="flex flex-col rounded-md border border-rule bg-sheet p-4">
+    <li className="flex min-w-0 flex-col rounded-md border border-rule bg-sheet p-4">
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="break-words font-semibold text-base leading-snug">{subject}</h3>
-          {record.topic && <p className="break-words text-sm text-soft">{record.topic}</p>}
+          <h3 className="wrap-anywhere font-semibold text-base leading-snug">{subject}</h3>
+          {record.topic && <p className="wrap-anywhere text-sm text-soft">{record.topic}</p>}
         </div>
         <div className="-mt-2.5 -mr-2.5 flex shrink-0">
           <IconButton icon={pencil} label={records.edit(subject)} disabledHint={hint} onClick={() => onEdit(record)} />

@@ -104,7 +104,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="shrink-0 text-soft">{name}</dt>
-      <dd className="min-w-0 break-words text-right">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere text-right">{children}</dd>
     </div>
   )
 }

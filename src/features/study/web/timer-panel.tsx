@@ -1,4 +1,5 @@
 import expand from 'icon:expand'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { IconButton } from '../../../web/ui/icon-button.tsx'
 import { copy } from '../copy.ts'
@@ -22,6 +23,7 @@ const SIZES = ['text-[min(8.5rem,33cqw)]', 'text-[min(7rem,21cqw)]'] as const
 /** The timer (spec §2): on the phone its buttons stay at the lower edge, under the thumb. */
 export function TimerPanel({ timer, hasSubject, actions, onFocus, onAdd, onReset }: TimerPanelProps) {
   const isRunning = timer.status === 'running'
+  const controls = useFocusAfterEnd(timer.status)
   const isTouched = timer.status !== 'idle' || timer.added.length > 0
   return (
     <section aria-label={copy.timer.title} className="rounded-lg border border-rule bg-sheet p-4 sm:p-6">
@@ -37,7 +39,10 @@ export function TimerPanel({ timer, hasSubject, actions, onFocus, onAdd, onReset
       <div className="@container pt-6 pb-8">
         <Clock timer={timer} sizes={SIZES} />
       </div>
-      <div className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-rule max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div
+        ref={controls}
+        className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-rule max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
         <TimerControls timer={timer} hasSubject={hasSubject} actions={actions} />
       </div>
       {!isRunning && (
@@ -52,4 +57,22 @@ export function TimerPanel({ timer, hasSubject, actions, onFocus, onAdd, onReset
       )}
     </section>
   )
+}
+
+/** Where the next session begins takes the focus when a session ends: the button that had it, PARAR, is gone by then. */
+function useFocusAfterEnd(status: Timer['status']): RefObject<HTMLDivElement | null> {
+  const controls = useRef<HTMLDivElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    const hasEnded = before.current !== 'idle' && status === 'idle'
+    before.current = status
+    if (!hasEnded) return
+    // The dialog that ended the session gives the focus back in the next frame; only what it could not give is given here.
+    const timeout = setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      controls.current?.querySelector('button')?.focus({ preventScroll: true })
+    }, 100)
+    return () => clearTimeout(timeout)
+  }, [status])
+  return controls
 }

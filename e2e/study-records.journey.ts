@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { chooseSubject, clock, dialog, field, openDesk, start } from './study-desk.ts'
+import { expect, test } from './test.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
+
+/** The description or error at a field. */
+const below = (page: Page, label: string) =>
+  field(page, label).locator('xpath=ancestor::div[contains(@class, "flex-col")][1]')
+
+async function openManual(page: Page) {
+  await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
+  await expect(dialog(page, 'Inserir Manualmente')).toBeVisible()
+}
+
+test('manual entry says what is wrong, keeps what was typed and saves once', async ({ page, app, signUp }) => {
+  const { records } = await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await field(page, 'Tópico').fill('Crase')
+  await openManual(page)
+  for (const [label, typed, text] of [
+    ['Horas', '', 'Por favor, insira o tempo de estudo.'],
+    ['Minutos', '123', 'Por favor, insira um valor válido para minutos.'],
+    ['Minutos', '30', ''],
+    ['Horas', '123', 'Por favor, insira um valor válido para horas.'],
+    ['Horas', '1', ''],
+    ['Total de questões', '-1', 'Os valores de questões devem ser positivos.'],
+    ['Total de questões', '10', ''],
+    ['Questões incorretas', '11', 'Questões incorretas não podem exceder o total de questões!'],
+    ['Questões incorretas', '3', ''],
+    ['Pausas', '-1', 'O número de pausas deve ser maior ou igual a zero.'],
+  ] as const) {
+    await field(page, label).fill(typed)
+    if (!text) continue
+    await save(page).click()
+    await expect(below(page, label)).toContainText(text)
+    await expect(page.getByRole('status').getByText(text)).toBeVisible()
+    await expect(field(page, label)).toBeFocused()
+    await expect(field(page, label)).toHaveValue(typed)
+  }
+  await field(page, 'Pausas').fill('2')
+  await expect(page.getByText('Questões corretas: 7')).toBeVisible()
+  await save(page).dblclick()
+  await expect(page.getByText('Registro de estudo salvo com sucesso!')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+  expect(await records()).toMatchObject([
+    {
+      study_time: 5400,
+      questions_resolved: 10,
+      correct_answers: 7,
+      incorrect_answers: 3,
+      total_pauses: 2,
+      topic: 'Crase',
+    },
+  ])
+})
+
+test('editing says what is wrong and works out the correct answers', async ({ page, app, signUp, allowErrors }) => {
+  allowErrors(/404/)
+  const { study, records, call } = await openDesk(page, app, signUp)
+  await study({ study_time: 3725, questions_resolved: 10, incorrect_answers: 4, total_pauses: 1 })
+  await page.reload()
+  const edit = page.getByRole('button', { name: 'Editar registro de Língua Portuguesa' })
+  await edit.click()
+  const form = dialog(page, 'Editar Registro')
+  for (const [label, typed, text] of [
+    ['Horas', '', 'Por favor, insira valores numéricos válidos para o tempo de estudo.'],
+    ['Horas', 'x', 'Por favor, insira valores numéricos válidos para o tempo de estudo.'],
+    ['Horas', '2', ''],
+    ['Minutos', '60', 'Por favor, insira um tempo de estudo válido.'],
+    ['Minutos', '10', ''],
+    ['Segundos', '0', ''],
+    ['Pausas', '-1', 'O número de pausas deve ser maior ou igual a zero.'],
+    ['Pausas', '3', ''],
+    ['Questões corretas', '11', 'O número de questões corretas não pode ser maior que o total de questões.'],
+    ['Questões incorretas', '11', 'Questões incorretas não podem exceder o total de questões!'],
+  ] as const) {
+    await field(page, label).fill(typed)
+    if (!text) continue
+    await form.getByRole('button', { name: 'Salvar alterações' }).click()
+    await expect(form).toContainText(text)
+    await expect(field(page, label)).toHaveValue(typed)
+  }
+  await field(page, 'Questões incorretas').fill('1')
+  await expect(field(page, 'Questões corretas')).toHaveValue('9')
+  await form.getByRole('combobox', { name: 'Matéria' }).fill('direito const')
+  await page.getByRole('option', { name: 'Direito Constitucional' }).click()
+  await field(page, 'Tópico').last().fill('Controle')
+  await form.getByRole('button', { name: 'Salvar alterações' }).dblclick()
+  await expect(page.getByText('Registro atualizado com sucesso!')).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Direito Constitucional' })).toBeVisible()
+  await expect(page.getByText('90,0% de acertos')).toBeVisible()
+  const [record] = await records()
+  expect(record).toMatchObject({ study_time: 7800, total_pauses: 3, correct_answers: 9, topic: 'Controle' })
+
+  await page.getByRole('button', { name: 'Editar registro de Direito Constitucional' }).click()
+  await call(`DELETE /user-study-records/${record?.id}`)
+  await form.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(form).toContainText('Ocorreu um erro ao atualizar o registro. Tente novamente.')
+  await expect(field(page, 'Horas')).toHaveValue('2')
+})
+
+test('deleting asks first, in so many words', async ({ page, app, signUp }) => {
+  const { study, records } = await openDesk(page, app, signUp)
+  await study({})
+  await page.reload()
+  const remove = page.getByRole('button', { name: 'Deletar registro de Língua Portuguesa' })
+  await remove.click()
+  const question = dialog(page, 'Deletar Registro')
+  await expect(question).toContainText('Tem certeza que deseja deletar este registro? Esta ação não pode ser desfeita.')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await question.getByRole('button', { name: 'Deletar' }).dblclick()
+  await expect(page.getByText('Registro deletado com sucesso!')).toBeVisible()
+  await expect(page.getByText('Nenhum registro hoje')).toBeVisible()
+  expect(await records()).toEqual([])
+})
+
+test('a session saved while the server is dead arrives exactly once', async ({ page, app, signUp, allowErrors }) => {
+  allowErrors(/Failed to load resource/)
+  const { records } = await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await start(page)
+  await expect(clock(page)).not.toHaveText('00:00')
+  await app.kill()
+  try {
+    await page.getByRole('button', { name: 'PARAR' }).click()
+    await page.getByText('Sim', { exact: true }).click()
+    await field(page, 'Total de questões').fill('10')
+    await field(page, 'Questões incorretas').fill('3')
+    await save(page).dblclick()
+    await expect(page.getByText('Aguardando conexão')).toBeVisible()
+    await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+    await expect(clock(page)).toHaveText('00:00')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  } finally {
+    await app.start()
+  }
+  await expect(page.getByText('Aguardando conexão')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+  expect(await records()).toMatchObject([{ questions_resolved: 10, correct_answers: 7 }])
+})
+
+test('an answer that got lost on the way makes no second record', async ({ page, app, signUp, allowErrors }) => {
+  allowErrors(/Failed to load resource/)
+  const { records } = await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await openManual(page)
+  await field(page, 'Minutos').fill('25')
+  let lost = 0
+  await page.route('**/user-study-records', async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort()
+  })
+  await save(page).click()
+  await expect(page.getByText('Aguardando conexão')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Aguardando conexão')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+  expect(lost).toBe(1)
+  expect(await records()).toHaveLength(1)
+})
+
+test('what the server refuses stays on the page, to be mended or discarded', async ({
+  page,
+  app,
+  signUp,
+  axe,
+  allowErrors,
+}) => {
+  allowErrors(/422/)
+  const { records } = await openDesk(page, app, signUp)
+  const refuse = { status: 422, json: { message: 'Matéria não encontrada', code: 'invalid' } }
+  await page.route('**/user-study-records', (route) => route.fulfill(refuse))
+  const stop = async () => {
+    await start(page)
+    await expect(clock(page)).not.toHaveText('00:00')
+    await page.getByRole('button', { name: 'PARAR' }).click()
+    await save(page).click()
+  }
+  await chooseSubject(page)
+  await stop()
+  const unsent = page.getByRole('region', { name: 'Não enviados' })
+  await expect(unsent).toContainText('Matéria não encontrada')
+  await axe()
+  await stop()
+  await expect(unsent.getByRole('listitem')).toHaveCount(2)
+  await page.unroute('**/user-study-records')
+
+  await unsent.getByRole('button', { name: 'Descartar' }).last().click()
+  await dialog(page, 'Descartar o que não foi enviado?').getByRole('button', { name: 'Descartar' }).click()
+  await expect(unsent.getByRole('listitem')).toHaveCount(1)
+  await unsent.getByRole('button', { name: 'Corrigir' }).click()
+  await field(page, 'Minutos').fill('5')
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(unsent).toHaveCount(0)
+  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+  expect((await records()).map(({ study_time }) => Math.floor(study_time / 60))).toEqual([5])
+})

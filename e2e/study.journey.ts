@@ -1,0 +1,188 @@
+import { chooseSubject, clock, dialog, field, openDesk, start } from './study-desk.ts'
+import { expect, test } from './test.ts'
+
+test('says first what is missing, and finds a subject without its accents', async ({ page, app, signUp, axe }) => {
+  await openDesk(page, app, signUp)
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar estudos' })).toBeVisible()
+  await expect(page.getByText(/^Carreira: .+/)).toBeVisible()
+  await expect(page.getByText('Nenhum registro hoje')).toBeVisible()
+  for (const [button, hint] of [
+    ['Inserir Manualmente', 'Você precisa selecionar uma matéria'],
+    ['INICIAR', 'Você precisa selecionar uma matéria'],
+    ['Modo foco', 'selecione uma matéria'],
+  ] as const) {
+    const control = page.getByRole('button', { name: button })
+    await control.focus()
+    await expect(control).toHaveAttribute('aria-disabled', 'true')
+    await expect(control).toHaveAccessibleDescription(hint)
+    await control.click({ force: true })
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await axe()
+
+  const subject = page.getByRole('combobox', { name: 'Matéria' })
+  await expect(subject).toHaveAttribute('placeholder', 'Selecione uma opção...')
+  await subject.click()
+  await expect(page.getByRole('option')).toHaveCount(3)
+  await subject.fill('LINGUA')
+  await expect(page.getByRole('option')).toHaveText(['Língua Portuguesa'])
+  await subject.fill('xyz')
+  await expect(page.getByText('Nenhuma matéria encontrada.')).toBeVisible()
+  await chooseSubject(page, 'Raciocínio Lógico', 'raciocinio')
+  await page.reload()
+  await expect(subject).toHaveValue('Raciocínio Lógico')
+  await field(page, 'Tópico').fill('a'.repeat(200))
+  await expect(field(page, 'Tópico')).toHaveValue('a'.repeat(150))
+})
+
+test('focus mode takes the screen, by keyboard too', async ({ page, app, signUp, axe }) => {
+  await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await field(page, 'Tópico').fill('Crase')
+  await page.getByRole('button', { name: 'INICIAR' }).press('Enter')
+  const focus = dialog(page, 'Modo foco')
+  await expect(focus).toContainText('Língua Portuguesa')
+  await expect(focus).toContainText('Crase')
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  await page.keyboard.press('Space')
+  await expect(focus.getByText('Em pausa')).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(focus.getByText('Estudando · 1 pausa')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await axe()
+  }
+  await page.keyboard.press('Escape')
+  await expect(focus).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeFocused()
+  await page.getByRole('button', { name: 'Modo foco' }).click()
+  await focus.getByRole('button', { name: 'Sair do modo foco' }).click()
+  await expect(focus).toHaveCount(0)
+  await page.getByRole('button', { name: 'Modo foco' }).click()
+  await focus.getByRole('button', { name: 'PARAR' }).click()
+  await expect(focus).toHaveCount(0)
+  await expect(dialog(page, 'Resumo do estudo')).toContainText('Língua Portuguesa')
+})
+
+test('the summary computes and refuses before it saves', async ({ page, app, signUp, axe }) => {
+  const { records } = await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await start(page)
+  await expect(clock(page)).not.toHaveText('00:00')
+  await page.getByRole('button', { name: 'PARAR' }).click()
+  const summary = dialog(page, 'Resumo do estudo')
+  const save = summary.getByRole('button', { name: 'Salvar' })
+  await expect(save).not.toHaveAttribute('aria-disabled')
+  await summary.getByText('Sim', { exact: true }).click()
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await field(page, 'Total de questões').fill('10')
+  await field(page, 'Questões incorretas').fill('11')
+  await expect(summary).toContainText(
+    'Total de questões incorretas não pode ser maior que total de questões respondidas',
+  )
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await field(page, 'Questões incorretas').press('Enter')
+  await expect(summary).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await axe()
+  }
+  await field(page, 'Questões incorretas').fill('2')
+  await expect(summary.getByText('Questões corretas: 8')).toBeVisible()
+  await save.dblclick()
+  await expect(page.getByText('Registro de estudo salvo com sucesso!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'INICIAR' })).toBeFocused()
+  expect(await records()).toMatchObject([{ questions_resolved: 10, correct_answers: 8, incorrect_answers: 2 }])
+})
+
+test('today’s statistics show only what there is, with one decimal', async ({ page, app, signUp, axe }) => {
+  const { study } = await openDesk(page, app, signUp)
+  await study({ study_time: 300 })
+  await page.reload()
+  const statistics = page.getByRole('region', { name: 'Estatísticas de Hoje' })
+  await expect(statistics).toContainText('5min 0s')
+  await expect(statistics).not.toContainText('Total de questões')
+  await expect(statistics.getByRole('img')).toHaveCount(0)
+  await study({ study_time: 3600, questions_resolved: 3, incorrect_answers: 1, topic: 'Crase', total_pauses: 2 }, 1)
+  await page.reload()
+  await expect(statistics).toContainText('1h 5min 0s')
+  await expect(statistics).toContainText('66,7%')
+  await expect(statistics.getByRole('img', { name: 'Questões corretas: 2. Questões incorretas: 1.' })).toBeVisible()
+  await expect(page.getByText('2 registro(s) hoje')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Direito Constitucional' })).toContainText(
+    '3 questões · 2 corretas · 1 incorreta',
+  )
+  for (const [colorScheme, opens] of [
+    ['dark', 'Editar registro de Direito Constitucional'],
+    ['light', 'Deletar registro de Direito Constitucional'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await axe()
+    await page.getByRole('button', { name: opens }).click()
+    await axe()
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('the page loads at most 200 KB of script', async ({ page, app, signUp }) => {
+  await openDesk(page, app, signUp)
+  await page.waitForLoadState('networkidle')
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThanOrEqual(200_000)
+})
+
+test('a tick changes the clock alone', async ({ page, app, signUp }) => {
+  await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await start(page)
+  await page.waitForTimeout(500)
+  const changed = await page.evaluate(async () => {
+    const places = new Set<string>()
+    const observer = new MutationObserver((mutations) => {
+      for (const { target } of mutations) {
+        const element = target instanceof Element ? target : target.parentElement
+        places.add(element?.getAttribute('role') ?? element?.tagName ?? '')
+      }
+    })
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+    await new Promise((resolve) => setTimeout(resolve, 3200))
+    observer.disconnect()
+    return [...places].sort()
+  })
+  expect(changed).toEqual(['TITLE', 'timer'])
+})
+
+test('fits a phone of 360 px, with the main action under the thumb', async ({ page, app, signUp, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { study } = await openDesk(page, app, signUp)
+  await study({ study_time: 359_999, questions_resolved: 99_999, incorrect_answers: 33_333, topic: 'x'.repeat(150) })
+  await page.reload()
+  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+  await chooseSubject(page)
+  const box = await page.getByRole('button', { name: 'INICIAR' }).boundingBox()
+  expect(box?.y).toBeGreaterThan(740 * 0.75)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await axe()
+  await start(page)
+  for (const name of ['PAUSAR', 'PARAR']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+})
+
+test('signing out with a running timer asks first and keeps it', async ({ page, app, signUp }) => {
+  await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await start(page)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  const question = dialog(page, 'Sair da conta?')
+  await expect(question).toContainText('O cronômetro está ligado')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await question.getByRole('button', { name: 'Pausar e sair' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})

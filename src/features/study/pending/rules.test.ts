@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { StudyRecord } from '../contract.ts'
+import { endedOn, type PendingWrite, RECORDS_PATH, recordPath, recordsAfter, rowsOf, unsentOf } from './rules.ts'
+
+const ZONE = 'America/Sao_Paulo'
+const isToday = endedOn('2026-03-10', ZONE)
+
+const record = (id: number, over: Partial<StudyRecord> = {}): StudyRecord => ({
+  id,
+  user_id: 'ana',
+  subject_id: 7,
+  subject: { id: 7, name: 'Português' },
+  topic: null,
+  study_time: 60,
+  total_pauses: 0,
+  questions_resolved: 0,
+  correct_answers: 0,
+  incorrect_answers: 0,
+  created_at: `2026-03-10T1${id}:00:00.000Z`,
+  ativo: 1,
+  ...over,
+})
+
+const write = (id: string, over: Partial<PendingWrite> = {}): PendingWrite => ({
+  id,
+  userId: 'ana',
+  method: 'POST',
+  path: RECORDS_PATH,
+  body: { subject_id: 7, study_time: 90, created_at: '2026-03-10T12:00:00.000Z' },
+  createdAt: Date.UTC(2026, 2, 10, 12),
+  label: 'Português',
+  state: 'waiting',
+  ...over,
+})
+
+describe('the rows of the day', () => {
+  test('are what is saved and what waits, newest first', () => {
+    const rows = rowsOf([record(3), record(1)], [write('a')], isToday)
+    expect(rows.map(({ key, state }) => [key, state])).toEqual([
+      ['3', 'saved'],
+      ['a', 'unsaved'],
+      ['1', 'saved'],
+    ])
+  })
+
+  test('show a waiting change, and work out the correct answers it leaves out', () => {
+    const body = { subject_id: 8, study_time: 5, questions_resolved: 4, incorrect_answers: 1 }
+    const change = write('a', { method: 'PUT', path: recordPath(1), body, label: 'Direito' })
+    expect(rowsOf([record(1)], [change], isToday)).toMatchObject([
+      { state: 'changed', record: { id: 1, study_time: 5, correct_answers: 3, subject: { id: 8, name: 'Direito' } } },
+    ])
+  })
+
+  test('apply waiting changes in their order, and a deletion last', () => {
+    const change = (id: string, study_time: number) =>
+      write(id, { method: 'PUT', path: recordPath(1), body: { subject_id: 7, study_time } })
+    expect(rowsOf([record(1)], [change('a', 5), change('b', 6)], isToday)[0]?.record.study_time).toBe(6)
+    const gone = write('c', { method: 'DELETE', path: recordPath(1), body: undefined })
+    expect(rowsOf([record(1), record(2)], [change('a', 5), gone], isToday).map(({ key }) => key)).toEqual(['2'])
+  })
+
+  test('leave out what was refused and what belongs to another day', () => {
+    const yesterday = { subject_id: 7, study_time: 9, created_at: '2026-03-10T02:59:00.000Z' }
+    const writes = [write('a', { state: 'rejected' }), write('b', { body: yesterday })]
+    expect(rowsOf([], writes, isToday)).toEqual([])
+    expect(unsentOf(writes, isToday).map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  test('show a write once while it is both answered and still in the outbox, under the same key', () => {
+    const waiting = rowsOf([], [write('a')], isToday)
+    const answered = recordsAfter([], write('a'), record(2), isToday)
+    expect(rowsOf(answered, [write('a')], isToday).map(({ key }) => key)).toEqual(waiting.map(({ key }) => key))
+  })
+})
+
+test('writes of other things are nobody’s business here', () => {
+  expect(unsentOf([write('a', { path: '/progress/toggle', state: 'rejected' })], isToday)).toEqual([])
+  expect(rowsOf([], [write('a', { path: '/progress/toggle' })], isToday)).toEqual([])
+})
+
+describe('after an answer', () => {
+  const day = [record(2), record(1)]
+  test.each<[string, Partial<PendingWrite>, unknown, number[]]>([
+    ['a new record stands first', {}, record(3), [3, 2, 1]],
+    ['one that is known already is not doubled', {}, record(2), [2, 1]],
+    ['one of another day is left out', {}, record(3, { created_at: '2026-03-09T12:00:00.000Z' }), [2, 1]],
+    ['one deleted meanwhile is left out', {}, record(3, { ativo: 0 }), [2, 1]],
+    ['a deleted one is gone', { method: 'DELETE', path: recordPath(2) }, { message: '' }, [1]],
+    ['a change of an unknown one changes nothing', { method: 'PUT', path: recordPath(9) }, { data: record(9) }, [2, 1]],
+  ])('%s', (_what, over, reply, ids) => {
+    expect(recordsAfter(day, write('a', over), reply, isToday).map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('a changed record is as the server says', () => {
+    const changed = recordsAfter(
+      day,
+      write('a', { method: 'PUT', path: recordPath(1) }),
+      { message: '', data: record(1, { study_time: 777 }) },
+      isToday,
+    )
+    expect(changed.map(({ study_time }) => study_time)).toEqual([60, 777])
+  })
+})
