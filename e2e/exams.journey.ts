@@ -161,7 +161,7 @@ test('shows the last good list with its date when the source breaks, and the new
   feed.answer(html(200, '<!doctype html><title>Manutenção</title>'))
   await app.restart()
   await page.reload()
-  await expect(page.getByText(/^A fonte dos concursos não está respondendo\./)).toContainText(
+  await expect(page.getByText(/^Não conseguimos atualizar os concursos na fonte\./)).toContainText(
     String(list).replace('Lista de ', ''),
   )
   await expect(exams(page)).toHaveCount(7)
@@ -171,7 +171,7 @@ test('shows the last good list with its date when the source breaks, and the new
   await app.restart()
   await page.reload()
   await expect(exams(page)).toHaveCount(1)
-  await expect(page.getByText(/não está respondendo/)).toBeHidden()
+  await expect(page.getByText(/Não conseguimos atualizar/)).toBeHidden()
   await expect(page.getByText(`Lista de ${formatDay(day)}, ${timeOfDay(new Date(), ZONE).slice(0, 2)}`)).toBeVisible()
 
   feed.answer(listing(dayOfFeed(day)))

@@ -1,9 +1,10 @@
 import { type Day, daysBetween, formatDay } from '../../shared/calendar.ts'
 import type { Exam, Status } from './contract.ts'
+import { CLOSING_DAYS } from './rules.ts'
 
 const statuses: Record<Status, string> = {
   open: 'Inscrições abertas',
-  closing: 'Encerrando em até 7 dias',
+  closing: `Encerrando em até ${CLOSING_DAYS} dias`,
   upcoming: 'Inscrições não iniciadas',
   closed: 'Inscrições encerradas',
   unknown: 'Sem data definida',
@@ -36,7 +37,7 @@ export const copy = {
   listOf: (day: string, time: string) => `Lista de ${day}, ${time}`,
   source: 'Pesquisa:',
   stale: (day: string, time: string) =>
-    `A fonte dos concursos não está respondendo. Esta é a última lista que recebemos, de ${day}, ${time}.`,
+    `Não conseguimos atualizar os concursos na fonte. Esta é a última lista que recebemos, de ${day}, ${time}.`,
   exam: {
     enrolment: 'Inscrição',
     noEnrolment: 'Não informada',

@@ -12,7 +12,7 @@ export interface Enrolment {
 export const CLOSING_DAYS = 7
 
 /** Milliseconds after which a list that nobody confirmed is old, even if no failure was seen. */
-export const STALE_AFTER_MS = 3 * 3_600_000
+const STALE_AFTER_MS = 3 * 3_600_000
 
 const UNKNOWN: Enrolment = { opensOn: null, closesOn: null }
 const DATE = /(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/g

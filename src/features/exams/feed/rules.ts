@@ -30,7 +30,7 @@ export function readFeed(answer: unknown): FeedReading {
 }
 
 /** What makes an exam the same in every list. The link alone does not: one page can announce two exams. */
-export function identityOf({ link, titulo, regiao }: ListedExam): string {
+function identityOf({ link, titulo, regiao }: ListedExam): string {
   return JSON.stringify([link, fold(titulo), fold(regiao)])
 }
 

@@ -9,8 +9,8 @@ export function ExamsSkeleton() {
     <>
       <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_14rem_16rem]">
         <Skeleton className="col-span-2 h-11 lg:col-span-1" />
-        <Skeleton className="h-18" />
-        <Skeleton className="h-18" />
+        <Skeleton className="mt-7 h-11" />
+        <Skeleton className="mt-7 h-11" />
       </div>
       <p role="status" className="mt-4 flex min-h-11 items-center text-sm text-soft">
         {copy.loading}
