@@ -1,4 +1,5 @@
 import { type Bar, holds, lineOf } from './bar.ts'
+import { historyBars } from './history.ts'
 import { overviewBars } from './overview.ts'
 import { recordBars } from './records.ts'
 import { withServers } from './servers.ts'
@@ -7,6 +8,7 @@ import { startBars } from './start.ts'
 const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   records: () => withServers(recordBars),
   overview: () => withServers(overviewBars),
+  history: () => withServers(historyBars),
   start: startBars,
 }
 

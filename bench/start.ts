@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,16 +58,28 @@ function npmStart(settings: Record<string, string>): ChildProcess {
 
 async function answered(url: string, child: ChildProcess): Promise<void> {
   for (const until = Date.now() + GIVE_UP_MS; Date.now() < until; await sleep(5)) {
-    if (child.exitCode !== null) throw new Error('npm start ended: the reason stands above.')
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error('npm start ended: the reason stands above.')
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok && (await answer.text()) !== '') return
   }
   throw new Error(`No answer at ${url} within ${GIVE_UP_MS / 1000} s.`)
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return
-  const exit = once(child, 'exit')
-  process.kill(-child.pid, 'SIGTERM')
-  await exit
+/** npm ends before its server does: the next start waits for the whole group, which still holds the data folder. */
+async function end({ pid }: ChildProcess): Promise<void> {
+  if (pid === undefined) return
+  let signal: NodeJS.Signals | 0 = 'SIGTERM'
+  while (reaches(-pid, signal)) {
+    signal = 0
+    await sleep(20)
+  }
+}
+
+function reaches(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(group, signal)
+  } catch {
+    return false
+  }
 }
