@@ -1,0 +1,90 @@
+import Type, { type Static } from 'typebox'
+import { type Contract, Day, Instant, Message, StudentPath, UserId } from '../../shared/contract.ts'
+
+export const LIMITS = {
+  /** Reports that a student may ask for within an hour. */
+  perHour: 10,
+  /** Reports that are kept of a student, the newest. */
+  kept: 50,
+  /** Seconds until a report is there, whoever writes it. */
+  seconds: 60,
+  /** Characters that a model may write in one report. */
+  characters: 20_000,
+} as const
+
+const ReportId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+const DayOrNull = Type.Union([Day, Type.Null()])
+
+const summary = {
+  id: ReportId,
+  created_at: Instant,
+  /** Who wrote the text under the table. */
+  kind: Type.Union([Type.Literal('ai'), Type.Literal('rules')]),
+  /** The model's name; null for rules. */
+  model: Type.Union([Type.String(), Type.Null()]),
+  /** True when the model stopped on the way and rules wrote the rest. */
+  incomplete: Type.Boolean(),
+  /** The period's first and last day, both included; null where it is open. */
+  from: DayOrNull,
+  to: DayOrNull,
+}
+
+/** What a list tells of a kept report. */
+export const ReportSummary = Type.Object(summary)
+export type ReportSummary = Static<typeof ReportSummary>
+
+/** A kept report with its text in Markdown. */
+export const Report = Type.Object({ ...summary, markdown: Type.String() })
+export type Report = Static<typeof Report>
+
+/** One step of a report that is being written: who begins, more of its Markdown, and the report as it was kept. */
+export const ReportEvent = Type.Union([
+  Type.Object({ type: Type.Literal('start'), kind: summary.kind }),
+  Type.Object({ type: Type.Literal('text'), text: Type.String() }),
+  Type.Object({ type: Type.Literal('done'), report: ReportSummary }),
+])
+export type ReportEvent = Static<typeof ReportEvent>
+
+const ReportPath = Type.Object({ id: ReportId })
+
+export const reportContract = {
+  'POST /reports': {
+    access: 'student',
+    summary: 'Escreve um relatório do período, uma linha de JSON por passo: quem escreve, a tabela, o texto, o fim',
+    body: Type.Object({ user_id: UserId, from: Type.Optional(Day), to: Type.Optional(Day) }),
+    writes: 'outside',
+    streams: true,
+    reply: ReportEvent,
+  },
+  'GET /reports/:userId': {
+    access: 'student',
+    summary: 'Os relatórios guardados do aluno, do mais novo ao mais antigo',
+    params: StudentPath,
+    reply: Type.Array(ReportSummary),
+  },
+  'GET /reports/:userId/:id': {
+    access: 'student',
+    summary: 'Um relatório guardado do aluno',
+    params: Type.Object({ userId: UserId, id: ReportId }),
+    reply: Report,
+  },
+  'DELETE /reports/:id': {
+    access: 'student',
+    summary: 'Apaga um relatório do aluno',
+    writes: 'statement',
+    params: ReportPath,
+    reply: Message,
+  },
+} as const satisfies Contract
+
+/** What the server says of reports (spec §8). */
+export const MESSAGES = {
+  noData: 'Nenhum dado de estudo encontrado. Tente estudar por pelo menos 30 minutos para gerar insights!',
+  tooMany: (minutes: number) =>
+    `Você já pediu ${LIMITS.perHour} relatórios na última hora. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+  dayDoesNotExist: 'Este dia não existe.',
+  daysReversed: 'A data final deve ser igual ou posterior à data inicial.',
+  notFound: 'Não encontramos este relatório.',
+  deleted: 'Relatório apagado com sucesso!',
+  unknownSubject: 'Matéria não encontrada',
+} as const

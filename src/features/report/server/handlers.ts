@@ -1,0 +1,81 @@
+import type { AiConfig } from '../../../server/config.ts'
+import { type Feature, feature, Stream } from '../../../server/feature.ts'
+import { addDays, dayBounds, today } from '../../../shared/calendar.ts'
+import { ERROR_MESSAGES, problem, tooMany } from '../../../shared/errors.ts'
+import { MESSAGES, type Report, type ReportEvent, type ReportSummary, reportContract } from '../contract.ts'
+import { isStudied, KNOWN_DAYS, type Numbers, PACE_DAYS } from '../findings/rules.ts'
+import { numbersOf, openingOf, type Period, periodErrors, promptOf } from '../rules.ts'
+import { type Writing, write } from '../writing/rules.ts'
+import { type Model, type ModelLog, openModel } from './port.ts'
+import { type Bounds, begin, deleteReport, findNumbers, findReport, listReports, saveReport } from './store.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Study reports: written by the configured model or by rules, and kept (spec §1, §2, §7, §8). */
+export function report(ai: AiConfig | undefined, log: ModelLog): Feature {
+  const model = openModel(ai, log)
+  return feature('report', reportContract, {
+    'POST /reports': async ({ db, student, body, timeZone, now }) => {
+      const errors = periodErrors(body)
+      if (errors) return problem('invalid', ERROR_MESSAGES.invalid, errors)
+      const period = { today: today(now, timeZone), from: body.from ?? null, to: body.to ?? null }
+      const found = await findNumbers(db, student, boundsOf(period, timeZone))
+      const numbers = numbersOf(found, period, timeZone)
+      if (!numbers.subjects.some(isStudied)) return problem('invalid', MESSAGES.noData)
+      const oldest = await begin(db, student, now, new Date(now.getTime() - HOUR_MS))
+      if (oldest) return refused(oldest, now)
+      const { from, to } = period
+      const save = (written: Omit<Report, 'id' | 'created_at' | 'from' | 'to'>) =>
+        saveReport(db, student, { ...written, created_at: now.toISOString(), from, to })
+      return new Stream((signal) => events(numbers, model, signal, save))
+    },
+    'GET /reports/:userId': async ({ db, student }) => listReports(db, student),
+    'GET /reports/:userId/:id': async ({ db, student, params }) =>
+      (await findReport(db, student, params.id)) ?? problem('not_found', MESSAGES.notFound),
+    'DELETE /reports/:id': async ({ db, student, params }) =>
+      (await deleteReport(db, student, params.id))
+        ? { message: MESSAGES.deleted }
+        : problem('not_found', MESSAGES.notFound),
+  })
+}
+
+function boundsOf(period: Period, timeZone: string): Bounds {
+  const starts = Array.from({ length: 2 * PACE_DAYS }, (_, index) => addDays(period.today, index + 1 - 2 * PACE_DAYS))
+  return {
+    from: period.from === null ? null : dayBounds(period.from, timeZone).from,
+    until: period.to === null ? null : dayBounds(period.to, timeZone).to,
+    edges: [...starts.map((day) => dayBounds(day, timeZone).from), dayBounds(period.today, timeZone).to],
+    knownSince: dayBounds(addDays(period.today, -KNOWN_DAYS), timeZone).from,
+  }
+}
+
+function refused(oldest: Date, now: Date) {
+  const seconds = Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1000))
+  return tooMany(MESSAGES.tooMany(Math.ceil(seconds / 60)), seconds)
+}
+
+type Save = (written: Pick<Report, 'kind' | 'model' | 'incomplete' | 'markdown'>) => Promise<ReportSummary>
+
+/** The report as it is written; it is kept once it is whole, so that one given up on the way leaves nothing. */
+async function* events(
+  numbers: Numbers,
+  model: Model | null,
+  signal: AbortSignal,
+  save: Save,
+): AsyncGenerator<ReportEvent> {
+  let markdown = openingOf(numbers)
+  yield { type: 'start', kind: model ? 'ai' : 'rules' }
+  yield { type: 'text', text: markdown }
+  const writing: Writing | null = model && { model: model.name, text: model.write(promptOf(numbers), signal) }
+  const pieces = write(numbers, writing)
+  let step = await pieces.next()
+  while (!step.done) {
+    markdown += step.value
+    yield { type: 'text', text: step.value }
+    step = await pieces.next()
+  }
+  signal.throwIfAborted()
+  const { kind, incomplete } = step.value
+  const kept = await save({ kind, incomplete, model: kind === 'ai' && model ? model.name : null, markdown })
+  yield { type: 'done', report: kept }
+}

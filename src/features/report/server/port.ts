@@ -1,0 +1,142 @@
+import type { LanguageModel, TextStreamPart, ToolSet } from 'ai'
+import type { AiConfig } from '../../../server/config.ts'
+import { LIMITS } from '../contract.ts'
+
+/** A language model that writes the text of reports. */
+export interface Model {
+  readonly name: string
+  /**
+   * The text as it comes, until `signal` ends it; a failure before its first word is tried once more.
+   * @throws ModelError when the model fails or stops before its end
+   */
+  write(task: Task, signal: AbortSignal): AsyncIterable<string>
+}
+
+interface Task {
+  readonly instructions: string
+  readonly prompt: string
+}
+
+/** The part of the server's log that a model uses. */
+export interface ModelLog {
+  warn(details: object, message: string): void
+}
+
+/**
+ * What is told of a failure: the kind of error and the answer's status. Never its message or body, where a provider may
+ * repeat the key.
+ */
+export class ModelError extends Error {
+  readonly reason: string
+  readonly status: number | undefined
+
+  constructor(reason: string, status?: number) {
+    super('The model failed.')
+    this.reason = reason
+    this.status = status
+  }
+}
+
+/** So that all is said within the time of a report. */
+const LIMIT_MS = (LIMITS.seconds - 5) * 1000
+const ATTEMPTS = 2
+const PAUSE_MS = 500
+
+/** The configured model, or null without one. Its library is loaded by the first report, not by the server's start. */
+export function openModel(config: AiConfig | undefined, log: ModelLog, limitMs = LIMIT_MS): Model | null {
+  if (!config) return null
+  let opened: Promise<LanguageModel> | undefined
+  return {
+    name: config.model,
+    async *write(task, signal) {
+      opened ??= languageModel(config)
+      const model = await opened
+      const limit = AbortSignal.timeout(limitMs)
+      const ended = AbortSignal.any([signal, limit])
+      try {
+        yield* patiently(() => answer(model, task, ended), ended)
+      } catch (error) {
+        if (signal.aborted) throw error
+        const failure = limit.aborted ? new ModelError('timeout') : asModelError(error)
+        log.warn(
+          { provider: config.provider, model: config.model, reason: failure.reason, status: failure.status },
+          'report provider failed',
+        )
+        throw failure
+      }
+    },
+  }
+}
+
+async function languageModel({ provider, model, baseUrl, apiKey }: AiConfig): Promise<LanguageModel> {
+  const key = apiKey === undefined ? {} : { apiKey }
+  if (provider === 'google') {
+    const { createGoogle } = await import('@ai-sdk/google')
+    return createGoogle({ ...key, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) })(model)
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  return withoutThoughts(createOpenAICompatible({ name: provider, baseURL: baseUrl ?? '', ...key })(model))
+}
+
+/** Some models on one's own machine think aloud, between tags. */
+async function withoutThoughts(model: Parameters<typeof import('ai').wrapLanguageModel>[0]['model']) {
+  const { extractReasoningMiddleware, wrapLanguageModel } = await import('ai')
+  return wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: 'think' }) })
+}
+
+/** Tries once more what failed before its first word and may pass by itself. */
+async function* patiently(attempt: () => AsyncIterable<string>, ended: AbortSignal): AsyncGenerator<string> {
+  for (let tries = 1; ; tries += 1) {
+    let begun = false
+    try {
+      for await (const text of attempt()) {
+        begun = true
+        yield text
+      }
+      return
+    } catch (error) {
+      if (begun || tries === ATTEMPTS || ended.aborted || isRefusal(error)) throw error
+    }
+    await pause(ended)
+  }
+}
+
+const pause = (ended: AbortSignal) =>
+  import('node:timers/promises').then(({ setTimeout: sleep }) => sleep(PAUSE_MS, undefined, { signal: ended }))
+
+async function* answer(model: LanguageModel, task: Task, abortSignal: AbortSignal): AsyncGenerator<string> {
+  const { InvalidResponseDataError, streamText } = await import('ai')
+  const { stream } = streamText({ ...task, model, abortSignal, maxRetries: 0, onError: () => undefined })
+  let begun = false
+  for await (const part of stream) {
+    // An answer without a single event: the library calls it invalid, the student reads that there was none.
+    if (part.type === 'error' && !begun && InvalidResponseDataError.isInstance(part.error)) return
+    const text = textOf(part, begun)
+    if (text !== '') yield text
+    begun ||= text !== ''
+  }
+}
+
+/** What a part of the stream adds to the text. A text that has begun is whole when the model says that it ended it. */
+function textOf(part: TextStreamPart<ToolSet>, begun: boolean): string {
+  if (part.type === 'text-delta') return part.text
+  if (part.type === 'error') throw part.error
+  if (part.type === 'abort') throw new ModelError('aborted')
+  const cut = part.type === 'finish' && part.finishReason !== 'stop'
+  if (cut && begun) throw new ModelError(`finish: ${part.finishReason}`)
+  return ''
+}
+
+const statusOf = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+
+/** An answer that a second try would only repeat: a wrong key, a wrong model, a wrong request. */
+function isRefusal(error: unknown): boolean {
+  const status = statusOf(error)
+  return status !== undefined && status >= 400 && status < 500 && ![408, 409, 429].includes(status)
+}
+
+function asModelError(error: unknown): ModelError {
+  if (error instanceof ModelError) return error
+  return new ModelError(error instanceof Error ? error.name : 'unknown', statusOf(error))
+}

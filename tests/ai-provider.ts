@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The wire formats that language models speak: Google's `streamGenerateContent`, and OpenAI's chat completions. */
+export type Wire = 'google' | 'openai-compatible'
+
+/** How the stand-in behaves: by an HTTP status, or by a manner of its own. */
+export type Manner =
+  | number
+  /** All pieces, then its proper end. */
+  | 'good'
+  /** The same with a pause before each piece. */
+  | 'slow'
+  /** Half of the pieces, then its socket breaks. */
+  | 'cut'
+  /** Half of the pieces, then the end that says: too long. */
+  | 'length'
+  /** Half of the pieces, then an end that says nothing. */
+  | 'no end'
+  /** A proper end and no text. */
+  | 'empty'
+  /** Nothing at all after the head of the answer. */
+  | 'nothing'
+  /** What is no JSON. */
+  | 'invalid'
+  /** No answer, for ever. */
+  | 'hang'
+
+/** A language model's API in this process. */
+export interface AiProvider {
+  readonly baseUrl: string
+  /** What it was sent, in order. */
+  readonly received: { path: string; headers: Readonly<Record<string, unknown>>; body: string }[]
+  /** How it behaves to the next requests, one each; the last manner stays. */
+  behave(...manners: Manner[]): void
+  /** What it says, cut as it is sent. */
+  say(...pieces: string[]): void
+  /** Settles when the next answer's socket closes before the answer ended. */
+  left(): Promise<void>
+  close(): Promise<void>
+}
+
+const PAUSE_MS = 150
+
+/** Starts a provider that speaks one of the formats. */
+export async function openAiProvider(wire: Wire): Promise<AiProvider> {
+  const received: AiProvider['received'] = []
+  const leaving = new Set<() => void>()
+  let manners: Manner[] = ['good']
+  let pieces = ['Texto ', 'da IA.']
+  const server = createServer((request, response) => {
+    const manner = (manners.length > 1 ? manners.shift() : manners[0]) ?? 'good'
+    response.once('close', () => {
+      if (response.writableFinished) return
+      for (const tell of leaving) tell()
+    })
+    void bodyOf(request).then((body) => {
+      received.push({ path: request.url ?? '', headers: request.headers, body })
+      return answer(response, { manner, pieces, wire, key: keyOf(request) })
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    received,
+    behave: (...next) => {
+      manners = next
+    },
+    say: (...next) => {
+      pieces = next
+    },
+    left: () =>
+      new Promise((resolve) => {
+        leaving.add(resolve)
+      }),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) body += chunk
+  return body
+}
+
+const keyOf = ({ headers }: IncomingMessage) => String(headers['x-goog-api-key'] ?? headers.authorization ?? '')
+
+interface Said {
+  manner: Manner
+  pieces: readonly string[]
+  wire: Wire
+  key: string
+}
+
+async function answer(response: ServerResponse, { manner, pieces, wire, key }: Said): Promise<void> {
+  if (manner === 'hang') return
+  if (typeof manner === 'number') return refuse(response, manner, key)
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.flushHeaders()
+  const event = (text: string) => response.write(`data: ${text}\n\n`)
+  if (manner === 'invalid') event('{"candidates": [<html>')
+  for (const piece of saidBy(manner, pieces)) {
+    if (manner === 'slow') await sleep(PAUSE_MS)
+    event(chunkOf(wire, piece, null))
+  }
+  if (manner === 'cut') return breakOff(response)
+  const end = ENDS[manner]
+  if (end) event(chunkOf(wire, '', end))
+  if (end && wire === 'openai-compatible') event('[DONE]')
+  response.end()
+}
+
+const ENDS: Partial<Record<Manner, string>> = { good: 'stop', slow: 'stop', empty: 'stop', length: 'length' }
+
+function saidBy(manner: Manner, pieces: readonly string[]): readonly string[] {
+  if (manner === 'empty' || manner === 'nothing' || manner === 'invalid') return []
+  return manner === 'good' || manner === 'slow' ? pieces : pieces.slice(0, Math.ceil(pieces.length / 2))
+}
+
+/** Real ones repeat the key in what they say of it. */
+function refuse(response: ServerResponse, status: number, key: string): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ error: { code: status, message: `Not with ${key}`, status: 'REFUSED', type: 'x' } }))
+}
+
+async function breakOff(response: ServerResponse): Promise<void> {
+  await sleep(PAUSE_MS)
+  response.destroy()
+}
+
+function chunkOf(wire: Wire, text: string, end: string | null): string {
+  if (wire === 'openai-compatible') {
+    const choice = { index: 0, delta: { role: 'assistant', content: text }, finish_reason: end }
+    return JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [choice] })
+  }
+  const finishReason = end === 'length' ? 'MAX_TOKENS' : end?.toUpperCase()
+  const candidate = { content: { role: 'model', parts: text === '' ? [] : [{ text }] }, index: 0 }
+  return JSON.stringify({ candidates: [finishReason ? { ...candidate, finishReason } : candidate], modelVersion: 'm' })
+}
