@@ -43,32 +43,39 @@ $$;
 
 -- Sums of a student by subject and topic from `since` on and before `until`; either may be infinite. The way from one to
 -- the other goes by records to the nearest month's start, by months to the nearest year's, by years, and down again: at
--- most half a month of records and half a year of months at either end, whether added or taken back.
+-- most half a month of records and half a year of months at either end, whether added or taken back. A short way is gone
+-- directly. In PL/pgSQL, so that the way is found once and the plan is kept.
 create function study_sums_between(student text, since timestamptz, until timestamptz)
 returns table (subject_id integer, topic text, records bigint, study_time bigint, questions bigint, correct bigint, incorrect bigint)
-language sql stable as $$
+language plpgsql stable as $$
+#variable_conflict use_column
+declare
+  by_records constant boolean := until < since + interval '20 days';
+  first_month constant timestamptz := case when by_records then since else date_trunc('month', since + interval '15 days', 'UTC') end;
+  last_month constant timestamptz := case when by_records then since else date_trunc('month', until + interval '15 days', 'UTC') end;
+  by_months constant boolean := last_month < first_month + interval '9 months';
+  first_year constant timestamptz := case when by_months then first_month else date_trunc('year', first_month + interval '6 months', 'UTC') end;
+  last_year constant timestamptz := case when by_months then first_month else date_trunc('year', last_month + interval '6 months', 'UTC') end;
+begin
+  return query
   select u.subject_id, u.topic, sum(u.records)::bigint, sum(u.study_time)::bigint, sum(u.questions)::bigint,
     sum(u.correct)::bigint, sum(u.incorrect)::bigint
-  from
-    (select date_trunc('month', since + interval '15 days', 'UTC') as first,
-      date_trunc('month', until + interval '15 days', 'UTC') as last) month,
-    lateral (select date_trunc('year', month.first + interval '6 months', 'UTC') as first,
-      date_trunc('year', month.last + interval '6 months', 'UTC') as last) year,
-    lateral (
-      select * from study_rolled_from(student, since, month.first)
-      union all
-      select * from study_buckets_from(student, 'month', month.first, year.first)
-      union all
-      select * from study_buckets_from(student, 'year', year.first, year.last)
-      union all
-      select * from study_buckets_from(student, 'month', year.last, month.last)
-      union all
-      select * from study_rolled_from(student, month.last, until)
-      union all
-      select r.subject_id, coalesce(r.topic, ''), 1, r.study_time, r.questions_resolved, r.correct_answers, r.incorrect_answers
-      from study_record r
-      where r.user_id = student and not r.rolled and r.ativo = 1 and r.created_at >= since and r.created_at < until
-    ) u
+  from (
+    select * from study_rolled_from(student, since, first_month)
+    union all
+    select * from study_buckets_from(student, 'month', first_month, first_year)
+    union all
+    select * from study_buckets_from(student, 'year', first_year, last_year)
+    union all
+    select * from study_buckets_from(student, 'month', last_year, last_month)
+    union all
+    select * from study_rolled_from(student, last_month, until)
+    union all
+    select r.subject_id, coalesce(r.topic, ''), 1, r.study_time, r.questions_resolved, r.correct_answers, r.incorrect_answers
+    from study_record r
+    where r.user_id = student and not r.rolled and r.ativo = 1 and r.created_at >= since and r.created_at < until
+  ) u
   group by u.subject_id, u.topic
-  having sum(u.records) > 0
+  having sum(u.records) > 0;
+end
 $$;

@@ -23,9 +23,10 @@ export const copy = {
     title: 'Filtros',
     from: 'Data inicial',
     to: 'Data final',
+    fromCalendar: 'Calendário do início',
+    toCalendar: 'Calendário do fim',
     order: 'Ordenar por',
     orders: { tempo: 'Tempo de Estudo', acertos: 'Porcentagem de Acertos' },
-    clear: 'Limpar datas',
   },
   totals: {
     title: 'Totais',

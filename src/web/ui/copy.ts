@@ -6,4 +6,7 @@ export const copy = {
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
   choose: 'Selecione uma opção...',
+  dayPlaceholder: 'dd/mm/aaaa',
+  dayDoesNotExist: 'Este dia não existe.',
+  dayIncomplete: 'Escreva a data como dd/mm/aaaa.',
 } as const

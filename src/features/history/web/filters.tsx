@@ -1,17 +1,12 @@
-import { isDay } from '../../../shared/calendar.ts'
+import { DateField } from '../../../web/ui/date-field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
-import { TextField } from '../../../web/ui/text-field.tsx'
 import { copy } from '../copy.ts'
 import { ORDERS } from '../rules.ts'
-import { useDraft } from './use-draft.ts'
 import type { View } from './use-view.ts'
 
 const { filters: words } = copy
 
 const orders = ORDERS.map((id) => ({ id, name: words.orders[id] }))
-
-/** Earlier days are years whose digits are still being typed. */
-const FIRST_DAY = '1900-01-01'
 
 interface FiltersProps {
   view: View
@@ -27,10 +22,16 @@ export function Filters({ view, error, hasOrder }: FiltersProps) {
   return (
     <search
       aria-label={words.title}
-      className="mb-6 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-[11rem_11rem_16rem] sm:gap-x-4"
+      className="mb-6 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-[10.5rem_10.5rem_minmax(0,16rem)] sm:gap-x-4"
     >
-      <DayField label={words.from} day={period.from ?? ''} onChange={view.setFrom} />
-      <DayField label={words.to} day={period.to ?? ''} error={error} onChange={view.setTo} />
+      <DateField label={words.from} calendarLabel={words.fromCalendar} day={period.from} onChange={view.setFrom} />
+      <DateField
+        label={words.to}
+        calendarLabel={words.toCalendar}
+        day={period.to}
+        error={error}
+        onChange={view.setTo}
+      />
       {hasOrder && (
         <div className="col-span-2 sm:col-span-1">
           <Select label={words.order} options={orders} value={order} onChange={view.setOrder} />
@@ -38,19 +39,4 @@ export function Filters({ view, error, hasOrder }: FiltersProps) {
       )}
     </search>
   )
-}
-
-interface DayFieldProps {
-  label: string
-  /** Empty when none is chosen. */
-  day: string
-  error?: string | undefined
-  onChange: (day: string) => void
-}
-
-function DayField({ label, day, error, onChange }: DayFieldProps) {
-  const [draft, setDraft] = useDraft(day, (text) => {
-    if (text === '' || (isDay(text) && text >= FIRST_DAY)) onChange(text)
-  })
-  return <TextField type="date" label={label} value={draft} onChange={setDraft} error={error} />
 }

@@ -18,7 +18,7 @@ export function HistorySkeleton() {
       <Skeleton className="my-6 h-11 w-66" />
       <div className="space-y-3">
         {CARDS.map((card) => (
-          <Skeleton key={card} className="h-34 md:h-20" />
+          <Skeleton key={card} className="h-38 md:h-22" />
         ))}
       </div>
     </>

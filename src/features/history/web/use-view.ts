@@ -1,14 +1,10 @@
 import { useSearchParams } from 'react-router'
+import type { Day } from '../../../shared/calendar.ts'
 import { PERIOD_PARAMS, type Period, readPeriod } from '../../study/period/rules.ts'
 import { type Order, readOrder } from '../rules.ts'
 
-/** The parts of the address that say what is shown. */
-interface Parts {
-  de?: string | null
-  ate?: string | null
-  ordem?: string | null
-  materia?: string | null
-}
+/** Parts of the address that say what is shown; undefined takes one out. */
+type Parts = Partial<Record<'de' | 'ate' | 'ordem' | 'materia', string | undefined>>
 
 /** What of the history is shown: all of it stands in the address, so that it can be shared and gone back to. */
 export interface View {
@@ -18,8 +14,8 @@ export interface View {
   openSubject: number | null
   /** The address's part that says all this, beginning with '?', or empty. */
   search: string
-  setFrom: (day: string) => void
-  setTo: (day: string) => void
+  setFrom: (day: Day | undefined) => void
+  setTo: (day: Day | undefined) => void
   clearPeriod: () => void
   setOrder: (order: Order) => void
   /** Opens a subject's card, and with it closes the one that was open; or closes it when it is open. */
@@ -39,9 +35,9 @@ export function useView(): View {
     search: text && `?${text}`,
     setFrom: (day) => change({ [PERIOD_PARAMS.from]: day }),
     setTo: (day) => change({ [PERIOD_PARAMS.to]: day }),
-    clearPeriod: () => change({ [PERIOD_PARAMS.from]: null, [PERIOD_PARAMS.to]: null }),
-    setOrder: (order) => change({ ordem: order === 'tempo' ? null : order }),
-    toggleSubject: (id) => change({ materia: id === openSubject ? null : String(id) }),
+    clearPeriod: () => change({ [PERIOD_PARAMS.from]: undefined, [PERIOD_PARAMS.to]: undefined }),
+    setOrder: (order) => change({ ordem: order === 'tempo' ? undefined : order }),
+    toggleSubject: (id) => change({ materia: id === openSubject ? undefined : String(id) }),
   }
 }
 

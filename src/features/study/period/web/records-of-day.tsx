@@ -19,7 +19,7 @@ export function RecordsOfDay({ day, rows, onEdit, onRemove }: RecordsOfDayProps)
       <h2 id={titleId} className="mb-3 border-rule border-b pb-2 text-base">
         {copy.day(weekdayName(weekdayOf(day)), formatDay(day))}
       </h2>
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-3 md:grid-cols-2">
         {rows.map((row) => (
           <SessionCard key={row.key} row={row} onEdit={onEdit} onRemove={onRemove} />
         ))}

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../../web/ui/skeleton.tsx'
 import { copy } from '../copy.ts'
 
-const CARDS = ['first', 'second', 'third']
+const CARDS = ['first', 'second', 'third', 'fourth']
 
 /** Stands for a day's sessions until they are there. */
 export function RecordsSkeleton() {
@@ -11,7 +11,7 @@ export function RecordsSkeleton() {
         {copy.loading}
       </p>
       <Skeleton className="mb-3 h-9 max-w-60" />
-      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-3 md:grid-cols-2">
         {CARDS.map((card) => (
           <Skeleton key={card} className="h-44" />
         ))}

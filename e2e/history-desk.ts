@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { chooseSubjects } from './student.ts'
+
+export const HISTORY = '/area-do-aluno/historico-de-estudos'
+export const HOUR = 3600
+
+const SUBJECTS = ['Língua Portuguesa', 'Direito Constitucional', 'Raciocínio Lógico', 'Administração Pública']
+
+/** A student with a career and four subjects; `study` adds a record of one of them that ended at an instant. */
+export async function settle(page: Page, url: string) {
+  const { userId, call, subjects } = await chooseSubjects(page, url, SUBJECTS)
+  const study = (subject: number, created_at: string, record: object) =>
+    call('POST /user-study-records', {
+      user_id: userId,
+      subject_id: subjects[subject]?.id,
+      created_at,
+      study_time: 60,
+      ...record,
+    })
+  return { names: subjects.map(({ name }) => name), study }
+}
+
+/** So many questions, and so many of them correct. */
+export const answers = (questions_resolved: number, correct_answers: number) => ({
+  questions_resolved,
+  correct_answers,
+  incorrect_answers: questions_resolved - correct_answers,
+})
+
+/** What stands below a label. */
+export const shown = (page: Page, label: string) =>
+  page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]')
+
+/** The subjects, one card each. */
+export const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Desempenho por matéria' }).getByRole('heading', { level: 3 })
+
+/** The records of the list by day. */
+export const records = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
