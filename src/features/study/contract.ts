@@ -13,7 +13,7 @@ export const FIRST_INSTANT = '2000-01-01T00:00:00.000Z'
 export const NEXT_CURSOR = 'X-Next-Cursor'
 
 /** One type of two kinds, so that a text that is too long is refused with one sentence, not with one for each kind. */
-const Topic = Type.Unsafe<string | null>({ ...text(LIMITS.topic), type: ['string', 'null'] })
+const Topic = Type.Unsafe<string | null>(Type.With(text(LIMITS.topic), { type: ['string', 'null'] }))
 const RecordId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const RecordPath = Type.Object({ id: RecordId })
 const SubjectName = Type.Object({ id: Id, name: Type.String() })
