@@ -10,6 +10,7 @@ import {
 } from '../shared/contract.ts'
 import { ERROR_MESSAGES } from '../shared/errors.ts'
 import { ApiError, errorOf } from './api-error.ts'
+import { eventsOf } from './event-lines.ts'
 import { type HttpRequest, send } from './http.ts'
 import { type Session, session } from './session.ts'
 
@@ -47,18 +48,37 @@ interface AnyOptions extends Pick<HttpRequest, 'signal' | 'timeout' | 'body'> {
 /** A typed client of one feature's contract: types only, no schema reaches the browser. */
 export const client = <C extends Contract>(of: Session = session, origin = ''): Api<C> => {
   const call = async (route: string, options: AnyOptions = {}): Promise<unknown> => {
-    const [method = 'GET', path = '/'] = route.split(' ')
-    const url = origin + API_PREFIX + fill(path, options.params) + search(options.query)
-    const attempt = async (renew: boolean) =>
-      send(url, { ...options, method, headers: headersOf(await of.bearer(renew), options.idempotencyKey) })
-
-    const first = await attempt(false)
-    const response = first.status === 401 ? await attempt(true) : first
-    if (!response.ok) throw await errorOf(response, ERROR_MESSAGES.internal)
+    const response = await answerTo(of, origin, route, options)
     options.onHeaders?.(response.headers)
     return response.status === 204 ? undefined : readBody(response)
   }
   return call as Api<C>
+}
+
+/** Makes the calls of a contract that stream, by their route: gives each event as it comes. Throws `ApiError`. */
+export type StreamApi<C extends Contract> = <R extends keyof C & Route>(
+  route: R,
+  ...options: Arguments<C[R]>
+) => AsyncGenerator<ReplyOf<C[R]>>
+
+/** A typed client of one feature's streamed calls. */
+export const streamClient = <C extends Contract>(of: Session = session, origin = ''): StreamApi<C> => {
+  async function* events(route: string, options: AnyOptions = {}) {
+    yield* eventsOf(await answerTo(of, origin, route, options), options.signal)
+  }
+  return events as StreamApi<C>
+}
+
+/** A good answer to a call; a token that is over is renewed once. */
+async function answerTo(of: Session, origin: string, route: string, options: AnyOptions): Promise<Response> {
+  const [method = 'GET', path = '/'] = route.split(' ')
+  const url = origin + API_PREFIX + fill(path, options.params) + search(options.query)
+  const attempt = async (renew: boolean) =>
+    send(url, { ...options, method, headers: headersOf(await of.bearer(renew), options.idempotencyKey) })
+  const first = await attempt(false)
+  const response = first.status === 401 ? await attempt(true) : first
+  if (!response.ok) throw await errorOf(response, ERROR_MESSAGES.internal)
+  return response
 }
 
 /** What was answered: JSON, or a file as a `Blob`. */

@@ -19,6 +19,7 @@ export default [
     route('estudar', page('study', 'study'), { id: 'study' }),
     route('historico-de-estudos', page('history', 'history'), { id: 'history' }, [
       route('registros', page('study/period', 'records'), { id: 'records' }),
+      route('relatorio', page('report', 'report'), { id: 'report' }),
     ]),
     route('carreiras', page('careers', 'career'), { id: 'area-careers' }),
     route('materias', page('subjects', 'subject'), { id: 'area-subjects' }),

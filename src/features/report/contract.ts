@@ -82,8 +82,6 @@ export const MESSAGES = {
   noData: 'Nenhum dado de estudo encontrado. Tente estudar por pelo menos 30 minutos para gerar insights!',
   tooMany: (minutes: number) =>
     `Você já pediu ${LIMITS.perHour} relatórios na última hora. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
-  dayDoesNotExist: 'Este dia não existe.',
-  daysReversed: 'A data final deve ser igual ou posterior à data inicial.',
   notFound: 'Não encontramos este relatório.',
   deleted: 'Relatório apagado com sucesso!',
   unknownSubject: 'Matéria não encontrada',

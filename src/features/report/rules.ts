@@ -1,8 +1,6 @@
-import { type Day, daysBetween, formatDay, isDay, today } from '../../shared/calendar.ts'
+import { type Day, daysBetween, formatDay, today } from '../../shared/calendar.ts'
 import { splitSeconds } from '../../shared/duration.ts'
-import type { FieldErrors } from '../../shared/errors.ts'
 import { formatPercent } from '../../shared/percent.ts'
-import { MESSAGES } from './contract.ts'
 import {
   type Effort,
   isStudied,
@@ -17,15 +15,6 @@ import { escaped } from './wording/rules.ts'
 
 const MOST_SUBJECTS = 60
 const MOST_TOPICS = 8
-
-/** The texts at the fields of a period that cannot be, or null. */
-export function periodErrors({ from, to }: { from?: Day; to?: Day }): FieldErrors | null {
-  const errors: FieldErrors = {}
-  if (from !== undefined && !isDay(from)) errors.from = [MESSAGES.dayDoesNotExist]
-  if (to !== undefined && !isDay(to)) errors.to = [MESSAGES.dayDoesNotExist]
-  else if (from !== undefined && to !== undefined && !errors.from && to < from) errors.to = [MESSAGES.daysReversed]
-  return Object.keys(errors).length > 0 ? errors : null
-}
 
 /** The days that a report is about, and the student's own today; null where the period is open. */
 export interface Period {

@@ -13,6 +13,8 @@ interface DialogProps {
   onClose?: (() => void) | undefined
   title: string
   size?: 'sm' | 'md' | 'lg'
+  /** Takes all the height there is from the start: for content that grows while it is read. */
+  tall?: boolean
   /** Buttons, the main one last. */
   actions?: ReactNode
   /** `alertdialog` interrupts: for what must be answered or was just done. */
@@ -23,7 +25,8 @@ interface DialogProps {
 const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
 /** A modal dialog: a sheet from below on the phone, centred on the desktop. The focus returns to where it was. */
-export function Dialog({ open, onClose, title, size = 'sm', actions, role = 'dialog', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, size = 'sm', tall = false, actions, role = 'dialog', children } = props
   return (
     <ModalOverlay
       isOpen={open}
@@ -34,11 +37,12 @@ export function Dialog({ open, onClose, title, size = 'sm', actions, role = 'dia
     >
       <Modal
         className={cx(
-          'flex max-h-[calc(100dvh-2rem)] w-full flex-col rounded-t-lg bg-paper shadow-float transition duration-200 sm:rounded-lg data-entering:translate-y-4 data-exiting:translate-y-4',
+          tall ? 'h-[calc(100dvh-2rem)]' : 'max-h-[calc(100dvh-2rem)]',
+          'flex w-full flex-col rounded-t-lg bg-paper shadow-float transition duration-200 sm:rounded-lg data-entering:translate-y-4 data-exiting:translate-y-4',
           WIDTHS[size],
         )}
       >
-        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+        <AriaDialog role={role} className="flex min-h-0 grow flex-col outline-none">
           <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
             <Heading slot="title" className="text-lg">
               {title}
@@ -47,7 +51,7 @@ export function Dialog({ open, onClose, title, size = 'sm', actions, role = 'dia
               <IconButton icon={x} label={copy.close} side="bottom" onClick={onClose} className="-mt-2.5 -mr-2.5" />
             )}
           </div>
-          <div className="min-h-0 overflow-y-auto px-5 pt-2 pb-5 sm:px-6">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto px-5 pt-2 pb-5 sm:px-6">{children}</div>
           {actions && (
             <div className="flex flex-col-reverse gap-2.5 border-rule border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6 max-sm:*:w-full">
               {actions}

@@ -5,16 +5,21 @@ import { copy } from './copy.ts'
 interface ErrorStateProps {
   /** What happened and what to do, as the error's own `message`. */
   message: string
+  /** What is known of the cause, on a line of its own. */
+  detail?: string | undefined
   onRetry?: (() => void) | undefined
   /** While a new try is under way. */
   retrying?: boolean
 }
 
 /** In place of what could not be loaded: what happened, and a way to try again. */
-export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ message, detail, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <div role="alert" className="flex max-w-md flex-col items-start gap-4 py-6">
-      <p className="font-semibold">{message}</p>
+      <div>
+        <p className="font-semibold">{message}</p>
+        {detail && <p className="mt-1 text-soft">{detail}</p>}
+      </div>
       {onRetry && (
         <Button icon={refresh} busy={retrying} onClick={onRetry}>
           {copy.retry}

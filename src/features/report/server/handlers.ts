@@ -1,11 +1,13 @@
 import type { AiConfig } from '../../../server/config.ts'
 import { type Feature, feature, Stream } from '../../../server/feature.ts'
-import { addDays, dayBounds, today } from '../../../shared/calendar.ts'
+import { addDays, type Day, dayBounds, today } from '../../../shared/calendar.ts'
 import { ERROR_MESSAGES, problem, tooMany } from '../../../shared/errors.ts'
+import { periodErrors, spanOf } from '../../study/period/rules.ts'
 import { MESSAGES, type Report, type ReportEvent, type ReportSummary, reportContract } from '../contract.ts'
 import { isStudied, KNOWN_DAYS, type Numbers, PACE_DAYS } from '../findings/rules.ts'
-import { numbersOf, openingOf, type Period, periodErrors, promptOf } from '../rules.ts'
+import { numbersOf, openingOf, promptOf } from '../rules.ts'
 import { type Writing, write } from '../writing/rules.ts'
+import { reportPersonal } from './personal.ts'
 import { type Model, type ModelLog, openModel } from './port.ts'
 import { type Bounds, begin, deleteReport, findNumbers, findReport, listReports, saveReport } from './store.ts'
 
@@ -14,38 +16,42 @@ const HOUR_MS = 3_600_000
 /** Study reports: written by the configured model or by rules, and kept (spec §1, §2, §7, §8). */
 export function report(ai: AiConfig | undefined, log: ModelLog): Feature {
   const model = openModel(ai, log)
-  return feature('report', reportContract, {
-    'POST /reports': async ({ db, student, body, timeZone, now }) => {
-      const errors = periodErrors(body)
-      if (errors) return problem('invalid', ERROR_MESSAGES.invalid, errors)
-      const period = { today: today(now, timeZone), from: body.from ?? null, to: body.to ?? null }
-      const found = await findNumbers(db, student, boundsOf(period, timeZone))
-      const numbers = numbersOf(found, period, timeZone)
-      if (!numbers.subjects.some(isStudied)) return problem('invalid', MESSAGES.noData)
-      const oldest = await begin(db, student, now, new Date(now.getTime() - HOUR_MS))
-      if (oldest) return refused(oldest, now)
-      const { from, to } = period
-      const save = (written: Omit<Report, 'id' | 'created_at' | 'from' | 'to'>) =>
-        saveReport(db, student, { ...written, created_at: now.toISOString(), from, to })
-      return new Stream((signal) => events(numbers, model, signal, save))
+  return feature(
+    'report',
+    reportContract,
+    {
+      'POST /reports': async ({ db, student, body, timeZone, now }) => {
+        const errors = periodErrors(body)
+        if (Object.keys(errors).length > 0) return problem('invalid', ERROR_MESSAGES.invalid, errors)
+        const period = { today: today(now, timeZone), from: body.from ?? null, to: body.to ?? null }
+        const bounds = { ...spanOf(body, timeZone), ...recentBounds(period.today, timeZone) }
+        const found = await findNumbers(db, student, bounds)
+        const numbers = numbersOf(found, period, timeZone)
+        if (!numbers.subjects.some(isStudied)) return problem('invalid', MESSAGES.noData)
+        const oldest = await begin(db, student, now, new Date(now.getTime() - HOUR_MS))
+        if (oldest) return refused(oldest, now)
+        const { from, to } = period
+        const save = (written: Omit<Report, 'id' | 'created_at' | 'from' | 'to'>) =>
+          saveReport(db, student, { ...written, created_at: now.toISOString(), from, to })
+        return new Stream((signal) => events(numbers, model, signal, save))
+      },
+      'GET /reports/:userId': async ({ db, student }) => listReports(db, student),
+      'GET /reports/:userId/:id': async ({ db, student, params }) =>
+        (await findReport(db, student, params.id)) ?? problem('not_found', MESSAGES.notFound),
+      'DELETE /reports/:id': async ({ db, student, params }) =>
+        (await deleteReport(db, student, params.id))
+          ? { message: MESSAGES.deleted }
+          : problem('not_found', MESSAGES.notFound),
     },
-    'GET /reports/:userId': async ({ db, student }) => listReports(db, student),
-    'GET /reports/:userId/:id': async ({ db, student, params }) =>
-      (await findReport(db, student, params.id)) ?? problem('not_found', MESSAGES.notFound),
-    'DELETE /reports/:id': async ({ db, student, params }) =>
-      (await deleteReport(db, student, params.id))
-        ? { message: MESSAGES.deleted }
-        : problem('not_found', MESSAGES.notFound),
-  })
+    { personal: reportPersonal },
+  )
 }
 
-function boundsOf(period: Period, timeZone: string): Bounds {
-  const starts = Array.from({ length: 2 * PACE_DAYS }, (_, index) => addDays(period.today, index + 1 - 2 * PACE_DAYS))
+function recentBounds(end: Day, timeZone: string): Pick<Bounds, 'edges' | 'knownSince'> {
+  const starts = Array.from({ length: 2 * PACE_DAYS + 1 }, (_, index) => addDays(end, index + 1 - 2 * PACE_DAYS))
   return {
-    from: period.from === null ? null : dayBounds(period.from, timeZone).from,
-    until: period.to === null ? null : dayBounds(period.to, timeZone).to,
-    edges: [...starts.map((day) => dayBounds(day, timeZone).from), dayBounds(period.today, timeZone).to],
-    knownSince: dayBounds(addDays(period.today, -KNOWN_DAYS), timeZone).from,
+    edges: starts.map((day) => dayBounds(day, timeZone).from),
+    knownSince: dayBounds(addDays(end, -KNOWN_DAYS), timeZone).from,
   }
 }
 

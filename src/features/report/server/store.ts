@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
+import type { Span } from '../../study/period/rules.ts'
 import { LIMITS, MESSAGES, type Report, type ReportSummary } from '../contract.ts'
 import type { Counted } from '../rules.ts'
 
 /** The instants that bound what is read: the period, the days of the last weeks, and since when last days are known. */
-export interface Bounds {
-  from: Date | null
-  until: Date | null
+export interface Bounds extends Span {
   /** Where the days of the last weeks touch, oldest first: one more than there are days. */
   edges: readonly Date[]
   knownSince: Date

@@ -1,0 +1,62 @@
+import { DEFAULT_TIME_ZONE, formatDay, timeOfDay, today } from '../../shared/calendar.ts'
+import type { ReportSummary } from './contract.ts'
+
+/** What is told of a kept report, in the student's own time. */
+const when = (instant: string, timeZone = DEFAULT_TIME_ZONE) => {
+  const at = new Date(instant)
+  return `${formatDay(today(at, timeZone))}, ${timeOfDay(at, timeZone)}`
+}
+
+const period = ({ from, to }: Pick<ReportSummary, 'from' | 'to'>) => {
+  if (from && to) return `de ${formatDay(from)} a ${formatDay(to)}`
+  if (from) return `desde ${formatDay(from)}`
+  return to ? `até ${formatDay(to)}` : 'todo o histórico'
+}
+
+const kindOf = ({ kind, incomplete }: Pick<ReportSummary, 'kind' | 'incomplete'>) => {
+  if (kind === 'rules') return 'Gerado por regras, sem IA'
+  return incomplete ? 'Escrito por IA até parar, completado por regras' : 'Escrito por IA'
+}
+
+export const copy = {
+  title: 'Relatório de Estudos & Insights',
+  description: 'Um relatório dos seus estudos, com o que melhorar e por onde seguir.',
+  coach: 'Coach de Estudos Inteligente',
+  asking: 'Analisando seus dados...',
+  thinking: 'Analisando seus dados com IA...',
+  writing: 'A IA está escrevendo...',
+  ready: 'Relatório pronto.',
+  loading: 'Carregando...',
+  empty: {
+    title: 'Nenhum registro de estudo encontrado.',
+    action: 'Estudar agora',
+  },
+  failed: 'Erro ao gerar insights. Tente novamente mais tarde.',
+  broken: 'Não foi possível gerar insights no momento. Tente novamente mais tarde.',
+  when,
+  period,
+  table: 'Desempenho por matéria',
+  kindOf,
+  tools: 'O que fazer com o relatório',
+  copy: { action: 'Copiar', done: 'Relatório copiado.', failed: 'Não foi possível copiar. Use Baixar.' },
+  print: 'Imprimir',
+  download: 'Baixar em Markdown',
+  fileName: (instant: string, timeZone?: string) =>
+    `relatorio-de-estudos-${today(new Date(instant), timeZone ?? DEFAULT_TIME_ZONE)}.md`,
+  past: {
+    title: 'Relatórios anteriores',
+    none: 'Você ainda não tem relatórios guardados.',
+    kept: 'Guardamos os 50 mais novos.',
+    fresh: 'Gerar novo relatório',
+    read: (label: string) => `Ler o relatório de ${label}`,
+    remove: (label: string) => `Apagar o relatório de ${label}`,
+  },
+  remove: {
+    title: 'Apagar relatório',
+    text: 'Tem certeza que deseja apagar este relatório? Esta ação não pode ser desfeita.',
+    action: 'Apagar',
+    busy: 'Apagando...',
+    cancel: 'Cancelar',
+    failed: 'Não foi possível apagar o relatório. Tente novamente.',
+  },
+} as const

@@ -1,0 +1,144 @@
+import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
+import { type ReactNode, useMemo } from 'react'
+import { cx } from '../../../web/ui/cx.ts'
+import { safeAddress } from '../markdown/rules.ts'
+
+const none = () => undefined
+
+/**
+ * Somebody unknown wrote the text: HTML stays text, and what could swallow the lines after it (code, definitions) is not
+ * read at all.
+ */
+const reader = new Marked({ gfm: true }).use({
+  tokenizer: { html: none, tag: none, code: none, fences: none, def: none },
+})
+
+interface MarkdownProps {
+  text: string
+  /** What tables show, for screen readers. */
+  tableLabel: string
+}
+
+/** Markdown as elements of ours: no HTML, no images, and links to the web alone. */
+export function Markdown({ text, tableLabel }: MarkdownProps) {
+  const tokens = useMemo(() => reader.lexer(text), [text])
+  return <div className="space-y-4 break-words">{rendered(tokens, tableLabel)}</div>
+}
+
+type Render<Type> = (token: Extract<MarkedToken, { type: Type }>, label: string) => ReactNode
+
+const RENDERS: { [Type in MarkedToken['type']]?: Render<Type> } = {
+  heading: ({ depth, tokens }, label) =>
+    depth < 3 ? (
+      <h4 className="pt-4 text-lg">{rendered(tokens, label)}</h4>
+    ) : (
+      <h5 className="pt-2 font-semibold">{rendered(tokens, label)}</h5>
+    ),
+  paragraph: ({ tokens }, label) => (
+    <p className={cx('max-w-prose', isMotto(tokens) && 'border-accent border-l-2 pl-4 text-lg')}>
+      {rendered(tokens, label)}
+    </p>
+  ),
+  blockquote: ({ tokens }, label) => (
+    <blockquote className="max-w-prose rounded-md bg-wash px-4 py-3 text-sm">{rendered(tokens, label)}</blockquote>
+  ),
+  list: ({ ordered, start, items }, label) => {
+    const content = items.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text only grows at its end
+      <li key={index} className="pl-1">
+        {rendered(item.tokens, label)}
+      </li>
+    ))
+    const style = 'max-w-prose space-y-2.5 pl-6 marker:text-soft'
+    return ordered ? (
+      <ol start={start === '' ? 1 : start} className={cx('list-decimal', style)}>
+        {content}
+      </ol>
+    ) : (
+      <ul className={cx('list-disc', style)}>{content}</ul>
+    )
+  },
+  table: (token, label) => <SafeTable token={token} label={label} />,
+  hr: () => <hr className="my-8 border-rule" />,
+  br: () => <br />,
+  strong: ({ tokens }, label) => <strong className="font-semibold">{rendered(tokens, label)}</strong>,
+  em: ({ tokens }, label) => <em>{rendered(tokens, label)}</em>,
+  del: ({ tokens }, label) => <del>{rendered(tokens, label)}</del>,
+  codespan: ({ text }) => <code>{text}</code>,
+  escape: ({ text }) => text,
+  image: ({ text }) => text,
+  text: ({ text, tokens }, label) => (tokens ? rendered(tokens, label) : text),
+  space: () => null,
+  checkbox: () => null,
+  link: ({ href, tokens }, label) => {
+    const address = safeAddress(href)
+    if (!address) return rendered(tokens, label)
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer nofollow" className="text-accent underline">
+        {rendered(tokens, label)}
+      </a>
+    )
+  },
+}
+
+function rendered(tokens: readonly Token[], label: string): ReactNode {
+  return tokens.map((token, index) => {
+    const render = RENDERS[token.type as MarkedToken['type']] as Render<string> | undefined
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text only grows at its end
+    return <Piece key={index}>{render ? render(token as never, label) : token.raw}</Piece>
+  })
+}
+
+const Piece = ({ children }: { children: ReactNode }) => children
+
+/** One sentence in italics, alone: the one to keep in mind. */
+const isMotto = (tokens: readonly Token[]) => tokens.length === 1 && tokens[0]?.type === 'em'
+
+function SafeTable({ token: { header, rows }, label }: { token: Tokens.Table; label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-sm">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr className="border-rule border-b text-soft text-xs">
+            {header.map((cell) => (
+              <th key={cell.text} scope="col" className={cx('font-normal', cellStyle(cell))}>
+                {rendered(cell.tokens, label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows do not move
+            <tr key={index} className="border-rule/70 border-b last:border-b-0">
+              {rowCells(row, label)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const cellStyle = ({ align }: Tokens.TableCell) =>
+  cx('px-3 py-2.5 first:pl-0 last:pr-0', align === 'right' ? 'text-right tabular-nums' : 'text-left')
+
+function rowCells([name, ...numbers]: readonly Tokens.TableCell[], label: string) {
+  return (
+    <>
+      {name && (
+        <th scope="row" className={cx('font-semibold', cellStyle(name))}>
+          {rendered(name.tokens, label)}
+        </th>
+      )}
+      {numbers.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+        <td key={index} className={cellStyle(cell)}>
+          {rendered(cell.tokens, label)}
+        </td>
+      ))}
+    </>
+  )
+}

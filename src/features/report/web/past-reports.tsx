@@ -1,0 +1,65 @@
+import trash from 'icon:trash-2'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { deviceTimeZone } from '../../../shared/calendar.ts'
+import { EmptyState } from '../../../web/ui/empty-state.tsx'
+import { ErrorState } from '../../../web/ui/error-state.tsx'
+import { IconButton } from '../../../web/ui/icon-button.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import type { ReportSummary } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { reportsOf } from './queries.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+interface PastReportsProps {
+  userId: string
+  /** The address's part that shows this report. */
+  searchOf: (id: number) => string
+}
+
+/** The reports that were kept: to read again or to delete. */
+export function PastReports({ userId, searchOf }: PastReportsProps) {
+  const { data, error, isFetching, refetch } = useQuery(reportsOf(userId))
+  const [removed, setRemoved] = useState<ReportSummary>()
+  if (error && !data) return <ErrorState message={error.message} onRetry={() => refetch()} retrying={isFetching} />
+  if (!data) return <Skeleton className="h-64" />
+  if (data.length === 0) return <EmptyState title={copy.past.none} />
+  return (
+    <>
+      <ul aria-label={copy.past.title} className="divide-y divide-rule border-rule border-y">
+        {data.map((report) => (
+          <PastReport
+            key={report.id}
+            report={report}
+            search={searchOf(report.id)}
+            onRemove={() => setRemoved(report)}
+          />
+        ))}
+      </ul>
+      <p className="mt-4 text-soft text-sm">{copy.past.kept}</p>
+      {removed && <RemoveDialog userId={userId} id={removed.id} onClose={() => setRemoved(undefined)} />}
+    </>
+  )
+}
+
+interface PastReportProps {
+  report: ReportSummary
+  search: string
+  onRemove: () => void
+}
+
+function PastReport({ report, search, onRemove }: PastReportProps) {
+  const label = copy.when(report.created_at, deviceTimeZone())
+  return (
+    <li className="flex items-center gap-2">
+      <Link to={{ search }} preventScrollReset className="group min-w-0 grow py-3" aria-label={copy.past.read(label)}>
+        <span className="font-semibold group-hover:underline">{label}</span>
+        <span className="block text-soft text-sm">
+          {copy.kindOf(report)} · {copy.period(report)}
+        </span>
+      </Link>
+      <IconButton icon={trash} label={copy.past.remove(label)} side="bottom" onClick={onRemove} className="-mr-2.5" />
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client, streamClient } from '../../../web/api.ts'
+import { queryClient } from '../../../web/queries.ts'
+import type { Period } from '../../study/period/rules.ts'
+import type { Report, ReportEvent, reportContract } from '../contract.ts'
+
+const api = client<typeof reportContract>()
+const stream = streamClient<typeof reportContract>()
+
+/** As long as the server takes at most, and a moment more. */
+const REPORT_MS = 65_000
+
+const reportKey = (userId: string) => ['report', userId]
+
+/** The kept reports, newest first. */
+export const reportsOf = (userId: string) =>
+  queryOptions({
+    queryKey: [...reportKey(userId), 'list'],
+    queryFn: ({ signal }) => api('GET /reports/:userId', { params: { userId }, signal }),
+  })
+
+/** One kept report: it never changes. */
+export const reportOf = (userId: string, id: number) =>
+  queryOptions({
+    queryKey: [...reportKey(userId), id],
+    queryFn: ({ signal }) => api('GET /reports/:userId/:id', { params: { userId, id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Has a report written, and gives it as it comes. Throws `ApiError`. */
+export const writeReport = (userId: string, period: Period, signal: AbortSignal): AsyncGenerator<ReportEvent> =>
+  stream('POST /reports', { body: { user_id: userId, ...period }, signal, timeout: REPORT_MS })
+
+/** Takes a report that was just written as known, so that it need not be asked for. */
+export function knowReport(userId: string, report: Report): void {
+  queryClient.setQueryData(reportOf(userId, report.id).queryKey, report)
+  void queryClient.invalidateQueries(reportsOf(userId))
+}
+
+/** Deletes a report for good. */
+export async function deleteReport(userId: string, id: number): Promise<void> {
+  await api('DELETE /reports/:id', { params: { id } })
+  await queryClient.invalidateQueries(reportsOf(userId))
+}

@@ -1,0 +1,33 @@
+import copyIcon from 'icon:copy'
+import download from 'icon:download'
+import printer from 'icon:printer'
+import { deviceTimeZone } from '../../../shared/calendar.ts'
+import { notify } from '../../../web/notices.ts'
+import { saveFile } from '../../../web/save-file.ts'
+import { IconButton } from '../../../web/ui/icon-button.tsx'
+import type { Report } from '../contract.ts'
+import { copy } from '../copy.ts'
+
+/** Copies, downloads or prints a report. */
+export function ReportTools({ report }: { report: Report }) {
+  const document = `# ${copy.title}\n\n${report.markdown}`
+  const copyText = () =>
+    writeClipboard(document).then(
+      () => notify(copy.copy.done),
+      () => notify(copy.copy.failed, { tone: 'poor' }),
+    )
+  const save = () =>
+    saveFile(new Blob([document], { type: 'text/markdown' }), copy.fileName(report.created_at, deviceTimeZone()))
+  return (
+    <div role="toolbar" aria-label={copy.tools} className="-mr-2.5 flex">
+      <IconButton icon={copyIcon} label={copy.copy.action} side="bottom" onClick={copyText} />
+      <IconButton icon={download} label={copy.download} side="bottom" onClick={save} />
+      <IconButton icon={printer} label={copy.print} side="bottom" onClick={() => window.print()} />
+    </div>
+  )
+}
+
+/** Where the page came over plain http there is no clipboard to write to. */
+async function writeClipboard(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
+}

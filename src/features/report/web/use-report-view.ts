@@ -1,0 +1,43 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { type Period, readPeriod } from '../../study/period/rules.ts'
+
+const SHOWN = 'ver'
+const LIST = 'lista'
+
+/** What of the reports is shown, as the address says: a new one, the list, or a kept one by its id. */
+export interface ReportView {
+  period: Period
+  shown: 'new' | 'list' | number
+  /** The address's part that shows the list, a kept report, or a new one. */
+  searchOf: (shown: ReportView['shown']) => string
+  /** Takes the place of what is shown, so that going back leaves the report. */
+  replace: (shown: ReportView['shown']) => void
+  /** Back to the history as it was. */
+  close: () => void
+}
+
+/** The view that the address names. A report just written gets an address of its own: a reload shows it again. */
+export function useReportView(): ReportView {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const searchOf = (shown: ReportView['shown']) => withShown(search, shown)
+  return {
+    period: readPeriod(search),
+    shown: shownIn(search.get(SHOWN)),
+    searchOf,
+    replace: (shown) => void navigate({ search: searchOf(shown) }, { replace: true, preventScrollReset: true }),
+    close: () => void navigate({ pathname: '..', search: searchOf('new') }, { preventScrollReset: true }),
+  }
+}
+
+function shownIn(text: string | null): ReportView['shown'] {
+  if (text === LIST) return 'list'
+  return /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 'new'
+}
+
+function withShown(search: URLSearchParams, shown: ReportView['shown']): string {
+  const next = new URLSearchParams(search)
+  if (shown === 'new') next.delete(SHOWN)
+  else next.set(SHOWN, shown === 'list' ? LIST : String(shown))
+  return next.size > 0 ? `?${next}` : ''
+}

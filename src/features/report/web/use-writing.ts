@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ERROR_MESSAGES, NO_CONNECTION } from '../../../shared/errors.ts'
+import { ApiError } from '../../../web/api-error.ts'
+import type { Period } from '../../study/period/rules.ts'
+import { MESSAGES, type Report, type ReportEvent } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { knowReport, writeReport } from './queries.ts'
+
+/** A report on its way: its text so far, what is being done, or why there is none. */
+export interface Writing {
+  text: string
+  /** What is being done, while something is. */
+  status: string | null
+  empty: boolean
+  failure: { message: string; detail?: string } | null
+}
+
+const ASKING: Writing = { text: '', status: copy.asking, empty: false, failure: null }
+
+interface Wanted {
+  userId: string
+  period: Period
+  /** Nothing is asked for while false; what is on its way is given up. */
+  enabled: boolean
+  onDone: (report: Report) => void
+}
+
+/** Has a report written for as long as it is wanted; leaving gives it up, on the server too. `retry` begins anew. */
+export function useWriting({ userId, period, enabled, onDone }: Wanted): Writing & { retry: () => void } {
+  const [writing, setWriting] = useState(ASKING)
+  const [attempt, setAttempt] = useState(0)
+  const done = useEffectEvent(onDone)
+  const { from, to } = period
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new report
+  useEffect(() => {
+    if (!enabled) return
+    const left = new AbortController()
+    setWriting(ASKING)
+    const asked = { ...(from && { from }), ...(to && { to }) }
+    follow(writeReport(userId, asked, left.signal), setWriting).then(
+      (report) => {
+        if (left.signal.aborted) return
+        knowReport(userId, report)
+        done(report)
+      },
+      (error: unknown) => {
+        if (!left.signal.aborted) setWriting((before) => ({ ...before, status: null, ...failureOf(error) }))
+      },
+    )
+    return () => left.abort()
+  }, [userId, from, to, enabled, attempt])
+  return { ...writing, retry: () => setAttempt((before) => before + 1) }
+}
+
+/** Shows the report as it comes and gives it once it is whole. */
+async function follow(events: AsyncGenerator<ReportEvent>, show: (writing: Writing) => void): Promise<Report> {
+  let writing = ASKING
+  for await (const event of events) {
+    if (event.type === 'done') return { ...event.report, markdown: writing.text }
+    writing = after(writing, event)
+    show(writing)
+  }
+  throw new Error('The report broke off.')
+}
+
+/** The first piece of text is the table; what comes after it is what was thought of. */
+function after(before: Writing, event: Exclude<ReportEvent, { type: 'done' }>): Writing {
+  if (event.type === 'start') return { ...before, status: event.kind === 'ai' ? copy.thinking : copy.asking }
+  const hasThought = before.text !== '' && before.status === copy.thinking
+  return { ...before, text: before.text + event.text, status: hasThought ? copy.writing : before.status }
+}
+
+/** What a student reads of a report that did not come (spec §8). */
+function failureOf(error: unknown): Pick<Writing, 'empty' | 'failure'> {
+  if (!(error instanceof ApiError)) return { empty: false, failure: { message: copy.broken } }
+  if (error.message === MESSAGES.noData) return { empty: true, failure: null }
+  if (error.code === 'offline') return { empty: false, failure: { message: copy.broken, detail: NO_CONNECTION } }
+  const known = error.status < 500 && error.message !== ERROR_MESSAGES.invalid
+  return { empty: false, failure: { message: known ? error.message : copy.failed } }
+}
