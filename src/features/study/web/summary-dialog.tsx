@@ -57,7 +57,14 @@ export function SummaryDialog({ userId, stored, timer, onSave, onDiscard, onClos
           <Button tone="quiet" onClick={onDiscard} disabled={isBusy} className="sm:mr-auto">
             {summary.discard}
           </Button>
-          <Button type="submit" form={formId} tone="primary" busy={isBusy} disabledHint={hint}>
+          <Button
+            type="submit"
+            form={formId}
+            tone="primary"
+            busy={isBusy}
+            disabledHint={hint}
+            className="max-sm:w-full"
+          >
             {isBusy ? summary.saving : summary.save}
           </Button>
         </>
