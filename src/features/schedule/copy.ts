@@ -1,9 +1,67 @@
+/** Where something stands in the plan, in words. */
+export interface Place {
+  day: string
+  /** From 1. */
+  position: number
+  count: number
+}
+
+const at = ({ day, position, count }: Place) => `${day}, posição ${position} de ${count}`
+
 export const copy = {
   title: 'Cronograma de Estudos',
   description: 'Monte seu plano semanal e marque o que já estudou.',
-  preparing: {
-    title: 'Seu plano semanal está sendo preparado',
-    text: 'Em breve você vai arrastar as matérias para os dias da semana e marcar o que concluiu. Enquanto isso, estude com o cronômetro: cada registro já conta.',
-    action: 'Estudar agora',
+  loading: 'Carregando...',
+  edit: {
+    lead: 'Arraste as matérias para montar seu plano.',
+    leadList: 'Escolha as matérias de cada dia para montar seu plano.',
+    save: 'Salvar e Visualizar',
+    saving: 'Salvando...',
+    subjects: 'Suas matérias',
+    manage: 'Escolher matérias',
+    days: 'Dias da semana',
+    dropHere: 'Solte aqui',
+    empty: 'Nenhuma matéria.',
+    add: '+ Adicionar matéria...',
+    addTo: (day: string) => `Adicionar matéria: ${day}`,
+    remove: 'Remover',
+    removeNamed: (name: string) => `Remover ${name}`,
+    planned: (days: readonly string[]) => `Planejada: ${days.join(', ')}`,
+    unsaved: 'Há alterações que ainda não foram salvas.',
+    discard: 'Descartar alterações',
+    full: 'Um dia tem no máximo 50 matérias.',
   },
+  move: {
+    subject: (name: string) => `Planejar ${name}`,
+    item: (name: string, place: Place) => `Mover ${name}, ${at(place)}`,
+    instructions:
+      'Pressione Enter ou Espaço para pegar a matéria. Use as setas para os lados para trocar de dia e para cima ou para baixo para mudar a ordem. Pressione Enter ou Espaço para soltar e Esc para cancelar.',
+    lifted: (name: string) => `${name}: em movimento. Use as setas para escolher o dia e a ordem.`,
+    moved: (name: string, place: Place) => `${name}: ${at(place)}.`,
+    outside: (name: string) => `${name}: fora do plano.`,
+    dropped: (name: string, place: Place) => `Pronto. ${name}: ${at(place)}.`,
+    cancelled: (name: string) => `Movimento cancelado: ${name}.`,
+    removed: (name: string, day: string) => `Matéria removida de ${day}: ${name}.`,
+    added: (name: string, day: string) => `Matéria adicionada em ${day}: ${name}.`,
+  },
+  view: {
+    lead: 'Marque suas tarefas concluídas de hoje.',
+    edit: 'Editar Cronograma',
+    today: 'Hoje',
+    empty: 'Nenhuma matéria planejada.',
+    progress: (done: number, count: number) => `${done} de ${count}`,
+    progressLabel: 'Concluídas hoje',
+  },
+  leave: {
+    title: 'Sair sem salvar?',
+    text: 'Seu cronograma tem alterações que ainda não foram salvas.',
+    stay: 'Continuar editando',
+    discard: 'Sair sem salvar',
+    save: 'Salvar e sair',
+  },
+  saved: 'Sucesso',
+  failed: 'Erro!',
+  refused: 'Erro de validação. Verifique o console.',
+  saveFailed: 'Não foi possível salvar o cronograma. Tente novamente.',
+  tickFailed: 'Não foi possível salvar seu progresso.',
 } as const

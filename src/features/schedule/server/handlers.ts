@@ -2,20 +2,26 @@ import { type Feature, feature } from '../../../server/feature.ts'
 import { type FieldErrors, problem } from '../../../shared/errors.ts'
 import { MESSAGES, scheduleContract } from '../contract.ts'
 import { planChange, planErrors, subjectErrors } from '../rules.ts'
+import { schedulePersonal } from './personal.ts'
 import { findItems, findStudied, listSchedule, lockSchedule, savePlan } from './store.ts'
 
 const invalid = (errors: FieldErrors) => problem('invalid', MESSAGES.invalid, errors)
 
 /** A student's plan of the week (spec §2, §3, §7). */
-export const schedule: Feature = feature('schedule', scheduleContract, {
-  'GET /schedule/:userId': ({ db, student }) => listSchedule(db, student),
-  'POST /schedule': async ({ db, student, body: { weeklyPlan } }) => {
-    const refused = planErrors(weeklyPlan)
-    if (refused) return invalid(refused)
-    await lockSchedule(db, student)
-    const unknown = subjectErrors(weeklyPlan, await findStudied(db, student))
-    if (unknown) return invalid(unknown)
-    await savePlan(db, student, planChange(weeklyPlan, await findItems(db, student)))
-    return { message: MESSAGES.saved, schedule: await listSchedule(db, student) }
+export const schedule: Feature = feature(
+  'schedule',
+  scheduleContract,
+  {
+    'GET /schedule/:userId': ({ db, student }) => listSchedule(db, student),
+    'POST /schedule': async ({ db, student, body: { weeklyPlan } }) => {
+      const refused = planErrors(weeklyPlan)
+      if (refused) return invalid(refused)
+      await lockSchedule(db, student)
+      const unknown = subjectErrors(weeklyPlan, await findStudied(db, student))
+      if (unknown) return invalid(unknown)
+      await savePlan(db, student, planChange(weeklyPlan, await findItems(db, student)))
+      return { message: MESSAGES.saved, schedule: await listSchedule(db, student) }
+    },
   },
-})
+  { personal: schedulePersonal },
+)

@@ -1,29 +1,125 @@
-import calendarDays from 'icon:calendar-days'
+import pencil from 'icon:pencil'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { pageMeta } from '../../../web/page-meta.ts'
-import { EmptyState } from '../../../web/ui/empty-state.tsx'
-import { LinkButton } from '../../../web/ui/link-button.tsx'
+import { me } from '../../../web/queries.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
+import { useToday } from '../../../web/use-today.ts'
+import { subjects as allSubjects } from '../../subjects/web/queries.ts'
+import type { ScheduleItem } from '../contract.ts'
 import { copy } from '../copy.ts'
+import type { ProgressEntry } from '../progress/contract.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { Planner } from './planner.tsx'
+import { progressOf, scheduleOf } from './queries.ts'
+import { SaveAlert } from './save-alert.tsx'
+import { ScheduleSkeleton } from './schedule-skeleton.tsx'
+import type { Plannable } from './subject-panel.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSavePlan } from './use-save-plan.ts'
+import { WeekView } from './week-view.tsx'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-/** Says in a sentence that this screen is being prepared, and what one can do now. */
+/** The student's plan of the week: to edit, or to look at and tick off (spec §2, §4). */
 export default function SchedulePage() {
-  const { title, preparing } = copy
+  const student = useQuery(me)
+  if (student.data) return <ScheduleOf userId={student.data.user_id} subjectIds={student.data.subject_ids} />
   return (
     <>
-      <PageHeader title={title} />
-      <EmptyState
-        icon={calendarDays}
-        title={preparing.title}
-        action={
-          <LinkButton to="/area-do-aluno/estudar" tone="primary">
-            {preparing.action}
-          </LinkButton>
-        }
-      >
-        {preparing.text}
-      </EmptyState>
+      <PageHeader title={copy.title} />
+      {student.error ? (
+        <ErrorState message={student.error.message} onRetry={() => student.refetch()} retrying={student.isFetching} />
+      ) : (
+        <ScheduleSkeleton />
+      )}
+    </>
+  )
+}
+
+function ScheduleOf({ userId, subjectIds }: { userId: string; subjectIds: readonly number[] }) {
+  const today = useToday()
+  const schedule = useQuery(scheduleOf(userId))
+  const progress = useQuery(progressOf(userId, today))
+  const subjects = useQuery(allSubjects)
+  if (schedule.data && progress.data && subjects.data) {
+    const studied = subjects.data.filter(({ id }) => subjectIds.includes(id))
+    return <Schedule {...{ userId, today, schedule: schedule.data, progress: progress.data, subjects: studied }} />
+  }
+  const failed = [schedule, progress, subjects].filter(({ isLoadingError }) => isLoadingError)
+  return (
+    <>
+      <PageHeader title={copy.title} />
+      {failed[0]?.error ? (
+        <ErrorState
+          message={failed[0].error.message}
+          onRetry={() => failed.map(({ refetch }) => refetch())}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : (
+        <ScheduleSkeleton />
+      )}
+    </>
+  )
+}
+
+/** Moves the focus to the page's title, as navigation does. */
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1')
+  title?.setAttribute('tabindex', '-1')
+  title?.focus()
+}
+
+interface ScheduleProps {
+  userId: string
+  today: string
+  schedule: ScheduleItem[]
+  progress: ProgressEntry[]
+  subjects: Plannable[]
+}
+
+function Schedule({ userId, today, schedule, progress, subjects }: ScheduleProps) {
+  const draft = useDraft(userId, schedule)
+  const { save, saving, outcome, clearOutcome } = useSavePlan(userId, draft)
+  const [isEditing, setEditing] = useState(draft.isDirty || schedule.length === 0)
+  const saveAndView = async () => {
+    const isSaved = await save()
+    if (isSaved) setEditing(false)
+    return isSaved
+  }
+  const edit = () => {
+    flushSync(() => setEditing(true))
+    focusTitle()
+  }
+  const closeOutcome = () => {
+    clearOutcome()
+    // What was pressed is not on the page any more: one reads on from the top.
+    if (outcome?.isSaved) focusTitle()
+  }
+  return (
+    <>
+      {isEditing ? (
+        <Planner draft={draft} subjects={subjects} saving={saving} onSave={saveAndView} />
+      ) : (
+        <>
+          <PageHeader
+            title={copy.title}
+            actions={
+              <Button icon={pencil} onClick={edit}>
+                {copy.view.edit}
+              </Button>
+            }
+          >
+            {copy.view.lead}
+          </PageHeader>
+          <WeekView userId={userId} today={today} schedule={schedule} progress={progress} />
+        </>
+      )}
+      <LeaveDialog isDirty={draft.isDirty} saving={saving} onSave={saveAndView} onDiscard={draft.discard} />
+      <SaveAlert outcome={outcome} onClose={closeOutcome} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { ERROR_MESSAGES, type FieldErrors, problem } from '../../../../shared/er
 import { lockSchedule } from '../../server/store.ts'
 import { MESSAGES, progressContract } from '../contract.ts'
 import { completedOn, dayEdges, daysBetween, itemsOf, newlyTicked, toggled } from '../rules.ts'
+import { progressPersonal } from './personal.ts'
 import { addTicks, findKnown, saveWord } from './store.ts'
 
 const invalid = (errors: FieldErrors) =>
@@ -13,38 +14,43 @@ const invalid = (errors: FieldErrors) =>
 const onlyDay = (day: string, timeZone: string) => ({ days: [day], edges: dayEdges([day], timeZone) })
 
 /** What is done of the plan, ticked by hand or proved by study records (spec §4, §7). */
-export const progress: Feature = feature('progress', progressContract, {
-  'GET /progress/:userId': async ({ db, student, query, timeZone }) => {
-    const days = daysBetween(query.startDate, query.endDate)
-    if (!Array.isArray(days)) return invalid(days)
-    return completedOn(days, await findKnown(db, student, { days, edges: dayEdges(days, timeZone) }))
+export const progress: Feature = feature(
+  'progress',
+  progressContract,
+  {
+    'GET /progress/:userId': async ({ db, student, query, timeZone }) => {
+      const days = daysBetween(query.startDate, query.endDate)
+      if (!Array.isArray(days)) return invalid(days)
+      return completedOn(days, await findKnown(db, student, { days, edges: dayEdges(days, timeZone) }))
+    },
+    'POST /progress/toggle': async ({ db, student, body, timeZone, now }) => {
+      await lockSchedule(db, student)
+      const day = today(now, timeZone)
+      const known = await findKnown(db, student, onlyDay(day, timeZone))
+      if (known.items.every(({ id }) => id !== body.schedule_item_id)) return problem('not_found', MESSAGES.unknownItem)
+      const found = itemsOf(day, known).find(({ item }) => item.id === body.schedule_item_id)
+      if (!found) return invalid({ schedule_item_id: [MESSAGES.notTodays] })
+      await saveWord(db, student, { day, id: found.item.id, done: toggled(found) })
+      return found.done
+        ? { message: MESSAGES.unticked, status: 'removed' as const }
+        : { message: MESSAGES.ticked, status: 'added' as const }
+    },
+    'POST /progress/sync': async ({ db, student, body, timeZone, now }) => {
+      const day = today(now, timeZone)
+      if (body.date !== day) return invalid({ date: [MESSAGES.notToday(day)] })
+      await lockSchedule(db, student)
+      const items = itemsOf(day, await findKnown(db, student, onlyDay(day, timeZone)))
+      const unknown = body.completed_ids.filter((id) => items.every(({ item }) => item.id !== id))
+      if (unknown.length > 0) return invalid({ completed_ids: unknown.map(MESSAGES.unknownItems) })
+      const ticked = newlyTicked(body.completed_ids, items)
+      if (ticked.length > 0) await addTicks(db, student, day, ticked)
+      return { message: MESSAGES.synced }
+    },
+    'GET /today-plan/:userId': async ({ db, student, timeZone, now }) => {
+      const day = today(now, timeZone)
+      const items = itemsOf(day, await findKnown(db, student, onlyDay(day, timeZone)))
+      return { day, items: items.map(({ item: { id, subject_id, name }, done }) => ({ id, subject_id, name, done })) }
+    },
   },
-  'POST /progress/toggle': async ({ db, student, body, timeZone, now }) => {
-    await lockSchedule(db, student)
-    const day = today(now, timeZone)
-    const known = await findKnown(db, student, onlyDay(day, timeZone))
-    if (known.items.every(({ id }) => id !== body.schedule_item_id)) return problem('not_found', MESSAGES.unknownItem)
-    const found = itemsOf(day, known).find(({ item }) => item.id === body.schedule_item_id)
-    if (!found) return invalid({ schedule_item_id: [MESSAGES.notTodays] })
-    await saveWord(db, student, { day, id: found.item.id, done: toggled(found) })
-    return found.done
-      ? { message: MESSAGES.unticked, status: 'removed' as const }
-      : { message: MESSAGES.ticked, status: 'added' as const }
-  },
-  'POST /progress/sync': async ({ db, student, body, timeZone, now }) => {
-    const day = today(now, timeZone)
-    if (body.date !== day) return invalid({ date: [MESSAGES.notToday(day)] })
-    await lockSchedule(db, student)
-    const items = itemsOf(day, await findKnown(db, student, onlyDay(day, timeZone)))
-    const unknown = body.completed_ids.filter((id) => items.every(({ item }) => item.id !== id))
-    if (unknown.length > 0) return invalid({ completed_ids: unknown.map(MESSAGES.unknownItems) })
-    const ticked = newlyTicked(body.completed_ids, items)
-    if (ticked.length > 0) await addTicks(db, student, day, ticked)
-    return { message: MESSAGES.synced }
-  },
-  'GET /today-plan/:userId': async ({ db, student, timeZone, now }) => {
-    const day = today(now, timeZone)
-    const items = itemsOf(day, await findKnown(db, student, onlyDay(day, timeZone)))
-    return { day, items: items.map(({ item: { id, subject_id, name }, done }) => ({ id, subject_id, name, done })) }
-  },
-})
+  { personal: progressPersonal },
+)

@@ -1,0 +1,23 @@
+import type { PersonalTable } from '../../../../server/personal-data.ts'
+
+/** What was ticked by hand; its item's subject says more than its number. */
+export const progressPersonal: readonly PersonalTable[] = [
+  {
+    table: 'progress_tick',
+    download: {
+      file: 'cronograma-marcado',
+      columns: [
+        { key: 'completion_date', heading: 'Dia' },
+        { key: 'schedule_item_id', heading: 'Identificador no cronograma' },
+        {
+          key: 'subject',
+          heading: 'Matéria',
+          sql: `(select subject.name from schedule_item join subject on subject.id = schedule_item.subject_id
+            where schedule_item.user_id = progress_tick.user_id and schedule_item.id = schedule_item_id)`,
+        },
+        { key: 'done', heading: 'Feito' },
+      ],
+      orderBy: 'completion_date, schedule_item_id',
+    },
+  },
+]

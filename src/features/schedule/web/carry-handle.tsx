@@ -1,0 +1,66 @@
+import { useDraggable } from '@dnd-kit/core'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { cx } from '../../../web/ui/cx.ts'
+import type { Entry } from '../draft/rules.ts'
+import type { Carry } from './use-carry.ts'
+
+/** The id of the text that says how a handle is used by keyboard. */
+export const INSTRUCTIONS_ID = 'schedule-instructions'
+
+const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
+
+interface CarryHandleProps {
+  /** Its own id on the page. */
+  handle: string
+  /** What is carried: the entry itself, or a new one as the copy of a subject. */
+  take: () => Entry
+  label: string
+  carry: Carry
+  /** Called before what was carried by keyboard is dropped. */
+  onDrop?: (() => void) | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** What an entry is taken by: dragged with mouse or finger, or picked up, moved and dropped by keyboard. */
+export function CarryHandle({ handle, take, label, carry, onDrop, className, children }: CarryHandleProps) {
+  const { listeners, setNodeRef } = useDraggable({ id: handle, data: { take } })
+  const isCarried = carry.carried?.by === 'keyboard' && carry.carried.handle === handle
+
+  // A click without a pointer: Enter, Space, or a screen reader's own.
+  const press = (event: MouseEvent) => {
+    if (event.detail > 0) return
+    if (!isCarried) return carry.lift(take(), 'keyboard', handle)
+    onDrop?.()
+    carry.drop()
+  }
+  const walk = (event: KeyboardEvent) => {
+    if (!isCarried) return
+    const direction = ARROWS[event.key as keyof typeof ARROWS]
+    if (direction) carry.stepTo(direction)
+    else if (event.key === 'Escape') carry.cancel()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <button
+      type="button"
+      {...listeners}
+      ref={setNodeRef}
+      data-handle=""
+      aria-label={label}
+      aria-describedby={INSTRUCTIONS_ID}
+      aria-pressed={isCarried}
+      onClick={press}
+      onKeyDown={walk}
+      onBlur={() => isCarried && carry.cancel()}
+      className={cx(
+        'flex min-h-11 min-w-0 flex-1 cursor-grab touch-manipulation select-none items-center gap-1 py-1.5 text-left text-sm leading-snug',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import { useDroppable } from '@dnd-kit/core'
+import { type Weekday, weekdayName } from '../../../shared/calendar.ts'
+import { cx } from '../../../web/ui/cx.ts'
+import { copy } from '../copy.ts'
+import { type Entry, entriesOf, slotOf, type WeekPlan, without } from '../draft/rules.ts'
+import { CarryHandle } from './carry-handle.tsx'
+import { PlannedItem } from './planned-item.tsx'
+import { type Carried, type Carry, placeOf } from './use-carry.ts'
+
+interface DayColumnProps {
+  weekday: Weekday
+  week: WeekPlan
+  carry: Carry
+  onRemove: (entry: Entry) => void
+  /** Called before an entry of this day is dropped by keyboard. */
+  onDrop: (entry: Entry) => void
+}
+
+/** Where the carried entry would stand in this day, unless it stands there already. */
+function landingIn(day: number, week: WeekPlan, carried: Carried | null): number | null {
+  if (carried?.slot?.day !== day) return null
+  const own = slotOf(week, carried.entry.key)
+  return own?.day === day && own.index === carried.slot.index ? null : carried.slot.index
+}
+
+/** A day that takes what is carried to it, and whose items can be carried on (spec §2). */
+export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnProps) {
+  const day = weekday - 1
+  const titleId = `schedule-day-${weekday}`
+  const { setNodeRef } = useDroppable({ id: `day-${day}`, data: { day } })
+  const { carried } = carry
+  const entries = entriesOf(week, day)
+  const landing = landingIn(day, week, carried)
+  const others = entriesOf(without(week, carried?.entry.key ?? ''), day)
+  const landsBefore = landing === null ? undefined : others[landing]
+  const ghost = landing !== null && carried && <Landing name={carried.entry.name} />
+
+  return (
+    <section
+      ref={setNodeRef}
+      aria-labelledby={titleId}
+      data-day={day}
+      className={cx(
+        'min-h-36 rounded-lg border p-2 transition-colors',
+        carried?.slot?.day === day ? 'border-accent bg-wash' : 'border-rule bg-sheet',
+      )}
+    >
+      <h2 id={titleId} tabIndex={-1} className="mb-2 px-1 text-sm outline-none">
+        {weekdayName(weekday)}
+      </h2>
+      <ul className="space-y-1.5">
+        {entries.flatMap((entry) => [
+          entry === landsBefore && (
+            <li key="landing" aria-hidden="true">
+              {ghost}
+            </li>
+          ),
+          <PlannedItem
+            key={entry.key}
+            entry={entry}
+            onRemove={() => onRemove(entry)}
+            isLeaving={carried?.entry.key === entry.key}
+          >
+            <CarryHandle
+              handle={entry.key}
+              take={() => entry}
+              label={copy.move.item(entry.name, placeOf(week, entry.key, slotOf(week, entry.key) ?? { day, index: 0 }))}
+              carry={carry}
+              onDrop={() => onDrop(entry)}
+              className="rounded-l-md pl-2.5"
+            >
+              <span className="min-w-0 break-words hyphens-auto">{entry.name}</span>
+            </CarryHandle>
+          </PlannedItem>,
+        ])}
+        {ghost && !landsBefore && <li aria-hidden="true">{ghost}</li>}
+      </ul>
+      {entries.length === 0 && !ghost && <p className="px-1 text-sm text-soft">{copy.edit.empty}</p>}
+    </section>
+  )
+}
+
+function Landing({ name }: { name: string }) {
+  return (
+    <span className="block min-h-11 break-words rounded-md border border-accent border-dashed bg-paper/60 px-2.5 py-2.5 text-accent text-sm leading-snug">
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,131 @@
+import {
+  type Collision,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  type DragMoveEvent,
+  DragOverlay,
+  type DragStartEvent,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { useEffect, useRef } from 'react'
+import { SCHEDULE_WEEKDAYS, weekdayName } from '../../../shared/calendar.ts'
+import { copy } from '../copy.ts'
+import { type Entry, indexAt, type Slot, slotOf, without } from '../draft/rules.ts'
+import { INSTRUCTIONS_ID } from './carry-handle.tsx'
+import { DayColumn } from './day-column.tsx'
+import { type Plannable, SubjectPanel } from './subject-panel.tsx'
+import { useCarry } from './use-carry.ts'
+import type { Draft } from './use-draft.ts'
+
+/** A finger waits, so that it can still scroll; a mouse moves a little, so that it can still click (spec §9). */
+const TOUCH = { activationConstraint: { delay: 100, tolerance: 8 } }
+const MOUSE = { activationConstraint: { distance: 4 } }
+
+/** The carrying tells its own news, the same for pointer and keyboard. */
+const silent = () => undefined
+const QUIET = {
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+  screenReaderInstructions: { draggable: '' },
+  restoreFocus: false,
+}
+
+interface Pointer {
+  x: number
+  y: number
+}
+
+/** The day under the pointer, and where in it the pointer is. */
+const underPointer: CollisionDetection = (args) =>
+  pointerWithin(args).map((collision): Collision => ({ ...collision, data: { pointer: args.pointerCoordinates } }))
+
+/** The place in the plan that the pointer means; null outside the days. */
+function slotUnder({ over, collisions }: DragMoveEvent, key: string): Slot | null {
+  const day: number | undefined = over?.data.current?.day
+  const pointer: Pointer | undefined = collisions?.[0]?.data?.pointer
+  if (day === undefined || !pointer) return null
+  const items = document.querySelectorAll<HTMLElement>(`[data-day="${day}"] [data-entry]`)
+  const middles = [...items]
+    .filter((item) => item.dataset.entry !== key)
+    .map((item) => item.getBoundingClientRect())
+    .map(({ top, height }) => top + height / 2)
+  return { day, index: indexAt(middles, pointer.y) }
+}
+
+const entryOf = ({ active }: DragStartEvent): Entry | undefined => active.data.current?.take()
+
+/** The plan of the week on a wide screen: subjects beside the days, carried by mouse, finger or keyboard (spec §2). */
+export function DragPlanner({ draft, subjects }: { draft: Draft; subjects: readonly Plannable[] }) {
+  const { week, edit } = draft
+  const carry = useCarry(draft)
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
+  /** What was dropped by keyboard, and so takes the focus with it to another day. */
+  const dropped = useRef<string | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows once the plan is drawn anew
+  useEffect(() => {
+    const item = dropped.current && document.querySelector(`[data-entry="${CSS.escape(dropped.current)}"]`)
+    if (item) item.querySelector<HTMLElement>('[data-handle]')?.focus()
+    dropped.current = null
+  }, [week])
+
+  const lift = (event: DragStartEvent) => {
+    const entry = entryOf(event)
+    if (entry) carry.lift(entry, 'pointer', String(event.active.id))
+  }
+  const move = (event: DragMoveEvent | DragEndEvent) => {
+    if (carry.carried?.by === 'pointer') carry.moveTo(slotUnder(event, carry.carried.entry.key))
+  }
+  const remove = (entry: Entry) => {
+    const weekday = SCHEDULE_WEEKDAYS[slotOf(week, entry.key)?.day ?? 0]
+    carry.say(copy.move.removed(entry.name, weekday ? weekdayName(weekday) : ''))
+    edit(without(week, entry.key))
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underPointer}
+      accessibility={QUIET}
+      onDragStart={lift}
+      onDragMove={move}
+      onDragEnd={carry.drop}
+      onDragCancel={carry.cancel}
+    >
+      <p id={INSTRUCTIONS_ID} hidden>
+        {copy.move.instructions}
+      </p>
+      <p role="status" className="sr-only">
+        {carry.news}
+      </p>
+      <div className="grid grid-cols-[12rem_1fr] gap-5 xl:grid-cols-[14rem_1fr] xl:gap-6">
+        <SubjectPanel subjects={subjects} week={week} carry={carry} />
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+          {SCHEDULE_WEEKDAYS.map((weekday) => (
+            <DayColumn
+              key={weekday}
+              weekday={weekday}
+              week={week}
+              carry={carry}
+              onRemove={remove}
+              onDrop={({ key }) => {
+                dropped.current = key
+              }}
+            />
+          ))}
+        </div>
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {carry.carried?.by === 'pointer' && (
+          <div className="flex min-h-11 cursor-grabbing items-center rounded-md border border-accent bg-raised px-3 py-1.5 text-sm leading-snug shadow-float">
+            {carry.carried.entry.name}
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}

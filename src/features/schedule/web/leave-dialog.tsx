@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { AlertDialog } from '../../../web/ui/alert-dialog.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { copy } from '../copy.ts'
+
+interface LeaveDialogProps {
+  isDirty: boolean
+  saving: boolean
+  /** Saves and resolves to whether it is saved. */
+  onSave: () => Promise<boolean>
+  onDiscard: () => void
+}
+
+/** Asks before edits that are not saved are left behind, by a link as by closing the page. */
+export function LeaveDialog({ isDirty, saving, onSave, onDiscard }: LeaveDialogProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  const stay = () => blocker.reset?.()
+  const discard = () => {
+    onDiscard()
+    blocker.proceed?.()
+  }
+  const save = async () => {
+    if (await onSave()) blocker.proceed?.()
+    else stay()
+  }
+  return (
+    <AlertDialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title={copy.leave.title}
+      actions={
+        <>
+          <Button tone="quiet" onClick={discard}>
+            {copy.leave.discard}
+          </Button>
+          <Button onClick={stay}>{copy.leave.stay}</Button>
+          <Button tone="primary" busy={saving} onClick={save} autoFocus>
+            {copy.leave.save}
+          </Button>
+        </>
+      }
+    >
+      {copy.leave.text}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import x from 'icon:x'
+import type { ReactNode } from 'react'
+import { cx } from '../../../web/ui/cx.ts'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { copy } from '../copy.ts'
+import type { Entry } from '../draft/rules.ts'
+
+interface PlannedItemProps {
+  entry: Entry
+  onRemove: () => void
+  /** It is carried elsewhere. */
+  isLeaving?: boolean
+  className?: string
+  /** Its name, or a handle with it. */
+  children: ReactNode
+}
+
+/** Where the focus goes when an item is gone: to the one after or before it, else to its day. */
+function focusNeighbour(item: HTMLElement | null): void {
+  const beside = (one: Element | null | undefined) => one?.querySelector<HTMLElement>('[data-remove]')
+  const neighbour = beside(item?.nextElementSibling) ?? beside(item?.previousElementSibling)
+  const day = item?.closest('section')?.querySelector<HTMLElement>('h2')
+  const next = neighbour ?? day
+  next?.focus()
+}
+
+/** A subject in a day that is being edited, with its button 'Remover' (spec §2). */
+export function PlannedItem({ entry, onRemove, isLeaving = false, className, children }: PlannedItemProps) {
+  return (
+    <li
+      data-entry={entry.key}
+      className={cx('flex items-center rounded-md border border-rule bg-paper', isLeaving && 'opacity-45', className)}
+    >
+      {children}
+      <button
+        type="button"
+        title={copy.edit.remove}
+        aria-label={copy.edit.removeNamed(entry.name)}
+        data-remove=""
+        onClick={(event) => {
+          focusNeighbour(event.currentTarget.closest('li'))
+          onRemove()
+        }}
+        className="flex min-h-11 w-7 shrink-0 items-center justify-center self-stretch rounded-md text-soft transition-colors hover:bg-ink/6 hover:text-poor max-lg:w-11"
+      >
+        <Icon of={x} className="size-4" />
+      </button>
+    </li>
+  )
+}

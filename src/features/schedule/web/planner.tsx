@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import { ActionBar } from '../../../web/ui/action-bar.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { PageHeader } from '../../../web/ui/page-header.tsx'
+import { TextButton } from '../../../web/ui/text-button.tsx'
+import { copy } from '../copy.ts'
+import { ListPlanner } from './list-planner.tsx'
+import { ScheduleSkeleton } from './schedule-skeleton.tsx'
+import type { Plannable } from './subject-panel.tsx'
+import type { Draft } from './use-draft.ts'
+import { useWide } from './use-wide.ts'
+
+/** What drags is loaded where there is room to drag. */
+const DragPlanner = lazy(async () => ({ default: (await import('./drag-planner.tsx')).DragPlanner }))
+
+interface PlannerProps {
+  draft: Draft
+  subjects: readonly Plannable[]
+  saving: boolean
+  onSave: () => void
+}
+
+/** The edit mode (spec §2). */
+export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
+  const isWide = useWide()
+  const save = (
+    <Button tone="primary" busy={saving} onClick={onSave}>
+      {saving ? copy.edit.saving : copy.edit.save}
+    </Button>
+  )
+  const unsaved = draft.isDirty && (
+    <>
+      {copy.edit.unsaved} <TextButton onClick={draft.discard}>{copy.edit.discard}</TextButton>
+    </>
+  )
+  if (!isWide) {
+    return (
+      <>
+        <PageHeader title={copy.title}>{copy.edit.leadList}</PageHeader>
+        <ListPlanner draft={draft} subjects={subjects} />
+        <ActionBar status={unsaved}>{save}</ActionBar>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={copy.title} actions={save}>
+        {copy.edit.lead}
+      </PageHeader>
+      <Suspense fallback={<ScheduleSkeleton />}>
+        <DragPlanner draft={draft} subjects={subjects} />
+      </Suspense>
+      <p className="mt-4 min-h-8 text-sm text-soft">{unsaved}</p>
+    </>
+  )
+}

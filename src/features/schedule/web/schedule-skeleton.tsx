@@ -1,0 +1,19 @@
+import { SCHEDULE_WEEKDAYS } from '../../../shared/calendar.ts'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { copy } from '../copy.ts'
+
+/** Stands for the week's seven days until they are there. */
+export function ScheduleSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {copy.loading}
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {SCHEDULE_WEEKDAYS.map((weekday) => (
+          <Skeleton key={weekday} className="h-44 rounded-lg" />
+        ))}
+      </div>
+    </>
+  )
+}

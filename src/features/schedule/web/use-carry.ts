@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { SCHEDULE_WEEKDAYS, weekdayName } from '../../../shared/calendar.ts'
+import { notify } from '../../../web/notices.ts'
+import { copy, type Place } from '../copy.ts'
+import {
+  type Direction,
+  type Entry,
+  entriesOf,
+  hasRoom,
+  placed,
+  type Slot,
+  slotOf,
+  step,
+  without,
+} from '../draft/rules.ts'
+import type { Draft } from './use-draft.ts'
+
+/** Something held by pointer or keyboard, and where it would be dropped; null is outside the plan. */
+export interface Carried {
+  entry: Entry
+  slot: Slot | null
+  by: 'pointer' | 'keyboard'
+  /** What it was taken by. */
+  handle: string
+}
+
+/** One entry on its way through the plan, the same for pointer and keyboard, told to a screen reader at every step. */
+export interface Carry {
+  carried: Carried | null
+  /** The last thing to read aloud. */
+  news: string
+  say: (news: string) => void
+  lift: (entry: Entry, by: Carried['by'], handle: string) => void
+  moveTo: (slot: Slot | null) => void
+  stepTo: (direction: Direction) => void
+  drop: () => void
+  cancel: () => void
+}
+
+/** Where a slot is, in words; an entry of the day itself does not count twice. */
+export function placeOf(week: Draft['week'], key: string, { day, index }: Slot): Place {
+  const weekday = SCHEDULE_WEEKDAYS[day]
+  const count = entriesOf(without(week, key), day).length + 1
+  return { day: weekday ? weekdayName(weekday) : '', position: index + 1, count }
+}
+
+/** Carries entries through the plan being edited. */
+export function useCarry({ week, edit }: Draft): Carry {
+  const [carried, setCarried] = useState<Carried | null>(null)
+  const [news, say] = useState('')
+
+  const lift: Carry['lift'] = (entry, by, handle) => {
+    setCarried({ entry, slot: slotOf(week, entry.key), by, handle })
+    say(copy.move.lifted(entry.name))
+  }
+  const moveTo = (slot: Slot | null) => {
+    if (!carried || isSameSlot(carried.slot, slot)) return
+    const { key, name } = carried.entry
+    setCarried({ ...carried, slot })
+    say(slot ? copy.move.moved(name, placeOf(week, key, slot)) : copy.move.outside(name))
+  }
+  const stepTo = (direction: Direction) => {
+    if (carried) moveTo(step(week, carried.entry.key, carried.slot, direction))
+  }
+  const cancel = () => {
+    if (carried) say(copy.move.cancelled(carried.entry.name))
+    setCarried(null)
+  }
+  const drop = () => {
+    if (!carried?.slot) return cancel()
+    const { entry, slot } = carried
+    if (hasRoom(week, slot.day, entry.key)) {
+      edit(placed(week, entry, slot))
+      say(copy.move.dropped(entry.name, placeOf(week, entry.key, slot)))
+    } else {
+      notify(copy.edit.full, { tone: 'poor' })
+    }
+    setCarried(null)
+  }
+  return { carried, news, say, lift, moveTo, stepTo, drop, cancel }
+}
+
+const isSameSlot = (one: Slot | null, other: Slot | null) => one?.day === other?.day && one?.index === other?.index
