@@ -84,6 +84,11 @@ test('is told of reversed days and of a period without records', async ({ page, 
   await page.goto(`${HISTORY}?de=2026-03-11&ate=2026-03-10`)
   await expect(page.getByText('A data final deve ser igual ou posterior à data inicial.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Exportar CSV' })).toHaveAttribute('aria-disabled', 'true')
+  // The device's own calendar opens over the field; what is picked in it is the day.
+  const picker = page.locator('input[type="date"]').last()
+  await page.getByRole('button', { name: 'Calendário do fim' }).click()
+  await picker.fill('2026-03-13', { force: true })
+  await expect(page.getByLabel('Data final')).toHaveValue('13/03/2026')
   await page.getByLabel('Data final').fill('31/02/2026')
   await expect(page.getByText('Este dia não existe.')).toBeVisible()
   await page.getByLabel('Data final').fill('12/03/2026')

@@ -42,7 +42,7 @@ export function DateField({ label, calendarLabel, day, onChange, error }: DateFi
         onBlur={() => setLeft(true)}
         error={wrongWith(text, isLeft) ?? error}
       />
-      <div className="absolute top-7 right-0 grid">
+      <div className="absolute top-7 right-0 size-11">
         <input
           ref={picker}
           type="date"
@@ -50,14 +50,9 @@ export function DateField({ label, calendarLabel, day, onChange, error }: DateFi
           aria-hidden="true"
           value={day ?? ''}
           onChange={({ target }) => onChange(target.value || undefined)}
-          className="pointer-events-none col-start-1 row-start-1 size-11 opacity-0"
+          className="pointer-events-none absolute inset-0 opacity-0"
         />
-        <IconButton
-          icon={calendar}
-          label={calendarLabel}
-          onClick={() => picker.current?.showPicker()}
-          className="col-start-1 row-start-1"
-        />
+        <IconButton icon={calendar} label={calendarLabel} onClick={() => picker.current?.showPicker()} />
       </div>
     </div>
   )
