@@ -1,4 +1,4 @@
-import trash from 'icon:trash-2'
+import trash from 'icon:trash'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
