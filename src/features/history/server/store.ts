@@ -11,8 +11,8 @@ interface Found extends History {
 }
 
 /**
- * What was done in a period, or in all the time, in one statement and so of one moment. It reads sums and, at the ends of
- * a period, at most half a month of records: the cost does not grow with the student's history.
+ * What was done in a period, or in all the time, in one statement and so of one moment. It reads sums and, of a
+ * period, at most a few weeks of records: the cost does not grow with the student's history.
  */
 export async function findHistory(db: Db, student: StudentId, { from, until }: Span): Promise<Found> {
   const isAllTime = from === null && until === null
