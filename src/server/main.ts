@@ -1,19 +1,27 @@
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
-import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { openDatabase } from './db.ts'
-import { migrate } from './migrate.ts'
 import { loadSecret } from './secret.ts'
 import { StartupError } from './startup-error.ts'
+
+/** What is compiled at one start is kept here for the next; only what is imported after `enableCompileCache` is. */
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
 
 /** Reads the settings, opens the database, brings it up to date and listens; stops gracefully when asked to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const secret = await loadSecret(config.authSecret, config.dataDir)
   const log = pino({ level: config.logLevel })
+  enableCompileCache(COMPILED)
+  const { openDatabase } = await import('./db.ts')
+  // The largest part is read while the database opens.
+  const loading = import('./app.ts')
   const database = await openDatabase({ ...config, log, onBroken: (err) => giveUp(log, err) })
   try {
+    const { migrate } = await import('./migrate.ts')
     await migrate(database.db)
+    const { createApp } = await loading
     const app = await createApp({ config, secret, db: database.db, log })
     app.addHook('onClose', () => database.close())
     stopOnSignal(() => app.close())
