@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from '../src/server/app.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
@@ -35,14 +35,22 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** The settings that a test changes, and where the server logs if it is to be seen. */
+type Settings = Partial<Config> & { log?: FastifyBaseLogger }
+
+const SILENT = pino({ level: 'silent' })
+
 /** The real server over `db`, called in process. `dataDir` is for its outbox. */
-export async function openTestApp(db: Db, { dataDir = '.', ...settings }: Partial<Config> = {}): Promise<TestApp> {
+export async function openTestApp(
+  db: Db,
+  { dataDir = '.', log = SILENT, ...settings }: Settings = {},
+): Promise<TestApp> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent', PORT: '3000' }), dataDir, ...settings }
   const app = await createApp({
     config,
     secret: 'a secret that only the tests know, 32+',
     db,
-    log: pino({ level: 'silent' }),
+    log,
   })
   await app.ready()
   const call = caller(app, {})

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** What a mail server does with a letter: takes it, answers 451, accepts the connection and then says nothing, or is away. */
+export type Mood = 'takes' | 'refuses' | 'hangs' | 'is away'
 
 /** A real SMTP server in this process that keeps what it is sent. */
 export interface Mailbox {
@@ -10,8 +13,12 @@ export interface Mailbox {
   readonly url: string
   /** The letters so far, oldest first. */
   readonly letters: readonly Email[]
+  /** How often somebody connected. */
+  readonly visits: () => number
   /** The next letter to arrive, or the first that nobody has taken yet. */
   take(): Promise<Email>
+  /** Makes it behave so from now on; back from being away it has its old address. */
+  become(mood: Mood): Promise<void>
   close(): Promise<void>
 }
 
@@ -20,32 +27,63 @@ export async function openMailbox(): Promise<Mailbox> {
   const letters: Email[] = []
   const waiting: Array<(letter: Email) => void> = []
   let taken = 0
-  const server = new SMTPServer({
+  let visits = 0
+  let mood: Mood = 'takes'
+  const keep = (letter: Email) => {
+    letters.push(letter)
+    if (waiting.length > 0) taken += 1
+    waiting.shift()?.(letter)
+  }
+  const options: SMTPServerOptions = {
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onConnect(_session, greet) {
+      visits += 1
+      if (mood !== 'hangs') greet()
+    },
     onData(stream, _session, done) {
       buffer(stream)
-        .then((raw) => PostalMime.parse(raw))
+        .then((raw) => (mood === 'refuses' ? Promise.reject(busy()) : PostalMime.parse(raw)))
         .then((letter) => {
-          letters.push(letter)
-          if (waiting.length > 0) taken += 1
-          waiting.shift()?.(letter)
+          keep(letter)
           done()
-        }, done)
+        })
+        .catch(done)
     },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
+  }
+  let server = await listen(options, 0)
   const { port } = server.server.address() as AddressInfo
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
+    visits: () => visits,
     take() {
       const next = letters[taken]
       if (!next) return new Promise((resolve) => waiting.push(resolve))
       taken += 1
       return Promise.resolve(next)
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    async become(next) {
+      if (next === 'is away') await close()
+      else if (mood === 'is away') server = await listen(options, port)
+      mood = next
+    },
+    close: async () => {
+      if (mood !== 'is away') await close()
+    },
   }
 }
+
+async function listen(options: SMTPServerOptions, port: number): Promise<SMTPServer> {
+  const server = new SMTPServer(options)
+  // A client that gives up breaks the connection; that is what some tests are about.
+  server.on('error', () => undefined)
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  return server
+}
+
+const busy = () => Object.assign(new Error('Try again later'), { responseCode: 451 })

@@ -36,8 +36,8 @@ const VOCABULARY = [
   '(contract|rules|copy)\\.ts',
   '(contract|rules)\\.test\\.ts',
   'server/(table|store|port|handlers)(\\.test)?\\.ts',
-  // Content the server holds: what it seeds and what it mails.
-  'server/(catalogue|mail)(\\.test)?\\.ts',
+  // Content the server holds: what it seeds, what it mails, and which of it is a student's own.
+  'server/(catalogue|mail|personal)(\\.test)?\\.ts',
   'web/(queries|use-[a-z0-9-]+)(\\.test)?\\.ts',
   'web/[a-z0-9-]+(\\.test)?\\.tsx',
 ].map((name) => new RegExp(`${PART}${name}$`))
@@ -53,7 +53,7 @@ export const PORTUGUESE: [pattern: RegExp, reason: string][] = [
   [/(^|\/)(contract|rules)\.ts$/, 'messages and texts that both sides say'],
   [/^src\/shared\//, 'messages and calendar words that every feature says'],
   [/^src\/server\//, 'sentences to whoever runs the server, and what the kernel answers to a wrong call'],
-  [/\/server\/(catalogue|mail)\.ts$/, 'what is seeded and what is mailed'],
+  [/\/server\/(catalogue|mail|personal)\.ts$/, 'what is seeded, mailed and downloaded'],
   [/\.test\.tsx?$/, 'tests say what the student reads and writes'],
   [/^(tests|e2e|bench)\//, 'the same, for journeys, harness and benches'],
   [/^scripts\/(demo|screenshots)/, 'the life of a made-up student'],
@@ -63,4 +63,4 @@ export const PORTUGUESE: [pattern: RegExp, reason: string][] = [
 export const OPENS_DATABASE = /^src\/server\/(db|embedded(-[a-z]+)*|lock|sql-types)\.ts$/
 
 /** The files that may build a query. */
-export const QUERIES = /^src\/server\/(db|embedded(-[a-z]+)*|health|migrate)\.ts$|\/store\.ts$/
+export const QUERIES = /^src\/server\/(db|embedded(-[a-z]+)*|health|mail-queue|migrate)\.ts$|\/store\.ts$/

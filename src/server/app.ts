@@ -18,8 +18,9 @@ import { openIdentity } from './identity.ts'
 import { serveIdentity } from './identity-routes.ts'
 import { startJobs } from './jobs.ts'
 import { openMailer } from './mail.ts'
+import { openMailQueue } from './mail-queue.ts'
 import { onError } from './on-error.ts'
-import { serve } from './serve.ts'
+import { afterwards, serve } from './serve.ts'
 import { openSession } from './session.ts'
 import { serveStatic } from './static.ts'
 
@@ -61,17 +62,18 @@ export async function createApp({ config, secret, db, log }: AppKernel): Promise
 
   const mailer = openMailer(config, app.log)
   app.addHook('onClose', async () => mailer.close())
-  const identity = openIdentity({ config, secret, db, mailer, log: app.log })
+  const mail = openMailQueue({ mailer, log: app.log })
+  const identity = openIdentity({ config, secret, db, mail, after: afterwards(app, db), log: app.log })
   const { issuer } = identity
-  const session = openSession({ issuer, audience: issuer, loadKeys: identity.publicKeys })
+  const ended = new Set<string>()
+  const session = openSession({ issuer, audience: issuer, loadKeys: identity.publicKeys, ended })
 
   await app.register(swagger, { openapi: documentation(issuer) })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   serveIdentity(app, identity)
-  const served = features({ config, mailer, log })
+  const served = features({ config, mail, ended, log })
   serve(app, served, { db, session })
-  const jobs = served.flatMap((feature) => feature.jobs)
-  startJobs(app, jobs, db)
+  startJobs(app, [mail.job, ...served.flatMap((feature) => feature.jobs)], db)
   serveIcons(app)
   await serveStatic(app, WEB_ROOT)
   return app

@@ -13,6 +13,7 @@ describe('the settings', () => {
       authSecret: undefined,
       smtpUrl: undefined,
       mailFrom: 'Posse <nao-responda@localhost>',
+      supportEmail: undefined,
       google: undefined,
       ai: undefined,
       examsFeedUrl: undefined,
@@ -26,6 +27,7 @@ describe('the settings', () => {
       PORT: '8080',
       BASE_URL: 'https://posse.example/',
       SMTP_URL: '',
+      SUPPORT_EMAIL: 'suporte@exemplo.com.br',
       EXAMS_FEED_URL: 'https://exemplo.com.br/concursos.json',
       DATA_DIR: '/var/lib/posse',
       GOOGLE_CLIENT_ID: 'id',
@@ -36,6 +38,7 @@ describe('the settings', () => {
       baseUrl: 'https://posse.example',
       dataDir: '/var/lib/posse',
       smtpUrl: undefined,
+      supportEmail: 'suporte@exemplo.com.br',
       examsFeedUrl: 'https://exemplo.com.br/concursos.json',
     })
     expect(config.google).toMatchObject({
@@ -75,6 +78,8 @@ describe('the settings', () => {
     ['AUTH_SECRET', 'short'],
     ['SMTP_URL', 'http://localhost'],
     ['MAIL_FROM', 'no address'],
+    ['SUPPORT_EMAIL', 'no address'],
+    ['SUPPORT_EMAIL', 'Suporte <suporte@exemplo.com.br>'],
     ['EXAMS_FEED_URL', 'file:///etc/exams.json'],
     ['EXAMS_FEED_URL', 'concursos.json'],
     ['LOG_LEVEL', 'loud'],

@@ -11,6 +11,8 @@ export interface Config {
   readonly authSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where messages to the support are mailed. */
+  readonly supportEmail: string | undefined
   readonly google:
     | { readonly clientId: string; readonly clientSecret: string; readonly discoveryUrl: string }
     | undefined
@@ -65,6 +67,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     authSecret: setting('AUTH_SECRET', asSecret, 'ao menos 32 caracteres'),
     smtpUrl: setting('SMTP_URL', asUrl(/^smtps?:$/), 'um endereço smtp:// ou smtps://'),
     mailFrom: setting('MAIL_FROM', asMailbox, 'um endereço de e-mail') ?? 'Posse <nao-responda@localhost>',
+    supportEmail: setting('SUPPORT_EMAIL', asAddress, 'um endereço de e-mail, como suporte@exemplo.com.br'),
     google: readGoogle(setting),
     ai: readAi(setting),
     examsFeedUrl: setting('EXAMS_FEED_URL', asUrl(/^https?:$/), 'um endereço http ou https'),
@@ -100,6 +103,7 @@ function readAi(setting: Setting): AiConfig | undefined {
 const asText: Read<string> = (value) => value
 const asSecret: Read<string> = (value) => (value.length >= 32 ? value : undefined)
 const asMailbox: Read<string> = (value) => (/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value) ? value : undefined)
+const asAddress: Read<string> = (value) => (/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(value) ? value : undefined)
 
 const asPort: Read<number> = (value) => {
   const port = Number(value)

@@ -3,6 +3,7 @@ import type { Problem } from '../shared/errors.ts'
 import type { StudentId } from '../shared/ids.ts'
 import type { Db } from './db.ts'
 import type { Job } from './jobs.ts'
+import type { PersonalTable } from './personal-data.ts'
 import type { Caller } from './session.ts'
 
 /** A reply that the database has already written as JSON; it is sent as it is, with these headers. */
@@ -32,7 +33,7 @@ export class Attachment {
   readonly type: string
   /** Its name, in plain letters. */
   readonly name: string
-  readonly chunks: AsyncIterable<string>
+  readonly chunks: AsyncIterable<string | Uint8Array>
 
   constructor({ type, name, chunks }: Pick<Attachment, 'type' | 'name' | 'chunks'>) {
     this.type = type
@@ -48,6 +49,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly student: E['access'] extends 'student' ? StudentId : null
   /** What the token says of the student. */
   readonly profile: E['access'] extends 'student' ? Caller['profile'] : null
+  /** The id of the identity's session that the token came from, where it tells. */
+  readonly session: E['access'] extends 'student' ? Caller['session'] : null
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
@@ -69,20 +72,29 @@ type Good<E extends Endpoint, Reply = ReplyOf<E>> = E['streams'] extends true
 export type Answer<E extends Endpoint> = Good<E> | Problem
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
-/** A noun of the product: its contract, one handler a call, and what it does by the clock. */
+/** What a feature has beside its calls. */
+export interface Extras {
+  /** What it does by the clock. */
+  readonly jobs?: readonly Job[]
+  /** Where it keeps what is a student's own: the download of all data and the deletion of an account go by this. */
+  readonly personal?: readonly PersonalTable[]
+}
+
+/** A noun of the product: its contract, one handler a call, what it does by the clock and what it keeps of students. */
 export interface Feature {
   readonly name: string
   readonly contract: Contract
   readonly handlers: Readonly<Record<string, Handler<Endpoint>>>
   readonly jobs: readonly Job[]
+  readonly personal: readonly PersonalTable[]
 }
 
-/** Joins a contract, its handlers and what it does by the clock; the compiler refuses a missing or a superfluous handler. */
+/** Joins a contract, its handlers and what else the feature has; the compiler refuses a missing or a superfluous handler. */
 export function feature<C extends Contract>(
   name: string,
   contract: C,
   handlers: { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never },
-  jobs: readonly Job[] = [],
+  { jobs = [], personal = [] }: Extras = {},
 ): Feature {
-  return { name, contract, handlers: handlers as unknown as Feature['handlers'], jobs }
+  return { name, contract, handlers: handlers as unknown as Feature['handlers'], jobs, personal }
 }

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { personalData } from '../features/account/personal-data/server/handlers.ts'
 import { account } from '../features/account/server/handlers.ts'
+import { settings } from '../features/account/settings/server/handlers.ts'
 import { careers } from '../features/careers/server/handlers.ts'
 import { exams } from '../features/exams/server/handlers.ts'
 import { history } from '../features/history/server/handlers.ts'
@@ -24,8 +26,9 @@ export interface Means {
 }
 
 /** Every feature that the server serves; a new one is added here. */
-export const features = ({ config, mail, ended, log }: Means): Feature[] => {
-  const others = [
+export function features({ config, mail, ended, log }: Means): Feature[] {
+  const served = [
+    account({ google: config.google !== undefined, ended }),
     careers,
     exams({ feedUrl: config.examsFeedUrl, log }),
     history,
@@ -33,10 +36,11 @@ export const features = ({ config, mail, ended, log }: Means): Feature[] => {
     progress,
     report(config.ai, log),
     schedule,
+    settings({ ended }),
     study,
     subjects,
     support({ to: config.supportEmail, mail, log }),
   ]
-  const personal = others.flatMap((feature) => feature.personal)
-  return [account({ google: config.google !== undefined, personal, ended }), ...others]
+  const personal = served.flatMap((feature) => feature.personal)
+  return [...served, personalData({ personal, ended })]
 }

@@ -6,15 +6,20 @@ import { LIMITS } from '../features/account/contract.ts'
 import { resetLetter } from '../features/account/rules.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
-import type { Mailer } from './mail.ts'
+import type { Call } from './feature.ts'
+import type { MailQueue } from './mail-queue.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
+/** How long the link to a new password is good. */
+const RESET_SECONDS = HOUR_SECONDS
 
 export interface IdentityKernel {
   readonly config: Pick<Config, 'baseUrl' | 'port' | 'google'>
   readonly secret: string
   readonly db: Db
-  readonly mailer: Mailer
+  readonly mail: MailQueue
+  readonly after: Call['after']
   readonly log: FastifyBaseLogger
 }
 
@@ -28,7 +33,7 @@ export interface Identity {
 }
 
 /** Opens the identity on the product's own database. */
-export function openIdentity({ config, secret, db, mailer, log }: IdentityKernel): Identity {
+export function openIdentity({ config, secret, db, log, ...sending }: IdentityKernel): Identity {
   const issuer = config.baseUrl ?? `http://localhost:${config.port}`
   const auth = betterAuth({
     appName: 'Posse',
@@ -44,7 +49,7 @@ export function openIdentity({ config, secret, db, mailer, log }: IdentityKernel
       cookiePrefix: 'posse',
       ipAddress: { disableIpTracking: true },
     },
-    session: { expiresIn: 60 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    session: { expiresIn: 60 * DAY_SECONDS, updateAge: HOUR_SECONDS },
     account: { accountLinking: { enabled: true, trustedProviders: ['google'] } },
     // Where a sign-in ends that cannot even be told apart, as one that took too long.
     onAPIError: { errorURL: `${issuer}/login?erro=google` },
@@ -54,8 +59,8 @@ export function openIdentity({ config, secret, db, mailer, log }: IdentityKernel
       minPasswordLength: LIMITS.passwordMin,
       maxPasswordLength: LIMITS.passwordMax,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) =>
-        mailer.send(resetLetter({ to: user.email, name: user.name, url: `${issuer}/redefinir-senha?token=${token}` })),
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      sendResetPassword: mailingResets(issuer, { db, ...sending }),
     },
     plugins: [
       jwt({
@@ -63,7 +68,7 @@ export function openIdentity({ config, secret, db, mailer, log }: IdentityKernel
           issuer,
           audience: issuer,
           expirationTime: '15m',
-          definePayload: ({ user }) => ({ name: user.name, email: user.email }),
+          definePayload: ({ user, session }) => ({ name: user.name, email: user.email, sid: session.id }),
         },
       }),
       genericOAuth({ config: googleOf(config.google) }),
@@ -75,6 +80,16 @@ export function openIdentity({ config, secret, db, mailer, log }: IdentityKernel
     publicKeys: async () => (await auth.api.getJwks()) as JSONWebKeySet,
   }
 }
+
+/** The letter with the link; the answer does not wait for the mail server, by which one could tell who has an account. */
+const mailingResets =
+  (issuer: string, { db, mail, after }: Pick<IdentityKernel, 'db' | 'mail' | 'after'>) =>
+  async ({ user, token }: { user: { id: string; email: string; name: string }; token: string }) => {
+    const url = `${issuer}/redefinir-senha?token=${token}`
+    const letter = resetLetter({ to: user.email, name: user.name, url })
+    const id = await mail.put(db, { ...letter, userId: user.id, validMs: RESET_SECONDS * 1000 })
+    after(() => mail.deliver(db, id))
+  }
 
 const googleOf = (google: Config['google']) =>
   google

@@ -5,6 +5,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 
 export interface Letter {
+  /** What its Message-ID is made of: a letter that is sent again is known by it. */
+  readonly id?: string
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -26,29 +28,43 @@ interface Settings {
 
 const SMTP_TIMEOUT_MS = 15_000
 
-/** Mail by SMTP where it is configured, else as `.eml` files in `<dataDir>/outbox` and a log line with the path. */
-export function openMailer({ smtpUrl, mailFrom, dataDir }: Settings, log: FastifyBaseLogger): Mailer {
+/** The part of the server's log that a mailer uses. */
+type MailLog = Pick<FastifyBaseLogger, 'info'>
+
+/**
+ * Mail by SMTP where it is configured, else as `.eml` files in `<dataDir>/outbox` and a log line with the path. A mail
+ * server that is silent for `timeoutMs` has failed.
+ */
+export function openMailer(
+  { smtpUrl, mailFrom, dataDir }: Settings,
+  log: MailLog,
+  timeoutMs = SMTP_TIMEOUT_MS,
+): Mailer {
   const defaults = { from: mailFrom }
   if (!smtpUrl) return outbox(join(dataDir, 'outbox'), defaults, log)
   const timeouts = {
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   }
   const transport = createTransport({ url: smtpUrl, ...timeouts }, defaults)
   return {
     send: async (letter) => {
-      await transport.sendMail(letter)
+      await transport.sendMail(identified(letter, mailFrom))
     },
     close: () => transport.close(),
   }
 }
 
-function outbox(folder: string, defaults: { from: string }, log: FastifyBaseLogger): Mailer {
+function identified({ id, ...letter }: Letter, mailFrom: string) {
+  return id === undefined ? letter : { ...letter, messageId: `<${id}@${/@([^\s<>]+)/.exec(mailFrom)?.[1]}>` }
+}
+
+function outbox(folder: string, defaults: { from: string }, log: MailLog): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, defaults)
   return {
     send: async (letter) => {
-      const { message } = await transport.sendMail(letter)
+      const { message } = await transport.sendMail(identified(letter, defaults.from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })

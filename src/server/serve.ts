@@ -60,7 +60,7 @@ function mount(
       if (parsed instanceof Problem) return sendProblem(reply, parsed)
       const call = {
         ...parsed,
-        ...(request.caller ?? { student: null, profile: null }),
+        ...(request.caller ?? { student: null, profile: null, session: null }),
         now: new Date(),
         after,
       } as Omit<Call, 'db'>
@@ -111,7 +111,7 @@ async function transact(db: Db, call: Omit<Call, 'db'>, handler: Handler<Endpoin
 }
 
 /** Work begun after an answer, waited for when the server stops. */
-function afterwards(app: FastifyInstance, db: Db): Call['after'] {
+export function afterwards(app: FastifyInstance, db: Db): Call['after'] {
   const running = new Set<Promise<unknown>>()
   app.addHook('onClose', async () => {
     await Promise.all(running)

@@ -9,6 +9,8 @@ import { Refusal } from './on-error.ts'
 export interface Caller {
   readonly student: StudentId
   readonly profile: { readonly name: string; readonly email: string }
+  /** The id of the identity's session that the token came from, where it tells. */
+  readonly session: string | null
 }
 
 export interface Session {
@@ -21,13 +23,15 @@ interface Trusted {
   readonly audience: string
   /** The public keys in force, read anew when a token names a key that is not among them. */
   readonly loadKeys: () => Promise<JSONWebKeySet>
+  /** Ids of students and sessions whose tokens no longer count, though they have not ended by themselves. */
+  readonly ended?: ReadonlySet<string>
 }
 
 const REMEMBERED_TOKENS = 10_000
 const KEY_RELOAD_PAUSE_MS = 10_000
 
 /** Checks bearer tokens against the identity's public keys; a checked token is remembered until it ends. */
-export function openSession({ issuer, audience, loadKeys }: Trusted): Session {
+export function openSession({ issuer, audience, loadKeys, ended = new Set() }: Trusted): Session {
   const known = new LRUCache<string, Caller & { readonly endsAt: number }>({ max: REMEMBERED_TOKENS })
   let keys: ReturnType<typeof createLocalJWKSet> | undefined
   let loadedAt = 0
@@ -49,10 +53,9 @@ export function openSession({ issuer, audience, loadKeys }: Trusted): Session {
 
   const check = async (token: string): Promise<Caller | undefined> => {
     try {
-      const { sub, exp, name, email } = await verifyWithCurrentKeys(token)
-      if (!sub) return undefined
-      const caller = { student: sub as StudentId, profile: { name: String(name ?? ''), email: String(email ?? '') } }
-      known.set(token, { ...caller, endsAt: Number(exp) * 1000 })
+      const payload = await verifyWithCurrentKeys(token)
+      const caller = callerIn(payload)
+      if (caller) known.set(token, { ...caller, endsAt: Number(payload.exp) * 1000 })
       return caller
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined
@@ -65,13 +68,24 @@ export function openSession({ issuer, audience, loadKeys }: Trusted): Session {
     return found && found.endsAt > Date.now() ? found : undefined
   }
 
+  const hasEnded = ({ student, session }: Caller) => ended.has(student) || (session !== null && ended.has(session))
+
   return {
     async callerOf(request) {
       const token = bearerOf(request.headers.authorization)
       const caller = token && (remembered(token) ?? (await check(token)))
-      if (!caller) throw new Refusal(problem('unauthorized', ERROR_MESSAGES.unauthorized))
+      if (!caller || hasEnded(caller)) throw new Refusal(problem('unauthorized', ERROR_MESSAGES.unauthorized))
       return caller
     },
+  }
+}
+
+function callerIn({ sub, name = '', email = '', sid }: JWTPayload): Caller | undefined {
+  if (!sub) return undefined
+  return {
+    student: sub as StudentId,
+    profile: { name: String(name), email: String(email) },
+    session: typeof sid === 'string' ? sid : null,
   }
 }
 

@@ -12,6 +12,8 @@ export const Me = Type.Object({
   career_id: Type.Union([Id, Type.Null()]),
   career_name: Type.Union([Type.String(), Type.Null()]),
   subject_ids: Type.Array(Id),
+  /** The IANA zone that the student chose; null follows the device. */
+  time_zone: Type.Union([Type.String(), Type.Null()]),
 })
 
 /** What the sign-in screen offers on this installation. */

@@ -34,6 +34,7 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
       career_id: null,
       career_name: null,
       subject_ids: [],
+      time_zone: null,
     })
   })
 

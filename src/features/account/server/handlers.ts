@@ -1,18 +1,47 @@
 import { type Feature, feature } from '../../../server/feature.ts'
+import type { Job } from '../../../server/jobs.ts'
 import { accountContract, MESSAGES } from '../contract.ts'
-import { findChoices, saveStudent } from './store.ts'
+import { accountPersonal } from './personal.ts'
+import { findChoices, findEnded, saveStudent } from './store.ts'
+
+interface Means {
+  /** Whether one may sign in with Google. */
+  readonly google: boolean
+  /** Kept true to the database: ids of students and sessions whose tokens no longer count. */
+  readonly ended: Set<string>
+}
+
+/** How soon another process refuses the tokens of what was ended in this one. */
+const LOOK_SECONDS = 5
 
 /** Who the student is and what he or she has chosen (spec §2 route guard, §7). */
-export const account = (offers: { google: boolean }): Feature =>
-  feature('account', accountContract, {
-    'GET /sign-in-options': async () => offers,
-    'POST /users/sync-on-register': async ({ db, student, profile, timeZone }) => {
-      await saveStudent(db, { user_id: student, ...profile, time_zone: timeZone })
-      return { message: MESSAGES.synced }
+export const account = ({ google, ended }: Means): Feature =>
+  feature(
+    'account',
+    accountContract,
+    {
+      'GET /sign-in-options': async () => ({ google }),
+      'POST /users/sync-on-register': async ({ db, student, profile, timeZone }) => {
+        await saveStudent(db, { user_id: student, ...profile, time_zone: timeZone })
+        return { message: MESSAGES.synced }
+      },
+      'GET /users/me': async ({ db, student, profile }) => ({
+        user_id: student,
+        ...profile,
+        ...(await findChoices(db, student)),
+      }),
     },
-    'GET /users/me': async ({ db, student, profile }) => ({
-      user_id: student,
-      ...profile,
-      ...(await findChoices(db, student)),
-    }),
-  })
+    { jobs: [followEnded(ended)], personal: accountPersonal },
+  )
+
+/** Learns what other processes have ended, and forgets what has been over for long. */
+const followEnded = (ended: Set<string>): Job => ({
+  name: 'follow ended sessions and accounts',
+  everySeconds: LOOK_SECONDS,
+  run: async (db) => {
+    const known = [...ended]
+    const now = await findEnded(db)
+    for (const id of known) if (!now.has(id)) ended.delete(id)
+    for (const id of now) ended.add(id)
+  },
+})

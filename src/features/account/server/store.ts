@@ -7,26 +7,55 @@ import type { StudentTable } from './table.ts'
 
 type Known = Pick<StudentTable, 'user_id' | 'name' | 'email' | 'time_zone'>
 
-/** Adds the student or brings what is known up to date. */
+/** Adds the student or brings what is known up to date; a time zone that was chosen stays. */
 export async function saveStudent(db: Db, student: Known): Promise<void> {
   await db
     .insertInto('student')
     .values(student)
     .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ name: student.name, email: student.email, time_zone: student.time_zone }),
+      conflict.column('user_id').doUpdateSet({
+        name: student.name,
+        email: student.email,
+        time_zone: sql`case when student.time_zone_chosen then student.time_zone else excluded.time_zone end`,
+      }),
     )
     .execute()
 }
 
-/** The student's career and active subjects, in one query. */
-export async function findChoices(db: Db, student: StudentId) {
-  const { rows } = await sql<Pick<Static<typeof Me>, 'career_id' | 'career_name' | 'subject_ids'>>`
+type Choices = Omit<Static<typeof Me>, 'user_id' | 'name' | 'email'>
+
+const NO_CHOICES: Choices = { career_id: null, career_name: null, subject_ids: [], time_zone: null }
+
+/** The student's career, active subjects and chosen time zone, in one query. */
+export async function findChoices(db: Db, student: StudentId): Promise<Choices> {
+  const { rows } = await sql<Choices>`
     select career.id as career_id, career.name as career_name,
-      coalesce((select json_agg(subject_id order by subject_id) from user_subject where user_id = me.user_id and active), '[]') as subject_ids
+      coalesce((select json_agg(subject_id order by subject_id) from user_subject where user_id = me.user_id and active), '[]') as subject_ids,
+      (select time_zone from student where user_id = me.user_id and time_zone_chosen) as time_zone
     from (select ${student}::text as user_id) me
     left join user_career on user_career.user_id = me.user_id
     left join career on career.id = user_career.career_id`.execute(db)
-  return rows[0] ?? { career_id: null, career_name: null, subject_ids: [] }
+  return rows[0] ?? NO_CHOICES
+}
+
+interface Ended {
+  readonly kind: 'student' | 'session'
+  readonly ids: readonly string[]
+  readonly now: Date
+}
+
+/** Notes that the tokens of these students or sessions no longer count. */
+export async function endAccess(db: Db, { kind, ids, now }: Ended): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .insertInto('ended_access')
+    .values(ids.map((id) => ({ id, kind, ended_at: now })))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ended_at: now }))
+    .execute()
+}
+
+/** The students and sessions whose tokens no longer count. */
+export async function findEnded(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('ended_access').select('id').execute()
+  return new Set(rows.map(({ id }) => id))
 }

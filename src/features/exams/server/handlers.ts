@@ -28,7 +28,7 @@ export function exams({ feedUrl, log }: Means): Feature {
     'exams',
     examsContract,
     { 'GET /exams': async (call) => (feedUrl ? readList(call, feedUrl) : NO_LIST) },
-    feedUrl ? [refreshing(openSource(feedUrl), log)] : [],
+    { jobs: feedUrl ? [refreshing(openSource(feedUrl), log)] : [] },
   )
 }
 

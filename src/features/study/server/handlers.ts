@@ -16,6 +16,7 @@ import {
 } from '../contract.ts'
 import { periodErrors, spanOf } from '../period/rules.ts'
 import { correctOf, STUDY_MESSAGES } from '../rules.ts'
+import { studyPersonal } from './personal.ts'
 import {
   changeRecord,
   deleteRecord,
@@ -27,33 +28,38 @@ import {
 } from './store.ts'
 
 /** Study records and the student's study day (spec §3, §5, §7). */
-export const study = feature('study', studyContract, {
-  'GET /user-study-records/user/:userId': async ({ db, student, query, timeZone }) => {
-    const wanted = recordsWanted(query, timeZone)
-    if (wanted instanceof Problem) return wanted
-    const { records, next } = await readPage(db, student, wanted)
-    return new JsonText<StudyRecord[]>(JSON.stringify(records), next === null ? {} : { [NEXT_CURSOR]: next })
+export const study = feature(
+  'study',
+  studyContract,
+  {
+    'GET /user-study-records/user/:userId': async ({ db, student, query, timeZone }) => {
+      const wanted = recordsWanted(query, timeZone)
+      if (wanted instanceof Problem) return wanted
+      const { records, next } = await readPage(db, student, wanted)
+      return new JsonText<StudyRecord[]>(JSON.stringify(records), next === null ? {} : { [NEXT_CURSOR]: next })
+    },
+    'POST /user-study-records': async ({ db, student, body, idempotencyKey }) => {
+      const values = valuesOf(body)
+      if (values instanceof Problem) return values
+      return (await saveRecord(db, student, values, idempotencyKey)) ?? unknownSubject()
+    },
+    'PUT /user-study-records/:id': async ({ db, student, params, body }) => {
+      const values = valuesOf(body)
+      if (values instanceof Problem) return values
+      const changed = await changeRecord(db, student, params.id, values)
+      if ('missing' in changed) return changed.missing === 'subject' ? unknownSubject() : unknownRecord()
+      return { message: MESSAGES.updated, data: changed }
+    },
+    'DELETE /user-study-records/:id': async ({ db, student, params }) =>
+      (await deleteRecord(db, student, params.id)) ? { message: MESSAGES.deleted } : unknownRecord(),
+    'GET /study-day/:userId': async ({ db, student, timeZone, now }) => {
+      const day = today(now, timeZone)
+      const { from, to } = dayBounds(day, timeZone)
+      return findStudyDay(db, student, { day, from, until: to })
+    },
   },
-  'POST /user-study-records': async ({ db, student, body, idempotencyKey }) => {
-    const values = valuesOf(body)
-    if (values instanceof Problem) return values
-    return (await saveRecord(db, student, values, idempotencyKey)) ?? unknownSubject()
-  },
-  'PUT /user-study-records/:id': async ({ db, student, params, body }) => {
-    const values = valuesOf(body)
-    if (values instanceof Problem) return values
-    const changed = await changeRecord(db, student, params.id, values)
-    if ('missing' in changed) return changed.missing === 'subject' ? unknownSubject() : unknownRecord()
-    return { message: MESSAGES.updated, data: changed }
-  },
-  'DELETE /user-study-records/:id': async ({ db, student, params }) =>
-    (await deleteRecord(db, student, params.id)) ? { message: MESSAGES.deleted } : unknownRecord(),
-  'GET /study-day/:userId': async ({ db, student, timeZone, now }) => {
-    const day = today(now, timeZone)
-    const { from, to } = dayBounds(day, timeZone)
-    return findStudyDay(db, student, { day, from, until: to })
-  },
-})
+  { personal: studyPersonal },
+)
 
 const unknownRecord = () => problem('not_found', MESSAGES.recordNotFound)
 const unknownSubject = () => invalid({ subject_id: [MESSAGES.subjectNotFound] })

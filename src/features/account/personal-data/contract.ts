@@ -1,0 +1,52 @@
+import Type from 'typebox'
+import { type Contract, Download, Message, StudentPath, text } from '../../../shared/contract.ts'
+import { LIMITS } from '../contract.ts'
+
+export const personalDataContract = {
+  'GET /account/export/:userId': {
+    access: 'student',
+    summary: 'Todos os dados do aluno, em JSON e CSV, num arquivo zip',
+    params: StudentPath,
+    reply: Download,
+  },
+  'POST /account/deletion/:userId': {
+    access: 'student',
+    summary: 'Exclui a conta e todos os dados para sempre, com a senha ou, para quem só entra com o Google, o e-mail',
+    params: StudentPath,
+    body: Type.Object({
+      password: Type.Optional(text(LIMITS.passwordMax, 1)),
+      email: Type.Optional(text(LIMITS.email, 1)),
+    }),
+    reply: Message,
+    // A password takes long to check, which no transaction should wait for.
+    writes: 'outside',
+  },
+} as const satisfies Contract
+
+export const MESSAGES = {
+  deleted: 'Sua conta e todos os seus dados foram excluídos.',
+  passwordWrong: 'Senha incorreta.',
+  emailWrong: 'Este não é o e-mail da sua conta.',
+} as const
+
+/** What stands in the archive beside the data. */
+export const READ_ME = {
+  file: 'LEIA-ME.txt',
+  text: (day: string) =>
+    [
+      `Estes são todos os dados que a Posse guarda da sua conta, como estavam em ${day}.`,
+      '',
+      'Cada assunto tem dois arquivos com o mesmo conteúdo:',
+      '- .csv abre em planilhas, como Excel, LibreOffice e Google Planilhas;',
+      '- .json serve a outros programas: instantes em UTC (ISO 8601), tempos em segundos.',
+      '',
+      'Não estão aqui os segredos da conta (a senha, que só guardamos cifrada, e as chaves de acesso)',
+      'nem as somas que calculamos a partir dos registros.',
+      '',
+    ].join('\r\n'),
+} as const
+
+/** The archive's name on a day, YYYY-MM-DD. */
+export const archiveName = (day: string) => `posse-meus-dados-${day}.zip`
+
+export const YES_NO = { true: 'Sim', false: 'Não' } as const

@@ -1,0 +1,88 @@
+import { verifyPassword } from 'better-auth/crypto'
+import type { Db } from '../../../../server/db.ts'
+import { Attachment, type Feature, feature } from '../../../../server/feature.ts'
+import type { Job } from '../../../../server/jobs.ts'
+import { letterPersonal } from '../../../../server/mail-queue.ts'
+import type { PersonalTable } from '../../../../server/personal-data.ts'
+import { type ZipEntry, zipped } from '../../../../server/zip.ts'
+import { formatDay, today } from '../../../../shared/calendar.ts'
+import { ERROR_MESSAGES, type Problem, problem } from '../../../../shared/errors.ts'
+import type { StudentId } from '../../../../shared/ids.ts'
+import { findPasswordHash } from '../../settings/server/store.ts'
+import { archiveName, MESSAGES, personalDataContract, READ_ME } from '../contract.ts'
+import { csvOf, jsonOf } from '../rules.ts'
+import { deleteStudent, findEmail, forgetEnded, readPersonal } from './store.ts'
+
+interface Means {
+  /** The tables in which the other features hold what is a student's own. */
+  readonly personal: readonly PersonalTable[]
+  /** Ids of students and sessions whose tokens no longer count. */
+  readonly ended: Set<string>
+}
+
+const LOOK_SECONDS = 60
+
+/** The download of all of a student's data and the deletion of the account for good. */
+export function personalData({ personal: others, ended }: Means): Feature {
+  const personal = [...others, letterPersonal]
+  return feature(
+    'personal data',
+    personalDataContract,
+    {
+      'GET /account/export/:userId': async ({ db, student, timeZone, now }) => {
+        const day = today(now, timeZone)
+        const entries = files(db, student, { personal, timeZone, day })
+        return new Attachment({ type: 'application/zip', name: archiveName(day), chunks: zipped(entries, now) })
+      },
+      'POST /account/deletion/:userId': async ({ db, student, profile, body, now }) => {
+        const refused = await notTheOwner(db, student, { ...body, ownEmail: profile.email })
+        if (refused) return refused
+        await deleteStudent(db, student, personal, now)
+        ended.add(student)
+        return { message: MESSAGES.deleted }
+      },
+    },
+    { jobs: [forgetting(personal)], personal: [letterPersonal] },
+  )
+}
+
+const forgetting = (personal: readonly PersonalTable[]): Job => ({
+  name: 'forget ended accounts',
+  everySeconds: LOOK_SECONDS,
+  run: (db) => forgetEnded(db, personal, new Date()),
+})
+
+interface Wanted extends Pick<Means, 'personal'> {
+  readonly timeZone: string
+  readonly day: string
+}
+
+async function* files(db: Db, student: StudentId, { personal, timeZone, day }: Wanted): AsyncGenerator<ZipEntry> {
+  yield { name: READ_ME.file, text: [READ_ME.text(formatDay(day))] }
+  for (const table of personal) {
+    const { download } = table
+    if (!download) continue
+    const rows = await readPersonal(db, student, table, download)
+    yield { name: `${download.file}.csv`, text: csvOf(download.columns, rows, timeZone) }
+    yield { name: `${download.file}.json`, text: jsonOf(download.columns, rows) }
+  }
+}
+
+interface Proof {
+  readonly password?: string
+  readonly email?: string
+  /** The address by the word of the token. */
+  readonly ownEmail: string
+}
+
+/** Why the deletion is refused: not the account's password or, for an account without one, not its e-mail. */
+async function notTheOwner(db: Db, student: StudentId, proof: Proof): Promise<Problem | undefined> {
+  const { password = '', email = '' } = proof
+  const hash = await findPasswordHash(db, student)
+  if (hash !== null)
+    return (await verifyPassword({ hash, password })) ? undefined : invalid('password', MESSAGES.passwordWrong)
+  const own = (await findEmail(db, student)) ?? proof.ownEmail
+  return email.trim().toLowerCase() === own.toLowerCase() ? undefined : invalid('email', MESSAGES.emailWrong)
+}
+
+const invalid = (field: string, message: string) => problem('invalid', ERROR_MESSAGES.invalid, { [field]: [message] })

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../server/db.ts'
+import type { PersonalTable } from '../../../../server/personal-data.ts'
+import type { StudentId } from '../../../../shared/ids.ts'
+import { endAccess } from '../../server/store.ts'
+import type { Row } from '../rules.ts'
+
+/** Longer than any token lives. */
+const TOKENS_OVER_MS = 20 * 60_000
+
+type Download = NonNullable<PersonalTable['download']>
+
+/** What a table tells of the student, all at once: one statement sees one moment, and ten years of study are some megabytes. */
+export async function readPersonal(
+  db: Db,
+  student: StudentId,
+  { table, student: owner = 'user_id' }: PersonalTable,
+  { columns, orderBy }: Download,
+): Promise<Row[]> {
+  const wanted = columns.map(
+    ({ key, sql: expression }) => sql`${expression ? sql.raw(expression) : sql.ref(key)} as ${sql.ref(key)}`,
+  )
+  const { rows } = await sql<Row>`
+    select ${sql.join(wanted)} from ${sql.table(table)} where ${sql.ref(owner)} = ${student} order by ${sql.raw(orderBy)}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The address of the student's account in the embedded identity. */
+export async function findEmail(db: Db, student: StudentId): Promise<string | undefined> {
+  const row = await db.selectFrom('user').select('email').where('id', '=', student).executeTakeFirst()
+  return row?.email
+}
+
+/** Deletes every row of the student, all or none; from then on his or her tokens are to be refused. */
+export function deleteStudent(
+  db: Db,
+  student: StudentId,
+  personal: readonly PersonalTable[],
+  now: Date,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await deleteRows(trx, student, personal)
+    await endAccess(trx, { kind: 'student', ids: [student], now })
+  })
+}
+
+/**
+ * Finishes what was ended so long ago that no token of it is left: what a call that was under way at the moment of the
+ * deletion may have written goes too, and then nothing names the student any more. Any number of processes may do it.
+ */
+export async function forgetEnded(db: Db, personal: readonly PersonalTable[], now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const over = await trx
+      .selectFrom('ended_access')
+      .select(['id', 'kind'])
+      .where('ended_at', '<', new Date(now.getTime() - TOKENS_OVER_MS))
+      .limit(100)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const { id, kind } of over) {
+      if (kind === 'student') await deleteRows(trx, id, personal)
+      await trx.deleteFrom('ended_access').where('id', '=', id).execute()
+    }
+  })
+}
+
+async function deleteRows(db: Db, student: string, personal: readonly PersonalTable[]): Promise<void> {
+  for (const { table, student: owner = 'user_id' } of personal)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${student}`.execute(db)
+}

@@ -1,0 +1,28 @@
+/** The first that fits is the one: others' names stand in nearly every browser's. */
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
+  [/\b(EdgA?|EdgiOS)\//, 'Edge'],
+  [/\b(OPR|OPiOS|OPX)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
+  [/\biPhone\b/, 'no iPhone'],
+  [/\biPad\b/, 'no iPad'],
+  [/\bAndroid\b/, 'no Android'],
+  [/\bCrOS\b/, 'no ChromeOS'],
+  [/\bWindows\b/, 'no Windows'],
+  [/\bMacintosh\b/, 'no Mac'],
+  [/\bLinux\b/, 'no Linux'],
+]
+
+/** A browser and its system in words, as 'Chrome no Android', from what it calls itself. */
+export function deviceOf(userAgent: string | null): string {
+  const nameIn = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const browser = nameIn(BROWSERS)
+  const system = nameIn(SYSTEMS)
+  if (!(browser || system)) return 'Outro aparelho'
+  return [browser ?? 'Outro navegador', system].filter(Boolean).join(' ')
+}

@@ -1,0 +1,92 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import type { Db } from '../../../../server/db.ts'
+import { type Feature, feature } from '../../../../server/feature.ts'
+import { isTimeZone } from '../../../../shared/calendar.ts'
+import { ERROR_MESSAGES, problem } from '../../../../shared/errors.ts'
+import type { StudentId } from '../../../../shared/ids.ts'
+import { isBlank, tidy } from '../../../../shared/text.ts'
+import { LIMITS } from '../../contract.ts'
+import { MESSAGES, settingsContract } from '../contract.ts'
+import { deviceOf } from '../rules.ts'
+import {
+  endOtherSessions,
+  endSession,
+  findPasswordHash,
+  findTimeZone,
+  listSessions,
+  rename,
+  setPassword,
+  setTimeZone,
+} from './store.ts'
+
+interface Means {
+  /** Ids of students and sessions whose tokens no longer count. */
+  readonly ended: Set<string>
+}
+
+/** Name, password, time zone and signed-in devices of the student, by the embedded identity's own tables. */
+export function settings({ ended }: Means): Feature {
+  const refuseTokensOf = (ids: readonly string[]) => {
+    for (const id of ids) ended.add(id)
+  }
+  return feature('settings', settingsContract, {
+    'GET /account/settings/:userId': async ({ db, student, profile, session, now }) => ({
+      ...profile,
+      has_password: (await findPasswordHash(db, student)) !== null,
+      time_zone: await findTimeZone(db, student),
+      sessions: (await listSessions(db, student, now)).map(({ id, userAgent, updatedAt }) => ({
+        id,
+        device: deviceOf(userAgent),
+        last_used_at: updatedAt.toISOString(),
+        current: id === session,
+      })),
+    }),
+    'PUT /account/name/:userId': async ({ db, student, body, now }) => {
+      const name = tidy(body.name)
+      if (isBlank(name)) return invalid('name', MESSAGES.nameBlank)
+      await rename(db, student, name, now)
+      return { message: MESSAGES.renamed }
+    },
+    'PUT /account/password/:userId': async ({ db, student, session, body, now }) => {
+      const refused = await wrongPassword(db, student, body)
+      if (refused) return refused
+      const hash = await hashPassword(body.new_password)
+      refuseTokensOf(await setPassword(db, student, { hash, session, now }))
+      return { message: MESSAGES.passwordChanged }
+    },
+    'PUT /account/time-zone/:userId': async ({ db, student, profile, body, timeZone }) => {
+      const chosen = body.time_zone
+      if (chosen !== null && !isTimeZone(chosen)) return invalid('time_zone', MESSAGES.timeZoneUnknown)
+      const zone = { ...profile, time_zone: chosen ?? timeZone, time_zone_chosen: chosen !== null }
+      await setTimeZone(db, student, zone)
+      return { message: MESSAGES.timeZoneChanged }
+    },
+    'DELETE /account/sessions/:userId': async ({ db, student, session, now }) => {
+      refuseTokensOf(await endOtherSessions(db, student, session, now))
+      return { message: MESSAGES.othersEnded }
+    },
+    'DELETE /account/sessions/:userId/:sessionId': async ({ db, student, params, now }) => {
+      const ids = await endSession(db, student, params.sessionId, now)
+      if (ids.length === 0) return problem('not_found', MESSAGES.sessionMissing)
+      refuseTokensOf(ids)
+      return { message: MESSAGES.sessionEnded }
+    },
+  })
+}
+
+const invalid = (field: string, message: string) => problem('invalid', ERROR_MESSAGES.invalid, { [field]: [message] })
+
+interface Passwords {
+  readonly current_password: string
+  readonly new_password: string
+}
+
+/** Why the password cannot be changed so, or nothing. */
+async function wrongPassword(db: Db, student: StudentId, passwords: Passwords) {
+  const { current_password: password, new_password } = passwords
+  if (new_password.length < LIMITS.passwordMin) return invalid('new_password', MESSAGES.passwordTooShort)
+  const hash = await findPasswordHash(db, student)
+  if (hash === null) return problem('conflict', MESSAGES.noPassword)
+  if (!(await verifyPassword({ hash, password }))) return invalid('current_password', MESSAGES.passwordWrong)
+  return new_password === password ? invalid('new_password', MESSAGES.passwordSame) : undefined
+}

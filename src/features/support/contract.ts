@@ -1,0 +1,54 @@
+import Type, { type Static } from 'typebox'
+import { type Contract, Message, text } from '../../shared/contract.ts'
+
+/** Lengths in characters, and how many messages a student may send an hour. */
+export const LIMITS = { name: 120, email: 254, subject: 150, message: 5000, perHour: 5 } as const
+
+/** Text of one line: what stands in the head of a letter. */
+const line = (max: number) =>
+  Type.String({ minLength: 1, maxLength: max, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$' })
+
+/** One address and nothing beside it, so that an answer goes to nobody else. */
+const Email = Type.String({
+  minLength: 1,
+  maxLength: LIMITS.email,
+  pattern: '^[^\\s@<>(),;:"\\\\\\[\\]\\u0000-\\u001f\\u007f]+@[^\\s@<>(),;:"\\\\\\[\\]\\u0000-\\u001f\\u007f]+$',
+})
+
+/** What a student writes to the people behind the product (spec §3). */
+export const SupportMessage = Type.Object({
+  name: line(LIMITS.name),
+  email: Email,
+  subject: line(LIMITS.subject),
+  message: text(LIMITS.message, 1),
+})
+
+/** A support message as sent. */
+export type SupportFields = Static<typeof SupportMessage>
+
+export const supportContract = {
+  'POST /support': {
+    access: 'student',
+    summary: 'Envia uma mensagem ao suporte',
+    body: SupportMessage,
+    reply: Message,
+    // Its own transaction: the letter leaves once that has ended.
+    writes: 'outside',
+  },
+} as const satisfies Contract
+
+export const MESSAGES = {
+  sent: 'Sua mensagem foi enviada com sucesso!',
+  failed: 'Ocorreu um erro ao enviar sua mensagem. Tente novamente.',
+  tooMany: (minutes: number) =>
+    `Você já enviou ${LIMITS.perHour} mensagens na última hora. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+} as const
+
+/** What is wrong with a field of the form (spec §5). */
+export const FIELD_MESSAGES = {
+  name: 'Informe seu nome completo.',
+  email: 'Informe seu e-mail.',
+  emailInvalid: 'Informe um e-mail válido.',
+  subject: 'Informe o assunto.',
+  message: 'Escreva sua mensagem.',
+} as const

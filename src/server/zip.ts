@@ -1,0 +1,29 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+
+/** A file of an archive; its text comes piece by piece. The name is in plain letters. */
+export interface ZipEntry {
+  readonly name: string
+  readonly text: Iterable<string>
+}
+
+/** Makes a zip archive of text files, its bytes as they come, one file after the other. */
+export async function* zipped(entries: AsyncIterable<ZipEntry>, modified: Date): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    made.push(bytes)
+  })
+  for await (const { name, text } of entries) {
+    const file = new ZipDeflate(name)
+    file.mtime = modified
+    zip.add(file)
+    for (const piece of text) {
+      file.push(strToU8(piece))
+      yield* made.splice(0)
+    }
+    file.push(new Uint8Array(), true)
+    yield* made.splice(0)
+  }
+  zip.end()
+  yield* made.splice(0)
+}
