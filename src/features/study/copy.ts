@@ -19,6 +19,9 @@ export const copy = {
     title: 'Para estudar hoje',
     empty: 'Você ainda não planejou o dia de hoje.',
     link: 'Montar meu cronograma',
+    loading: 'Carregando...',
+    done: (done: number, count: number) => `${done} de ${count}`,
+    retry: 'Tentar novamente',
   },
   setup: {
     title: 'Configuração do Estudo',

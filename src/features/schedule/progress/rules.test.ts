@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { completedOn, dayEdges, daysBetween, itemsOf, type Known, newlyTicked, toggled } from './rules.ts'
+import { completedOn, dayEdges, daysBetween, itemsOf, type Known, newlyTicked, subjectsOf, toggled } from './rules.ts'
 
 /** A Monday. */
 const DAY = '2026-03-09'
@@ -117,6 +117,20 @@ describe('of any day', () => {
       }),
     )
   })
+})
+
+it('subjectsOf counts each subject of the day once, in its order', () => {
+  const item = (id: number, subject_id: number, done: boolean) => ({
+    id,
+    subject_id,
+    name: `Matéria ${subject_id}`,
+    done,
+  })
+  expect(subjectsOf([item(1, 8, true), item(2, 5, false), item(3, 8, false)])).toEqual([
+    { id: 8, name: 'Matéria 8', done: 1, count: 2 },
+    { id: 5, name: 'Matéria 5', done: 0, count: 1 },
+  ])
+  expect(subjectsOf([])).toEqual([])
 })
 
 describe('daysBetween', () => {

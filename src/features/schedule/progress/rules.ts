@@ -1,6 +1,6 @@
 import { addDays, type Day, dayBounds, isDay, weekdayOf } from '../../../shared/calendar.ts'
 import type { FieldErrors } from '../../../shared/errors.ts'
-import { LIMITS, MESSAGES, type ProgressEntry } from './contract.ts'
+import { LIMITS, MESSAGES, type ProgressEntry, type TodayPlan } from './contract.ts'
 
 /** A planned item as progress sees it; `key` is the folded name, by which records and items are of one subject (spec §4). */
 export interface PlannedItem {
@@ -68,6 +68,24 @@ export function newlyTicked(completed: readonly number[], items: readonly ItemOf
   return items
     .filter(({ item, proved, said }) => named.has(item.id) && !proved && said === undefined)
     .map(({ item }) => item.id)
+}
+
+/** A subject planned for today: how often, and how many of these are done. */
+export interface SubjectOfDay {
+  id: number
+  name: string
+  done: number
+  count: number
+}
+
+/** The subjects of a day's plan in its order, each once (spec §2, 'Para estudar hoje'). */
+export function subjectsOf(items: TodayPlan['items']): SubjectOfDay[] {
+  const subjects = new Map<number, SubjectOfDay>()
+  for (const { subject_id: id, name, done } of items) {
+    const known = subjects.get(id) ?? { id, name, done: 0, count: 0 }
+    subjects.set(id, { ...known, done: known.done + Number(done), count: known.count + 1 })
+  }
+  return [...subjects.values()]
 }
 
 /** The days from `start` to `end`, both included, or what is wrong with them by field. */

@@ -67,7 +67,7 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
               label={copy.move.item(entry.name, placeOf(week, entry.key, slotOf(week, entry.key) ?? { day, index: 0 }))}
               carry={carry}
               onDrop={() => onDrop(entry)}
-              className="rounded-l-md pl-2.5"
+              className="rounded-l-md pl-2.5 text-xs xl:text-sm"
             >
               <span className="min-w-0 break-words hyphens-auto">{entry.name}</span>
             </CarryHandle>
@@ -82,7 +82,7 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
 
 function Landing({ name }: { name: string }) {
   return (
-    <span className="block min-h-11 break-words rounded-md border border-accent border-dashed bg-paper/60 px-2.5 py-2.5 text-accent text-sm leading-snug">
+    <span className="block min-h-11 break-words rounded-md border border-accent border-dashed bg-paper/60 px-2.5 py-2.5 text-accent text-xs leading-snug xl:text-sm">
       {name}
     </span>
   )

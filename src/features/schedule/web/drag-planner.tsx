@@ -39,14 +39,26 @@ interface Pointer {
   y: number
 }
 
-/** The day under the pointer, and where in it the pointer is. */
+interface Under {
+  day?: number
+  pointer?: Pointer
+}
+
+const NOWHERE: Under = {}
+
+/** The day under the pointer, and where the pointer is: told with the collision, as the event's own `over` comes a move late. */
 const underPointer: CollisionDetection = (args) =>
-  pointerWithin(args).map((collision): Collision => ({ ...collision, data: { pointer: args.pointerCoordinates } }))
+  pointerWithin(args).map((collision): Collision => {
+    const under: Under = {
+      day: collision.data?.droppableContainer.data.current?.day,
+      ...(args.pointerCoordinates ? { pointer: args.pointerCoordinates } : {}),
+    }
+    return { ...collision, data: under }
+  })
 
 /** The place in the plan that the pointer means; null outside the days. */
-function slotUnder({ over, collisions }: DragMoveEvent, key: string): Slot | null {
-  const day: number | undefined = over?.data.current?.day
-  const pointer: Pointer | undefined = collisions?.[0]?.data?.pointer
+function slotUnder({ collisions }: DragMoveEvent, key: string): Slot | null {
+  const { day, pointer } = collisions?.[0]?.data ?? NOWHERE
   if (day === undefined || !pointer) return null
   const items = document.querySelectorAll<HTMLElement>(`[data-day="${day}"] [data-entry]`)
   const middles = [...items]
@@ -77,8 +89,11 @@ export function DragPlanner({ draft, subjects }: { draft: Draft; subjects: reado
     const entry = entryOf(event)
     if (entry) carry.lift(entry, 'pointer', String(event.active.id))
   }
-  const move = (event: DragMoveEvent | DragEndEvent) => {
-    if (carry.carried?.by === 'pointer') carry.moveTo(slotUnder(event, carry.carried.entry.key))
+  const move = (event: DragMoveEvent) => {
+    if (carry.carried) carry.moveTo(slotUnder(event, carry.carried.entry.key))
+  }
+  const drop = (event: DragEndEvent) => {
+    if (carry.carried) carry.drop(slotUnder(event, carry.carried.entry.key))
   }
   const remove = (entry: Entry) => {
     const weekday = SCHEDULE_WEEKDAYS[slotOf(week, entry.key)?.day ?? 0]
@@ -93,7 +108,7 @@ export function DragPlanner({ draft, subjects }: { draft: Draft; subjects: reado
       accessibility={QUIET}
       onDragStart={lift}
       onDragMove={move}
-      onDragEnd={carry.drop}
+      onDragEnd={drop}
       onDragCancel={carry.cancel}
     >
       <p id={INSTRUCTIONS_ID} hidden>

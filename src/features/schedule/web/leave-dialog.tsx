@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { AlertDialog } from '../../../web/ui/alert-dialog.tsx'
 import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
 import { copy } from '../copy.ts'
 
 interface LeaveDialogProps {
@@ -34,7 +34,9 @@ export function LeaveDialog({ isDirty, saving, onSave, onDiscard }: LeaveDialogP
     else stay()
   }
   return (
-    <AlertDialog
+    <Dialog
+      role="alertdialog"
+      size="md"
       open={blocker.state === 'blocked'}
       onClose={stay}
       title={copy.leave.title}
@@ -50,7 +52,7 @@ export function LeaveDialog({ isDirty, saving, onSave, onDiscard }: LeaveDialogP
         </>
       }
     >
-      {copy.leave.text}
-    </AlertDialog>
+      <p className="text-soft">{copy.leave.text}</p>
+    </Dialog>
   )
 }

@@ -32,10 +32,7 @@ export const progressOf = (userId: string, day: string) => {
   })
 }
 
-/**
- * What is planned for the student's today and whether it is done, for 'Para estudar hoje' (spec §2). Whoever changes study
- * records or the schedule invalidates it by `invalidateProgress`.
- */
+/** What is planned for the student's today and whether it is done, for 'Para estudar hoje' (spec §2). */
 export const todayPlanOf = (userId: string, day: string) =>
   queryOptions({
     queryKey: [...todayPlanKey, userId, day],
@@ -44,7 +41,7 @@ export const todayPlanOf = (userId: string, day: string) =>
   })
 
 /** Has everything that says what is completed asked for again. */
-export function invalidateProgress(): Promise<unknown> {
+function invalidateProgress(): Promise<unknown> {
   return Promise.all([progressKey, todayPlanKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 

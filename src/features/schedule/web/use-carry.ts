@@ -33,7 +33,8 @@ export interface Carry {
   lift: (entry: Entry, by: Carried['by'], handle: string) => void
   moveTo: (slot: Slot | null) => void
   stepTo: (direction: Direction) => void
-  drop: () => void
+  /** Puts it down where it is, or at a slot. */
+  drop: (at?: Slot | null) => void
   cancel: () => void
 }
 
@@ -66,9 +67,9 @@ export function useCarry({ week, edit }: Draft): Carry {
     if (carried) say(copy.move.cancelled(carried.entry.name))
     setCarried(null)
   }
-  const drop = () => {
-    if (!carried?.slot) return cancel()
-    const { entry, slot } = carried
+  const drop: Carry['drop'] = (slot = carried?.slot ?? null) => {
+    if (!(carried && slot)) return cancel()
+    const { entry } = carried
     if (hasRoom(week, slot.day, entry.key)) {
       edit(placed(week, entry, slot))
       say(copy.move.dropped(entry.name, placeOf(week, entry.key, slot)))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newRecordKey } from '../../../shared/ids.ts'
+import { useToday } from '../../../web/use-today.ts'
 import { DayColumn } from './day-column.tsx'
 import { studyDayOf } from './queries.ts'
 import { type Asked, StudyDialogs } from './study-dialogs.tsx'
@@ -10,7 +11,6 @@ import { TimerDialogs } from './timer-dialogs.tsx'
 import { TimerPanel } from './timer-panel.tsx'
 import { TodayPlan } from './today-plan.tsx'
 import { useAnswersInDay } from './use-outbox.ts'
-import { useToday } from './use-pulse.ts'
 import { choose, dispatch, useTimer } from './use-timer.ts'
 
 /** The study page of a student: what to study and the timer at the left, the day's work at the right (spec §2). */
@@ -45,7 +45,7 @@ export function StudyDesk({ userId }: { userId: string }) {
   return (
     <div className="grid items-start gap-6 max-sm:pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-8">
       <div className="min-w-0 space-y-6">
-        <TodayPlan />
+        <TodayPlan userId={userId} day={today} chosen={subject} onChoose={(one) => choose(userId, { subject: one })} />
         <StudySetup
           subjects={options}
           subject={subject}

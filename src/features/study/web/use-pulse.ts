@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { deviceTimeZone, today } from '../../../shared/calendar.ts'
 import { needsAnswer, type Timer } from '../timer/rules.ts'
 import { dispatch } from './use-timer.ts'
 
@@ -36,14 +35,5 @@ export function useNeedsAnswer(timer: Timer): boolean {
     onPulse,
     () => needsAnswer(timer, Date.now()),
     () => false,
-  )
-}
-
-/** The student's day, which changes at midnight while the page is open. */
-export function useToday(): string {
-  return useSyncExternalStore(
-    onPulse,
-    () => today(Date.now(), deviceTimeZone()),
-    () => '',
   )
 }

@@ -1,0 +1,158 @@
+import { box, day, entries, handle, PATH, save, saveAndView, settle, todays, ZONE } from './planner.ts'
+import { expect, test } from './test.ts'
+
+test.use({ timezoneId: ZONE })
+
+test('ticks today’s subjects, which survive an edit of the plan', async ({ page, app, signUp, axe }) => {
+  await signUp()
+  const { plan, schedule } = await settle(page, app.url)
+  const other = (todays() % 7) + 1
+  await plan({ [todays()]: ['Redação', 'Direito Penal'], [other]: ['Redação'] })
+  await page.goto(PATH)
+  await expect(box(page, other, 'Redação')).toBeDisabled()
+  await box(page, todays(), 'Redação').check({ force: true })
+  await expect(day(page, todays()).getByText('1 de 2')).toBeVisible()
+  await expect(box(page, other, 'Redação')).not.toBeChecked()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await axe()
+  }
+
+  await page.reload()
+  await expect(box(page, todays(), 'Redação')).toBeChecked()
+  const before = await schedule()
+  await page.getByRole('button', { name: 'Editar Cronograma' }).click()
+  await handle(page, 'Redação', todays()).focus()
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+  await saveAndView(page)
+  await expect(box(page, todays(), 'Redação')).toBeChecked()
+  expect((await schedule()).map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted())
+  await box(page, todays(), 'Redação').uncheck({ force: true })
+  await expect(day(page, todays()).getByText('0 de 2')).toBeVisible()
+})
+
+test('sees a subject completed by what was studied today', async ({ page, app, signUp }) => {
+  await signUp()
+  const { plan, study } = await settle(page, app.url)
+  await plan({ [todays()]: ['Redação', 'Redação', 'Direito Penal'] })
+  await study('Redação')
+  await page.goto(PATH)
+  const redacao = box(page, todays(), 'Redação')
+  await expect(redacao.first()).toBeChecked()
+  await expect(redacao.last()).not.toBeChecked()
+  await redacao.first().uncheck({ force: true })
+  await expect(day(page, todays()).getByText('0 de 3')).toBeVisible()
+  await page.reload()
+  await expect(redacao.first()).not.toBeChecked()
+})
+
+test('takes back a tick that the server did not save', async ({ page, app, signUp, allowErrors }) => {
+  allowErrors(/ERR_FAILED/)
+  await signUp()
+  const { plan } = await settle(page, app.url)
+  await plan({ [todays()]: ['Redação'] })
+  await page.goto(PATH)
+  const refuse = Promise.withResolvers<void>()
+  await page.route('**/progress/toggle', async (route) => {
+    await refuse.promise
+    await route.abort()
+  })
+  await box(page, todays(), 'Redação').check({ force: true })
+  refuse.resolve()
+  await expect(page.getByRole('alertdialog', { name: 'Erro!' })).toContainText('Não foi possível salvar seu progresso.')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(box(page, todays(), 'Redação')).not.toBeChecked()
+})
+
+test('keeps unsaved edits over a reload, and asks before they are left', async ({ page, app, signUp }) => {
+  await signUp()
+  const { plan, schedule } = await settle(page, app.url)
+  await plan({ 1: ['Redação'] })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(PATH)
+  await page.getByRole('button', { name: 'Editar Cronograma' }).click()
+  await day(page, 1).getByTitle('Remover').click()
+  await page.reload()
+  await expect(page.getByText('Há alterações que ainda não foram salvas.')).toBeVisible()
+  await expect(entries(day(page, 1))).toHaveCount(0)
+
+  const leave = page.getByRole('alertdialog', { name: 'Sair sem salvar?' })
+  const home = page.getByRole('link', { name: 'Home' })
+  await home.click()
+  await leave.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`))
+  await page.getByRole('button', { name: 'Descartar alterações' }).click()
+  await expect(entries(day(page, 1))).toHaveText(['Redação'])
+
+  await day(page, 1).getByTitle('Remover').click()
+  await home.click()
+  await leave.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page).toHaveURL(/\/area-do-aluno$/)
+  expect(await schedule()).toHaveLength(1)
+
+  await page.goto(PATH)
+  await page.getByRole('button', { name: 'Editar Cronograma' }).click()
+  await day(page, 1).getByTitle('Remover').click()
+  await home.click()
+  await leave.getByRole('button', { name: 'Salvar e sair' }).click()
+  await expect(page).toHaveURL(/\/area-do-aluno$/)
+  expect(await schedule()).toHaveLength(0)
+})
+
+test('says what is wrong with a plan, and keeps it', async ({ page, app, signUp, allowErrors }) => {
+  allowErrors(/422/, /Erro de validação/)
+  await signUp()
+  const { plan } = await settle(page, app.url)
+  await plan({ 1: ['Redação'] })
+  await page.goto(PATH)
+  await page.getByRole('button', { name: 'Editar Cronograma' }).click()
+  await page.route('**/api/api/schedule', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        message: 'x',
+        code: 'invalid',
+        errors: { 'weeklyPlan.0.subjects.0.subject_id': ['Matéria não encontrada.'] },
+      },
+    }),
+  )
+  await save(page).click()
+  const alert = page.getByRole('alertdialog', { name: 'Erro!' })
+  await expect(alert).toContainText('Erro de validação. Verifique o console.')
+  await expect(alert.getByRole('listitem')).toHaveText('Segunda-feira, Redação: Matéria não encontrada.')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(entries(day(page, 1))).toHaveText(['Redação'])
+})
+
+test('says when the server does not answer, and tries again', async ({ page, app, signUp, allowErrors }) => {
+  allowErrors(/ERR_FAILED/)
+  await signUp()
+  const { plan } = await settle(page, app.url)
+  await plan({ 1: ['Redação'] })
+  await page.route('**/api/api/schedule/**', (route) => route.abort())
+  await page.goto(PATH)
+  await expect(page.getByText('Erro de conexão com o servidor.')).toBeVisible()
+  await page.unroute('**/api/api/schedule/**')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(day(page, 1).getByText('Redação')).toBeVisible()
+})
+
+test('shows on the study page what is planned for today, and how far it is', async ({ page, app, signUp, axe }) => {
+  await signUp()
+  const { plan, study } = await settle(page, app.url)
+  await page.goto('/area-do-aluno/estudar')
+  const today = page.getByRole('region', { name: 'Para estudar hoje' })
+  await expect(today.getByText('Você ainda não planejou o dia de hoje.')).toBeVisible()
+  await plan({ [todays()]: ['Redação', 'Direito Penal', 'Redação', 'Atualidades'] })
+  await study('Redação')
+  await study('Atualidades')
+  await page.reload()
+
+  await expect(today.getByRole('listitem')).toHaveText(['Redação1 de 2', 'Direito Penal0 de 1', 'Atualidades1 de 1'])
+  await expect(today.getByRole('progressbar', { name: 'Redação' })).toHaveAttribute('aria-valuenow', '50')
+  await expect(today.getByRole('button', { name: 'Atualidades' })).toBeDisabled()
+  await expect(today.getByText('Atualidades')).toHaveCSS('text-decoration-line', 'line-through')
+  await today.getByRole('button', { name: 'Direito Penal' }).click()
+  await expect(page.getByRole('combobox', { name: 'Matéria' })).toHaveValue('Direito Penal')
+  await axe()
+})
