@@ -42,7 +42,7 @@ export interface AiProvider {
   close(): Promise<void>
 }
 
-const PAUSE_MS = 150
+const PAUSE_MS = 400
 
 /** Starts a provider that speaks one of the formats. */
 export async function openAiProvider(wire: Wire): Promise<AiProvider> {

@@ -43,7 +43,13 @@ export function Dialog(props: DialogProps) {
         )}
       >
         <AriaDialog role={role} className="flex min-h-0 grow flex-col outline-none">
-          <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
+          <div
+            className={cx(
+              'flex items-start justify-between gap-4 px-5 pt-5 sm:px-6',
+              // What grows also scrolls: the edge shows that it goes on behind the title.
+              tall && 'border-rule border-b pb-3',
+            )}
+          >
             <Heading slot="title" className="text-lg">
               {title}
             </Heading>

@@ -177,9 +177,11 @@ export function paceChange({ last, before }: Recent): number | null {
 }
 
 /** Why a subject comes first in the plan, from the most pressing reason down. */
-export type Reason = 'never' | 'poor' | 'untested' | 'fair' | 'stale' | 'neglected'
+export type Reason = 'poor' | 'fair' | 'never' | 'untested' | 'stale' | 'neglected'
 
-const WEIGHTS: Record<Reason, number> = { poor: 4, never: 3, fair: 2, untested: 2, stale: 2, neglected: 1 }
+/** Points that are being lost come before points that may be. */
+const WEIGHTS: Record<Reason, number> = { poor: 5, fair: 4, never: 3, untested: 3, stale: 2, neglected: 1 }
+const ANOTHER_REASON = 0.5
 
 /** What to study in the next seven days: seconds for each of the most pressing subjects, at the pace of the last weeks. */
 export interface Plan {
@@ -194,7 +196,7 @@ export function plan(numbers: Numbers): Plan | undefined {
   const pressing = numbers.subjects
     .filter(({ active }) => active)
     .flatMap((subject) => pressingOf(subject, numbers))
-    .toSorted((a, b) => b.weight - a.weight || a.subject.study_time - b.subject.study_time)
+    .toSorted((a, b) => b.weight - a.weight || WEIGHTS[b.reason] - WEIGHTS[a.reason])
     .slice(0, MOST_NAMED + 1)
   const weights = pressing.reduce((sum, { weight }) => sum + weight, 0)
   if (weights === 0) return undefined
@@ -207,14 +209,13 @@ export function plan(numbers: Numbers): Plan | undefined {
 function pressingOf(subject: SubjectNumbers, numbers: Numbers) {
   const measured = isMeasured(subject) ? band(subject.correct, subject.questions) : 'good'
   const holds: Record<Reason, boolean> = {
-    never: !isStudied(subject),
     poor: measured === 'poor',
-    untested: subject.study_time >= HOUR && !isMeasured(subject),
     fair: measured === 'fair',
+    never: !isStudied(subject),
+    untested: subject.study_time >= HOUR && !isMeasured(subject),
     stale: stale(numbers).some((found) => found.subject === subject),
     neglected: neglected(numbers).includes(subject),
   }
-  const reasons = (Object.keys(holds) as Reason[]).filter((reason) => holds[reason])
-  const [reason] = reasons
-  return reason ? [{ subject, reason, weight: reasons.reduce((sum, each) => sum + WEIGHTS[each], 0) }] : []
+  const [reason, ...others] = (Object.keys(holds) as Reason[]).filter((each) => holds[each])
+  return reason ? [{ subject, reason, weight: WEIGHTS[reason] + others.length * ANOTHER_REASON }] : []
 }

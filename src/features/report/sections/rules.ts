@@ -107,17 +107,17 @@ function gapLine(numbers: Numbers): string[] {
 
 function asideLines(numbers: Numbers): string[] {
   const never = neverStudied(numbers)
-  const left = neglected(numbers)
+  const idle = stale(numbers)
+  const left = neglected(numbers).filter((subject) => !idle.some((found) => found.subject === subject))
   const all = total(numbers.subjects).study_time
   const shares = left.map(
     ({ name, study_time }) => `${bold(name)} (${spoken(study_time)}, ${formatPercent(study_time, all)} do tempo)`,
   )
+  const halfHour = never.length === 1 ? 'Reserve para ela meia hora' : 'Reserve meia hora para cada uma'
   return [
-    ...(never.length > 0
-      ? [`Sem nenhum registro no período: ${names(never)}. Reserve a primeira meia hora da semana para cada uma.`]
-      : []),
+    ...(never.length > 0 ? [`Sem nenhum registro no período: ${names(never)}. ${halfHour} já nesta semana.`] : []),
     ...(left.length > 0 ? [`Com pouco tempo perto das outras: ${listed(shares)}.`] : []),
-    ...stale(numbers).map(
+    ...idle.map(
       ({ subject, days: since }) =>
         `${bold(subject.name)} está ${since === null ? 'há mais de 90 dias' : `há ${days(since)}`} sem estudo: uma revisão de 30 minutos com 10 questões evita ter de recomeçar.`,
     ),
@@ -164,10 +164,10 @@ function steady({ subjects }: Numbers): string {
 }
 
 const REASONS: Record<Reason, string> = {
-  never: 'ainda sem registro',
   poor: 'precisão de até 50%',
-  untested: 'estudada, mas quase sem questões',
   fair: 'precisão abaixo de 70%',
+  never: 'ainda sem registro',
+  untested: 'estudada, mas quase sem questões',
   stale: 'parada há duas semanas ou mais',
   neglected: 'pouco tempo até aqui',
 }

@@ -30,7 +30,7 @@ type Render<Type> = (token: Extract<MarkedToken, { type: Type }>, label: string)
 const RENDERS: { [Type in MarkedToken['type']]?: Render<Type> } = {
   heading: ({ depth, tokens }, label) =>
     depth < 3 ? (
-      <h4 className="pt-4 text-lg">{rendered(tokens, label)}</h4>
+      <h4 className="pt-4 font-semibold text-lg">{rendered(tokens, label)}</h4>
     ) : (
       <h5 className="pt-2 font-semibold">{rendered(tokens, label)}</h5>
     ),
@@ -98,7 +98,7 @@ function SafeTable({ token: { header, rows }, label }: { token: Tokens.Table; la
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-sm">
-      <table className="w-full text-sm">
+      <table className="w-full text-xs sm:text-sm">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-rule border-b text-soft text-xs">
@@ -123,7 +123,7 @@ function SafeTable({ token: { header, rows }, label }: { token: Tokens.Table; la
 }
 
 const cellStyle = ({ align }: Tokens.TableCell) =>
-  cx('px-3 py-2.5 first:pl-0 last:pr-0', align === 'right' ? 'text-right tabular-nums' : 'text-left')
+  cx('px-1.5 py-2.5 first:pl-0 sm:px-3 last:pr-0', align === 'right' ? 'text-right tabular-nums' : 'text-left')
 
 function rowCells([name, ...numbers]: readonly Tokens.TableCell[], label: string) {
   return (

@@ -2,24 +2,17 @@ import bookOpen from 'icon:book-open'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { LinkButton } from '../../../web/ui/link-button.tsx'
-import { Spinner } from '../../../web/ui/spinner.tsx'
 import { MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { ReportText } from './report-text.tsx'
 import type { Writing } from './use-writing.ts'
 
 /** A report while it is written, or what is in its way (spec §2, §4, §8). */
-export function NewReport({ text, status, empty, failure, retry }: Writing & { retry: () => void }) {
+export function NewReport({ text, empty, failure, retry }: Writing & { retry: () => void }) {
   if (empty) return <NoStudy />
   return (
     <>
       {text !== '' && <ReportText text={text} growing />}
-      {status !== null && (
-        <p className="flex items-center gap-3 py-4 text-soft">
-          <Spinner />
-          {status}
-        </p>
-      )}
       {failure && <ErrorState message={failure.message} detail={failure.detail} onRetry={retry} />}
     </>
   )

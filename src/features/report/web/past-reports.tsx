@@ -1,8 +1,8 @@
 import trash from 'icon:trash'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { deviceTimeZone } from '../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../web/time-zone.ts'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { IconButton } from '../../../web/ui/icon-button.tsx'
@@ -22,12 +22,18 @@ interface PastReportsProps {
 export function PastReports({ userId, searchOf }: PastReportsProps) {
   const { data, error, isFetching, refetch } = useQuery(reportsOf(userId))
   const [removed, setRemoved] = useState<ReportSummary>()
+  const place = useRef<HTMLElement>(null)
+  // The focus of a row that is gone stays in the dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows change or the question closes
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [data, removed])
   if (error && !data) return <ErrorState message={error.message} onRetry={() => refetch()} retrying={isFetching} />
   if (!data) return <Skeleton className="h-64" />
-  if (data.length === 0) return <EmptyState title={copy.past.none} />
   return (
-    <>
-      <ul aria-label={copy.past.title} className="divide-y divide-rule border-rule border-y">
+    <section ref={place} tabIndex={-1} aria-label={copy.past.title} className="outline-none">
+      {data.length === 0 && <EmptyState title={copy.past.none} />}
+      <ul className="divide-y divide-rule">
         {data.map((report) => (
           <PastReport
             key={report.id}
@@ -37,9 +43,9 @@ export function PastReports({ userId, searchOf }: PastReportsProps) {
           />
         ))}
       </ul>
-      <p className="mt-4 text-soft text-sm">{copy.past.kept}</p>
+      {data.length > 0 && <p className="mt-4 text-soft text-sm">{copy.past.kept}</p>}
       {removed && <RemoveDialog userId={userId} id={removed.id} onClose={() => setRemoved(undefined)} />}
-    </>
+    </section>
   )
 }
 
@@ -50,7 +56,7 @@ interface PastReportProps {
 }
 
 function PastReport({ report, search, onRemove }: PastReportProps) {
-  const label = copy.when(report.created_at, deviceTimeZone())
+  const label = copy.when(report.created_at, studentTimeZone())
   return (
     <li className="flex items-center gap-2">
       <Link to={{ search }} preventScrollReset className="group min-w-0 grow py-3" aria-label={copy.past.read(label)}>

@@ -37,8 +37,8 @@ export function knowReport(userId: string, report: Report): void {
   void queryClient.invalidateQueries(reportsOf(userId))
 }
 
-/** Deletes a report for good. */
+/** Deletes a report for good; the list is read anew by itself. */
 export async function deleteReport(userId: string, id: number): Promise<void> {
   await api('DELETE /reports/:id', { params: { id } })
-  await queryClient.invalidateQueries(reportsOf(userId))
+  void queryClient.invalidateQueries(reportsOf(userId))
 }

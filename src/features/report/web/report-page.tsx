@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { deviceTimeZone } from '../../../shared/calendar.ts'
 import { pageMeta } from '../../../web/page-meta.ts'
 import { me } from '../../../web/queries.ts'
+import { studentTimeZone } from '../../../web/time-zone.ts'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { LinkButton } from '../../../web/ui/link-button.tsx'
 import '../../../web/ui/prose.css'
+import { Spinner } from '../../../web/ui/spinner.tsx'
 import type { Report } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { KeptReport } from './kept-report.tsx'
@@ -36,37 +37,49 @@ function Reports({ userId, view }: { userId: string; view: ReportView }) {
   return (
     <>
       <Head view={view} report={id === undefined ? undefined : report} />
-      <p role="status" className="sr-only">
-        {shown === 'new' ? writing.status : report && copy.ready}
-      </p>
       {shown === 'new' && <NewReport {...writing} />}
       {shown === 'list' && <PastReports userId={userId} searchOf={view.searchOf} />}
       {id !== undefined && <KeptReport userId={userId} id={id} />}
+      <div role="status">
+        {shown === 'new' && writing.status !== null && <Working>{writing.status}</Working>}
+        {report && <span className="sr-only">{copy.ready}</span>}
+      </div>
     </>
   )
 }
+
+const Working = ({ children }: { children: string }) => (
+  <p className="flex items-center gap-3 py-4 text-soft">
+    <Spinner />
+    {children}
+  </p>
+)
 
 /** The heading, what the report is, and the ways on from it. */
 function Head({ view: { shown, searchOf }, report }: { view: ReportView; report: Report | undefined }) {
   const isList = shown === 'list'
   return (
-    <div className="mb-5 border-rule border-b pb-3">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h3 className="text-xl">{isList ? copy.past.title : copy.coach}</h3>
-        {report && <ReportTools report={report} />}
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2">
+      <div>
+        <h3 className="text-lg sm:text-xl">{isList ? copy.past.title : copy.coach}</h3>
+        {report && (
+          <p className="text-soft text-sm">
+            {copy.when(report.created_at, studentTimeZone())} · {copy.kindOf(report)}
+          </p>
+        )}
       </div>
-      <p className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-soft text-sm">
-        <span>{report && `${copy.when(report.created_at, deviceTimeZone())} · ${copy.kindOf(report)}`}</span>
+      <div className="flex min-h-11 grow items-center justify-between gap-2 sm:grow-0">
         <LinkButton
           tone="quiet"
           size="sm"
           to={{ search: searchOf(isList ? 'new' : 'list') }}
           preventScrollReset
-          className="-mr-3 text-accent"
+          className="-ml-3 text-accent sm:ml-0"
         >
           {isList ? copy.past.fresh : copy.past.title}
         </LinkButton>
-      </p>
+        {report && <ReportTools report={report} />}
+      </div>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import copyIcon from 'icon:copy'
 import download from 'icon:download'
 import printer from 'icon:printer'
-import { deviceTimeZone } from '../../../shared/calendar.ts'
 import { notify } from '../../../web/notices.ts'
 import { saveFile } from '../../../web/save-file.ts'
+import { studentTimeZone } from '../../../web/time-zone.ts'
 import { IconButton } from '../../../web/ui/icon-button.tsx'
 import type { Report } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -17,7 +17,7 @@ export function ReportTools({ report }: { report: Report }) {
       () => notify(copy.copy.failed, { tone: 'poor' }),
     )
   const save = () =>
-    saveFile(new Blob([document], { type: 'text/markdown' }), copy.fileName(report.created_at, deviceTimeZone()))
+    saveFile(new Blob([document], { type: 'text/markdown' }), copy.fileName(report.created_at, studentTimeZone()))
   return (
     <div role="toolbar" aria-label={copy.tools} className="-mr-2.5 flex">
       <IconButton icon={copyIcon} label={copy.copy.action} side="bottom" onClick={copyText} />
