@@ -56,46 +56,34 @@ export const savingSchedule = (userId: string) =>
     },
   })
 
-/** A click on an item of the day, and what it is to become. */
-export interface Tick {
-  day: string
-  itemId: number
-  done: boolean
-}
-
 const togglingKey = ['toggle progress']
 
-/** Ticks or unticks at once, one click after the other, and takes back what the server did not save (spec §4). */
-export const togglingProgress = (userId: string) => {
-  const keyOf = (day: string) => progressOf(userId, day).queryKey
-  const show = ({ day, itemId, done }: Tick) =>
-    queryClient.setQueryData(keyOf(day), (entries) => entries && withTick(entries, { day, itemId, done }))
-  return mutationOptions({
+/** Ticks or unticks an item of `day`, one click after the other (spec §4). */
+export const togglingProgress = (userId: string, day: string) =>
+  mutationOptions({
     mutationKey: togglingKey,
     scope: { id: 'progress' },
     networkMode: 'always',
-    mutationFn: ({ itemId }: Tick) =>
+    mutationFn: (itemId: number) =>
       api('POST /progress/toggle', { body: { user_id: userId, schedule_item_id: itemId } }),
-    onMutate: async (tick) => {
-      await queryClient.cancelQueries({ queryKey: keyOf(tick.day) })
-      show(tick)
-    },
-    onSuccess: ({ status }, tick) => {
-      show({ ...tick, done: status === 'added' })
-    },
-    onError: (_error, tick) => {
-      show({ ...tick, done: !tick.done })
+    onSuccess: async ({ status }, itemId) => {
+      const { queryKey } = progressOf(userId, day)
+      await queryClient.cancelQueries({ queryKey })
+      const tick = { completion_date: day, schedule_item_id: itemId }
+      queryClient.setQueryData(queryKey, (entries) => entries && withTick(entries, tick, status === 'added'))
     },
     // While more clicks wait, an answer to an earlier one would show them undone.
-    onSettled: async () => {
-      if (queryClient.isMutating({ mutationKey: togglingKey }) === 1) await invalidateProgress()
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: togglingKey }) === 1) void invalidateProgress()
     },
   })
-}
 
-function withTick(entries: ProgressEntry[], { day, itemId, done }: Tick): ProgressEntry[] {
-  const others = entries.filter((entry) => entry.schedule_item_id !== itemId || entry.completion_date !== day)
-  return done ? [...others, { completion_date: day, schedule_item_id: itemId }] : others
+function withTick(entries: ProgressEntry[], tick: ProgressEntry, isDone: boolean): ProgressEntry[] {
+  const others = entries.filter(
+    ({ schedule_item_id, completion_date }) =>
+      schedule_item_id !== tick.schedule_item_id || completion_date !== tick.completion_date,
+  )
+  return isDone ? [...others, tick] : others
 }
 
 /** The date of a weekday (1 Monday … 7 Sunday) in the week of `day`. */
