@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { App } from './server.ts'
 
 /** The side panel for signing in or up, as a student sees it. */
 export const panelOf = (page: Page) => page.getByRole('dialog')
@@ -20,6 +21,13 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 
 /** The link of the letter that lets one choose a new password. */
 export const linkIn = (letter: string) => /http:\/\/\S+\/redefinir-senha\?token=[\w-]+/.exec(letter)?.[0] ?? 'no link'
+
+/** The letter to this address, once it is written: the page does not wait for it. */
+export async function letterTo(app: App, email: string): Promise<string> {
+  const find = async () => (await app.outbox()).find((letter) => letter.includes(email)) ?? ''
+  await expect.poll(find).not.toBe('')
+  return find()
+}
 
 /** Asks for a reset in the open sign-in panel, with the e-mail typed there. */
 export async function askForReset(page: Page, email: string) {

@@ -1,4 +1,4 @@
-import { askForReset, choosePassword, linkIn, openPanel, panelOf, signIn } from './entry.ts'
+import { askForReset, choosePassword, letterTo, linkIn, openPanel, panelOf, signIn } from './entry.ts'
 import { expect, test } from './test.ts'
 
 const NEXT = 'outra senha segura'
@@ -13,8 +13,7 @@ test('a forgotten password is replaced through the letter in the outbox, and the
   await page.context().clearCookies()
   await openPanel(page, 'Entrar')
   await askForReset(page, email)
-  const letters = await app.outbox()
-  const link = linkIn(letters.find((letter) => letter.includes(email)) ?? '')
+  const link = linkIn(await letterTo(app, email))
 
   await page.goto(link)
   await choosePassword(page, '12345')

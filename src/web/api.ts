@@ -13,6 +13,7 @@ import { ApiError, errorOf } from './api-error.ts'
 import { eventsOf } from './event-lines.ts'
 import { type HttpRequest, send } from './http.ts'
 import { type Session, session } from './session.ts'
+import { timeZoneOf } from './time-zone.ts'
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: Value }
 
@@ -74,7 +75,7 @@ async function answerTo(of: Session, origin: string, route: string, options: Any
   const [method = 'GET', path = '/'] = route.split(' ')
   const url = origin + API_PREFIX + fill(path, options.params) + search(options.query)
   const attempt = async (renew: boolean) =>
-    send(url, { ...options, method, headers: headersOf(await of.bearer(renew), options.idempotencyKey) })
+    send(url, { ...options, method, headers: headersOf(of, await of.bearer(renew), options.idempotencyKey) })
   const first = await attempt(false)
   const response = first.status === 401 ? await attempt(true) : first
   if (!response.ok) throw await errorOf(response, ERROR_MESSAGES.internal)
@@ -91,8 +92,8 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-const headersOf = (token: string | null, idempotencyKey?: string): Record<string, string> => ({
-  'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+const headersOf = (of: Session, token: string | null, idempotencyKey?: string): Record<string, string> => ({
+  'X-Time-Zone': timeZoneOf(of.heldStudent()),
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
   ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
 })

@@ -11,6 +11,16 @@ export interface DeviceStoreOptions<T> {
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
 
+/** Takes away everything that stores have kept on this device for the student, in every tab. */
+export function forgetStores(userId: string): void {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('posse:') && key.endsWith(`:${userId}`))
+    for (const key of keys) localStorage.removeItem(key)
+  } catch {
+    // Storage is refused in some private windows: nothing was kept there.
+  }
+}
+
 /**
  * One value kept on this device for one student, the same in every tab. `subscribe` and `read` fit
  * `useSyncExternalStore`. Make one a student and name, and share it: it remembers what the device could not keep.

@@ -6,6 +6,7 @@ import { me, queryClient } from './queries.ts'
 import { session } from './session.ts'
 import { useSessionHint } from './session-hint.ts'
 import { copy } from './shell/copy.ts'
+import { keepTimeZone } from './time-zone.ts'
 
 /** What the guard needs to know of a visitor (spec §2). */
 export interface Visitor {
@@ -50,7 +51,9 @@ async function loadStudent(): Promise<Student | null> {
   if (!identity) return null
   if (lastUserId && lastUserId !== identity.userId) queryClient.clear()
   lastUserId = identity.userId
-  return queryClient.fetchQuery({ ...me, retry: false })
+  const student = await queryClient.fetchQuery({ ...me, retry: false })
+  keepTimeZone(student.user_id, student.time_zone)
+  return student
 }
 
 const visitorOf = (student: Student | null): Visitor => ({

@@ -1,4 +1,4 @@
-import { createStore, get, type UseStore, update } from 'idb-keyval'
+import { createStore, del, get, type UseStore, update } from 'idb-keyval'
 
 /** A write that waits on this device, or that the server refused. `id` is its `Idempotency-Key`. */
 export interface OutboxEntry {
@@ -24,6 +24,9 @@ const strictStore: UseStore = (mode, use) =>
   store('readonly', ({ name, transaction }) =>
     use(transaction.db.transaction(name, mode, { durability: 'strict' }).objectStore(name)),
   )
+
+/** Takes a student's entries away for good. */
+export const clearOutbox = (userId: string): Promise<void> => del(userId, strictStore)
 
 /** One student's entries in IndexedDB, oldest first, and a view of them that follows the changes of every tab. */
 export class OutboxDisk {

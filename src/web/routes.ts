@@ -24,6 +24,7 @@ export default [
     route('carreiras', page('careers', 'career'), { id: 'area-careers' }),
     route('materias', page('subjects', 'subject'), { id: 'area-subjects' }),
     route('concursos', page('exams', 'exams'), { id: 'exams' }),
+    route('conta', page('account/settings', 'account'), { id: 'account' }),
     route('suporte', page('support', 'support'), { id: 'support' }),
     route('*', 'shell/area-error-page.tsx', { id: 'area-error' }),
   ]),

@@ -23,6 +23,8 @@ export interface Session {
   /** The address of the Google page where the student signs in, and which leads back to the student area. */
   googleAddress(): Promise<string>
   signOut(): Promise<void>
+  /** Signs out a student whose account is gone, also without a connection. */
+  forget(): Promise<void>
   /** Has a reset link sent to the address, if it has an account. */
   requestPasswordReset(email: string): Promise<void>
   /** Sets a new password with the token from the mailed link. */
@@ -59,6 +61,11 @@ export function openSession(origin = '', now: () => number = Date.now): Session 
     },
     signOut: async () => {
       await post('/sign-out', {})
+      keeper.forget()
+    },
+    forget: async () => {
+      // The server knows no session any more; asked, it only takes the cookie back.
+      await post('/sign-out', {}).catch(() => undefined)
       keeper.forget()
     },
     requestPasswordReset: async (email) => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { deviceTimeZone, today } from '../shared/calendar.ts'
+import { today } from '../shared/calendar.ts'
+import { studentTimeZone } from './time-zone.ts'
 
 /** How often a page looks at the calendar, in ms; one that was hidden does when it is shown. */
 const LOOK_MS = 15_000
@@ -19,7 +20,7 @@ function subscribe(look: () => void): () => void {
 export function useToday(): string {
   return useSyncExternalStore(
     subscribe,
-    () => today(Date.now(), deviceTimeZone()),
+    () => today(Date.now(), studentTimeZone()),
     () => '',
   )
 }

@@ -1,9 +1,18 @@
 export const copy = {
   title: 'Suporte ao usuário',
-  description: 'Fale com a equipe do Posse.',
-  preparing: {
-    title: 'O formulário de suporte está sendo preparado',
-    text: 'Em breve você vai escrever para nós por aqui e receber a resposta no seu e-mail. Enquanto isso, seus estudos continuam disponíveis normalmente.',
-    action: 'Voltar para o início',
+  description: 'Fale com a equipe da Posse e receba a resposta no seu e-mail.',
+  lead: 'Conte o que aconteceu ou o que você gostaria de ver aqui.',
+  form: 'Sua mensagem',
+  fields: { name: 'Nome completo', email: 'E-mail', subject: 'Assunto', message: 'Mensagem' },
+  emailHint: 'É para onde vai a resposta.',
+  left: (characters: number) => `Restam ${characters} caracteres.`,
+  submit: 'Enviar Mensagem',
+  busy: 'Enviando...',
+  sending: {
+    title: 'Como funciona',
+    replyTime: 'Resposta em até 24 horas úteis',
+    replyTimeText: 'Lemos todas as mensagens, de segunda a sexta-feira.',
+    byEmail: 'Direto no seu e-mail',
+    byEmailText: 'A resposta é enviada diretamente para o e-mail que você informar.',
   },
 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FIELD_MESSAGES } from './contract.ts'
-import { asSent, fieldErrors, supportLetter, waitSeconds } from './rules.ts'
+import { asSent, fieldErrors, formatDraft, parseDraft, supportLetter, waitSeconds } from './rules.ts'
 
 const filled = { name: 'Ana Souza', email: 'ana@exemplo.com.br', subject: 'Cronograma', message: 'Não consigo salvar.' }
 const NOW = new Date('2026-08-03T12:00:00Z')
@@ -50,6 +50,20 @@ describe('a support message', () => {
     expect(waitSeconds([...four, minutesAgo(50)], NOW)).toBe(600)
     expect(waitSeconds([...four, minutesAgo(50), minutesAgo(59)], NOW)).toBe(600)
     expect(waitSeconds([...four, minutesAgo(60)], NOW)).toBe(0)
+  })
+
+  it('that is being written is read back from the device, and nothing else is', () => {
+    const draft = { fields: filled, key: 'k' }
+    expect(parseDraft(formatDraft(draft))).toEqual(draft)
+    for (const text of [
+      '',
+      'null',
+      '7',
+      '{}',
+      '{"key":"k"}',
+      JSON.stringify({ fields: { ...filled, name: 7 }, key: 'k' }),
+    ])
+      expect(parseDraft(text)).toBeNull()
   })
 
   it('becomes a letter that is answered to the student', () => {

@@ -8,6 +8,26 @@ type Field = keyof SupportFields
 /** The fields in the order of the form. */
 export const FIELDS: readonly Field[] = ['name', 'email', 'subject', 'message']
 
+/** A message that is being written, and the key under which it is one however often it is sent. */
+export interface Draft {
+  readonly fields: SupportFields
+  readonly key: string
+}
+
+/** The draft as it is kept on the device. */
+export const formatDraft = (draft: Draft | null) => JSON.stringify(draft)
+
+/** Reads a kept draft; null for none or for what is not one. */
+export function parseDraft(text: string): Draft | null {
+  try {
+    const { fields, key } = JSON.parse(text) as Partial<Draft>
+    const isWhole = typeof key === 'string' && FIELDS.every((field) => typeof fields?.[field] === 'string')
+    return fields && isWhole ? { fields, key } : null
+  } catch {
+    return null
+  }
+}
+
 /** What is typed as it is sent: single lines tidy, the message without spare lines around it. */
 export function asSent({ name, email, subject, message }: SupportFields): SupportFields {
   return { name: tidy(name), email: email.trim(), subject: tidy(subject), message: message.trim() }

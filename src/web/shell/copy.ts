@@ -15,6 +15,7 @@ export const copy = {
   settings: 'Minhas Configurações',
   career: 'Minha Carreira',
   subjects: 'Minhas Matérias',
+  account: 'Minha Conta',
   support: 'Suporte ao Usuário',
   signOut: 'Sair',
   signOutMobile: 'Sair da conta',

@@ -6,6 +6,7 @@ import house from 'icon:house'
 import landmark from 'icon:landmark'
 import lifeBuoy from 'icon:life-buoy'
 import timer from 'icon:timer'
+import user from 'icon:user'
 import type { IconShapes } from '../ui/icon.tsx'
 import { copy } from './copy.ts'
 
@@ -33,6 +34,7 @@ export const entries: readonly Entry[] = [
 export const settings: readonly Entry[] = [
   { to: `${AREA}/carreiras`, label: copy.career, icon: briefcase },
   { to: `${AREA}/materias`, label: copy.subjects, icon: bookOpen },
+  { to: `${AREA}/conta`, label: copy.account, icon: user },
 ]
 
 export const support: Entry = { to: `${AREA}/suporte`, label: copy.support, icon: lifeBuoy }

@@ -3,11 +3,11 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { ApiError } from '../../../web/api-error.ts'
 import { failureText } from '../../../web/failure-text.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { FormMessage } from '../../../web/ui/form-message.tsx'
 import { useSave } from '../../../web/use-save.ts'
 import { copy } from '../copy.ts'
 import { type AccountFields, fieldErrors } from '../rules.ts'
 import { AccountField, type AccountFieldName } from './account-field.tsx'
-import { FormMessage } from './form-message.tsx'
 
 interface AccountFormProps {
   fields: readonly AccountFieldName[]

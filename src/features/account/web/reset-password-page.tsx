@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { notify } from '../../../web/notices.ts'
 import { pageMeta } from '../../../web/page-meta.ts'
+import { FormMessage } from '../../../web/ui/form-message.tsx'
 import { LinkButton } from '../../../web/ui/link-button.tsx'
 import { IDENTITY_MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { FormMessage } from './form-message.tsx'
 import { choosingPassword } from './queries.ts'
 
 export const meta = () => pageMeta(copy.newPassword.title, copy.newPassword.description)

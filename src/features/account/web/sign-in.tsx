@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { FormMessage } from '../../../web/ui/form-message.tsx'
 import { TextButton } from '../../../web/ui/text-button.tsx'
 import { MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { AccountForm } from './account-form.tsx'
-import { FormMessage } from './form-message.tsx'
 import { OtherPanel } from './other-panel.tsx'
 import { requestingReset, signingIn } from './queries.ts'
 

@@ -1,6 +1,7 @@
 import searchX from 'icon:search-x'
 import { useDeferredValue, useMemo } from 'react'
-import { deviceTimeZone, today } from '../../../shared/calendar.ts'
+import { today } from '../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../web/time-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import type { ExamList as List } from '../contract.ts'
@@ -19,7 +20,7 @@ export function ExamList({ list }: { list: List }) {
   const [filters, change] = useExamFilters()
   const found = useMemo(() => findExams(list.items, filters), [list.items, filters])
   const drawn = useDeferredValue(found, found.slice(0, AT_ONCE))
-  const day = today(Date.now(), deviceTimeZone())
+  const day = today(Date.now(), studentTimeZone())
   return (
     <>
       <ExamFilters exams={list.items} filters={filters} onChange={change} />

@@ -1,11 +1,12 @@
-import { deviceTimeZone, formatDay, timeOfDay, today } from '../../../shared/calendar.ts'
+import { formatDay, timeOfDay, today } from '../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../web/time-zone.ts'
 import type { ExamList } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { ExternalLink } from './external-link.tsx'
 
 /** An instant as day and time of this device. */
 function shown(instant: string): [day: string, time: string] {
-  const [at, zone] = [new Date(instant), deviceTimeZone()]
+  const [at, zone] = [new Date(instant), studentTimeZone()]
   return [formatDay(today(at, zone)), timeOfDay(at, zone)]
 }
 

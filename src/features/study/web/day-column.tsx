@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { deviceTimeZone } from '../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../web/time-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { copy } from '../copy.ts'
@@ -23,7 +23,7 @@ interface DayColumnProps {
 export function DayColumn({ userId, day, onAsk }: DayColumnProps) {
   const { data, error, isFetching, refetch } = useQuery(studyDayOf(userId, day))
   const writes = useOutbox(userId)
-  const isToday = endedOn(day, deviceTimeZone())
+  const isToday = endedOn(day, studentTimeZone())
   const rows = rowsOf(data?.records ?? [], writes, isToday)
   return (
     <div className="min-w-0 space-y-6">

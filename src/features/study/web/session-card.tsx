@@ -1,7 +1,8 @@
 import cloudUpload from 'icon:cloud-upload'
 import pencil from 'icon:pencil'
 import trash from 'icon:trash'
-import { deviceTimeZone, timeOfDay } from '../../../shared/calendar.ts'
+import { timeOfDay } from '../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../web/time-zone.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { Figures } from '../../../web/ui/figures.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
@@ -51,7 +52,7 @@ export function SessionCard({ row: { record, state }, onEdit, onRemove }: Sessio
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-2 text-soft text-xs">
         <span>
           <time dateTime={record.created_at}>
-            {records.at(timeOfDay(new Date(record.created_at), deviceTimeZone()))}
+            {records.at(timeOfDay(new Date(record.created_at), studentTimeZone()))}
           </time>
           {record.total_pauses > 0 && ` · ${timer.pauses(record.total_pauses)}`}
         </span>

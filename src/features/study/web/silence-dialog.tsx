@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { deviceTimeZone, formatDay, timeOfDay, today } from '../../../shared/calendar.ts'
+import { formatDay, timeOfDay, today } from '../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../web/time-zone.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
@@ -23,7 +24,7 @@ const ANSWERS = [
 /** Asks what to keep of a session that ran on for over 4 hours without a sign of life; nothing else can be done first. */
 export function SilenceDialog({ timer, subject, onAnswer }: SilenceDialogProps) {
   const [now] = useState(() => Date.now())
-  const zone = deviceTimeZone()
+  const zone = studentTimeZone()
   const seen = silence.lastSeen(formatDay(today(timer.seenAt, zone)), timeOfDay(timer.seenAt, zone))
   return (
     <Dialog open role="alertdialog" title={silence.title}>

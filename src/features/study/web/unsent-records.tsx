@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { deviceTimeZone, formatDay, today } from '../../../shared/calendar.ts'
+import { formatDay, today } from '../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../web/time-zone.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { copy } from '../copy.ts'
@@ -63,6 +64,6 @@ function aboutOf(write: PendingWrite): string {
   const what = `${actions[write.method as keyof typeof actions]}: ${write.label}`
   if (write.method === 'DELETE') return what
   const { study_time, created_at } = recordOf(write)
-  const day = formatDay(today(new Date(created_at), deviceTimeZone()))
+  const day = formatDay(today(new Date(created_at), studentTimeZone()))
   return `${what} · ${formatDuration(study_time)} ${on(day)}`
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { deviceTimeZone } from '../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../web/time-zone.ts'
 import type { OutboxEntry } from '../../../web/outbox-disk.ts'
 import { queryClient } from '../../../web/queries.ts'
 import { onTaken, studentOutbox } from '../../../web/student-outbox.ts'
@@ -25,7 +25,7 @@ export function useAnswersInDay(userId: string): void {
           (known) =>
             known && {
               ...known,
-              records: recordsAfter(known.records, entry, reply, endedOn(known.day, deviceTimeZone())),
+              records: recordsAfter(known.records, entry, reply, endedOn(known.day, studentTimeZone())),
             },
         )
       }),

@@ -1,29 +1,48 @@
-import lifeBuoy from 'icon:life-buoy'
+import clock from 'icon:clock'
+import mail from 'icon:mail'
+import { useQuery } from '@tanstack/react-query'
 import { pageMeta } from '../../../web/page-meta.ts'
-import { EmptyState } from '../../../web/ui/empty-state.tsx'
-import { LinkButton } from '../../../web/ui/link-button.tsx'
+import { me } from '../../../web/queries.ts'
+import { Icon, type IconShapes } from '../../../web/ui/icon.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { copy } from '../copy.ts'
+import { SupportForm } from './support-form.tsx'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-/** Says in a sentence that this screen is being prepared, and what one can do now. */
+/** A form to write to the people behind the product, and beside it what happens next (spec §2). */
 export default function SupportPage() {
-  const { title, preparing } = copy
+  const { data: student } = useQuery(me)
   return (
     <>
-      <PageHeader title={title} />
-      <EmptyState
-        icon={lifeBuoy}
-        title={preparing.title}
-        action={
-          <LinkButton to="/area-do-aluno" tone="primary">
-            {preparing.action}
-          </LinkButton>
-        }
-      >
-        {preparing.text}
-      </EmptyState>
+      <PageHeader title={copy.title}>{copy.lead}</PageHeader>
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        {student ? <SupportForm student={student} /> : <Skeleton className="h-120" />}
+        <Promised />
+      </div>
     </>
+  )
+}
+
+function Promised() {
+  const { title, replyTime, replyTimeText, byEmail, byEmailText } = copy.sending
+  return (
+    <aside aria-label={title} className="space-y-6 border-rule max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-8">
+      <Point icon={clock} title={replyTime} text={replyTimeText} />
+      <Point icon={mail} title={byEmail} text={byEmailText} />
+    </aside>
+  )
+}
+
+function Point({ icon, title, text }: { icon: IconShapes; title: string; text: string }) {
+  return (
+    <div className="flex gap-3">
+      <Icon of={icon} className="mt-0.5 size-5 text-accent" />
+      <div>
+        <h2 className="font-semibold text-sm">{title}</h2>
+        <p className="mt-1 text-soft text-sm">{text}</p>
+      </div>
+    </div>
   )
 }

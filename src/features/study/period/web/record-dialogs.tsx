@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { deviceTimeZone, today } from '../../../../shared/calendar.ts'
+import { today } from '../../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../../web/time-zone.ts'
 import { copy as words } from '../../copy.ts'
 import type { KnownRecord } from '../../pending/rules.ts'
 import { ConfirmDialog } from '../../web/confirm-dialog.tsx'
@@ -22,7 +23,7 @@ interface RecordDialogsProps {
 /** The dialogs of the study page for records of any day (spec §2, §5). */
 export function RecordDialogs({ userId, asked, onClose }: RecordDialogsProps) {
   const saving = useSaving(userId)
-  const { data } = useQuery(studyDayOf(userId, today(Date.now(), deviceTimeZone())))
+  const { data } = useQuery(studyDayOf(userId, today(Date.now(), studentTimeZone())))
   if (asked === null) return null
   const { type, record } = asked
   if (type === 'remove') {

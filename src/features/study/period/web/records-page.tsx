@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { deviceTimeZone } from '../../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../../web/time-zone.ts'
 import { pageMeta } from '../../../../web/page-meta.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { ErrorState } from '../../../../web/ui/error-state.tsx'
@@ -39,7 +39,7 @@ function RecordsOf({ userId, period }: { userId: string; period: Period }) {
   const retry = { retrying: isFetching, onRetry: () => refetch() }
   if (!data) return <ErrorState message={error?.message ?? ''} {...retry} />
 
-  const zone = deviceTimeZone()
+  const zone = studentTimeZone()
   const records = data.pages.flatMap((page) => page.records)
   const rows = rowsOf(records, writes, endedWithin(period, zone))
   const ask = (type: Asked['type']) => (record: KnownRecord) => setAsked({ type, record })

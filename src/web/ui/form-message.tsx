@@ -1,8 +1,8 @@
 import circleAlert from 'icon:circle-alert'
 import circleCheck from 'icon:circle-check'
 import type { ReactNode } from 'react'
-import { cx } from '../../../web/ui/cx.ts'
-import { Icon } from '../../../web/ui/icon.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
 
 /** What came of a form, said above its fields and read aloud. */
 export function FormMessage({ tone, children }: { tone: 'good' | 'poor'; children: ReactNode }) {

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Static } from 'typebox'
+import { pageMeta } from '../../../../web/page-meta.ts'
+import { me } from '../../../../web/queries.ts'
+import { ErrorState } from '../../../../web/ui/error-state.tsx'
+import { PageHeader } from '../../../../web/ui/page-header.tsx'
+import { Skeleton } from '../../../../web/ui/skeleton.tsx'
+import type { Settings } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { DeviceList } from './device-list.tsx'
+import { DownloadData } from './download-data.tsx'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { Preferences } from './preferences.tsx'
+import { settingsOf } from './queries.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+export const meta = () => pageMeta(copy.title, copy.description)
+
+/** What a student has to say over his or her own account. */
+export default function AccountPage() {
+  const { data: student } = useQuery(me)
+  return (
+    <>
+      <PageHeader title={copy.title}>{student?.email}</PageHeader>
+      {student ? <Parts userId={student.user_id} /> : <Loading />}
+    </>
+  )
+}
+
+function Parts({ userId }: { userId: string }) {
+  const { data: settings, error, refetch, isFetching } = useQuery(settingsOf(userId))
+  if (settings) return <Sections userId={userId} settings={settings} />
+  if (error) return <ErrorState message={error.message} onRetry={() => refetch()} retrying={isFetching} />
+  return <Loading />
+}
+
+function Sections({ userId, settings }: { userId: string; settings: Static<typeof Settings> }) {
+  return (
+    <div className="border-rule border-b">
+      <SettingsSection {...copy.name}>
+        <NameForm userId={userId} saved={settings.name} />
+      </SettingsSection>
+      <SettingsSection {...copy.preferences}>
+        <Preferences userId={userId} chosen={settings.time_zone} />
+      </SettingsSection>
+      <SettingsSection {...copy.password}>
+        {settings.has_password ? <PasswordForm userId={userId} /> : <p>{copy.password.google}</p>}
+      </SettingsSection>
+      <SettingsSection {...copy.devices}>
+        <DeviceList userId={userId} devices={settings.sessions} />
+      </SettingsSection>
+      <SettingsSection {...copy.data}>
+        <DownloadData userId={userId} />
+      </SettingsSection>
+      <SettingsSection {...copy.deletion}>
+        <DeleteAccount userId={userId} email={settings.email} hasPassword={settings.has_password} />
+      </SettingsSection>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="space-y-10">
+      <p role="status" className="sr-only">
+        {copy.loading}
+      </p>
+      <Skeleton className="h-36" />
+      <Skeleton className="h-44" />
+      <Skeleton className="h-60" />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import monitor from 'icon:monitor'
+import smartphone from 'icon:smartphone'
+import type { Static } from 'typebox'
+import { formatDay, timeOfDay, today } from '../../../../shared/calendar.ts'
+import { failureText } from '../../../../web/failure-text.ts'
+import { notify } from '../../../../web/notices.ts'
+import { studentTimeZone } from '../../../../web/time-zone.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { useSave } from '../../../../web/use-save.ts'
+import type { SignedInDevice } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { endingSession } from './queries.ts'
+
+type Device = Static<typeof SignedInDevice>
+
+/** Where the account is open; any of the others can be ended, one or all. */
+export function DeviceList({ userId, devices }: { userId: string; devices: readonly Device[] }) {
+  const words = copy.devices
+  const { mutate, isPending, variables } = useSave({
+    ...endingSession(userId),
+    onSuccess: (message) => notify(message),
+    onError: (error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor' }),
+  })
+  const here = devices.filter(({ current }) => current)
+  const others = devices.filter(({ current }) => !current)
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="divide-y divide-rule">
+        {[...here, ...others].map((device) => (
+          <li key={device.id} className="flex min-h-16 items-center gap-3 py-2 first:pt-0">
+            <Icon of={/Android|iPhone|iPad/.test(device.device) ? smartphone : monitor} className="size-5 text-soft" />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-semibold text-sm">{device.device}</p>
+              <p className="text-soft text-xs">{device.current ? words.here : lastUse(device)}</p>
+            </div>
+            {!device.current && (
+              <Button
+                size="sm"
+                aria-label={words.endOf(device.device)}
+                busy={isPending && variables === device.id}
+                onClick={() => mutate(device.id)}
+              >
+                {words.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 && <p className="text-soft text-sm">{words.onlyHere}</p>}
+      {others.length > 1 && (
+        <Button busy={isPending && variables === null} onClick={() => mutate(null)} className="sm:self-start">
+          {words.endOthers}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function lastUse({ last_used_at }: Device): string {
+  const zone = studentTimeZone()
+  const instant = new Date(last_used_at)
+  const [day, time] = [today(instant, zone), timeOfDay(instant, zone)]
+  const isToday = day === today(Date.now(), zone)
+  return isToday ? copy.devices.lastUsedToday(time) : copy.devices.lastUsed(formatDay(day), time)
+}

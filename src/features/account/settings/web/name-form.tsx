@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { isBlank } from '../../../../shared/text.ts'
+import { ApiError } from '../../../../web/api-error.ts'
+import { failureText } from '../../../../web/failure-text.ts'
+import { notify } from '../../../../web/notices.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { TextField } from '../../../../web/ui/text-field.tsx'
+import { useSave } from '../../../../web/use-save.ts'
+import { LIMITS } from '../../contract.ts'
+import { MESSAGES } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { renaming } from './queries.ts'
+
+/** Changes the name; the greeting follows. */
+export function NameForm({ userId, saved }: { userId: string; saved: string }) {
+  const words = copy.name
+  const [typed, setTyped] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const name = typed ?? saved
+  const save = useSave({
+    ...renaming(userId),
+    onSuccess: async (message) => {
+      setTyped(undefined)
+      notify(message)
+      await revalidate()
+    },
+    onError: (error) =>
+      setWrong((error instanceof ApiError && error.errors?.name?.[0]) || failureText(error, { unknown: words.failed })),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setWrong(isBlank(name) ? MESSAGES.nameBlank : undefined)
+    if (!isBlank(name)) save.mutate(name)
+  }
+  const change = (value: string) => {
+    setTyped(value)
+    setWrong(undefined)
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={words.title} className="flex flex-col gap-4">
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        maxLength={LIMITS.name}
+        value={name}
+        error={wrong}
+        isRequired
+        isReadOnly={save.isPending}
+        onChange={change}
+      />
+      <Button type="submit" busy={save.isPending} disabled={name === saved} className="sm:self-start">
+        {save.isPending ? words.busy : words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../../web/api-error.ts'
+import { failureText } from '../../../../web/failure-text.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { FormMessage } from '../../../../web/ui/form-message.tsx'
+import { PasswordField } from '../../../../web/ui/password-field.tsx'
+import { useSave } from '../../../../web/use-save.ts'
+import { LIMITS } from '../../contract.ts'
+import { MESSAGES } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { changingPassword } from './queries.ts'
+
+interface Passwords {
+  current: string
+  next: string
+}
+
+type Errors = Partial<Passwords>
+
+const EMPTY: Passwords = { current: '', next: '' }
+
+function wrongIn({ current, next }: Passwords): Errors {
+  return {
+    ...(current ? {} : { current: copy.password.missing }),
+    ...(next.length < LIMITS.passwordMin ? { next: MESSAGES.passwordTooShort } : {}),
+  }
+}
+
+function errorsOf(error: Error): Errors {
+  const { current_password: current, new_password: next } = (error instanceof ApiError && error.errors) || {}
+  return { ...(current?.[0] ? { current: current[0] } : {}), ...(next?.[0] ? { next: next[0] } : {}) }
+}
+
+/** Changes the password, with the current one; the other devices are signed out. */
+export function PasswordForm({ userId }: { userId: string }) {
+  const words = copy.password
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(EMPTY)
+  const [errors, setErrors] = useState<Errors>({})
+  const save = useSave({
+    ...changingPassword(userId),
+    onSuccess: () => setTyped(EMPTY),
+    onError: (error) => setErrors(errorsOf(error)),
+  })
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = wrongIn(typed)
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) save.mutate(typed)
+  }
+  const field = (name: keyof Passwords) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    maxLength: LIMITS.passwordMax,
+    isRequired: true,
+    isReadOnly: save.isPending,
+    onChange: (value: string) => {
+      if (!save.isIdle) save.reset()
+      setTyped({ ...typed, [name]: value })
+      setErrors({ ...errors, [name]: undefined })
+    },
+  })
+  const failed = save.error && Object.keys(errorsOf(save.error)).length === 0
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label={words.title} className="flex flex-col gap-4">
+      <PasswordField {...field('current')} label={words.current} autoComplete="current-password" />
+      <PasswordField
+        {...field('next')}
+        label={words.next}
+        autoComplete="new-password"
+        description={words.hint(LIMITS.passwordMin)}
+      />
+      {save.isSuccess && <FormMessage tone="good">{save.data}</FormMessage>}
+      {failed && <FormMessage tone="poor">{failureText(save.error, { unknown: words.failed })}</FormMessage>}
+      <Button type="submit" busy={save.isPending} className="sm:self-start">
+        {save.isPending ? words.busy : words.submit}
+      </Button>
+    </form>
+  )
+}

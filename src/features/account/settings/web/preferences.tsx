@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { deviceTimeZone } from '../../../../shared/calendar.ts'
+import { failureText } from '../../../../web/failure-text.ts'
+import { notify } from '../../../../web/notices.ts'
+import { ThemeSwitch } from '../../../../web/shell/theme-switch.tsx'
+import { ComboBox } from '../../../../web/ui/combo-box.tsx'
+import { useSave } from '../../../../web/use-save.ts'
+import { BRAZIL, copy } from '../copy.ts'
+import { choosingTimeZone } from './queries.ts'
+
+/** What stands in the list for the device's own zone. */
+const DEVICE = 'device'
+
+/** Brazil's zones first, by their places; then all others by their own names. */
+function zonesWith(chosen: string | null) {
+  const brazil = new Map(BRAZIL)
+  const known = Intl.supportedValuesOf('timeZone')
+  const all = new Set(chosen ? [...known, chosen] : known)
+  const others = [...all].filter((zone) => !brazil.has(zone)).sort()
+  return [
+    { id: DEVICE, name: copy.preferences.device(nameOf(deviceTimeZone(), brazil)) },
+    ...BRAZIL.map(([id, name]) => ({ id, name })),
+    ...others.map((id) => ({ id, name: nameOf(id, brazil) })),
+  ]
+}
+
+const nameOf = (zone: string, brazil: ReadonlyMap<string, string>) => brazil.get(zone) ?? zone.replaceAll('_', ' ')
+
+/** Time zone and theme. */
+export function Preferences({ userId, chosen }: { userId: string; chosen: string | null }) {
+  const words = copy.preferences
+  const zones = useMemo(() => zonesWith(chosen), [chosen])
+  const { mutate, isPending, variables } = useSave({
+    ...choosingTimeZone(userId),
+    onSuccess: (message) => notify(message),
+    onError: (error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor' }),
+  })
+  const shown = (isPending ? variables : chosen) ?? DEVICE
+  const choose = (id: string | null) => {
+    if (id !== null && id !== shown) mutate(id === DEVICE ? null : id)
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <ComboBox
+        key={shown}
+        label={words.timeZone}
+        options={zones}
+        value={shown}
+        onChange={choose}
+        emptyText={words.noTimeZone}
+      />
+      <div className="flex flex-col gap-1.5">
+        <p aria-hidden="true" className="font-semibold text-sm">
+          {words.theme}
+        </p>
+        <ThemeSwitch className="max-w-56" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../../../../web/api.ts'
+import { me, queryClient } from '../../../../web/queries.ts'
+import { session } from '../../../../web/session.ts'
+import { keepTimeZone } from '../../../../web/time-zone.ts'
+import type { personalDataContract } from '../../personal-data/contract.ts'
+import type { settingsContract } from '../contract.ts'
+
+const api = client<typeof settingsContract>()
+const dataApi = client<typeof personalDataContract>()
+
+/** Ten years of study take longer to gather than an answer. */
+const DOWNLOAD_MS = 120_000
+
+/** What 'Minha Conta' shows. */
+export const settingsOf = (userId: string) =>
+  queryOptions({
+    queryKey: ['settings', userId],
+    queryFn: ({ signal }) => api('GET /account/settings/:userId', { params: { userId }, signal }),
+    networkMode: 'always',
+  })
+
+/** Asks for what is shown anew; resolves once it is there. */
+export const refreshSettings = (userId: string) => queryClient.invalidateQueries(settingsOf(userId))
+
+/** Saves the name, and gets a token that tells it. */
+export const renaming = (userId: string) =>
+  mutationOptions({
+    mutationKey: ['rename'],
+    mutationFn: async (name: string) => {
+      const { message } = await api('PUT /account/name/:userId', { params: { userId }, body: { name } })
+      await session.bearer(true)
+      await Promise.all([queryClient.invalidateQueries(me), refreshSettings(userId)])
+      return message
+    },
+  })
+
+/** Changes the password; every other device is signed out. */
+export const changingPassword = (userId: string) =>
+  mutationOptions({
+    mutationKey: ['change password'],
+    mutationFn: async ({ current, next }: { current: string; next: string }) => {
+      const body = { current_password: current, new_password: next }
+      const { message } = await api('PUT /account/password/:userId', { params: { userId }, body })
+      await refreshSettings(userId)
+      return message
+    },
+  })
+
+/** Ends one session, or all others without one. */
+export const endingSession = (userId: string) =>
+  mutationOptions({
+    mutationKey: ['end session'],
+    mutationFn: async (sessionId: string | null) => {
+      const { message } = await (sessionId === null
+        ? api('DELETE /account/sessions/:userId', { params: { userId } })
+        : api('DELETE /account/sessions/:userId/:sessionId', { params: { userId, sessionId } }))
+      await refreshSettings(userId)
+      return message
+    },
+  })
+
+/** Chooses the time zone, or the device's with null; every screen counts its days anew. */
+export const choosingTimeZone = (userId: string) =>
+  mutationOptions({
+    mutationKey: ['choose time zone'],
+    mutationFn: async (zone: string | null) => {
+      const { message } = await api('PUT /account/time-zone/:userId', { params: { userId }, body: { time_zone: zone } })
+      keepTimeZone(userId, zone)
+      await queryClient.invalidateQueries()
+      return message
+    },
+  })
+
+/** All of the student's data as a zip. */
+export const downloadingData = (userId: string) =>
+  mutationOptions({
+    mutationKey: ['download data'],
+    mutationFn: () => dataApi('GET /account/export/:userId', { params: { userId }, timeout: DOWNLOAD_MS }),
+  })
+
+/** Deletes the account for good, by its password or, without one, its e-mail. */
+export const deletingAccount = (userId: string) =>
+  mutationOptions({
+    mutationKey: ['delete account'],
+    mutationFn: (proof: { password: string } | { email: string }) =>
+      dataApi('POST /account/deletion/:userId', { params: { userId }, body: proof }),
+  })

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../web/api-error.ts'
+import { failureText } from '../../../web/failure-text.ts'
+import type { Student } from '../../../web/guard.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { FormMessage } from '../../../web/ui/form-message.tsx'
+import { TextArea } from '../../../web/ui/text-area.tsx'
+import { TextField } from '../../../web/ui/text-field.tsx'
+import { useSave } from '../../../web/use-save.ts'
+import { LIMITS, MESSAGES, type SupportFields } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { asSent, fieldErrors } from '../rules.ts'
+import { sendingMessage } from './queries.ts'
+import { useDraft } from './use-draft.ts'
+
+/** From here on it is said how many characters are left. */
+const NEAR_LIMIT = 500
+
+/** The server's texts at the fields of the form. */
+const errorsOf = (error: Error): Partial<SupportFields> =>
+  Object.fromEntries(
+    Object.entries((error instanceof ApiError && error.errors) || {}).map(([field, [text = '']]) => [field, text]),
+  )
+
+/** The form: what was typed stays when it is refused and over a reload, and is cleared once it was sent (spec §4). */
+export function SupportForm({ student }: { student: Student }) {
+  const { fields, key, change, clear } = useDraft(student.user_id, student)
+  const [errors, setErrors] = useState<Partial<SupportFields>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const save = useSave({
+    ...sendingMessage,
+    onSuccess: clear,
+    onError: (error) => {
+      // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged (§8)
+      console.error(MESSAGES.failed, error)
+      setErrors(errorsOf(error))
+    },
+  })
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    save.reset()
+    const wrong = fieldErrors(fields)
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) save.mutate({ fields: asSent(fields), key })
+  }
+
+  const field = (name: keyof SupportFields) => ({
+    name,
+    label: copy.fields[name],
+    value: fields[name],
+    error: errors[name],
+    maxLength: LIMITS[name],
+    isRequired: true,
+    isReadOnly: save.isPending,
+    onChange: (value: string) => {
+      if (save.isSuccess) save.reset()
+      if (errors[name]) setErrors({ ...errors, [name]: undefined })
+      change({ [name]: value })
+    },
+  })
+  const left = LIMITS.message - fields.message.length
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate aria-label={copy.form} className="flex max-w-160 flex-col gap-5">
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          description={copy.emailHint}
+        />
+      </div>
+      <TextField {...field('subject')} />
+      <TextArea {...field('message')} rows={8} description={left <= NEAR_LIMIT ? copy.left(left) : undefined} />
+      {save.isSuccess && <FormMessage tone="good">{MESSAGES.sent}</FormMessage>}
+      {save.error && (
+        <FormMessage tone="poor">
+          {failureText(save.error, { unknown: MESSAGES.failed, offline: MESSAGES.failed })}
+        </FormMessage>
+      )}
+      <Button type="submit" tone="primary" size="lg" busy={save.isPending} className="sm:self-start">
+        {save.isPending ? copy.busy : copy.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { newRecordKey } from '../../../shared/ids.ts'
+import { DeviceStore } from '../../../web/device-store.ts'
+import type { SupportFields } from '../contract.ts'
+import { type Draft, formatDraft, parseDraft } from '../rules.ts'
+
+const stores = new Map<string, DeviceStore<Draft | null>>()
+
+function storeOf(userId: string): DeviceStore<Draft | null> {
+  const known = stores.get(userId)
+  if (known) return known
+  const store = new DeviceStore<Draft | null>({
+    name: 'support',
+    userId,
+    initial: null,
+    parse: parseDraft,
+    format: formatDraft,
+  })
+  stores.set(userId, store)
+  return store
+}
+
+/** The message being written. It is on the device, so that a reload loses nothing. */
+export interface DraftInHand extends Draft {
+  change: (patch: Partial<SupportFields>) => void
+  clear: () => void
+}
+
+/** What the student has written and not sent; at first what is known of him or her. */
+export function useDraft(userId: string, known: Pick<SupportFields, 'name' | 'email'>): DraftInHand {
+  const store = storeOf(userId)
+  const kept = useSyncExternalStore(store.subscribe, store.read, () => null)
+  const fields = kept?.fields ?? { ...known, subject: '', message: '' }
+  return {
+    fields,
+    key: kept?.key ?? '',
+    // Another text is another message: it gets a key of its own.
+    change: (patch) => {
+      store.write({ fields: { ...fields, ...patch }, key: newRecordKey(Date.now()) })
+    },
+    clear: () => {
+      store.write(null)
+    },
+  }
+}
