@@ -3,7 +3,6 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { buildDatabaseTemplate, templateFile } from '../src/server/embedded-template.ts'
 import { runBin } from './run-bin.ts'
 
 const STAMP = 'build/stamp'
@@ -45,6 +44,8 @@ async function build(stamp: string): Promise<void> {
   const status = await runBin('@react-router/dev', 'react-router', ['build'])
   if (status !== 0) throw new Error('The web app was not built: the reason stands above.')
   await Promise.all(globSync(TEXTS).map(compress))
+  // Read only here: when nothing is stale, the start does not wait for the database's code.
+  const { buildDatabaseTemplate, templateFile } = await import('../src/server/embedded-template.ts')
   if (isOlder(templateFile, 'package-lock.json')) await buildDatabaseTemplate()
   writeFileSync(STAMP, stamp)
 }

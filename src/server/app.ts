@@ -25,6 +25,8 @@ import { openSession } from './session.ts'
 import { serveStatic } from './static.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
+/** The first visitor is answered before the identity is read. */
+const IDENTITY_DELAY_MS = 300
 const WEB_ROOT = fileURLToPath(new URL('../../build/client', import.meta.url))
 
 const SECURITY_HEADERS = {
@@ -64,7 +66,8 @@ export async function createApp({ config, secret, db, log }: AppKernel): Promise
   app.addHook('onClose', async () => mailer.close())
   const mail = openMailQueue({ mailer, log: app.log })
   const identity = openIdentity({ config, secret, db, mail, after: afterwards(app, db), log: app.log })
-  const { issuer } = identity
+  const { issuer, load } = identity
+  app.addHook('onListen', async () => void setTimeout(load, IDENTITY_DELAY_MS).unref())
   const ended = new Set<string>()
   const session = openSession({ issuer, audience: issuer, loadKeys: identity.publicKeys, ended })
 

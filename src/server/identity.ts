@@ -1,18 +1,9 @@
-import { betterAuth } from 'better-auth'
-import { genericOAuth, jwt } from 'better-auth/plugins'
 import type { FastifyBaseLogger } from 'fastify'
 import type { JSONWebKeySet } from 'jose'
-import { LIMITS } from '../features/account/contract.ts'
-import { resetLetter } from '../features/account/rules.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Call } from './feature.ts'
 import type { MailQueue } from './mail-queue.ts'
-
-const HOUR_SECONDS = 60 * 60
-const DAY_SECONDS = 24 * HOUR_SECONDS
-/** How long the link to a new password is good. */
-const RESET_SECONDS = HOUR_SECONDS
 
 export interface IdentityKernel {
   readonly config: Pick<Config, 'baseUrl' | 'port' | 'google'>
@@ -23,75 +14,33 @@ export interface IdentityKernel {
   readonly log: FastifyBaseLogger
 }
 
-/** The embedded identity provider (spec §1, §6): accounts, sessions in an HttpOnly cookie, short-lived bearer tokens. */
-export interface Identity {
-  readonly issuer: string
+/** What an identity provider does: accounts, sessions in an HttpOnly cookie, short-lived bearer tokens (spec §1, §6). */
+export interface Provider {
   /** Serves a request below `/api/auth`. */
   handle(request: Request): Promise<Response>
   /** The public keys that tokens are checked with. */
   publicKeys(): Promise<JSONWebKeySet>
 }
 
-/** Opens the identity on the product's own database. */
-export function openIdentity({ config, secret, db, log, ...sending }: IdentityKernel): Identity {
-  const issuer = config.baseUrl ?? `http://localhost:${config.port}`
-  const auth = betterAuth({
-    appName: 'Posse',
-    baseURL: issuer,
-    basePath: '/api/auth',
-    secret,
-    database: { db, type: 'postgres' },
-    telemetry: { enabled: false },
-    logger: { log: (level, message) => log[level]({ part: 'identity' }, message) },
-    trustedOrigins: [issuer],
-    advanced: {
-      useSecureCookies: issuer.startsWith('https:'),
-      cookiePrefix: 'posse',
-      ipAddress: { disableIpTracking: true },
-    },
-    session: { expiresIn: 60 * DAY_SECONDS, updateAge: HOUR_SECONDS },
-    account: { accountLinking: { enabled: true, trustedProviders: ['google'] } },
-    // Where a sign-in ends that cannot even be told apart, as one that took too long.
-    onAPIError: { errorURL: `${issuer}/login?erro=google` },
-    rateLimit: { enabled: false },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: LIMITS.passwordMin,
-      maxPasswordLength: LIMITS.passwordMax,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: RESET_SECONDS,
-      sendResetPassword: mailingResets(issuer, { db, ...sending }),
-    },
-    plugins: [
-      jwt({
-        jwt: {
-          issuer,
-          audience: issuer,
-          expirationTime: '15m',
-          definePayload: ({ user, session }) => ({ name: user.name, email: user.email, sid: session.id }),
-        },
-      }),
-      genericOAuth({ config: googleOf(config.google) }),
-    ],
-  })
-  return {
-    issuer,
-    handle: (request) => auth.handler(request),
-    publicKeys: async () => (await auth.api.getJwks()) as JSONWebKeySet,
-  }
+export interface Identity extends Provider {
+  /** The public address that tokens name as their issuer and audience. */
+  readonly issuer: string
+  /** Loads the provider, if no call has yet. */
+  load(): Promise<unknown>
 }
 
-/** The letter with the link; the answer does not wait for the mail server, by which one could tell who has an account. */
-const mailingResets =
-  (issuer: string, { db, mail, after }: Pick<IdentityKernel, 'db' | 'mail' | 'after'>) =>
-  async ({ user, token }: { user: { id: string; email: string; name: string }; token: string }) => {
-    const url = `${issuer}/redefinir-senha?token=${token}`
-    const letter = resetLetter({ to: user.email, name: user.name, url })
-    const id = await mail.put(db, { ...letter, userId: user.id, validMs: RESET_SECONDS * 1000 })
-    after(() => mail.deliver(db, id))
+/** The identity, whose provider is the largest thing that the server reads: the start does not wait for it. */
+export function openIdentity(kernel: IdentityKernel): Identity {
+  const issuer = kernel.config.baseUrl ?? `http://localhost:${kernel.config.port}`
+  let loading: Promise<Provider> | undefined
+  const load = () => {
+    loading ??= import('./identity-provider.ts').then(({ openProvider }) => openProvider(kernel, issuer))
+    return loading
   }
-
-const googleOf = (google: Config['google']) =>
-  google
-    ? [{ providerId: 'google', name: 'Google', ...google, scopes: ['openid', 'email', 'profile'], pkce: true }]
-    : []
+  return {
+    issuer,
+    load,
+    handle: async (request) => (await load()).handle(request),
+    publicKeys: async () => (await load()).publicKeys(),
+  }
+}

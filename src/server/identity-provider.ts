@@ -1,0 +1,74 @@
+import { betterAuth } from 'better-auth'
+import { genericOAuth, jwt } from 'better-auth/plugins'
+import type { JSONWebKeySet } from 'jose'
+import { LIMITS } from '../features/account/contract.ts'
+import { resetLetter } from '../features/account/rules.ts'
+import type { Config } from './config.ts'
+import type { IdentityKernel, Provider } from './identity.ts'
+
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
+/** How long the link to a new password is good. */
+const RESET_SECONDS = HOUR_SECONDS
+
+/** Opens the embedded identity on the product's own database; `issuer` is its public address. */
+export function openProvider({ config, secret, db, log, ...sending }: IdentityKernel, issuer: string): Provider {
+  const auth = betterAuth({
+    appName: 'Posse',
+    baseURL: issuer,
+    basePath: '/api/auth',
+    secret,
+    database: { db, type: 'postgres' },
+    telemetry: { enabled: false },
+    logger: { log: (level, message) => log[level]({ part: 'identity' }, message) },
+    trustedOrigins: [issuer],
+    advanced: {
+      useSecureCookies: issuer.startsWith('https:'),
+      cookiePrefix: 'posse',
+      ipAddress: { disableIpTracking: true },
+    },
+    session: { expiresIn: 60 * DAY_SECONDS, updateAge: HOUR_SECONDS },
+    account: { accountLinking: { enabled: true, trustedProviders: ['google'] } },
+    // Where a sign-in ends that cannot even be told apart, as one that took too long.
+    onAPIError: { errorURL: `${issuer}/login?erro=google` },
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: LIMITS.passwordMin,
+      maxPasswordLength: LIMITS.passwordMax,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      sendResetPassword: mailingResets(issuer, { db, ...sending }),
+    },
+    plugins: [
+      jwt({
+        jwt: {
+          issuer,
+          audience: issuer,
+          expirationTime: '15m',
+          definePayload: ({ user, session }) => ({ name: user.name, email: user.email, sid: session.id }),
+        },
+      }),
+      genericOAuth({ config: googleOf(config.google) }),
+    ],
+  })
+  return {
+    handle: (request) => auth.handler(request),
+    publicKeys: async () => (await auth.api.getJwks()) as JSONWebKeySet,
+  }
+}
+
+/** The letter with the link; the answer does not wait for the mail server, by which one could tell who has an account. */
+const mailingResets =
+  (issuer: string, { db, mail, after }: Pick<IdentityKernel, 'db' | 'mail' | 'after'>) =>
+  async ({ user, token }: { user: { id: string; email: string; name: string }; token: string }) => {
+    const url = `${issuer}/redefinir-senha?token=${token}`
+    const letter = resetLetter({ to: user.email, name: user.name, url })
+    const id = await mail.put(db, { ...letter, userId: user.id, validMs: RESET_SECONDS * 1000 })
+    after(() => mail.deliver(db, id))
+  }
+
+const googleOf = (google: Config['google']) =>
+  google
+    ? [{ providerId: 'google', name: 'Google', ...google, scopes: ['openid', 'email', 'profile'], pkce: true }]
+    : []
