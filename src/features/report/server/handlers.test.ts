@@ -13,7 +13,6 @@ const KEY = 'a-key-nobody-may-read'
 interface Fact {
   at?: string
   subject?: number
-  topic?: string | null
   time?: number
   correct?: number
   incorrect?: number
@@ -47,20 +46,17 @@ describe.each(engines)('reports on $name', ({ open }) => {
     vi.useRealTimers()
   })
 
-  const study = async (student: TestStudent, ...facts: Fact[]) => {
-    for (const { at = NOON, subject = 1, topic = null, time = 60, correct = 0, incorrect = 0 } of facts) {
-      await sql`
-        insert into study_record (user_id, subject_id, topic, study_time, total_pauses, questions_resolved,
-          correct_answers, incorrect_answers, created_at)
-        values (${student.id}, ${subject}, ${topic}, ${time}, 0, ${correct + incorrect}, ${correct}, ${incorrect}, ${at})
-      `.execute(database.db)
-    }
-  }
-
-  /** A student who studied, and the way to ask for a report as that student. */
+  /** A student who has done this. */
   const studied = async (posse: TestApp, ...facts: Fact[]) => {
     const student = await posse.signUp()
-    await study(student, ...(facts.length > 0 ? facts : [{ time: 7384, correct: 2, incorrect: 1 }]))
+    const done = facts.length > 0 ? facts : [{ time: 7384, correct: 2, incorrect: 1 }]
+    for (const { at = NOON, subject = 1, time = 60, correct = 0, incorrect = 0 } of done) {
+      await sql`
+        insert into study_record (user_id, subject_id, study_time, total_pauses, questions_resolved,
+          correct_answers, incorrect_answers, created_at)
+        values (${student.id}, ${subject}, ${time}, 0, ${correct + incorrect}, ${correct}, ${incorrect}, ${at})
+      `.execute(database.db)
+    }
     return student
   }
 
@@ -135,7 +131,6 @@ describe.each(engines)('reports on $name', ({ open }) => {
     [{ from: '2026-02-30' }, 'from', 'Este dia não existe.'],
     [{ to: '2026-13-01' }, 'to', 'Este dia não existe.'],
     [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'A data final deve ser igual ou posterior à data inicial.'],
-    [{ from: 1 }, 'from', 'Valor inválido.'],
     [{ to: 'ontem' }, 'to', 'O texto tem caracteres ou formato não aceitos.'],
   ])('are refused for the period %j', async (period, field, text) => {
     const ana = await studied(byRules)
@@ -211,8 +206,6 @@ describe.each(engines)('reports on $name', ({ open }) => {
 
   it('are listed newest first and kept up to fifty', async () => {
     const ana = await studied(byRules)
-    const other = await studied(byRules)
-    await write(other)
     await sql`
       insert into report (user_id, created_at, kind, incomplete, markdown)
       select ${ana.id}, '2026-01-01Z'::timestamptz + interval '1 day' * n, 'rules', false, '' from generate_series(1, 50) n`.execute(
@@ -224,7 +217,6 @@ describe.each(engines)('reports on $name', ({ open }) => {
     expect(list[0]).toEqual(report)
     expect(list[1].created_at).toBe('2026-02-20T00:00:00.000Z')
     expect(list[49].created_at).toBe('2026-01-03T00:00:00.000Z')
-    expect(await kept(other)).toHaveLength(1)
   })
 
   it('are deleted for good', async () => {
