@@ -4,6 +4,9 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { copy } from '../copy.ts'
 
+/** Who has just signed out can save nothing; the edits wait on the device. */
+const SIGNED_OUT = '/login'
+
 interface LeaveDialogProps {
   isDirty: boolean
   saving: boolean
@@ -15,7 +18,8 @@ interface LeaveDialogProps {
 /** Asks before edits that are not saved are left behind, by a link as by closing the page. */
 export function LeaveDialog({ isDirty, saving, onSave, onDiscard }: LeaveDialogProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== SIGNED_OUT,
   )
   useEffect(() => {
     if (!isDirty) return
