@@ -50,14 +50,16 @@ async function build(stamp: string): Promise<void> {
   writeFileSync(STAMP, stamp)
 }
 
-async function main(): Promise<void> {
+/** Builds the web app unless the last build was of the same inputs; throws when it cannot be built. */
+export async function buildIfStale(): Promise<void> {
   const stamp = stampOf(INPUTS, '.')
   const fresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
-  if (!(fresh && process.argv.includes('--if-stale'))) await build(stamp)
+  if (!fresh) await build(stamp)
 }
 
 if (import.meta.main) {
-  main().catch((error: Error) => {
+  const asked = process.argv.includes('--if-stale') ? buildIfStale() : build(stampOf(INPUTS, '.'))
+  asked.catch((error: Error) => {
     console.error(error.message)
     process.exitCode = 1
   })
