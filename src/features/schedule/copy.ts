@@ -14,7 +14,6 @@ export const copy = {
   loading: 'Carregando...',
   edit: {
     lead: 'Arraste as matérias para montar seu plano.',
-    leadList: 'Escolha as matérias de cada dia para montar seu plano.',
     save: 'Salvar e Visualizar',
     saving: 'Salvando...',
     subjects: 'Suas matérias',

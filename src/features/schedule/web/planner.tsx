@@ -36,7 +36,7 @@ export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
   if (!isWide) {
     return (
       <>
-        <PageHeader title={copy.title}>{copy.edit.leadList}</PageHeader>
+        <PageHeader title={copy.title}>{copy.edit.lead}</PageHeader>
         <ListPlanner draft={draft} subjects={subjects} />
         <ActionBar status={unsaved}>{save}</ActionBar>
       </>
