@@ -175,6 +175,31 @@ describe('signing in', () => {
     await expect(failed).rejects.toMatchObject({ code: 'INVALID_PASSWORD', message: 'Senha incorreta.', status: 401 })
   })
 
+  test('does not take the answer to a question that was asked before it', async () => {
+    signedIn = false
+    respond = (_, response) => {
+      signedIn = true
+      json(response, 200, {})
+    }
+    const of = session()
+    const held = Promise.withResolvers<void>()
+    const answer = identity['/api/auth/get-session']
+    identity['/api/auth/get-session'] = async (response) => {
+      const before = signedIn
+      await held.promise
+      json(response, 200, before ? { session: {} } : null)
+    }
+    const asked = of.currentStudent()
+    await expect.poll(() => requests.length).toBe(1)
+    if (answer) identity['/api/auth/get-session'] = answer
+    const signingIn = of.signIn({ email: 'ana@example.com', password: 'segredo' })
+    await expect.poll(() => requests.length).toBe(2)
+    held.resolve()
+    await signingIn
+    expect(await asked).toBeNull()
+    expect(of.heldStudent()).toBe('ana')
+  })
+
   test('takes the token of the new session', async () => {
     const of = session()
     signedIn = false

@@ -22,6 +22,8 @@ export interface Session {
   signIn(credentials: { email: string; password: string }): Promise<void>
   /** The address of the Google page where the student signs in, and which leads back to the student area. */
   googleAddress(): Promise<string>
+  /** Gets a token that tells what has just changed of the student. */
+  refresh(): Promise<void>
   signOut(): Promise<void>
   /** Signs out a student whose account is gone, also without a connection. */
   forget(): Promise<void>
@@ -46,7 +48,7 @@ export function openSession(origin = '', now: () => number = Date.now): Session 
 
   const enter = async (path: string, body: object) => {
     await post(path, body)
-    if (!(await keeper.renew())) throw offline()
+    if (!(await keeper.renewAnew())) throw offline()
   }
 
   return {
@@ -58,6 +60,9 @@ export function openSession(origin = '', now: () => number = Date.now): Session 
     googleAddress: async () => {
       const response = await post('/sign-in/social', GOOGLE)
       return ((await response.json()) as { url: string }).url
+    },
+    refresh: async () => {
+      await keeper.renewAnew()
     },
     signOut: async () => {
       await post('/sign-out', {})
@@ -121,6 +126,12 @@ function keepToken(fetchNew: () => Promise<HeldToken | null>, now: () => number,
     return renewal
   }
 
+  /** Past a renewal under way, which may tell of what was before. */
+  const renewAnew = async () => {
+    await renewal?.catch(() => null)
+    return renew()
+  }
+
   const current = async () => {
     if (held && now() < held.renewAt) return held
     try {
@@ -131,7 +142,7 @@ function keepToken(fetchNew: () => Promise<HeldToken | null>, now: () => number,
     }
   }
 
-  return { current, renew, forget, heldStudent: () => held?.identity.userId }
+  return { current, renew, renewAnew, forget, heldStudent: () => held?.identity.userId }
 }
 
 /** Passes news on; what comes while nobody listens waits for the first who does. */

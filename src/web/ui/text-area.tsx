@@ -8,16 +8,14 @@ interface TextAreaProps extends Omit<TextFieldProps, 'children' | 'className' | 
   label: string
   description?: string | undefined
   error?: string | undefined
-  /** Lines shown at first; more appear as one types. */
-  rows?: number
 }
 
-/** Several lines of text with their label. */
-export function TextArea({ label, description, error, rows = 6, ...rest }: TextAreaProps) {
+/** Several lines of text with their label: six are shown at first, more as one types. */
+export function TextArea({ label, description, error, ...rest }: TextAreaProps) {
   return (
     <TextField validationBehavior="aria" {...rest} isInvalid={Boolean(error)} className={fieldStyle}>
       <Label className={labelStyle}>{label}</Label>
-      <AriaTextArea rows={rows} className={`${inputStyle} field-sizing-content py-2.5`} />
+      <AriaTextArea className={`${inputStyle} field-sizing-content min-h-44 resize-none py-2.5`} />
       <FieldTexts description={description} error={error} />
     </TextField>
   )

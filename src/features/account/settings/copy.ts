@@ -40,7 +40,8 @@ export const copy = {
     title: 'Preferências',
     text: 'O fuso horário diz quando o seu dia de estudos começa e termina.',
     timeZone: 'Fuso horário',
-    device: (zone: string) => `Automático, do aparelho (${zone})`,
+    device: 'Automático, do aparelho',
+    now: (time: string, zone: string) => `Agora são ${time} em ${zone}.`,
     noTimeZone: 'Nenhum fuso horário encontrado.',
     theme: 'Aparência',
     failed: 'Não foi possível salvar o fuso horário. Tente novamente.',
@@ -80,7 +81,7 @@ export const copy = {
 /** The zones of Brazil by the places that live by them, from east to west. */
 export const BRAZIL: readonly (readonly [zone: string, places: string])[] = [
   ['America/Noronha', 'Fernando de Noronha'],
-  ['America/Sao_Paulo', 'Brasília, São Paulo e Rio de Janeiro'],
+  ['America/Sao_Paulo', 'Brasília, São Paulo e Rio'],
   ['America/Bahia', 'Salvador'],
   ['America/Maceio', 'Maceió e Aracaju'],
   ['America/Recife', 'Recife'],

@@ -79,7 +79,7 @@ export function SupportForm({ student }: { student: Student }) {
         />
       </div>
       <TextField {...field('subject')} />
-      <TextArea {...field('message')} rows={8} description={left <= NEAR_LIMIT ? copy.left(left) : undefined} />
+      <TextArea {...field('message')} description={left <= NEAR_LIMIT ? copy.left(left) : undefined} />
       {save.isSuccess && <FormMessage tone="good">{MESSAGES.sent}</FormMessage>}
       {save.error && (
         <FormMessage tone="poor">

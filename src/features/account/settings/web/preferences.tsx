@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { deviceTimeZone } from '../../../../shared/calendar.ts'
+import { deviceTimeZone, timeOfDay } from '../../../../shared/calendar.ts'
 import { failureText } from '../../../../web/failure-text.ts'
 import { notify } from '../../../../web/notices.ts'
 import { ThemeSwitch } from '../../../../web/shell/theme-switch.tsx'
@@ -8,23 +8,24 @@ import { useSave } from '../../../../web/use-save.ts'
 import { BRAZIL, copy } from '../copy.ts'
 import { choosingTimeZone } from './queries.ts'
 
+const PLACES = new Map(BRAZIL)
+
 /** What stands in the list for the device's own zone. */
 const DEVICE = 'device'
 
 /** Brazil's zones first, by their places; then all others by their own names. */
 function zonesWith(chosen: string | null) {
-  const brazil = new Map(BRAZIL)
   const known = Intl.supportedValuesOf('timeZone')
   const all = new Set(chosen ? [...known, chosen] : known)
-  const others = [...all].filter((zone) => !brazil.has(zone)).sort()
+  const others = [...all].filter((zone) => !PLACES.has(zone)).sort()
   return [
-    { id: DEVICE, name: copy.preferences.device(nameOf(deviceTimeZone(), brazil)) },
+    { id: DEVICE, name: copy.preferences.device },
     ...BRAZIL.map(([id, name]) => ({ id, name })),
-    ...others.map((id) => ({ id, name: nameOf(id, brazil) })),
+    ...others.map((id) => ({ id, name: nameOf(id) })),
   ]
 }
 
-const nameOf = (zone: string, brazil: ReadonlyMap<string, string>) => brazil.get(zone) ?? zone.replaceAll('_', ' ')
+const nameOf = (zone: string) => PLACES.get(zone) ?? zone.replaceAll('_', ' ')
 
 /** Time zone and theme. */
 export function Preferences({ userId, chosen }: { userId: string; chosen: string | null }) {
@@ -36,6 +37,7 @@ export function Preferences({ userId, chosen }: { userId: string; chosen: string
     onError: (error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor' }),
   })
   const shown = (isPending ? variables : chosen) ?? DEVICE
+  const zone = shown === DEVICE ? deviceTimeZone() : shown
   const choose = (id: string | null) => {
     if (id !== null && id !== shown) mutate(id === DEVICE ? null : id)
   }
@@ -48,6 +50,7 @@ export function Preferences({ userId, chosen }: { userId: string; chosen: string
         value={shown}
         onChange={choose}
         emptyText={words.noTimeZone}
+        description={words.now(timeOfDay(Date.now(), zone), nameOf(zone))}
       />
       <div className="flex flex-col gap-1.5">
         <p aria-hidden="true" className="font-semibold text-sm">

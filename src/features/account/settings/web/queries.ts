@@ -29,7 +29,7 @@ export const renaming = (userId: string) =>
     mutationKey: ['rename'],
     mutationFn: async (name: string) => {
       const { message } = await api('PUT /account/name/:userId', { params: { userId }, body: { name } })
-      await session.bearer(true)
+      await session.refresh()
       await Promise.all([queryClient.invalidateQueries(me), refreshSettings(userId)])
       return message
     },

@@ -20,7 +20,7 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
         </h2>
         <p className="mt-1.5 text-soft text-sm">{text}</p>
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 max-w-112">{children}</div>
     </section>
   )
 }
