@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test'
+import { apiOf } from './student.ts'
 import { expect, test } from './test.ts'
 
 const HOUR = 3600
-
-type Call = (route: string, body?: object) => Promise<unknown>
-
-/** Calls the API as the student who is signed in. */
-async function apiOf(page: Page, url: string): Promise<{ userId: string; call: Call }> {
-  const { request } = page.context()
-  const { token } = await (await request.get(`${url}/api/auth/token`)).json()
-  const { user } = await (await request.get(`${url}/api/auth/get-session`)).json()
-  const call: Call = async (route, body) => {
-    const [method = '', path] = route.split(' ')
-    const reply = await request.fetch(`${url}/api/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'x-time-zone': 'America/Sao_Paulo' },
-      ...(body ? { data: body } : {}),
-    })
-    expect(reply.ok(), await reply.text()).toBe(true)
-    return reply.json()
-  }
-  return { userId: user.id, call }
-}
 
 /** A student with a career and two subjects; `study` adds a record to the first or the second. */
 async function settle(page: Page, url: string) {
