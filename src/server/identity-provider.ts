@@ -1,15 +1,35 @@
 import { betterAuth } from 'better-auth'
 import { genericOAuth, jwt } from 'better-auth/plugins'
+import type { FastifyBaseLogger } from 'fastify'
 import type { JSONWebKeySet } from 'jose'
 import { LIMITS } from '../features/account/contract.ts'
 import { resetLetter } from '../features/account/rules.ts'
 import type { Config } from './config.ts'
-import type { IdentityKernel, Provider } from './identity.ts'
+import type { Db } from './db.ts'
+import type { Call } from './feature.ts'
+import type { MailQueue } from './mail-queue.ts'
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
 /** How long the link to a new password is good. */
 const RESET_SECONDS = HOUR_SECONDS
+
+export interface IdentityKernel {
+  readonly config: Pick<Config, 'baseUrl' | 'port' | 'google'>
+  readonly secret: string
+  readonly db: Db
+  readonly mail: MailQueue
+  readonly after: Call['after']
+  readonly log: FastifyBaseLogger
+}
+
+/** What an identity provider does: accounts, sessions in an HttpOnly cookie, short-lived bearer tokens (spec §1, §6). */
+export interface Provider {
+  /** Serves a request below `/api/auth`. */
+  handle(request: Request): Promise<Response>
+  /** The public keys that tokens are checked with. */
+  publicKeys(): Promise<JSONWebKeySet>
+}
 
 /** Opens the embedded identity on the product's own database; `issuer` is its public address. */
 export function openProvider({ config, secret, db, log, ...sending }: IdentityKernel, issuer: string): Provider {

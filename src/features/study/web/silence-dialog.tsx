@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDay, timeOfDay, today } from '../../../shared/calendar.ts'
-import { studentTimeZone } from '../../../web/time-zone.ts'
 import { formatDuration } from '../../../shared/duration.ts'
+import { studentTimeZone } from '../../../web/time-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { copy } from '../copy.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatDay, today } from '../../../shared/calendar.ts'
-import { studentTimeZone } from '../../../web/time-zone.ts'
 import { formatDuration } from '../../../shared/duration.ts'
+import { studentTimeZone } from '../../../web/time-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { copy } from '../copy.ts'
 import { type PendingWrite, recordOf } from '../pending/rules.ts'

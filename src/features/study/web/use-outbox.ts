@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { studentTimeZone } from '../../../web/time-zone.ts'
 import type { OutboxEntry } from '../../../web/outbox-disk.ts'
 import { queryClient } from '../../../web/queries.ts'
 import { onTaken, studentOutbox } from '../../../web/student-outbox.ts'
+import { studentTimeZone } from '../../../web/time-zone.ts'
 import { endedOn, RECORDS_PATH, recordsAfter } from '../pending/rules.ts'
 import { type KnownDay, studyDayKey } from './queries.ts'
 
