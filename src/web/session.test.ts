@@ -1,26 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Type from 'typebox'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Contract } from '../shared/contract.ts'
-import { client } from './api.ts'
 import { openSession } from './session.ts'
-
-const contract = {
-  'GET /things/:userId': {
-    access: 'student',
-    summary: 'Coisas',
-    params: Type.Object({ userId: Type.String() }),
-    query: Type.Object({ limit: Type.Optional(Type.Integer()) }),
-    reply: Type.Array(Type.String()),
-  },
-  'POST /things': {
-    access: 'student',
-    summary: 'Nova coisa',
-    body: Type.Object({ name: Type.String() }),
-    reply: Type.Object({ message: Type.String() }),
-  },
-} as const satisfies Contract
 
 const LIFE_SECONDS = 900
 const START = 1_800_000_000_000
@@ -52,7 +33,6 @@ const identity: Record<string, (response: ServerResponse) => void> = {
 
 const session = () => openSession(origin, () => clock)
 const tokenOf = (bearer: string | null | undefined) => Number(bearer?.split('.').at(-1))
-const calls = () => requests.filter(({ url }) => url.startsWith('/api/api'))
 
 beforeEach(async () => {
   clock = START
@@ -212,64 +192,3 @@ describe('signing in', () => {
     expect(tokenOf(await of.bearer())).toBe(1)
   })
 })
-
-describe('a call', () => {
-  test('carries token, time zone, idempotency key, path, query and body', async () => {
-    const api = client<typeof contract>(session(), origin)
-    await api('GET /things/:userId', { params: { userId: 'a/b' }, query: { limit: 5 } })
-    await api('POST /things', { body: { name: 'Ação' }, idempotencyKey: 'key-0001' })
-    const [read, write] = calls()
-    expect(read).toMatchObject({ method: 'GET', url: '/api/api/things/a%2Fb?limit=5' })
-    expect(tokenOf(read?.headers.authorization)).toBe(1)
-    expect(read?.headers['x-time-zone']).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
-    expect(write).toMatchObject({ method: 'POST', url: '/api/api/things', body: '{"name":"Ação"}' })
-    expect(write?.headers['idempotency-key']).toBe('key-0001')
-  })
-
-  test('refused for its token is made once more with a new one', async () => {
-    respond = ({ headers }, response) =>
-      tokenOf(headers.authorization) === 2 ? json(response, 200, ['ok']) : json(response, 401, {})
-    const api = client<typeof contract>(session(), origin)
-    expect(await api('GET /things/:userId', { params: { userId: 'ana' }, query: {} })).toEqual(['ok'])
-  })
-
-  test('refused twice fails with the server’s words', async () => {
-    respond = (_, response) => json(response, 401, { code: 'unauthorized', message: 'Sua sessão terminou.' })
-    const api = client<typeof contract>(session(), origin)
-    const failed = api('POST /things', { body: { name: 'x' } })
-    await expect(failed).rejects.toMatchObject({ code: 'unauthorized', message: 'Sua sessão terminou.', status: 401 })
-    expect(calls()).toHaveLength(2)
-  })
-
-  test('gives the errors by field', async () => {
-    const errors = { name: ['Já existe uma matéria com esse nome!'] }
-    respond = (_, response) => json(response, 409, { code: 'conflict', message: 'Já existe.', errors })
-    const failed = client<typeof contract>(session(), origin)('POST /things', { body: { name: 'x' } })
-    await expect(failed).rejects.toMatchObject({ name: 'ApiError', code: 'conflict', status: 409, errors })
-  })
-
-  test('answered in no known shape is an internal error', async () => {
-    respond = (_, response) => response.writeHead(502).end('<html>Bad gateway</html>')
-    const failed = client<typeof contract>(session(), origin)('POST /things', { body: { name: 'x' } })
-    await expect(failed).rejects.toMatchObject({ code: 'internal', status: 502 })
-  })
-
-  test('without an answer in time is offline', async () => {
-    respond = () => undefined
-    const failed = client<typeof contract>(session(), origin)('POST /things', { body: { name: 'x' }, timeout: 50 })
-    await expect(failed).rejects.toMatchObject({ code: 'offline', message: 'Erro de conexão com o servidor.' })
-  })
-
-  test('given up by its caller rejects with the caller’s reason', async () => {
-    respond = () => undefined
-    const { signal, abort } = abortable()
-    const failed = client<typeof contract>(session(), origin)('POST /things', { body: { name: 'x' }, signal })
-    setTimeout(() => abort(new Error('left the page')), 20)
-    await expect(failed).rejects.toThrow('left the page')
-  })
-})
-
-function abortable() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: (reason: Error) => controller.abort(reason) }
-}

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Type from 'typebox'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Contract } from '../shared/contract.ts'
+import { type Api, client } from './api.ts'
+import { openSession } from './session.ts'
+
+const contract = {
+  'GET /things/:userId': {
+    access: 'student',
+    summary: 'Coisas',
+    params: Type.Object({ userId: Type.String() }),
+    query: Type.Object({ limit: Type.Optional(Type.Integer()) }),
+    reply: Type.Array(Type.String()),
+  },
+  'POST /things': {
+    access: 'student',
+    summary: 'Nova coisa',
+    body: Type.Object({ name: Type.String() }),
+    reply: Type.Object({ message: Type.String() }),
+  },
+} as const satisfies Contract
+
+let origin: string
+let close: () => void
+let api: Api<typeof contract>
+let respond: (request: IncomingMessage, response: ServerResponse) => void
+let calls: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[]
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+beforeEach(async () => {
+  calls = []
+  respond = (_, response) => json(response, 200, ['ok'])
+  const server = createServer(async (request, response) => {
+    const body = (await Array.fromAsync(request)).join('')
+    const { method = '', url = '', headers } = request
+    calls.push({ method, url, headers, body })
+    respond(request, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  close = () => server.closeAllConnections() ?? server.close()
+  let renewed = 0
+  const bearer = async (renew?: boolean) => `token-${renew ? ++renewed + 1 : renewed + 1}`
+  api = client<typeof contract>({ ...openSession(origin), bearer }, origin)
+})
+
+afterEach(() => close())
+
+describe('a call', () => {
+  test('carries token, time zone, idempotency key, path, query and body', async () => {
+    await api('GET /things/:userId', { params: { userId: 'a/b' }, query: { limit: 5 } })
+    await api('POST /things', { body: { name: 'Ação' }, idempotencyKey: 'key-0001' })
+    const [read, write] = calls
+    expect(read).toMatchObject({ method: 'GET', url: '/api/api/things/a%2Fb?limit=5' })
+    expect(read?.headers.authorization).toBe('Bearer token-1')
+    expect(read?.headers['x-time-zone']).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect(write).toMatchObject({ method: 'POST', url: '/api/api/things', body: '{"name":"Ação"}' })
+    expect(write?.headers['idempotency-key']).toBe('key-0001')
+  })
+
+  test('refused for its token is made once more with a new one', async () => {
+    respond = ({ headers }, response) =>
+      headers.authorization === 'Bearer token-2' ? json(response, 200, ['ok']) : json(response, 401, {})
+    expect(await api('GET /things/:userId', { params: { userId: 'ana' }, query: {} })).toEqual(['ok'])
+  })
+
+  test('refused twice fails with the server’s words', async () => {
+    respond = (_, response) => json(response, 401, { code: 'unauthorized', message: 'Sua sessão terminou.' })
+    const failed = api('POST /things', { body: { name: 'x' } })
+    await expect(failed).rejects.toMatchObject({ code: 'unauthorized', message: 'Sua sessão terminou.', status: 401 })
+    expect(calls).toHaveLength(2)
+  })
+
+  test('gives the errors by field', async () => {
+    const errors = { name: ['Já existe uma matéria com esse nome!'] }
+    respond = (_, response) => json(response, 409, { code: 'conflict', message: 'Já existe.', errors })
+    const failed = api('POST /things', { body: { name: 'x' } })
+    await expect(failed).rejects.toMatchObject({ name: 'ApiError', code: 'conflict', status: 409, errors })
+  })
+
+  test('answered in no known shape is an internal error', async () => {
+    respond = (_, response) => response.writeHead(502).end('<html>Bad gateway</html>')
+    const failed = api('POST /things', { body: { name: 'x' } })
+    await expect(failed).rejects.toMatchObject({ code: 'internal', status: 502 })
+  })
+
+  test('without an answer in time is offline', async () => {
+    respond = () => undefined
+    const failed = api('POST /things', { body: { name: 'x' }, timeout: 50 })
+    await expect(failed).rejects.toMatchObject({ code: 'offline', message: 'Erro de conexão com o servidor.' })
+  })
+
+  test('given up by its caller rejects with the caller’s reason', async () => {
+    respond = () => undefined
+    const { signal, abort } = abortable()
+    const failed = api('POST /things', { body: { name: 'x' }, signal })
+    setTimeout(() => abort(new Error('left the page')), 20)
+    await expect(failed).rejects.toThrow('left the page')
+  })
+})
+
+function abortable() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: (reason: Error) => controller.abort(reason) }
+}
