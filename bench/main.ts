@@ -2,6 +2,7 @@ import { type Bar, holds, lineOf } from './bar.ts'
 import { historyBars } from './history.ts'
 import { overviewBars } from './overview.ts'
 import { recordBars } from './records.ts'
+import { scheduleBars } from './schedule.ts'
 import { withServers } from './servers.ts'
 import { startBars } from './start.ts'
 
@@ -9,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   records: () => withServers(recordBars),
   overview: () => withServers(overviewBars),
   history: () => withServers(historyBars),
+  schedule: () => withServers(scheduleBars),
   start: startBars,
 }
 

@@ -1,0 +1,26 @@
+import type { ApiStudent } from '../scripts/demo/student.ts'
+import { DEFAULT_TIME_ZONE, scheduleWeek, today } from '../src/shared/calendar.ts'
+import type { Bar } from './bar.ts'
+import { growthBar } from './growth.ts'
+import type { Servers } from './servers.ts'
+
+/** The week's progress and today's plan, which ask the records what they prove. */
+export async function scheduleBars(servers: Servers): Promise<Bar[]> {
+  const { start, end } = scheduleWeek(today(new Date(), DEFAULT_TIME_ZONE))
+  const week = `?startDate=${start}&endDate=${end}`
+  return [
+    await growthBar(servers, {
+      name: "the week's progress",
+      path: (id) => `/progress/${id}${week}`,
+      prepare: planWeek,
+    }),
+    await growthBar(servers, { name: "today's plan", path: (id) => `/today-plan/${id}`, prepare: planWeek }),
+  ]
+}
+
+/** Five of the student's subjects each day. */
+function planWeek(student: ApiStudent): Promise<unknown> {
+  const subjects = [1, 2, 3, 4, 5].map((subject_id) => ({ subject_id }))
+  const weeklyPlan = Array.from({ length: 7 }, () => ({ subjects }))
+  return student.call('POST /schedule', { body: { user_id: student.id, weeklyPlan } })
+}
