@@ -49,7 +49,7 @@ export function pureContracts(): Plugin {
     transform: {
       filter: { id: /\/contract\.ts$/ },
       handler: (code) => ({
-        code: code.replaceAll(/(?<![\w.])(?:Type\.\w+(?:<[^<>()]+>)?|text|count)\(/g, '/* @__PURE__ */ $&'),
+        code: code.replaceAll(/(?<![\w.])(?:Type\.\w+(?:<[^<>()]+>)?|text|line|count)\(/g, '/* @__PURE__ */ $&'),
         map: null,
       }),
     },

@@ -41,6 +41,10 @@ export const MAX_INTEGER = 2_147_483_647
 export const text = (max: number, min = 0) =>
   Type.String({ minLength: min, maxLength: max, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })
 
+/** Text of one line, 1 to `max` characters: what stands in the head of a letter. */
+export const line = (max: number) =>
+  Type.String({ minLength: 1, maxLength: max, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$' })
+
 /** A count of things, from 0 to `max`. */
 export const count = (max: number) => Type.Integer({ minimum: 0, maximum: max })
 

@@ -46,19 +46,24 @@ export const problem = (code: ErrorCode, message: string, errors?: FieldErrors) 
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new Problem({ message, code: 'too_many_requests' }, retryAfterSeconds)
 
+// Those that the browser says by itself stand alone, so that it need not load the others.
+export const SESSION_ENDED = 'Sua sessão terminou. Entre novamente.'
+export const CHECK_FIELDS = 'Confira os campos destacados.'
+export const UNEXPECTED = 'Ocorreu um erro inesperado. Tente novamente mais tarde.'
+
 /** What a student reads when nothing more exact can be said. */
 export const ERROR_MESSAGES = {
   bad_request: 'Não entendemos o pedido.',
-  unauthorized: 'Sua sessão terminou. Entre novamente.',
+  unauthorized: SESSION_ENDED,
   forbidden: 'Você não tem acesso a estes dados.',
   not_found: 'Não encontramos o que você procura.',
   method_not_allowed: 'Este endereço não aceita esse tipo de pedido.',
   conflict: 'Isso já existe.',
   too_large: 'O conteúdo enviado é grande demais.',
   unsupported_media_type: 'O formato enviado não é aceito. Envie JSON.',
-  invalid: 'Confira os campos destacados.',
+  invalid: CHECK_FIELDS,
   too_many_requests: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
-  internal: 'Ocorreu um erro inesperado. Tente novamente mais tarde.',
+  internal: UNEXPECTED,
   unavailable: 'O serviço está temporariamente indisponível. Tente novamente em instantes.',
 } as const satisfies Record<ErrorCode, string>
 

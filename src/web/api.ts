@@ -8,9 +8,8 @@ import {
   type ReplyOf,
   type Route,
 } from '../shared/contract.ts'
-import { ERROR_MESSAGES } from '../shared/errors.ts'
+import { UNEXPECTED } from '../shared/errors.ts'
 import { ApiError, errorOf } from './api-error.ts'
-import { eventsOf } from './event-lines.ts'
 import { type HttpRequest, send } from './http.ts'
 import { type Session, session } from './session.ts'
 import { timeZoneOf } from './time-zone.ts'
@@ -30,7 +29,8 @@ export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     onHeaders?: (headers: Headers) => void
   }
 
-type Arguments<E extends Endpoint> =
+/** The options of a call, which may be left out when none is needed. */
+export type Arguments<E extends Endpoint> =
   Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
 
 /** Makes the calls of a contract by their route: `api('POST /subjects', { body: { name } })`. Throws `ApiError`. */
@@ -39,7 +39,8 @@ export type Api<C extends Contract> = <R extends keyof C & Route>(
   ...options: Arguments<C[R]>
 ) => Promise<ReplyOf<C[R]>>
 
-interface AnyOptions extends Pick<HttpRequest, 'signal' | 'timeout' | 'body'> {
+/** The options of any call. */
+export interface AnyOptions extends Pick<HttpRequest, 'signal' | 'timeout' | 'body'> {
   params?: object
   query?: object
   idempotencyKey?: string
@@ -56,29 +57,15 @@ export const client = <C extends Contract>(of: Session = session, origin = ''): 
   return call as Api<C>
 }
 
-/** Makes the calls of a contract that stream, by their route: gives each event as it comes. Throws `ApiError`. */
-export type StreamApi<C extends Contract> = <R extends keyof C & Route>(
-  route: R,
-  ...options: Arguments<C[R]>
-) => AsyncGenerator<ReplyOf<C[R]>>
-
-/** A typed client of one feature's streamed calls. */
-export const streamClient = <C extends Contract>(of: Session = session, origin = ''): StreamApi<C> => {
-  async function* events(route: string, options: AnyOptions = {}) {
-    yield* eventsOf(await answerTo(of, origin, route, options), options.signal)
-  }
-  return events as StreamApi<C>
-}
-
-/** A good answer to a call; a token that is over is renewed once. */
-async function answerTo(of: Session, origin: string, route: string, options: AnyOptions): Promise<Response> {
+/** A good answer to a call; a token that is over is renewed once. Throws `ApiError`. */
+export async function answerTo(of: Session, origin: string, route: string, options: AnyOptions): Promise<Response> {
   const [method = 'GET', path = '/'] = route.split(' ')
   const url = origin + API_PREFIX + fill(path, options.params) + search(options.query)
   const attempt = async (renew: boolean) =>
     send(url, { ...options, method, headers: headersOf(of, await of.bearer(renew), options.idempotencyKey) })
   const first = await attempt(false)
   const response = first.status === 401 ? await attempt(true) : first
-  if (!response.ok) throw await errorOf(response, ERROR_MESSAGES.internal)
+  if (!response.ok) throw await errorOf(response, UNEXPECTED)
   return response
 }
 
@@ -88,7 +75,7 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return await (isFile ? response.blob() : response.json())
   } catch {
-    throw new ApiError({ code: 'internal', message: ERROR_MESSAGES.internal }, response.status)
+    throw new ApiError({ code: 'internal', message: UNEXPECTED }, response.status)
   }
 }
 

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES, NO_CONNECTION } from '../shared/errors.ts'
+import { NO_CONNECTION, UNEXPECTED } from '../shared/errors.ts'
 import { ApiError } from './api-error.ts'
 
 interface Fallbacks {
@@ -12,5 +12,5 @@ interface Fallbacks {
 export function failureText(error: Error, { unknown, offline = NO_CONNECTION }: Fallbacks): string {
   if (!(error instanceof ApiError)) return unknown
   if (error.code === 'offline') return offline
-  return error.message === ERROR_MESSAGES.internal ? unknown : error.message
+  return error.message === UNEXPECTED ? unknown : error.message
 }

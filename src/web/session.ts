@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '../shared/errors.ts'
+import { UNEXPECTED } from '../shared/errors.ts'
 import { errorOf, offline } from './api-error.ts'
 import { send } from './http.ts'
 import { sessionHint, setSessionHint } from './session-hint.ts'
@@ -42,7 +42,7 @@ export function openSession(origin = '', now: () => number = Date.now): Session 
 
   const post = async (path: string, body: object) => {
     const response = await send(origin + AUTH + path, { method: 'POST', body })
-    if (!response.ok) throw await errorOf(response, ERROR_MESSAGES.internal)
+    if (!response.ok) throw await errorOf(response, UNEXPECTED)
     return response
   }
 
@@ -88,12 +88,12 @@ export function openSession(origin = '', now: () => number = Date.now): Session 
 async function fetchToken(auth: string, now: () => number): Promise<HeldToken | null> {
   if (!sessionHint()) {
     const known = await send(`${auth}/get-session`, { method: 'GET' })
-    if (!known.ok) throw await errorOf(known, ERROR_MESSAGES.internal)
+    if (!known.ok) throw await errorOf(known, UNEXPECTED)
     if ((await known.json()) === null) return null
   }
   const response = await send(`${auth}/token`, { method: 'GET' })
   if (response.status === 401) return null
-  if (!response.ok) throw await errorOf(response, ERROR_MESSAGES.internal)
+  if (!response.ok) throw await errorOf(response, UNEXPECTED)
   return holdToken(((await response.json()) as { token: string }).token, now())
 }
 

@@ -1,12 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Message, text } from '../../shared/contract.ts'
+import { type Contract, line, Message, text } from '../../shared/contract.ts'
 
 /** Lengths in characters, and how many messages a student may send an hour. */
 export const LIMITS = { name: 120, email: 254, subject: 150, message: 5000, perHour: 5 } as const
-
-/** Text of one line: what stands in the head of a letter. */
-const line = (max: number) =>
-  Type.String({ minLength: 1, maxLength: max, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$' })
 
 /** One address and nothing beside it, so that an answer goes to nobody else. */
 const Email = Type.String({

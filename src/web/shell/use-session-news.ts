@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import type { accountContract } from '../../features/account/contract.ts'
-import { ERROR_MESSAGES } from '../../shared/errors.ts'
+import { SESSION_ENDED } from '../../shared/errors.ts'
 import { client } from '../api.ts'
 import { isGuarded } from '../guard.ts'
 import { notify } from '../notices.ts'
@@ -27,7 +27,7 @@ async function register(): Promise<void> {
 
 /** A session that ended by itself: says so at the public home; what waits on the device stays for the next sign-in. */
 async function ended(navigate: NavigateFunction): Promise<void> {
-  notify(ERROR_MESSAGES.unauthorized, { tone: 'poor', ms: ENDED_NOTICE_MS })
+  notify(SESSION_ENDED, { tone: 'poor', ms: ENDED_NOTICE_MS })
   if (isGuarded(location.pathname)) await navigate('/', { replace: true })
   queryClient.clear()
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { client, streamClient } from '../../../web/api.ts'
+import { client } from '../../../web/api.ts'
 import { queryClient } from '../../../web/queries.ts'
+import { streamClient } from '../../../web/stream-api.ts'
 import type { Period } from '../../study/period/rules.ts'
 import type { Report, ReportEvent, reportContract } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ERROR_MESSAGES, NO_CONNECTION } from '../../../shared/errors.ts'
+import { CHECK_FIELDS, NO_CONNECTION } from '../../../shared/errors.ts'
 import { ApiError } from '../../../web/api-error.ts'
 import type { Period } from '../../study/period/rules.ts'
 import { MESSAGES, type Report, type ReportEvent } from '../contract.ts'
@@ -75,6 +75,6 @@ function failureOf(error: unknown): Pick<Writing, 'empty' | 'failure'> {
   if (!(error instanceof ApiError)) return { empty: false, failure: { message: copy.broken } }
   if (error.message === MESSAGES.noData) return { empty: true, failure: null }
   if (error.code === 'offline') return { empty: false, failure: { message: copy.broken, detail: NO_CONNECTION } }
-  const known = error.status < 500 && error.message !== ERROR_MESSAGES.invalid
+  const known = error.status < 500 && error.message !== CHECK_FIELDS
   return { empty: false, failure: { message: known ? error.message : copy.failed } }
 }
