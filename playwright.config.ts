@@ -11,8 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  retries: 0,
-  timeout: 45_000,
+  // A machine busy with other things may stall a browser once; what fails twice is broken.
+  retries: 1,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

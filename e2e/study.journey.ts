@@ -44,6 +44,7 @@ test('focus mode takes the screen, by keyboard too', async ({ page, app, signUp,
   await expect(focus).toContainText('Língua Portuguesa')
   await expect(focus).toContainText('Crase')
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  await expect(focus).toBeFocused()
   await page.keyboard.press('Space')
   await expect(focus.getByText('Em pausa')).toBeVisible()
   await page.keyboard.press('Space')
