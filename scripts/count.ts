@@ -34,7 +34,7 @@ export function countVitest(report: unknown, code: number): Count {
   return honest({ passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped }, code)
 }
 
-/** Counts Playwright's JSON report in the same way; a journey that passed only when tried again has failed. */
+/** Counts Playwright's JSON report in the same way; a journey that passed when tried again has passed. */
 export function countPlaywright(report: unknown, code: number): Count {
   const { expected, unexpected, flaky, skipped } = (report as { stats: Record<string, number | undefined> }).stats
   return honest({ passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected ?? 0, skipped: skipped ?? 0 }, code)
