@@ -10,7 +10,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Config } from './config.ts'
-import type { Db } from './db.ts'
+import type { Connections, Db } from './db.ts'
 import { features } from './features.ts'
 import { serveHealth } from './health.ts'
 import { serveIcons } from './icons.ts'
@@ -41,11 +41,16 @@ export interface AppKernel {
   readonly config: Config
   readonly secret: string
   readonly db: Db
+  /** How the connections to an outer database stand, for the metrics. */
+  readonly connections?: (() => Connections) | undefined
+  /** Aborted when the process means to stop and takes no new calls. */
+  readonly draining?: AbortSignal
   readonly log: FastifyBaseLogger
 }
 
 /** The whole server over an open database: API, identity, documentation and web app. */
-export async function createApp({ config, secret, db, log }: AppKernel): Promise<FastifyInstance> {
+export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
+  const { config, secret, db, log } = kernel
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy,
@@ -57,10 +62,11 @@ export async function createApp({ config, secret, db, log }: AppKernel): Promise
   })
   app.decorateRequest('caller', null)
   addHeaders(app)
+  const metrics = await openMetrics(app, kernel)
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   acceptEmptyJson(app)
   onError(app)
-  serveHealth(app, db)
+  serveHealth(app, db, kernel.draining)
 
   const mailer = openMailer(config, app.log)
   app.addHook('onClose', async () => mailer.close())
@@ -76,10 +82,18 @@ export async function createApp({ config, secret, db, log }: AppKernel): Promise
   serveIdentity(app, identity)
   const served = features({ config, mail, ended, log })
   serve(app, served, { db, session })
-  startJobs(app, [mail.job, ...served.flatMap((feature) => feature.jobs)], db)
+  const jobs = [mail.job, ...served.flatMap((feature) => feature.jobs)]
+  startJobs(app, metrics?.watch(jobs) ?? jobs, db)
   serveIcons(app)
   await serveStatic(app, WEB_ROOT)
   return app
+}
+
+/** Read only where they are wanted. */
+async function openMetrics(app: FastifyInstance, { config, db, connections }: AppKernel) {
+  if (!config.metrics) return undefined
+  const { serveMetrics } = await import('./metrics.ts')
+  return serveMetrics(app, config.metrics, { db, connections })
 }
 
 /** The headers of every answer. One given while the server stops also ends its connection, which would else hold the stop up. */

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError, SETTINGS, settingsInForce } from './settings.ts'
 
 describe('the settings', () => {
   it('have a default each, so that nothing needs to be set', () => {
@@ -10,6 +12,7 @@ describe('the settings', () => {
       baseUrl: undefined,
       dataDir: join('/srv/posse', 'data'),
       databaseUrl: undefined,
+      databaseConnections: 20,
       authSecret: undefined,
       smtpUrl: undefined,
       mailFrom: 'Posse <nao-responda@localhost>',
@@ -19,6 +22,8 @@ describe('the settings', () => {
       examsFeedUrl: undefined,
       logLevel: 'info',
       trustProxy: false,
+      drainSeconds: 0,
+      metrics: undefined,
     })
   })
 
@@ -72,6 +77,9 @@ describe('the settings', () => {
     ['PORT', '0'],
     ['PORT', 'abc'],
     ['PORT', '70000'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['METRICS_PORT', 'on'],
+    ['DRAIN_SECONDS', '301'],
     ['BASE_URL', 'posse.example'],
     ['BASE_URL', 'ftp://posse.example'],
     ['DATABASE_URL', 'mysql://localhost/posse'],
@@ -91,5 +99,45 @@ describe('the settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^.*${name}.*\\.$`))
     expect(() => readConfig({ [name]: value })).not.toThrow(/short|no address/)
+  })
+})
+
+describe('the settings in force', () => {
+  it('are shown with where they come from, and without a secret', () => {
+    const secrets = ['a secret of more than 32 characters', 'pass%40word', 'a-key', 'mail-password']
+    const shown = settingsInForce({
+      PORT: '8080',
+      AUTH_SECRET: secrets[0],
+      DATABASE_URL: `postgres://posse:${secrets[1]}@db:5432/posse`,
+      AI_API_KEY: secrets[2],
+      GOOGLE_CLIENT_SECRET: secrets[2],
+      SMTP_URL: `smtp://ana:${secrets[3]}@mail`,
+    })
+    const text = JSON.stringify(shown)
+    for (const secret of secrets) expect(text).not.toContain(secret)
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        { name: 'PORT', shown: '8080', source: 'ambiente' },
+        { name: 'HOST', shown: '0.0.0.0', source: 'padrão' },
+        { name: 'DATABASE_URL', shown: 'postgres://posse:••••••@db:5432/posse', source: 'ambiente' },
+        { name: 'AUTH_SECRET', shown: '••••••', source: 'ambiente' },
+        { name: 'METRICS_PORT', shown: '(sem métricas)', source: 'padrão' },
+      ]),
+    )
+  })
+
+  it('stand in the documentation, each with its default and no other', () => {
+    const rows = readFileSync('docs/operations.md', 'utf8')
+      .split('\n')
+      .filter((line) => /^\| `[A-Z]/.test(line))
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+    const documented = rows.flatMap(([, names = '', initial = '']) =>
+      [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => ({ name, initial })),
+    )
+    expect(documented.map(({ name }) => name).sort()).toEqual(Object.keys(SETTINGS).sort())
+    for (const { name, initial } of documented) {
+      const { initial: wanted } = Object.entries(SETTINGS).find(([known]) => known === name)?.[1] ?? {}
+      if (wanted !== undefined && name !== 'GOOGLE_DISCOVERY_URL') expect(initial, name).toContain(`\`${wanted}\``)
+    }
   })
 })

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { ConfigError, type Env, readSetting, type SettingName, type SettingValue } from './settings.ts'
 
 /** What the environment says, read once and checked (docs/operations.md has the table). */
 export interface Config {
@@ -8,6 +9,8 @@ export interface Config {
   readonly baseUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** How many connections to the outer database this process opens at most. */
+  readonly databaseConnections: number
   readonly authSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -22,6 +25,10 @@ export interface Config {
   readonly examsFeedUrl: string | undefined
   readonly logLevel: string
   readonly trustProxy: boolean
+  /** How long `/readyz` says no before a stop begins. */
+  readonly drainSeconds: number
+  /** Where Prometheus reads metrics: a port of its own, so that no proxy shows them to the world. Unset means: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
 }
 
 /** A language model. `baseUrl` is unset for Google's own, `apiKey` for a server that asks for none. */
@@ -32,65 +39,59 @@ export interface AiConfig {
   readonly apiKey: string | undefined
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-const AI_PROVIDERS = ['google', 'openai-compatible'] as const
 /** Google's own name for the newest of its quick models. */
 const GOOGLE_MODEL = 'gemini-flash-latest'
-const GOOGLE_DISCOVERY = 'https://accounts.google.com/.well-known/openid-configuration'
 
-type Env = Readonly<Record<string, string | undefined>>
-type Read<T> = (value: string) => T | undefined
-type Setting = <T>(name: string, read: Read<T>, hint: string) => T | undefined
-
-/** A wrong setting; the message is one sentence that names it. */
-export class ConfigError extends Error {}
+type Read = <Name extends SettingName>(name: Name) => SettingValue<Name>
 
 /**
  * Reads the settings; relative folders are taken from `cwd`.
  * @throws ConfigError on the first wrong value
  */
 export function readConfig(env: Env, cwd = process.cwd()): Config {
-  const setting: Setting = (name, read, hint) => {
-    const raw = env[name]?.trim()
-    if (!raw) return undefined
-    const value = read(raw)
-    if (value === undefined) throw new ConfigError(`${name} não aceita este valor: use ${hint}.`)
-    return value
-  }
-  const dataDir = setting('DATA_DIR', asText, 'uma pasta') ?? 'data'
+  const read: Read = (name) => readSetting(env, name)
+  const given = <Name extends SettingName>(name: Name) => always(name, read(name))
+  const dataDir = given('DATA_DIR')
   return {
-    port: setting('PORT', asPort, 'um número de 1 a 65535') ?? 3000,
-    host: setting('HOST', asText, 'um endereço, como 127.0.0.1') ?? '0.0.0.0',
-    baseUrl: setting('BASE_URL', asUrl(/^https?:$/), 'um endereço http ou https')?.replace(/\/+$/, ''),
+    port: given('PORT'),
+    host: given('HOST'),
+    baseUrl: read('BASE_URL')?.replace(/\/+$/, ''),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
-    databaseUrl: setting('DATABASE_URL', asUrl(/^postgres(ql)?:$/), 'um endereço postgres://'),
-    authSecret: setting('AUTH_SECRET', asSecret, 'ao menos 32 caracteres'),
-    smtpUrl: setting('SMTP_URL', asUrl(/^smtps?:$/), 'um endereço smtp:// ou smtps://'),
-    mailFrom: setting('MAIL_FROM', asMailbox, 'um endereço de e-mail') ?? 'Posse <nao-responda@localhost>',
-    supportEmail: setting('SUPPORT_EMAIL', asAddress, 'um endereço de e-mail, como suporte@exemplo.com.br'),
-    google: readGoogle(setting),
-    ai: readAi(setting),
-    examsFeedUrl: setting('EXAMS_FEED_URL', asUrl(/^https?:$/), 'um endereço http ou https'),
-    logLevel: setting('LOG_LEVEL', oneOf(LOG_LEVELS), `um destes: ${LOG_LEVELS.join(', ')}`) ?? 'info',
-    trustProxy: setting('TRUST_PROXY', oneOf(['true', 'false']), 'true ou false') === 'true',
+    databaseUrl: read('DATABASE_URL'),
+    databaseConnections: given('DATABASE_CONNECTIONS'),
+    authSecret: read('AUTH_SECRET'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: given('MAIL_FROM'),
+    supportEmail: read('SUPPORT_EMAIL'),
+    google: readGoogle(read, given('GOOGLE_DISCOVERY_URL')),
+    ai: readAi(read),
+    examsFeedUrl: read('EXAMS_FEED_URL'),
+    logLevel: given('LOG_LEVEL'),
+    trustProxy: given('TRUST_PROXY'),
+    drainSeconds: given('DRAIN_SECONDS'),
+    metrics: readMetrics(read('METRICS_PORT'), given('METRICS_HOST')),
   }
 }
 
-function readGoogle(setting: Setting): Config['google'] {
-  const clientId = setting('GOOGLE_CLIENT_ID', asText, 'o identificador do cliente')
-  const clientSecret = setting('GOOGLE_CLIENT_SECRET', asText, 'o segredo do cliente')
-  const discoveryUrl =
-    setting('GOOGLE_DISCOVERY_URL', asUrl(/^https?:$/), 'um endereço http ou https') ?? GOOGLE_DISCOVERY
+/** The value of a setting that has one for when it is not set. */
+function always<T>(name: string, value: T | undefined): T {
+  if (value === undefined) throw new Error(`${name} has no initial value.`)
+  return value
+}
+
+const readMetrics = (port: number | undefined, host: string): Config['metrics'] =>
+  port === undefined ? undefined : { port, host }
+
+function readGoogle(read: Read, discoveryUrl: string): Config['google'] {
+  const [clientId, clientSecret] = [read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')]
   if (!(clientId || clientSecret)) return undefined
   if (clientId && clientSecret) return { clientId, clientSecret, discoveryUrl }
   throw new ConfigError('GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET andam juntos: informe os dois ou nenhum.')
 }
 
-function readAi(setting: Setting): AiConfig | undefined {
-  const chosen = setting('AI_PROVIDER', oneOf(AI_PROVIDERS), `um destes: ${AI_PROVIDERS.join(', ')}`)
-  const apiKey = setting('AI_API_KEY', asText, 'a chave do provedor')
-  const model = setting('AI_MODEL', asText, 'o nome de um modelo')
-  const baseUrl = setting('AI_BASE_URL', asUrl(/^https?:$/), 'um endereço http ou https')?.replace(/\/+$/, '')
+function readAi(read: Read): AiConfig | undefined {
+  const [chosen, apiKey, model] = [read('AI_PROVIDER'), read('AI_API_KEY'), read('AI_MODEL')]
+  const baseUrl = read('AI_BASE_URL')?.replace(/\/+$/, '')
   if (!(chosen || apiKey || model || baseUrl)) return undefined
   if (chosen === 'openai-compatible') {
     if (model && baseUrl) return { provider: chosen, model, baseUrl, apiKey }
@@ -99,25 +100,3 @@ function readAi(setting: Setting): AiConfig | undefined {
   if (apiKey) return { provider: 'google', model: model ?? GOOGLE_MODEL, baseUrl, apiKey }
   throw new ConfigError('AI_PROVIDER google, o padrão, precisa de AI_API_KEY: informe a chave.')
 }
-
-const asText: Read<string> = (value) => value
-const asSecret: Read<string> = (value) => (value.length >= 32 ? value : undefined)
-const asMailbox: Read<string> = (value) => (/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value) ? value : undefined)
-const asAddress: Read<string> = (value) => (/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(value) ? value : undefined)
-
-const asPort: Read<number> = (value) => {
-  const port = Number(value)
-  return Number.isInteger(port) && port >= 1 && port <= 65535 ? port : undefined
-}
-
-const oneOf =
-  <T extends string>(values: readonly T[]): Read<T> =>
-  (value) =>
-    values.find((known) => known === value)
-
-const asUrl =
-  (protocol: RegExp): Read<string> =>
-  (value) => {
-    const url = URL.parse(value)
-    return url && protocol.test(url.protocol) ? value : undefined
-  }

@@ -27,13 +27,24 @@ export function statement<Row>(text: string): (db: Db, values: unknown[]) => Pro
 export interface Database {
   readonly db: Db
   readonly kind: 'embedded' | 'server'
+  /** How the connections to a server stand; an embedded database has none. */
+  readonly connections?: () => Connections
   close(): Promise<void>
+}
+
+/** Connections to the database: all, those at rest, and calls that wait for one. */
+export interface Connections {
+  readonly total: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 /** Where the data is: the PostgreSQL that `databaseUrl` names, else the embedded one in `dataDir`. */
 export interface DatabaseOptions {
   databaseUrl: string | undefined
   dataDir: string
+  /** How many connections to a server are opened at most; 20 unless said. */
+  databaseConnections?: number
   log?: DatabaseLog
   /** The embedded database broke (a full or failing disk) and answers nothing more: log it and end the process. */
   onBroken?: OnBroken
@@ -48,8 +59,10 @@ export interface DatabaseLog {
  * Opens the database and makes sure that it answers.
  * @throws StartupError when the server does not answer or `dataDir` is another process's or cannot be written
  */
-export function openDatabase({ databaseUrl, dataDir, log, onBroken }: DatabaseOptions): Promise<Database> {
-  return databaseUrl === undefined ? openEmbeddedDatabase(dataDir, onBroken) : openServerDatabase(databaseUrl, log)
+export function openDatabase({ databaseUrl, dataDir, onBroken, ...server }: DatabaseOptions): Promise<Database> {
+  return databaseUrl === undefined
+    ? openEmbeddedDatabase(dataDir, onBroken)
+    : openServerDatabase({ databaseUrl, ...server })
 }
 
 async function openEmbeddedDatabase(dataDir: string, onBroken: OnBroken | undefined): Promise<Database> {
@@ -65,10 +78,12 @@ async function openEmbeddedDatabase(dataDir: string, onBroken: OnBroken | undefi
   }
 }
 
-async function openServerDatabase(databaseUrl: string, log: DatabaseLog | undefined): Promise<Database> {
+type ServerOptions = Pick<DatabaseOptions, 'databaseConnections' | 'log'> & { databaseUrl: string }
+
+async function openServerDatabase({ databaseUrl, databaseConnections = 20, log }: ServerOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 20,
+    max: databaseConnections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
@@ -91,7 +106,8 @@ async function openServerDatabase(databaseUrl: string, log: DatabaseLog | undefi
       cause: error,
     })
   }
-  return { db, kind: 'server', close }
+  const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, kind: 'server', connections, close }
 }
 
 /** A connection that gives every `statement` its name, by which PostgreSQL finds the plan again; Kysely gives none. */

@@ -99,6 +99,15 @@ export function openMailQueue({ mailer, log, now = () => new Date() }: Means): M
   }
 }
 
+/** How many letters are kept because no mail server took them yet. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('letter')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
 async function put(db: Db, { userId, validMs = VALID_MS, ...letter }: NewLetter, now: Date): Promise<string> {
   const id = randomUUID()
   await db

@@ -1,8 +1,10 @@
 import { enableCompileCache } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { loadSecret } from './secret.ts'
+import { ConfigError } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
 /** What is compiled at one start is kept here for the next; only what is imported after `enableCompileCache` is. */
@@ -22,9 +24,15 @@ async function main(): Promise<void> {
     const { migrate } = await import('./migrate.ts')
     await migrate(database.db)
     const { createApp } = await loading
-    const app = await createApp({ config, secret, db: database.db, log })
+    const draining = new AbortController()
+    const { db, connections } = database
+    const app = await createApp({ config, secret, db, connections, draining: draining.signal, log })
     app.addHook('onClose', () => database.close())
-    stopOnSignal(() => app.close())
+    stopOnSignal(async () => {
+      draining.abort()
+      await sleep(config.drainSeconds * 1000)
+      await app.close()
+    })
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     await database.close()
@@ -38,7 +46,7 @@ function giveUp(log: Logger, err: Error): never {
   return process.exit(1)
 }
 
-/** The first signal finishes what is in flight and closes the database; a second one does not wait. */
+/** The first signal drains, finishes what is in flight and closes the database; a second one does not wait. */
 function stopOnSignal(close: () => Promise<unknown>): void {
   const stop = (signal: NodeJS.Signals) => {
     process.once(signal, () => process.exit(1))

@@ -1,0 +1,145 @@
+/** Reads a setting's text; undefined when it is not acceptable. */
+type Read<T> = (value: string) => T | undefined
+
+/** What one environment variable means. */
+interface Setting<T> {
+  readonly read: Read<T>
+  /** What is acceptable, as the end of a sentence. */
+  readonly hint: string
+  /** The text that counts when the variable is not set. */
+  readonly initial?: string
+  /** What happens when there is neither, as the operator reads it. */
+  readonly unset?: string
+  /** All of it is a secret (true), or the password in its address ('password'): it is shown to nobody. */
+  readonly secret?: true | 'password'
+}
+
+const setting = <T>(read: Read<T>, hint: string, rest: Omit<Setting<T>, 'read' | 'hint'>): Setting<T> => ({
+  read,
+  hint,
+  ...rest,
+})
+
+const asText: Read<string> = (value) => value
+const asSecret: Read<string> = (value) => (value.length >= 32 ? value : undefined)
+const asMailbox: Read<string> = (value) => (/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value) ? value : undefined)
+const asAddress: Read<string> = (value) => (/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(value) ? value : undefined)
+const asFlag: Read<boolean> = (value) => ({ true: true, false: false })[value]
+
+const whole =
+  (least: number, most: number): Read<number> =>
+  (value) => {
+    const number = Number(value)
+    return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+  }
+
+const asPort = whole(1, 65_535)
+
+const oneOf =
+  <T extends string>(...values: readonly T[]): Read<T> =>
+  (value) =>
+    values.find((known) => known === value)
+
+const asUrl =
+  (protocol: RegExp): Read<string> =>
+  (value) => {
+    const url = URL.parse(value)
+    return url && protocol.test(url.protocol) ? value : undefined
+  }
+
+const asWebUrl = asUrl(/^https?:$/)
+const WEB_URL = 'um endereço http ou https'
+
+/** Every setting there is, and nothing of it anywhere else: `config.ts` reads them, `npm run config` shows them. */
+export const SETTINGS = {
+  PORT: setting(asPort, 'um número de 1 a 65535', { initial: '3000' }),
+  HOST: setting(asText, 'um endereço, como 127.0.0.1', { initial: '0.0.0.0' }),
+  BASE_URL: setting(asWebUrl, WEB_URL, { unset: 'http://localhost:PORT' }),
+  DATA_DIR: setting(asText, 'uma pasta', { initial: './data' }),
+  DATABASE_URL: setting(asUrl(/^postgres(ql)?:$/), 'um endereço postgres://', {
+    unset: 'banco de dados embutido em DATA_DIR',
+    secret: 'password',
+  }),
+  DATABASE_CONNECTIONS: setting(whole(1, 1000), 'um número de 1 a 1000', { initial: '20' }),
+  AUTH_SECRET: setting(asSecret, 'ao menos 32 caracteres', { unset: 'gerado e guardado em DATA_DIR', secret: true }),
+  SMTP_URL: setting(asUrl(/^smtps?:$/), 'um endereço smtp:// ou smtps://', {
+    unset: 'cartas escritas em DATA_DIR/outbox',
+    secret: 'password',
+  }),
+  MAIL_FROM: setting(asMailbox, 'um endereço de e-mail', { initial: 'Posse <nao-responda@localhost>' }),
+  SUPPORT_EMAIL: setting(asAddress, 'um endereço de e-mail, como suporte@exemplo.com.br', {
+    unset: 'mensagens ao suporte apenas guardadas',
+  }),
+  GOOGLE_CLIENT_ID: setting(asText, 'o identificador do cliente', { unset: 'sem entrada com Google' }),
+  GOOGLE_CLIENT_SECRET: setting(asText, 'o segredo do cliente', { unset: 'sem entrada com Google', secret: true }),
+  GOOGLE_DISCOVERY_URL: setting(asWebUrl, WEB_URL, {
+    initial: 'https://accounts.google.com/.well-known/openid-configuration',
+  }),
+  EXAMS_FEED_URL: setting(asWebUrl, WEB_URL, { unset: 'lista de concursos vazia' }),
+  AI_PROVIDER: setting(oneOf('google', 'openai-compatible'), 'um destes: google, openai-compatible', {
+    unset: 'google quando há chave, senão relatórios por regras',
+  }),
+  AI_API_KEY: setting(asText, 'a chave do provedor', { unset: 'nenhuma', secret: true }),
+  AI_MODEL: setting(asText, 'o nome de um modelo', { unset: 'gemini-flash-latest' }),
+  AI_BASE_URL: setting(asWebUrl, WEB_URL, { unset: 'o do Google' }),
+  LOG_LEVEL: setting(
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    'um destes: fatal, error, warn, info, debug, trace, silent',
+    { initial: 'info' },
+  ),
+  METRICS_PORT: setting(asPort, 'um número de 1 a 65535', { unset: 'sem métricas' }),
+  METRICS_HOST: setting(asText, 'um endereço, como 127.0.0.1', { initial: '127.0.0.1' }),
+  DRAIN_SECONDS: setting(whole(0, 300), 'um número de 0 a 300', { initial: '0' }),
+  TRUST_PROXY: setting(asFlag, 'true ou false', { initial: 'false' }),
+} as const satisfies Readonly<Record<string, Setting<unknown>>>
+
+export type SettingName = keyof typeof SETTINGS
+export type Env = Readonly<Record<string, string | undefined>>
+
+/** A wrong setting; the message is one sentence that names it. */
+export class ConfigError extends Error {}
+
+/** What a setting is read as; undefined when it is not set and nothing counts instead. */
+export type SettingValue<Name extends SettingName> =
+  | ((typeof SETTINGS)[Name] extends Setting<infer T> ? T : never)
+  | undefined
+
+/**
+ * The value of one setting; an empty variable counts as not set.
+ * @throws ConfigError when it is not acceptable
+ */
+export function readSetting<Name extends SettingName>(env: Env, name: Name): SettingValue<Name> {
+  const { read, hint, initial } = SETTINGS[name] as Setting<unknown>
+  const raw = env[name]?.trim() || initial
+  if (raw === undefined) return undefined
+  const value = read(raw)
+  if (value === undefined) throw new ConfigError(`${name} não aceita este valor: use ${hint}.`)
+  return value as SettingValue<Name>
+}
+
+/** One setting as it is in force. */
+export interface SettingInForce {
+  readonly name: string
+  /** Its text with secrets masked, or in parentheses what happens without it. */
+  readonly shown: string
+  readonly source: 'ambiente' | 'padrão'
+}
+
+const MASK = '••••••'
+
+/** Every setting in the order of the table; no secret is in it. */
+export function settingsInForce(env: Env): SettingInForce[] {
+  return Object.entries<Setting<unknown>>(SETTINGS).map(([name, { initial, unset, secret }]) => {
+    const set = env[name]?.trim()
+    if (set) return { name, shown: masked(set, secret), source: 'ambiente' }
+    return { name, shown: initial ?? `(${unset})`, source: 'padrão' }
+  })
+}
+
+function masked(text: string, secret: Setting<unknown>['secret']): string {
+  if (secret === true) return MASK
+  const url = secret === 'password' ? URL.parse(text) : null
+  if (!url?.password) return text
+  url.password = 'x'
+  return url.href.replace(':x@', `:${MASK}@`)
+}
