@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../tests/free-port.ts'
 
 const START_TIMEOUT_MS = 30_000
 
@@ -85,16 +85,6 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   }
   child.kill('SIGKILL')
   throw new Error(`The server was not ready at ${url}/readyz within ${START_TIMEOUT_MS / 1000} s.`)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('No free port.')
-  return address.port
 }
 
 async function readOutbox(folder: string): Promise<string[]> {

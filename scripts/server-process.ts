@@ -1,8 +1,8 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../tests/free-port.ts'
 
 const START_TIMEOUT_MS = 30_000
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -35,17 +35,6 @@ export async function startServer(
     throw error
   }
   return { url, stop }
-}
-
-/** A port on which nothing listened a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('No free port.')
-  return address.port
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {

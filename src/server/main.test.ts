@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../tests/database.ts'
+import { freePort } from '../../tests/free-port.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -68,7 +67,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   }
 
   it('says in one sentence that the data folder is in use, or the port', async () => {
-    const [port, other] = await freePorts()
+    const [port, other] = [await freePort(), await freePort()]
     start(port)
     await ready(port)
     const second = start(other)
@@ -86,7 +85,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   })
 
   it('starts by itself after a kill and has every acknowledged account', async () => {
-    const [port] = await freePorts()
+    const port = await freePort()
     const acknowledged: string[] = []
     for (let round = 0; round < 3; round += 1) {
       const server = start(port)
@@ -106,7 +105,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   })
 
   it('finishes what is in flight when it is asked to stop, and leaves with 0', async () => {
-    const [port] = await freePorts()
+    const port = await freePort()
     const server = start(port)
     await ready(port)
     const inFlight = signUp(port, 'ana@exemplo.com.br')
@@ -120,11 +119,3 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     expect(await signIn(port, 'ana@exemplo.com.br')).toBe(200)
   })
 })
-
-async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()] as const
-  await Promise.all(servers.map((server) => once(server.listen(0, '127.0.0.1'), 'listening')))
-  const [first, second] = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
-  return [first ?? 0, second ?? 0]
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../scripts/server-process.ts'
 import { openTestApp, type TestApp } from '../../tests/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/database.ts'
+import { freePort } from '../../tests/free-port.ts'
 
 describe('the metrics', () => {
   let database: TestDatabase
