@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runNode } from '../scripts/run-bin.ts'
-import { freePort } from '../scripts/server-process.ts'
+import { freePort } from '../tests/free-port.ts'
 import type { Bar } from './bar.ts'
 import { median } from './measure.ts'
 

@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../tests/database.ts'
+import { freePort } from '../tests/free-port.ts'
 import { DEMO_STUDENT } from './demo/fill.ts'
 import { enter } from './demo/student.ts'
-import { freePort, startServer } from './server-process.ts'
+import { startServer } from './server-process.ts'
 
 const run = promisify(execFile)
 
