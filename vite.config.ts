@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { icons, onlyPortuguese, pureContracts } from './vite.plugins.ts'
+import { icons, onlyPortuguese, pureContracts, smallScripts } from './vite.plugins.ts'
 
 /** Vitest reads this file too: there the router's build would only be in the way. */
 const testing = process.env.VITEST === 'true'
@@ -10,7 +10,13 @@ const testing = process.env.VITEST === 'true'
 const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
 
 export default defineConfig({
-  plugins: [icons(), pureContracts(), onlyPortuguese(), ...(testing ? [] : [tailwindcss(), reactRouter()])],
+  plugins: [
+    icons(),
+    pureContracts(),
+    onlyPortuguese(),
+    smallScripts(),
+    ...(testing ? [] : [tailwindcss(), reactRouter()]),
+  ],
   build: {
     target: browsers,
     cssTarget: browsers,

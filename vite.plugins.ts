@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 
 type Shape = [tag: string, attributes: Record<string, string>]
 
@@ -64,6 +64,19 @@ export function onlyPortuguese(): Plugin {
     load: {
       filter: { id: /[\\/]intl[\\/]\w+[\\/](?!pt-BR)[a-z]{2}-[A-Z]{2}\.mjs$/ },
       handler: () => 'export default {}',
+    },
+  }
+}
+
+/** Makes small the scripts that are no modules and that the bundler takes over as they are. */
+export function smallScripts(): Plugin {
+  return {
+    name: 'posse:small-scripts',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.js')) continue
+        file.source = minifySync(file.fileName, Buffer.from(file.source).toString(), { module: false }).code
+      }
     },
   }
 }

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { runBin } from './run-bin.ts'
 
 const STAMP = 'build/stamp'
-const INPUTS = ['src/**/*.*', 'public/**/*.*', 'package-lock.json', '{vite,react-router}.*.ts', 'scripts/build.ts']
+const INPUTS = ['src/**/*.*', 'public/**/*.*', 'package-lock.json', '{vite,react-router}.*.ts', 'scripts/build*.ts']
 const NOT_BUILT = /\.test\.tsx?$|[\\/]server[\\/]/
 const TEXTS = 'build/client/**/*.{html,js,css,json,svg,txt,xml,webmanifest}'
 
@@ -43,8 +43,11 @@ async function build(stamp: string): Promise<void> {
   rmSync('build/client', { recursive: true, force: true })
   const status = await runBin('@react-router/dev', 'react-router', ['build'])
   if (status !== 0) throw new Error('The web app was not built: the reason stands above.')
+  // Read only here: a start at which nothing is stale does not wait for the bundler's code.
+  const { buildWorker } = await import('./build-worker.ts')
+  await buildWorker()
   await Promise.all(globSync(TEXTS).map(compress))
-  // Read only here: when nothing is stale, the start does not wait for the database's code.
+  // The database's code neither.
   const { buildDatabaseTemplate, templateFile } = await import('../src/server/embedded-template.ts')
   if (isOlder(templateFile, 'package-lock.json')) await buildDatabaseTemplate()
   writeFileSync(STAMP, stamp)

@@ -11,8 +11,15 @@ interface Page {
   readonly policy: string
 }
 
-const FALLBACK = '__spa-fallback.html'
-const YEAR_SECONDS = 31_536_000
+const FALLBACK = '/__spa-fallback.html'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const AN_HOUR = 'public, max-age=3600'
+
+/** How long a browser may keep a file: for ever what is named by its content, not at all what brings new versions. */
+function cacheControlOf(path: string): string {
+  if (/\bsw\.js(\.br|\.gz)?$/.test(path)) return 'no-cache'
+  return path.includes(`${sep}assets${sep}`) ? FOR_EVER : AN_HOUR
+}
 
 /** Serves the built web app in `root`: pages with a policy of their own, assets with their compressed forms and for ever. */
 export async function serveStatic(app: FastifyInstance, root: string): Promise<void> {
@@ -25,13 +32,10 @@ export async function serveStatic(app: FastifyInstance, root: string): Promise<v
     preCompressed: true,
     wildcard: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
-    setHeaders: (response, path) => {
-      const forEver = path.includes(`${sep}assets${sep}`)
-      response.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600')
-    },
+    setHeaders: (response, path) => void response.header('cache-control', cacheControlOf(path)),
   })
   for (const [path, page] of pages) {
-    if (path !== FALLBACK) app.get(path, { schema: { hide: true } }, (_request, reply) => sendPage(reply, page))
+    app.get(path, { schema: { hide: true } }, (_request, reply) => sendPage(reply, page))
   }
   if (!fallback) return
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
@@ -60,7 +64,7 @@ async function readPages(root: string): Promise<Map<string, Page>> {
   return new Map(pages)
 }
 
-const pathOf = (file: string) => (file === FALLBACK ? FALLBACK : `/${file.split(sep).slice(0, -1).join('/')}`)
+const pathOf = (file: string) => (`/${file}` === FALLBACK ? FALLBACK : `/${file.split(sep).slice(0, -1).join('/')}`)
 
 function toPage(html: Buffer): Page {
   const inline = [...html.toString().matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]

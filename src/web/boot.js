@@ -1,5 +1,6 @@
 // Runs before the first paint, so that the student's own theme and sidebar are there from the start.
 // A signed-in student who opens the public home goes straight to the student area (spec §2, route guard).
+// A page whose parts are gone, because a new version was put in place, is loaded anew, once.
 ;(() => {
   try {
     const root = document.documentElement
@@ -14,4 +15,22 @@
   } catch {
     // Without storage the system's theme and the open sidebar serve.
   }
+})()
+;(() => {
+  const PAUSE_MS = 10_000
+  const reloadOnce = async () => {
+    try {
+      const isFirst = Date.now() - (sessionStorage.getItem('posse.reloaded') ?? 0) > PAUSE_MS
+      // Without a server there is no newer page, and what is on the screen is better than none.
+      if (isFirst && (await fetch(location, { method: 'HEAD' })).ok) {
+        sessionStorage.setItem('posse.reloaded', Date.now())
+        location.reload()
+      }
+    } catch {
+      // No answer, or no storage to remember by: the page stays as it is.
+    }
+  }
+  addEventListener('vite:preloadError', reloadOnce)
+  // A script of the page itself: its errors do not bubble.
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && reloadOnce(), true)
 })()

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { StudyWatch } from '../../features/study/web/study-watch.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
+
+/** When a page is at rest, in ms: the first seconds are its own. */
+const AT_REST_MS = 2500
 
 interface AreaFrameProps {
   /** The student's display name, once known. */
@@ -12,6 +15,16 @@ interface AreaFrameProps {
 
 /** The student area around a page: menu and content. */
 export function AreaFrame({ name, children }: AreaFrameProps) {
+  const [Afterwards, setAfterwards] = useState<ComponentType>()
+  useEffect(() => {
+    // Without a connection it is there the next time.
+    const load = () =>
+      import('../offline/afterwards.tsx').then(
+        ({ Afterwards }) => setAfterwards(() => Afterwards),
+        () => undefined,
+      )
+    setTimeout(load, AT_REST_MS)
+  }, [])
   return (
     <div className="min-h-dvh sm:grid sm:grid-cols-[auto_minmax(0,1fr)]">
       <SkipLink />
@@ -23,6 +36,7 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
         tabIndex={-1}
         className="mx-auto w-full max-w-270 px-4 pt-6 pb-16 outline-none md:px-8 lg:px-12 lg:pt-10"
       >
+        {Afterwards && <Afterwards />}
         {children}
       </main>
     </div>

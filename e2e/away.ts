@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { type Network, openNetwork } from '../tests/network.ts'
+import { startApp } from './server.ts'
+import { test as base, expect } from './test.ts'
+
+/** The journeys' `test` with a service worker, and with a network between browser and app that can be cut. */
+export const test = base.extend<object, { network: Network }>({
+  network: [
+    async ({}, use) => {
+      const network = await openNetwork()
+      await use(network)
+      await network.close()
+    },
+    { scope: 'worker' },
+  ],
+  app: [
+    async ({ network }, use) => {
+      const app = await startApp({ BASE_URL: network.url })
+      network.leadTo(app.url)
+      await use({ ...app, url: network.url })
+      await app.remove()
+    },
+    { scope: 'worker' },
+  ],
+  serviceWorkers: 'allow',
+})
+
+test.beforeEach(({ network, allowErrors }) => {
+  network.restore()
+  network.loseAnswers(() => false)
+  // What a browser says of itself when the network is cut.
+  allowErrors(/Failed to load resource/, /ERR_/)
+})
+
+/** Waits until the app is kept on the device. */
+export async function beKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}

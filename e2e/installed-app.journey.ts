@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { beKept, test } from './away.ts'
+import { chooseSubject, clock, openDesk, STUDY, start } from './study-desk.ts'
+import { expect } from './test.ts'
+
+interface Manifest {
+  start_url: string
+  icons: { src: string; sizes: string; type: string; purpose: string }[]
+  shortcuts: { name: string; url: string; icons: Manifest['icons'] }[]
+}
+
+const sideOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+
+test('can be installed, with pictures of the right size and its two shortcuts', async ({ page, app, signUp }) => {
+  await openDesk(page, app, signUp)
+  await beKept(page)
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as Manifest
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Estudar', 'Cronograma'])
+  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(
+    expect.arrayContaining(['any', 'maskable', 'monochrome']),
+  )
+  const drawn = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
+  for (const { src, sizes } of [...drawn, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const picture = await page.request.get(src)
+    expect(picture.ok(), src).toBe(true)
+    if (src.endsWith('.png')) expect(sideOf(await picture.body()), src).toBe(sizes)
+  }
+  for (const url of [manifest.start_url, ...manifest.shortcuts.map((shortcut) => shortcut.url)]) {
+    expect((await page.request.get(url)).status(), url).toBe(200)
+  }
+})
+
+test('says that there is a new version, and changes to it when asked, while the timer goes on', async ({
+  page,
+  app,
+  network,
+  signUp,
+}) => {
+  await openDesk(page, app, signUp)
+  await beKept(page)
+  await chooseSubject(page)
+  await start(page)
+  const answer = await page.request.get('/sw.js')
+  expect(answer.headers()['cache-control']).toBe('no-cache')
+  network.replace('/sw.js', `${await answer.text()}\n// The next version.`)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+
+  const update = page.getByRole('status').filter({ hasText: 'Nova versão disponível.' })
+  await expect(update).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(true)
+  await update.getByRole('button', { name: 'Atualizar' }).click()
+  await page.waitForFunction(() => !('isOld' in window))
+  await expect(clock(page)).toHaveText(/^00:\d\d$/)
+  await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
+  await expect(update).toHaveCount(0)
+  network.replace('/sw.js', null)
+})
+
+test.describe('after a new version was put in place', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page whose parts are gone is loaded anew, once, and the timer goes on', async ({
+    page,
+    app,
+    signUp,
+    allowErrors,
+  }) => {
+    allowErrors(/dynamically imported module/, /loading route module/)
+    await openDesk(page, app, signUp)
+    await chooseSubject(page)
+    await start(page)
+    let isGone = true
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+      isGone = false
+    })
+    await page.route(/assets\/(leave-question|exams-page)-/, (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.fallback(),
+    )
+    for (const [role, name, sign] of [
+      ['button', 'Sair', 'Sair da conta?'],
+      ['link', 'Concursos', 'Concursos'],
+    ] as const) {
+      isGone = true
+      await page.getByRole(role, { name, exact: true }).click()
+      await expect.poll(() => loads).toBeGreaterThan(0)
+      await expect(page).toHaveURL(new RegExp(`${STUDY}$`))
+      await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
+      await page.getByRole(role, { name, exact: true }).click()
+      await expect(page.getByRole('heading', { name: sign })).toBeVisible()
+      await page.keyboard.press('Escape')
+      loads = 0
+    }
+  })
+})
+
+test('every picture of the manifest comes from our own mark', async () => {
+  const mark = await readFile('public/favicon.svg', 'utf8')
+  const shown = await readFile('src/web/ui/mark.tsx', 'utf8')
+  expect(shown).toContain(/ d="([^"]+)"/.exec(mark)?.[1])
+})

@@ -1,0 +1,3 @@
+export const copy = {
+  update: { text: 'Nova versão disponível.', action: 'Atualizar' },
+} as const

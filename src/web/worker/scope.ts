@@ -1,0 +1,30 @@
+/** An event that keeps the worker awake until its work is done. */
+export interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** A request of a page, which the worker may answer. */
+export interface RequestEvent extends WorkerEvent {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+/** The browser found a connection, and hands over what a page has asked to be done then. */
+export interface SyncEvent extends WorkerEvent {
+  readonly tag: string
+}
+
+interface Events {
+  install: WorkerEvent
+  activate: WorkerEvent
+  fetch: RequestEvent
+  message: MessageEvent<unknown>
+  sync: SyncEvent
+}
+
+/** What a service worker has and a page has not: the types of the DOM do not know it. */
+export interface WorkerScope {
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
+}

@@ -1,0 +1,95 @@
+/** What the build made of the app: every file that its screens need, with the digest of those not named by their content. */
+export interface ShellFiles {
+  /** Changes whenever a file does. */
+  readonly version: string
+  /** Paths, each with the SHA-256 (hex) of its content; '' for one whose name says it. */
+  readonly files: readonly (readonly [path: string, digest: string])[]
+}
+
+/** The document that answers a path which no page of its own stands for. */
+export const FALLBACK = '/__spa-fallback.html'
+
+const PREFIX = 'posse-shell-'
+/** Few, so that the page's own requests do not wait behind them. */
+const LANES = 4
+
+/** A copy of the app on the device, from which it opens without a network. */
+export interface Shell {
+  /** Copies every file; rejects, and leaves nothing behind, unless all of them are there and of one build. */
+  install(): Promise<void>
+  /** Deletes the copies of builds that are over. */
+  tidy(): Promise<void>
+  /** The answer to a request, or undefined when it is none of the shell's. */
+  answer(request: Request): Promise<Response> | undefined
+}
+
+/** Opens the shell of one build; the network and the store of copies are the worker's own. */
+export function openShell({ version, files }: ShellFiles): Shell {
+  const name = PREFIX + version
+  const own = new Set(files.map(([path]) => path))
+
+  const keep = async (cache: Cache, [path, digest]: ShellFiles['files'][number]) => {
+    const known = digest ? undefined : await caches.match(path, MATCH)
+    await cache.put(path, known ?? (await load(path, digest)))
+  }
+  const kept = async (path: string) => (await caches.open(name)).match(path, MATCH)
+  const page = async (path: string, request: Request) => {
+    const document = await kept(path)
+    return document ?? fetch(request).catch(async () => (await kept(FALLBACK)) ?? Response.error())
+  }
+  const part = async (request: Request) => {
+    const known = await caches.match(request, MATCH)
+    if (known) return known
+    const loaded = await fetch(request)
+    if (loaded.ok) await (await caches.open(name)).put(request, loaded.clone()).catch(() => undefined)
+    return loaded
+  }
+
+  return {
+    install: async () => {
+      const cache = await caches.open(name)
+      const left = [...files]
+      const lane = async () => {
+        for (let file = left.shift(); file; file = left.shift()) await keep(cache, file)
+      }
+      await Promise.all(Array.from({ length: LANES }, lane)).catch(async (error: unknown) => {
+        await caches.delete(name)
+        throw error
+      })
+    },
+    tidy: async () => {
+      const others = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== name)
+      // The last one stays: a tab that was not reloaded yet still takes its parts from it.
+      await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)))
+    },
+    answer: (request) => {
+      const { origin, pathname } = new URL(request.url)
+      if (request.method !== 'GET' || origin !== location.origin) return
+      if (isUnchanging(pathname)) return part(request)
+      const path = pathOf(pathname)
+      const isPage = request.mode === 'navigate' && !path.startsWith('/api/')
+      return isPage || own.has(path) ? page(path, request) : undefined
+    },
+  }
+}
+
+/** Compressed or not, an answer is the same to a page. */
+const MATCH = { ignoreVary: true }
+
+/** What never changes under its name: parts of the app, and the pictures of careers. Nothing of a student's is among it. */
+const isUnchanging = (path: string) => path.startsWith('/assets/') || path.startsWith('/api/icons/')
+
+const pathOf = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
+
+async function load(path: string, digest: string): Promise<Response> {
+  const response = await fetch(path, { cache: digest ? 'no-cache' : 'default' })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  // While a new build is put in place, pages and parts of two builds may come: they must never be kept together.
+  if (digest && (await digestOf(response.clone())) !== digest) throw new Error(`${path}: of another build`)
+  return response
+}
+
+async function digestOf(response: Response): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

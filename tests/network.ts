@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** The way between a browser and the app, which can be cut anywhere, also for what a service worker asks. */
+export interface Network {
+  /** What stands in the browser's address bar. */
+  readonly url: string
+  /** Leads to the app at this address. */
+  leadTo(target: string): void
+  /** Nothing gets through any more, and what is under way is torn. */
+  cut(): void
+  restore(): void
+  /** The app gets these requests, but their answers get lost while it gives true: `(method, path) => boolean`. */
+  loseAnswers(isLost: (method: string, path: string) => boolean): void
+  /** Answers a path in the app's place; null for the app's own answer again. */
+  replace(path: string, body: string | null): void
+  close(): Promise<void>
+}
+
+/** Opens a way to an app on a free port of this machine. */
+export async function openNetwork(): Promise<Network> {
+  let target = ''
+  let isCut = false
+  let isLost: (method: string, path: string) => boolean = () => false
+  const replaced = new Map<string, string>()
+
+  const lead = (asked: IncomingMessage, answer: ServerResponse) => {
+    const { method = 'GET', url: path = '/', headers } = asked
+    const forwarded = request(target + path, { method, headers, agent: false }, (given) => {
+      if (isCut || isLost(method, path)) return void given.resume().on('end', () => asked.socket.destroy())
+      answer.writeHead(given.statusCode ?? 502, given.headers)
+      given.pipe(answer)
+    })
+    forwarded.on('error', () => asked.socket.destroy())
+    asked.pipe(forwarded)
+  }
+  const server = createServer((asked, answer) => {
+    const own = replaced.get(asked.url ?? '')
+    if (isCut) asked.socket.destroy()
+    else if (own === undefined) lead(asked, answer)
+    else answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(own)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    leadTo: (to) => {
+      target = to
+    },
+    cut: () => {
+      isCut = true
+      server.closeAllConnections()
+    },
+    restore: () => {
+      isCut = false
+    },
+    loseAnswers: (lost) => {
+      isLost = lost
+    },
+    replace: (path, body) => void (body === null ? replaced.delete(path) : replaced.set(path, body)),
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
