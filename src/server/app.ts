@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -20,22 +19,15 @@ import { startJobs } from './jobs.ts'
 import { openMailer } from './mail.ts'
 import { openMailQueue } from './mail-queue.ts'
 import { onError } from './on-error.ts'
+import { addSecurityHeaders, pagePolicy } from './security-headers.ts'
 import { afterwards, serve } from './serve.ts'
+import { MAX_CONNECTIONS, serverOptions } from './server-options.ts'
 import { openSession } from './session.ts'
 import { serveStatic } from './static.ts'
 
-const BODY_LIMIT_BYTES = 1024 * 1024
 /** The first visitor is answered before the identity is read. */
 const IDENTITY_DELAY_MS = 300
 const WEB_ROOT = fileURLToPath(new URL('../../build/client', import.meta.url))
-
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'x-frame-options': 'DENY',
-}
 
 export interface AppKernel {
   readonly config: Config
@@ -51,17 +43,17 @@ export interface AppKernel {
 /** The whole server over an open database: API, identity, documentation and web app. */
 export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   const { config, secret, db, log } = kernel
+  const https = config.baseUrl?.startsWith('https:') ?? false
   const app = fastify({
-    bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: config.trustProxy,
-    genReqId: () => randomUUID(),
+    ...serverOptions(https),
+    trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: true },
-    forceCloseConnections: 'idle',
   })
+  app.server.maxConnections = MAX_CONNECTIONS
   app.decorateRequest('caller', null)
-  addHeaders(app)
+  addSecurityHeaders(app, https)
+  nameAnswers(app)
   const metrics = await openMetrics(app, kernel)
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   acceptEmptyJson(app)
@@ -71,14 +63,14 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   const mailer = openMailer(config, app.log)
   app.addHook('onClose', async () => mailer.close())
   const mail = openMailQueue({ mailer, log: app.log })
-  const identity = openIdentity({ config, secret, db, mail, after: afterwards(app, db), log: app.log })
+  const ended = new Set<string>()
+  const identity = openIdentity({ config, secret, db, mail, after: afterwards(app, db), ended, log: app.log })
   const { issuer, load } = identity
   app.addHook('onListen', async () => void setTimeout(load, IDENTITY_DELAY_MS).unref())
-  const ended = new Set<string>()
   const session = openSession({ issuer, audience: issuer, loadKeys: identity.publicKeys, ended })
 
   await app.register(swagger, { openapi: documentation(issuer) })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy() })
   serveIdentity(app, identity)
   const served = features({ config, mail, ended, log })
   serve(app, served, { db, session })
@@ -96,14 +88,14 @@ async function openMetrics(app: FastifyInstance, { config, db, connections }: Ap
   return serveMetrics(app, config.metrics, { db, connections })
 }
 
-/** The headers of every answer. One given while the server stops also ends its connection, which would else hold the stop up. */
-function addHeaders(app: FastifyInstance) {
+/** Every answer tells its id in the log. One given while the server stops also ends its connection, which would else hold the stop up. */
+function nameAnswers(app: FastifyInstance) {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, ...SECURITY_HEADERS, ...(stopping ? { connection: 'close' } : {}) })
+    reply.headers({ 'x-request-id': request.id, ...(stopping ? { connection: 'close' } : {}) })
   })
 }
 

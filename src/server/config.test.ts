@@ -21,7 +21,8 @@ describe('the settings', () => {
       ai: undefined,
       examsFeedUrl: undefined,
       logLevel: 'info',
-      trustProxy: false,
+      signUpsPerHour: 1000,
+      trustProxy: 0,
       drainSeconds: 0,
       metrics: undefined,
     })

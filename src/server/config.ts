@@ -24,7 +24,10 @@ export interface Config {
   /** Where the list of open exams is read from. */
   readonly examsFeedUrl: string | undefined
   readonly logLevel: string
-  readonly trustProxy: boolean
+  /** How many accounts one address may open in an hour. */
+  readonly signUpsPerHour: number
+  /** How many reverse proxies stand in front, whose `X-Forwarded-*` headers count. */
+  readonly trustProxy: number
   /** How long `/readyz` says no before a stop begins. */
   readonly drainSeconds: number
   /** Where Prometheus reads metrics: a port of its own, so that no proxy shows them to the world. Unset means: nowhere. */
@@ -67,6 +70,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     ai: readAi(read),
     examsFeedUrl: read('EXAMS_FEED_URL'),
     logLevel: given('LOG_LEVEL'),
+    signUpsPerHour: given('SIGN_UPS_PER_HOUR'),
     trustProxy: given('TRUST_PROXY'),
     drainSeconds: given('DRAIN_SECONDS'),
     metrics: readMetrics(read('METRICS_PORT'), given('METRICS_HOST')),

@@ -4,15 +4,22 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JSONWebKeySet } from 'jose'
 import { LIMITS } from '../features/account/contract.ts'
 import { resetLetter } from '../features/account/rules.ts'
+import { endAccess } from '../features/account/server/store.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Call } from './feature.ts'
 import type { MailQueue } from './mail-queue.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
 /** How long the link to a new password is good. */
 const RESET_SECONDS = HOUR_SECONDS
+/** The longest that a stolen token is good while its session lasts; with the session it ends at once. */
+const TOKEN_SECONDS = 15 * 60
+/** A new key signs each month. The old one is still published for a day, which is longer than any token lives. */
+const KEY_SECONDS = 30 * DAY_SECONDS
+const KEY_GRACE_SECONDS = DAY_SECONDS
 
 export interface IdentityKernel {
   readonly config: Pick<Config, 'baseUrl' | 'port' | 'google'>
@@ -20,6 +27,8 @@ export interface IdentityKernel {
   readonly db: Db
   readonly mail: MailQueue
   readonly after: Call['after']
+  /** Ids of students and sessions whose tokens no longer count. */
+  readonly ended: Set<string>
   readonly log: FastifyBaseLogger
 }
 
@@ -32,7 +41,12 @@ export interface Provider {
 }
 
 /** Opens the embedded identity on the product's own database; `issuer` is its public address. */
-export function openProvider({ config, secret, db, log, ...sending }: IdentityKernel, issuer: string): Provider {
+export function openProvider({ config, secret, db, log, ended, ...sending }: IdentityKernel, issuer: string): Provider {
+  const https = issuer.startsWith('https:')
+  const endTokensOf = async (session: string) => {
+    await endAccess(db, { kind: 'session', ids: [session], now: new Date() })
+    ended.add(session)
+  }
   const auth = betterAuth({
     appName: 'Posse',
     baseURL: issuer,
@@ -42,41 +56,49 @@ export function openProvider({ config, secret, db, log, ...sending }: IdentityKe
     telemetry: { enabled: false },
     logger: { log: (level, message) => log[level]({ part: 'identity' }, message) },
     trustedOrigins: [issuer],
-    advanced: {
-      useSecureCookies: issuer.startsWith('https:'),
-      cookiePrefix: 'posse',
-      ipAddress: { disableIpTracking: true },
-    },
+    advanced: cookiesOf(https),
     session: { expiresIn: 60 * DAY_SECONDS, updateAge: HOUR_SECONDS },
     account: { accountLinking: { enabled: true, trustedProviders: ['google'] } },
-    // Where a sign-in ends that cannot even be told apart, as one that took too long.
-    onAPIError: { errorURL: `${issuer}/login?erro=google` },
+    // What is no answer of the identity's is thrown, for the one place where errors become answers. The address is where a
+    // sign-in ends that cannot even be told apart, as one that took too long.
+    onAPIError: { throw: true, errorURL: `${issuer}/login?erro=google` },
     rateLimit: { enabled: false },
     emailAndPassword: {
       enabled: true,
+      password: { hash: hashPassword, verify: verifyPassword },
       minPasswordLength: LIMITS.passwordMin,
       maxPasswordLength: LIMITS.passwordMax,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       sendResetPassword: mailingResets(issuer, { db, ...sending }),
     },
-    plugins: [
-      jwt({
-        jwt: {
-          issuer,
-          audience: issuer,
-          expirationTime: '15m',
-          definePayload: ({ user, session }) => ({ name: user.name, email: user.email, sid: session.id }),
-        },
-      }),
-      genericOAuth({ config: googleOf(config.google) }),
-    ],
+    databaseHooks: { session: { delete: { after: ({ id }) => endTokensOf(id) } } },
+    plugins: [tokensFrom(issuer), genericOAuth({ config: googleOf(config.google) })],
   })
   return {
     handle: (request) => auth.handler(request),
     publicKeys: async () => (await auth.api.getJwks()) as JSONWebKeySet,
   }
 }
+
+/** Cookies of this host alone: under https by the browser's own word, which the provider's prefix would not give. */
+const cookiesOf = (https: boolean) => ({
+  useSecureCookies: false,
+  cookiePrefix: https ? '__Host-posse' : 'posse',
+  defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const, path: '/', secure: https },
+  ipAddress: { disableIpTracking: true },
+})
+
+const tokensFrom = (issuer: string) =>
+  jwt({
+    jwks: { rotationInterval: KEY_SECONDS, gracePeriod: KEY_GRACE_SECONDS },
+    jwt: {
+      issuer,
+      audience: issuer,
+      expirationTime: `${TOKEN_SECONDS}s`,
+      definePayload: ({ user, session }) => ({ name: user.name, email: user.email, sid: session.id }),
+    },
+  })
 
 /** The letter with the link; the answer does not wait for the mail server, by which one could tell who has an account. */
 const mailingResets =

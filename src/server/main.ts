@@ -12,6 +12,8 @@ const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', imp
 
 /** Reads the settings, opens the database, brings it up to date and listens; stops gracefully when asked to. */
 async function main(): Promise<void> {
+  // What is kept in files (the data, the secret, letters) is its owner's alone.
+  process.umask(0o077)
   const config = readConfig(process.env)
   const secret = await loadSecret(config.authSecret, config.dataDir)
   const log = pino({ level: config.logLevel })

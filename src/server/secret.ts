@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const FILE = 'auth-secret'
@@ -16,15 +16,27 @@ export async function loadSecret(configured: string | undefined, dataDir: string
 }
 
 async function createSecret(dataDir: string, path: string): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const file = await open(`${path}.part`, 'w', 0o600)
+  const part = `${path}.${randomUUID()}.part`
+  const file = await open(part, 'wx', 0o600)
   try {
-    await file.writeFile(secret)
+    await file.writeFile(randomBytes(32).toString('base64url'))
     await file.sync()
   } finally {
     await file.close()
   }
-  await rename(`${path}.part`, path)
-  return secret
+  await publish(part, path)
+  return readFile(path, 'utf8')
+}
+
+/** Of several processes that start at once on one folder, the first one's secret is everybody's. */
+async function publish(part: string, path: string): Promise<void> {
+  try {
+    await link(part, path)
+  } catch (error) {
+    // A file system without links: there nobody else can have been first in the same moment.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rename(part, path)
+  } finally {
+    await rm(part, { force: true })
+  }
 }

@@ -17,6 +17,20 @@ async function keyPair(kid: string) {
   return { jwk, sign }
 }
 
+/** Tokens that say by themselves how to check them: with the public key as a shared secret, or with a key they bring. */
+async function confused(published: JWK): Promise<string[]> {
+  const claims = { iss: issuer, aud: issuer, sub: 'ana', exp: soon() }
+  const shared = new TextEncoder().encode(JSON.stringify(published))
+  const own = await generateKeyPair('EdDSA', { extractable: true })
+  const brought = { alg: 'EdDSA', jwk: await exportJWK(own.publicKey), jku: 'https://example.com/jwks' }
+  return Promise.all([
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(shared),
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(published.x ?? '', 'base64url')),
+    new SignJWT(claims).setProtectedHeader({ ...brought, kid: 'one' }).sign(own.privateKey),
+    new SignJWT(claims).setProtectedHeader({ ...brought, kid: "' or 1=1 --" }).sign(own.privateKey),
+  ])
+}
+
 const bearing = (authorization?: string) => ({ headers: { authorization } }) as FastifyRequest
 
 async function isRefused(session: ReturnType<typeof openSession>, authorization?: string) {
@@ -67,6 +81,8 @@ describe('a student’s bearer token', () => {
       `Bearer ${await key.sign({ sub: undefined })}`,
       `Bearer ${await key.sign({ iss: 'https://example.com' })}`,
       `Bearer ${await key.sign({ aud: 'https://example.com' })}`,
+      `Bearer ${await key.sign({ nbf: soon() })}`,
+      ...(await confused(key.jwk)).map((token) => `Bearer ${token}`),
     ]
     for (const authorization of wrong) await isRefused(session, authorization)
   })

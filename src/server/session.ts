@@ -28,7 +28,10 @@ interface Trusted {
 }
 
 const REMEMBERED_TOKENS = 10_000
-const KEY_RELOAD_PAUSE_MS = 10_000
+/** So short that tokens of a new key are not refused for long while somebody sends forged ones. */
+const KEY_RELOAD_PAUSE_MS = 1000
+/** Public-key signatures only: a token must never be checked with a published key as if that were a shared secret. */
+const ALGORITHMS = ['EdDSA', 'Ed25519', 'ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512']
 
 /** Checks bearer tokens against the identity's public keys; a checked token is remembered until it ends. */
 export function openSession({ issuer, audience, loadKeys, ended = new Set() }: Trusted): Session {
@@ -41,7 +44,8 @@ export function openSession({ issuer, audience, loadKeys, ended = new Set() }: T
       keys = createLocalJWKSet(await loadKeys())
       loadedAt = Date.now()
     }
-    return (await jwtVerify(token, keys, { issuer, audience, requiredClaims: ['sub', 'exp'] })).payload
+    const wanted = { issuer, audience, algorithms: ALGORITHMS, requiredClaims: ['sub', 'exp'] }
+    return (await jwtVerify(token, keys, wanted)).payload
   }
 
   const verifyWithCurrentKeys = (token: string) =>

@@ -24,7 +24,6 @@ const asText: Read<string> = (value) => value
 const asSecret: Read<string> = (value) => (value.length >= 32 ? value : undefined)
 const asMailbox: Read<string> = (value) => (/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value) ? value : undefined)
 const asAddress: Read<string> = (value) => (/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(value) ? value : undefined)
-const asFlag: Read<boolean> = (value) => ({ true: true, false: false })[value]
 
 const whole =
   (least: number, most: number): Read<number> =>
@@ -34,6 +33,8 @@ const whole =
   }
 
 const asPort = whole(1, 65_535)
+const someProxies = whole(1, 10)
+const asProxies: Read<number> = (value) => ({ true: 1, false: 0 })[value] ?? someProxies(value)
 
 const oneOf =
   <T extends string>(...values: readonly T[]): Read<T> =>
@@ -90,7 +91,8 @@ export const SETTINGS = {
   METRICS_PORT: setting(asPort, 'um número de 1 a 65535', { unset: 'sem métricas' }),
   METRICS_HOST: setting(asText, 'um endereço, como 127.0.0.1', { initial: '127.0.0.1' }),
   DRAIN_SECONDS: setting(whole(0, 300), 'um número de 0 a 300', { initial: '0' }),
-  TRUST_PROXY: setting(asFlag, 'true ou false', { initial: 'false' }),
+  SIGN_UPS_PER_HOUR: setting(whole(1, 1_000_000), 'um número de 1 a 1000000', { initial: '1000' }),
+  TRUST_PROXY: setting(asProxies, 'false, true ou o número de proxies, de 1 a 10', { initial: 'false' }),
 } as const satisfies Readonly<Record<string, Setting<unknown>>>
 
 export type SettingName = keyof typeof SETTINGS

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pagePolicy } from './security-headers.ts'
 
 interface Page {
   readonly html: Buffer
@@ -72,19 +73,6 @@ function toPage(html: Buffer): Page {
   return {
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-    policy: policyWith(hashes),
+    policy: pagePolicy(hashes),
   }
 }
-
-const policyWith = (hashes: string[]) =>
-  [
-    `default-src 'self'`,
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trimEnd(),
-    `style-src 'self'`,
-    `img-src 'self' data:`,
-    `connect-src 'self'`,
-    `object-src 'none'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `frame-ancestors 'none'`,
-  ].join('; ')

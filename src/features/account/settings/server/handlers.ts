@@ -1,6 +1,6 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Db } from '../../../../server/db.ts'
 import { type Feature, feature } from '../../../../server/feature.ts'
+import { hashPassword, verifyPassword } from '../../../../server/passwords.ts'
 import { isTimeZone } from '../../../../shared/calendar.ts'
 import { ERROR_MESSAGES, problem } from '../../../../shared/errors.ts'
 import type { StudentId } from '../../../../shared/ids.ts'

@@ -1,0 +1,47 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { hashPassword as hashByScrypt } from 'better-auth/crypto'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from './on-error.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+describe('a password', () => {
+  it('is kept as Argon2id at OWASP’s cost, with a salt of its own', async () => {
+    const [one, other] = await Promise.all([hashPassword('segredo'), hashPassword('segredo')])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(other).not.toBe(one)
+    expect(await verifyPassword({ hash: one, password: 'segredo' })).toBe(true)
+    expect(await verifyPassword({ hash: one, password: 'Segredo' })).toBe(false)
+    expect(await verifyPassword({ hash: one, password: '' })).toBe(false)
+  })
+
+  it('is one password however its accents were typed', async () => {
+    const hash = await hashPassword('coração'.normalize('NFD'))
+    expect(await verifyPassword({ hash, password: 'coração'.normalize('NFC') })).toBe(true)
+  })
+
+  it('that was kept by scrypt before is still known', async () => {
+    const hash = await hashByScrypt('segredo')
+    expect(await verifyPassword({ hash, password: 'segredo' })).toBe(true)
+    expect(await verifyPassword({ hash, password: 'outra' })).toBe(false)
+  })
+
+  it.each(['', 'segredo', '$argon2id$v=19$m=19456,t=2,p=1$$', '$2b$10$abcdefghijklmnopqrstuv'])(
+    'is never right for the broken hash “%s”',
+    async (hash) => {
+      expect(await verifyPassword({ hash, password: 'segredo' })).toBe(false)
+    },
+  )
+
+  it('of many who come at once is hashed in turns, while the process goes on; who is too many is told to come back', async () => {
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const results = await Promise.allSettled(Array.from({ length: 120 }, () => hashPassword('segredo')))
+    delay.disable()
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(results.length - refused.length).toBeGreaterThanOrEqual(101)
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(Refusal)
+    // One hash takes 30 ms or more: none of them ran on the thread that answers.
+    expect(delay.percentile(50) / 1e6).toBeLessThan(25)
+  })
+})
