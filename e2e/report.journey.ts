@@ -170,16 +170,19 @@ withModel.describe('with a model', () => {
   })
 
   withModel('the text streams in under the table, and is said to be by AI', async ({ page, app, provider, signUp }) => {
-    provider.behave('slow')
+    const [beginning, end] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+    provider.say(beginning.promise, end.promise)
     await signUp()
     await studied(page, app.url)
     await generate(page)
     const report = dialog(page)
     await expect(report.getByText('Analisando seus dados com IA...')).toBeVisible()
     await expect(report.getByRole('table')).toBeVisible()
+    beginning.resolve('## Sugestões de melhoria\n\n- **Direito')
     await expect(report.getByRole('heading', { name: 'Sugestões de melhoria' })).toBeVisible()
-    await expect(report.getByRole('article')).not.toContainText('*')
     await expect(report.getByText('A IA está escrevendo...')).toBeVisible()
+    await expect(report.getByRole('article')).not.toContainText('*')
+    end.resolve(' Penal**: refaça as questões que errou.\n\n*Falta pouco para a posse.*')
     await expect(report.getByText('Falta pouco para a posse.')).toBeVisible()
     await expect(report.getByText('Texto escrito por IA (m).')).toBeVisible()
     await expect(report.getByRole('status')).toHaveText('Relatório pronto.')

@@ -34,10 +34,10 @@ export function countVitest(report: unknown, code: number): Count {
   return honest({ passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped }, code)
 }
 
-/** Counts Playwright's JSON report in the same way; a journey that passed when tried again has passed. */
+/** Counts Playwright's JSON report in the same way; a journey that passed only when tried again has failed. */
 export function countPlaywright(report: unknown, code: number): Count {
   const { expected, unexpected, flaky, skipped } = (report as { stats: Record<string, number | undefined> }).stats
-  return honest({ passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected ?? 0, skipped: skipped ?? 0 }, code)
+  return honest({ passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0), skipped: skipped ?? 0 }, code)
 }
 
 // A runner that ends badly, or found nothing to run, has failed even if no test has.

@@ -28,6 +28,8 @@ export type Manner =
   /** No answer, for ever. */
   | 'hang'
 
+type Piece = string | Promise<string>
+
 /** A language model's API in this process. */
 export interface AiProvider {
   readonly baseUrl: string
@@ -35,8 +37,8 @@ export interface AiProvider {
   readonly received: { path: string; headers: Readonly<Record<string, unknown>>; body: string }[]
   /** How it behaves to the next requests, one each; the last manner stays. */
   behave(...manners: Manner[]): void
-  /** What it says, cut as it is sent. */
-  say(...pieces: string[]): void
+  /** What it says, cut as it is sent; a piece that is a promise is sent once it is kept. */
+  say(...pieces: Piece[]): void
   /** Settles when the next answer's socket closes before the answer ended. */
   left(): Promise<void>
   close(): Promise<void>
@@ -49,7 +51,7 @@ export async function openAiProvider(wire: Wire): Promise<AiProvider> {
   const received: AiProvider['received'] = []
   const leaving = new Set<() => void>()
   let manners: Manner[] = ['good']
-  let pieces = ['Texto ', 'da IA.']
+  let pieces: Piece[] = ['Texto ', 'da IA.']
   const server = createServer((request, response) => {
     const manner = (manners.length > 1 ? manners.shift() : manners[0]) ?? 'good'
     response.once('close', () => {
@@ -94,7 +96,7 @@ const keyOf = ({ headers }: IncomingMessage) => String(headers['x-goog-api-key']
 
 interface Said {
   manner: Manner
-  pieces: readonly string[]
+  pieces: readonly Piece[]
   wire: Wire
   key: string
 }
@@ -108,7 +110,7 @@ async function answer(response: ServerResponse, { manner, pieces, wire, key }: S
   if (manner === 'invalid') event('{"candidates": [<html>')
   for (const piece of saidBy(manner, pieces)) {
     if (manner === 'slow') await sleep(PAUSE_MS)
-    event(chunkOf(wire, piece, null))
+    event(chunkOf(wire, await piece, null))
   }
   if (manner === 'cut') return breakOff(response)
   const end = ENDS[manner]
@@ -119,7 +121,7 @@ async function answer(response: ServerResponse, { manner, pieces, wire, key }: S
 
 const ENDS: Partial<Record<Manner, string>> = { good: 'stop', slow: 'stop', empty: 'stop', length: 'length' }
 
-function saidBy(manner: Manner, pieces: readonly string[]): readonly string[] {
+function saidBy(manner: Manner, pieces: readonly Piece[]): readonly Piece[] {
   if (manner === 'empty' || manner === 'nothing' || manner === 'invalid') return []
   return manner === 'good' || manner === 'slow' ? pieces : pieces.slice(0, Math.ceil(pieces.length / 2))
 }
