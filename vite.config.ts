@@ -37,8 +37,14 @@ export default defineConfig({
               groups: [
                 {
                   name: 'platform',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/|react-aria\/dist\/private\/(i18n|ssr)\//,
                   priority: 2,
+                },
+                // What most pages of the area take of it: one file packs better than the dozen that would come of itself.
+                {
+                  name: 'aria',
+                  test: /node_modules\/(react-aria|react-aria-components|react-stately)\//,
+                  minShareCount: 8,
                 },
                 {
                   name: 'kernel',
