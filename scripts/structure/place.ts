@@ -63,4 +63,5 @@ export const PORTUGUESE: [pattern: RegExp, reason: string][] = [
 export const OPENS_DATABASE = /^src\/server\/(db|embedded(-[a-z]+)*|lock|sql-types)\.ts$/
 
 /** The files that may build a query. */
-export const QUERIES = /^src\/server\/(db|embedded(-[a-z]+)*|health|mail-queue|migrate)\.ts$|\/store\.ts$/
+export const QUERIES =
+  /^src\/server\/(db|embedded(-[a-z]+)*|health|mail-queue|migrate|operator\/(backup|restore))\.ts$|\/store\.ts$/

@@ -19,6 +19,7 @@ import { startJobs } from './jobs.ts'
 import { openMailer } from './mail.ts'
 import { openMailQueue } from './mail-queue.ts'
 import { onError } from './on-error.ts'
+import { copying, serveOperator } from './operator/channel.ts'
 import { addSecurityHeaders, pagePolicy } from './security-headers.ts'
 import { afterwards, serve } from './serve.ts'
 import { MAX_CONNECTIONS, serverOptions } from './server-options.ts'
@@ -35,6 +36,8 @@ export interface AppKernel {
   readonly db: Db
   /** How the connections to an outer database stand, for the metrics. */
   readonly connections?: (() => Connections) | undefined
+  /** Copies an embedded database while it is in use, for a backup. */
+  readonly copyTo?: ((folder: string) => Promise<void>) | undefined
   /** Aborted when the process means to stop and takes no new calls. */
   readonly draining?: AbortSignal
   readonly log: FastifyBaseLogger
@@ -76,6 +79,10 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   serve(app, served, { db, session })
   const jobs = [mail.job, ...served.flatMap((feature) => feature.jobs)]
   startJobs(app, metrics?.watch(jobs) ?? jobs, db)
+  if (kernel.copyTo) {
+    const commands = [copying(config.dataDir, kernel.copyTo), ...served.flatMap((feature) => feature.commands)]
+    serveOperator(app, { dataDir: config.dataDir, db, commands })
+  }
   serveIcons(app)
   await serveStatic(app, WEB_ROOT)
   return app

@@ -29,6 +29,8 @@ export interface Database {
   readonly kind: 'embedded' | 'server'
   /** How the connections to a server stand; an embedded database has none. */
   readonly connections?: () => Connections
+  /** Copies an embedded database while it is in use; the copy is opened like any other. */
+  readonly copyTo?: (folder: string) => Promise<void>
   close(): Promise<void>
 }
 
@@ -66,11 +68,12 @@ export function openDatabase({ databaseUrl, dataDir, onBroken, ...server }: Data
 }
 
 async function openEmbeddedDatabase(dataDir: string, onBroken: OnBroken | undefined): Promise<Database> {
-  const { pglite, close } = await openEmbedded(dataDir, onBroken)
+  const { pglite, copyTo, close } = await openEmbedded(dataDir, onBroken)
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   return {
     db,
     kind: 'embedded',
+    copyTo,
     close: async () => {
       await db.destroy()
       await close()
@@ -126,7 +129,7 @@ PreparingClient.prototype.query = function (this: pg.Client, ...[text, values, .
  */
 async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `select set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, MDY', false),
+    `select set_config('application_name', 'posse', false), set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, MDY', false),
       set_config('statement_timeout', '30s', false), set_config('idle_in_transaction_session_timeout', '60s', false)`,
   )
 }

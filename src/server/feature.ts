@@ -1,6 +1,7 @@
 import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../shared/contract.ts'
 import type { Problem } from '../shared/errors.ts'
 import type { StudentId } from '../shared/ids.ts'
+import type { Command } from './command.ts'
 import type { Db } from './db.ts'
 import type { Job } from './jobs.ts'
 import type { PersonalTable } from './personal-data.ts'
@@ -78,6 +79,8 @@ export interface Extras {
   readonly jobs?: readonly Job[]
   /** Where it keeps what is a student's own: the download of all data and the deletion of an account go by this. */
   readonly personal?: readonly PersonalTable[]
+  /** What an operator may ask for. */
+  readonly commands?: readonly Command[]
 }
 
 /** A noun of the product: its contract, one handler a call, what it does by the clock and what it keeps of students. */
@@ -87,6 +90,7 @@ export interface Feature {
   readonly handlers: Readonly<Record<string, Handler<Endpoint>>>
   readonly jobs: readonly Job[]
   readonly personal: readonly PersonalTable[]
+  readonly commands: readonly Command[]
 }
 
 /** Joins a contract, its handlers and what else the feature has; the compiler refuses a missing or a superfluous handler. */
@@ -94,7 +98,7 @@ export function feature<C extends Contract>(
   name: string,
   contract: C,
   handlers: { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never },
-  { jobs = [], personal = [] }: Extras = {},
+  { jobs = [], personal = [], commands = [] }: Extras = {},
 ): Feature {
-  return { name, contract, handlers: handlers as unknown as Feature['handlers'], jobs, personal }
+  return { name, contract, handlers: handlers as unknown as Feature['handlers'], jobs, personal, commands }
 }

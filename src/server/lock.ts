@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartupError } from './startup-error.ts'
 
+/** Another process has the data folder. */
+export class DataDirInUse extends StartupError {}
+
 const SQLITE_BUSY = 5
 
 /** Locks held by this process: a handle that is garbage collected would quietly release its lock. */
@@ -37,7 +40,7 @@ function lockFile(path: string, dataDir: string): DatabaseSync {
 }
 
 function inUse(dataDir: string, cause: unknown): StartupError {
-  return new StartupError(
+  return new DataDirInUse(
     `Outra instância do Posse já está usando a pasta de dados ${dataDir}. Encerre-a ou indique outra pasta em DATA_DIR.`,
     { cause },
   )

@@ -27,8 +27,8 @@ async function main(): Promise<void> {
     await migrate(database.db)
     const { createApp } = await loading
     const draining = new AbortController()
-    const { db, connections } = database
-    const app = await createApp({ config, secret, db, connections, draining: draining.signal, log })
+    const { db, connections, copyTo } = database
+    const app = await createApp({ config, secret, db, connections, copyTo, draining: draining.signal, log })
     app.addHook('onClose', () => database.close())
     stopOnSignal(async () => {
       draining.abort()

@@ -57,18 +57,35 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   return { name, script, checksum: createHash('sha256').update(script).digest('hex') }
 }
 
+/**
+ * Applies within the caller's transaction what a database has had that stands at this level, and no more.
+ * @throws StartupError when `level` is not how the migrations of `folder` begin
+ */
+export async function migrateWithin(
+  transaction: Db,
+  level: readonly Omit<Migration, 'script'>[],
+  folder: string = migrationsFolder,
+): Promise<void> {
+  const migrations = await readMigrations(folder)
+  checkApplied(level, migrations)
+  const wanted = migrations.slice(0, level.length)
+  while ((await applyNextWithin(transaction, wanted)) !== undefined);
+}
+
 /** The name of the migration applied, or nothing when the database has them all. */
 function applyNext(db: Db, migrations: Migration[]): Promise<string | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
-    const applied = await readApplied(transaction)
-    checkApplied(applied, migrations)
-    const next = migrations[applied.length]
-    if (!next) return undefined
-    await runScript(transaction, next)
-    await transaction.insertInto('schema_migration').values({ name: next.name, checksum: next.checksum }).execute()
-    return next.name
-  })
+  return db.transaction().execute((transaction) => applyNextWithin(transaction, migrations))
+}
+
+async function applyNextWithin(transaction: Db, migrations: Migration[]): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
+  const applied = await readApplied(transaction)
+  checkApplied(applied, migrations)
+  const next = migrations[applied.length]
+  if (!next) return undefined
+  await runScript(transaction, next)
+  await transaction.insertInto('schema_migration').values({ name: next.name, checksum: next.checksum }).execute()
+  return next.name
 }
 
 async function readApplied(db: Db): Promise<Omit<Migration, 'script'>[]> {
@@ -80,7 +97,7 @@ async function readApplied(db: Db): Promise<Omit<Migration, 'script'>[]> {
 }
 
 /** What was applied must be the beginning of what there is: history is only ever added to. */
-function checkApplied(applied: Omit<Migration, 'script'>[], migrations: Migration[]): void {
+function checkApplied(applied: readonly Omit<Migration, 'script'>[], migrations: Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name))
   applied.forEach(({ name, checksum }, index) => {
     const migration = migrations[index]

@@ -73,3 +73,12 @@ export const examsContract = {
     reply: ExamList,
   },
 } as const satisfies Contract
+
+/** What the operator who refreshes the list reads. */
+export const REFRESH = {
+  name: 'refresh-exams',
+  usage: '            lê agora a lista de concursos abertos',
+  noSource: 'EXAMS_FEED_URL não está definida: não há de onde ler a lista.',
+  done: (count: number) => `A lista foi lida: ${count} concursos.`,
+  failed: (count: number) => `A fonte falhou (o log diz por quê); fica a última lista boa, com ${count} concursos.`,
+} as const

@@ -50,3 +50,14 @@ export const READ_ME = {
 export const archiveName = (day: string) => `posse-meus-dados-${day}.zip`
 
 export const YES_NO = { true: 'Sim', false: 'Não' } as const
+
+/** What the operator who removes an account reads. */
+export const REMOVAL = {
+  name: 'remove-account',
+  usage: '<e-mail ou id> --yes  exclui a conta e todos os seus dados, para sempre',
+  whom: 'De quem? Informe o e-mail ou o id da conta.',
+  unknown: (who: string) => `Não há uma conta, ou há várias, com o e-mail ou id ${who}.`,
+  confirm: (who: string) =>
+    `A conta ${who} e todos os seus dados seriam excluídos para sempre: se é isso, acrescente --yes.`,
+  done: (who: string) => `A conta ${who} e todos os seus dados foram excluídos.`,
+} as const

@@ -1,6 +1,7 @@
 import { type Feature, feature } from '../../../server/feature.ts'
 import type { Job } from '../../../server/jobs.ts'
 import { accountContract, MESSAGES } from '../contract.ts'
+import { accountCommands } from '../operator/server/handlers.ts'
 import { accountPersonal } from './personal.ts'
 import { findChoices, findEnded, saveStudent } from './store.ts'
 
@@ -31,7 +32,7 @@ export const account = ({ google, ended }: Means): Feature =>
         ...(await findChoices(db, student)),
       }),
     },
-    { jobs: [followEnded(ended)], personal: accountPersonal },
+    { jobs: [followEnded(ended)], personal: accountPersonal, commands: accountCommands },
   )
 
 /** Learns what other processes have ended, and forgets what has been over for long. */

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Command } from '../../../server/command.ts'
 import type { Db } from '../../../server/db.ts'
 import { type Call, type Feature, feature } from '../../../server/feature.ts'
 import type { Job } from '../../../server/jobs.ts'
+import { OperatorError } from '../../../server/operator/operator-error.ts'
 import { today } from '../../../shared/calendar.ts'
-import { type ExamList, examsContract } from '../contract.ts'
+import { type ExamList, examsContract, REFRESH } from '../contract.ts'
 import { PERIOD_MS, readFeed, retryDelay } from '../feed/rules.ts'
 import { isStale, onDay, sourceOf } from '../rules.ts'
 import { type ExamSource, type Fetched, openSource } from './port.ts'
@@ -28,7 +30,7 @@ export function exams({ feedUrl, log }: Means): Feature {
     'exams',
     examsContract,
     { 'GET /exams': async (call) => (feedUrl ? readList(call, feedUrl) : NO_LIST) },
-    { jobs: feedUrl ? [refreshing(openSource(feedUrl), log)] : [] },
+    { jobs: feedUrl ? [refreshing(openSource(feedUrl), log)] : [], commands: [refreshingNow(feedUrl, log)] },
   )
 }
 
@@ -60,6 +62,18 @@ function refreshing(source: ExamSource, log: FastifyBaseLogger): Job {
     },
   }
 }
+
+/** The same at the operator's word, whether it is due or not. */
+const refreshingNow = (feedUrl: string | undefined, log: FastifyBaseLogger): Command => ({
+  name: REFRESH.name,
+  usage: REFRESH.usage,
+  run: async (db) => {
+    if (feedUrl === undefined) throw new OperatorError(REFRESH.noSource)
+    await refreshing(openSource(feedUrl), log).run(db)
+    const { exams = [], failures = 0 } = (await findFeed(db, feedUrl)) ?? {}
+    return failures === 0 ? REFRESH.done(exams.length) : REFRESH.failed(exams.length)
+  },
+})
 
 interface Outcome {
   readonly fetched: Fetched

@@ -1,7 +1,9 @@
+import type { Command } from '../../../../server/command.ts'
 import type { Db } from '../../../../server/db.ts'
 import { Attachment, type Feature, feature } from '../../../../server/feature.ts'
 import type { Job } from '../../../../server/jobs.ts'
 import { letterPersonal } from '../../../../server/mail-queue.ts'
+import { OperatorError } from '../../../../server/operator/operator-error.ts'
 import { verifyPassword } from '../../../../server/passwords.ts'
 import type { PersonalTable } from '../../../../server/personal-data.ts'
 import { type ZipEntry, zipped } from '../../../../server/zip.ts'
@@ -9,9 +11,9 @@ import { formatDay, today } from '../../../../shared/calendar.ts'
 import { ERROR_MESSAGES, type Problem, problem } from '../../../../shared/errors.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import { findPasswordHash } from '../../settings/server/store.ts'
-import { archiveName, MESSAGES, personalDataContract, READ_ME } from '../contract.ts'
+import { archiveName, MESSAGES, personalDataContract, READ_ME, REMOVAL } from '../contract.ts'
 import { csvOf, jsonOf } from '../rules.ts'
-import { deleteStudent, findEmail, forgetEnded, readPersonal } from './store.ts'
+import { deleteStudent, findEmail, findStudent, forgetEnded, readPersonal } from './store.ts'
 
 interface Means {
   /** The tables in which the other features hold what is a student's own. */
@@ -42,7 +44,7 @@ export function personalData({ personal: others, ended }: Means): Feature {
         return { message: MESSAGES.deleted }
       },
     },
-    { jobs: [forgetting(personal)], personal: [letterPersonal] },
+    { jobs: [forgetting(personal)], personal: [letterPersonal], commands: [removing(personal, ended)] },
   )
 }
 
@@ -50,6 +52,22 @@ const forgetting = (personal: readonly PersonalTable[]): Job => ({
   name: 'forget ended accounts',
   everySeconds: LOOK_SECONDS,
   run: (db) => forgetEnded(db, personal, new Date()),
+})
+
+/** The removal of an account by the operator, who must say that it is meant. */
+const removing = (personal: readonly PersonalTable[], ended: Set<string>): Command => ({
+  name: REMOVAL.name,
+  usage: REMOVAL.usage,
+  run: async (db, words) => {
+    const [who, ...confirmed] = words
+    if (who === undefined) throw new OperatorError(REMOVAL.whom)
+    const student = await findStudent(db, who)
+    if (student === undefined) throw new OperatorError(REMOVAL.unknown(who))
+    if (confirmed[0] !== '--yes') throw new OperatorError(REMOVAL.confirm(who))
+    await deleteStudent(db, student, personal, new Date())
+    ended.add(student)
+    return REMOVAL.done(who)
+  },
 })
 
 interface Wanted extends Pick<Means, 'personal'> {

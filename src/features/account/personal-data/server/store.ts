@@ -33,6 +33,14 @@ export async function findEmail(db: Db, student: StudentId): Promise<string | un
   return row?.email
 }
 
+/** The student with this id or e-mail, whoever the identity provider is; none when several have it. */
+export async function findStudent(db: Db, idOrEmail: string): Promise<StudentId | undefined> {
+  const { rows } = await sql<{ id: StudentId }>`
+    select id from "user" where id = ${idOrEmail} or lower(email) = lower(${idOrEmail})
+    union select user_id from student where user_id = ${idOrEmail} or lower(email) = lower(${idOrEmail})`.execute(db)
+  return rows.length === 1 ? rows[0]?.id : undefined
+}
+
 /** Deletes every row of the student, all or none; from then on his or her tokens are to be refused. */
 export function deleteStudent(
   db: Db,

@@ -1,0 +1,13 @@
+import type { Command } from '../../../../server/command.ts'
+import { ACCOUNTS_LIMIT, accountsText, COMMANDS, usageText } from '../rules.ts'
+import { findUsage, listAccounts } from './store.ts'
+
+/** What an operator may look at. */
+export const accountCommands: readonly Command[] = [
+  {
+    name: 'accounts',
+    usage: COMMANDS.accounts,
+    run: async (db, words) => accountsText(await listAccounts(db, words.join(' ')), ACCOUNTS_LIMIT),
+  },
+  { name: 'usage', usage: COMMANDS.usage, run: async (db) => usageText(await findUsage(db, new Date())) },
+]

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../server/db.ts'
+import { ACCOUNTS_LIMIT, type Account, type Usage } from '../rules.ts'
+
+/** The newest accounts whose e-mail or name contains the text. */
+export async function listAccounts(db: Db, text: string): Promise<Account[]> {
+  const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<Account>`
+    with found as (
+      select coalesce(s.user_id, u.id) as id, coalesce(u.email, s.email) as email, coalesce(u.name, s.name) as name,
+        coalesce(u."createdAt", s.created_at) as created
+      from student s full join "user" u on u.id = s.user_id
+      where coalesce(u.email, s.email) ilike ${like} or coalesce(u.name, s.name) ilike ${like}
+      order by created desc, id limit ${ACCOUNTS_LIMIT}
+    )
+    select found.*, (select max("updatedAt") from session where "userId" = found.id) as "lastUsed",
+      (select count(*) from study_record r where r.user_id = found.id and r.ativo = 1) as records
+    from found order by created desc, id`.execute(db)
+  return rows
+}
+
+/** The sums of the whole installation; it reads every record, so it is for an operator and not for a page. */
+export async function findUsage(db: Db, now: Date): Promise<Usage> {
+  const since = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const { rows } = await sql<Usage>`
+    select (select count(*) from student s full join "user" u on u.id = s.user_id) as accounts,
+      (select count(*) from student s full join "user" u on u.id = s.user_id
+        where coalesce(u."createdAt", s.created_at) >= ${since(30)}) as "newIn30Days",
+      r.*,
+      (select count(*) from report) as reports,
+      (select count(*) from support_message) as "supportMessages",
+      (select count(*) from letter) as "lettersWaiting",
+      pg_database_size(current_database()) as "databaseBytes"
+    from (
+      select count(*) as records, round(coalesce(sum(study_time), 0) / 3600.0) as hours,
+        count(distinct user_id) filter (where created_at >= ${since(7)}) as "activeIn7Days",
+        count(distinct user_id) filter (where created_at >= ${since(30)}) as "activeIn30Days"
+      from study_record where ativo = 1
+    ) r`.execute(db)
+  const [usage] = rows
+  if (!usage) throw new Error('A select without a table answers one row.')
+  return usage
+}

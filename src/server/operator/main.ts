@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import { type Config, readConfig } from '../config.ts'
+import { openDatabase } from '../db.ts'
+import { makeDurableFolder } from '../embedded-files.ts'
+import { DataDirInUse } from '../lock.ts'
+import { findSecret, keepSecret } from '../secret.ts'
+import { ConfigError, settingsInForce } from '../settings.ts'
+import { StartupError } from '../startup-error.ts'
+import { backUp } from './backup.ts'
+import { commandsOf, runCommand, withSnapshot } from './installation.ts'
+import { OperatorError } from './operator-error.ts'
+import { checkBackup, restore } from './restore.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** What an operator can ask for: `npm run backup`, `restore`, `admin` and `config`. */
+const PROGRAMS: Readonly<Record<string, (words: string[]) => Promise<void>>> = { backup, restore: put, admin, config }
+
+async function backup([file]: string[]): Promise<void> {
+  if (file === undefined) throw new OperatorError('Em qual arquivo? npm run backup -- posse-2026-08-01.backup')
+  const settings = readConfig(process.env)
+  const path = resolve(file)
+  const secret = await findSecret(settings.authSecret, settings.dataDir)
+  if (secret === undefined)
+    throw new OperatorError(`Sem AUTH_SECRET e sem segredo em ${settings.dataDir}, o backup não serviria a ninguém.`)
+  const rows = await withSnapshot(settings, ({ db }) => backUp({ db, secret, now: new Date() }, path))
+  say(`Backup em ${path}: ${rows} linhas. Ele contém segredos; guarde-o como guarda o banco de dados.`)
+}
+
+async function put(words: string[]): Promise<void> {
+  const [file, ...more] = words.filter((word) => word !== '--force')
+  if (file === undefined || more.length > 0) throw new OperatorError('De qual arquivo? npm run restore -- posse.backup')
+  const settings = readConfig(process.env)
+  const path = resolve(file)
+  const { header } = await checkBackup(path)
+  checkSecret(settings, header.secret)
+  makeDurableFolder(settings.dataDir)
+  const database = await openStopped(settings)
+  try {
+    const { rows, made } = await restore({ db: database.db, force: words.includes('--force') }, path)
+    if (settings.authSecret === undefined) await keepSecret(header.secret, settings.dataDir)
+    say(`Restaurado o backup de ${made}: ${rows} linhas. Inicie o Posse com npm start.`)
+  } finally {
+    await database.close()
+  }
+}
+
+function checkSecret({ authSecret }: Config, secret: string): void {
+  if (authSecret !== undefined && authSecret !== secret)
+    throw new OperatorError(
+      'Este backup foi feito com outro AUTH_SECRET: informe aquele, ou nenhum, e o do backup fica guardado em DATA_DIR.',
+    )
+}
+
+async function openStopped(settings: Config) {
+  try {
+    return await openDatabase({ ...settings, databaseConnections: 1 })
+  } catch (error) {
+    if (error instanceof DataDirInUse) throw new OperatorError('O Posse está em execução: pare-o antes de restaurar.')
+    throw error
+  }
+}
+
+async function admin([name, ...words]: string[]): Promise<void> {
+  const settings = readConfig(process.env)
+  if (name !== undefined) return void say(await runCommand(settings, name, words))
+  const commands = commandsOf(settings, pino({ level: 'silent' }))
+  say(['npm run admin -- <comando>', ...commands.map((known) => `  ${known.name} ${known.usage}`)].join('\n'))
+}
+
+async function config(): Promise<void> {
+  readConfig(process.env)
+  const rows = settingsInForce(process.env)
+  const [names, values] = [widest(rows.map(({ name }) => name)), widest(rows.map(({ shown }) => shown))]
+  for (const { name, shown, source } of rows) say(`${name.padEnd(names)}  ${shown.padEnd(values)}  ${source}`)
+}
+
+const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length))
+
+async function main([program = '', ...words]: string[]): Promise<void> {
+  const run = PROGRAMS[program]
+  if (!run) throw new OperatorError(`Um destes: ${Object.keys(PROGRAMS).join(', ')}.`)
+  await run(words)
+}
+
+/** An expected failure is one sentence, a wrong setting too; anything else shows where it comes from. */
+function textOf(error: unknown): string {
+  const expected = [OperatorError, StartupError, ConfigError].some((kind) => error instanceof kind)
+  if (expected || !(error instanceof Error)) return error instanceof Error ? error.message : String(error)
+  return error.stack ?? error.message
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${textOf(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type ServerProcess, startServer } from '../scripts/server-process.ts'
+import { createTestDatabase, temporaryFolder } from './database.ts'
+
+const run = promisify(execFile)
+const PASSWORD = 'uma senha segura'
+
+let folder: string
+let server: ServerProcess | undefined
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+afterEach(async () => {
+  await server?.stop()
+  server = undefined
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What `npm run backup`, `restore`, `admin` or `config` says, or why it refuses. */
+async function operate(settings: Record<string, string>, ...words: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH ?? '', ...settings }
+  try {
+    return (await run(process.execPath, ['src/server/operator/main.ts', ...words], { env })).stdout.trim()
+  } catch (error) {
+    const { stderr } = error as { stderr: string }
+    expect(stderr.trim().split('\n'), stderr).toHaveLength(1)
+    return `refused: ${stderr.trim()}`
+  }
+}
+
+const start = async (settings: Record<string, string>) => {
+  server = await startServer({ LOG_LEVEL: 'fatal', BASE_URL: 'https://posse.example', ...settings })
+  return server.url
+}
+
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+async function signUp(url: string, email: string): Promise<string> {
+  const answer = await post(`${url}/api/auth/sign-up/email`, { name: 'Ana Souza', email, password: PASSWORD })
+  expect(answer.status).toBe(200)
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+}
+
+/** The status of a call with the token that a session of this cookie gets. */
+async function callWith(url: string, cookie: string): Promise<number> {
+  const { token } = (await (await fetch(`${url}/api/auth/token`, { headers: { cookie } })).json()) as { token: string }
+  return (await fetch(`${url}/api/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status
+}
+
+const signIn = async (url: string, email: string) =>
+  (await post(`${url}/api/auth/sign-in/email`, { email, password: PASSWORD })).status
+
+describe.each([{ engine: 'embedded' }, { engine: 'server' }])(
+  'an installation on an $engine database, backed up while it runs and restored onto an empty machine',
+  ({ engine }) => {
+    test('signs students in with their passwords and keeps their sessions', { timeout: 90_000 }, async () => {
+      const outer =
+        engine === 'server'
+          ? [await createTestDatabase({ empty: true }), await createTestDatabase({ empty: true })]
+          : []
+      const settings = (index: number): Record<string, string> => {
+        const url = outer[index]?.url
+        return { DATA_DIR: join(folder, String(index)), ...(url ? { DATABASE_URL: url } : {}) }
+      }
+      const path = join(folder, 'posse.backup')
+      const first = await start(settings(0))
+      const cookie = await signUp(first, 'ana@exemplo.com.br')
+      expect(await callWith(first, cookie)).toBe(200)
+      expect(await operate(settings(0), 'backup', path)).toMatch(/^Backup em .+posse\.backup: \d+ linhas\./)
+      expect(existsSync(join(folder, '0', 'snapshot'))).toBe(false)
+      expect(await signIn(first, 'ana@exemplo.com.br')).toBe(200)
+      expect(await operate(settings(0), 'restore', path, '--force')).toMatch(/^refused: O Posse está/)
+      await server?.stop()
+
+      expect(await operate(settings(1), 'restore', path)).toMatch(/^Restaurado o backup de .+Inicie o Posse/)
+      const second = await start(settings(1))
+      expect(await callWith(second, cookie)).toBe(200)
+      expect(await signIn(second, 'ana@exemplo.com.br')).toBe(200)
+      await server?.stop()
+      for (const database of outer) await database.close()
+    })
+  },
+)
+
+describe('the operator of a running installation with an embedded database', () => {
+  test('lists and removes accounts, and sees how much it is used', { timeout: 60_000 }, async () => {
+    const settings = { DATA_DIR: join(folder, 'data') }
+    expect(await operate(settings, 'admin', 'accounts')).toBe(`refused: Não há dados do Posse em ${settings.DATA_DIR}.`)
+    const url = await start(settings)
+    const cookie = await signUp(url, 'ana@exemplo.com.br')
+    await signUp(url, 'bia@exemplo.com.br')
+
+    expect(await operate({ DATA_DIR: folder }, 'backup', join(folder, 'b'))).toMatch(/^refused: Sem AUTH_SECRET/)
+    expect(await operate(settings, 'admin')).toContain('remove-account <e-mail ou id> --yes')
+    expect(await operate(settings, 'admin', 'accounts', 'ANA@')).toMatch(/ana@exemplo\.com\.br {2}Ana Souza/)
+    expect(await operate(settings, 'admin', 'accounts')).toContain('bia@exemplo.com.br')
+    expect(await operate(settings, 'admin', 'usage')).toMatch(/^Contas +2$/m)
+    expect(await operate(settings, 'admin', 'refresh-exams')).toMatch(/^refused: EXAMS_FEED_URL não está definida/)
+    expect(await operate(settings, 'admin', 'no-such')).toMatch(/^refused: Não existe o comando no-such/)
+
+    expect(await operate(settings, 'admin', 'remove-account', 'ana@exemplo.com.br')).toMatch(/^refused: .+--yes\.$/)
+    expect(await callWith(url, cookie)).toBe(200)
+    expect(await operate(settings, 'admin', 'remove-account', 'ana@exemplo.com.br', '--yes')).toMatch(
+      /foram excluídos\.$/,
+    )
+    expect(await signIn(url, 'ana@exemplo.com.br')).toBe(401)
+    expect(await operate(settings, 'admin', 'remove-account', 'ana@exemplo.com.br', '--yes')).toMatch(
+      /^refused: Não há/,
+    )
+    await server?.stop()
+    expect(await operate(settings, 'admin', 'accounts')).not.toContain('ana@exemplo.com.br')
+  })
+})
+
+test('the settings in force are shown with their sources, and a wrong one is named', async () => {
+  const shown = await operate({ PORT: '8080', AUTH_SECRET: 'a secret that only the tests know, 32+' }, 'config')
+  expect(shown).toMatch(/^PORT +8080 +ambiente$/m)
+  expect(shown).toMatch(/^HOST +0\.0\.0\.0 +padrão$/m)
+  expect(shown).not.toContain('only the tests know')
+  expect(await operate({ PORT: 'x' }, 'config')).toBe(
+    'refused: PORT não aceita este valor: use um número de 1 a 65535.',
+  )
+})
