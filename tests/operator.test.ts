@@ -62,7 +62,7 @@ const signIn = async (url: string, email: string) =>
 describe.each([{ engine: 'embedded' }, { engine: 'server' }])(
   'an installation on an $engine database, backed up while it runs and restored onto an empty machine',
   ({ engine }) => {
-    test('signs students in with their passwords and keeps their sessions', { timeout: 90_000 }, async () => {
+    test('signs students in with their passwords and keeps their sessions', { timeout: 180_000 }, async () => {
       const outer =
         engine === 'server'
           ? [await createTestDatabase({ empty: true }), await createTestDatabase({ empty: true })]
@@ -92,7 +92,7 @@ describe.each([{ engine: 'embedded' }, { engine: 'server' }])(
 )
 
 describe('the operator of a running installation with an embedded database', () => {
-  test('lists and removes accounts, and sees how much it is used', { timeout: 60_000 }, async () => {
+  test('lists and removes accounts, and sees how much it is used', { timeout: 120_000 }, async () => {
     const settings = { DATA_DIR: join(folder, 'data') }
     expect(await operate(settings, 'admin', 'accounts')).toBe(`refused: Não há dados do Posse em ${settings.DATA_DIR}.`)
     const url = await start(settings)
