@@ -11,9 +11,7 @@ const SAID = [
   '## Sugestões de melhoria\n\n',
   '- **Direito',
   ' Penal**: refaça as questões que errou.\n\n',
-  '## Recomendações\n\n1. Comece pela lei seca.\n\n',
-  '## Conclusão\n\nVocê está no caminho.\n\n',
-  '*Falta pouco para a posse.*',
+  '*Falta pouco.*',
 ]
 
 /** The app with a language model that listens in this process. */

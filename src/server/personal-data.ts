@@ -1,10 +1,8 @@
-/** One of the things that a table tells of a student: its key in JSON, its heading in a spreadsheet, and how it is read. */
-export interface PersonalColumn {
-  readonly key: string
-  readonly heading: string
-  /** SQL over the table's own row, of constant text; the column that is named as the key unless said. */
-  readonly sql?: string
-}
+/**
+ * One of the things that a table tells of a student: its key in JSON, its heading in a spreadsheet, and the SQL over the
+ * table's own row, of constant text, by which it is read unless its column is named as the key.
+ */
+export type PersonalColumn = readonly [key: string, heading: string, sql?: string]
 
 /**
  * A table that holds what is a student's own. Its rows go with the account, and are in the download of all data unless

@@ -1,3 +1,10 @@
+import { MESSAGES } from './contract.ts'
+
+const failed = {
+  unknown: 'Não foi possível salvar a carreira. Tente novamente.',
+  offline: 'Erro ao comunicar com o servidor. Verifique sua conexão.',
+}
+
 export const copy = {
   area: { title: 'Minha Carreira', description: 'Veja e troque a carreira para a qual você estuda.' },
   setup: { title: 'Escolha sua carreira', description: 'Escolha a carreira para a qual você vai estudar.' },
@@ -18,14 +25,13 @@ export const copy = {
   save: 'Avançar',
   saving: 'Salvando...',
   saveHint: 'Você precisa selecionar uma carreira antes',
-  failed: {
-    unknown: 'Não foi possível salvar a carreira. Tente novamente.',
-    offline: 'Erro ao comunicar com o servidor. Verifique sua conexão.',
-  },
+  failed,
   dialog: {
     title: 'Nova Carreira',
     label: 'Nome da carreira',
     description: 'Só você vê as carreiras que cria.',
+    blank: MESSAGES.blank,
+    failed,
     submit: 'Criar',
     busy: 'Criando...',
     cancel: 'Cancelar',

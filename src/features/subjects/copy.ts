@@ -1,3 +1,5 @@
+import { MESSAGES } from './contract.ts'
+
 export const copy = {
   area: { title: 'Minhas Matérias', description: 'Veja e troque as matérias que você estuda.' },
   setup: { title: 'Escolha suas matérias', description: 'Escolha as matérias que você vai estudar.' },
@@ -22,11 +24,12 @@ export const copy = {
   saving: 'Salvando...',
   saveHint: 'Você precisa selecionar ao menos uma matéria antes',
   failed: { unknown: 'Não foi possível salvar as matérias. Tente novamente.' },
-  createFailed: { unknown: 'Erro desconhecido.' },
   dialog: {
     title: 'Nova Matéria',
     label: 'Nome da matéria',
     description: 'Até 25 caracteres. Só você vê as matérias que cria.',
+    blank: MESSAGES.blank,
+    failed: { unknown: 'Erro desconhecido.' },
     submit: 'Criar',
     busy: 'Criando...',
     cancel: 'Cancelar',

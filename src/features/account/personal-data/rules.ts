@@ -5,10 +5,7 @@ import { YES_NO } from './contract.ts'
 export type Row = Readonly<Record<string, unknown>>
 
 /** A column of a file: its key in JSON and its heading in a spreadsheet. */
-export interface Column {
-  readonly key: string
-  readonly heading: string
-}
+export type Column = readonly [key: string, heading: string, ...unknown[]]
 
 /** How many rows go into a piece of a file. */
 const PIECE_ROWS = 500
@@ -18,9 +15,9 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The rows as a file that a spreadsheet in Portuguese reads, piece by piece: dd/mm/aaaa hh:mm in the zone, decimal comma. */
 export function* csvOf(columns: readonly Column[], rows: readonly Row[], timeZone: string): Generator<string> {
-  yield `${BYTE_ORDER_MARK}${line(columns.map(({ heading }) => heading))}`
+  yield `${BYTE_ORDER_MARK}${line(columns.map(([, heading]) => heading))}`
   for (const piece of pieces(rows))
-    yield piece.map((row) => line(columns.map(({ key }) => cell(row[key], timeZone)))).join('')
+    yield piece.map((row) => line(columns.map(([key]) => cell(row[key], timeZone)))).join('')
 }
 
 /** The rows as one list of JSON, piece by piece. */
@@ -38,7 +35,7 @@ function* pieces(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let start = 0; start < rows.length; start += PIECE_ROWS) yield rows.slice(start, start + PIECE_ROWS)
 }
 
-const pick = (columns: readonly Column[], row: Row) => Object.fromEntries(columns.map(({ key }) => [key, row[key]]))
+const pick = (columns: readonly Column[], row: Row) => Object.fromEntries(columns.map(([key]) => [key, row[key]]))
 
 const line = (cells: readonly string[]) => `${cells.map(quoted).join(';')}\r\n`
 

@@ -7,11 +7,11 @@ export const accountPersonal: readonly PersonalTable[] = [
     download: {
       file: 'perfil',
       columns: [
-        { key: 'user_id', heading: 'Identificador' },
-        { key: 'name', heading: 'Nome' },
-        { key: 'email', heading: 'E-mail' },
-        { key: 'time_zone', heading: 'Fuso horário' },
-        { key: 'created_at', heading: 'Conta criada em' },
+        ['user_id', 'Identificador'],
+        ['name', 'Nome'],
+        ['email', 'E-mail'],
+        ['time_zone', 'Fuso horário'],
+        ['created_at', 'Conta criada em'],
       ],
       orderBy: 'user_id',
     },
@@ -22,9 +22,9 @@ export const accountPersonal: readonly PersonalTable[] = [
     download: {
       file: 'acessos',
       columns: [
-        { key: 'created_at', heading: 'Entrou em', sql: '"createdAt"' },
-        { key: 'last_used_at', heading: 'Último uso', sql: '"updatedAt"' },
-        { key: 'browser', heading: 'Navegador', sql: '"userAgent"' },
+        ['created_at', 'Entrou em', '"createdAt"'],
+        ['last_used_at', 'Último uso', '"updatedAt"'],
+        ['browser', 'Navegador', '"userAgent"'],
       ],
       orderBy: '"createdAt"',
     },

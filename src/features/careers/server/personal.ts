@@ -7,13 +7,9 @@ export const careersPersonal: readonly PersonalTable[] = [
     download: {
       file: 'carreira',
       columns: [
-        { key: 'career_id', heading: 'Identificador' },
-        {
-          key: 'career',
-          heading: 'Carreira',
-          sql: '(select name from career where career.id = user_career.career_id)',
-        },
-        { key: 'chosen_at', heading: 'Escolhida em' },
+        ['career_id', 'Identificador'],
+        ['career', 'Carreira', '(select name from career where career.id = user_career.career_id)'],
+        ['chosen_at', 'Escolhida em'],
       ],
       orderBy: 'career_id',
     },
@@ -24,8 +20,8 @@ export const careersPersonal: readonly PersonalTable[] = [
     download: {
       file: 'carreiras-criadas',
       columns: [
-        { key: 'id', heading: 'Identificador' },
-        { key: 'name', heading: 'Carreira' },
+        ['id', 'Identificador'],
+        ['name', 'Carreira'],
       ],
       orderBy: 'id',
     },

@@ -2,6 +2,7 @@ import plus from 'icon:plus'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Static } from 'typebox'
+import { CreateDialog } from '../../../web/create-dialog.tsx'
 import { failureText } from '../../../web/failure-text.ts'
 import { ActionBar } from '../../../web/ui/action-bar.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -10,10 +11,9 @@ import { ChoiceSearch } from '../../../web/ui/choice-search.tsx'
 import { type Outcome, OutcomeAlert } from '../../../web/ui/outcome-alert.tsx'
 import { useSave } from '../../../web/use-save.ts'
 import type { Me } from '../../account/contract.ts'
-import type { Career } from '../contract.ts'
+import { type Career, LIMITS } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { CreateCareer } from './create-career.tsx'
-import { choosingCareer } from './queries.ts'
+import { choosingCareer, creatingCareer } from './queries.ts'
 
 interface CareerChoiceProps {
   /** None while they are being loaded. */
@@ -86,7 +86,16 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
           {save.isPending ? copy.saving : copy.save}
         </Button>
       </ActionBar>
-      {creating && <CreateCareer initial={search} onCreated={add} onClose={() => setCreating(false)} />}
+      {creating && (
+        <CreateDialog
+          creating={creatingCareer}
+          initial={search}
+          maxLength={LIMITS.name}
+          onCreated={add}
+          onClose={() => setCreating(false)}
+          copy={copy.dialog}
+        />
+      )}
       <OutcomeAlert outcome={outcome} onClose={closeOutcome} />
     </>
   )

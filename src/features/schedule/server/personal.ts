@@ -7,10 +7,10 @@ export const schedulePersonal: readonly PersonalTable[] = [
     download: {
       file: 'cronograma',
       columns: [
-        { key: 'id', heading: 'Identificador' },
-        { key: 'day_of_week', heading: 'Dia (1: segunda-feira a 7: domingo)' },
-        { key: 'subject_id', heading: 'Identificador da matéria' },
-        { key: 'subject', heading: 'Matéria', sql: '(select name from subject where subject.id = subject_id)' },
+        ['id', 'Identificador'],
+        ['day_of_week', 'Dia (1: segunda-feira a 7: domingo)'],
+        ['subject_id', 'Identificador da matéria'],
+        ['subject', 'Matéria', '(select name from subject where subject.id = subject_id)'],
       ],
       orderBy: 'day_of_week, position, id',
     },

@@ -1,7 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
+import { useState } from 'react'
 import { ComboBox } from '../../../web/ui/combo-box.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
+import { FormDialog } from '../../../web/ui/form-dialog.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
 import { LIMITS } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -23,7 +22,6 @@ interface EditDialogProps {
 /** Edits a record (spec §2, §5). Mounted only while it is open. */
 export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProps) {
   const { edit, setup } = copy
-  const formId = useId()
   const { form, change, errors, submit, ref } = useForm(editFormOf(record), checkEdit)
   const [subject, setSubject] = useState<ChosenSubject | null>(record.subject)
   const [topic, setTopic] = useState(record.topic ?? '')
@@ -31,9 +29,7 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
   const [failure, setFailure] = useState<readonly string[]>([])
   const options = withSubject(subjects, record.subject)
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const save = async () => {
     const value = submit()
     setFailure(subject ? [] : [edit.subjectMissing])
     if (value && subject) await send(subject, { topic, ...value })
@@ -51,48 +47,39 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="md"
-      onClose={isBusy ? undefined : onClose}
       title={edit.title}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} tone="primary" busy={isBusy}>
-            {isBusy ? edit.saving : edit.save}
-          </Button>
-        </>
-      }
+      busy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+      copy={{ submit: edit.save, busy: edit.saving, cancel: copy.cancel }}
+      formRef={ref}
     >
-      <form ref={ref} id={formId} onSubmit={save} noValidate className="space-y-5">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <ComboBox
-            label={setup.subject}
-            options={options}
-            value={subject?.id ?? null}
-            onChange={(id) => setSubject(options.find((one) => one.id === id) ?? null)}
-            emptyText={setup.noSubject}
-          />
-          <TextField
-            label={setup.topic}
-            placeholder={setup.topicPlaceholder}
-            maxLength={LIMITS.topic}
-            value={topic}
-            onChange={setTopic}
-            autoComplete="off"
-          />
-        </div>
-        <EffortFields form={form} change={change} errors={errors} />
-        {failure.length > 0 && (
-          <p role="alert" className="text-poor text-sm">
-            {failure.join(' ')}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ComboBox
+          label={setup.subject}
+          options={options}
+          value={subject?.id ?? null}
+          onChange={(id) => setSubject(options.find((one) => one.id === id) ?? null)}
+          emptyText={setup.noSubject}
+        />
+        <TextField
+          label={setup.topic}
+          placeholder={setup.topicPlaceholder}
+          maxLength={LIMITS.topic}
+          value={topic}
+          onChange={setTopic}
+          autoComplete="off"
+        />
+      </div>
+      <EffortFields form={form} change={change} errors={errors} />
+      {failure.length > 0 && (
+        <p role="alert" className="text-poor text-sm">
+          {failure.join(' ')}
+        </p>
+      )}
+    </FormDialog>
   )
 }
 

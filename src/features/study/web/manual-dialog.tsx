@@ -1,7 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { notify } from '../../../web/notices.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
+import { FormDialog } from '../../../web/ui/form-dialog.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
 import { copy } from '../copy.ts'
 import { checkManual, type ManualForm } from '../rules.ts'
@@ -26,14 +25,11 @@ interface ManualDialogProps {
 /** Manual study entry (spec §2, §5). Mounted only while it is open. */
 export function ManualDialog({ subject, topic, onSave, onClose }: ManualDialogProps) {
   const { manual, form: words } = copy
-  const formId = useId()
   const { form, change, errors, submit, firstError, ref } = useForm(EMPTY, checkManual)
   const [isBusy, setBusy] = useState(false)
   const number = { inputMode: 'numeric', autoComplete: 'off', placeholder: '0' } as const
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const save = async () => {
     const value = submit()
     if (!value) return notify(firstError() ?? '', { tone: 'poor', ms: ERROR_MS })
     setBusy(true)
@@ -48,61 +44,49 @@ export function ManualDialog({ subject, topic, onSave, onClose }: ManualDialogPr
   }
 
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
+    <FormDialog
       title={manual.title}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={formId} tone="primary" busy={isBusy}>
-            {isBusy ? manual.saving : manual.save}
-          </Button>
-        </>
+      busy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+      copy={{ submit: manual.save, busy: manual.saving, cancel: copy.cancel }}
+      formRef={ref}
+      lead={
+        <p className="mb-5 wrap-anywhere text-sm text-soft">
+          {topic.trim() ? `${subject.name} · ${topic}` : subject.name}
+        </p>
       }
     >
-      <p className="mb-5 wrap-anywhere text-sm text-soft">
-        {topic.trim() ? `${subject.name} · ${topic}` : subject.name}
-      </p>
-      <form ref={ref} id={formId} onSubmit={save} noValidate className="space-y-5">
-        <div className="grid grid-cols-2 gap-4">
-          <TextField
-            label={words.hours}
-            {...number}
-            maxLength={4}
-            autoFocus
-            value={form.hours}
-            onChange={(hours) => change({ hours })}
-            error={errors.hours}
-          />
-          <TextField
-            label={words.minutes}
-            {...number}
-            maxLength={4}
-            value={form.minutes}
-            onChange={(minutes) => change({ minutes })}
-            error={errors.minutes}
-          />
-        </div>
-        <QuestionFields
-          total={form.totalQuestions}
-          incorrect={form.incorrectAnswers}
-          errors={errors}
-          onChange={change}
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label={words.hours}
+          {...number}
+          maxLength={4}
+          autoFocus
+          value={form.hours}
+          onChange={(hours) => change({ hours })}
+          error={errors.hours}
         />
-        <div className="grid grid-cols-2 gap-4">
-          <TextField
-            label={words.pauses}
-            {...number}
-            maxLength={6}
-            value={form.totalPauses}
-            onChange={(totalPauses) => change({ totalPauses })}
-            error={errors.totalPauses}
-          />
-        </div>
-      </form>
-    </Dialog>
+        <TextField
+          label={words.minutes}
+          {...number}
+          maxLength={4}
+          value={form.minutes}
+          onChange={(minutes) => change({ minutes })}
+          error={errors.minutes}
+        />
+      </div>
+      <QuestionFields total={form.totalQuestions} incorrect={form.incorrectAnswers} errors={errors} onChange={change} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label={words.pauses}
+          {...number}
+          maxLength={6}
+          value={form.totalPauses}
+          onChange={(totalPauses) => change({ totalPauses })}
+          error={errors.totalPauses}
+        />
+      </div>
+    </FormDialog>
   )
 }

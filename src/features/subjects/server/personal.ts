@@ -7,9 +7,9 @@ export const subjectsPersonal: readonly PersonalTable[] = [
     download: {
       file: 'materias',
       columns: [
-        { key: 'subject_id', heading: 'Identificador' },
-        { key: 'subject', heading: 'Matéria', sql: '(select name from subject where subject.id = subject_id)' },
-        { key: 'active', heading: 'Ativa' },
+        ['subject_id', 'Identificador'],
+        ['subject', 'Matéria', '(select name from subject where subject.id = subject_id)'],
+        ['active', 'Ativa'],
       ],
       orderBy: 'subject_id',
     },
@@ -20,8 +20,8 @@ export const subjectsPersonal: readonly PersonalTable[] = [
     download: {
       file: 'materias-criadas',
       columns: [
-        { key: 'id', heading: 'Identificador' },
-        { key: 'name', heading: 'Matéria' },
+        ['id', 'Identificador'],
+        ['name', 'Matéria'],
       ],
       orderBy: 'id',
     },

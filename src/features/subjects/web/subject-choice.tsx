@@ -2,6 +2,7 @@ import plus from 'icon:plus'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Static } from 'typebox'
+import { CreateDialog } from '../../../web/create-dialog.tsx'
 import { failureText } from '../../../web/failure-text.ts'
 import { ActionBar } from '../../../web/ui/action-bar.tsx'
 import { Button } from '../../../web/ui/button.tsx'
@@ -9,11 +10,10 @@ import { ChoiceSearch } from '../../../web/ui/choice-search.tsx'
 import { type Outcome, OutcomeAlert } from '../../../web/ui/outcome-alert.tsx'
 import { useSave } from '../../../web/use-save.ts'
 import type { Me } from '../../account/contract.ts'
-import type { Subject } from '../contract.ts'
+import { LIMITS, type Subject } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { choiceOf } from '../rules.ts'
-import { CreateSubject } from './create-subject.tsx'
-import { choosingSubjects } from './queries.ts'
+import { choosingSubjects, creatingSubject } from './queries.ts'
 
 interface SubjectChoiceProps {
   /** None while they are being loaded. */
@@ -92,7 +92,16 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
           {save.isPending ? copy.saving : copy.save}
         </Button>
       </ActionBar>
-      {creating && <CreateSubject initial={search} onCreated={add} onClose={() => setCreating(false)} />}
+      {creating && (
+        <CreateDialog
+          creating={creatingSubject}
+          initial={search}
+          maxLength={LIMITS.typedName}
+          onCreated={add}
+          onClose={() => setCreating(false)}
+          copy={copy.dialog}
+        />
+      )}
       <OutcomeAlert outcome={outcome} onClose={closeOutcome} />
     </>
   )

@@ -7,11 +7,11 @@ export const supportPersonal: readonly PersonalTable[] = [
     download: {
       file: 'mensagens-ao-suporte',
       columns: [
-        { key: 'created_at', heading: 'Enviada em' },
-        { key: 'name', heading: 'Nome' },
-        { key: 'email', heading: 'E-mail' },
-        { key: 'subject', heading: 'Assunto' },
-        { key: 'message', heading: 'Mensagem' },
+        ['created_at', 'Enviada em'],
+        ['name', 'Nome'],
+        ['email', 'E-mail'],
+        ['subject', 'Assunto'],
+        ['message', 'Mensagem'],
       ],
       orderBy: 'id',
     },

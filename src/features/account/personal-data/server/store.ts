@@ -18,7 +18,7 @@ export async function readPersonal(
   { columns, orderBy }: Download,
 ): Promise<Row[]> {
   const wanted = columns.map(
-    ({ key, sql: expression }) => sql`${expression ? sql.raw(expression) : sql.ref(key)} as ${sql.ref(key)}`,
+    ([key, , expression]) => sql`${expression ? sql.raw(expression) : sql.ref(key)} as ${sql.ref(key)}`,
   )
   const { rows } = await sql<Row>`
     select ${sql.join(wanted)} from ${sql.table(table)} where ${sql.ref(owner)} = ${student} order by ${sql.raw(orderBy)}`.execute(

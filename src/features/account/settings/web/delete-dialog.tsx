@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../../web/api-error.ts'
 import { failureText } from '../../../../web/failure-text.ts'
-import { Button } from '../../../../web/ui/button.tsx'
-import { Dialog } from '../../../../web/ui/dialog.tsx'
+import { FormDialog } from '../../../../web/ui/form-dialog.tsx'
 import { PasswordField } from '../../../../web/ui/password-field.tsx'
 import { TextField } from '../../../../web/ui/text-field.tsx'
 import { LIMITS } from '../../contract.ts'
@@ -21,7 +20,6 @@ interface DeleteDialogProps {
 /** Says what is lost, offers a copy of it, and takes the password before anything is deleted. */
 export function DeleteDialog({ userId, email, hasPassword, onClose }: DeleteDialogProps) {
   const words = copy.deletion
-  const formId = useId()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string>()
   const { mutate, isPending, isSuccess } = useDeleteAccount(userId, (error) => {
@@ -31,9 +29,7 @@ export function DeleteDialog({ userId, email, hasPassword, onClose }: DeleteDial
   const isBusy = isPending || isSuccess
   const proof = hasPassword ? { password: typed } : { email: typed }
   const missing = hasPassword ? words.passwordMissing : words.emailMissing
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const submit = () => {
     if (typed) mutate(proof)
     else setWrong(missing)
   }
@@ -43,23 +39,36 @@ export function DeleteDialog({ userId, email, hasPassword, onClose }: DeleteDial
   }
   const field = { value: typed, error: wrong, onChange: change, isReadOnly: isBusy, isRequired: true }
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
+    <FormDialog
       title={words.question}
       size="md"
       role="alertdialog"
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {words.cancel}
-          </Button>
-          <Button tone="danger" type="submit" form={formId} busy={isBusy}>
-            {isBusy ? words.busy : words.confirm}
-          </Button>
-        </>
-      }
+      tone="danger"
+      busy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+      copy={{ submit: words.confirm, busy: words.busy, cancel: words.cancel }}
+      lead={<Lost userId={userId} />}
     >
+      {hasPassword ? (
+        <PasswordField
+          {...field}
+          label={words.password}
+          autoComplete="current-password"
+          maxLength={LIMITS.passwordMax}
+        />
+      ) : (
+        <TextField {...field} label={words.email(email)} type="email" autoComplete="off" maxLength={LIMITS.email} />
+      )}
+    </FormDialog>
+  )
+}
+
+/** What goes with the account, and a way to keep a copy of it. */
+function Lost({ userId }: { userId: string }) {
+  const words = copy.deletion
+  return (
+    <div className="mb-5">
       <p>{words.lost}</p>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-soft text-sm">
         {words.items.map((item) => (
@@ -70,18 +79,6 @@ export function DeleteDialog({ userId, email, hasPassword, onClose }: DeleteDial
         <p className="text-sm">{words.first}</p>
         <DownloadData userId={userId} />
       </div>
-      <form id={formId} onSubmit={submit} noValidate className="mt-5">
-        {hasPassword ? (
-          <PasswordField
-            {...field}
-            label={words.password}
-            autoComplete="current-password"
-            maxLength={LIMITS.passwordMax}
-          />
-        ) : (
-          <TextField {...field} label={words.email(email)} type="email" autoComplete="off" maxLength={LIMITS.email} />
-        )}
-      </form>
-    </Dialog>
+    </div>
   )
 }

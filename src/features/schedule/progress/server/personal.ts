@@ -7,15 +7,15 @@ export const progressPersonal: readonly PersonalTable[] = [
     download: {
       file: 'cronograma-marcado',
       columns: [
-        { key: 'completion_date', heading: 'Dia' },
-        { key: 'schedule_item_id', heading: 'Identificador no cronograma' },
-        {
-          key: 'subject',
-          heading: 'Matéria',
-          sql: `(select subject.name from schedule_item join subject on subject.id = schedule_item.subject_id
+        ['completion_date', 'Dia'],
+        ['schedule_item_id', 'Identificador no cronograma'],
+        [
+          'subject',
+          'Matéria',
+          `(select subject.name from schedule_item join subject on subject.id = schedule_item.subject_id
             where schedule_item.user_id = progress_tick.user_id and schedule_item.id = schedule_item_id)`,
-        },
-        { key: 'done', heading: 'Feito' },
+        ],
+        ['done', 'Feito'],
       ],
       orderBy: 'completion_date, schedule_item_id',
     },

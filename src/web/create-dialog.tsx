@@ -1,0 +1,70 @@
+import type { MutationKey, UseMutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isBlank } from '../shared/text.ts'
+import { failureText } from './failure-text.ts'
+import { notify } from './notices.ts'
+import { FormDialog } from './ui/form-dialog.tsx'
+import { TextField } from './ui/text-field.tsx'
+import { useSave } from './use-save.ts'
+
+/** What the server says of the thing it created. */
+interface Created {
+  message: string
+  data: { id: number }
+}
+
+interface CreateDialogProps<Reply extends Created> {
+  creating: UseMutationOptions<Reply, Error, string> & { mutationKey: MutationKey }
+  /** What is typed at first, as what was searched in vain. */
+  initial: string
+  maxLength: number
+  onCreated: (id: number) => void
+  onClose: () => void
+  copy: {
+    title: string
+    label: string
+    description: string
+    blank: string
+    failed: { unknown: string; offline?: string }
+    submit: string
+    busy: string
+    cancel: string
+  }
+}
+
+/** Asks for the name of something and creates it; a refused name stays as it was typed. Mounted only while it is open. */
+export function CreateDialog<Reply extends Created>(props: CreateDialogProps<Reply>) {
+  const { creating, initial, maxLength, onCreated, onClose, copy } = props
+  const { mutate, isPending, error } = useSave(creating)
+  const [name, setName] = useState(initial.slice(0, maxLength))
+  /** The name that was last sent, so that its error goes away with the first change. */
+  const [sent, setSent] = useState<string | null>(null)
+
+  const submit = () => {
+    setSent(name)
+    if (isBlank(name)) return
+    mutate(name, {
+      onSuccess: ({ message, data }) => {
+        notify(message)
+        onCreated(data.id)
+      },
+    })
+  }
+  const refused = isBlank(name) ? copy.blank : error && failureText(error, copy.failed)
+
+  return (
+    <FormDialog title={copy.title} busy={isPending} onSubmit={submit} onClose={onClose} copy={copy}>
+      <TextField
+        label={copy.label}
+        description={copy.description}
+        value={name}
+        onChange={setName}
+        maxLength={maxLength}
+        autoComplete="off"
+        isReadOnly={isPending}
+        autoFocus
+        {...(sent === name && !isPending && refused ? { error: refused } : {})}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface FormDialogProps {
+  title: string
+  size?: 'sm' | 'md'
+  role?: 'dialog' | 'alertdialog'
+  /** Of the button that submits. */
+  tone?: 'primary' | 'danger'
+  /** While it is being sent: nothing closes the dialog, and nothing is sent again. */
+  busy: boolean
+  onSubmit: () => void
+  onClose: () => void
+  copy: { submit: string; busy: string; cancel: string }
+  formRef?: Ref<HTMLFormElement>
+  /** What is read before the form's fields. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A modal with a form and its two buttons. Mounted only while it is open. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, size, role, tone = 'primary', busy, onSubmit, onClose, copy, formRef, lead, children } = props
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onSubmit()
+  }
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      title={title}
+      {...(size && { size })}
+      {...(role && { role })}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={id} tone={tone} busy={busy}>
+            {busy ? copy.busy : copy.submit}
+          </Button>
+        </>
+      }
+    >
+      {lead}
+      <form ref={formRef} id={id} onSubmit={submit} noValidate className="space-y-5">
+        {children}
+      </form>
+    </Dialog>
+  )
+}
