@@ -7,12 +7,7 @@ import { test as base, expect } from './test.ts'
 
 const KEY = 'a-key-nobody-may-read'
 const REPORT = `${HISTORY}/relatorio`
-const SAID = [
-  '## Sugestões de melhoria\n\n',
-  '- **Direito',
-  ' Penal**: refaça as questões que errou.\n\n',
-  '*Falta pouco.*',
-]
+const SAID = ['## Sugestões de melhoria\n\n', '- **Direito', ' Penal**: refaça.\n\n', '*Falta pouco.*']
 
 /** The app with a language model that listens in this process. */
 const withModel = base.extend<object, { provider: AiProvider }>({
