@@ -9,25 +9,26 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Config } from './config.ts'
+import { allowOrigins } from './cors.ts'
 import type { Connections, Db } from './db.ts'
+import type { Feature } from './feature.ts'
 import { features } from './features.ts'
 import { serveHealth } from './health.ts'
 import { serveIcons } from './icons.ts'
-import { openIdentity } from './identity.ts'
-import { serveIdentity } from './identity-routes.ts'
+import { openIdentities } from './identities.ts'
+import { publicAddress } from './identity.ts'
 import { startJobs } from './jobs.ts'
 import { openMailer } from './mail.ts'
 import { openMailQueue } from './mail-queue.ts'
 import { onError } from './on-error.ts'
 import { copying, serveOperator } from './operator/channel.ts'
+import { outsideSources } from './outside.ts'
 import { addSecurityHeaders, pagePolicy } from './security-headers.ts'
 import { afterwards, serve } from './serve.ts'
 import { MAX_CONNECTIONS, serverOptions } from './server-options.ts'
-import { openSession } from './session.ts'
+import { type Caller, openSession } from './session.ts'
 import { serveStatic } from './static.ts'
 
-/** The first visitor is answered before the identity is read. */
-const IDENTITY_DELAY_MS = 300
 const WEB_ROOT = fileURLToPath(new URL('../../build/client', import.meta.url))
 
 export interface AppKernel {
@@ -61,21 +62,20 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   acceptEmptyJson(app)
   onError(app)
+  await allowOrigins(app, config.corsOrigins)
   serveHealth(app, db, kernel.draining)
 
   const mailer = openMailer(config, app.log)
   app.addHook('onClose', async () => mailer.close())
   const mail = openMailQueue({ mailer, log: app.log })
+  const after = afterwards(app, db)
   const ended = new Set<string>()
-  const identity = openIdentity({ config, secret, db, mail, after: afterwards(app, db), ended, log: app.log })
-  const { issuer, load } = identity
-  app.addHook('onListen', async () => void setTimeout(load, IDENTITY_DELAY_MS).unref())
-  const session = openSession({ issuer, audience: issuer, loadKeys: identity.publicKeys, ended })
-
-  await app.register(swagger, { openapi: documentation(issuer) })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy() })
-  serveIdentity(app, identity)
   const served = features({ config, mail, ended, log })
+
+  await app.register(swagger, { openapi: documentation(publicAddress(config)) })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy() })
+  const issuers = openIdentities(app, { config, secret, db, mail, after, ended, log: app.log })
+  const session = openSession({ issuers, ended, arrived: (caller) => after((db) => welcome(served, db, caller)) })
   serve(app, served, { db, session })
   const jobs = [mail.job, ...served.flatMap((feature) => feature.jobs)]
   startJobs(app, metrics?.watch(jobs) ?? jobs, db)
@@ -84,7 +84,7 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
     serveOperator(app, { dataDir: config.dataDir, db, commands })
   }
   serveIcons(app)
-  await serveStatic(app, WEB_ROOT)
+  await serveStatic(app, WEB_ROOT, outsideSources(config))
   return app
 }
 
@@ -93,6 +93,11 @@ async function openMetrics(app: FastifyInstance, { config, db, connections }: Ap
   if (!config.metrics) return undefined
   const { serveMetrics } = await import('./metrics.ts')
   return serveMetrics(app, config.metrics, { db, connections })
+}
+
+/** Every feature that cares is told of a student whose token is new here. */
+async function welcome(served: readonly Feature[], db: Db, caller: Caller): Promise<void> {
+  for (const { arrived } of served) await arrived?.(db, caller)
 }
 
 /** Every answer tells its id in the log. One given while the server stops also ends its connection, which would else hold the stop up. */

@@ -18,6 +18,10 @@ describe('the settings', () => {
       mailFrom: 'Posse <nao-responda@localhost>',
       supportEmail: undefined,
       google: undefined,
+      firebase: undefined,
+      oidc: undefined,
+      tokenSyncUrl: undefined,
+      corsOrigins: [],
       ai: undefined,
       examsFeedUrl: undefined,
       logLevel: 'info',
@@ -74,7 +78,61 @@ describe('the settings', () => {
     expect(() => readConfig(env)).toThrow(new RegExp(`${missing}.*\\.$`))
   })
 
+  const FIREBASE = {
+    IDENTITY: 'firebase',
+    FIREBASE_API_KEY: 'AIza-key',
+    FIREBASE_AUTH_DOMAIN: 'demo-posse.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'demo-posse',
+  }
+
+  it('name an identity from outside', () => {
+    expect(readConfig({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }).firebase).toEqual({
+      apiKey: 'AIza-key',
+      authDomain: 'demo-posse.firebaseapp.com',
+      projectId: 'demo-posse',
+      emulatorHost: '127.0.0.1:9099',
+      keysUrl: expect.stringContaining('https://www.googleapis.com/'),
+    })
+    expect(readConfig({ OIDC_ISSUER: 'https://login.example/', OIDC_AUDIENCE: 'api' }).oidc).toEqual({
+      issuer: 'https://login.example/',
+      audience: 'api',
+    })
+    expect(readConfig({ CORS_ORIGINS: 'https://a.example, http://localhost:8080' }).corsOrigins).toEqual([
+      'https://a.example',
+      'http://localhost:8080',
+    ])
+  })
+
   it.each([
+    ['half a Firebase project', { ...FIREBASE, FIREBASE_API_KEY: '' }, 'FIREBASE_API_KEY'],
+    ['a Firebase project that nothing uses', { ...FIREBASE, IDENTITY: 'embedded' }, 'IDENTITY'],
+    ['Google beside Firebase', { ...FIREBASE, GOOGLE_CLIENT_ID: 'i', GOOGLE_CLIENT_SECRET: 's' }, 'GOOGLE_CLIENT_ID'],
+    [
+      'the emulator on the internet',
+      { ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: 'a:1', BASE_URL: 'https://posse.example' },
+      'FIREBASE_AUTH_EMULATOR_HOST',
+    ],
+    [
+      'the emulator in production',
+      { ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: 'a:1', NODE_ENV: 'production' },
+      'FIREBASE_AUTH_EMULATOR_HOST',
+    ],
+    ['the emulator alone', { FIREBASE_AUTH_EMULATOR_HOST: 'a:1' }, 'IDENTITY'],
+    ['an issuer without its audience', { OIDC_ISSUER: 'https://login.example' }, 'OIDC_AUDIENCE'],
+    ['an audience without its issuer', { OIDC_AUDIENCE: 'api' }, 'OIDC_ISSUER'],
+  ])('stop the start with %s', (_what, env, named) => {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(new RegExp(`${named}.*\\.$`))
+  })
+
+  it.each([
+    ['IDENTITY', 'keycloak'],
+    ['FIREBASE_AUTH_DOMAIN', "demo.firebaseapp.com; script-src '*'"],
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'http://127.0.0.1:9099'],
+    ['OIDC_ISSUER', 'http://login.example'],
+    ['TOKEN_SYNC_URL', 'sync'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://app.example/'],
     ['PORT', '0'],
     ['PORT', 'abc'],
     ['PORT', '70000'],

@@ -1,8 +1,9 @@
 import { isAbsolute, resolve } from 'node:path'
-import { ConfigError, type Env, readSetting, type SettingName, type SettingValue } from './settings.ts'
+import { type IdentityConfig, type Read, readIdentity } from './identity-config.ts'
+import { ConfigError, type Env, readSetting, type SettingName } from './settings.ts'
 
 /** What the environment says, read once and checked (docs/operations.md has the table). */
-export interface Config {
+export interface Config extends IdentityConfig {
   readonly port: number
   readonly host: string
   /** Public address without a trailing slash; unset means: the address that the request came to. */
@@ -16,9 +17,6 @@ export interface Config {
   readonly mailFrom: string
   /** Where messages to the support are mailed. */
   readonly supportEmail: string | undefined
-  readonly google:
-    | { readonly clientId: string; readonly clientSecret: string; readonly discoveryUrl: string }
-    | undefined
   /** Who writes reports; unset means: nobody, they are made by rules. */
   readonly ai: AiConfig | undefined
   /** Where the list of open exams is read from. */
@@ -28,6 +26,8 @@ export interface Config {
   readonly signUpsPerHour: number
   /** How many reverse proxies stand in front, whose `X-Forwarded-*` headers count. */
   readonly trustProxy: number
+  /** Other sites' origins whose pages may call the API with a bearer token. */
+  readonly corsOrigins: readonly string[]
   /** How long `/readyz` says no before a stop begins. */
   readonly drainSeconds: number
   /** Where Prometheus reads metrics: a port of its own, so that no proxy shows them to the world. Unset means: nowhere. */
@@ -44,8 +44,6 @@ export interface AiConfig {
 
 /** Google's own name for the newest of its quick models. */
 const GOOGLE_MODEL = 'gemini-flash-latest'
-
-type Read = <Name extends SettingName>(name: Name) => SettingValue<Name>
 
 /**
  * Reads the settings; relative folders are taken from `cwd`.
@@ -66,14 +64,15 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     smtpUrl: read('SMTP_URL'),
     mailFrom: given('MAIL_FROM'),
     supportEmail: read('SUPPORT_EMAIL'),
-    google: readGoogle(read, given('GOOGLE_DISCOVERY_URL')),
     ai: readAi(read),
     examsFeedUrl: read('EXAMS_FEED_URL'),
     logLevel: given('LOG_LEVEL'),
     signUpsPerHour: given('SIGN_UPS_PER_HOUR'),
     trustProxy: given('TRUST_PROXY'),
+    corsOrigins: read('CORS_ORIGINS') ?? [],
     drainSeconds: given('DRAIN_SECONDS'),
     metrics: readMetrics(read('METRICS_PORT'), given('METRICS_HOST')),
+    ...readIdentity(read, { isProduction: env.NODE_ENV === 'production' }),
   }
 }
 
@@ -85,13 +84,6 @@ function always<T>(name: string, value: T | undefined): T {
 
 const readMetrics = (port: number | undefined, host: string): Config['metrics'] =>
   port === undefined ? undefined : { port, host }
-
-function readGoogle(read: Read, discoveryUrl: string): Config['google'] {
-  const [clientId, clientSecret] = [read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')]
-  if (!(clientId || clientSecret)) return undefined
-  if (clientId && clientSecret) return { clientId, clientSecret, discoveryUrl }
-  throw new ConfigError('GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET andam juntos: informe os dois ou nenhum.')
-}
 
 function readAi(read: Read): AiConfig | undefined {
   const [chosen, apiKey, model] = [read('AI_PROVIDER'), read('AI_API_KEY'), read('AI_MODEL')]

@@ -52,6 +52,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly profile: E['access'] extends 'student' ? Caller['profile'] : null
   /** The id of the identity's session that the token came from, where it tells. */
   readonly session: E['access'] extends 'student' ? Caller['session'] : null
+  /** Which identity vouches for the student. */
+  readonly identity: E['access'] extends 'student' ? Caller['identity'] : null
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
@@ -81,6 +83,8 @@ export interface Extras {
   readonly personal?: readonly PersonalTable[]
   /** What an operator may ask for. */
   readonly commands?: readonly Command[]
+  /** What it does, in the background, with a student whose token is new to this process. */
+  readonly arrived?: (db: Db, caller: Caller) => Promise<void>
 }
 
 /** A noun of the product: its contract, one handler a call, what it does by the clock and what it keeps of students. */
@@ -91,6 +95,7 @@ export interface Feature {
   readonly jobs: readonly Job[]
   readonly personal: readonly PersonalTable[]
   readonly commands: readonly Command[]
+  readonly arrived: ((db: Db, caller: Caller) => Promise<void>) | undefined
 }
 
 /** Joins a contract, its handlers and what else the feature has; the compiler refuses a missing or a superfluous handler. */
@@ -98,7 +103,7 @@ export function feature<C extends Contract>(
   name: string,
   contract: C,
   handlers: { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never },
-  { jobs = [], personal = [], commands = [] }: Extras = {},
+  { jobs = [], personal = [], commands = [], arrived }: Extras = {},
 ): Feature {
-  return { name, contract, handlers: handlers as unknown as Feature['handlers'], jobs, personal, commands }
+  return { name, contract, handlers: handlers as unknown as Feature['handlers'], jobs, personal, commands, arrived }
 }

@@ -14,6 +14,7 @@ import { subjects } from '../features/subjects/server/handlers.ts'
 import { support } from '../features/support/server/handlers.ts'
 import type { Config } from './config.ts'
 import type { Feature } from './feature.ts'
+import { longestTokenMs } from './identity-config.ts'
 import type { MailQueue } from './mail-queue.ts'
 
 /** What features are made with, beside the database that each call brings. */
@@ -28,7 +29,7 @@ export interface Means {
 /** Every feature that the server serves; a new one is added here. */
 export function features({ config, mail, ended, log }: Means): Feature[] {
   const served = [
-    account({ google: config.google !== undefined, ended }),
+    account({ google: Boolean(config.google || config.firebase), ended }),
     careers,
     exams({ feedUrl: config.examsFeedUrl, log }),
     history,
@@ -42,5 +43,5 @@ export function features({ config, mail, ended, log }: Means): Feature[] {
     support({ to: config.supportEmail, mail, log }),
   ]
   const personal = served.flatMap((feature) => feature.personal)
-  return [...served, personalData({ personal, ended })]
+  return [...served, personalData({ personal, ended, longestTokenMs: longestTokenMs(config) })]
 }

@@ -7,9 +7,12 @@ export interface Identity extends Provider {
   load(): Promise<unknown>
 }
 
+/** The address by which browsers reach this installation. */
+export const publicAddress = ({ baseUrl, port }: IdentityKernel['config']) => baseUrl ?? `http://localhost:${port}`
+
 /** The identity, whose provider is the largest thing that the server reads: the start does not wait for it. */
 export function openIdentity(kernel: IdentityKernel): Identity {
-  const issuer = kernel.config.baseUrl ?? `http://localhost:${kernel.config.port}`
+  const issuer = publicAddress(kernel.config)
   let loading: Promise<Provider> | undefined
   const load = () => {
     loading ??= import('./identity-provider.ts').then(({ openProvider }) => openProvider(kernel, issuer))

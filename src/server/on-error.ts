@@ -5,8 +5,8 @@ import { ERROR_MESSAGES, type ErrorCode, type Problem, problem, STATUS } from '.
 export class Refusal extends Error {
   readonly problem: Problem
 
-  constructor(refused: Problem) {
-    super(refused.body.message)
+  constructor(refused: Problem, options?: ErrorOptions) {
+    super(refused.body.message, options)
     this.problem = refused
   }
 }

@@ -6,7 +6,8 @@ import { ERROR_MESSAGES, type FieldErrors, type Problem, problem } from '../shar
 import type { Call } from './feature.ts'
 import { type Checked, checker } from './validate.ts'
 
-const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
+/** Where a student lives whose program does not tell. */
+export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,100}$/
 const KEY_HINT = 'Use de 8 a 100 caracteres visíveis.'
 

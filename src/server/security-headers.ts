@@ -1,21 +1,31 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { OutsideSources } from './outside.ts'
 
 /** The content policy of what is no page: an answer of the API runs and shows nothing. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** What a page and its parts may load: from here alone, with no script or style in the page but the scripts of these hashes. */
-export const pagePolicy = (scriptHashes: readonly string[] = []) =>
-  [
-    `default-src 'self'`,
-    `script-src ${["'self'", ...new Set(scriptHashes)].join(' ')}`,
-    `style-src 'self'`,
-    `img-src 'self' data:`,
-    `connect-src 'self'`,
-    `object-src 'none'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `frame-ancestors 'none'`,
-  ].join('; ')
+/**
+ * What a page and its parts may load: from here alone, with no script or style in the page but the scripts of these hashes;
+ * and from the services outside that are configured.
+ */
+export function pagePolicy(scriptHashes: readonly string[] = [], outside: OutsideSources = {}): string {
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...new Set(scriptHashes)],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  for (const [directive, sources] of Object.entries(outside))
+    policy[directive] = [...(policy[directive] ?? []), ...sources]
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ')
+}
 
 const DENIED = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],

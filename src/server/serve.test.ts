@@ -62,7 +62,12 @@ describe.each(engines)('a call on $name', ({ open }) => {
     onError(app)
     const callerOf = async ({ headers }: FastifyRequest) => {
       if (!headers.authorization) throw new Refusal(problem('unauthorized', 'Entre.'))
-      return { student: headers.authorization as StudentId, profile: { name: '', email: '' }, session: null }
+      return {
+        student: headers.authorization as StudentId,
+        profile: { name: '', email: '' },
+        session: null,
+        identity: { name: 'embedded' as const, provenAt: null },
+      }
     }
     serve(app, [notes], { db: database.db, session: { callerOf } })
     await app.ready()

@@ -60,7 +60,7 @@ function mount(
       if (parsed instanceof Problem) return sendProblem(reply, parsed)
       const call = {
         ...parsed,
-        ...(request.caller ?? { student: null, profile: null, session: null }),
+        ...(request.caller ?? { student: null, profile: null, session: null, identity: null }),
         now: new Date(),
         after,
       } as Omit<Call, 'db'>

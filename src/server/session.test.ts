@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK, SignJWT } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
+import { embeddedIssuer } from './issuers.ts'
 import { Refusal } from './on-error.ts'
 import { openSession } from './session.ts'
 
@@ -31,6 +32,9 @@ async function confused(published: JWK): Promise<string[]> {
   ])
 }
 
+const sessionWith = (loadKeys: () => Promise<JSONWebKeySet>) =>
+  openSession({ issuers: [embeddedIssuer(issuer, loadKeys)] })
+
 const bearing = (authorization?: string) => ({ headers: { authorization } }) as FastifyRequest
 
 async function isRefused(session: ReturnType<typeof openSession>, authorization?: string) {
@@ -40,7 +44,7 @@ async function isRefused(session: ReturnType<typeof openSession>, authorization?
 describe('a student’s bearer token', () => {
   it('says who is calling', async () => {
     const key = await keyPair('one')
-    const session = openSession({ issuer, audience: issuer, loadKeys: async () => ({ keys: [key.jwk] }) })
+    const session = sessionWith(async () => ({ keys: [key.jwk] }))
     const token = await key.sign({ name: 'Ana', email: 'ana@exemplo.com.br' })
     expect(await session.callerOf(bearing(`Bearer ${token}`))).toMatchObject({
       student: 'ana',
@@ -53,7 +57,7 @@ describe('a student’s bearer token', () => {
     try {
       const key = await keyPair('one')
       const loadKeys = vi.fn(async () => ({ keys: [key.jwk] }))
-      const session = openSession({ issuer, audience: issuer, loadKeys })
+      const session = sessionWith(loadKeys)
       const token = `Bearer ${await key.sign({ exp: Math.floor(Date.now() / 1000) + 60 })}`
       await session.callerOf(bearing(token))
       vi.advanceTimersByTime(59_000)
@@ -68,7 +72,7 @@ describe('a student’s bearer token', () => {
 
   it('is refused when it is missing, malformed, expired, forged, unsigned or of another issuer or audience', async () => {
     const [key, stranger] = [await keyPair('one'), await keyPair('one')]
-    const session = openSession({ issuer, audience: issuer, loadKeys: async () => ({ keys: [key.jwk] }) })
+    const session = sessionWith(async () => ({ keys: [key.jwk] }))
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"ana"}').toString('base64url')}.`
     const wrong = [
       undefined,
@@ -93,7 +97,7 @@ describe('a student’s bearer token', () => {
       const [old, fresh, strange] = [await keyPair('old'), await keyPair('fresh'), await keyPair('strange')]
       let keys = [old.jwk]
       const loadKeys = vi.fn(async () => ({ keys }))
-      const session = openSession({ issuer, audience: issuer, loadKeys })
+      const session = sessionWith(loadKeys)
       await session.callerOf(bearing(`Bearer ${await old.sign({})}`))
       keys = [old.jwk, fresh.jwk]
       vi.advanceTimersByTime(11_000)
@@ -108,7 +112,7 @@ describe('a student’s bearer token', () => {
   it('cannot be checked while the keys cannot be read, which is not the student’s fault', async () => {
     const key = await keyPair('one')
     const away = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })
-    const session = openSession({ issuer, audience: issuer, loadKeys: () => Promise.reject(away) })
+    const session = sessionWith(() => Promise.reject(away))
     await expect(session.callerOf(bearing(`Bearer ${await key.sign({})}`))).rejects.toBe(away)
   })
 })

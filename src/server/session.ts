@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
+import { decodeJwt, errors, type JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { ERROR_MESSAGES, problem } from '../shared/errors.ts'
 import type { StudentId } from '../shared/ids.ts'
+import type { IdentityName, Issuer } from './issuers.ts'
 import { Refusal } from './on-error.ts'
 
 /** Who is calling, by the word of a checked token. A `StudentId` is minted here and nowhere else. */
@@ -11,6 +12,8 @@ export interface Caller {
   readonly profile: { readonly name: string; readonly email: string }
   /** The id of the identity's session that the token came from, where it tells. */
   readonly session: string | null
+  /** Who vouches for the student, and when he or she last proved it (epoch ms), where the token tells. */
+  readonly identity: { readonly name: IdentityName; readonly provenAt: number | null }
 }
 
 export interface Session {
@@ -19,46 +22,27 @@ export interface Session {
 }
 
 interface Trusted {
-  readonly issuer: string
-  readonly audience: string
-  /** The public keys in force, read anew when a token names a key that is not among them. */
-  readonly loadKeys: () => Promise<JSONWebKeySet>
+  /** Whose tokens count. */
+  readonly issuers: readonly Issuer[]
   /** Ids of students and sessions whose tokens no longer count, though they have not ended by themselves. */
   readonly ended?: ReadonlySet<string>
+  /** Is told a student whose token is seen for the first time. */
+  readonly arrived?: (caller: Caller) => void
 }
 
 const REMEMBERED_TOKENS = 10_000
-/** So short that tokens of a new key are not refused for long while somebody sends forged ones. */
-const KEY_RELOAD_PAUSE_MS = 1000
-/** Public-key signatures only: a token must never be checked with a published key as if that were a shared secret. */
-const ALGORITHMS = ['EdDSA', 'Ed25519', 'ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512']
 
-/** Checks bearer tokens against the identity's public keys; a checked token is remembered until it ends. */
-export function openSession({ issuer, audience, loadKeys, ended = new Set() }: Trusted): Session {
+/** Checks bearer tokens by their issuers' public keys; a checked token is remembered until it ends. */
+export function openSession({ issuers, ended = new Set(), arrived = () => undefined }: Trusted): Session {
   const known = new LRUCache<string, Caller & { readonly endsAt: number }>({ max: REMEMBERED_TOKENS })
-  let keys: ReturnType<typeof createLocalJWKSet> | undefined
-  let loadedAt = 0
-
-  const verify = async (token: string, fresh: boolean): Promise<JWTPayload> => {
-    if (!keys || fresh) {
-      keys = createLocalJWKSet(await loadKeys())
-      loadedAt = Date.now()
-    }
-    const wanted = { issuer, audience, algorithms: ALGORITHMS, requiredClaims: ['sub', 'exp'] }
-    return (await jwtVerify(token, keys, wanted)).payload
-  }
-
-  const verifyWithCurrentKeys = (token: string) =>
-    verify(token, false).catch((error: unknown) => {
-      const rotated = error instanceof errors.JWKSNoMatchingKey && Date.now() - loadedAt > KEY_RELOAD_PAUSE_MS
-      if (rotated) return verify(token, true)
-      throw error
-    })
 
   const check = async (token: string): Promise<Caller | undefined> => {
     try {
-      const payload = await verifyWithCurrentKeys(token)
-      const caller = callerIn(payload)
+      const { iss } = decodeJwt(token)
+      const issuer = issuers.find(({ name }) => name === iss)
+      if (!issuer) return undefined
+      const payload = await issuer.check(token)
+      const caller = callerIn(payload, issuer)
       if (caller) known.set(token, { ...caller, endsAt: Number(payload.exp) * 1000 })
       return caller
     } catch (error) {
@@ -74,23 +58,34 @@ export function openSession({ issuer, audience, loadKeys, ended = new Set() }: T
 
   const hasEnded = ({ student, session }: Caller) => ended.has(student) || (session !== null && ended.has(session))
 
+  const welcome = async (token: string): Promise<Caller | undefined> => {
+    const caller = await check(token)
+    if (caller && !hasEnded(caller)) arrived(caller)
+    return caller
+  }
+
   return {
     async callerOf(request) {
       const token = bearerOf(request.headers.authorization)
-      const caller = token && (remembered(token) ?? (await check(token)))
+      const caller = token && (remembered(token) ?? (await welcome(token)))
       if (!caller || hasEnded(caller)) throw new Refusal(problem('unauthorized', ERROR_MESSAGES.unauthorized))
       return caller
     },
   }
 }
 
-function callerIn({ sub, name = '', email = '', sid }: JWTPayload): Caller | undefined {
-  if (!sub) return undefined
+function callerIn(payload: JWTPayload, { identity, studentOf }: Issuer): Caller | undefined {
+  const { sub, name = '', email = '', sid, auth_time } = payload
+  const student = typeof sub === 'string' && sub !== '' ? studentOf(sub) : undefined
+  if (student === undefined) return undefined
   return {
-    student: sub as StudentId,
+    student: student as StudentId,
     profile: { name: String(name), email: String(email) },
-    session: typeof sid === 'string' ? sid : null,
+    // The session of another identity is none of ours.
+    session: identity === 'embedded' && typeof sid === 'string' ? sid : null,
+    identity: { name: identity, provenAt: typeof auth_time === 'number' ? auth_time * 1000 : null },
   }
 }
 
-const bearerOf = (header: string | undefined) => /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1]
+// An unsigned token has nothing after its last point.
+const bearerOf = (header: string | undefined) => /^bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(header ?? '')?.[1]

@@ -48,6 +48,24 @@ const asUrl =
     return url && protocol.test(url.protocol) ? value : undefined
   }
 
+const asOrigins: Read<readonly string[]> = (value) => {
+  const origins = value.split(',').map((origin) => origin.trim())
+  return origins.every((origin) => /^https?:/.test(origin) && URL.parse(origin)?.origin === origin)
+    ? origins
+    : undefined
+}
+
+// These stand in the pages' content policy, so nothing but such names may be in them.
+const asHost: Read<string> = (value) => (/^[\w-]+(\.[\w-]+)*(:\d{1,5})?$/.test(value) ? value : undefined)
+const asName: Read<string> = (value) => (/^[\w.:-]+$/.test(value) ? value : undefined)
+
+/** An issuer's address as its tokens write it, encrypted unless it is this machine's own. */
+const asIssuer: Read<string> = (value) => {
+  const url = URL.parse(value)
+  const isLocal = url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+  return url?.protocol === 'https:' || isLocal ? value : undefined
+}
+
 const asWebUrl = asUrl(/^https?:$/)
 const WEB_URL = 'um endereço http ou https'
 
@@ -75,6 +93,17 @@ export const SETTINGS = {
   GOOGLE_CLIENT_SECRET: setting(asText, 'o segredo do cliente', { unset: 'sem entrada com Google', secret: true }),
   GOOGLE_DISCOVERY_URL: setting(asWebUrl, WEB_URL, {
     initial: 'https://accounts.google.com/.well-known/openid-configuration',
+  }),
+  IDENTITY: setting(oneOf('embedded', 'firebase'), 'um destes: embedded, firebase', { initial: 'embedded' }),
+  FIREBASE_API_KEY: setting(asName, 'a chave web do projeto', { unset: 'sem Firebase' }),
+  FIREBASE_AUTH_DOMAIN: setting(asHost, 'um domínio, como projeto.firebaseapp.com', { unset: 'sem Firebase' }),
+  FIREBASE_PROJECT_ID: setting(asName, 'o identificador do projeto', { unset: 'sem Firebase' }),
+  FIREBASE_AUTH_EMULATOR_HOST: setting(asHost, 'máquina e porta, como 127.0.0.1:9099', { unset: 'sem emulador' }),
+  OIDC_ISSUER: setting(asIssuer, 'um endereço https (http só em localhost)', { unset: 'sem emissor de fora' }),
+  OIDC_AUDIENCE: setting(asText, 'o público que os tokens trazem em aud', { unset: 'sem emissor de fora' }),
+  TOKEN_SYNC_URL: setting(asWebUrl, WEB_URL, { unset: 'token contado a ninguém' }),
+  CORS_ORIGINS: setting(asOrigins, 'endereços como https://app.exemplo.com.br, separados por vírgula', {
+    unset: 'só as próprias páginas',
   }),
   EXAMS_FEED_URL: setting(asWebUrl, WEB_URL, { unset: 'lista de concursos vazia' }),
   AI_PROVIDER: setting(oneOf('google', 'openai-compatible'), 'um destes: google, openai-compatible', {

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { OutsideSources } from './outside.ts'
 import { pagePolicy } from './security-headers.ts'
 
 interface Page {
@@ -23,9 +24,9 @@ function cacheControlOf(path: string): string {
 }
 
 /** Serves the built web app in `root`: pages with a policy of their own, assets with their compressed forms and for ever. */
-export async function serveStatic(app: FastifyInstance, root: string): Promise<void> {
+export async function serveStatic(app: FastifyInstance, root: string, outside: OutsideSources = {}): Promise<void> {
   if (!existsSync(root)) return
-  const pages = await readPages(root)
+  const pages = await readPages(root, outside)
   const fallback = pages.get(FALLBACK)
   await app.register(fastifyStatic, {
     root,
@@ -52,13 +53,13 @@ function sendPage(reply: FastifyReply, { html, etag, policy }: Page) {
 }
 
 /** Every prerendered page by its path. */
-async function readPages(root: string): Promise<Map<string, Page>> {
+async function readPages(root: string, outside: OutsideSources): Promise<Map<string, Page>> {
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))
   const pages = await Promise.all(
     files.map(
       async (file): Promise<[string, Page]> => [
         pathOf(relative(root, join(root, file))),
-        toPage(await readFile(join(root, file))),
+        toPage(await readFile(join(root, file)), outside),
       ],
     ),
   )
@@ -67,12 +68,12 @@ async function readPages(root: string): Promise<Map<string, Page>> {
 
 const pathOf = (file: string) => (`/${file}` === FALLBACK ? FALLBACK : `/${file.split(sep).slice(0, -1).join('/')}`)
 
-function toPage(html: Buffer): Page {
+function toPage(html: Buffer, sources: OutsideSources): Page {
   const inline = [...html.toString().matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   return {
     html,
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-    policy: pagePolicy(hashes),
+    policy: pagePolicy(hashes, sources),
   }
 }

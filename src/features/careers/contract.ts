@@ -13,7 +13,7 @@ export const Career = Type.Object({ id: Id, name: Type.String(), icon: Type.Stri
 /** A blank name passes here: the handler refuses it in words of its own. */
 const NewCareer = Type.Object({
   name: text(LIMITS.name),
-  icon: Type.String({ maxLength: LIMITS.icon, pattern: '^mdi:[a-z0-9]+(-[a-z0-9]+)*$' }),
+  icon: Type.String({ maxLength: LIMITS.icon, pattern: '^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$' }),
 })
 
 export const careersContract = {

@@ -6,9 +6,13 @@ interface CareerIconProps {
   className?: string
 }
 
+/** In place of an icon of a collection that we do not have: another program of this API may choose one. */
+const UNKNOWN = 'mdi:star-outline'
+
 /** A career's icon, fetched from our own server and drawn in the text's colour. */
 export function CareerIcon({ name, className = 'size-7' }: CareerIconProps) {
-  const url = `url("/api/icons/${name.replace(':', '/')}.svg")`
+  const ours = name.startsWith('mdi:') ? name : UNKNOWN
+  const url = `url("/api/icons/${ours.replace(':', '/')}.svg")`
   return (
     <span
       aria-hidden="true"

@@ -11,7 +11,8 @@ export const personalDataContract = {
   },
   'POST /account/deletion/:userId': {
     access: 'student',
-    summary: 'Exclui a conta e todos os dados para sempre, com a senha ou, para quem só entra com o Google, o e-mail',
+    summary:
+      'Exclui a conta e todos os dados para sempre, com a senha ou, para quem só entra com o Google, o e-mail; com o Firebase, tendo acabado de entrar',
     params: StudentPath,
     body: Type.Object({
       password: Type.Optional(text(LIMITS.passwordMax, 1)),
@@ -26,6 +27,7 @@ export const personalDataContract = {
 export const MESSAGES = {
   deleted: 'Sua conta e todos os seus dados foram excluídos.',
   passwordWrong: 'Senha incorreta.',
+  signInAnew: 'Para excluir a conta, entre nela novamente e repita em até 5 minutos.',
   emailWrong: 'Este não é o e-mail da sua conta.',
 } as const
 

@@ -1,9 +1,12 @@
+import type { Db } from '../../../server/db.ts'
 import { type Feature, feature } from '../../../server/feature.ts'
 import type { Job } from '../../../server/jobs.ts'
+import { DEFAULT_TIME_ZONE } from '../../../server/parse.ts'
+import type { Caller } from '../../../server/session.ts'
 import { accountContract, MESSAGES } from '../contract.ts'
 import { accountCommands } from '../operator/server/handlers.ts'
 import { accountPersonal } from './personal.ts'
-import { findChoices, findEnded, saveStudent } from './store.ts'
+import { enterStudent, findChoices, findEnded, saveStudent } from './store.ts'
 
 interface Means {
   /** Whether one may sign in with Google. */
@@ -32,8 +35,14 @@ export const account = ({ google, ended }: Means): Feature =>
         ...(await findChoices(db, student)),
       }),
     },
-    { jobs: [followEnded(ended)], personal: accountPersonal, commands: accountCommands },
+    { jobs: [followEnded(ended)], personal: accountPersonal, commands: accountCommands, arrived: enter },
   )
+
+/** Of a student of the embedded identity all is known; one from outside may never be synchronised by his or her program. */
+async function enter(db: Db, { student, profile, identity }: Caller): Promise<void> {
+  if (identity.name === 'embedded') return
+  await enterStudent(db, { user_id: student, ...profile, time_zone: DEFAULT_TIME_ZONE })
+}
 
 /** Learns what other processes have ended, and forgets what has been over for long. */
 const followEnded = (ended: Set<string>): Job => ({

@@ -22,6 +22,15 @@ export async function saveStudent(db: Db, student: Known): Promise<void> {
     .execute()
 }
 
+/** Adds a student who is not known yet; a known one stays as he or she is. */
+export async function enterStudent(db: Db, student: Known): Promise<void> {
+  await db
+    .insertInto('student')
+    .values(student)
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+}
+
 type Choices = Omit<Static<typeof Me>, 'user_id' | 'name' | 'email'>
 
 const NO_CHOICES: Choices = { career_id: null, career_name: null, subject_ids: [], time_zone: null }

@@ -18,7 +18,9 @@ export const SignedInDevice = Type.Object({
 export const Settings = Type.Object({
   name: Type.String(),
   email: Type.String(),
-  /** False for who signs in with Google only. */
+  /** Who keeps the account; one from outside keeps its name, password and sessions by itself. */
+  identity: Type.Union([Type.Literal('embedded'), Type.Literal('firebase'), Type.Literal('openid')]),
+  /** False for who signs in with Google only, and for an account from outside. */
   has_password: Type.Boolean(),
   /** The IANA zone that the student chose; null follows the device. */
   time_zone: Type.Union([Type.String(), Type.Null()]),
@@ -76,6 +78,7 @@ export const MESSAGES = {
   passwordTooShort: `Use ao menos ${LIMITS.passwordMin} caracteres.`,
   passwordSame: 'A nova senha é igual à atual.',
   noPassword: 'Esta conta entra com o Google e não tem senha.',
+  outside: 'O nome, a senha e os aparelhos desta conta mudam onde ela foi criada.',
   nameBlank: 'Informe seu nome completo.',
   timeZoneChanged: 'Fuso horário alterado.',
   timeZoneUnknown: 'Este fuso horário não existe.',

@@ -179,7 +179,8 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
     expect(signIn.status).toBe(401)
 
     await sql`insert into user_subject (user_id, subject_id) values (${ana.id}, 1)`.execute(database.db)
-    const forgetAt = (time: number) => forgetEnded(database.db, personal(), new Date(time))
+    const forgetAt = (time: number) =>
+      forgetEnded(database.db, personal(), { now: new Date(time), longestTokenMs: HOUR_MS / 4 })
     await forgetAt(Date.now() + HOUR_MS / 4)
     expect(await tablesWithText(ana.id)).toEqual(['ended_access', 'user_subject'])
     await forgetAt(Date.now() + HOUR_MS)

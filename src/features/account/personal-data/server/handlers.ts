@@ -6,6 +6,7 @@ import { letterPersonal } from '../../../../server/mail-queue.ts'
 import { OperatorError } from '../../../../server/operator/operator-error.ts'
 import { verifyPassword } from '../../../../server/passwords.ts'
 import type { PersonalTable } from '../../../../server/personal-data.ts'
+import type { Caller } from '../../../../server/session.ts'
 import { type ZipEntry, zipped } from '../../../../server/zip.ts'
 import { formatDay, today } from '../../../../shared/calendar.ts'
 import { ERROR_MESSAGES, type Problem, problem } from '../../../../shared/errors.ts'
@@ -20,12 +21,14 @@ interface Means {
   readonly personal: readonly PersonalTable[]
   /** Ids of students and sessions whose tokens no longer count. */
   readonly ended: Set<string>
+  /** How long, in ms, a token may live. */
+  readonly longestTokenMs: number
 }
 
 const LOOK_SECONDS = 60
 
 /** The download of all of a student's data and the deletion of the account for good. */
-export function personalData({ personal: others, ended }: Means): Feature {
+export function personalData({ personal: others, ended, longestTokenMs }: Means): Feature {
   const personal = [...others, letterPersonal]
   return feature(
     'personal data',
@@ -36,22 +39,27 @@ export function personalData({ personal: others, ended }: Means): Feature {
         const entries = files(db, student, { personal, timeZone, day })
         return new Attachment({ type: 'application/zip', name: archiveName(day), chunks: zipped(entries, now) })
       },
-      'POST /account/deletion/:userId': async ({ db, student, profile, body, now }) => {
-        const refused = await notTheOwner(db, student, { ...body, ownEmail: profile.email })
+      'POST /account/deletion/:userId': async ({ db, student, profile, identity, body, now }) => {
+        const proof = { ...body, ownEmail: profile.email || student, identity, now }
+        const refused = await notTheOwner(db, student, proof)
         if (refused) return refused
         await deleteStudent(db, student, personal, now)
         ended.add(student)
         return { message: MESSAGES.deleted }
       },
     },
-    { jobs: [forgetting(personal)], personal: [letterPersonal], commands: [removing(personal, ended)] },
+    {
+      jobs: [forgetting(personal, longestTokenMs)],
+      personal: [letterPersonal],
+      commands: [removing(personal, ended)],
+    },
   )
 }
 
-const forgetting = (personal: readonly PersonalTable[]): Job => ({
+const forgetting = (personal: readonly PersonalTable[], longestTokenMs: number): Job => ({
   name: 'forget ended accounts',
   everySeconds: LOOK_SECONDS,
-  run: (db) => forgetEnded(db, personal, new Date()),
+  run: (db) => forgetEnded(db, personal, { now: new Date(), longestTokenMs }),
 })
 
 /** The removal of an account by the operator, who must say that it is meant. */
@@ -89,13 +97,25 @@ async function* files(db: Db, student: StudentId, { personal, timeZone, day }: W
 interface Proof {
   readonly password?: string
   readonly email?: string
-  /** The address by the word of the token. */
+  /** The address by the word of the token, or the student's id where it tells none. */
   readonly ownEmail: string
+  readonly identity: Caller['identity']
+  readonly now: Date
 }
 
-/** Why the deletion is refused: not the account's password or, for an account without one, not its e-mail. */
+/** How lately who signs in with Firebase must have done so, as Firebase itself wants it. */
+const PROOF_MS = 5 * 60_000
+
+/**
+ * Why the deletion is refused: not the account's password or, for an account without one, not its e-mail. Who has a
+ * Firebase account proves it there, by signing in anew.
+ */
 async function notTheOwner(db: Db, student: StudentId, proof: Proof): Promise<Problem | undefined> {
-  const { password = '', email = '' } = proof
+  const { password = '', email = '', identity, now } = proof
+  if (identity.name === 'firebase') {
+    const isFresh = now.getTime() - (identity.provenAt ?? 0) <= PROOF_MS
+    return isFresh ? undefined : problem('forbidden', MESSAGES.signInAnew)
+  }
   const hash = await findPasswordHash(db, student)
   if (hash !== null)
     return (await verifyPassword({ hash, password })) ? undefined : invalid('password', MESSAGES.passwordWrong)

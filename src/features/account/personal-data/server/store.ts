@@ -5,8 +5,8 @@ import type { StudentId } from '../../../../shared/ids.ts'
 import { endAccess } from '../../server/store.ts'
 import type { Row } from '../rules.ts'
 
-/** Longer than any token lives. */
-const TOKENS_OVER_MS = 20 * 60_000
+/** How much longer than any token lives an ended access is kept. */
+const MARGIN_MS = 5 * 60_000
 
 type Download = NonNullable<PersonalTable['download']>
 
@@ -58,12 +58,16 @@ export function deleteStudent(
  * Finishes what was ended so long ago that no token of it is left: what a call that was under way at the moment of the
  * deletion may have written goes too, and then nothing names the student any more. Any number of processes may do it.
  */
-export async function forgetEnded(db: Db, personal: readonly PersonalTable[], now: Date): Promise<void> {
+export async function forgetEnded(
+  db: Db,
+  personal: readonly PersonalTable[],
+  { now, longestTokenMs }: { now: Date; longestTokenMs: number },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const over = await trx
       .selectFrom('ended_access')
       .select(['id', 'kind'])
-      .where('ended_at', '<', new Date(now.getTime() - TOKENS_OVER_MS))
+      .where('ended_at', '<', new Date(now.getTime() - longestTokenMs - MARGIN_MS))
       .limit(100)
       .forUpdate()
       .skipLocked()

@@ -39,6 +39,7 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
     expect(await settings(ana)).toEqual({
       name: 'Ana Souza',
       email: ana.email,
+      identity: 'embedded',
       has_password: true,
       time_zone: null,
       sessions: [{ id: expect.any(String), device: 'Outro aparelho', last_used_at: expect.any(String), current: true }],

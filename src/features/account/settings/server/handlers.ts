@@ -1,6 +1,7 @@
 import type { Db } from '../../../../server/db.ts'
-import { type Feature, feature } from '../../../../server/feature.ts'
+import { type Call, type Feature, feature } from '../../../../server/feature.ts'
 import { hashPassword, verifyPassword } from '../../../../server/passwords.ts'
+import type { Caller } from '../../../../server/session.ts'
 import { isTimeZone } from '../../../../shared/calendar.ts'
 import { ERROR_MESSAGES, problem } from '../../../../shared/errors.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
@@ -19,6 +20,8 @@ import {
   setTimeZone,
 } from './store.ts'
 
+type SettingsOf = (typeof settingsContract)['GET /account/settings/:userId']
+
 interface Means {
   /** Ids of students and sessions whose tokens no longer count. */
   readonly ended: Set<string>
@@ -30,24 +33,16 @@ export function settings({ ended }: Means): Feature {
     for (const id of ids) ended.add(id)
   }
   return feature('settings', settingsContract, {
-    'GET /account/settings/:userId': async ({ db, student, profile, session, now }) => ({
-      ...profile,
-      has_password: (await findPasswordHash(db, student)) !== null,
-      time_zone: await findTimeZone(db, student),
-      sessions: (await listSessions(db, student, now)).map(({ id, userAgent, updatedAt }) => ({
-        id,
-        device: deviceOf(userAgent),
-        last_used_at: updatedAt.toISOString(),
-        current: id === session,
-      })),
-    }),
-    'PUT /account/name/:userId': async ({ db, student, body, now }) => {
+    'GET /account/settings/:userId': async (call) => ({ ...(await shown(call)), identity: call.identity.name }),
+    'PUT /account/name/:userId': async ({ db, student, identity, body, now }) => {
+      if (isOutside(identity)) return problem('conflict', MESSAGES.outside)
       const name = tidy(body.name)
       if (isBlank(name)) return invalid('name', MESSAGES.nameBlank)
       await rename(db, student, name, now)
       return { message: MESSAGES.renamed }
     },
-    'PUT /account/password/:userId': async ({ db, student, session, body, now }) => {
+    'PUT /account/password/:userId': async ({ db, student, identity, session, body, now }) => {
+      if (isOutside(identity)) return problem('conflict', MESSAGES.outside)
       const refused = await wrongPassword(db, student, body)
       if (refused) return refused
       const hash = await hashPassword(body.new_password)
@@ -61,11 +56,13 @@ export function settings({ ended }: Means): Feature {
       await setTimeZone(db, student, zone)
       return { message: MESSAGES.timeZoneChanged }
     },
-    'DELETE /account/sessions/:userId': async ({ db, student, session, now }) => {
+    'DELETE /account/sessions/:userId': async ({ db, student, identity, session, now }) => {
+      if (isOutside(identity)) return problem('conflict', MESSAGES.outside)
       refuseTokensOf(await endOtherSessions(db, student, session, now))
       return { message: MESSAGES.othersEnded }
     },
-    'DELETE /account/sessions/:userId/:sessionId': async ({ db, student, params, now }) => {
+    'DELETE /account/sessions/:userId/:sessionId': async ({ db, student, identity, params, now }) => {
+      if (isOutside(identity)) return problem('conflict', MESSAGES.outside)
       const ids = await endSession(db, student, params.sessionId, now)
       if (ids.length === 0) return problem('not_found', MESSAGES.sessionMissing)
       refuseTokensOf(ids)
@@ -73,6 +70,24 @@ export function settings({ ended }: Means): Feature {
     },
   })
 }
+
+/** What of the settings does not depend on who keeps the account. */
+async function shown({ db, student, profile, session, now }: Call<SettingsOf>) {
+  const sessions = await listSessions(db, student, now)
+  return {
+    ...profile,
+    has_password: (await findPasswordHash(db, student)) !== null,
+    time_zone: await findTimeZone(db, student),
+    sessions: sessions.map(({ id, userAgent, updatedAt }) => ({
+      id,
+      device: deviceOf(userAgent),
+      last_used_at: updatedAt.toISOString(),
+      current: id === session,
+    })),
+  }
+}
+
+const isOutside = ({ name }: Caller['identity']) => name !== 'embedded'
 
 const invalid = (field: string, message: string) => problem('invalid', ERROR_MESSAGES.invalid, { [field]: [message] })
 

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { TOKEN_SYNC } from '../shared/outside.ts'
+import { openIdentity } from './identity.ts'
+import type { IdentityConfig } from './identity-config.ts'
+import type { IdentityKernel } from './identity-provider.ts'
+import { serveIdentity } from './identity-routes.ts'
+import { embeddedIssuer, firebaseIssuer, type Issuer, openIdIssuer } from './issuers.ts'
+import { outsideSettings } from './outside.ts'
+
+/** The first visitor is answered before the identity is read. */
+const IDENTITY_DELAY_MS = 300
+
+interface Kernel extends IdentityKernel {
+  readonly config: IdentityKernel['config'] & IdentityConfig
+}
+
+/** Opens the identities that are configured, mounts the embedded one if it is among them, and tells whose tokens count. */
+export function openIdentities(app: FastifyInstance, kernel: Kernel): Issuer[] {
+  const { firebase, oidc } = kernel.config
+  const others = oidc ? [openIdIssuer(oidc)] : []
+  if (firebase?.emulatorHost)
+    app.log.warn({ host: firebase.emulatorHost }, 'anyone can write a token: the Firebase emulator is for tests only')
+  if (firebase) {
+    tellOutside(app, kernel.config)
+    return [firebaseIssuer(firebase), ...others]
+  }
+  const identity = openIdentity(kernel)
+  tellTokenSync(app, kernel.config)
+  app.addHook('onListen', async () => void setTimeout(identity.load, IDENTITY_DELAY_MS).unref())
+  serveIdentity(app, identity)
+  return [embeddedIssuer(identity.issuer, identity.publicKeys), ...others]
+}
+
+/** Where the embedded identity would tell a session or a token, the page learns who keeps the accounts instead. */
+function tellOutside(app: FastifyInstance, config: IdentityConfig): void {
+  const outside = outsideSettings(config)
+  // The page follows the window of Firebase's sign-in with Google.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+  })
+  for (const path of ['get-session', 'token'])
+    app.get(`/api/auth/${path}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ outside }),
+    )
+}
+
+/** With a token the page learns whom to tell it. */
+function tellTokenSync(app: FastifyInstance, { tokenSyncUrl }: IdentityConfig): void {
+  if (!tokenSyncUrl) return
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (url === '/api/auth/token') reply.header(TOKEN_SYNC, tokenSyncUrl)
+  })
+}

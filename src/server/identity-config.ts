@@ -1,0 +1,104 @@
+import { ConfigError, type SettingName, type SettingValue } from './settings.ts'
+
+/** Reads a setting of the table. */
+export type Read = <Name extends SettingName>(name: Name) => SettingValue<Name>
+
+/** Who keeps the accounts: the embedded identity, by itself or with Google, or one from outside. */
+export interface IdentityConfig {
+  /** Sign-in with Google through the embedded identity. */
+  readonly google:
+    | { readonly clientId: string; readonly clientSecret: string; readonly discoveryUrl: string }
+    | undefined
+  /** Firebase Authentication in the embedded identity's place. */
+  readonly firebase: FirebaseConfig | undefined
+  /** An OpenID Connect issuer whose tokens count too. */
+  readonly oidc: OidcConfig | undefined
+  /** Where the web app tells the bearer token of who is signed in. */
+  readonly tokenSyncUrl: string | undefined
+}
+
+/** A Firebase project; what a browser is told of it is no secret. */
+export interface FirebaseConfig {
+  readonly apiKey: string
+  readonly authDomain: string
+  readonly projectId: string
+  /** `host:port` of the emulator, whose unsigned tokens then are the only ones that count. */
+  readonly emulatorHost: string | undefined
+  /** Where the public keys of its tokens are. */
+  readonly keysUrl: string
+}
+
+export interface OidcConfig {
+  /** Exactly as the tokens write it, slash and all. */
+  readonly issuer: string
+  readonly audience: string
+}
+
+const MINUTE_MS = 60_000
+/** A longer life of an OpenID token, in seconds, is not believed: deleted accounts are only remembered so long. */
+export const OPENID_LIFE_SECONDS = 24 * 60 * 60
+
+/** How long, in ms, a token lives that counts here. */
+export function longestTokenMs({ firebase, oidc }: IdentityConfig): number {
+  if (oidc) return OPENID_LIFE_SECONDS * 1000
+  return firebase ? 60 * MINUTE_MS : 15 * MINUTE_MS
+}
+
+const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+/**
+ * Reads who keeps the accounts.
+ * @throws ConfigError on settings that contradict each other
+ */
+export function readIdentity(read: Read, { isProduction }: { isProduction: boolean }): IdentityConfig {
+  const identity = read('IDENTITY')
+  const google = readGoogle(read)
+  const given = readFirebase(read)
+  if (identity === 'firebase' && google)
+    throw new ConfigError('GOOGLE_CLIENT_ID não vale com IDENTITY=firebase: ative o Google no console do Firebase.')
+  if (identity === 'embedded' && Object.values(given).some(Boolean))
+    throw new ConfigError('FIREBASE_API_KEY e as outras do Firebase só valem com IDENTITY=firebase.')
+  const isPublic = isProduction || read('BASE_URL')?.startsWith('https:') === true
+  return {
+    google,
+    firebase: identity === 'firebase' ? completed(given, isPublic) : undefined,
+    oidc: readOidc(read),
+    tokenSyncUrl: read('TOKEN_SYNC_URL'),
+  }
+}
+
+function readGoogle(read: Read): IdentityConfig['google'] {
+  const [clientId, clientSecret] = [read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')]
+  const discoveryUrl = read('GOOGLE_DISCOVERY_URL')
+  if (!(clientId || clientSecret)) return undefined
+  if (clientId && clientSecret && discoveryUrl) return { clientId, clientSecret, discoveryUrl }
+  throw new ConfigError('GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET andam juntos: informe os dois ou nenhum.')
+}
+
+type GivenFirebase = Partial<Record<'apiKey' | 'authDomain' | 'projectId' | 'emulatorHost', string | undefined>>
+
+const readFirebase = (read: Read): GivenFirebase => ({
+  apiKey: read('FIREBASE_API_KEY'),
+  authDomain: read('FIREBASE_AUTH_DOMAIN'),
+  projectId: read('FIREBASE_PROJECT_ID'),
+  emulatorHost: read('FIREBASE_AUTH_EMULATOR_HOST'),
+})
+
+function completed({ apiKey, authDomain, projectId, emulatorHost }: GivenFirebase, isPublic: boolean): FirebaseConfig {
+  if (!(apiKey && authDomain && projectId))
+    throw new ConfigError(
+      'IDENTITY=firebase precisa de FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN e FIREBASE_PROJECT_ID: informe os três.',
+    )
+  if (emulatorHost && isPublic)
+    throw new ConfigError(
+      'FIREBASE_AUTH_EMULATOR_HOST aceita tokens que qualquer um escreve: não vale com BASE_URL em https nem em produção.',
+    )
+  return { apiKey, authDomain, projectId, emulatorHost, keysUrl: FIREBASE_KEYS }
+}
+
+function readOidc(read: Read): OidcConfig | undefined {
+  const [issuer, audience] = [read('OIDC_ISSUER'), read('OIDC_AUDIENCE')]
+  if (!(issuer || audience)) return undefined
+  if (issuer && audience) return { issuer, audience }
+  throw new ConfigError('OIDC_ISSUER e OIDC_AUDIENCE andam juntos: informe os dois ou nenhum.')
+}
