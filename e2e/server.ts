@@ -40,7 +40,14 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
     url,
     dataDir,
     start: async () => {
-      child = run({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings })
+      child = run({
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        SIGN_UPS_PER_HOUR: '100000',
+        ...settings,
+      })
       await ready(url, child)
     },
     stop: () => end('SIGTERM'),

@@ -25,7 +25,14 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const env = { ...process.env, BASE_URL: '', HOST: '127.0.0.1', PORT: String(port), ...settings }
+  const env = {
+    ...process.env,
+    BASE_URL: '',
+    HOST: '127.0.0.1',
+    SIGN_UPS_PER_HOUR: '100000',
+    PORT: String(port),
+    ...settings,
+  }
   const child = spawn(process.execPath, [script], { cwd: ROOT, env, stdio })
   const stop = () => end(child)
   try {

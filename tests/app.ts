@@ -45,7 +45,11 @@ export async function openTestApp(
   db: Db,
   { dataDir = '.', log = SILENT, ...settings }: Settings = {},
 ): Promise<TestApp> {
-  const config = { ...readConfig({ LOG_LEVEL: 'silent', PORT: '3000' }), dataDir, ...settings }
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent', PORT: '3000', SIGN_UPS_PER_HOUR: '100000' }),
+    dataDir,
+    ...settings,
+  }
   const app = await createApp({
     config,
     secret: 'a secret that only the tests know, 32+',

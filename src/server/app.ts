@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { openAttempts } from './attempts.ts'
 import type { Config } from './config.ts'
 import { allowOrigins } from './cors.ts'
 import type { Connections, Db } from './db.ts'
@@ -70,14 +71,15 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   const mail = openMailQueue({ mailer, log: app.log })
   const after = afterwards(app, db)
   const ended = new Set<string>()
+  const attempts = openAttempts(secret)
   const served = features({ config, mail, ended, log })
 
   await app.register(swagger, { openapi: documentation(publicAddress(config)) })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy() })
-  const issuers = openIdentities(app, { config, secret, db, mail, after, ended, log: app.log })
+  const issuers = openIdentities(app, { config, secret, db, mail, after, attempts, ended, log: app.log })
   const session = openSession({ issuers, ended, arrived: (caller) => after((db) => welcome(served, db, caller)) })
-  serve(app, served, { db, session })
-  const jobs = [mail.job, ...served.flatMap((feature) => feature.jobs)]
+  serve(app, served, { db, session, attempts })
+  const jobs = [mail.job, attempts.job, ...served.flatMap((feature) => feature.jobs)]
   startJobs(app, metrics?.watch(jobs) ?? jobs, db)
   if (kernel.copyTo) {
     const commands = [copying(config.dataDir, kernel.copyTo), ...served.flatMap((feature) => feature.commands)]

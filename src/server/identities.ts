@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { TOKEN_SYNC } from '../shared/outside.ts'
-import { openIdentity } from './identity.ts'
+import type { Attempts } from './attempts.ts'
+import type { Config } from './config.ts'
+import { openDeviceCookie } from './device-cookie.ts'
+import { type Identity, openIdentity } from './identity.ts'
 import type { IdentityConfig } from './identity-config.ts'
+import { limitIdentity } from './identity-limits.ts'
 import type { IdentityKernel } from './identity-provider.ts'
 import { serveIdentity } from './identity-routes.ts'
 import { embeddedIssuer, firebaseIssuer, type Issuer, openIdIssuer } from './issuers.ts'
@@ -11,7 +15,8 @@ import { outsideSettings } from './outside.ts'
 const IDENTITY_DELAY_MS = 300
 
 interface Kernel extends IdentityKernel {
-  readonly config: IdentityKernel['config'] & IdentityConfig
+  readonly config: IdentityKernel['config'] & IdentityConfig & Pick<Config, 'signUpsPerHour'>
+  readonly attempts: Attempts
 }
 
 /** Opens the identities that are configured, mounts the embedded one if it is among them, and tells whose tokens count. */
@@ -27,8 +32,13 @@ export function openIdentities(app: FastifyInstance, kernel: Kernel): Issuer[] {
   const identity = openIdentity(kernel)
   tellTokenSync(app, kernel.config)
   app.addHook('onListen', async () => void setTimeout(identity.load, IDENTITY_DELAY_MS).unref())
-  serveIdentity(app, identity)
+  serveIdentity(app, { identity, limits: limitsOf(identity, kernel), after: kernel.after })
   return [embeddedIssuer(identity.issuer, identity.publicKeys), ...others]
+}
+
+function limitsOf({ issuer }: Identity, { config, secret, db, attempts }: Kernel) {
+  const device = openDeviceCookie(secret, issuer.startsWith('https:'))
+  return limitIdentity({ db, attempts, device, signUpsPerHour: config.signUpsPerHour })
 }
 
 /** Where the embedded identity would tell a session or a token, the page learns who keeps the accounts instead. */

@@ -36,6 +36,8 @@ export interface IdentityKernel {
 export interface Provider {
   /** Serves a request below `/api/auth`. */
   handle(request: Request): Promise<Response>
+  /** The e-mail of the account that got a new password by this request. */
+  resetBy(request: Request): string | undefined
   /** The public keys that tokens are checked with. */
   publicKeys(): Promise<JSONWebKeySet>
 }
@@ -47,6 +49,7 @@ export function openProvider({ config, secret, db, log, ended, ...sending }: Ide
     await endAccess(db, { kind: 'session', ids: [session], now: new Date() })
     ended.add(session)
   }
+  const resets = new WeakMap<Request, string>()
   const auth = betterAuth({
     appName: 'Posse',
     baseURL: issuer,
@@ -70,6 +73,9 @@ export function openProvider({ config, secret, db, log, ended, ...sending }: Ide
       maxPasswordLength: LIMITS.passwordMax,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
+      onPasswordReset: async ({ user }, request) => {
+        if (request) resets.set(request, user.email)
+      },
       sendResetPassword: mailingResets(issuer, { db, ...sending }),
     },
     databaseHooks: { session: { delete: { after: ({ id }) => endTokensOf(id) } } },
@@ -77,6 +83,7 @@ export function openProvider({ config, secret, db, log, ended, ...sending }: Ide
   })
   return {
     handle: (request) => auth.handler(request),
+    resetBy: (request) => resets.get(request),
     publicKeys: async () => (await auth.api.getJwks()) as JSONWebKeySet,
   }
 }

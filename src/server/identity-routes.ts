@@ -1,14 +1,19 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { FOREIGN_ORIGIN, IDENTITY_MESSAGES, LIMITS } from '../features/account/contract.ts'
 import { text } from '../shared/contract.ts'
-import { ERROR_MESSAGES, type ErrorCode, problem, STATUS } from '../shared/errors.ts'
+import { ERROR_MESSAGES, type ErrorCode, Problem, problem, STATUS } from '../shared/errors.ts'
+import type { Call } from './feature.ts'
 import type { Identity } from './identity.ts'
+import type { IdentityLimits } from './identity-limits.ts'
 import { sendProblem } from './on-error.ts'
 import { type Checked, checker } from './validate.ts'
 
 const PREFIX = '/api/auth'
+const LETTER = 'POST /request-password-reset'
+const WITH_PASSWORD = new Set(['POST /sign-up/email', 'POST /sign-in/email'])
 
 const email = Type.String({
   minLength: 3,
@@ -28,7 +33,8 @@ const OFFERED: Readonly<Record<string, TSchema>> = {
     errorCallbackURL: Type.Optional(address),
   }),
   'POST /sign-out': Type.Unknown(),
-  'POST /request-password-reset': Type.Object({ email, redirectTo: Type.Optional(address) }),
+  // The letter's link leads to the product's own page, whatever `redirectTo` an other client may name.
+  [LETTER]: Type.Object({ email }),
   'POST /reset-password': Type.Object({ newPassword: password, token: text(200, 1) }),
   'GET /callback/google': Type.Unknown(),
   'GET /get-session': Type.Unknown(),
@@ -37,8 +43,19 @@ const OFFERED: Readonly<Record<string, TSchema>> = {
   'GET /ok': Type.Unknown(),
 }
 
+interface Means {
+  readonly identity: Identity
+  readonly limits: IdentityLimits
+  readonly after: Call['after']
+}
+
+interface Offered {
+  readonly route: string
+  readonly schema: TSchema
+}
+
 /** Mounts the identity below `/api/auth` on its own paths, its errors in the product's shape and in Portuguese. */
-export function serveIdentity(app: FastifyInstance, identity: Identity): void {
+export function serveIdentity(app: FastifyInstance, means: Means): void {
   for (const [route, schema] of Object.entries(OFFERED)) {
     const [method, path] = route.split(' ') as ['GET' | 'POST', string]
     const check = checker(schema)
@@ -47,12 +64,44 @@ export function serveIdentity(app: FastifyInstance, identity: Identity): void {
       url: PREFIX + path,
       schema: { hide: true },
       handler: async (request, reply) => {
-        const refused = refusal(check(request.body), request, identity.issuer)
-        if (refused) return sendProblem(reply, refused)
-        return relay(await identity.handle(asWebRequest(request, identity.issuer)), reply)
+        const refused = refusal(check(request.body), request, means.identity.issuer)
+        const answer = refused ?? (await answerTo(request, { route, schema }, means))
+        return answer instanceof Problem ? sendProblem(reply, answer) : relay(answer, reply)
       },
     })
   }
+}
+
+/** The identity's answer to a call that is within its limits, with the cookie of a browser that it has got to know. */
+async function answerTo(
+  request: FastifyRequest,
+  { route, schema }: Offered,
+  { identity, limits, after }: Means,
+): Promise<Response | Problem> {
+  const admitted = await limits.admit(route, request)
+  if (admitted instanceof Problem) return admitted
+  const asked = asWebRequest(request, schema, identity.issuer)
+  const answering = identity.handle(asked)
+  const response = await (route === LETTER ? inEvenTime(answering, after) : answering)
+  await admitted.answered(response.status)
+  const account = WITH_PASSWORD.has(route) ? (request.body as { email: string }).email : identity.resetBy(asked)
+  const cookie = response.ok && account ? limits.remember(request, account) : undefined
+  if (cookie) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+/** As long as this takes the answer whether a letter is written or not, so that its time does not tell who has an account. */
+const EVEN_MS = 250
+
+async function inEvenTime(answering: Promise<Response>, after: Call['after']): Promise<Response> {
+  let outcome: PromiseSettledResult<Response> | undefined
+  after(async () => {
+    ;[outcome] = await Promise.allSettled([answering])
+    return answering
+  })
+  await sleep(EVEN_MS)
+  if (outcome?.status === 'rejected') throw outcome.reason
+  return outcome && !outcome.value.ok ? outcome.value : Response.json({ status: true })
 }
 
 function refusal(checked: Checked, request: FastifyRequest, issuer: string) {
@@ -72,33 +121,31 @@ function isForged({ method, headers, protocol, host }: FastifyRequest, issuer: s
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
-/** The request as the identity reads it, with the origin that was checked here. */
-function asWebRequest(request: FastifyRequest, issuer: string): Request {
+/** The request as the identity reads it: of the body what is declared and nothing else, with the origin that was checked here. */
+function asWebRequest(request: FastifyRequest, schema: TSchema, issuer: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'content-length' && !name.startsWith('sec-fetch-'))
       headers.set(name, String(value))
   }
   headers.set('origin', issuer)
-  const withBody = request.method !== 'GET' && request.body !== undefined
-  if (withBody) headers.set('content-type', 'application/json')
-  return new Request(`${issuer}${request.url}`, {
-    method: request.method,
-    headers,
-    ...(withBody ? { body: JSON.stringify(request.body) } : {}),
-  })
+  const body = declared(schema, request.body)
+  if (body) headers.set('content-type', 'application/json')
+  return new Request(`${issuer}${request.url}`, { method: request.method, headers, ...(body ? { body } : {}) })
+}
+
+function declared(schema: TSchema, body: unknown): string | undefined {
+  const { properties } = schema as { properties?: object }
+  if (!properties) return undefined
+  const fields = Object.entries(body as object).filter(([name]) => Object.hasOwn(properties, name))
+  return JSON.stringify(Object.fromEntries(fields))
 }
 
 async function relay(response: Response, reply: FastifyReply) {
-  reply.code(response.status)
-  for (const [name, value] of response.headers) {
-    if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value)
-  }
-  const cookies = response.headers.getSetCookie()
-  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
   reply.header('cache-control', 'no-store')
-  if (response.status >= 400) return reply.send(translated(response.status, await response.text()))
-  return reply.send(response.body ? Readable.fromWeb(response.body as never) : '')
+  if (response.status >= 400) return sendProblem(reply, translated(response.status, await response.text()))
+  return reply.code(response.status).send(response.body ? Readable.fromWeb(response.body as never) : '')
 }
 
 const CODE_BY_STATUS = new Map<number, ErrorCode>(
@@ -108,7 +155,7 @@ const CODE_BY_STATUS = new Map<number, ErrorCode>(
 /** The identity's error body in the product's shape. */
 function translated(status: number, body: string) {
   const code = CODE_BY_STATUS.get(status) ?? (status < 500 ? 'bad_request' : 'internal')
-  return { message: IDENTITY_MESSAGES[identityCode(body)] ?? ERROR_MESSAGES[code], code }
+  return problem(code, IDENTITY_MESSAGES[identityCode(body)] ?? ERROR_MESSAGES[code])
 }
 
 function identityCode(body: string): string {

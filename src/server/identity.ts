@@ -14,14 +14,19 @@ export const publicAddress = ({ baseUrl, port }: IdentityKernel['config']) => ba
 export function openIdentity(kernel: IdentityKernel): Identity {
   const issuer = publicAddress(kernel.config)
   let loading: Promise<Provider> | undefined
+  let provider: Provider | undefined
   const load = () => {
-    loading ??= import('./identity-provider.ts').then(({ openProvider }) => openProvider(kernel, issuer))
+    loading ??= import('./identity-provider.ts').then(({ openProvider }) => {
+      provider = openProvider(kernel, issuer)
+      return provider
+    })
     return loading
   }
   return {
     issuer,
     load,
     handle: async (request) => (await load()).handle(request),
+    resetBy: (request) => provider?.resetBy(request),
     publicKeys: async () => (await load()).publicKeys(),
   }
 }

@@ -7,6 +7,7 @@ import { engines } from '../../tests/engines.ts'
 import { type Contract, count, IdPath, StudentPath, text, UserId } from '../shared/contract.ts'
 import { problem } from '../shared/errors.ts'
 import type { StudentId } from '../shared/ids.ts'
+import { openAttempts } from './attempts.ts'
 import { feature, JsonText } from './feature.ts'
 import { onError, Refusal } from './on-error.ts'
 import { serve } from './serve.ts'
@@ -69,7 +70,7 @@ describe.each(engines)('a call on $name', ({ open }) => {
         identity: { name: 'embedded' as const, provenAt: null },
       }
     }
-    serve(app, [notes], { db: database.db, session: { callerOf } })
+    serve(app, [notes], { db: database.db, session: { callerOf }, attempts: openAttempts('a secret of the tests') })
     await app.ready()
   })
   afterAll(async () => {

@@ -2,15 +2,18 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { API_PREFIX, type Endpoint, type Method, type Route } from '../shared/contract.ts'
 import { ERROR_MESSAGES, Problem, problem } from '../shared/errors.ts'
+import type { Attempts } from './attempts.ts'
 import type { Db } from './db.ts'
 import { Attachment, type Call, type Feature, type Handler, JsonText, Stream } from './feature.ts'
 import { sendProblem } from './on-error.ts'
 import { parser } from './parse.ts'
 import type { Caller, Session } from './session.ts'
 import { NDJSON, type SendStream, streaming } from './stream.ts'
+import { withinLimit } from './within-limit.ts'
 
 interface Kernel {
   readonly db: Db
+  readonly attempts: Attempts
   readonly session: Session
   readonly after: Call['after']
   readonly sendStream: SendStream
@@ -20,9 +23,9 @@ interface Kernel {
 export function serve(
   app: FastifyInstance,
   features: readonly Feature[],
-  { db, session }: Pick<Kernel, 'db' | 'session'>,
+  { db, session, attempts }: Pick<Kernel, 'db' | 'session' | 'attempts'>,
 ): void {
-  const kernel = { db, session, after: afterwards(app, db), sendStream: streaming(app) }
+  const kernel = { db, session, attempts, after: afterwards(app, db), sendStream: streaming(app) }
   for (const { name, contract, handlers } of features) {
     for (const [route, endpoint] of Object.entries(contract)) {
       const handler = handlers[route]
@@ -38,14 +41,11 @@ interface Mounted {
   readonly handler: Handler<Endpoint>
 }
 
-function mount(
-  app: FastifyInstance,
-  { name, route, endpoint, handler }: Mounted,
-  { db, session, after, sendStream }: Kernel,
-): void {
+function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted, kernel: Kernel): void {
+  const { session, after, sendStream } = kernel
   const [method, path] = route.split(' ') as [Method, string]
   const parse = parser(endpoint)
-  const inTransaction = method !== 'GET' && endpoint.writes === undefined
+  const run = runner({ method, endpoint, handler }, kernel)
   app.route({
     method,
     url: API_PREFIX + path,
@@ -64,10 +64,23 @@ function mount(
         now: new Date(),
         after,
       } as Omit<Call, 'db'>
-      const answer = await (inTransaction ? transact(db, call, handler) : handler({ ...call, db }))
+      const answer = await run(call)
       return answer instanceof Stream ? sendStream(reply, answer) : send(reply, endpoint, answer)
     },
   })
+}
+
+interface Work extends Pick<Mounted, 'endpoint' | 'handler'> {
+  readonly method: Method
+}
+
+/** What runs a checked call: within its limit, and in a transaction where it has one. */
+function runner({ method, endpoint, handler }: Work, { db, attempts }: Kernel) {
+  const { limit, writes } = endpoint
+  const inTransaction = method !== 'GET' && writes === undefined
+  const work = (call: Omit<Call, 'db'>) => (inTransaction ? transact(db, call, handler) : handler({ ...call, db }))
+  return (call: Omit<Call, 'db'>) =>
+    limit && call.student ? withinLimit({ db, attempts }, [limit, call.student], () => work(call)) : work(call)
 }
 
 const documented = (

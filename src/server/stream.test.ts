@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Contract } from '../shared/contract.ts'
+import { openAttempts } from './attempts.ts'
 import type { Db } from './db.ts'
 import { feature, Stream } from './feature.ts'
 import { onError } from './on-error.ts'
@@ -47,7 +48,7 @@ describe('a streamed answer', () => {
         }),
     })
     const session = { callerOf: () => Promise.reject(new Error('nobody calls')) }
-    serve(app, [counts], { db: {} as Db, session })
+    serve(app, [counts], { db: {} as Db, session, attempts: openAttempts('a secret of the tests') })
     await app.listen({ port: 0, host: '127.0.0.1' })
     url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/api/count`
   })

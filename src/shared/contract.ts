@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import type { Limit } from './limit.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
@@ -18,6 +19,8 @@ export interface Endpoint {
   readonly writes?: 'statement' | 'outside'
   /** A good answer is lines of JSON (NDJSON), each as `reply` says, sent as they come; the last may be an error's body. */
   readonly streams?: true
+  /** How often a student may make it. */
+  readonly limit?: Limit
 }
 
 /** A feature's calls by their literal method and path, below `/api/api`; path parameters are written `:name`. */

@@ -46,6 +46,15 @@ export const problem = (code: ErrorCode, message: string, errors?: FieldErrors) 
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new Problem({ message, code: 'too_many_requests' }, retryAfterSeconds)
 
+/** Says that there were too many attempts of something, in whole seconds or minutes until the next. */
+export const tooManyAttempts = (seconds: number) =>
+  tooMany(`Muitas tentativas. Tente novamente em ${inWords(seconds)}.`, seconds)
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds <= 60 ? [seconds, 'segundo'] : [Math.ceil(seconds / 60), 'minuto']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
 // Those that the browser says by itself stand alone, so that it need not load the others.
 export const SESSION_ENDED = 'Sua sessão terminou. Entre novamente.'
 export const CHECK_FIELDS = 'Confira os campos destacados.'

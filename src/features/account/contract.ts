@@ -1,8 +1,12 @@
 import Type from 'typebox'
 import { type Contract, Id, Message, UserId } from '../../shared/contract.ts'
+import type { Limit } from '../../shared/limit.ts'
 
 /** Lengths in characters; the password's minimum is the identity provider's default (spec §5). */
 export const LIMITS = { name: 120, email: 254, passwordMin: 6, passwordMax: 128 } as const
+
+/** Guesses at the student's password by who is signed in already: ten, then one after 30 s, 1 min, 2 min … 15 min. */
+export const PASSWORD_GUESSES: Limit = { name: 'password', burst: 10, everySeconds: 30, upToSeconds: 900 }
 
 /** The signed-in student with what the route guard asks (spec §2, §3). */
 export const Me = Type.Object({

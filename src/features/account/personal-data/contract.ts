@@ -1,6 +1,10 @@
 import Type from 'typebox'
 import { type Contract, Download, Message, StudentPath, text } from '../../../shared/contract.ts'
-import { LIMITS } from '../contract.ts'
+import type { Limit } from '../../../shared/limit.ts'
+import { LIMITS, PASSWORD_GUESSES } from '../contract.ts'
+
+/** Ten at once, then ten an hour: each reads all that there is of a student. */
+const DOWNLOADS: Limit = { name: 'download', burst: 10, everySeconds: 360 }
 
 export const personalDataContract = {
   'GET /account/export/:userId': {
@@ -8,6 +12,7 @@ export const personalDataContract = {
     summary: 'Todos os dados do aluno, em JSON e CSV, num arquivo zip',
     params: StudentPath,
     reply: Download,
+    limit: DOWNLOADS,
   },
   'POST /account/deletion/:userId': {
     access: 'student',
@@ -21,6 +26,7 @@ export const personalDataContract = {
     reply: Message,
     // A password takes long to check, which no transaction should wait for.
     writes: 'outside',
+    limit: PASSWORD_GUESSES,
   },
 } as const satisfies Contract
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { type Contract, Instant, Message, StudentPath, text, UserId } from '../../../shared/contract.ts'
-import { LIMITS } from '../contract.ts'
+import { LIMITS, PASSWORD_GUESSES } from '../contract.ts'
 
 const Password = text(LIMITS.passwordMax, 1)
 
@@ -49,6 +49,7 @@ export const settingsContract = {
     reply: Message,
     // A password takes long to check, which no transaction should wait for.
     writes: 'outside',
+    limit: PASSWORD_GUESSES,
   },
   'PUT /account/time-zone/:userId': {
     access: 'student',

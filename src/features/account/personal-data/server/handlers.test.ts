@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestStudent } from '../../../../../tests/app.ts'
 import type { TestDatabase } from '../../../../../tests/database.ts'
 import { engines } from '../../../../../tests/engines.ts'
@@ -67,6 +67,8 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
     await good('POST /reports', { user_id })
     await good('POST /support', { name, email, subject: 'Oi', message: `Sou ${name}` })
     await posse.call('POST /api/auth/request-password-reset', { body: { email } })
+    // The answer does not wait for the letter.
+    await vi.waitFor(async () => expect(await tablesWithText(student.id)).toContain('verification'), 10_000)
     return student
   }
 
