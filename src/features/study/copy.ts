@@ -42,6 +42,7 @@ export const copy = {
     stop: 'PARAR',
     save: 'SALVAR',
     reset: 'Zerar',
+    float: 'Relógio flutuante',
     focus: 'Modo foco',
     focusHint: 'selecione uma matéria',
     leaveFocus: 'Sair do modo foco',

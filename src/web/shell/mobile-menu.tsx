@@ -35,7 +35,7 @@ export function MobileMenu({ name }: { name: string | undefined }) {
         onClick={(event) => event.target === dialog.current && close()}
         className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,85vw)] max-w-none translate-x-full bg-paper text-ink transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-veil open:translate-x-0 starting:open:translate-x-full"
       >
-        <div className="flex h-full flex-col gap-4 overflow-y-auto p-3 pb-6">
+        <div className="flex h-full flex-col gap-4 overflow-y-auto p-3 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
           <div className="flex items-center justify-between pl-3">
             <Greeting name={name} />
             <IconButton icon={x} label={copy.closeMenu} side="bottom" onClick={close} />

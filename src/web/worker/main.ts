@@ -14,7 +14,16 @@ worker.addEventListener('fetch', (event) => {
   const answer = shell.answer(event.request)
   if (answer) event.respondWith(answer)
 })
+worker.addEventListener('notificationclick', (event) => event.waitUntil(showApp(event.notification)))
 // A new version waits until the student asks for it, or until no tab is open any more.
 worker.addEventListener('message', ({ data }) => {
   if (data === UPDATE) void worker.skipWaiting()
 })
+
+/** The tab that is open comes to the front; without one the study page opens. */
+async function showApp(notification: Notification): Promise<void> {
+  notification.close()
+  const [client] = await worker.clients.matchAll({ type: 'window' })
+  if (client) await client.focus()
+  else await worker.clients.openWindow('/area-do-aluno/estudar')
+}

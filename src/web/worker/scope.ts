@@ -14,17 +14,32 @@ export interface SyncEvent extends WorkerEvent {
   readonly tag: string
 }
 
+/** A notification was tapped. */
+export interface NotificationTap extends WorkerEvent {
+  readonly notification: Notification
+}
+
+/** A tab of the app. */
+interface Tab {
+  focus(): Promise<unknown>
+}
+
 interface Events {
   install: WorkerEvent
   activate: WorkerEvent
   fetch: RequestEvent
   message: MessageEvent<unknown>
   sync: SyncEvent
+  notificationclick: NotificationTap
 }
 
 /** What a service worker has and a page has not: the types of the DOM do not know it. */
 export interface WorkerScope {
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(kind: { type: 'window' }): Promise<readonly Tab[]>
+    openWindow(url: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
 }

@@ -10,11 +10,13 @@ interface ClockProps {
   timer: Timer
   /** Sizes for 'mm:ss' and, from an hour on, 'hh:mm:ss'. */
   sizes: readonly [minutes: string, hours: string]
+  /** The window that shows it, when it is not the page's own. */
+  host?: Window
 }
 
 /** The running time (spec §9). It alone renders at each second, and is not read aloud at each. */
-export function Clock({ timer, sizes }: ClockProps) {
-  const seconds = useElapsed(timer)
+export function Clock({ timer, sizes, host }: ClockProps) {
+  const seconds = useElapsed(timer, host)
   return (
     <p
       role="timer"

@@ -3,13 +3,17 @@ import type { KeyboardEvent } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../../../web/ui/icon-button.tsx'
+import { useWakeLock } from '../../../web/wake-lock.ts'
 import { copy } from '../copy.ts'
+import { copy as goalCopy } from '../goal/copy.ts'
+import { useGoal } from '../goal/web/use-goal.ts'
 import type { StoredTimer } from '../stored-timer/rules.ts'
 import { Clock } from './clock.tsx'
 import { type TimerActions, TimerControls } from './timer-controls.tsx'
 import { TimerStatus } from './timer-status.tsx'
 
 interface FocusModeProps {
+  userId: string
   open: boolean
   stored: StoredTimer
   actions: TimerActions
@@ -19,8 +23,10 @@ interface FocusModeProps {
 const SIZES = ['text-[min(17rem,32vw,50vh)]', 'text-[min(13rem,20.5vw,50vh)]'] as const
 
 /** The timer alone on the whole screen (spec §4): Escape or the cross leaves it, the space bar pauses. */
-export function FocusMode({ open, stored, actions, onClose }: FocusModeProps) {
+export function FocusMode({ userId, open, stored, actions, onClose }: FocusModeProps) {
   const { subject, topic, timer } = stored
+  const [goal] = useGoal(userId)
+  useWakeLock(open && timer.status === 'running')
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== ' ' || (event.target as HTMLElement).closest('button, input')) return
     event.preventDefault()
@@ -38,7 +44,7 @@ export function FocusMode({ open, stored, actions, onClose }: FocusModeProps) {
         <div onKeyDown={onKeyDown} className="h-full">
           <Dialog
             aria-label={copy.timer.focus}
-            className="grid h-full grid-rows-[auto_1fr_auto] p-4 outline-none sm:p-8"
+            className="grid h-full grid-rows-[auto_1fr_auto] p-safe-4 outline-none sm:p-safe-8"
           >
             <div className="flex items-center justify-between">
               <TimerStatus timer={timer} />
@@ -50,6 +56,7 @@ export function FocusMode({ open, stored, actions, onClose }: FocusModeProps) {
                 {topic && <p className="mt-1 wrap-anywhere text-soft">{topic}</p>}
               </div>
               <Clock timer={timer} sizes={SIZES} />
+              {goal > 0 && <p className="text-soft">{goalCopy.shown(goal)}</p>}
             </div>
             <div className="mx-auto w-full max-w-md space-y-4 text-center sm:pb-[6vh]">
               <TimerControls timer={timer} hasSubject={subject !== null} actions={actions} />

@@ -55,8 +55,8 @@ export function StudyDesk({ userId }: { userId: string }) {
           onManual={() => setAsked({ type: 'manual' })}
         />
         <TimerPanel
-          timer={timer}
-          hasSubject={subject !== null}
+          userId={userId}
+          stored={stored}
           actions={actions}
           onFocus={() => setFocused(true)}
           onAdd={(minutes) => dispatch(userId, { type: 'addMinutes', minutes })}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { copy } from '../copy.ts'
+import { GoalWatch } from '../goal/web/goal-watch.tsx'
 import type { Timer } from '../timer/rules.ts'
 import { useElapsed } from './use-elapsed.ts'
 import { useOutbox } from './use-outbox.ts'
@@ -16,10 +17,16 @@ export function StudyWatch() {
 
 function WatchOf({ userId }: { userId: string }) {
   const { subject, timer } = useTimer(userId)
-  const isRunning = timer.status === 'running'
-  useHeartbeat(userId, isRunning)
+  useHeartbeat(userId, timer.status === 'running')
   useOutbox(userId)
-  return isRunning ? <Title timer={timer} subject={subject?.name ?? ''} /> : null
+  if (timer.status !== 'running') return null
+  const name = subject?.name ?? ''
+  return (
+    <>
+      <Title timer={timer} subject={name} />
+      <GoalWatch key={timer.sessionId} userId={userId} timer={timer} subject={name} />
+    </>
+  )
 }
 
 /** Shows the time as the title, and gives the page back its own title afterwards. */

@@ -27,6 +27,7 @@ export function TimerDialogs(props: TimerDialogsProps) {
   return (
     <>
       <FocusMode
+        userId={userId}
         open={isFocused && !isSilent && timer.status !== 'stopped'}
         stored={stored}
         actions={actions}

@@ -1,17 +1,20 @@
 import expand from 'icon:expand'
+import reset from 'icon:rotate-ccw'
 import { type RefObject, useEffect, useRef } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
 import { IconButton } from '../../../web/ui/icon-button.tsx'
 import { copy } from '../copy.ts'
+import { GoalField } from '../goal/web/goal-field.tsx'
+import type { StoredTimer } from '../stored-timer/rules.ts'
 import type { Timer } from '../timer/rules.ts'
 import { AddMinutes } from './add-minutes.tsx'
 import { Clock } from './clock.tsx'
+import { FloatingButton } from './floating-button.tsx'
 import { type TimerActions, TimerControls } from './timer-controls.tsx'
 import { TimerStatus } from './timer-status.tsx'
 
 interface TimerPanelProps {
-  timer: Timer
-  hasSubject: boolean
+  userId: string
+  stored: StoredTimer
   actions: TimerActions
   onFocus: () => void
   onAdd: (minutes: number) => void
@@ -21,7 +24,9 @@ interface TimerPanelProps {
 const SIZES = ['text-[min(8.5rem,33cqw)]', 'text-[min(7rem,21cqw)]'] as const
 
 /** The timer (spec §2): on the phone its buttons stay at the lower edge, under the thumb. */
-export function TimerPanel({ timer, hasSubject, actions, onFocus, onAdd, onReset }: TimerPanelProps) {
+export function TimerPanel({ userId, stored, actions, onFocus, onAdd, onReset }: TimerPanelProps) {
+  const { timer } = stored
+  const hasSubject = stored.subject !== null
   const isRunning = timer.status === 'running'
   const controls = useFocusAfterEnd(timer.status)
   const isTouched = timer.status !== 'idle' || timer.added.length > 0
@@ -29,12 +34,16 @@ export function TimerPanel({ timer, hasSubject, actions, onFocus, onAdd, onReset
     <section aria-label={copy.timer.title} className="rounded-lg border border-rule bg-sheet p-4 sm:p-6">
       <div className="-mt-2 -mr-2 flex items-center justify-between">
         <TimerStatus timer={timer} />
-        <IconButton
-          icon={expand}
-          label={copy.timer.focus}
-          disabledHint={!hasSubject && copy.timer.focusHint}
-          onClick={onFocus}
-        />
+        <div className="flex">
+          {!isRunning && isTouched && <IconButton icon={reset} label={copy.timer.reset} onClick={onReset} />}
+          <FloatingButton stored={stored} actions={actions} />
+          <IconButton
+            icon={expand}
+            label={copy.timer.focus}
+            disabledHint={!hasSubject && copy.timer.focusHint}
+            onClick={onFocus}
+          />
+        </div>
       </div>
       <div className="@container pt-6 pb-8">
         <Clock timer={timer} sizes={SIZES} />
@@ -45,16 +54,12 @@ export function TimerPanel({ timer, hasSubject, actions, onFocus, onAdd, onReset
       >
         <TimerControls timer={timer} hasSubject={hasSubject} actions={actions} />
       </div>
-      {!isRunning && (
-        <div className="flex flex-wrap items-end justify-between gap-3 sm:pt-6">
-          <AddMinutes onAdd={onAdd} />
-          {isTouched && (
-            <Button tone="quiet" onClick={onReset}>
-              {copy.timer.reset}
-            </Button>
-          )}
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-4 sm:pt-6">
+        {!isRunning && <AddMinutes onAdd={onAdd} />}
+        <div className="w-32">
+          <GoalField userId={userId} />
         </div>
-      )}
+      </div>
     </section>
   )
 }

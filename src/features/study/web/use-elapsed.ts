@@ -1,9 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { elapsedSeconds, type Timer } from '../timer/rules.ts'
 
-/** The studied seconds of a timer. While it runs the component renders anew at each second of the timer's own clock. */
-export function useElapsed(timer: Timer): number {
-  const subscribe = useCallback((tick: () => void) => tickOf(timer, tick), [timer])
+/**
+ * The studied seconds of a timer. While it runs the component renders anew at each second of the timer's own clock, by
+ * the timers of the window that shows it: those of a hidden page are slow.
+ */
+export function useElapsed(timer: Timer, host?: Window): number {
+  const subscribe = useCallback((tick: () => void) => tickOf(timer, tick, host ?? window), [timer, host])
   return useSyncExternalStore(
     subscribe,
     () => elapsedSeconds(timer, Date.now()),
@@ -12,13 +15,13 @@ export function useElapsed(timer: Timer): number {
 }
 
 /** Calls back just after each full second of the session, wherever in a second of the wall clock that is. */
-function tickOf(timer: Timer, tick: () => void): () => void {
+function tickOf(timer: Timer, tick: () => void, host: Window): () => void {
   if (timer.status !== 'running') return () => undefined
   const before = timer.segments.reduce((sum, segment) => sum + segment, 0)
-  let timeout: ReturnType<typeof setTimeout>
+  let timeout: number
   const wait = () => {
     const studied = before + Date.now() - timer.startedAt
-    timeout = setTimeout(
+    timeout = host.setTimeout(
       () => {
         tick()
         wait()
@@ -30,7 +33,7 @@ function tickOf(timer: Timer, tick: () => void): () => void {
   document.addEventListener('visibilitychange', tick)
   wait()
   return () => {
-    clearTimeout(timeout)
+    host.clearTimeout(timeout)
     document.removeEventListener('visibilitychange', tick)
   }
 }

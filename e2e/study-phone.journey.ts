@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { chooseSubject, clock, dialog, field, openDesk, start } from './study-desk.ts'
+import { expect, test } from './test.ts'
+
+/** What the page asked of the device, in order. */
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+
+/** A device that tells what it is asked: it keeps its screen on, vibrates and shows notifications. */
+async function watchDevice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const list: string[] = []
+    Object.assign(window, { asked: list })
+    const release = async () => void list.push('screen may sleep')
+    const request = async () => {
+      list.push('screen stays on')
+      return { release }
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    Object.defineProperty(navigator, 'vibrate', { value: (ms: unknown) => list.push(`vibrates ${ms}`) })
+    class Notice {
+      static permission = 'default'
+      static async requestPermission() {
+        list.push('may it notify?')
+        Notice.permission = 'granted'
+      }
+      constructor(title: string) {
+        list.push(title)
+      }
+    }
+    Object.assign(window, { Notification: Notice })
+  })
+}
+
+const hide = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+test('focus mode keeps the screen on while the timer runs', async ({ page, app, signUp }) => {
+  await watchDevice(page)
+  await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await page.getByRole('button', { name: 'INICIAR' }).click()
+  const focus = dialog(page, 'Modo foco')
+  await expect.poll(() => asked(page)).toEqual(['vibrates 12', 'screen stays on'])
+  await hide(page, 'hidden')
+  await hide(page, 'visible')
+  await expect.poll(() => asked(page)).toEqual(['vibrates 12', 'screen stays on', 'screen stays on'])
+  await focus.getByRole('button', { name: 'PAUSAR' }).click()
+  await expect.poll(async () => (await asked(page)).at(-1)).toBe('screen may sleep')
+  await focus.getByRole('button', { name: 'CONTINUAR' }).click()
+  await expect.poll(async () => (await asked(page)).at(-1)).toBe('screen stays on')
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await asked(page)).at(-1)).toBe('screen may sleep')
+})
+
+test('a goal is told once when it is reached, outside the page too, and is kept', async ({ page, app, signUp }) => {
+  await watchDevice(page)
+  await page.clock.install()
+  await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await field(page, 'Meta (minutos)').fill('50')
+  await field(page, 'Tópico').focus()
+  await start(page)
+  await page.getByRole('button', { name: 'Modo foco' }).click()
+  await expect(dialog(page, 'Modo foco').getByText('Meta: 50 min')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.clock.fastForward('40:00')
+  await expect(clock(page)).toHaveText(/^4\d:/)
+  await expect(page.getByText('Meta de 50 min alcançada.')).toHaveCount(0)
+  await hide(page, 'hidden')
+  await page.clock.fastForward('10:00')
+  await expect(page.getByText('Meta de 50 min alcançada.')).toBeVisible()
+  await page.clock.fastForward('05:00')
+  const told = ['vibrates 200,120,200', 'Meta de 50 min alcançada.']
+  expect((await asked(page)).filter((one) => !one.startsWith('screen') && one !== 'vibrates 12')).toEqual([
+    'may it notify?',
+    ...told,
+  ])
+  await page.reload()
+  await expect(field(page, 'Meta (minutos)')).toHaveValue('50')
+  await page.clock.fastForward('05:00')
+  await expect(clock(page)).toHaveText(/^01:0\d:/)
+  expect(await asked(page)).toEqual([])
+})
+
+test('the clock floats above other windows, with its buttons, and follows the page', async ({ page, app, signUp }) => {
+  await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Relógio flutuante' }).click()
+  const floating = await opened
+  await floating.getByRole('button', { name: 'INICIAR' }).click()
+  await expect(clock(floating)).not.toHaveText('00:00')
+  await expect(floating.getByText('Língua Portuguesa')).toBeVisible()
+  const family = (one: Page) =>
+    one.evaluate(() => getComputedStyle(document.querySelector('main, body') as Element).fontFamily)
+  expect(await family(floating)).toBe(await family(page))
+  await floating.getByRole('button', { name: 'PARAR' }).click()
+  await expect.poll(() => floating.isClosed()).toBe(true)
+  await expect(dialog(page, 'Resumo do estudo')).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { TextField } from '../../../../web/ui/text-field.tsx'
+import { copy } from '../copy.ts'
+import { parseGoal } from '../rules.ts'
+import { useGoal } from './use-goal.ts'
+
+/** After how many minutes the student is told that the session reached its goal. */
+export function GoalField({ userId }: { userId: string }) {
+  const [goal, change] = useGoal(userId)
+  return (
+    <TextField
+      label={copy.label}
+      numeric
+      maxLength={3}
+      placeholder={copy.placeholder}
+      autoComplete="off"
+      value={goal > 0 ? String(goal) : ''}
+      onChange={(text) => change(parseGoal(text))}
+      onBlur={() => goal > 0 && askToNotify()}
+    />
+  )
+}
+
+/** Asks, once, whether a goal may be told while another app is in front; a refusal leaves the notice on the page. */
+function askToNotify(): void {
+  if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission()
+}
