@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../src/server/db.ts'
 import { migrate } from '../src/server/migrate.ts'
+import { temporaryFolder } from './folder.ts'
 
 /** A database of one's own; `close` also removes it. */
 export interface TestDatabase extends Database {
@@ -59,11 +58,6 @@ export async function createEmbeddedTestDatabase({ empty = false }: TestDatabase
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** An empty folder for one test; whoever asks removes it. */
-export function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'posse-test-'))
 }
 
 /** The address of another database of the same server. */

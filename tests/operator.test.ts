@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ServerProcess, startServer } from '../scripts/server-process.ts'
-import { createTestDatabase, temporaryFolder } from './database.ts'
+import { createTestDatabase } from './database.ts'
+import { temporaryFolder } from './folder.ts'
 
 const run = promisify(execFile)
 const PASSWORD = 'uma senha segura'

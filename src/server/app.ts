@@ -12,6 +12,7 @@ import { openAttempts } from './attempts.ts'
 import type { Config } from './config.ts'
 import { allowOrigins } from './cors.ts'
 import type { Connections, Db } from './db.ts'
+import { refuseWritesWhen, watchDisk } from './disk-space.ts'
 import type { Feature } from './feature.ts'
 import { features } from './features.ts'
 import { serveHealth } from './health.ts'
@@ -38,7 +39,7 @@ export interface AppKernel {
   readonly db: Db
   /** How the connections to an outer database stand, for the metrics. */
   readonly connections?: (() => Connections) | undefined
-  /** Copies an embedded database while it is in use, for a backup. */
+  /** Copies the database while it is in use, for a backup: only an embedded one has this, in `config.dataDir`. */
   readonly copyTo?: ((folder: string) => Promise<void>) | undefined
   /** Aborted when the process means to stop and takes no new calls. */
   readonly draining?: AbortSignal
@@ -64,7 +65,9 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   onError(app)
   await allowOrigins(app, config.corsOrigins)
-  serveHealth(app, db, kernel.draining)
+  const isFull = kernel.copyTo && watchDisk(config.dataDir, log)
+  if (isFull) refuseWritesWhen(isFull, app)
+  serveHealth(app, { db, draining: kernel.draining, isFull })
 
   const mailer = openMailer(config, app.log)
   app.addHook('onClose', async () => mailer.close())

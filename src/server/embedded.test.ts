@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '../../tests/database.ts'
+import { temporaryFolder } from '../../tests/folder.ts'
 import { type Database, type Db, openDatabase } from './db.ts'
 import type { OnBroken } from './embedded-postgres.ts'
 

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../../tests/database.ts'
+import { temporaryFolder } from '../../tests/folder.ts'
 import { lockDataDir } from './lock.ts'
 
 const LOCK = JSON.stringify(fileURLToPath(new URL('lock.ts', import.meta.url)))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../../tests/database.ts'
+import { temporaryFolder } from '../../tests/folder.ts'
 import { freePort } from '../../tests/free-port.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../../tests/database.ts'
+import { temporaryFolder } from '../../tests/folder.ts'
 import { loadSecret } from './secret.ts'
 
 describe('the secret that signs sessions', () => {

@@ -3,12 +3,8 @@ import { join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  createEmbeddedTestDatabase,
-  createTestDatabase,
-  type TestDatabase,
-  temporaryFolder,
-} from '../../../tests/database.ts'
+import { createEmbeddedTestDatabase, createTestDatabase, type TestDatabase } from '../../../tests/database.ts'
+import { temporaryFolder } from '../../../tests/folder.ts'
 import { addRows, allRows } from '../../../tests/rows.ts'
 import type { Db } from '../db.ts'
 import { backUp } from './backup.ts'
