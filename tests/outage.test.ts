@@ -70,7 +70,7 @@ describe('a database server that goes away and comes back', () => {
   let postgres: Postgres
   let database: Database
   beforeEach(async () => {
-    postgres = await startPostgres()
+    postgres = await startPostgres({ fsync: true })
     database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' })
     await migrate(database.db)
   })
@@ -194,7 +194,7 @@ describe('an embedded database whose disk is full', () => {
   }, async () => {
     const dataDir = join(folder, 'data')
     await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
-    await fillUpTo(20)
+    await fillUpTo(8)
     const writer: ChildProcess = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'ignore'] })
     if (!writer.stdout) throw new Error('The writer has no output')
     const [said, [code]] = await Promise.all([text(writer.stdout), once(writer, 'exit')])
