@@ -38,6 +38,9 @@ export interface TestApp {
 /** The settings that a test changes, and where the server logs if it is to be seen. */
 type Settings = Partial<Config> & { log?: FastifyBaseLogger }
 
+/** The password of every student who is signed up here. */
+export const TEST_PASSWORD = 'segredo de teste'
+
 const SILENT = pino({ level: 'silent' })
 
 /** The real server over `db`, called in process. `dataDir` is for its outbox. */
@@ -79,7 +82,7 @@ function caller(app: FastifyInstance, headers: Record<string, string>) {
 async function signUp(app: FastifyInstance, name: string): Promise<TestStudent> {
   const call = caller(app, {})
   const email = `${randomUUID()}@exemplo.com.br`
-  const signedUp = await call('POST /api/auth/sign-up/email', { body: { name, email, password: 'segredo de teste' } })
+  const signedUp = await call('POST /api/auth/sign-up/email', { body: { name, email, password: TEST_PASSWORD } })
   const cookie = String(signedUp.headers['set-cookie']).split(';', 1)[0] ?? ''
   const { body } = await call('GET /api/auth/token', { headers: { cookie } })
   const token = String(body.token)

@@ -117,8 +117,8 @@ function refusal(checked: Checked, request: FastifyRequest, issuer: string) {
 function isForged({ method, headers, protocol, host }: FastifyRequest, issuer: string): boolean {
   if (method === 'GET') return false
   const { origin, 'sec-fetch-site': site } = headers
-  if (origin !== undefined) return origin !== issuer && origin !== `${protocol}://${host}`
-  return site !== undefined && site !== 'same-origin' && site !== 'none'
+  const isOurs = origin === undefined || origin === issuer || origin === `${protocol}://${host}`
+  return !(isOurs && (site === undefined || site === 'same-origin' || site === 'none'))
 }
 
 /** The request as the identity reads it: of the body what is declared and nothing else, with the origin that was checked here. */

@@ -1,13 +1,11 @@
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStudent } from '../../../../../tests/app.ts'
 import type { TestDatabase } from '../../../../../tests/database.ts'
 import { engines } from '../../../../../tests/engines.ts'
-import { readConfig } from '../../../../server/config.ts'
-import { features } from '../../../../server/features.ts'
-import { openMailQueue } from '../../../../server/mail-queue.ts'
+import { servedFeatures } from '../../../../../tests/served.ts'
+import { signUpStudious } from '../../../../../tests/studious.ts'
 import { API_PREFIX } from '../../../../shared/contract.ts'
 import { forgetEnded } from './store.ts'
 
@@ -28,49 +26,8 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
     await database.close()
   })
 
-  const personal = () => {
-    const log = pino({ level: 'silent' })
-    const mailer = { send: async () => undefined, close: () => undefined }
-    const means = { config: readConfig({}), mail: openMailQueue({ mailer, log }), ended: new Set<string>(), log }
-    return features(means).flatMap((feature) => feature.personal)
-  }
-
-  /** A student who has left something in every table that there is. */
-  async function studious(name: string): Promise<TestStudent> {
-    const student = await posse.signUp(name)
-    const { id: user_id, call, email } = student
-    const good = async (route: string, body?: object) => {
-      const answer = await call(route, body ? { body } : {})
-      expect(answer.status, `${route} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
-      return answer.body
-    }
-    await good('POST /users/sync-on-register')
-    const career = await good('POST /careers', { name: `Carreira de ${name}`, icon: 'mdi:star' })
-    const { data: own } = await good('POST /subjects', { name: `=Matéria; ${name}` })
-    await good('POST /user-career', { user_id, career_id: career.data.id })
-    await good('POST /user-subjects', { user_id, subject_ids: [1, own.id] })
-    const record = {
-      user_id,
-      topic: 'Crase "e" vírgula; fim',
-      questions_resolved: 10,
-      incorrect_answers: 3,
-      study_time: 60,
-    }
-    await good('POST /user-study-records', { ...record, subject_id: 1 })
-    await good('POST /user-study-records', { ...record, subject_id: own.id })
-    await sql`select study_roll_up(${user_id})`.execute(database.db)
-    const weeklyPlan = Array.from({ length: 7 }, () => ({ subjects: [{ subject_id: own.id }] }))
-    const { schedule } = await good('POST /schedule', { user_id, weeklyPlan })
-    const weekday = new Date(Date.now() - 3 * HOUR_MS).getUTCDay() || 7
-    const item = schedule.find((planned: { day_of_week: number }) => planned.day_of_week === weekday)
-    await good('POST /progress/toggle', { user_id, schedule_item_id: item.id })
-    await good('POST /reports', { user_id })
-    await good('POST /support', { name, email, subject: 'Oi', message: `Sou ${name}` })
-    await posse.call('POST /api/auth/request-password-reset', { body: { email } })
-    // The answer does not wait for the letter.
-    await vi.waitFor(async () => expect(await tablesWithText(student.id)).toContain('verification'), 10_000)
-    return student
-  }
+  const personal = () => servedFeatures().flatMap((feature) => feature.personal)
+  const studious = async (name: string) => (await signUpStudious(posse, name)).student
 
   const tablesWithText = async (text: string) => {
     const { rows } = await sql<{ table_name: string }>`
