@@ -7,6 +7,7 @@ process.env.CHROMIUM_PATH = await findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
+  ...(process.env.SERVERS === '2' ? { globalSetup: './e2e/two-servers.setup.ts' } : {}),
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../tests/free-port.ts'
+import { serversAt } from './two-servers.ts'
 
 const START_TIMEOUT_MS = 30_000
 
-/** The real server as a program of its own, on a free port and a data folder of its own. */
+/**
+ * The real server as a program of its own, on a free port and a data folder of its own; in a run of `npm run journeys:two`
+ * two of them on one database, which take requests in turn.
+ */
 export interface App {
   readonly url: string
   readonly dataDir: string
@@ -31,24 +35,23 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
   const dataDir = await mkdtemp(join(tmpdir(), 'posse-e2e-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  let child: ChildProcess | undefined
+  const servers = await serversAt(port)
+  let running: ChildProcess[] = []
   const end = async (signal: NodeJS.Signals) => {
-    if (child) await ended(child, signal)
-    child = undefined
+    await Promise.all(running.map((child) => ended(child, signal)))
+    running = []
+  }
+  const startOne = (own: Record<string, string>) => {
+    const given = { HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', SIGN_UPS_PER_HOUR: '100000' }
+    const child = run({ ...given, ...own, ...settings })
+    running.push(child)
+    return ready(`http://localhost:${own.PORT}`, child)
   }
   const app: App = {
     url,
     dataDir,
     start: async () => {
-      child = run({
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'error',
-        SIGN_UPS_PER_HOUR: '100000',
-        ...settings,
-      })
-      await ready(url, child)
+      await Promise.all(servers.settings.map(startOne))
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
@@ -59,6 +62,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
     outbox: () => readOutbox(join(dataDir, 'outbox')),
     remove: async () => {
       await app.stop()
+      await servers.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,7 @@
+import { buildIfStale } from './build.ts'
+import { runBin } from './run-bin.ts'
+
+// The journeys, or those whose files are named, with two servers on one PostgreSQL behind a plain reverse proxy.
+await buildIfStale()
+const env = { ...process.env, SERVERS: '2' }
+process.exitCode = await runBin('@playwright/test', 'playwright', ['test', ...process.argv.slice(2)], { env })
