@@ -124,7 +124,7 @@ describe('a database whose connections are all taken', () => {
     await query(owner.url, `drop role ${role}`)
   })
 
-  test('by this process costs 503 after five seconds, until one is free', { timeout: 60_000 }, async () => {
+  test('by this process costs 503 after ten seconds, until one is free', { timeout: 60_000 }, async () => {
     const database = await openDatabase({ databaseUrl: owner.url, dataDir: '', databaseConnections: 1 })
     const posse = await openTestApp(database.db)
     const ana = await studying(posse)

@@ -87,7 +87,7 @@ async function openServerDatabase({ databaseUrl, databaseConnections = 20, log }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: databaseConnections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: serverTypes,
