@@ -1,8 +1,8 @@
-import { UNEXPECTED } from '../shared/errors.ts'
-import { errorOf, offline } from './api-error.ts'
-import { send } from './http.ts'
+import { offline } from './api-error.ts'
+import type { OutsideAccount } from './outside/identity.ts'
+import { openProvider } from './provider.ts'
 import { sessionHint, setSessionHint } from './session-hint.ts'
-import { type HeldToken, holdToken, type Identity } from './token.ts'
+import type { HeldToken, Identity } from './token.ts'
 
 const AUTH = '/api/auth'
 const GOOGLE = { provider: 'google', callbackURL: '/area-do-aluno', errorCallbackURL: '/login?erro=google' }
@@ -10,7 +10,10 @@ const GOOGLE = { provider: 'google', callbackURL: '/area-do-aluno', errorCallbac
 /** What the server tells of the session unasked: a student new to this browser, or the end of a session with nobody signing out. */
 export type SessionNews = 'arrived' | 'ended'
 
-/** The signed-in student's session: an HttpOnly cookie, and a short-lived bearer token held in memory only. */
+/**
+ * The signed-in student's session: an HttpOnly cookie, and a short-lived bearer token held in memory only; or what an
+ * identity outside has, where the server tells that the accounts are kept there.
+ */
 export interface Session {
   /** A token that is still good, or null when nobody is signed in; `renew` asks for a new one. Throws `offline`. */
   bearer(renew?: boolean): Promise<string | null>
@@ -20,7 +23,7 @@ export interface Session {
   heldStudent(): string | undefined
   signUp(account: { name: string; email: string; password: string }): Promise<void>
   signIn(credentials: { email: string; password: string }): Promise<void>
-  /** The address of the Google page where the student signs in, and which leads back to the student area. */
+  /** Where to go on to: Google's page, which leads back to the student area, or that area once a window has signed in. */
   googleAddress(): Promise<string>
   /** Gets a token that tells what has just changed of the student. */
   refresh(): Promise<void>
@@ -31,6 +34,8 @@ export interface Session {
   requestPasswordReset(email: string): Promise<void>
   /** Sets a new password with the token from the mailed link. */
   resetPassword(reset: { newPassword: string; token: string }): Promise<void>
+  /** The account that an identity outside keeps; undefined for one of our own. */
+  outsideAccount(): Promise<OutsideAccount | undefined>
   /** Calls the listener with news, the last unheard one at once; gives the way to stop it. */
   onNews(listener: (news: SessionNews) => void): () => void
 }
@@ -38,73 +43,62 @@ export interface Session {
 /** Opens a session against the server at `origin`: empty in a browser, where the cookie travels by itself. */
 export function openSession(origin = '', now: () => number = Date.now): Session {
   const news = postNews()
-  const keeper = keepToken(() => fetchToken(origin + AUTH, now), now, news.tell)
-
-  const post = async (path: string, body: object) => {
-    const response = await send(origin + AUTH + path, { method: 'POST', body })
-    if (!response.ok) throw await errorOf(response, UNEXPECTED)
-    return response
-  }
+  const provider = openProvider(origin + AUTH, now)
+  const keeper = keepToken({ ...provider, now, tell: news.tell })
 
   const enter = async (path: string, body: object) => {
-    await post(path, body)
+    await provider.post(path, body)
     if (!(await keeper.renewAnew())) throw offline()
   }
 
   return {
-    bearer: async (renew = false) => (await (renew ? keeper.renew() : keeper.current()))?.jwt ?? null,
+    bearer: async (renew = false) => (await (renew ? keeper.renew(true) : keeper.current()))?.jwt ?? null,
     currentStudent: async () => (await keeper.current())?.identity ?? null,
     heldStudent: keeper.heldStudent,
     signUp: (account) => enter('/sign-up/email', account),
     signIn: (credentials) => enter('/sign-in/email', credentials),
-    googleAddress: async () => {
-      const response = await post('/sign-in/social', GOOGLE)
-      return ((await response.json()) as { url: string }).url
-    },
+    googleAddress: async () => ((await provider.post('/sign-in/social', GOOGLE)) as { url: string }).url,
     refresh: async () => {
       await keeper.renewAnew()
     },
     signOut: async () => {
-      await post('/sign-out', {})
+      await provider.post('/sign-out', {})
       keeper.forget()
     },
     forget: async () => {
       // The server knows no session any more; asked, it only takes the cookie back.
-      await post('/sign-out', {}).catch(() => undefined)
+      await provider.post('/sign-out', {}).catch(() => undefined)
       keeper.forget()
     },
     requestPasswordReset: async (email) => {
-      await post('/request-password-reset', { email, redirectTo: '/redefinir-senha' })
+      await provider.post('/request-password-reset', { email, redirectTo: '/redefinir-senha' })
     },
     resetPassword: async (reset) => {
-      await post('/reset-password', reset)
+      await provider.post('/reset-password', reset)
       keeper.forget()
     },
+    outsideAccount: async () => (await provider.outside())?.account,
     onNews: news.listen,
   }
 }
 
-/** Asks the identity for a token with the session's cookie; null when there is no session. */
-async function fetchToken(auth: string, now: () => number): Promise<HeldToken | null> {
-  if (!sessionHint()) {
-    const known = await send(`${auth}/get-session`, { method: 'GET' })
-    if (!known.ok) throw await errorOf(known, UNEXPECTED)
-    if ((await known.json()) === null) return null
-  }
-  const response = await send(`${auth}/token`, { method: 'GET' })
-  if (response.status === 401) return null
-  if (!response.ok) throw await errorOf(response, UNEXPECTED)
-  return holdToken(((await response.json()) as { token: string }).token, now())
+interface Keeper {
+  /** Asks for a token; `renew`: not one that was given before. */
+  readonly ask: (renew: boolean) => Promise<HeldToken | null>
+  readonly sync: (token: HeldToken | null) => void
+  readonly now: () => number
+  readonly tell: (news: SessionNews) => void
 }
 
 /** Holds one token in memory and renews it before it ends; calls that come during a renewal share it. */
-function keepToken(fetchNew: () => Promise<HeldToken | null>, now: () => number, tell: (news: SessionNews) => void) {
+function keepToken({ ask, sync, now, tell }: Keeper) {
   let held: HeldToken | null = null
   let renewal: Promise<HeldToken | null> | null = null
 
   const hold = (token: HeldToken | null) => {
     const before = held?.identity.userId || sessionHint() || ''
     const after = token?.identity.userId ?? ''
+    if (token?.jwt !== held?.jwt) sync(token)
     held = token
     if (before === after) return token
     setSessionHint(after)
@@ -114,11 +108,12 @@ function keepToken(fetchNew: () => Promise<HeldToken | null>, now: () => number,
 
   const forget = () => {
     held = null
+    sync(null)
     setSessionHint(null)
   }
 
-  const renew = () => {
-    renewal ??= fetchNew()
+  const renew = (anew = false) => {
+    renewal ??= ask(anew)
       .then(hold)
       .finally(() => {
         renewal = null

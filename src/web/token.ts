@@ -40,3 +40,6 @@ function claimsOf(jwt: string): Claims {
   const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0))
   return JSON.parse(new TextDecoder().decode(bytes)) as Claims
 }
+
+/** When the token was issued, by its issuer's clock (epoch ms). */
+export const issuedAt = ({ jwt }: HeldToken) => Number(claimsOf(jwt).iat) * 1000

@@ -20,6 +20,7 @@ export const copy = {
     missing: 'Informe sua senha.',
     submit: 'Trocar senha',
     busy: 'Trocando...',
+    changed: 'Senha alterada com sucesso!',
     failed: 'Não foi possível trocar a senha. Tente novamente.',
     google: 'Você entra com o Google, então não há senha para trocar aqui.',
   },

@@ -50,7 +50,7 @@ export const choosingPassword = (token: string | null) =>
       session.resetPassword({ newPassword: password, token: token ?? '' }),
   })
 
-/** Leaves for the Google page; settles before the browser has left. */
+/** Leaves for the Google page, or for the student area once a window has signed in; settles before the browser has left. */
 export const leavingForGoogle = mutationOptions({
   mutationKey: ['leave for google'],
   mutationFn: async () => location.assign(await session.googleAddress()),

@@ -16,7 +16,11 @@ export const meta = () => pageMeta(copy.newPassword.title, copy.newPassword.desc
 const DONE_NOTICE_MS = 6000
 
 const never = () => () => undefined
-const tokenOfAddress = () => new URLSearchParams(location.search).get('token') ?? ''
+/** Firebase names it `oobCode`, where its letters are made to lead here. */
+function tokenOfAddress() {
+  const query = new URLSearchParams(location.search)
+  return query.get('token') ?? query.get('oobCode') ?? ''
+}
 
 /** What the mailed link opens: a new password, or the way to a new link when this one is no longer good. */
 export default function ResetPasswordPage() {

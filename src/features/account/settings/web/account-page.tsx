@@ -48,9 +48,11 @@ function Sections({ userId, settings }: { userId: string; settings: Static<typeo
       <SettingsSection {...copy.password}>
         {settings.has_password ? <PasswordForm userId={userId} /> : <p>{copy.password.google}</p>}
       </SettingsSection>
-      <SettingsSection {...copy.devices}>
-        <DeviceList userId={userId} devices={settings.sessions} />
-      </SettingsSection>
+      {settings.identity === 'embedded' && (
+        <SettingsSection {...copy.devices}>
+          <DeviceList userId={userId} devices={settings.sessions} />
+        </SettingsSection>
+      )}
       <SettingsSection {...copy.data}>
         <DownloadData userId={userId} />
       </SettingsSection>

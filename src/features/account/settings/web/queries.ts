@@ -3,9 +3,12 @@ import { client } from '../../../../web/api.ts'
 import { me, queryClient } from '../../../../web/queries.ts'
 import { session } from '../../../../web/session.ts'
 import { keepTimeZone } from '../../../../web/time-zone.ts'
+import type { accountContract } from '../../contract.ts'
 import type { personalDataContract } from '../../personal-data/contract.ts'
-import type { settingsContract } from '../contract.ts'
+import { MESSAGES, type settingsContract } from '../contract.ts'
+import { copy } from '../copy.ts'
 
+const accountApi = client<typeof accountContract>()
 const api = client<typeof settingsContract>()
 const dataApi = client<typeof personalDataContract>()
 
@@ -16,7 +19,11 @@ const DOWNLOAD_MS = 120_000
 export const settingsOf = (userId: string) =>
   queryOptions({
     queryKey: ['settings', userId],
-    queryFn: ({ signal }) => api('GET /account/settings/:userId', { params: { userId }, signal }),
+    queryFn: async ({ signal }) => {
+      const settings = await api('GET /account/settings/:userId', { params: { userId }, signal })
+      const account = await session.outsideAccount()
+      return account ? { ...settings, has_password: account.hasPassword() } : settings
+    },
     networkMode: 'always',
   })
 
@@ -28,10 +35,13 @@ export const renaming = (userId: string) =>
   mutationOptions({
     mutationKey: ['rename'],
     mutationFn: async (name: string) => {
-      const { message } = await api('PUT /account/name/:userId', { params: { userId }, body: { name } })
+      const account = await session.outsideAccount()
+      if (account) await account.rename(name)
+      else await api('PUT /account/name/:userId', { params: { userId }, body: { name } })
       await session.refresh()
+      if (account) await accountApi('POST /users/sync-on-register')
       await Promise.all([queryClient.invalidateQueries(me), refreshSettings(userId)])
-      return message
+      return MESSAGES.renamed
     },
   })
 
@@ -40,6 +50,11 @@ export const changingPassword = (userId: string) =>
   mutationOptions({
     mutationKey: ['change password'],
     mutationFn: async ({ current, next }: { current: string; next: string }) => {
+      const account = await session.outsideAccount()
+      if (account) {
+        await account.changePassword({ current, next })
+        return copy.password.changed
+      }
       const body = { current_password: current, new_password: next }
       const { message } = await api('PUT /account/password/:userId', { params: { userId }, body })
       await refreshSettings(userId)
@@ -83,6 +98,14 @@ export const downloadingData = (userId: string) =>
 export const deletingAccount = (userId: string) =>
   mutationOptions({
     mutationKey: ['delete account'],
-    mutationFn: (proof: { password: string } | { email: string }) =>
-      dataApi('POST /account/deletion/:userId', { params: { userId }, body: proof }),
+    mutationFn: async (proof: { password?: string; email?: string }) => {
+      const account = await session.outsideAccount()
+      // An identity outside never tells its password to our own server.
+      await account?.confirm(proof.password)
+      if (account) await session.refresh()
+      const done = await dataApi('POST /account/deletion/:userId', { params: { userId }, body: account ? {} : proof })
+      // What is left there, should this fail, is an account with nothing in it.
+      await account?.remove().catch(() => undefined)
+      return done
+    },
   })

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { EMULATOR, hasEmulator } from '../tests/firebase-emulator.ts'
+import { findBrowser } from './browser.ts'
+import { runBin, runNode } from './run-bin.ts'
+
+/** Fetches the emulator of Firebase unless npm has it, and runs what is tested with it; gives the exit code. */
+async function main(): Promise<number> {
+  if (!hasEmulator()) {
+    console.log(`Fetching ${EMULATOR}, some 340 MB…`)
+    spawnSync('npx', ['--yes', EMULATOR, '--version'], { stdio: 'inherit', shell: true })
+  }
+  const env = { ...process.env, CHROMIUM_PATH: await findBrowser() }
+  return (
+    (await runBin('vitest', 'vitest', ['run', 'src/server/firebase.test.ts'])) ||
+    (await runNode(['scripts/build.ts'])) ||
+    (await runBin('@playwright/test', 'playwright', ['test', 'e2e/firebase.journey.ts', '--workers=1'], { env }))
+  )
+}
+
+process.exitCode = await main()
