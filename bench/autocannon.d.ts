@@ -2,14 +2,19 @@
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
+  interface Request {
+    method: 'GET' | 'POST'
+    path: string
+    headers: Readonly<Record<string, string>>
+    body?: string
+  }
+
   interface Options {
     url: string
-    method: 'GET' | 'POST'
     /** Seconds. */
     duration: number
     connections: number
-    headers: Readonly<Record<string, string>>
-    body?: string
+    requests: readonly Request[]
     /** Puts another id in the place of each `[<id>]` of a request. */
     idReplacement: boolean
   }

@@ -25,11 +25,16 @@ export async function growthBar({ posse, databaseUrl }: Servers, { name, path, p
     const student = await studentWith(count, { url: posse.url, databaseUrl })
     await prepare?.(student)
     return {
-      url: `${posse.url}${API_PREFIX}${path(student.id)}`,
-      method: 'GET',
+      url: posse.url,
       connections: CONNECTIONS,
       duration: SECONDS,
-      headers: { authorization: `Bearer ${student.token}` },
+      requests: [
+        {
+          method: 'GET',
+          path: `${API_PREFIX}${path(student.id)}`,
+          headers: { authorization: `Bearer ${student.token}` },
+        },
+      ],
     }
   }
   const few = await loadOf(FEW)

@@ -2,22 +2,30 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** What is sent, over and over, on each connection as soon as the answer before it is there. */
-export interface Load {
-  readonly url: string
+/** A call; `[<id>]` in a header of a POST stands for another text each time it is sent. */
+export interface Sent {
   readonly method: 'GET' | 'POST'
-  readonly connections: number
-  /** Seconds. */
-  readonly duration: number
-  /** `[<id>]` in a header of a POST stands for another text in each request. */
+  readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-/** What came of a load: good answers a second, and milliseconds in which 95 of 100 answers came. */
+/** What is sent to a server, in turns, on each connection as soon as the answer before it is there. */
+export interface Load {
+  /** Of the server, without a path. */
+  readonly url: string
+  readonly connections: number
+  /** Seconds. */
+  readonly duration: number
+  readonly requests: readonly Sent[]
+}
+
+/** What came of a load: good answers a second, and milliseconds in which 50, 95 and 99 of 100 answers came. */
 export interface Measured {
   readonly perSecond: number
+  readonly p50: number
   readonly p95: number
+  readonly p99: number
   readonly failed: number
 }
 
@@ -37,7 +45,7 @@ const WARM_UP_SECONDS = 3
  * Measures both in turns, each round beginning with the other one, so that what else the machine does falls on both.
  * @throws Error when an answer was not a good one
  */
-export async function compare(ours: Load, theirs: Load, figure: 'perSecond' | 'p95'): Promise<Compared> {
+export async function compare(ours: Load, theirs: Load, figure: 'perSecond' | 'p95' | 'p99'): Promise<Compared> {
   for (const load of [ours, theirs]) await measure({ ...load, duration: WARM_UP_SECONDS })
   const rounds: [ours: number, theirs: number][] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,9 +66,18 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-async function measure(load: Load): Promise<Measured> {
-  const { stdout } = await run(process.execPath, [PROGRAM, JSON.stringify(load)])
+/**
+ * Measures one load.
+ * @throws Error when an answer was not a good one
+ */
+export async function measure(load: Load): Promise<Measured> {
+  const running = run(process.execPath, [PROGRAM])
+  running.child.stdin?.end(JSON.stringify(load))
+  const { stdout } = await running
   const measured = JSON.parse(stdout) as Measured
-  if (measured.failed > 0) throw new Error(`${measured.failed} answers of ${load.method} ${load.url} were not good.`)
+  if (measured.failed > 0)
+    throw new Error(
+      `${measured.failed} answers of ${load.requests[0]?.method} ${load.requests[0]?.path} were not good.`,
+    )
   return measured
 }

@@ -1,9 +1,11 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import type { ApiStudent } from '../scripts/demo/student.ts'
 import { API_PREFIX } from '../src/shared/contract.ts'
 import type { Bar } from './bar.ts'
 import { studentWith } from './bench-student.ts'
-import { type Compared, compare, type Load } from './measure.ts'
+import { type Compared, compare, type Load, type Sent } from './measure.ts'
+import { saveOf } from './save.ts'
 import type { Servers } from './servers.ts'
 
 const CONNECTIONS = 32
@@ -13,12 +15,9 @@ const SECONDS = 5
 export async function recordBars({ posse, bare, databaseUrl }: Servers): Promise<Bar[]> {
   const student = await studentWith(365, { url: posse.url, databaseUrl })
   const [read, save] = [readOf(student), saveOf(student)]
-  const on = (url: string, load: Omit<Load, 'url'> & { path: string }) => ({
-    ...load,
-    url: `${url}${API_PREFIX}${load.path}`,
-  })
-  await sameBytes(on(posse.url, read), on(bare.url, read))
-  await sameRecord(on(posse.url, save), on(bare.url, save))
+  const on = (url: string, sent: Sent): Load => ({ url, connections: CONNECTIONS, duration: SECONDS, requests: [sent] })
+  await sameBytes(posse.url, bare.url, read)
+  await sameRecord(posse.url, bare.url, save)
   const reading = await compare(on(posse.url, read), on(bare.url, read), 'perSecond')
   const saving = await compare(on(posse.url, save), on(bare.url, save), 'perSecond')
   return [
@@ -27,36 +26,10 @@ export async function recordBars({ posse, bare, databaseUrl }: Servers): Promise
   ]
 }
 
-type Student = Awaited<ReturnType<typeof studentWith>>
-
-const readOf = ({ id, token }: Student) => ({
-  path: `/user-study-records/user/${id}?limit=50`,
-  method: 'GET' as const,
-  connections: CONNECTIONS,
-  duration: SECONDS,
+const readOf = ({ id, token }: ApiStudent): Sent => ({
+  method: 'GET',
+  path: `${API_PREFIX}/user-study-records/user/${id}?limit=50`,
   headers: { authorization: `Bearer ${token}` },
-})
-
-const saveOf = ({ id, token }: Student) => ({
-  path: '/user-study-records',
-  method: 'POST' as const,
-  connections: CONNECTIONS,
-  duration: SECONDS,
-  headers: {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'idempotency-key': '[<id>]',
-  },
-  body: JSON.stringify({
-    user_id: id,
-    subject_id: 3,
-    topic: 'Controle de constitucionalidade',
-    study_time: 3600,
-    total_pauses: 1,
-    questions_resolved: 20,
-    correct_answers: 15,
-    incorrect_answers: 5,
-  }),
 })
 
 const ofBare = ({ ratio, ours, theirs }: Compared) => ({
@@ -65,22 +38,23 @@ const ofBare = ({ ratio, ours, theirs }: Compared) => ({
   details: `${Math.round(ours)}/s against ${Math.round(theirs)}/s`,
 })
 
-async function sameBytes(ours: Load, theirs: Load): Promise<void> {
-  strictEqual(await textOf(ours), await textOf(theirs))
+async function sameBytes(ours: string, theirs: string, sent: Sent): Promise<void> {
+  strictEqual(await textOf(ours, sent), await textOf(theirs, sent))
 }
 
 /** The same but for what each record has of its own. */
-async function sameRecord(ours: Load, theirs: Load): Promise<void> {
+async function sameRecord(ours: string, theirs: string, sent: Sent): Promise<void> {
   const own = { id: 0, created_at: '' }
-  deepStrictEqual({ ...JSON.parse(await textOf(ours)), ...own }, { ...JSON.parse(await textOf(theirs)), ...own })
+  const [one, other] = [await textOf(ours, sent), await textOf(theirs, sent)]
+  deepStrictEqual({ ...JSON.parse(one), ...own }, { ...JSON.parse(other), ...own })
 }
 
-async function textOf({ url, method, headers, body }: Load): Promise<string> {
-  const answer = await fetch(url, {
+async function textOf(server: string, { method, path, headers, body }: Sent): Promise<string> {
+  const answer = await fetch(`${server}${path}`, {
     method,
     headers: { ...headers, 'idempotency-key': randomUUID() },
     ...(body === undefined ? {} : { body }),
   })
-  if (!answer.ok) throw new Error(`${answer.status} ${url}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${answer.status} ${path}: ${await answer.text()}`)
   return answer.text()
 }

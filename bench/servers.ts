@@ -1,6 +1,7 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { type ServerProcess, startServer } from '../scripts/server-process.ts'
 import { startPostgres } from '../tests/postgres.ts'
 
@@ -14,26 +15,45 @@ export interface Servers {
 }
 
 /** Runs `work` with the servers, and ends them and removes their files afterwards. */
-export async function withServers<T>(work: (servers: Servers) => Promise<T>): Promise<T> {
+export function withServers<T>(work: (servers: Servers) => Promise<T>): Promise<T> {
+  return withPostgres(async (start) => {
+    const { databaseUrl, ...posse } = await start('postgres')
+    const bare = await start('postgres', 'bench/bare-server.ts')
+    return work({ posse, bare, databaseUrl })
+  })
+}
+
+/** Starts the product, or another program, over the database of this name, which is made when there is none. */
+export type Start = (database: string, script?: string) => Promise<ServerProcess & { readonly databaseUrl: string }>
+
+/** Runs `work` with what starts servers over one PostgreSQL, and ends them and removes their files afterwards. */
+export async function withPostgres<T>(work: (start: Start) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'posse-bench-'))
   const log = await open(join(folder, 'log'), 'w')
   const postgres = await startPostgres({ fsync: true })
   const started: ServerProcess[] = []
-  const start = async (...how: Parameters<typeof startServer>) => {
-    const server = await startServer(...how)
+  const start: Start = async (database, script = 'src/server/main.ts') => {
+    const databaseUrl = await databaseOf(postgres.url, database)
+    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder }
+    const server = await startServer(settings, { script, stdio: ['ignore', log.fd, 'inherit'] })
     started.push(server)
-    return server
+    return { ...server, databaseUrl }
   }
   try {
-    const databaseUrl = postgres.url
-    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder }
-    const posse = await start(settings, { stdio: ['ignore', log.fd, 'inherit'] })
-    const bare = await start(settings, { script: 'bench/bare-server.ts' })
-    return await work({ posse, bare, databaseUrl })
+    return await work(start)
   } finally {
     for (const server of started) await server.stop()
     await postgres.stop()
     await log.close()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function databaseOf(url: string, name: string): Promise<string> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  await client.end()
+  return Object.assign(new URL(url), { pathname: name }).href
 }

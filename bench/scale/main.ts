@@ -1,0 +1,118 @@
+/*
+ * What ten million records change: the same calls of the same number of students in a database with 100,000 records and in one
+ * with 10,000,000 (or as many thousand as the argument says), a busy evening at 32 and 256 connections, and twice the capacity.
+ * Ends with 1 when a bar does not hold.
+ */
+import pg from 'pg'
+import type { Credentials } from '../../scripts/demo/student.ts'
+import { type Bar, holds, lineOf } from '../bar.ts'
+import { compare, type Load, measure } from '../measure.ts'
+import { saveOf } from '../save.ts'
+import { type Start, withPostgres } from '../servers.ts'
+import { fill } from './fill.ts'
+import { overload } from './overload.ts'
+import { CALLS, type Call, enterAll, evening, newCredentials } from './students.ts'
+
+const FEW_STUDENTS = 200
+const SIGNED_IN = 32
+const CONNECTIONS = 4
+const SECONDS = 5
+const EVENING_SECONDS = 20
+const OVERLOAD_SECONDS = 15
+
+/** A server over a database of its own, and who is measured there. */
+interface Side {
+  readonly url: string
+  readonly databaseUrl: string
+  readonly credentials: readonly Credentials[]
+}
+
+async function side(start: Start, database: string, count: number): Promise<Side> {
+  const { url, databaseUrl } = await start(database)
+  const credentials = newCredentials(SIGNED_IN)
+  const students = await enterAll(url, credentials)
+  const began = performance.now()
+  await fill(
+    databaseUrl,
+    count,
+    students.map(({ id }) => id),
+  )
+  console.log(`${count} students filled in ${Math.round((performance.now() - began) / 1000)} s`)
+  return { url, databaseUrl, credentials }
+}
+
+async function loadOf({ url, credentials }: Side, call: Call): Promise<Load> {
+  const students = await enterAll(url, credentials)
+  return { url, connections: CONNECTIONS, duration: SECONDS, requests: students.map(call) }
+}
+
+async function growth(few: Side, many: Side): Promise<Bar[]> {
+  const bars: Bar[] = []
+  for (const [name, call] of Object.entries(CALLS)) {
+    const { ratio, ours, theirs } = await compare(await loadOf(many, call), await loadOf(few, call), 'p99')
+    const details = `${ours.toFixed(1)} ms against ${theirs.toFixed(1)} ms`
+    bars.push({ name: `${name}, many records`, figure: ratio, unit: 'of p99 with few', bar: { most: 1.5 }, details })
+  }
+  return bars
+}
+
+/** Prints the latencies of a busy evening; gives how many calls a second were answered. */
+async function busy({ url, credentials }: Side, connections: number): Promise<number> {
+  const { perSecond, p50, p95, p99 } = await measure({
+    url,
+    connections,
+    duration: EVENING_SECONDS,
+    requests: evening(await enterAll(url, credentials)),
+  })
+  const times = [p50, p95, p99].map((ms) => `${ms.toFixed(1)} ms`)
+  console.log(
+    `a busy evening, ${connections} connections: ${Math.round(perSecond)}/s, p50, p95, p99: ${times.join(', ')}`,
+  )
+  return perSecond
+}
+
+/** Twice as many records as the server can save: what it acknowledged is there once, and afterwards it is as fast as before. */
+async function twice(many: Side): Promise<Bar[]> {
+  const load = { ...(await loadOf(many, saveOf)), connections: 32 }
+  const [student] = await enterAll(many.url, many.credentials.slice(0, 1))
+  if (!student) return []
+  const before = await measure(load)
+  const { acknowledged, answers } = await overload(many.url, student, 2 * before.perSecond, OVERLOAD_SECONDS)
+  const after = await measure(load)
+  const told = [...answers].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ')
+  const details = `${Math.round(before.perSecond)}/s before, ${Math.round(after.perSecond)}/s after; ${told}`
+  const missing = await lost(many, student.id, acknowledged)
+  return [
+    { name: 'twice the capacity', figure: missing, unit: 'lost or doubled', bar: { most: 0 }, details },
+    {
+      name: 'after twice the capacity',
+      figure: after.perSecond / before.perSecond,
+      unit: 'of the rate before',
+      bar: { least: 0.8 },
+      details,
+    },
+  ]
+}
+
+async function lost({ databaseUrl }: Side, id: string, keys: readonly string[]): Promise<number> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ found: string }>(
+    'select count(*) as found from study_record where user_id = $1 and idempotency_key = any($2)',
+    [id, keys],
+  )
+  await client.end()
+  return Math.abs(keys.length - Number(rows[0]?.found))
+}
+
+await withPostgres(async (start) => {
+  const students = 2 * Number(process.argv[2] ?? 10_000)
+  const few = await side(start, 'few', FEW_STUDENTS)
+  const many = await side(start, 'many', students)
+  const bars = await growth(few, many)
+  for (const connections of [32, 256]) await busy(many, connections)
+  for (const bar of [...bars, ...(await twice(many))]) {
+    console.log(lineOf(bar))
+    if (!holds(bar)) process.exitCode = 1
+  }
+})
