@@ -155,7 +155,7 @@ test('password managers and phones are told what each field is, and the password
   await expect(field(page, 'Senha')).toHaveAccessibleDescription('Ao menos 6 caracteres.')
   await field(page, 'Senha').fill(password)
   await expect(field(page, 'Senha')).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  await page.getByRole('button', { name: 'Mostrar o que foi digitado' }).click()
   await expect(field(page, 'Senha')).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Ocultar senha' }).click()
   await expect(field(page, 'Senha')).toHaveAttribute('type', 'password')

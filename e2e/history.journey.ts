@@ -38,6 +38,7 @@ test('sees bands at their exact edges, both orders, and one open card', async ({
     new RegExp(`${names[0]}.*Ótimo desempenho.*1h 0min 0s.*10.*70,0%`),
   ])
 
+  await expect(page.getByTitle('Precisa melhorar')).toHaveCount(1)
   await page.getByRole('button', { name: /Ordenar por/ }).click()
   await page.getByRole('option', { name: 'Porcentagem de Acertos' }).click()
   await expect(page).toHaveURL(/\?ordem=acertos$/)

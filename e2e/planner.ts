@@ -64,7 +64,7 @@ export async function saveAndView(page: Page) {
   await save(page).click()
   const saved = page.getByRole('alertdialog', { name: 'Sucesso' })
   await expect(saved).toContainText('Cronograma Salvo com sucesso')
-  await expect(saved.getByRole('button', { name: 'OK' })).toHaveCount(0)
+  await expect(saved.getByRole('button')).toHaveCount(0)
   await expect(saved).toBeHidden({ timeout: 4000 })
 }
 

@@ -45,6 +45,7 @@ test('focus mode takes the screen, by keyboard too', async ({ page, app, signUp,
   await expect(focus).toContainText('Crase')
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
   await expect(focus).toBeFocused()
+  await expect(page.getByRole('button', { name: 'PAUSAR' })).toHaveCount(1)
   await page.keyboard.press('Space')
   await expect(focus.getByText('Em pausa')).toBeVisible()
   await page.keyboard.press('Space')
@@ -77,6 +78,8 @@ test('the summary computes and refuses before it saves', async ({ page, app, sig
   await summary.getByText('Sim', { exact: true }).click()
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await field(page, 'Total de questões').fill('10')
+  await field(page, 'Questões incorretas').fill('-1')
+  await expect(summary).toContainText('Os valores de questões devem ser positivos.')
   await field(page, 'Questões incorretas').fill('11')
   await expect(summary).toContainText(
     'Total de questões incorretas não pode ser maior que total de questões respondidas',

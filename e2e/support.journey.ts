@@ -21,7 +21,7 @@ test('a student writes to the support and reads that the message was sent', asyn
   await axe()
 
   await page.getByLabel('Assunto').fill('Cronograma')
-  await page.getByLabel('Mensagem', { exact: true }).fill('Não consigo salvar.')
+  await page.getByLabel('Mensagem').fill('Não consigo salvar.')
   await page.getByRole('button', { name: 'Enviar Mensagem' }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
   await expect(page.getByLabel('Assunto')).toHaveValue('')

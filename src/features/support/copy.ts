@@ -2,7 +2,7 @@ export const copy = {
   title: 'Suporte ao usuário',
   description: 'Fale com a equipe da Posse e receba a resposta no seu e-mail.',
   lead: 'Conte o que aconteceu ou o que você gostaria de ver aqui.',
-  form: 'Sua mensagem',
+  form: 'Formulário de suporte',
   fields: { name: 'Nome completo', email: 'E-mail', subject: 'Assunto', message: 'Mensagem' },
   emailHint: 'É para onde vai a resposta.',
   left: (characters: number) => `Restam ${characters} caracteres.`,

@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
   open: boolean
-  /** Called on Escape, the cross, or a tap beside the dialog; left out when only its actions may close it. */
+  /** Called on Escape, and for a `dialog` also by the cross or a tap beside it; left out when only its actions may close it. */
   onClose?: (() => void) | undefined
   title: string
   size?: 'sm' | 'md' | 'lg'
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
             <Heading slot="title" className="text-lg">
               {title}
             </Heading>
-            {onClose && (
+            {onClose && role === 'dialog' && (
               <IconButton icon={x} label={copy.close} side="bottom" onClick={onClose} className="-mt-2.5 -mr-2.5" />
             )}
           </div>

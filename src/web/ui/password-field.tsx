@@ -10,7 +10,7 @@ import { FieldTexts } from './field-texts.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'numeric' | 'placeholder' | 'inputRef'>
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'placeholder' | 'inputRef'>
 
 /** A password with its label, hidden until one asks to see it. */
 export function PasswordField({ label, description, error, onChange, ...rest }: PasswordFieldProps) {

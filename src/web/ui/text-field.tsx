@@ -8,28 +8,23 @@ import { FieldTexts } from './field-texts.tsx'
 /** The most characters that a field takes unless it says otherwise (spec §5). */
 export const DEFAULT_MAX_LENGTH = 150
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'onChange'> {
+export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> {
   label: string
   description?: string | undefined
   /** What is wrong with what was typed, shown at the field. */
   error?: string | undefined
   placeholder?: string
-  /** Takes digits only and shows the phone's number keys. */
-  numeric?: boolean
-  onChange?: (value: string) => void
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** A line of text with its label, and its error below. */
 export function TextField(props: TextFieldProps) {
-  const { label, description, error, placeholder, numeric, onChange, inputRef, ...rest } = props
+  const { label, description, error, placeholder, inputRef, ...rest } = props
   return (
     <AriaTextField
       maxLength={DEFAULT_MAX_LENGTH}
       validationBehavior="aria"
       {...rest}
-      {...(numeric ? { inputMode: 'numeric' as const } : {})}
-      onChange={(value) => onChange?.(numeric ? value.replaceAll(/\D/g, '') : value)}
       isInvalid={Boolean(error)}
       className={fieldStyle}
     >
@@ -37,7 +32,7 @@ export function TextField(props: TextFieldProps) {
       <Input
         {...(inputRef ? { ref: inputRef } : {})}
         {...(placeholder ? { placeholder } : {})}
-        className={numeric ? `${inputStyle} tabular-nums` : inputStyle}
+        className={rest.inputMode === 'numeric' ? `${inputStyle} tabular-nums` : inputStyle}
       />
       <FieldTexts description={description} error={error} />
     </AriaTextField>

@@ -23,6 +23,7 @@ export function BandBadge({ correct, questions }: BandBadgeProps) {
   const { icon, style } = LOOKS[found]
   return (
     <span
+      title={copy.subjects.bands[found]}
       className={cx(
         'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full py-0.5 pr-2.5 pl-1.5 font-semibold text-xs',
         style,

@@ -56,7 +56,7 @@ export function CarryHandle({ handle, take, label, carry, onDrop, className, chi
       onKeyDown={walk}
       onBlur={() => isCarried && carry.cancel()}
       className={cx(
-        'flex min-h-11 min-w-0 flex-1 cursor-grab touch-manipulation select-none items-center gap-1 py-1.5 text-left leading-snug',
+        'flex min-h-11 min-w-0 flex-1 cursor-grab touch-pan-y touch-pinch-zoom select-none items-center gap-1 py-1.5 text-left leading-snug',
         className,
       )}
     >

@@ -16,7 +16,7 @@ export function AddMinutes({ onAdd }: { onAdd: (minutes: number) => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const minutes = Number(text)
-    if (minutes < 1 || minutes > MAX_MINUTES) return setRefused(text)
+    if (!Number.isInteger(minutes) || minutes < 1 || minutes > MAX_MINUTES) return setRefused(text)
     onAdd(minutes)
     notify(copy.timer.added(minutes))
     setText('')
@@ -27,7 +27,7 @@ export function AddMinutes({ onAdd }: { onAdd: (minutes: number) => void }) {
       <div className="w-36">
         <TextField
           label={copy.timer.add}
-          numeric
+          inputMode="numeric"
           maxLength={4}
           placeholder="0"
           autoComplete="off"

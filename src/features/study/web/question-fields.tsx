@@ -6,15 +6,13 @@ interface QuestionFieldsProps {
   total: string
   incorrect: string
   errors: Partial<Record<string, string>>
-  /** Takes digits only; otherwise what is no number is told by the form. */
-  numeric?: boolean
   onChange: (patch: { totalQuestions: string } | { incorrectAnswers: string }) => void
 }
 
 /** Total and incorrect questions, with the correct ones worked out (spec §5). */
-export function QuestionFields({ total, incorrect, errors, numeric = false, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ total, incorrect, errors, onChange }: QuestionFieldsProps) {
   const correct = correctOf(countOf(total), countOf(incorrect))
-  const field = { numeric, inputMode: 'numeric', maxLength: 6, autoComplete: 'off', placeholder: '0' } as const
+  const field = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off', placeholder: '0' } as const
   return (
     <div>
       <div className="grid grid-cols-2 gap-4">

@@ -58,6 +58,7 @@ export function StudyDesk({ userId }: { userId: string }) {
           userId={userId}
           stored={stored}
           actions={actions}
+          isFocused={isFocused && timer.status !== 'stopped'}
           onFocus={() => setFocused(true)}
           onAdd={(minutes) => dispatch(userId, { type: 'addMinutes', minutes })}
           onReset={() => setAsked({ type: 'discard' })}

@@ -90,7 +90,6 @@ export function SummaryDialog({ userId, stored, timer, onSave, onDiscard, onClos
         />
         {form.questionsResolved === 'yes' && (
           <QuestionFields
-            numeric
             total={form.totalQuestions}
             incorrect={form.incorrectAnswers}
             errors={typedErrors(form, checked.ok ? {} : checked.errors)}

@@ -16,6 +16,8 @@ interface TimerPanelProps {
   userId: string
   stored: StoredTimer
   actions: TimerActions
+  /** Focus mode shows the buttons in the panel's place. */
+  isFocused: boolean
   onFocus: () => void
   onAdd: (minutes: number) => void
   onReset: () => void
@@ -24,11 +26,11 @@ interface TimerPanelProps {
 const SIZES = ['text-[min(8.5rem,33cqw)]', 'text-[min(7rem,21cqw)]'] as const
 
 /** The timer (spec §2): on the phone its buttons stay at the lower edge, under the thumb. */
-export function TimerPanel({ userId, stored, actions, onFocus, onAdd, onReset }: TimerPanelProps) {
+export function TimerPanel({ userId, stored, actions, isFocused, onFocus, onAdd, onReset }: TimerPanelProps) {
   const { timer } = stored
   const hasSubject = stored.subject !== null
   const isRunning = timer.status === 'running'
-  const controls = useFocusAfterEnd(timer.status)
+  const controls = useFocusGivenBack(timer.status, isFocused)
   const isTouched = timer.status !== 'idle' || timer.added.length > 0
   return (
     <section aria-label={copy.timer.title} className="rounded-lg border border-rule bg-sheet p-4 sm:p-6">
@@ -50,9 +52,9 @@ export function TimerPanel({ userId, stored, actions, onFocus, onAdd, onReset }:
       </div>
       <div
         ref={controls}
-        className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-rule max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        className="min-h-13 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-rule max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
-        <TimerControls timer={timer} hasSubject={hasSubject} actions={actions} />
+        {!isFocused && <TimerControls timer={timer} hasSubject={hasSubject} actions={actions} />}
       </div>
       <div className="flex flex-wrap items-end gap-x-5 gap-y-4 sm:pt-6">
         {!isRunning && <AddMinutes onAdd={onAdd} />}
@@ -64,20 +66,23 @@ export function TimerPanel({ userId, stored, actions, onFocus, onAdd, onReset }:
   )
 }
 
-/** Where the next session begins takes the focus when a session ends: the button that had it, PARAR, is gone by then. */
-function useFocusAfterEnd(status: Timer['status']): RefObject<HTMLDivElement | null> {
+/** Gives the focus to the buttons when focus mode or a session ends: the one that had it before is gone by then. */
+function useFocusGivenBack(status: Timer['status'], isFocused: boolean): RefObject<HTMLDivElement | null> {
   const controls = useRef<HTMLDivElement>(null)
-  const before = useRef(status)
+  const before = useRef({ status, isFocused })
   useEffect(() => {
-    const hasEnded = before.current !== 'idle' && status === 'idle'
-    before.current = status
-    if (!hasEnded) return
-    // The dialog that ended the session gives the focus back in the next frame; only what it could not give is given here.
-    const timeout = setTimeout(() => {
-      if (document.activeElement !== document.body) return
-      controls.current?.querySelector('button')?.focus({ preventScroll: true })
+    const hasEnded = before.current.status !== 'idle' && status === 'idle'
+    const isBack = before.current.isFocused && !isFocused
+    before.current = { status, isFocused }
+    if (!(hasEnded || isBack)) return
+    // What is in front has the focus until it is gone, and then gives it back; only what it could not give is given here.
+    const wait = setInterval(() => {
+      const focused = document.activeElement
+      if (focused?.closest('[role=dialog], [role=alertdialog]')) return
+      clearInterval(wait)
+      if (focused === document.body) controls.current?.querySelector('button')?.focus({ preventScroll: true })
     }, 100)
-    return () => clearTimeout(timeout)
-  }, [status])
+    return () => clearInterval(wait)
+  }, [status, isFocused])
   return controls
 }

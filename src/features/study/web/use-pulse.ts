@@ -5,6 +5,9 @@ import { dispatch } from './use-timer.ts'
 /** How often the page says that it is alive and looks at the calendar, in ms; a sleeping one does when it wakes. */
 const PULSE_MS = 15_000
 
+/** How often a running timer looks whether the clock was set back, in ms: at most so much is lost by it. */
+const CLOCK_MS = 1000
+
 /** Calls back every pulse and whenever the page is shown or hidden; gives back what ends it. */
 function onPulse(beat: () => void): () => void {
   const interval = setInterval(beat, PULSE_MS)
@@ -19,13 +22,32 @@ function onPulse(beat: () => void): () => void {
   }
 }
 
-/** Keeps the sign of life of a running timer. */
+/** Calls back with the last instant that was seen before the clock was set back; gives back what ends it. */
+function onClockSetBack(found: (last: number) => void): () => void {
+  let last = Date.now()
+  const interval = setInterval(() => {
+    const now = Date.now()
+    if (now < last) found(last)
+    last = now
+  }, CLOCK_MS)
+  return () => clearInterval(interval)
+}
+
+/** Keeps the sign of life of a running timer, also the last one before the clock was set back. */
 export function useHeartbeat(userId: string, isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning) return
     const beat = () => dispatch(userId, { type: 'alive' })
     beat()
-    return onPulse(beat)
+    const endPulse = onPulse(beat)
+    const endClock = onClockSetBack((last) => {
+      dispatch(userId, { type: 'alive' }, last)
+      beat()
+    })
+    return () => {
+      endPulse()
+      endClock()
+    }
   }, [userId, isRunning])
 }
 

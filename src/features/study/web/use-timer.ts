@@ -28,11 +28,11 @@ export function readTimer(userId: string): StoredTimer {
   return storeOf(userId).read()
 }
 
-/** Makes something happen to the timer, on the device first; an event that changes nothing writes nothing. */
-export function dispatch(userId: string, event: TimerEvent): void {
+/** Makes something happen to the timer at `now`, on the device first; an event that changes nothing writes nothing. */
+export function dispatch(userId: string, event: TimerEvent, now = Date.now()): void {
   const store = storeOf(userId)
   const stored = store.read()
-  const timer = next(stored.timer, event, Date.now())
+  const timer = next(stored.timer, event, now)
   if (timer === stored.timer) return
   const isKept = store.write({ ...stored, timer })
   if (!isKept && event.type !== 'alive') notify(copy.timer.notKept, { tone: 'poor', ms: 6000 })

@@ -1,5 +1,5 @@
 import { type Feature, feature } from '../../../../server/feature.ts'
-import { today } from '../../../../shared/calendar.ts'
+import { formatDay, today } from '../../../../shared/calendar.ts'
 import { ERROR_MESSAGES, type FieldErrors, problem } from '../../../../shared/errors.ts'
 import { lockSchedule } from '../../server/store.ts'
 import { MESSAGES, progressContract } from '../contract.ts'
@@ -37,7 +37,7 @@ export const progress: Feature = feature(
     },
     'POST /progress/sync': async ({ db, student, body, timeZone, now }) => {
       const day = today(now, timeZone)
-      if (body.date !== day) return invalid({ date: [MESSAGES.notToday(day)] })
+      if (body.date !== day) return invalid({ date: [MESSAGES.notToday(formatDay(day))] })
       await lockSchedule(db, student)
       const items = itemsOf(day, await findKnown(db, student, onlyDay(day, timeZone)))
       const unknown = body.completed_ids.filter((id) => items.every(({ item }) => item.id !== id))

@@ -9,12 +9,12 @@ export function GoalField({ userId }: { userId: string }) {
   return (
     <TextField
       label={copy.label}
-      numeric
+      inputMode="numeric"
       maxLength={3}
       placeholder={copy.placeholder}
       autoComplete="off"
       value={goal > 0 ? String(goal) : ''}
-      onChange={(text) => change(parseGoal(text))}
+      onChange={(text) => change(parseGoal(text.replaceAll(/\D/g, '')))}
       onBlur={() => goal > 0 && askToNotify()}
     />
   )
