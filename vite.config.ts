@@ -48,7 +48,7 @@ export default defineConfig({
                 },
                 {
                   name: 'kernel',
-                  test: /src\/(shared|web\/(?!ui\/|charts\/))|\/ui\/(cx|icon|button-style|link-button|mark|wordmark)\.|icon:/,
+                  test: /src\/(shared|web\/(?!ui\/|charts\/|public\/))|\/ui\/(cx|icon|button-style|link-button|mark|wordmark)\.|icon:/,
                   minShareCount: 4,
                   priority: 1,
                 },

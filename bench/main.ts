@@ -1,5 +1,6 @@
 import { type Bar, holds, lineOf } from './bar.ts'
 import { historyBars } from './history.ts'
+import { lighthouseBars } from './lighthouse.ts'
 import { overviewBars } from './overview.ts'
 import { recordBars } from './records.ts'
 import { scheduleBars } from './schedule.ts'
@@ -12,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   history: () => withServers(historyBars),
   schedule: () => withServers(scheduleBars),
   start: startBars,
+  lighthouse: lighthouseBars,
 }
 
 /** Runs the named benches, or all, one after the other; a line a bar. The exit code is 1 when one does not hold. */

@@ -195,13 +195,3 @@ for (const [name, open] of screens) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 }
-
-test('the home is read without JavaScript', async ({ browser, app }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(app.url)
-  await expect(page.getByRole('heading', { name: 'Organize seus estudos até a posse' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4)
-  expect(await page.locator('noscript').innerHTML()).toContain('ative o JavaScript')
-  await context.close()
-})

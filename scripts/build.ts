@@ -3,10 +3,11 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { putAsleep } from './asleep.ts'
 import { runBin } from './run-bin.ts'
 
 const STAMP = 'build/stamp'
-const INPUTS = ['src/**/*.*', 'public/**/*.*', 'package-lock.json', '{vite,react-router}.*.ts', 'scripts/build*.ts']
+const INPUTS = ['src/**/*.*', 'public/**/*.*', 'package-lock.json', '{vite,react-router}.*.ts', 'scripts/{build,asleep}*.ts']
 const NOT_BUILT = /\.test\.tsx?$|[\\/]server[\\/]/
 const TEXTS = 'build/client/**/*.{html,js,css,json,svg,txt,xml,webmanifest}'
 
@@ -43,6 +44,7 @@ async function build(stamp: string): Promise<void> {
   rmSync('build/client', { recursive: true, force: true })
   const status = await runBin('@react-router/dev', 'react-router', ['build'])
   if (status !== 0) throw new Error('The web app was not built: the reason stands above.')
+  await putAsleep('build/client')
   // Read only here: a start at which nothing is stale does not wait for the bundler's code.
   const { buildWorker } = await import('./build-worker.ts')
   await buildWorker()

@@ -1,3 +1,4 @@
+import { SCHEDULE_WEEKDAYS } from '../../src/shared/calendar.ts'
 import { DEMO_CAREER, DEMO_SUBJECTS } from './career.ts'
 import { type DemoSession, demoHistory } from './history.ts'
 import { type ApiStudent, type Credentials, enter } from './student.ts'
@@ -27,8 +28,19 @@ export async function fillDemo(url: string, now: Date): Promise<number> {
   const idOf = new Map(names.map((name, index) => [name, subjects[index]]))
   const sessions = demoHistory(now)
   await eachAtOnce(sessions, AT_ONCE, (session) => save(student, session, idOf.get(session.subject)))
+  await plan(student, subjects)
   const { records_count } = await student.call<{ records_count: number }>(`GET /overview/${student.id}`)
   return records_count
+}
+
+/** Three subjects a day in turns, one on Sunday; a plan that is there already stays. */
+async function plan(student: ApiStudent, subjects: readonly number[]): Promise<void> {
+  const planned = await student.call<unknown[]>(`GET /schedule/${student.id}`)
+  if (planned.length > 0) return
+  const turns = (day: number) =>
+    [0, 1, 2].slice(0, day === 7 ? 1 : 3).map((turn) => subjects[(day * 3 + turn) % subjects.length])
+  const weeklyPlan = SCHEDULE_WEEKDAYS.map((day) => ({ subjects: turns(day).map((id) => ({ subject_id: id })) }))
+  await student.call('POST /schedule', { body: { user_id: student.id, weeklyPlan } })
 }
 
 async function idsOf(student: ApiStudent, route: string, names: readonly string[]): Promise<number[]> {

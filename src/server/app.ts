@@ -24,7 +24,7 @@ import { openMailer } from './mail.ts'
 import { openMailQueue } from './mail-queue.ts'
 import { onError } from './on-error.ts'
 import { copying, serveOperator } from './operator/channel.ts'
-import { outsideSources } from './outside.ts'
+import { siteOf } from './pages.ts'
 import { addSecurityHeaders, pagePolicy } from './security-headers.ts'
 import { afterwards, serve } from './serve.ts'
 import { MAX_CONNECTIONS, serverOptions } from './server-options.ts'
@@ -89,7 +89,7 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
     serveOperator(app, { dataDir: config.dataDir, db, commands })
   }
   serveIcons(app)
-  await serveStatic(app, WEB_ROOT, outsideSources(config))
+  await serveStatic(app, WEB_ROOT, siteOf(config))
   return app
 }
 

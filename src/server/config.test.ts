@@ -22,6 +22,7 @@ describe('the settings', () => {
       oidc: undefined,
       tokenSyncUrl: undefined,
       corsOrigins: [],
+      payment: undefined,
       ai: undefined,
       examsFeedUrl: undefined,
       logLevel: 'info',

@@ -19,6 +19,8 @@ export interface Config extends IdentityConfig {
   readonly supportEmail: string | undefined
   /** Who writes reports; unset means: nobody, they are made by rules. */
   readonly ai: AiConfig | undefined
+  /** The card payment; unset means: nothing can be paid for, and every plan's functions are open to everybody. */
+  readonly payment: { readonly publicKey: string; readonly scriptUrl: string } | undefined
   /** Where the list of open exams is read from. */
   readonly examsFeedUrl: string | undefined
   readonly logLevel: string
@@ -65,6 +67,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     mailFrom: given('MAIL_FROM'),
     supportEmail: read('SUPPORT_EMAIL'),
     ai: readAi(read),
+    payment: readPayment(read('PAYMENT_PUBLIC_KEY'), given('PAYMENT_SCRIPT_URL')),
     examsFeedUrl: read('EXAMS_FEED_URL'),
     logLevel: given('LOG_LEVEL'),
     signUpsPerHour: given('SIGN_UPS_PER_HOUR'),
@@ -84,6 +87,9 @@ function always<T>(name: string, value: T | undefined): T {
 
 const readMetrics = (port: number | undefined, host: string): Config['metrics'] =>
   port === undefined ? undefined : { port, host }
+
+const readPayment = (publicKey: string | undefined, scriptUrl: string): Config['payment'] =>
+  publicKey === undefined ? undefined : { publicKey, scriptUrl }
 
 function readAi(read: Read): AiConfig | undefined {
   const [chosen, apiKey, model] = [read('AI_PROVIDER'), read('AI_API_KEY'), read('AI_MODEL')]

@@ -105,6 +105,13 @@ export const SETTINGS = {
   CORS_ORIGINS: setting(asOrigins, 'endereços como https://app.exemplo.com.br, separados por vírgula', {
     unset: 'só as próprias páginas',
   }),
+  PAYMENT_PUBLIC_KEY: setting(asText, 'a chave pública do provedor de pagamento', {
+    unset: 'nada é cobrado e todas as funções são de todos',
+  }),
+  // Without the visitor being watched on every page for the provider's estimate of fraud.
+  PAYMENT_SCRIPT_URL: setting(asWebUrl, WEB_URL, {
+    initial: 'https://js.stripe.com/v3/?advancedFraudSignals=false',
+  }),
   EXAMS_FEED_URL: setting(asWebUrl, WEB_URL, { unset: 'lista de concursos vazia' }),
   AI_PROVIDER: setting(oneOf('google', 'openai-compatible'), 'um destes: google, openai-compatible', {
     unset: 'google quando há chave, senão relatórios por regras',

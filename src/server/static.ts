@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { OutsideSources } from './outside.ts'
+import { pageOf, robotsOf, type Site, sitemapOf } from './pages.ts'
 import { pagePolicy } from './security-headers.ts'
 
 interface Page {
@@ -24,9 +24,10 @@ function cacheControlOf(path: string): string {
 }
 
 /** Serves the built web app in `root`: pages with a policy of their own, assets with their compressed forms and for ever. */
-export async function serveStatic(app: FastifyInstance, root: string, outside: OutsideSources = {}): Promise<void> {
+export async function serveStatic(app: FastifyInstance, root: string, site: Site): Promise<void> {
+  serveCrawlers(app, site)
   if (!existsSync(root)) return
-  const pages = await readPages(root, outside)
+  const pages = await readPages(root, site)
   const fallback = pages.get(FALLBACK)
   await app.register(fastifyStatic, {
     root,
@@ -46,6 +47,16 @@ export async function serveStatic(app: FastifyInstance, root: string, outside: O
   })
 }
 
+/** What search engines ask for; the list of pages only where the public address is known. */
+function serveCrawlers(app: FastifyInstance, site: Site) {
+  const { baseUrl } = site
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) => reply.type('text/plain').send(robotsOf(site)))
+  if (!baseUrl) return
+  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('application/xml').send(sitemapOf(baseUrl)),
+  )
+}
+
 function sendPage(reply: FastifyReply, { html, etag, policy }: Page) {
   reply.header('content-security-policy', policy).header('etag', etag).header('cache-control', 'no-cache')
   if (reply.request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send()
@@ -53,27 +64,26 @@ function sendPage(reply: FastifyReply, { html, etag, policy }: Page) {
 }
 
 /** Every prerendered page by its path. */
-async function readPages(root: string, outside: OutsideSources): Promise<Map<string, Page>> {
+async function readPages(root: string, site: Site): Promise<Map<string, Page>> {
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))
   const pages = await Promise.all(
-    files.map(
-      async (file): Promise<[string, Page]> => [
-        pathOf(relative(root, join(root, file))),
-        toPage(await readFile(join(root, file)), outside),
-      ],
-    ),
+    files.map(async (file): Promise<[string, Page]> => {
+      const path = pathOf(relative(root, join(root, file)))
+      return [path, toPage(await readFile(join(root, file), 'utf8'), path, site)]
+    }),
   )
   return new Map(pages)
 }
 
 const pathOf = (file: string) => (`/${file}` === FALLBACK ? FALLBACK : `/${file.split(sep).slice(0, -1).join('/')}`)
 
-function toPage(html: Buffer, sources: OutsideSources): Page {
-  const inline = [...html.toString().matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+function toPage(built: string, path: string, site: Site): Page {
+  const html = pageOf(built, path, site)
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   return {
-    html,
+    html: Buffer.from(html),
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-    policy: pagePolicy(hashes, sources),
+    policy: pagePolicy(hashes, site.outside),
   }
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
+import { tellAwake } from '../../../web/public/wake.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { copy } from '../copy.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
@@ -19,6 +20,7 @@ interface EntryProps extends ComponentProps<typeof GoogleSignIn> {
 /** The ways in: Google where offered, 'Entrar' and 'Criar conta', each with its side panel (spec §2). */
 export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
   const { panel, open, setReset, close } = entry
+  useEffect(() => void tellAwake(), [])
   const button = (name: PanelName) => ({ ...soon, onClick: () => open(name), 'aria-haspopup': 'dialog' as const })
   // At home the call to action beside it is the one primary button.
   const tone = Heading === 'h1' ? 'primary' : 'secondary'
@@ -26,7 +28,7 @@ export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
     <>
       <Heading className={Heading === 'h1' ? 'text-2xl' : 'text-xl'}>{copy.entry.title}</Heading>
       <p className="mt-2 text-soft">{copy.entry.text}</p>
-      <div className="@container mt-7 flex flex-col gap-4">
+      <div data-wakes className="@container mt-7 flex flex-col gap-4">
         <GoogleSignIn {...google} />
         <div className="flex flex-col gap-2.5 @md:flex-row @md:*:flex-1">
           <Button tone={tone} size="lg" {...button('sign-in')}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../../../web/page-meta.ts'
+import { PublicScript } from '../../../web/public/public-script.tsx'
 import { useSessionHint } from '../../../web/session-hint.ts'
 import { LinkButton } from '../../../web/ui/link-button.tsx'
 import { copy } from '../copy.ts'
@@ -46,6 +47,7 @@ export default function LoginPage() {
 
   return (
     <AccountFrame>
+      <PublicScript />
       <SignedIn />
       <Entry heading="h1" entry={entry} returned={returned} onRead={() => setReturned(undefined)} />
     </AccountFrame>

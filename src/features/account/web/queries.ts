@@ -1,17 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { client } from '../../../web/api.ts'
 import { session } from '../../../web/session.ts'
-import type { accountContract } from '../contract.ts'
 import type { AccountFields } from '../rules.ts'
-
-const api = client<typeof accountContract>()
-
-/** How one may sign in here. The page shows what is always offered until it is known. */
-export const signInOptions = queryOptions({
-  queryKey: ['sign-in options'],
-  staleTime: Number.POSITIVE_INFINITY,
-  queryFn: ({ signal }) => api('GET /sign-in-options', { signal }),
-})
 
 /** Who is signed in, as the session itself says; null for a visitor. */
 export const whoIsHere = queryOptions({

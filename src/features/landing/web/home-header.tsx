@@ -1,24 +1,33 @@
-import { Link } from 'react-router'
 import { LinkButton } from '../../../web/ui/link-button.tsx'
 import { Wordmark } from '../../../web/ui/wordmark.tsx'
 import { copy } from '../copy.ts'
 
-/** The public home's menu (spec §2). */
+const [home, ...sections] = copy.nav.links
+
+/** The public home's menu (spec §2): on the phone a second row that one may swipe. */
 export function HomeHeader() {
   return (
-    <header className="mx-auto flex max-w-270 items-center justify-between gap-4 px-4 pt-4 md:px-8 lg:px-12 lg:pt-6">
-      <Link to="/" className="rounded-sm" aria-label="Posse">
-        <Wordmark />
-      </Link>
-      <nav aria-label={copy.nav.label} className="flex items-center gap-1 sm:gap-3">
-        <a
-          href="#funcionalidades"
-          className="hidden rounded-md px-3 py-2.5 font-semibold text-soft text-sm hover:text-ink sm:inline-block"
-        >
-          {copy.nav.features}
+    <header className="top-0 z-20 border-rule border-b bg-paper md:sticky">
+      <div className="mx-auto flex max-w-270 flex-wrap items-center justify-between gap-x-4 px-4 pt-3 md:flex-nowrap md:px-8 md:pb-3 lg:px-12">
+        <a href={`#${home[0]}`} className="rounded-sm" aria-label={copy.home}>
+          <Wordmark />
         </a>
+        <nav
+          aria-label={copy.nav.label}
+          className="slides order-last -mx-4 flex basis-[calc(100%+2rem)] overflow-x-auto px-1 md:order-none md:mx-0 md:ml-auto md:basis-auto md:px-0"
+        >
+          {[home, ...sections].map(([id, name]) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              className="whitespace-nowrap rounded-md px-3 py-3 font-semibold text-soft text-sm -outline-offset-2 hover:text-ink"
+            >
+              {name}
+            </a>
+          ))}
+        </nav>
         <LinkButton to="/login">{copy.nav.join}</LinkButton>
-      </nav>
+      </div>
     </header>
   )
 }

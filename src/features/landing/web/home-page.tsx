@@ -1,12 +1,20 @@
 import { Outlet } from 'react-router'
 import { useLeaveHome } from '../../../web/guard.ts'
-import { pageMeta } from '../../../web/page-meta.ts'
+import { PublicScript } from '../../../web/public/public-script.tsx'
 import { LinkButton } from '../../../web/ui/link-button.tsx'
 import { copy } from '../copy.ts'
-import { Features } from './features.tsx'
+import { Faq } from './faq.tsx'
+import { FinalCall } from './final-call.tsx'
+import { Gallery } from './gallery.tsx'
+import { HomeFooter } from './home-footer.tsx'
 import { HomeHeader } from './home-header.tsx'
+import { homeMeta } from './home-meta.tsx'
+import { Plans } from './plans.tsx'
+import { Statistics } from './statistics.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { Tour } from './tour.tsx'
 
-export const meta = () => pageMeta(copy.title, copy.description)
+export const meta = homeMeta
 
 /** The public home (spec §2). The ways in are the account's own and stand where the outlet is. */
 export default function HomePage() {
@@ -14,9 +22,13 @@ export default function HomePage() {
   if (leaving) return null
   return (
     <>
+      <PublicScript />
       <HomeHeader />
       <main className="mx-auto max-w-270 px-4 md:px-8 lg:px-12">
-        <div className="grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:py-24">
+        <div
+          id="inicio"
+          className="grid scroll-mt-16 gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:py-24"
+        >
           <div className="max-w-xl">
             <h1 className="font-bold text-hero lg:text-[3.5rem] lg:leading-[1.05]">{copy.hero.title}</h1>
             <p className="mt-5 text-lg text-soft">{copy.hero.text}</p>
@@ -29,8 +41,15 @@ export default function HomePage() {
             <Outlet />
           </section>
         </div>
-        <Features />
+        <Statistics />
+        <Tour />
+        <Gallery />
+        <Testimonials />
+        <Plans />
+        <Faq />
+        <FinalCall />
       </main>
+      <HomeFooter />
     </>
   )
 }

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { findBrowser } from '../scripts/browser.ts'
+import { runNode } from '../scripts/run-bin.ts'
+import { startServer } from '../scripts/server-process.ts'
+import { freePort } from '../tests/free-port.ts'
+import type { Bar } from './bar.ts'
+import { median } from './measure.ts'
+
+const RUNS = 5
+const PAGES = ['/', '/login']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** What one run of Lighthouse says of a page. */
+type Figures = Record<(typeof CATEGORIES)[number] | 'lcp' | 'cls' | 'script', number>
+
+/** Lighthouse's mobile run (a slow phone on slow 4G) on the public pages: the median of five. */
+export async function lighthouseBars(): Promise<Bar[]> {
+  if ((await runNode(['scripts/build.ts', '--if-stale'])) !== 0) throw new Error('The web app was not built.')
+  const folder = await mkdtemp(join(tmpdir(), 'posse-bench-'))
+  const port = await freePort()
+  const server = await startServer({ DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' })
+  const args = ['--no-sandbox', `--remote-debugging-port=${port}`]
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args })
+  try {
+    const bars: Bar[] = []
+    for (const path of PAGES) {
+      const runs: Figures[] = []
+      for (let run = 0; run < RUNS; run += 1) runs.push(await runOn(server.url + path, port))
+      bars.push(...barsOf(path, runs))
+    }
+    return bars
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function runOn(url: string, port: number): Promise<Figures> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
+  if (!result || result.lhr.runtimeError)
+    throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave nothing.')
+  const { categories, audits } = result.lhr
+  const score = (name: string) => 100 * (categories[name]?.score ?? 0)
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint') / 1000,
+    cls: value('cumulative-layout-shift'),
+    script: scriptBytes(audits['network-requests']?.details) / 1000,
+  }
+}
+
+function scriptBytes(details: unknown): number {
+  const { items = [] } = (details ?? {}) as { items?: { resourceType?: string; transferSize?: number }[] }
+  return items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
+}
+
+function barsOf(path: string, runs: Figures[]): Bar[] {
+  const bar = (name: string, figure: keyof Figures, unit: string, wanted: Bar['bar']): Bar => {
+    const values = runs.map((run) => run[figure])
+    const details = `median of ${values.map((each) => Number(each.toFixed(3))).join(', ')}`
+    return { name: `Lighthouse ${path} ${name}`, figure: median(values), unit, bar: wanted, details }
+  }
+  return [
+    ...CATEGORIES.map((category) => bar(category, category, 'of 100', { least: 99 })),
+    bar('largest contentful paint', 'lcp', 's', { most: 1.5 }),
+    bar('layout shift', 'cls', '', { most: 0 }),
+    bar('script', 'script', 'KB', { most: 130 }),
+  ]
+}

@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Galeria de telas' })
+const testimonials = (page: Page) => page.getByRole('region', { name: 'Comentários de exemplo' })
+
+/** The slides that are wholly on the screen, by their texts. */
+const shown = (carousel: Locator) =>
+  carousel.evaluate((section) => {
+    const frame = section.querySelector('ul')?.getBoundingClientRect()
+    return [...section.querySelectorAll('li')].flatMap((slide, index) => {
+      const { left, right } = slide.getBoundingClientRect()
+      return frame && left >= frame.left - 3 && right <= frame.right + 3 ? [index + 1] : []
+    })
+  })
+
+const shows = (carousel: Locator, ...slides: number[]) => expect.poll(() => shown(carousel)).toEqual(slides)
+
+/** The home with a clock that only the test moves, scrolled to a section by the menu, the pointer out of the way. */
+async function openAt(page: Page, section: string) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('link', { name: section }).click()
+  await page.mouse.move(0, 0)
+}
+
+test('every entry of the menu leads to its section, and the calls to action to /login', async ({ page }) => {
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Página inicial' })
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Funcionalidades', 'Galeria', 'Comentários', 'FAQ'])
+  for (const [name, heading] of [
+    ['Funcionalidades', 'O que você faz na Posse'],
+    ['Galeria', 'Galeria'],
+    ['Comentários', 'Comentários'],
+    ['FAQ', 'Perguntas frequentes'],
+    ['Home', 'Organize seus estudos até a posse'],
+  ] as const) {
+    await menu.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
+  }
+  for (const name of ['Cadastre-se', 'Comece Agora - É Grátis!', 'Criar minha conta grátis'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/login')
+  for (const statistic of ['100%', '24/7', 'IA', '∞'])
+    await expect(page.getByRole('term').filter({ hasText: statistic })).toBeVisible()
+  await expect(page.getByText('Depoimentos ilustrativos')).toBeVisible()
+  await expect(page.getByText('Hoje nada é cobrado')).toBeVisible()
+})
+
+test('the gallery goes on every 4 s, rests 8 s after a move by hand, and stops when asked', async ({ page }) => {
+  await openAt(page, 'Galeria')
+  const carousel = gallery(page)
+  await expect(carousel.getByRole('img')).toHaveCount(8)
+  await shows(carousel, 1)
+  await page.clock.runFor(3900)
+  await shows(carousel, 1)
+  await page.clock.runFor(200)
+  await shows(carousel, 2)
+  await expect(carousel.getByText('2 de 8')).toBeVisible()
+
+  await carousel.getByRole('button', { name: 'Tela anterior' }).click()
+  await shows(carousel, 1)
+  await carousel.getByRole('button', { name: 'Tela anterior' }).click()
+  await shows(carousel, 8)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(8000)
+  await shows(carousel, 8)
+  await page.clock.runFor(4100)
+  await shows(carousel, 1)
+
+  await carousel.getByRole('button', { name: 'Pausar galeria' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(30_000)
+  await shows(carousel, 1)
+  await carousel.getByRole('button', { name: 'Retomar galeria' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(4000)
+  await shows(carousel, 2)
+})
+
+test('a carousel is still while it is pointed at, focused by keyboard or hidden', async ({ page }) => {
+  await openAt(page, 'Galeria')
+  const carousel = gallery(page)
+  await carousel.getByRole('list').hover()
+  await page.clock.runFor(9000)
+  await shows(carousel, 1)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(4000)
+  await shows(carousel, 2)
+
+  await carousel.getByRole('list').focus()
+  await page.keyboard.press('ArrowRight')
+  await shows(carousel, 3)
+  await page.keyboard.press('ArrowLeft')
+  await shows(carousel, 2)
+  await page.clock.runFor(30_000)
+  await shows(carousel, 2)
+  await carousel.getByRole('list').blur()
+
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
+  await page.clock.runFor(9000)
+  await shows(carousel, 2)
+})
+
+test('the testimonials go on every 6 s, three side by side from 1024 px, one below', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await openAt(page, 'Comentários')
+  const carousel = testimonials(page)
+  await expect(carousel.getByRole('listitem')).toHaveCount(4)
+  await shows(carousel, 1, 2, 3)
+  await page.clock.runFor(6000)
+  await shows(carousel, 2, 3, 4)
+  await page.clock.runFor(6000)
+  await shows(carousel, 1, 2, 3)
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await shows(carousel, 1)
+  await page.clock.runFor(6000)
+  await shows(carousel, 2)
+})
+
+test('a finger swipes, after which the carousel rests', async ({ browser, app }) => {
+  const context = await browser.newContext({ baseURL: app.url, hasTouch: true, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await openAt(page, 'Comentários')
+  const carousel = testimonials(page)
+  await shows(carousel, 1)
+  await carousel.getByRole('list').scrollIntoViewIfNeeded()
+  const box = await carousel.getByRole('list').boundingBox()
+  if (!box) throw new Error('The testimonials are not on the screen.')
+  const cdp = await context.newCDPSession(page)
+  const y = box.y + box.height / 2
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+  await touch('touchStart', 300)
+  for (const x of [270, 240, 200, 150, 100, 60]) await touch('touchMove', x)
+  await touch('touchEnd')
+  await shows(carousel, 2)
+  await page.clock.runFor(8000)
+  await shows(carousel, 2)
+  await page.clock.runFor(6000)
+  await shows(carousel, 3)
+  await context.close()
+})
+
+test('nothing moves by itself where motion is not wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAt(page, 'Galeria')
+  await page.clock.runFor(30_000)
+  await shows(gallery(page), 1)
+  await expect(page.getByRole('button', { name: 'Pausar galeria' })).toBeHidden()
+  await gallery(page).getByRole('button', { name: 'Próxima tela' }).click()
+  await shows(gallery(page), 2)
+})
+
+test('without JavaScript everything is read, questions open and the carousels scroll', async ({ browser, app }) => {
+  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Organize seus estudos até a posse' })).toBeVisible()
+  await expect(page.locator('noscript p')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pausar galeria' })).toBeHidden()
+  const answer = page.getByText('Serve para qualquer um.')
+  await expect(answer).toBeHidden()
+  await page.getByText('Serve para o meu concurso?').click()
+  await expect(answer).toBeVisible()
+  await gallery(page).getByRole('list').hover()
+  await page.mouse.wheel(900, 0)
+  await expect(gallery(page).getByRole('listitem').nth(1)).toBeInViewport()
+  await context.close()
+})
+
+test('the page asks for next to no script until somebody reaches for the app, and nothing shifts', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts.map((url) => url.replace(/.*\/|-.*/g, '')).sort()).toEqual(['boot', 'page'])
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap((entry) =>
+        entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js') ? [entry.encodedBodySize] : [],
+      ),
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4000)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }))
+  await page.waitForLoadState('networkidle')
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        setTimeout(() => resolve(0), 300)
+      }),
+  )
+  expect(shifts).toBe(0)
+  await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Nome completo')).toBeFocused()
+})
+
+for (const width of [360, 768, 1280])
+  test(`the page reads well at ${width} px, in light and dark`, async ({ page, axe }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    for (const question of await page.getByRole('group').all()) await question.locator('summary').click()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await axe()
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })

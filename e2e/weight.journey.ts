@@ -1,0 +1,52 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+
+const BUILT = 'build/client'
+
+/**
+ * The most script, in bytes as sent, that a page loads to be shown. What a page opens later (panels, charts, dragging) comes
+ * on its own. A bar is a little above what was measured: a screen that grows says so here.
+ */
+const BARS: Readonly<Record<string, number>> = {
+  'index.html': 4_000,
+  'login/index.html': 4_000,
+  'redefinir-senha/index.html': 137_000,
+  'carreiras/index.html': 156_000,
+  'materias/index.html': 156_000,
+  'estudar/index.html': 119_000,
+  'area-do-aluno/index.html': 191_000,
+  'area-do-aluno/cronograma/index.html': 195_000,
+  'area-do-aluno/estudar/index.html': 200_000,
+  'area-do-aluno/historico-de-estudos/index.html': 195_000,
+  'area-do-aluno/historico-de-estudos/registros/index.html': 208_000,
+  'area-do-aluno/historico-de-estudos/relatorio/index.html': 217_000,
+  'area-do-aluno/carreiras/index.html': 168_000,
+  'area-do-aluno/materias/index.html': 168_000,
+  'area-do-aluno/concursos/index.html': 190_000,
+  'area-do-aluno/conta/index.html': 196_000,
+  'area-do-aluno/suporte/index.html': 148_000,
+  '__spa-fallback.html': 118_000,
+}
+
+/** The scripts that a built page asks for by itself; those of an app that sleeps are left aside. */
+function scriptsOf(page: string): string[] {
+  const html = readFileSync(`${BUILT}/${page}`, 'utf8')
+  const found = html.matchAll(/<link rel="modulepreload" href="([^"]+)"|<script[^>]* src="([^"]+)"/g)
+  return [...new Set([...found].map(([, preload = '', src = '']) => preload || src))]
+}
+
+/** As it is sent: small files go as they are. */
+function sentBytes(path: string): number {
+  const file = `${BUILT}${path}`
+  return statSync(globSync(`${file}.br`)[0] ?? file).size
+}
+
+const weightOf = (page: string) => scriptsOf(page).reduce((sum, path) => sum + sentBytes(path), 0)
+
+test('no page asks for more script than its bar', () => {
+  const weights = globSync('**/*.html', { cwd: BUILT }).map(
+    (page) => [page.replaceAll('\\', '/'), weightOf(page)] as const,
+  )
+  expect(weights.map(([page]) => page).sort(), 'each page has a bar').toEqual(Object.keys(BARS).sort())
+  expect(weights.filter(([page, bytes]) => bytes > (BARS[page] ?? 0))).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { DEFAULT_TIME_ZONE } from '../src/shared/calendar.ts'
+import { findBrowser } from './browser.ts'
+import { buildIfStale } from './build.ts'
+import { DEMO_STUDENT, fillDemo } from './demo/fill.ts'
+import { SCREENS, type Screen } from './screenshots/screens.ts'
+import { startServer } from './server-process.ts'
+
+const GALLERY = 'src/features/landing/web/gallery'
+const PREVIEW = 'public/posse.jpg'
+
+/** The page is as large as the picture says; a phone's is taken twice as fine and made smaller. */
+const FRAMES = {
+  desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, width: 1280 },
+  phone: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, width: 540 },
+} as const
+const SCHEMES = ['light', 'dark'] as const
+
+/** What links of the page show elsewhere: the hero alone, as large as previews are. */
+const PREVIEW_VIEWPORT = { width: 1200, height: 630 }
+
+const QUALITY = { quality: 52, effort: 7, chromaSubsampling: '4:4:4' } as const
+
+/** Takes the landing page's pictures from the product itself, on demo data. */
+async function main(): Promise<void> {
+  await buildIfStale()
+  const dataDir = await mkdtemp(join(tmpdir(), 'posse-screenshots-'))
+  const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: '', AI_API_KEY: '', LOG_LEVEL: 'error' })
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+  try {
+    await fillDemo(server.url, new Date())
+    await mkdir(GALLERY, { recursive: true })
+    for (const frame of ['desktop', 'phone'] as const)
+      for (const scheme of SCHEMES) await takeAll(browser, server.url, frame, scheme)
+    await takePreview(browser, server.url)
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function takeAll(browser: Browser, url: string, frame: keyof typeof FRAMES, scheme: (typeof SCHEMES)[number]) {
+  const { width, ...device } = FRAMES[frame]
+  const context = await browser.newContext({
+    ...device,
+    baseURL: url,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    hasTouch: frame === 'phone',
+    locale: 'pt-BR',
+    timezoneId: DEFAULT_TIME_ZONE,
+  })
+  await signIn(context, url)
+  for (const screen of SCREENS) {
+    const picture = await take(context, screen)
+    const file = `${GALLERY}/${screen.name}-${frame}-${scheme}.avif`
+    await writeFile(file, await sharp(picture).resize({ width }).avif(QUALITY).toBuffer())
+    console.log(file)
+  }
+  await context.close()
+}
+
+async function signIn(context: BrowserContext, url: string): Promise<void> {
+  const answer = await context.request.post('/api/auth/sign-in/email', { data: DEMO_STUDENT, headers: { origin: url } })
+  if (!answer.ok()) throw new Error(await answer.text())
+}
+
+async function take(context: BrowserContext, { path, heading, prepare }: Screen): Promise<Buffer> {
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(path)
+  await page.getByRole('heading', { name: heading }).first().waitFor()
+  await settled(page)
+  await prepare?.(page)
+  await settled(page)
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  await page.close()
+  return picture
+}
+
+/** Everything asked for is there, and drawn. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(1000)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+async function takePreview(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage({ viewport: PREVIEW_VIEWPORT, colorScheme: 'light', locale: 'pt-BR' })
+  await page.goto(url)
+  await settled(page)
+  await sharp(await page.screenshot())
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(PREVIEW)
+  console.log(PREVIEW)
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

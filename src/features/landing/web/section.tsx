@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { AnswerRow } from './answer-row.tsx'
+
+interface SectionProps {
+  /** What the menu's link names. */
+  id: string
+  /** Its place among the sections, from 0: the answer that is marked. */
+  place: number
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A section of the page: heading and lead beside it on the desktop, above it on the phone. */
+export function Section({ id, place, title, lead, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      className="scroll-mt-16 gap-x-12 border-rule border-t py-14 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-20"
+    >
+      <div className="mb-8 self-start lg:sticky lg:top-24 lg:mb-0">
+        <AnswerRow marked={place} />
+        <h2 id={`${id}-titulo`} className="mt-4 text-2xl">
+          {title}
+        </h2>
+        {lead && <p className="mt-3 max-w-md text-soft">{lead}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}

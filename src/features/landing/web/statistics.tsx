@@ -1,0 +1,40 @@
+import infinity from 'icon:infinity'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { copy } from '../copy.ts'
+
+const { title, list } = copy.statistics
+
+/** The font has no infinity: one is drawn in its weight. */
+function Value({ text }: { text: string }) {
+  if (text !== '∞') return text
+  return (
+    <>
+      <span className="sr-only">{text}</span>
+      <Icon of={infinity} className="-my-1 size-11 stroke-[2.25]" />
+    </>
+  )
+}
+
+/** The page's four statistics (spec §1). */
+export function Statistics() {
+  return (
+    <section aria-label={title} className="border-rule border-t">
+      <dl className="grid sm:grid-cols-2 lg:grid-cols-4">
+        {list.map(([value, name, text]) => (
+          <div
+            key={value}
+            className="flex gap-x-5 border-rule border-b py-6 last:border-b-0 sm:block sm:border-b-0 sm:py-8 sm:pr-8"
+          >
+            <dt className="w-22 shrink-0 font-bold text-2xl tabular-nums tracking-tight sm:w-auto">
+              <Value text={value} />
+            </dt>
+            <dd>
+              <p className="font-semibold sm:mt-2">{name}</p>
+              <p className="mt-1 text-soft text-sm">{text}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

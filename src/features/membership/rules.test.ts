@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { ADDED, allows, type Capability, type Plan } from './rules.ts'
+
+const plans: Plan[] = ['free', 'premium']
+const all: Capability[] = [...ADDED.free, ...ADDED.premium]
+
+describe('a plan', () => {
+  it.each(plans)('allows everything on the %s plan while nothing is charged', (plan) => {
+    for (const capability of all) expect(allows(plan, capability, false)).toBe(true)
+  })
+
+  it('gives time management, question logging and basic reports for free, also where Premium is sold', () => {
+    for (const capability of ['study-time', 'questions', 'basic-reports'] as const)
+      expect(allows('free', capability, true)).toBe(true)
+  })
+
+  it('keeps the fuller functions for Premium where it is sold', () => {
+    for (const capability of ADDED.premium) {
+      expect(allows('free', capability, true)).toBe(false)
+      expect(allows('premium', capability, true)).toBe(true)
+    }
+  })
+
+  it('tells each capability once, and Premium loses nothing that is free', () => {
+    expect(new Set(all).size).toBe(all.length)
+    for (const capability of ADDED.free) expect(allows('premium', capability, true)).toBe(true)
+  })
+})

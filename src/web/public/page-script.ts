@@ -1,0 +1,8 @@
+import { defineCarousel } from './carousel-element.ts'
+import { keepAsleep } from './wake.ts'
+
+// All the script that a public page needs before somebody reaches for the app.
+defineCarousel()
+// It may run before the page is read to its end, where the app is started.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', keepAsleep, { once: true })
+else keepAsleep()

@@ -1,0 +1,97 @@
+/**
+ * A public page is whole as it was prerendered: its app sleeps. The build (`scripts/asleep.ts`) leaves what starts the app
+ * in `script[data-app]`, unread by the browser; reaching for a button inside `[data-wakes]` reads it.
+ */
+const STARTER = 'script[data-app]'
+const BUTTON = '[data-wakes] button'
+const AWAKE = 'posse:awake'
+const AREA = '/area-do-aluno'
+
+/** Tells that the app has taken the page over, from when on its buttons answer by themselves. */
+export const tellAwake = () => dispatchEvent(new Event(AWAKE))
+
+/** Wakes the app as soon as it is reached for, and then repeats the press that came too early. */
+export function keepAsleep(): void {
+  const starter = document.querySelector<HTMLScriptElement>(STARTER)
+  if (!starter) return
+  const wake = once(() => start(starter))
+  const pressed = repeatPress()
+  for (const reach of ['pointerover', 'touchstart', 'focusin'])
+    addEventListener(reach, (event) => buttonOf(event) && wake(), { passive: true })
+  addEventListener('click', (event) => pressed(event) && wake())
+
+  if (starter.dataset.app === 'soon') {
+    // An address that asks for something, and a student who is known, are answered by the app.
+    if (location.search || hasSessionHint()) wake()
+    else whenIdle(fetchApp)
+  } else whenIdle(leaveIfSignedIn)
+}
+
+function once(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (!done) work()
+    done = true
+  }
+}
+
+const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null)
+
+/** Keeps the last button pressed before the app is awake; gives what notes a press. */
+function repeatPress(): (event: Event) => boolean {
+  let awake = false
+  let pressed: HTMLElement | null = null
+  addEventListener(
+    AWAKE,
+    () => {
+      awake = true
+      pressed?.removeAttribute('aria-busy')
+      pressed?.click()
+    },
+    { once: true },
+  )
+  return (event) => {
+    const button = buttonOf(event)
+    if (awake || !button) return false
+    pressed?.removeAttribute('aria-busy')
+    pressed = button
+    pressed.setAttribute('aria-busy', 'true')
+    return true
+  }
+}
+
+/** Fetches the app's files without running them. */
+function fetchApp(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
+    link.rel = link.dataset.rel ?? ''
+    link.removeAttribute('data-rel')
+  }
+}
+
+function start(starter: HTMLScriptElement): void {
+  fetchApp()
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.textContent = starter.textContent
+  // A file that is gone since a newer version was installed, or no network: the server's own page knows.
+  script.onerror = () => location.assign('/login')
+  starter.replaceWith(script)
+}
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 1000)
+
+function hasSessionHint(): boolean {
+  try {
+    return Boolean(localStorage.getItem('posse.session'))
+  } catch {
+    return false
+  }
+}
+
+/** A session that this device has no note of, as one begun elsewhere: the guard of the student area says where to (spec §2). */
+async function leaveIfSignedIn(): Promise<void> {
+  const known = await fetch('/api/auth/get-session').catch(() => null)
+  const said = known?.ok ? ((await known.json()) as { user?: object } | null) : null
+  if (said?.user) location.replace(AREA)
+}
