@@ -7,7 +7,13 @@ import { putAsleep } from './asleep.ts'
 import { runBin } from './run-bin.ts'
 
 const STAMP = 'build/stamp'
-const INPUTS = ['src/**/*.*', 'public/**/*.*', 'package-lock.json', '{vite,react-router}.*.ts', 'scripts/{build,asleep}*.ts']
+const INPUTS = [
+  'src/**/*.*',
+  'public/**/*.*',
+  'package-lock.json',
+  '{vite,react-router}.*.ts',
+  'scripts/{build,asleep}*.ts',
+]
 const NOT_BUILT = /\.test\.tsx?$|[\\/]server[\\/]/
 const TEXTS = 'build/client/**/*.{html,js,css,json,svg,txt,xml,webmanifest}'
 

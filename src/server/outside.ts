@@ -5,10 +5,10 @@ import type { FirebaseConfig, IdentityConfig } from './identity-config.ts'
 /** By directive, such as `connect-src`: what a page's content policy lets in beside the installation itself. */
 export type OutsideSources = Readonly<Record<string, readonly string[]>>
 
-type Outside = Pick<IdentityConfig, 'firebase' | 'tokenSyncUrl'>
+type Outside = Pick<IdentityConfig, 'firebase' | 'tokenSyncUrl'> & Partial<Pick<Config, 'payment'>>
 
 /** The sources of the services outside that are configured, and no others. */
-export function outsideSources({ firebase, tokenSyncUrl, payment }: Outside & Pick<Config, 'payment'>): OutsideSources {
+export function outsideSources({ firebase, tokenSyncUrl, payment }: Outside): OutsideSources {
   const sources: Record<string, string[]> = {}
   for (const service of [firebase && sourcesOf(firebase), syncSources(tokenSyncUrl), paymentSources(payment)])
     for (const [directive, added] of Object.entries(service ?? {}))

@@ -5,8 +5,12 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStudent } from '../../tests/app.ts'
+
 import { createEmbeddedTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import { temporaryFolder } from '../../tests/folder.ts'
+import { readConfig } from './config.ts'
+import { siteOf } from './pages.ts'
+
 import { addSecurityHeaders } from './security-headers.ts'
 import { serveStatic } from './static.ts'
 
@@ -130,10 +134,9 @@ describe('the headers of every answer', () => {
     await writeFile(join(folder, 'login', 'index.html'), html)
     await writeFile(join(folder, '__spa-fallback.html'), html)
     await writeFile(join(folder, 'assets', 'entry.js'), 'export {}')
-    await writeFile(join(folder, 'robots.txt'), '')
     const app = fastify()
     addSecurityHeaders(app, true)
-    await serveStatic(app, folder)
+    await serveStatic(app, folder, siteOf(readConfig({})))
     for (const url of [
       '/',
       '/login',
