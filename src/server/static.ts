@@ -9,17 +9,20 @@ import { pagePolicy } from './security-headers.ts'
 
 interface Page {
   readonly html: Buffer
-  readonly etag: string
+  /** SHA-256, hex. */
+  readonly digest: string
+  /** This installation has written something into it. */
+  readonly marked: boolean
   readonly policy: string
 }
 
 const FALLBACK = '/__spa-fallback.html'
+const WORKER = 'sw.js'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
-/** How long a browser may keep a file: for ever what is named by its content, not at all what brings new versions. */
+/** How long a browser may keep a file: for ever what is named by its content. */
 function cacheControlOf(path: string): string {
-  if (/\bsw\.js(\.br|\.gz)?$/.test(path)) return 'no-cache'
   return path.includes(`${sep}assets${sep}`) ? FOR_EVER : AN_HOUR
 }
 
@@ -34,9 +37,10 @@ export async function serveStatic(app: FastifyInstance, root: string, site: Site
     index: false,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', WORKER],
     setHeaders: (response, path) => void response.header('cache-control', cacheControlOf(path)),
   })
+  await serveWorker(app, join(root, WORKER), pages)
   for (const [path, page] of pages) {
     app.get(path, { schema: { hide: true } }, (_request, reply) => sendPage(reply, page))
   }
@@ -46,6 +50,23 @@ export async function serveStatic(app: FastifyInstance, root: string, site: Site
     return sendPage(reply.code(404), fallback)
   })
 }
+
+/**
+ * The service worker, told the digests of the pages that this installation has written into: it keeps them as they are sent.
+ * A setting that changes them makes it a new version.
+ */
+async function serveWorker(app: FastifyInstance, file: string, pages: ReadonlyMap<string, Page>) {
+  if (!existsSync(file)) return
+  const marked = [...pages].filter(([, { marked }]) => marked).map(([path, { digest }]) => [path, digest] as const)
+  const installation = { version: digestOf(JSON.stringify(marked)).slice(0, 8), pages: Object.fromEntries(marked) }
+  const told = marked.length > 0 ? `self.installation = ${JSON.stringify(installation)};\n` : ''
+  const script = told + (await readFile(file, 'utf8'))
+  app.get(`/${WORKER}`, { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  )
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** What search engines ask for; the list of pages only where the public address is known. */
 function serveCrawlers(app: FastifyInstance, site: Site) {
@@ -57,7 +78,8 @@ function serveCrawlers(app: FastifyInstance, site: Site) {
   )
 }
 
-function sendPage(reply: FastifyReply, { html, etag, policy }: Page) {
+function sendPage(reply: FastifyReply, { html, digest, policy }: Page) {
+  const etag = `"${digest.slice(0, 32)}"`
   reply.header('content-security-policy', policy).header('etag', etag).header('cache-control', 'no-cache')
   if (reply.request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send()
   return reply.type('text/html; charset=utf-8').send(html)
@@ -83,7 +105,8 @@ function toPage(built: string, path: string, site: Site): Page {
   const hashes = inline.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   return {
     html: Buffer.from(html),
-    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    digest: digestOf(html),
+    marked: html !== built,
     policy: pagePolicy(hashes, site.outside),
   }
 }

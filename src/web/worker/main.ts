@@ -1,12 +1,12 @@
 import type { WorkerScope } from './scope.ts'
-import { openShell, type ShellFiles } from './shell.ts'
+import { asInstalled, openShell, type ShellFiles } from './shell.ts'
 import { UPDATE } from './words.ts'
 
 /** Written in by the build. */
 declare const SHELL_FILES: ShellFiles
 
 const worker = self as unknown as WorkerScope
-const shell = openShell(SHELL_FILES)
+const shell = openShell(asInstalled(SHELL_FILES, worker.installation))
 
 worker.addEventListener('install', (event) => event.waitUntil(shell.install()))
 worker.addEventListener('activate', (event) => event.waitUntil(shell.tidy().then(() => worker.clients.claim())))

@@ -33,8 +33,16 @@ interface Events {
   notificationclick: NotificationTap
 }
 
+/** What an installation's server writes before the worker's script. */
+export interface Installation {
+  readonly version: string
+  /** By path, the SHA-256 (hex) of the pages into which it has written something. */
+  readonly pages: Readonly<Record<string, string>>
+}
+
 /** What a service worker has and a page has not: the types of the DOM do not know it. */
 export interface WorkerScope {
+  readonly installation?: Installation
   readonly clients: {
     claim(): Promise<void>
     matchAll(kind: { type: 'window' }): Promise<readonly Tab[]>

@@ -1,3 +1,5 @@
+import type { Installation } from './scope.ts'
+
 /** What the build made of the app: every file that its screens need, with the digest of those not named by their content. */
 export interface ShellFiles {
   /** Changes whenever a file does. */
@@ -21,6 +23,15 @@ export interface Shell {
   tidy(): Promise<void>
   /** The answer to a request, or undefined when it is none of the shell's. */
   answer(request: Request): Promise<Response> | undefined
+}
+
+/** The files as this installation sends them: what it writes into its pages changes them, and with them the version. */
+export function asInstalled({ version, files }: ShellFiles, installation?: Installation): ShellFiles {
+  if (!installation) return { version, files }
+  return {
+    version: `${version}-${installation.version}`,
+    files: files.map(([path, digest]) => [path, installation.pages[path] ?? digest]),
+  }
 }
 
 /** Opens the shell of one build; the network and the store of copies are the worker's own. */
