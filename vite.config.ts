@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { icons, onlyPortuguese, pureContracts, smallScripts } from './vite.plugins.ts'
+import { answerShape, icons, onlyPortuguese, pureContracts, smallScripts, treeshake } from './vite.plugins.ts'
 
 /** Vitest reads this file too: there the router's build would only be in the way. */
 const testing = process.env.VITEST === 'true'
@@ -17,15 +17,13 @@ export default defineConfig({
     smallScripts(),
     ...(testing ? [] : [tailwindcss(), reactRouter()]),
   ],
+  define: { ANSWER_SHAPE: JSON.stringify(answerShape()) },
   build: {
     target: browsers,
     cssTarget: browsers,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: {
-        propertyReadSideEffects: false,
-        moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }],
-      },
+      treeshake,
     },
   },
   environments: {

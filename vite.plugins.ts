@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { minifySync, type Plugin } from 'vite'
 
@@ -56,6 +57,12 @@ export function pureContracts(): Plugin {
   }
 }
 
+/** What has no effect of its own and so is left out where nothing of it is used: schemas above all. */
+export const treeshake = {
+  propertyReadSideEffects: false as const,
+  moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }],
+}
+
 /** Empties React Aria's strings in languages that the app does not speak. */
 export function onlyPortuguese(): Plugin {
   return {
@@ -79,4 +86,11 @@ export function smallScripts(): Plugin {
       }
     },
   }
+}
+
+/** A digest of what all contracts say: answers kept on a device under another one may have another shape. */
+export function answerShape(): string {
+  const hash = createHash('sha256')
+  for (const path of globSync('src/**/contract.ts').sort()) hash.update(readFileSync(path))
+  return hash.digest('hex').slice(0, 16)
 }

@@ -4,7 +4,7 @@ import { startApp } from './server.ts'
 import { test as base, expect } from './test.ts'
 
 /** The journeys' `test` with a service worker, and with a network between browser and app that can be cut. */
-export const test = base.extend<object, { network: Network }>({
+export const test = base.extend<{ goodNetwork: undefined }, { network: Network }>({
   network: [
     async ({}, use) => {
       const network = await openNetwork()
@@ -22,14 +22,16 @@ export const test = base.extend<object, { network: Network }>({
     },
     { scope: 'worker' },
   ],
+  goodNetwork: [
+    async ({ network, allowErrors }, use) => {
+      network.restore()
+      // What a browser says of itself when the network is cut.
+      allowErrors(/Failed to load resource/, /ERR_/, /error occurred when fetching the script/)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   serviceWorkers: 'allow',
-})
-
-test.beforeEach(({ network, allowErrors }) => {
-  network.restore()
-  network.loseAnswers(() => false)
-  // What a browser says of itself when the network is cut.
-  allowErrors(/Failed to load resource/, /ERR_/)
 })
 
 /** Waits until the app is kept on the device. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { build } from 'vite'
 import type { ShellFiles } from '../src/web/worker/shell.ts'
+import { pureContracts, treeshake } from '../vite.plugins.ts'
 
 const ROOT = 'build/client'
 /** What every screen may need. Pictures, and the fonts of few screens, are kept when they are first seen. */
@@ -37,13 +38,18 @@ export async function buildWorker(): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [pureContracts()],
     define: { SHELL_FILES: JSON.stringify(shellFilesOf(ROOT)) },
     build: {
       outDir: ROOT,
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'es2022',
-      rolldownOptions: { input: 'src/web/worker/main.ts', output: { entryFileNames: 'sw.js', format: 'iife' } },
+      rolldownOptions: {
+        treeshake,
+        input: 'src/web/worker/main.ts',
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
     },
   })
 }

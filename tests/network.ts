@@ -2,33 +2,39 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+type Torn = (method: string, path: string) => boolean
+
 /** The way between a browser and the app, which can be cut anywhere, also for what a service worker asks. */
 export interface Network {
   /** What stands in the browser's address bar. */
   readonly url: string
   /** Leads to the app at this address. */
   leadTo(target: string): void
-  /** Nothing gets through any more, and what is under way is torn. */
-  cut(): void
+  /** Nothing gets through any more, and what is under way is torn; or only what is said: `(method, path) => boolean`. */
+  cut(isCut?: Torn): void
+  /** Everything gets through again, and every answer arrives. */
   restore(): void
-  /** The app gets these requests, but their answers get lost while it gives true: `(method, path) => boolean`. */
-  loseAnswers(isLost: (method: string, path: string) => boolean): void
+  /** The app gets these requests, but their answers get lost while it gives true. */
+  loseAnswers(isLost: Torn): void
   /** Answers a path in the app's place; null for the app's own answer again. */
   replace(path: string, body: string | null): void
   close(): Promise<void>
 }
 
+const NEVER: Torn = () => false
+
 /** Opens a way to an app on a free port of this machine. */
 export async function openNetwork(): Promise<Network> {
   let target = ''
-  let isCut = false
-  let isLost: (method: string, path: string) => boolean = () => false
+  let isCut: Torn = NEVER
+  let isLost: Torn = NEVER
   const replaced = new Map<string, string>()
 
   const lead = (asked: IncomingMessage, answer: ServerResponse) => {
     const { method = 'GET', url: path = '/', headers } = asked
     const forwarded = request(target + path, { method, headers, agent: false }, (given) => {
-      if (isCut || isLost(method, path)) return void given.resume().on('end', () => asked.socket.destroy())
+      if (isCut(method, path) || isLost(method, path))
+        return void given.resume().on('end', () => asked.socket.destroy())
       answer.writeHead(given.statusCode ?? 502, given.headers)
       given.pipe(answer)
     })
@@ -36,8 +42,9 @@ export async function openNetwork(): Promise<Network> {
     asked.pipe(forwarded)
   }
   const server = createServer((asked, answer) => {
-    const own = replaced.get(asked.url ?? '')
-    if (isCut) asked.socket.destroy()
+    const { method = 'GET', url: path = '/' } = asked
+    const own = replaced.get(path)
+    if (isCut(method, path)) asked.socket.destroy()
     else if (own === undefined) lead(asked, answer)
     else answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(own)
   })
@@ -49,12 +56,13 @@ export async function openNetwork(): Promise<Network> {
     leadTo: (to) => {
       target = to
     },
-    cut: () => {
-      isCut = true
+    cut: (cut = () => true) => {
+      isCut = cut
       server.closeAllConnections()
     },
     restore: () => {
-      isCut = false
+      isCut = NEVER
+      isLost = NEVER
     },
     loseAnswers: (lost) => {
       isLost = lost

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import type { Static } from 'typebox'
 import type { Me } from '../features/account/contract.ts'
-import { me, queryClient } from './queries.ts'
+import { mayPass, me, queryClient } from './queries.ts'
 import { session } from './session.ts'
-import { useSessionHint } from './session-hint.ts'
+import { sessionHint, useSessionHint } from './session-hint.ts'
 import { copy } from './shell/copy.ts'
 import { keepTimeZone } from './time-zone.ts'
 
@@ -56,6 +56,36 @@ async function loadStudent(): Promise<Student | null> {
   return student
 }
 
+/** After this long without an answer the student goes on with what the device keeps, in ms. */
+const PATIENCE_MS = 4000
+
+/** Who was signed in when the server last said so, as far as this device keeps it. */
+async function lastStudent(): Promise<Student | null> {
+  const query = queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions(me))
+  const { recall } = await import('./offline/answers.ts')
+  await recall(query)
+  const student = query.state.data
+  if (student?.user_id !== sessionHint()) return null
+  lastUserId = student.user_id
+  return student
+}
+
+/** The signed-in student; while the server does not answer, the last one. Rejects when nothing is known. */
+async function findStudent(): Promise<Student | null> {
+  const loading = loadStudent()
+  const waited = Promise.withResolvers<void>()
+  const timer = setTimeout(waited.resolve, PATIENCE_MS)
+  try {
+    return await Promise.race([loading, waited.promise.then(async () => (await lastStudent()) ?? loading)])
+  } catch (error) {
+    const last = mayPass(error) ? await lastStudent() : null
+    if (last) return last
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 const visitorOf = (student: Student | null): Visitor => ({
   signedIn: student !== null,
   careerId: student?.career_id ?? null,
@@ -65,7 +95,7 @@ const visitorOf = (student: Student | null): Visitor => ({
 /** The student who visits `pathname` and where to go instead; a failed check is logged and lets the visit go on. */
 async function check(pathname: string): Promise<{ student: Student | null; to: string | null }> {
   try {
-    const student = await loadStudent()
+    const student = await findStudent()
     return { student, to: destination(pathname, visitorOf(student)) }
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged (§2, §8)

@@ -1,21 +1,5 @@
 import { createStore, del, get, type UseStore, update } from 'idb-keyval'
-
-/** A write that waits on this device, or that the server refused. `id` is its `Idempotency-Key`. */
-export interface OutboxEntry {
-  id: string
-  userId: string
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Under `/api/api`, parameters filled in: '/user-study-records/7'. */
-  path: string
-  body: unknown
-  /** Epoch milliseconds. */
-  createdAt: number
-  /** What the student knows it as. */
-  label: string
-  state: 'waiting' | 'rejected'
-  /** What the server said when it refused. */
-  message?: string
-}
+import type { Entries, OutboxEntry } from './outbox-rules.ts'
 
 const store = createStore('posse-outbox', 'entries')
 
@@ -47,11 +31,18 @@ export class OutboxDisk {
     return (await get<OutboxEntry[]>(this.#userId, strictStore)) ?? []
   }
 
-  /** Changes the entries in one transaction; resolves once that is on the disk, rejects when it could not be kept. */
-  async change(edit: (entries: OutboxEntry[]) => OutboxEntry[]): Promise<void> {
-    await update<OutboxEntry[]>(this.#userId, (entries) => edit(entries ?? []), strictStore)
+  /** Changes the entries in one transaction; resolves with them once they are on the disk, rejects when they could not be kept. */
+  async change(edit: (entries: Entries) => OutboxEntry[]): Promise<Entries> {
+    let after: Entries = []
+    const keep = (entries: Entries = []) => {
+      const edited = edit(entries)
+      after = edited
+      return edited
+    }
+    await update<OutboxEntry[]>(this.#userId, keep, strictStore)
     this.#channel.postMessage('changed')
     await this.#show()
+    return after
   }
 
   /** Calls back after each change of the view; gives back what ends it. */

@@ -1,7 +1,9 @@
-import { OutboxDisk, type OutboxEntry } from './outbox-disk.ts'
+import { makerOf } from '../shared/unsent.ts'
+import { OutboxDisk } from './outbox-disk.ts'
+import { type OutboxEntry, withEntry, withRefusal, withRetry, withTry } from './outbox-rules.ts'
 
 /** A write to keep until it is sent. */
-export type NewOutboxEntry = Omit<OutboxEntry, 'userId' | 'state' | 'message'>
+export type NewOutboxEntry = Omit<OutboxEntry, 'userId' | 'state' | 'message' | 'isTried'>
 
 /**
  * Sends one entry, its id as `Idempotency-Key`, as the entry's own student and nobody else. It resolves once the server
@@ -13,6 +15,8 @@ export type Send = (entry: OutboxEntry, signal: AbortSignal) => Promise<unknown>
 export interface OutboxOptions {
   userId: string
   send: Send
+  /** Rejects while nothing can be sent at all; what was not tried yet may then still be changed on the device alone. */
+  ready?: () => Promise<unknown>
   /** Called after the server took an entry, in the tab that sent it. */
   onSent?: (entry: OutboxEntry) => void
   /** Called when what is first in line has to wait, because no answer came or only a passing one. */
@@ -50,7 +54,7 @@ export class Outbox {
     this.#options = options
     this.#times = options.times ?? TIMES
     this.#disk = new OutboxDisk(options.userId)
-    this.#stopListening = (options.onWake ?? onlineOrVisible)(() => this.drain())
+    this.#stopListening = (options.onWake ?? onlineOrVisible)(() => this.#wake())
     this.drain()
   }
 
@@ -60,11 +64,16 @@ export class Outbox {
   /** The entries that wait or were rejected, oldest first; the same list until it changes. */
   readonly getSnapshot = (): readonly OutboxEntry[] => this.#disk.getSnapshot()
 
-  /** Resolves once the entry is on the disk, and rejects when it cannot be; an id already kept stays as it is. */
-  async enqueue(entry: NewOutboxEntry): Promise<void> {
+  /**
+   * Resolves once the entry is on the disk, and rejects when it cannot be; an id already kept stays as it is. Tells which
+   * entry carries it: itself, the one it was joined to, or none when it took back what was never sent.
+   */
+  async enqueue(entry: NewOutboxEntry): Promise<string | undefined> {
     const kept: OutboxEntry = { ...entry, userId: this.#options.userId, state: 'waiting' }
-    await this.#disk.change((entries) => (entries.some(({ id }) => id === kept.id) ? entries : [...entries, kept]))
+    const after = await this.#disk.change((entries) => withEntry(entries, kept))
     this.drain()
+    const carrier = after.find(({ id }) => id === kept.id) ?? after.find(({ id }) => id === makerOf(kept.path))
+    return carrier?.id
   }
 
   /** Sends what waits, now; resolves when all is sent or has to wait again. It never rejects. */
@@ -76,7 +85,7 @@ export class Outbox {
 
   /** Lets a rejected entry wait again, and sends it. */
   async retry(id: string): Promise<void> {
-    await this.#replace(id, ({ message: _, ...entry }) => ({ ...entry, state: 'waiting' }))
+    await this.#disk.change((entries) => withRetry(entries, id))
     await this.drain()
   }
 
@@ -93,6 +102,12 @@ export class Outbox {
     this.#disk.close()
   }
 
+  /** What failed before says nothing of a network that has just come back. */
+  #wake(): void {
+    this.#failures = 0
+    this.drain()
+  }
+
   async #pass(): Promise<void> {
     this.#queued = undefined
     clearTimeout(this.#timer)
@@ -107,31 +122,43 @@ export class Outbox {
   /** False when the first entry in line has to wait; the disk is asked each time, because other tabs add to it. */
   async #sendAll(): Promise<boolean> {
     while (this.#isOpen) {
-      const entry = (await this.#disk.read()).find(({ state }) => state === 'waiting')
-      if (!entry) return true
-      const outcome = await attempt(this.#options.send, entry, this.#times.timeout)
+      if (!(await this.#disk.read()).some(isWaiting)) return true
+      const outcome = (await this.#isReady()) ? await this.#sendNext() : WAIT
       if (outcome.type === 'wait') {
         this.#options.onWait?.()
         return false
       }
-      await this.#settle(entry, outcome)
       this.#failures = 0
     }
     return true
   }
 
-  async #settle(entry: OutboxEntry, outcome: Exclude<Outcome, { type: 'wait' }>): Promise<void> {
-    if (outcome.type === 'rejected') {
-      return this.#replace(entry.id, (kept) => ({ ...kept, state: 'rejected', message: outcome.message }))
-    }
-    await this.discard(entry.id)
-    this.#options.onSent?.(entry)
+  async #isReady(): Promise<boolean> {
+    // `onLine` is sure only when it is false.
+    if (globalThis.navigator?.onLine === false) return false
+    return (this.#options.ready?.() ?? Promise.resolve()).then(
+      () => true,
+      () => false,
+    )
   }
 
-  #replace(id: string, change: (entry: OutboxEntry) => OutboxEntry): Promise<void> {
-    return this.#disk.change((entries) => entries.map((entry) => (entry.id === id ? change(entry) : entry)))
+  /** Sends the first entry in line as it is when it is marked as tried: until then it may still be changed or taken back. */
+  async #sendNext(): Promise<Outcome> {
+    const entries = await this.#disk.change((kept) => withTry(kept, kept.find(isWaiting)?.id))
+    const entry = entries.find(isWaiting)
+    if (!entry) return { type: 'sent' }
+    const outcome = await attempt(this.#options.send, entry, this.#times.timeout)
+    if (outcome.type === 'rejected') await this.#disk.change((kept) => withRefusal(kept, entry.id, outcome.message))
+    if (outcome.type !== 'sent') return outcome
+    await this.discard(entry.id)
+    this.#options.onSent?.(entry)
+    return outcome
   }
 }
+
+const WAIT: Outcome = { type: 'wait' }
+
+const isWaiting = ({ state }: OutboxEntry) => state === 'waiting'
 
 async function attempt(send: Send, entry: OutboxEntry, timeout: number): Promise<Outcome> {
   const signal = AbortSignal.timeout(timeout)

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryPersister, queryOptions } from '@tanstack/react-query'
 import type { accountContract } from '../features/account/contract.ts'
 import { client } from './api.ts'
 import { ApiError } from './api-error.ts'
@@ -9,13 +9,36 @@ const FRESH_MS = 30_000
 const ME_FRESH_MS = 5 * 60_000
 
 /** Only what may pass by itself is tried again: no answer, or a server in trouble. */
-const mayPass = (error: Error) => error instanceof ApiError && (error.code === 'offline' || error.status >= 500)
+export const mayPass = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'offline' || error.status >= 500)
+
+/** After this long without an answer, what the device keeps of the last one is shown, in ms. */
+const SLOW_MS = 3000
+
+/** Asks the server; while it does not answer, what the device keeps of its last answer is shown (docs/decisions/offline.md). */
+const askOrRecall: QueryPersister = async (ask, context, query) => {
+  const recall = () =>
+    import('./offline/answers.ts').then(
+      ({ recall }) => recall(query),
+      () => undefined,
+    )
+  const slow = setTimeout(recall, SLOW_MS)
+  try {
+    return await ask(context)
+  } catch (error) {
+    if (mayPass(error)) await recall()
+    throw error
+  } finally {
+    clearTimeout(slow)
+  }
+}
 
 /** The cache of everything that the server says; one for the life of the page. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
+      persister: askOrRecall,
       retry: (failures, error) => failures < RETRIES && mayPass(error),
       // Asked even when the browser thinks it is offline: a query that waits in silence would hold the route guard up.
       networkMode: 'always',

@@ -1,12 +1,10 @@
-import type { Contract, Route } from '../shared/contract.ts'
-import { client } from './api.ts'
-import { ApiError, offline } from './api-error.ts'
 import { type NewOutboxEntry, Outbox } from './outbox.ts'
-import type { OutboxEntry } from './outbox-disk.ts'
+import type { Entries, OutboxEntry } from './outbox-rules.ts'
+import { isStudent, sendAs } from './outbox-send.ts'
 import { queryClient } from './queries.ts'
 import { session } from './session.ts'
 
-/** How a write stands: the server took it, refused it, or it is kept on the device until the server answers. */
+/** How a write stands: the server took it, refused the entry that carries it, or it is kept until the server answers. */
 export type Delivery = { type: 'sent' } | { type: 'waiting' } | { type: 'rejected'; id: string; message: string }
 
 type Taken = (entry: OutboxEntry, reply: unknown) => void
@@ -14,7 +12,6 @@ type Taken = (entry: OutboxEntry, reply: unknown) => void
 /** After this long a write that still waits its turn is said to wait. */
 const PATIENCE_MS = 6000
 
-const api = client<Contract>() as (route: Route, options: object) => Promise<unknown>
 const taken = new Set<Taken>()
 const waits = new Set<() => void>()
 const sentHere = new Set<string>()
@@ -27,7 +24,8 @@ export function studentOutbox(userId: string): Outbox {
   const onWait = () => {
     for (const wait of waits) wait()
   }
-  const outbox = new Outbox({ userId, send, onWait, onSent: refresh })
+  const ready = () => isStudent(session, userId)
+  const outbox = new Outbox({ userId, send, ready, onWait, onSent: refresh })
   refreshWhenSentElsewhere(outbox)
   current = { userId, outbox }
   return outbox
@@ -37,6 +35,12 @@ export function studentOutbox(userId: string): Outbox {
 export function closeStudentOutbox(): void {
   current?.outbox.close()
   current = undefined
+}
+
+/** Calls back whenever what is first in line has to wait; gives back what ends it. */
+export function onWaiting(listener: () => void): () => void {
+  waits.add(listener)
+  return () => waits.delete(listener)
 }
 
 /** Calls back with the answer to each write that this tab sent, before it leaves the outbox; gives back what ends it. */
@@ -51,14 +55,14 @@ export function onTaken(listener: Taken): () => void {
  */
 export async function deliver(userId: string, entry: NewOutboxEntry, onKept?: () => void): Promise<Delivery> {
   const outbox = studentOutbox(userId)
-  const isKept = await outbox.enqueue(entry).then(
-    () => true,
-    () => false,
+  const kept = await outbox.enqueue(entry).then(
+    (carrier) => ({ carrier }),
+    () => null,
   )
-  if (!isKept) await send({ ...entry, userId, state: 'waiting' })
+  if (!kept) await send({ ...entry, userId, state: 'waiting' })
   onKept?.()
-  if (isKept) return settled(outbox, entry.id)
-  await refresh()
+  if (kept?.carrier) return settled(outbox, kept.carrier)
+  if (!kept) await refresh()
   return { type: 'sent' }
 }
 
@@ -82,24 +86,11 @@ function settled(outbox: Outbox, id: string): Promise<Delivery> {
   })
 }
 
-/** Sends as the entry's own student and nobody else: without that student no answer counts as none. */
 async function send(entry: OutboxEntry, signal?: AbortSignal): Promise<void> {
-  const student = await session.currentStudent()
-  if (student?.userId !== entry.userId) throw offline()
-  const { method, path, body, id } = entry
-  const reply = await api(`${method} ${path as `/${string}`}`, { body, idempotencyKey: id, signal }).catch(
-    asMissing(entry),
-  )
-  sentHere.add(id)
+  await isStudent(session, entry.userId)
+  const reply = await sendAs(session, entry, signal)
+  sentHere.add(entry.id)
   for (const listener of taken) listener(entry, reply)
-}
-
-/** A deletion of what is not there any more has done what it should. */
-function asMissing({ method }: OutboxEntry): (error: unknown) => undefined {
-  return (error) => {
-    if (method === 'DELETE' && error instanceof ApiError && error.status === 404) return
-    throw error
-  }
 }
 
 /** A write may change anything that is shown. */
@@ -109,7 +100,7 @@ function refresh(): Promise<void> {
 
 /** Another tab may have sent what left the outbox: then what this one shows is not the newest either. */
 function refreshWhenSentElsewhere(outbox: Outbox): void {
-  let known: readonly OutboxEntry[] = []
+  let known: Entries = []
   outbox.subscribe(() => {
     const entries = outbox.getSnapshot()
     const gone = known.filter(({ id }) => !sentHere.has(id) && entries.every((entry) => entry.id !== id))

@@ -1,6 +1,7 @@
 import { deviceTimeZone, isTimeZone } from '../shared/calendar.ts'
 import { DeviceStore } from './device-store.ts'
 import { session } from './session.ts'
+import { sessionHint } from './session-hint.ts'
 
 /** What stands for no choice: the device's own zone. */
 const DEVICE = ''
@@ -26,8 +27,8 @@ export function timeZoneOf(userId: string | undefined): string {
   return (userId && storeOf(userId).read()) || deviceTimeZone()
 }
 
-/** The zone of the student who is signed in on this page. */
-export const studentTimeZone = () => timeZoneOf(session.heldStudent())
+/** The zone of the student who is signed in on this page, also before the server has said who that is. */
+export const studentTimeZone = () => timeZoneOf(session.heldStudent() ?? sessionHint() ?? undefined)
 
 /** Keeps the student's choice on this device; null for the device's own zone. */
 export function keepTimeZone(userId: string, zone: string | null): void {

@@ -1,4 +1,4 @@
-import { UPDATE } from '../worker/words.ts'
+import { SEND, UPDATE } from '../worker/words.ts'
 
 /** How often a page that stays open asks for a new version, in ms; a page that is loaded asks by itself. */
 const ASK_EVERY_MS = 60 * 60_000
@@ -53,4 +53,17 @@ export function changeTo(newer: ServiceWorker): void {
   if (newer.state === 'activated') reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   newer.postMessage(UPDATE)
+}
+
+/** Has what waits sent once there is a connection, also when no tab is open then, where the browser can. */
+export async function sendLater(): Promise<void> {
+  const registration: (ServiceWorkerRegistration & { sync?: SyncManager }) | undefined =
+    await navigator.serviceWorker?.ready
+  // Refused without a permission: then a tab sends it.
+  await registration?.sync?.register(SEND).catch(() => undefined)
+}
+
+/** Background Sync, which the DOM's types do not know. */
+interface SyncManager {
+  register(tag: string): Promise<void>
 }

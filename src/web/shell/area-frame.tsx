@@ -23,7 +23,7 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
         ({ Afterwards }) => setAfterwards(() => Afterwards),
         () => undefined,
       )
-    setTimeout(load, AT_REST_MS)
+    setTimeout(load, navigator.onLine ? AT_REST_MS : 0)
   }, [])
   return (
     <div className="min-h-dvh sm:grid sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -6,6 +6,9 @@ import { queryClient } from '../queries.ts'
 import { session } from '../session.ts'
 import { closeStudentOutbox } from '../student-outbox.ts'
 
+/** Takes the answers kept for the time without a network off the device. */
+const forgetKept = () => import('../offline/answers.ts').then(({ forgetAnswers }) => forgetAnswers())
+
 /** Signs out, forgets what was loaded, and goes to /login (spec §2); `leaving` while it is under way. */
 export function useLeave(): { leaving: boolean; leave: () => Promise<void> } {
   const navigate = useNavigate()
@@ -17,6 +20,7 @@ export function useLeave(): { leaving: boolean; leave: () => Promise<void> } {
       await navigate('/login')
       closeStudentOutbox()
       queryClient.clear()
+      await forgetKept()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify(error.message, { tone: 'poor' })

@@ -30,6 +30,8 @@ async function ended(navigate: NavigateFunction): Promise<void> {
   notify(SESSION_ENDED, { tone: 'poor', ms: ENDED_NOTICE_MS })
   if (isGuarded(location.pathname)) await navigate('/', { replace: true })
   queryClient.clear()
+  const { forgetAnswers } = await import('../offline/answers.ts')
+  await forgetAnswers()
 }
 
 /** Another tab signed out, or signed another student in: nothing of the student before may stay on this screen. */

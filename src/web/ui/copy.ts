@@ -1,7 +1,6 @@
 export const copy = {
   close: 'Fechar',
   retry: 'Tentar novamente',
-  outdated: (reason: string) => `${reason} Estes são os últimos números que recebemos.`,
   ok: 'OK',
   showPassword: 'Mostrar o que foi digitado',
   hidePassword: 'Ocultar o que foi digitado',

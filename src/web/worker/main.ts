@@ -1,6 +1,7 @@
 import type { WorkerScope } from './scope.ts'
 import { asInstalled, openShell, type ShellFiles } from './shell.ts'
-import { UPDATE } from './words.ts'
+import { sendWhatWaits } from './sync.ts'
+import { SEND, UPDATE } from './words.ts'
 
 /** Written in by the build. */
 declare const SHELL_FILES: ShellFiles
@@ -18,6 +19,9 @@ worker.addEventListener('notificationclick', (event) => event.waitUntil(showApp(
 // A new version waits until the student asks for it, or until no tab is open any more.
 worker.addEventListener('message', ({ data }) => {
   if (data === UPDATE) void worker.skipWaiting()
+})
+worker.addEventListener('sync', (event) => {
+  if (event.tag === SEND) event.waitUntil(sendWhatWaits())
 })
 
 /** The tab that is open comes to the front; without one the study page opens. */

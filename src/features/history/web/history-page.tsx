@@ -8,7 +8,6 @@ import { Button } from '../../../web/ui/button.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { LinkButton } from '../../../web/ui/link-button.tsx'
-import { Outdated } from '../../../web/ui/outdated.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
 import { periodErrors } from '../../study/period/rules.ts'
 import type { History } from '../contract.ts'
@@ -76,12 +75,10 @@ interface PeriodProps {
 
 /** The numbers of a period that is good, or what there is to say instead. */
 function Period({ asked: { data, error, isFetching, isPlaceholderData, refetch }, view, isList }: PeriodProps) {
-  const retry = { retrying: isFetching, onRetry: () => refetch() }
   if (!(data || error)) return <HistorySkeleton />
-  if (!data) return <ErrorState message={error?.message ?? ''} {...retry} />
+  if (!data) return <ErrorState message={error?.message ?? ''} onRetry={() => refetch()} retrying={isFetching} />
   return (
     <div aria-busy={isPlaceholderData}>
-      {error && <Outdated reason={error.message} {...retry} />}
       {data.records_count === 0 ? (
         <Nothing view={view} />
       ) : (

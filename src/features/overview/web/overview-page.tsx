@@ -5,7 +5,6 @@ import { me } from '../../../web/queries.ts'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { LinkButton } from '../../../web/ui/link-button.tsx'
-import { Outdated } from '../../../web/ui/outdated.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
 import type { Overview } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -37,12 +36,7 @@ function OverviewOf({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(overviewOf(userId))
   if (!(data || error)) return <OverviewSkeleton />
   if (!data) return <ErrorState message={error.message} onRetry={() => refetch()} retrying={isFetching} />
-  return (
-    <>
-      {error && <Outdated reason={error.message} retrying={isFetching} onRetry={() => refetch()} />}
-      <Numbers userId={userId} overview={data} />
-    </>
-  )
+  return <Numbers userId={userId} overview={data} />
 }
 
 function Numbers({ userId, overview }: { userId: string; overview: Overview }) {

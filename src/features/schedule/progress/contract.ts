@@ -34,6 +34,13 @@ export const progressContract = {
       status: Type.Union([Type.Literal('added'), Type.Literal('removed')]),
     }),
   },
+  'PUT /progress/:userId/:date/:itemId': {
+    access: 'student',
+    summary: 'Diz se um item planejado está concluído em um dia; dito de novo, nada muda',
+    params: Type.Object({ userId: UserId, date: Day, itemId: Id }),
+    body: Type.Object({ done: Type.Boolean() }),
+    reply: Message,
+  },
   'POST /progress/sync': {
     access: 'student',
     summary: 'Junta aos itens concluídos hoje os que o cliente conhece; nada do que foi marcado à mão se perde',
@@ -57,6 +64,8 @@ export const MESSAGES = {
   unticked: 'Matéria desmarcada.',
   synced: 'Progresso sincronizado com sucesso.',
   unknownItem: 'Não encontramos este item no seu cronograma.',
+  notPlanned: 'Esta matéria não está planejada para este dia.',
+  dayOutOfReach: `Só o dia de hoje e os ${LIMITS.days} anteriores podem ser marcados.`,
   notTodays: 'Só as matérias planejadas para hoje podem ser marcadas.',
   unknownItems: (id: number) => `Este item não está no seu cronograma de hoje: ${id}.`,
   dayDoesNotExist: 'Este dia não existe.',

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { completedOn, dayEdges, daysBetween, itemsOf, type Known, newlyTicked, subjectsOf, toggled } from './rules.ts'
+import {
+  completedOn,
+  dayEdges,
+  daysBetween,
+  itemsOf,
+  type Known,
+  newlyTicked,
+  subjectsOf,
+  tickPath,
+  toggled,
+  wordsOf,
+} from './rules.ts'
 
 /** A Monday. */
 const DAY = '2026-03-09'
@@ -169,4 +180,24 @@ describe('dayEdges', () => {
     expect(dayEdges(['0001-01-01'], 'Pacific/Kiritimati').map(Number)).toEqual(new Array(2).fill(Date.UTC(2000, 0, 1)))
     expect(dayEdges(['9999-12-31'], 'Pacific/Pago_Pago').map(Number)).toEqual(new Array(2).fill(Date.UTC(9999, 11, 31)))
   })
+})
+
+it('what waits on a device says of a day’s items what was said last', () => {
+  const say = (day: string, id: number, done: boolean, state = 'waiting') => ({
+    path: tickPath('a/b', day, id),
+    body: { done },
+    state,
+  })
+  const [day, other] = ['2026-03-10', '2026-03-11']
+  const writes = [
+    say(day, 1, true),
+    say(day, 12, true),
+    say(day, 1, false),
+    say(other, 3, true),
+    say(day, 4, true, 'rejected'),
+  ]
+  expect([...wordsOf([...writes, { path: '/user-study-records', body: {}, state: 'waiting' }], 'a/b', day)]).toEqual([
+    [1, false],
+    [12, true],
+  ])
 })

@@ -62,6 +62,33 @@ export function toggled({ done, proved }: Pick<ItemOfDay, 'done' | 'proved'>): b
   return proved ? false : null
 }
 
+/**
+ * Whether a word said by hand may still be kept for a day: it may have waited on a device. A day more than today's counts
+ * too, because what sends it for the device may not know the student's own zone.
+ */
+export const isInReach = (day: Day, today: Day): boolean =>
+  isDay(day) && day <= addDays(today, 1) && day >= addDays(today, -LIMITS.days)
+
+const PROGRESS_PATH = '/progress'
+
+/** Whether the path says something of an item on a day. */
+export const isTickPath = (path: string): boolean => path.startsWith(`${PROGRESS_PATH}/`)
+
+/** The path of what is said of an item on a day. */
+export const tickPath = (userId: string, day: Day, id: number): string =>
+  `${PROGRESS_PATH}/${encodeURIComponent(userId)}/${day}/${id}`
+
+/** What is said of a day's items in the writes that wait on a device, the last word of each. */
+export function wordsOf(
+  writes: readonly { path: string; body: unknown; state: string }[],
+  userId: string,
+  day: Day,
+): ReadonlyMap<number, boolean> {
+  const start = tickPath(userId, day, 0).slice(0, -1)
+  const words = writes.filter(({ path, state }) => state === 'waiting' && path.startsWith(start))
+  return new Map(words.map(({ path, body }) => [Number(path.slice(start.length)), (body as { done: boolean }).done]))
+}
+
 /** The items that a client's list newly ticks: neither proved nor spoken of by hand. Nothing is ever unticked by a list. */
 export function newlyTicked(completed: readonly number[], items: readonly ItemOfDay[]): number[] {
   const named = new Set(completed)

@@ -1,9 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { addDays, scheduleWeek } from '../../../shared/calendar.ts'
+import { addDays, scheduleWeek, weekdayOf } from '../../../shared/calendar.ts'
+import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api.ts'
+import type { OutboxEntry } from '../../../web/outbox-rules.ts'
 import { queryClient } from '../../../web/queries.ts'
-import type { PlannedDay, scheduleContract } from '../contract.ts'
-import type { ProgressEntry, progressContract } from '../progress/contract.ts'
+import { type Delivery, deliver, studentOutbox } from '../../../web/student-outbox.ts'
+import type { PlannedDay, ScheduleItem, scheduleContract } from '../contract.ts'
+import type { ProgressEntry, progressContract, TodayPlan } from '../progress/contract.ts'
+import { tickPath, wordsOf } from '../progress/rules.ts'
 
 const api = client<typeof scheduleContract & typeof progressContract>()
 
@@ -28,15 +32,26 @@ export const progressOf = (userId: string, day: string) => {
     queryKey: [...progressKey, userId, start],
     queryFn: ({ signal }) =>
       api('GET /progress/:userId', { params: { userId }, query: { startDate: start, endDate: end }, signal }),
+    // A week that the server was not asked for yet.
+    meta: { standIn: { like: [...progressKey, userId], as: () => [] } },
     ...ALWAYS_ASKED,
   })
 }
+
+/** What the plan of the week has for a day, nothing of it done yet. */
+const planFrom = (items: readonly ScheduleItem[], day: string): TodayPlan => ({
+  day,
+  items: items
+    .filter(({ day_of_week }) => day_of_week === weekdayOf(day))
+    .map(({ id, subject_id, subject }) => ({ id, subject_id, name: subject.name, done: false })),
+})
 
 /** What is planned for the student's today and whether it is done, for 'Para estudar hoje' (spec §2). */
 export const todayPlanOf = (userId: string, day: string) =>
   queryOptions({
     queryKey: [...todayPlanKey, userId, day],
     queryFn: ({ signal }) => api('GET /today-plan/:userId', { params: { userId }, signal }),
+    meta: { standIn: { like: scheduleOf(userId).queryKey, as: (items: ScheduleItem[]) => planFrom(items, day) } },
     ...ALWAYS_ASKED,
   })
 
@@ -56,27 +71,30 @@ export const savingSchedule = (userId: string) =>
     },
   })
 
-const togglingKey = ['toggle progress']
-
-/** Ticks or unticks an item of `day`, one click after the other (spec §4). */
-export const togglingProgress = (userId: string, day: string) =>
-  mutationOptions({
-    mutationKey: togglingKey,
-    scope: { id: 'progress' },
-    networkMode: 'always',
-    mutationFn: (itemId: number) =>
-      api('POST /progress/toggle', { body: { user_id: userId, schedule_item_id: itemId } }),
-    onSuccess: async ({ status }, itemId) => {
-      const { queryKey } = progressOf(userId, day)
-      await queryClient.cancelQueries({ queryKey })
-      const tick = { completion_date: day, schedule_item_id: itemId }
-      queryClient.setQueryData(queryKey, (entries) => entries && withTick(entries, tick, status === 'added'))
-    },
-    // While more clicks wait, an answer to an earlier one would show them undone.
-    onSettled: () => {
-      if (queryClient.isMutating({ mutationKey: togglingKey }) === 1) void invalidateProgress()
-    },
+/** Says of an item whether it is done on `day`, on the device first: shown at once, sent when there is a connection. */
+export function sayDone(userId: string, day: string, item: ScheduleItem, done: boolean): Promise<Delivery> {
+  return deliver(userId, {
+    id: newRecordKey(Date.now()),
+    method: 'PUT',
+    path: tickPath(userId, day, item.id),
+    body: { done },
+    createdAt: Date.now(),
+    label: item.subject.name,
   })
+}
+
+/** Puts what the server took into the week shown, before it leaves the outbox: nothing flickers. */
+export function putTick(userId: string, day: string, entry: Pick<OutboxEntry, 'path' | 'body' | 'state'>): void {
+  const { queryKey } = progressOf(userId, day)
+  void queryClient.cancelQueries({ queryKey })
+  for (const [id, done] of wordsOf([entry], userId, day)) {
+    const tick = { completion_date: day, schedule_item_id: id }
+    queryClient.setQueryData(queryKey, (entries) => entries && withTick(entries, tick, done))
+  }
+}
+
+/** Gives up a tick that the server refused. */
+export const forgetTick = (userId: string, key: string): Promise<void> => studentOutbox(userId).discard(key)
 
 function withTick(entries: ProgressEntry[], tick: ProgressEntry, isDone: boolean): ProgressEntry[] {
   const others = entries.filter(

@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { onTaken } from '../../../web/student-outbox.ts'
+import { useOutbox } from '../../../web/use-outbox.ts'
 import type { ScheduleItem } from '../contract.ts'
 import type { ProgressEntry } from '../progress/contract.ts'
-import { dateOf, togglingProgress } from './queries.ts'
+import { isTickPath, wordsOf } from '../progress/rules.ts'
+import { dateOf, forgetTick, putTick, sayDone } from './queries.ts'
 
-/** A click that the server has not answered yet. */
+/** A click that the device has not kept yet. */
 interface Click {
   done: boolean
 }
@@ -13,34 +15,36 @@ interface Click {
 export interface Ticks {
   isDone: (item: ScheduleItem) => boolean
   tick: (item: ScheduleItem, done: boolean) => Promise<void>
-  /** The last click that failed was taken back. */
+  /** The last click that was refused was taken back. */
   isFailed: boolean
   clearFailure: () => void
 }
 
-/** Shows a click at once and takes it back when the server does not save it (spec §4). */
+/** Shows a click at once, also while it waits for a connection, and takes it back when the server refuses it (spec §4). */
 export function useTicks(userId: string, today: string, progress: readonly ProgressEntry[]): Ticks {
-  const toggle = useMutation(togglingProgress(userId, today))
   const [clicks, setClicks] = useState<ReadonlyMap<number, Click>>(new Map())
   const [isFailed, setFailed] = useState(false)
+  const waiting = wordsOf(useOutbox(userId), userId, today)
   const done = new Set(progress.map((entry) => `${entry.completion_date} ${entry.schedule_item_id}`))
 
+  useEffect(
+    () => onTaken((entry) => entry.userId === userId && isTickPath(entry.path) && putTick(userId, today, entry)),
+    [userId, today],
+  )
   const forget = (id: number, click: Click) =>
     setClicks((known) => (known.get(id) === click ? new Map([...known].filter(([other]) => other !== id)) : known))
   return {
     isDone: ({ id, day_of_week }) => {
       const date = dateOf(today, day_of_week)
-      return (date === today ? clicks.get(id)?.done : undefined) ?? done.has(`${date} ${id}`)
+      return (date === today ? (clicks.get(id)?.done ?? waiting.get(id)) : undefined) ?? done.has(`${date} ${id}`)
     },
-    tick: async ({ id }, ticked) => {
+    tick: async (item, ticked) => {
       const click = { done: ticked }
-      setClicks((known) => new Map(known).set(id, click))
-      try {
-        await toggle.mutateAsync(id)
-      } catch {
-        setFailed(true)
-      }
-      forget(id, click)
+      setClicks((known) => new Map(known).set(item.id, click))
+      const delivery = await sayDone(userId, today, item, ticked).catch(() => null)
+      if (delivery?.type === 'rejected') await forgetTick(userId, delivery.id)
+      if (delivery === null || delivery.type === 'rejected') setFailed(true)
+      forget(item.id, click)
     },
     isFailed,
     clearFailure: () => setFailed(false),

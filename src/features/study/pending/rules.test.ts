@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { StudyRecord } from '../contract.ts'
-import { endedOn, type PendingWrite, RECORDS_PATH, recordPath, recordsAfter, rowsOf, unsentOf } from './rules.ts'
+import {
+  endedOn,
+  type PendingWrite,
+  pathOf,
+  RECORDS_PATH,
+  recordOf,
+  recordPath,
+  recordsAfter,
+  rowsOf,
+  unsentOf,
+} from './rules.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const isToday = endedOn('2026-03-10', ZONE)
@@ -73,9 +83,43 @@ describe('the rows of the day', () => {
   })
 })
 
-test('writes of other things are nobody’s business here', () => {
-  expect(unsentOf([write('a', { path: '/progress/toggle', state: 'rejected' })], isToday)).toEqual([])
-  expect(rowsOf([], [write('a', { path: '/progress/toggle' })], isToday)).toEqual([])
+test('writes of other things are told of only when they were refused', () => {
+  const tick = { method: 'PUT', path: '/progress/ana/2026-03-10/7', body: { done: true } }
+  expect(unsentOf([write('a', { ...tick, state: 'rejected' }), write('b', tick)], isToday)).toMatchObject([{ id: 'a' }])
+  expect(rowsOf([], [write('a', tick)], isToday)).toEqual([])
+})
+
+describe('a record that is not sent yet', () => {
+  const path = pathOf({ id: 0, sentAs: 'a' })
+
+  test('is changed and deleted by what waits behind it, also once the server has it', () => {
+    const body = { subject_id: 8, study_time: 5 }
+    const change = write('b', { method: 'PUT', path, body, label: 'Direito' })
+    const changed = { study_time: 5, subject: { id: 8, name: 'Direito' }, created_at: '2026-03-10T12:00:00.000Z' }
+    expect(rowsOf([], [write('a'), change], isToday)).toMatchObject([{ key: 'a', state: 'unsaved', record: changed }])
+    const sent = { ...record(4), created_at: '2026-03-10T12:00:00.000Z', sentAs: 'a' }
+    expect(rowsOf([sent], [change], isToday)).toMatchObject([
+      { key: 'a', state: 'changed', record: { ...changed, id: 4, sentAs: 'a' } },
+    ])
+    const gone = write('c', { method: 'DELETE', path })
+    expect(rowsOf([], [write('a'), change, gone], isToday)).toEqual([])
+    expect(recordsAfter([sent], gone, { message: '' }, isToday)).toEqual([])
+  })
+
+  test('is shown once when the server has it but its answer got lost', () => {
+    const saved = { ...record(4), created_at: '2026-03-10T12:00:00.000Z' }
+    const change = write('b', { method: 'PUT', path, body: { subject_id: 8, study_time: 5 } })
+    expect(rowsOf([saved], [write('a'), change], isToday)).toMatchObject([
+      { key: 'a', state: 'changed', record: { id: 4, study_time: 5 } },
+    ])
+  })
+
+  test('has the path that its writes name, until the server gave it an id', () => {
+    expect(pathOf(recordOf(write('a')))).toBe(path)
+    expect(pathOf(recordOf(write('b', { method: 'PUT', path })))).toBe(path)
+    expect(pathOf({ id: 7, sentAs: 'a' })).toBe(recordPath(7))
+    expect(pathOf(recordOf(write('b', { method: 'PUT', path: recordPath(7) })))).toBe(recordPath(7))
+  })
 })
 
 describe('after an answer', () => {

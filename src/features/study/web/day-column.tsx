@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { studentTimeZone } from '../../../web/time-zone.ts'
-import { Button } from '../../../web/ui/button.tsx'
 import { ErrorState } from '../../../web/ui/error-state.tsx'
-import { copy } from '../copy.ts'
+import { useOutbox } from '../../../web/use-outbox.ts'
 import { endedOn, rowsOf, unsentOf } from '../pending/rules.ts'
 import { DayRecords } from './day-records.tsx'
 import { DayStatistics } from './day-statistics.tsx'
@@ -10,7 +9,6 @@ import { retryWrite, studyDayOf } from './queries.ts'
 import type { Asked } from './study-dialogs.tsx'
 import { DaySkeleton } from './study-skeleton.tsx'
 import { UnsentRecords } from './unsent-records.tsx'
-import { useOutbox } from './use-outbox.ts'
 
 interface DayColumnProps {
   userId: string
@@ -27,7 +25,6 @@ export function DayColumn({ userId, day, onAsk }: DayColumnProps) {
   const rows = rowsOf(data?.records ?? [], writes, isToday)
   return (
     <div className="min-w-0 space-y-6">
-      {error && data && <Outdated retrying={isFetching} onRetry={() => refetch()} />}
       <UnsentRecords
         writes={unsentOf(writes, isToday)}
         onMend={(write) => onAsk({ type: 'mend', write })}
@@ -46,20 +43,6 @@ export function DayColumn({ userId, day, onAsk }: DayColumnProps) {
           />
         </>
       )}
-    </div>
-  )
-}
-
-function Outdated({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-fair-wash py-2 pr-2 pl-4"
-    >
-      <p className="text-fair text-sm">{copy.outdated}</p>
-      <Button tone="quiet" size="sm" busy={retrying} onClick={onRetry}>
-        {copy.retry}
-      </Button>
     </div>
   )
 }

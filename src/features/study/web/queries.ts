@@ -3,7 +3,7 @@ import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/student-outbox.ts'
 import type { StudyDay, StudyRecordBody, studyContract } from '../contract.ts'
-import { type KnownRecord, RECORDS_PATH, recordPath } from '../pending/rules.ts'
+import { type KnownRecord, pathOf, RECORDS_PATH } from '../pending/rules.ts'
 import type { ChosenSubject } from '../stored-timer/rules.ts'
 
 const api = client<typeof studyContract>()
@@ -19,12 +19,20 @@ export interface KnownDay extends Omit<StudyDay, 'records'> {
 /** What a student says of a session, without whose it is. */
 export type Said = Omit<StudyRecordBody, 'user_id' | 'subject_id'>
 
+/** What is known of a day by what was known last: the subjects, and the records when it was the same day. */
+const dayFrom = (last: KnownDay, day: string): KnownDay => ({
+  ...last,
+  day,
+  records: last.day === day ? last.records : [],
+})
+
 /** What the study page shows of the student's day; on the next day the page asks anew. */
 export const studyDayOf = (userId: string, day: string) =>
   queryOptions({
     queryKey: [...studyDayKey, userId, day],
     queryFn: ({ signal }): Promise<KnownDay> => api('GET /study-day/:userId', { params: { userId }, signal }),
-    placeholderData: (before) => before && { ...before, records: before.day === day ? before.records : [] },
+    placeholderData: (before) => before && dayFrom(before, day),
+    meta: { standIn: { like: [...studyDayKey, userId], as: (before: KnownDay) => dayFrom(before, day) } },
     staleTime: 0,
     refetchOnReconnect: true,
   })
@@ -53,25 +61,33 @@ export function saveSession(
   return deliver(userId, write, onKept)
 }
 
-/** Changes a saved session, on the device first. */
-export function changeSession(userId: string, id: number, subject: ChosenSubject, said: Said): Promise<Delivery> {
+/** Changes a session, on the device first; one that was not sent yet keeps when it was. */
+export function changeSession(
+  userId: string,
+  record: KnownRecord,
+  subject: ChosenSubject,
+  said: Said,
+): Promise<Delivery> {
+  const when = record.id === 0 ? { created_at: record.created_at } : {}
   return deliver(userId, {
     id: newRecordKey(Date.now()),
     method: 'PUT',
-    path: recordPath(id),
-    body: { ...said, user_id: userId, subject_id: subject.id },
+    path: pathOf(record),
+    body: { ...said, ...when, user_id: userId, subject_id: subject.id },
     createdAt: Date.now(),
     label: subject.name,
   })
 }
 
-/** Deletes a saved session, on the device first. */
-export function deleteSession(userId: string, { id, subject }: KnownRecord): Promise<Delivery> {
+/** Deletes a session, on the device first. */
+export function deleteSession(userId: string, record: KnownRecord): Promise<Delivery> {
+  const { id, subject, subject_id, study_time, created_at } = record
   return deliver(userId, {
     id: newRecordKey(Date.now()),
     method: 'DELETE',
-    path: recordPath(id),
-    body: undefined,
+    path: pathOf(record),
+    // Enough of one that may have been sent to learn its id by its key.
+    body: id === 0 ? { user_id: userId, subject_id, study_time, created_at } : undefined,
     createdAt: Date.now(),
     label: subject?.name ?? '',
   })

@@ -20,7 +20,6 @@ interface SessionCardProps {
 export function SessionCard({ row: { record, state }, onEdit, onRemove }: SessionCardProps) {
   const { records, timer } = copy
   const subject = record.subject?.name ?? records.unknownSubject
-  const hint = state === 'unsaved' && records.waitingHint
   return (
     <li className="flex min-w-0 flex-col rounded-md border border-rule bg-sheet p-4">
       <div className="flex items-start justify-between gap-2">
@@ -29,13 +28,8 @@ export function SessionCard({ row: { record, state }, onEdit, onRemove }: Sessio
           {record.topic && <p className="wrap-anywhere text-sm text-soft">{record.topic}</p>}
         </div>
         <div className="-mt-2.5 -mr-2.5 flex shrink-0">
-          <IconButton icon={pencil} label={records.edit(subject)} disabledHint={hint} onClick={() => onEdit(record)} />
-          <IconButton
-            icon={trash}
-            label={records.remove(subject)}
-            disabledHint={hint}
-            onClick={() => onRemove(record)}
-          />
+          <IconButton icon={pencil} label={records.edit(subject)} onClick={() => onEdit(record)} />
+          <IconButton icon={trash} label={records.remove(subject)} onClick={() => onRemove(record)} />
         </div>
       </div>
       <p className="mt-2 font-semibold text-xl tabular-nums tracking-tight">

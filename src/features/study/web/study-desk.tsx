@@ -10,7 +10,7 @@ import type { TimerActions } from './timer-controls.tsx'
 import { TimerDialogs } from './timer-dialogs.tsx'
 import { TimerPanel } from './timer-panel.tsx'
 import { TodayPlan } from './today-plan.tsx'
-import { useAnswersInDay } from './use-outbox.ts'
+import { useAnswersInDay } from './use-answers-in-day.ts'
 import { choose, dispatch, useTimer } from './use-timer.ts'
 
 /** The study page of a student: what to study and the timer at the left, the day's work at the right (spec §2). */

@@ -55,7 +55,7 @@ export function StudyDialogs({ userId, asked, stored, subjects, onClose }: Study
         <EditDialog
           record={recordOf(asked.write)}
           subjects={subjects}
-          onSave={(chosen, said) => saving.mend(asked.write, chosen, { ...timeOf(asked.write), ...said })}
+          onSave={(chosen, said) => saving.mend(asked.write, chosen, said)}
           onClose={onClose}
         />
       )
@@ -84,9 +84,4 @@ export function StudyDialogs({ userId, asked, stored, subjects, onClose }: Study
     default:
       return null
   }
-}
-
-/** When a new record's session ended, which mending it does not change; a changed record keeps its own. */
-function timeOf(write: PendingWrite): { created_at?: string } {
-  return write.method === 'POST' ? { created_at: recordOf(write).created_at } : {}
 }

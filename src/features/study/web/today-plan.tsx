@@ -5,7 +5,8 @@ import { cx } from '../../../web/ui/cx.ts'
 import { ProgressBar } from '../../../web/ui/progress-bar.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { TextButton } from '../../../web/ui/text-button.tsx'
-import { type SubjectOfDay, subjectsOf } from '../../schedule/progress/rules.ts'
+import { useOutbox } from '../../../web/use-outbox.ts'
+import { type SubjectOfDay, subjectsOf, wordsOf } from '../../schedule/progress/rules.ts'
 import { todayPlanOf } from '../../schedule/web/queries.ts'
 import { copy } from '../copy.ts'
 import type { ChosenSubject } from '../stored-timer/rules.ts'
@@ -21,7 +22,8 @@ interface TodayPlanProps {
 /** 'Para estudar hoje' (spec §2): what the schedule has for today and how far it is; a click chooses what is left. */
 export function TodayPlan({ userId, day, chosen, onChoose }: TodayPlanProps) {
   const { data, error, refetch } = useQuery(todayPlanOf(userId, day))
-  const subjects = data && subjectsOf(data.items)
+  const waiting = wordsOf(useOutbox(userId), userId, day)
+  const subjects = data && subjectsOf(data.items.map((item) => ({ ...item, done: waiting.get(item.id) ?? item.done })))
   return (
     <section aria-label={copy.plan.title}>
       <h2 className="text-lg">{copy.plan.title}</h2>

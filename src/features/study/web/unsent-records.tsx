@@ -4,7 +4,7 @@ import { formatDuration } from '../../../shared/duration.ts'
 import { studentTimeZone } from '../../../web/time-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { copy } from '../copy.ts'
-import { type PendingWrite, recordOf } from '../pending/rules.ts'
+import { isOfRecord, type PendingWrite, recordOf } from '../pending/rules.ts'
 
 interface UnsentRecordsProps {
   writes: readonly PendingWrite[]
@@ -42,7 +42,7 @@ function Unsent({ write, onMend, onRetry, onDiscard }: Omit<UnsentRecordsProps, 
       </p>
       {isRejected && (
         <div className="mt-2 flex flex-wrap gap-2">
-          {write.method !== 'DELETE' && (
+          {isOfRecord(write) && write.method !== 'DELETE' && (
             <Button size="sm" onClick={() => onMend(write)}>
               {unsent.mend}
             </Button>
@@ -60,7 +60,8 @@ function Unsent({ write, onMend, onRetry, onDiscard }: Omit<UnsentRecordsProps, 
 }
 
 function aboutOf(write: PendingWrite): string {
-  const { actions, on } = copy.unsent
+  const { actions, on, tick } = copy.unsent
+  if (!isOfRecord(write)) return `${tick}: ${write.label}`
   const what = `${actions[write.method as keyof typeof actions]}: ${write.label}`
   if (write.method === 'DELETE') return what
   const { study_time, created_at } = recordOf(write)

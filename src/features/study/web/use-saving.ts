@@ -2,7 +2,7 @@ import { newRecordKey } from '../../../shared/ids.ts'
 import { notify } from '../../../web/notices.ts'
 import type { Delivery } from '../../../web/student-outbox.ts'
 import { copy } from '../copy.ts'
-import type { KnownRecord, PendingWrite } from '../pending/rules.ts'
+import { type KnownRecord, type PendingWrite, recordOf } from '../pending/rules.ts'
 import type { ChosenSubject } from '../stored-timer/rules.ts'
 import type { Halted } from '../timer/rules.ts'
 import { changeSession, deleteSession, forgetWrite, type Said, saveSession } from './queries.ts'
@@ -24,8 +24,6 @@ export function useSaving(userId: string): Saving {
   const newKey = () => newRecordKey(Date.now())
   const create = async (subject: ChosenSubject, said: Said) =>
     finish(userId, await saveSession(userId, { key: newKey(), subject, said }), copy.summary.saved)
-  const change = async (id: number, subject: ChosenSubject, said: Said) =>
-    finish(userId, await changeSession(userId, id, subject, said), copy.edit.saved)
 
   return {
     session: async (timer, subject, said) => {
@@ -33,22 +31,27 @@ export function useSaving(userId: string): Saving {
       tell(await saveSession(userId, { key: timer.sessionId, subject, said }, reset), copy.summary.saved)
     },
     manual: create,
-    edit: (record, subject, said) => change(record.id, subject, said),
-    mend: async (write, subject, said) => {
-      const id = Number(write.path.split('/').at(-1))
-      await (write.method === 'POST' ? create(subject, said) : change(id, subject, said))
-      await forgetWrite(userId, write.id)
+    edit: async (record, subject, said) => {
+      const delivery = await changeSession(userId, record, subject, said)
+      // What is not saved yet must not be forgotten with a change to it.
+      if (record.id === 0) finishKept(delivery, copy.edit.saved)
+      else await finish(userId, delivery, copy.edit.saved)
     },
+    mend: async (write, subject, said) =>
+      finishKept(await changeSession(userId, recordOf(write), subject, said), copy.edit.saved),
     remove: async (record) => tell(await deleteSession(userId, record), copy.remove.done),
   }
 }
 
 /** Tells how it ended; a refused write is forgotten, because its form stays open with what was typed. */
 async function finish(userId: string, delivery: Delivery, done: string): Promise<void> {
-  if (delivery.type === 'rejected') {
-    await forgetWrite(userId, delivery.id)
-    throw new Error(delivery.message)
-  }
+  if (delivery.type === 'rejected') await forgetWrite(userId, delivery.id)
+  finishKept(delivery, done)
+}
+
+/** Tells how it ended; what was refused stays among what was not sent, and the form open. */
+function finishKept(delivery: Delivery, done: string): void {
+  if (delivery.type === 'rejected') throw new Error(delivery.message)
   tell(delivery, done)
 }
 

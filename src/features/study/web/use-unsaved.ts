@@ -1,4 +1,4 @@
-import { useOutbox } from './use-outbox.ts'
+import { useOutbox } from '../../../web/use-outbox.ts'
 import { dispatch, readTimer, useTimer } from './use-timer.ts'
 
 /** What a student who signs out leaves on the device. */

@@ -36,6 +36,29 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     expect(await done()).toEqual([])
   })
 
+  it('is said of a day that is past, as a device does that had no connection, and once more says the same', async () => {
+    const { student, study, done, itemsOn, read } = await planner([1, 2])
+    const [first, second] = itemsOn()
+    const say = async (day: string, id: number | undefined, isDone: boolean) =>
+      (await student.call(`PUT /progress/${student.id}/${day}/${id}`, { body: { done: isDone }, headers })).status
+    for (const _ of [1, 2]) expect(await say(dayIn(), second, true)).toBe(200)
+    expect(await done()).toEqual([second])
+    await study(1)
+    for (const _ of [1, 2]) expect(await say(dayIn(), first, false)).toBe(200)
+    expect(await done()).toEqual([second])
+    expect(await say(dayIn(), first, true)).toBe(200)
+    expect(await done()).toEqual([first, second])
+
+    const lastWeek = addDays(dayIn(), -7)
+    expect(await say(lastWeek, first, true)).toBe(200)
+    expect((await read(lastWeek)).body).toEqual([{ completion_date: lastWeek, schedule_item_id: first }])
+    expect(await say(addDays(dayIn(), -1), first, true)).toBe(422)
+    expect(await say(addDays(dayIn(), 7), first, true)).toBe(422)
+    expect(await say(addDays(dayIn(), -70), first, true)).toBe(422)
+    expect(await say('2026-02-30', first, true)).toBe(422)
+    expect(await say(dayIn(), 999_999, true)).toBe(404)
+  })
+
   it('is proved by records, one item a record', async () => {
     const { student, study, done, itemsOn } = await planner([1, 1, 2])
     const [first, second] = itemsOn()

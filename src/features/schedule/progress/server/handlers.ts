@@ -3,7 +3,7 @@ import { formatDay, today } from '../../../../shared/calendar.ts'
 import { ERROR_MESSAGES, type FieldErrors, problem } from '../../../../shared/errors.ts'
 import { lockSchedule } from '../../server/store.ts'
 import { MESSAGES, progressContract } from '../contract.ts'
-import { completedOn, dayEdges, daysBetween, itemsOf, newlyTicked, toggled } from '../rules.ts'
+import { completedOn, dayEdges, daysBetween, isInReach, itemsOf, newlyTicked, toggled } from '../rules.ts'
 import { progressPersonal } from './personal.ts'
 import { addTicks, findKnown, saveWord } from './store.ts'
 
@@ -34,6 +34,17 @@ export const progress: Feature = feature(
       return found.done
         ? { message: MESSAGES.unticked, status: 'removed' as const }
         : { message: MESSAGES.ticked, status: 'added' as const }
+    },
+    'PUT /progress/:userId/:date/:itemId': async ({ db, student, params, body, timeZone, now }) => {
+      const { date, itemId } = params
+      if (!isInReach(date, today(now, timeZone))) return invalid({ date: [MESSAGES.dayOutOfReach] })
+      await lockSchedule(db, student)
+      const known = await findKnown(db, student, onlyDay(date, timeZone))
+      if (known.items.every(({ id }) => id !== itemId)) return problem('not_found', MESSAGES.unknownItem)
+      const found = itemsOf(date, known).find(({ item }) => item.id === itemId)
+      if (!found) return invalid({ itemId: [MESSAGES.notPlanned] })
+      if (found.done !== body.done) await saveWord(db, student, { day: date, id: itemId, done: toggled(found) })
+      return { message: body.done ? MESSAGES.ticked : MESSAGES.unticked }
     },
     'POST /progress/sync': async ({ db, student, body, timeZone, now }) => {
       const day = today(now, timeZone)

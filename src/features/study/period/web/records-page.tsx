@@ -5,9 +5,8 @@ import { pageMeta } from '../../../../web/page-meta.ts'
 import { studentTimeZone } from '../../../../web/time-zone.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { ErrorState } from '../../../../web/ui/error-state.tsx'
-import { Outdated } from '../../../../web/ui/outdated.tsx'
+import { useOutbox } from '../../../../web/use-outbox.ts'
 import { type KnownRecord, rowsOf } from '../../pending/rules.ts'
-import { useOutbox } from '../../web/use-outbox.ts'
 import { useStudentId } from '../../web/use-student-id.ts'
 import { copy } from '../copy.ts'
 import { byDay, endedWithin, type Period, periodErrors, readPeriod } from '../rules.ts'
@@ -36,8 +35,7 @@ function RecordsOf({ userId, period }: { userId: string; period: Period }) {
   useAnswersInLists(userId)
 
   if (!(data || error)) return <RecordsSkeleton />
-  const retry = { retrying: isFetching, onRetry: () => refetch() }
-  if (!data) return <ErrorState message={error?.message ?? ''} {...retry} />
+  if (!data) return <ErrorState message={error?.message ?? ''} onRetry={() => refetch()} retrying={isFetching} />
 
   const zone = studentTimeZone()
   const records = data.pages.flatMap((page) => page.records)
@@ -45,7 +43,6 @@ function RecordsOf({ userId, period }: { userId: string; period: Period }) {
   const ask = (type: Asked['type']) => (record: KnownRecord) => setAsked({ type, record })
   return (
     <>
-      {error && !isFetchNextPageError && <Outdated reason={error.message} {...retry} />}
       <div className="space-y-8">
         {byDay(rows, zone).map((group) => (
           <RecordsOfDay key={group.day} {...group} onEdit={ask('edit')} onRemove={ask('remove')} />

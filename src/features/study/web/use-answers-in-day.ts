@@ -1,18 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import type { OutboxEntry } from '../../../web/outbox-disk.ts'
+import { useEffect } from 'react'
 import { queryClient } from '../../../web/queries.ts'
-import { onTaken, studentOutbox } from '../../../web/student-outbox.ts'
+import { onTaken } from '../../../web/student-outbox.ts'
 import { studentTimeZone } from '../../../web/time-zone.ts'
 import { endedOn, RECORDS_PATH, recordsAfter } from '../pending/rules.ts'
 import { type KnownDay, studyDayKey } from './queries.ts'
-
-const NONE: readonly OutboxEntry[] = []
-
-/** The student's writes that wait on the device or were refused. */
-export function useOutbox(userId: string): readonly OutboxEntry[] {
-  const outbox = studentOutbox(userId)
-  return useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, () => NONE)
-}
 
 /** Puts what the server answers to a write into the day shown, before the write leaves the outbox: nothing flickers. */
 export function useAnswersInDay(userId: string): void {

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { beKept, test } from './away.ts'
+import { openDesk, STUDY, SUBJECTS } from './study-desk.ts'
+import { expect } from './test.ts'
+
+const AREA = '/area-do-aluno'
+const MARK = /^Sem conexão\. Mostrando o que você tinha às \d\d:\d\d\.$/
+
+/** How many answers this device keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    const opening = indexedDB.open('posse-answers')
+    opening.onsuccess = () => {
+      const { result } = opening
+      if (!result.objectStoreNames.contains('answers')) return resolve(0)
+      const counting = result.transaction('answers').objectStore('answers').count()
+      counting.onsuccess = () => resolve(counting.result)
+    }
+    return promise
+  })
+
+test('after one visit every screen opens without a network, and says from when it is', async ({
+  page,
+  app,
+  network,
+  signUp,
+  axe,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { study } = await openDesk(page, app, signUp)
+  await study({ study_time: 1500, questions_resolved: 10, incorrect_answers: 2 })
+  await page.reload()
+  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+  await beKept(page)
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(13)
+  network.cut()
+  for (const [path, sign] of [
+    ['', '25min 0s'],
+    ['/estudar', '1 registro(s) hoje'],
+    ['/cronograma', 'Segunda-feira'],
+    ['/concursos', 'Concursos Abertos'],
+    ['/historico-de-estudos', '25min 0s'],
+    ['/historico-de-estudos/registros', SUBJECTS[0]],
+    ['/historico-de-estudos/relatorio?ver=lista', 'Relatórios anteriores'],
+    ['/carreiras', 'Minha Carreira'],
+    ['/materias', SUBJECTS[0]],
+    ['/conta', 'Minha Conta'],
+    ['/suporte', 'Suporte ao usuário'],
+  ] as const) {
+    await page.goto(AREA + path)
+    await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText('Algo deu errado')).toHaveCount(0)
+    await expect(page.getByText('Erro de conexão com o servidor.')).toHaveCount(0)
+    if (path !== '/suporte') await expect(page.getByText(MARK)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    if (path === '' || path === '/cronograma') await axe()
+  }
+
+  await page.goto(STUDY)
+  await expect(page.getByText(MARK)).toBeVisible()
+  network.restore()
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByText(MARK)).toHaveCount(0)
+})

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { beKept, test } from './away.ts'
+import { box, PATH as SCHEDULE, todays } from './planner.ts'
+import { chooseSubject, clock, dialog, field, openDesk, STUDY, SUBJECTS, start } from './study-desk.ts'
+import { expect } from './test.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
+const waiting = (page: Page) => page.getByText('Aguardando conexão')
+const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Editar/ }) })
+
+async function enterMinutes(page: Page, minutes: number) {
+  await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
+  await field(page, 'Minutos').fill(String(minutes))
+  await save(page).click()
+  await expect(dialog(page, 'Inserir Manualmente')).toHaveCount(0)
+}
+
+async function changeMinutes(page: Page, minutes: number) {
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Editar/ })
+    .click()
+  await field(page, 'Minutos').fill(String(minutes))
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function remove(page: Page) {
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Deletar/ })
+    .click()
+  await dialog(page, 'Deletar Registro').getByRole('button', { name: 'Deletar' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+}
+
+const minutesOf = (records: readonly { study_time: number }[]) =>
+  records.map(({ study_time }) => Math.round(study_time / 60)).toSorted((a, b) => a - b)
+
+test('a session studied, saved, changed and deleted without a network is sent once, when it is back', async ({
+  page,
+  app,
+  network,
+  signUp,
+}) => {
+  const { records } = await openDesk(page, app, signUp)
+  await beKept(page)
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0)
+  await chooseSubject(page)
+  await start(page)
+  await expect(clock(page)).not.toHaveText('00:00')
+  network.cut()
+  await page.getByRole('button', { name: 'PARAR' }).click()
+  await page.getByText('Sim', { exact: true }).click()
+  await field(page, 'Total de questões').fill('10')
+  await field(page, 'Questões incorretas').fill('3')
+  await page.reload()
+  await expect(field(page, 'Total de questões')).toHaveValue('10')
+  await save(page).dblclick()
+  await expect(waiting(page)).toHaveCount(1)
+  await enterMinutes(page, 20)
+  await expect(waiting(page)).toHaveCount(2)
+  await page.reload()
+  await expect(waiting(page)).toHaveCount(2)
+  await changeMinutes(page, 45)
+  await expect(cards(page).first()).toContainText('45min 0s')
+  await enterMinutes(page, 30)
+  await remove(page)
+  await expect(cards(page)).toHaveCount(2)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).first()).toContainText('45min 0s')
+  network.restore()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(waiting(page)).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(2)
+  await expect.poll(async () => minutesOf(await records())).toEqual([0, 45])
+  expect(await records()).toMatchObject([{}, { questions_resolved: 10, correct_answers: 7 }])
+})
+
+test('in airplane mode what is taken back is never sent, and every answer that gets lost is asked for again', async ({
+  page,
+  app,
+  network,
+  signUp,
+}) => {
+  const { records } = await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await page.context().setOffline(true)
+  await enterMinutes(page, 5)
+  await changeMinutes(page, 6)
+  await remove(page)
+  await expect(cards(page)).toHaveCount(0)
+  await enterMinutes(page, 7)
+  await changeMinutes(page, 8)
+  const asked: string[] = []
+  network.loseAnswers((method, path) => {
+    const isWrite = method !== 'GET' && path.includes('/user-study-records')
+    if (isWrite) asked.push(method)
+    return isWrite && asked.length <= 2
+  })
+  await page.context().setOffline(false)
+  await expect(waiting(page)).toHaveCount(0, { timeout: 20_000 })
+  await expect(cards(page).first()).toContainText('8min 0s')
+  expect(new Set(asked)).toEqual(new Set(['POST']))
+  expect(asked.length).toBeGreaterThan(2)
+  expect(minutesOf(await records())).toEqual([8])
+
+  asked.length = 0
+  await enterMinutes(page, 9)
+  await changeMinutes(page, 10)
+  await enterMinutes(page, 11)
+  await remove(page)
+  await expect(waiting(page)).toHaveCount(0, { timeout: 20_000 })
+  await expect.poll(async () => minutesOf(await records())).toEqual([8, 10])
+})
+
+test('a closed tab’s records are sent by the browser itself', async ({ page, app, network, signUp, context }) => {
+  const { records } = await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await beKept(page)
+  const devtools = await context.newCDPSession(page)
+  const registered = Promise.withResolvers<string>()
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId } of registrations) registered.resolve(registrationId)
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered.promise
+  network.cut()
+  await enterMinutes(page, 12)
+  await expect(waiting(page)).toHaveCount(1)
+  const other = await context.newPage()
+  await other.goto('about:blank')
+  const remaining = await context.newCDPSession(other)
+  await remaining.send('ServiceWorker.enable')
+  await page.close()
+  network.restore()
+  const sync = { origin: app.url, registrationId, tag: 'posse-outbox', lastChance: false }
+  await remaining.send('ServiceWorker.dispatchSyncEvent', sync)
+  await expect.poll(async () => minutesOf(await records())).toEqual([12])
+  await other.goto(STUDY)
+  await expect(cards(other)).toHaveCount(1)
+  await expect(waiting(other)).toHaveCount(0)
+})
+
+test('a tick without a network is shown at once, stays over a reload and is sent once', async ({
+  page,
+  app,
+  network,
+  signUp,
+  axe,
+}) => {
+  const { call, userId } = await openDesk(page, app, signUp)
+  const { subject_ids } = (await call('GET /users/me')) as { subject_ids: number[] }
+  const weeklyPlan = Array.from({ length: 7 }, () => ({ subjects: subject_ids.map((subject_id) => ({ subject_id })) }))
+  await call('POST /schedule', { user_id: userId, weeklyPlan })
+  await page.goto(SCHEDULE)
+  const [first, second] = [box(page, todays(), SUBJECTS[0]), box(page, todays(), SUBJECTS[1])]
+  await expect(first).not.toBeChecked()
+  await beKept(page)
+  await page.waitForTimeout(1000)
+  network.cut()
+  await first.check({ force: true })
+  await second.check({ force: true })
+  await second.uncheck({ force: true })
+  await page.reload()
+  await expect(first).toBeChecked()
+  await expect(second).not.toBeChecked()
+  await expect(page.getByText(/^Sem conexão\. Mostrando/)).toBeVisible()
+  await axe()
+  network.restore()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText(/^Sem conexão\. Mostrando/)).toHaveCount(0)
+  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  await expect.poll(() => call(`GET /progress/${userId}?startDate=${day}&endDate=${day}`)).toHaveLength(1)
+  await page.reload()
+  await expect(first).toBeChecked()
+  await expect(second).not.toBeChecked()
+})

@@ -1,0 +1,37 @@
+import type { Query } from '@tanstack/react-query'
+import { queryClient } from '../queries.ts'
+import { session } from '../session.ts'
+import { type KeptAnswer, keepAnswers, tidyAnswers } from './answers.ts'
+
+/** Answers that come together are kept together. */
+const PAUSE_MS = 300
+
+/** Keeps for a student every answer that is known and that comes, until the function given back is called. */
+export function startKeeping(userId: string): () => void {
+  const cache = queryClient.getQueryCache()
+  const fresh = new Map<string, Omit<KeptAnswer, 'shape'>>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const flush = () => {
+    timer = undefined
+    const answers = new Map(fresh)
+    fresh.clear()
+    // On a device without room the app goes on without a memory.
+    if (session.heldStudent() === userId) keepAnswers(userId, answers).catch(() => undefined)
+  }
+  const note = ({ queryHash, queryKey, state }: Query) => {
+    if (state.data === undefined || !cache.get(queryHash)) return
+    fresh.set(queryHash, { at: state.dataUpdatedAt, key: queryKey, data: state.data })
+    timer ??= setTimeout(flush, PAUSE_MS)
+  }
+
+  tidyAnswers(userId).catch(() => undefined)
+  for (const query of cache.getAll()) note(query)
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') note(event.query)
+  })
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}
