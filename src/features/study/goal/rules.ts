@@ -1,6 +1,3 @@
-/** The longest goal of a session, in minutes. */
-export const MAX_GOAL_MINUTES = 999
-
 /** Reads a goal as typed or kept: whole minutes, 0 for none. */
 export function parseGoal(text: string): number {
   return /^\d{1,3}$/.test(text) ? Number(text) : 0
