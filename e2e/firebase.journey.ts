@@ -64,6 +64,7 @@ test('a student signs up with Firebase, studies, stays signed in, leaves, comes 
   const email = newEmail()
   await enter(page, 'Criar conta', email)
   await chooseCareerAndSubject(page)
+  await expect(page.getByText('0 registro(s) hoje')).toBeVisible()
   await chooseSubject(page, 'Direito Penal')
   await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
   await page.getByRole('dialog').getByLabel('Minutos').fill('30')

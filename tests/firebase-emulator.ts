@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { freePort } from './free-port.ts'
 export const EMULATOR = 'firebase-tools@15.34.2'
 const PROJECT = 'demo-posse'
 const START_MS = 180_000
+const STOP_MS = 15_000
 const API_KEY = 'key-of-the-tests'
 
 /** Why the emulator's tests do not run, as the one reads it who runs the others. */
@@ -131,9 +131,22 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The Firebase emulator did not start within ${START_MS / 1000} s.`)
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return
-  const exit = once(child, 'exit')
-  process.kill(-child.pid, 'SIGTERM')
-  await exit
+/** Ends the whole group: npm leaves before the emulator itself does. */
+async function end({ pid }: ChildProcess): Promise<void> {
+  if (pid === undefined) return
+  const until = Date.now() + STOP_MS
+  signal(pid, 'SIGTERM')
+  while (signal(pid, 0)) {
+    if (Date.now() > until) signal(pid, 'SIGKILL')
+    await sleep(50)
+  }
+}
+
+/** Signals the group; false when nobody is left in it. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-pid, name)
+  } catch {
+    return false
+  }
 }
