@@ -38,6 +38,14 @@ describe.each(engines)('attempts counted on $name', ({ open }) => {
     expect(await waits(RATE, 'ana', 4)).toEqual([0, 0, 0, expect.any(Number)])
   })
 
+  it.each([RATE, GUESS])('lock nobody out once the clock was set back: $name', async (limit) => {
+    await waits(limit, 'davi', 4)
+    await pass(-400 * 86_400)
+    expect(await waits(limit, 'davi', 4)).toEqual([0, 0, 0, expect.any(Number)])
+    expect(await take(limit, 'davi')).toBeGreaterThan(20)
+    await pass(400 * 86_400)
+  })
+
   it('are one’s own, and of one kind', async () => {
     await waits(RATE, 'bia', 4)
     expect(await take(RATE, 'caio')).toBe(0)

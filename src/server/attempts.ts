@@ -35,6 +35,8 @@ export interface Attempts {
 
 const FORGET = sql.raw(`interval '1 day'`)
 const CLEAN_SECONDS = 600
+/** How far the clocks of two statements may lie apart. */
+const STRAY_SECONDS = 60
 
 /** Opens the counts; `secret` keys the hashes. */
 export function openAttempts(secret: string): Attempts {
@@ -68,15 +70,18 @@ export function openAttempts(secret: string): Attempts {
 async function takeOne(db: Db, key: string, limit: Limit): Promise<number> {
   const { burst, everySeconds: every, upToSeconds: longest } = limit
   const spare = longest === undefined ? (burst - 1) * every : 0
-  const streak = sql`case when attempt.free_at < now() - ${FORGET} then 1 else attempt.streak + 1 end`
+  // What no limit could have set is from before the clock was set back: it would lock everybody out until that time.
+  const isLost = sql`attempt.free_at > now() + ${seconds((longest ?? burst * every) + STRAY_SECONDS)}`
+  const isOver = sql`(attempt.free_at < now() - ${FORGET} or ${isLost})`
+  const streak = sql`case when ${isOver} then 1 else attempt.streak + 1 end`
   const { rows } = await sql<{ wait: number }>`
     with taken as (
       insert into attempt (key, streak, free_at)
       values (${key}, 1, now() + ${pause(sql`1`, limit)})
       on conflict (key) do update set
         streak = ${streak},
-        free_at = greatest(attempt.free_at, now()) + ${pause(streak, limit)}
-      where attempt.free_at <= now() + ${seconds(spare)}
+        free_at = case when ${isOver} then now() else greatest(attempt.free_at, now()) end + ${pause(streak, limit)}
+      where attempt.free_at <= now() + ${seconds(spare)} or ${isLost}
       returning key
     )
     select case when exists (select from taken) then 0
