@@ -39,7 +39,6 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     const say = async (day: string, id: number | undefined, isDone: boolean) =>
       (await student.call(`PUT /progress/${student.id}/${day}/${id}`, { body: { done: isDone }, headers })).status
     for (const _ of [1, 2]) expect(await say(dayIn(), second, true)).toBe(200)
-    expect(await done()).toEqual([second])
     await study(1)
     for (const _ of [1, 2]) expect(await say(dayIn(), first, false)).toBe(200)
     expect(await done()).toEqual([second])
@@ -49,10 +48,8 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     const lastWeek = addDays(dayIn(), -7)
     expect(await say(lastWeek, first, true)).toBe(200)
     expect((await read(lastWeek)).body).toEqual([{ completion_date: lastWeek, schedule_item_id: first }])
-    expect(await say(addDays(dayIn(), -1), first, true)).toBe(422)
-    expect(await say(addDays(dayIn(), 7), first, true)).toBe(422)
-    expect(await say(addDays(dayIn(), -70), first, true)).toBe(422)
-    expect(await say('2026-02-30', first, true)).toBe(422)
+    const wrong = [addDays(dayIn(), -1), addDays(dayIn(), 7), addDays(dayIn(), -70), '2026-02-30']
+    for (const day of wrong) expect(await say(day, first, true), day).toBe(422)
     expect(await say(dayIn(), 999_999, true)).toBe(404)
   })
 
