@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../tests/free-port.ts'
 
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 120_000
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** A server in a process of its own. */
@@ -17,7 +17,7 @@ export interface ServerProcess {
 /**
  * Runs `script` with these settings on top of the environment's, on a free port of this machine alone, until it answers
  * at `/readyz`. What goes wrong in it stands on `stdio`.
- * @throws Error when it ends, or does not answer in half a minute
+ * @throws Error when it ends, or does not answer in two minutes
  */
 export async function startServer(
   settings: Readonly<Record<string, string>> = {},

@@ -38,6 +38,7 @@ const STEPS: Record<string, () => Promise<Count>> = {
   lint: async () => oneOf(await runBin('@biomejs/biome', 'biome', ['ci', '--error-on-warnings', '.'], LIMIT)),
   structure: async () => oneOf(await runNode(['scripts/check-structure.ts'], LIMIT)),
   unused: async () => oneOf(await runBin('knip', 'knip', ['--no-progress', '--no-config-hints'], LIMIT)),
+  audit: async () => oneOf(await runNode(['scripts/audit.ts'], LIMIT)),
   vitest,
   build: async () => oneOf(await runNode(['scripts/build.ts'], LIMIT)),
   journeys,

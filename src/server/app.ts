@@ -31,6 +31,7 @@ import { MAX_CONNECTIONS, serverOptions } from './server-options.ts'
 import { type Caller, openSession } from './session.ts'
 import { serveStatic } from './static.ts'
 
+const REFUSALS = new Set([401, 403, 429])
 const WEB_ROOT = fileURLToPath(new URL('../../build/client', import.meta.url))
 
 export interface AppKernel {
@@ -116,13 +117,14 @@ function nameAnswers(app: FastifyInstance) {
   })
 }
 
-/** One line an answer. The query is left out: it can hold a one-time token. */
-function logAnswer({ method, url, log, routeOptions }: FastifyRequest, reply: FastifyReply) {
+/** One line an answer. The query is left out: it can hold a one-time token. A refusal tells where it was asked from. */
+function logAnswer({ method, url, log, routeOptions, caller, ip }: FastifyRequest, reply: FastifyReply) {
   if (routeOptions.logLevel === 'warn') return
-  log.info(
-    { method, path: url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-    'answered',
-  )
+  const [path = ''] = url.split('?', 1)
+  const { statusCode: status, elapsedTime } = reply
+  const who = caller ? { student: caller.student } : {}
+  const from = REFUSALS.has(status) || (method === 'POST' && path.startsWith('/api/auth/')) ? { address: ip } : {}
+  log.info({ method, path, status, ms: Math.round(elapsedTime), ...who, ...from }, 'answered')
 }
 
 /** A POST with a JSON content type and nothing in it is a POST without a body (spec §7, sync-on-register). */

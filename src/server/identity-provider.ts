@@ -57,7 +57,8 @@ export function openProvider({ config, secret, db, log, ended, ...sending }: Ide
     secret,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
-    logger: { log: (level, message) => log[level]({ part: 'identity' }, message) },
+    // What the provider calls an error is a caller's: its own are thrown, and logged where errors become answers.
+    logger: { log: (level, message) => log[level === 'error' ? 'warn' : level]({ part: 'identity' }, message) },
     trustedOrigins: [issuer],
     advanced: cookiesOf(https),
     session: { expiresIn: 60 * DAY_SECONDS, updateAge: HOUR_SECONDS },

@@ -1,0 +1,10 @@
+import { expect, test } from './test.ts'
+
+test('the documentation of the API is shown under a policy that allows nothing from outside', async ({ page }) => {
+  const answer = await page.goto('/api/docs')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).not.toMatch(/unsafe|https?:/)
+  await page.getByText('/api/api/user-study-records/user/{userId}').click()
+  await expect(page.getByText('X-Next-Cursor').first()).toBeVisible()
+})
