@@ -9,7 +9,7 @@ import { copy } from './copy.ts'
 import type { Staleness } from './freshness.ts'
 import { startKeeping } from './keeper.ts'
 import { renew, useStaleness } from './use-staleness.ts'
-import { warm } from './warm.ts'
+import { keepWarm } from './warm.ts'
 
 /** What a page of the area does once it is at rest: readies itself for the time without a network, and tells of that time. */
 export function Afterwards() {
@@ -52,20 +52,19 @@ function Stale({ reason, at }: Staleness) {
 
 /** Keeps answers once the app itself is kept, without which they could not be shown; has what waits sent without a tab. */
 function readyFor(userId: string): () => void {
-  let stop: (() => void) | undefined
+  const stops: (() => void)[] = []
   let isOver = false
   const stopListening = onWaiting(sendLater)
   if (studentOutbox(userId).getSnapshot().length > 0) void sendLater()
   const start = async () => {
     await navigator.serviceWorker?.ready
     if (isOver || !navigator.serviceWorker) return
-    stop = startKeeping(userId)
-    if (navigator.onLine) await warm(userId)
+    stops.push(startKeeping(userId), keepWarm(userId))
   }
   void start()
   return () => {
     isOver = true
     stopListening()
-    stop?.()
+    for (const stop of stops) stop()
   }
 }
