@@ -8,8 +8,8 @@ import { type Checked, checker } from './validate.ts'
 
 /** Where a student lives whose program does not tell. */
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,100}$/
-const KEY_HINT = 'Use de 8 a 100 caracteres visíveis.'
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
+const KEY_HINT = 'Use de 1 a 255 caracteres visíveis, sem espaços nem acentos.'
 
 /** What a request says, once it is checked. */
 export interface Parsed extends Pick<Call, 'timeZone' | 'idempotencyKey'> {

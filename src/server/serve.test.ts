@@ -179,8 +179,8 @@ describe.each(engines)('a call on $name', ({ open }) => {
 
   it('knows the student’s time zone and idempotency key, and a zone that does not exist counts as none', async () => {
     const body = { title: 'zone', stars: 1 }
-    await send('POST', '/notes', body, { 'x-time-zone': 'America/Rio_Branco', 'idempotency-key': 'key-12345' })
-    expect(lastCall).toMatchObject({ timeZone: 'America/Rio_Branco', idempotencyKey: 'key-12345' })
+    await send('POST', '/notes', body, { 'x-time-zone': 'America/Rio_Branco', 'idempotency-key': 'k1' })
+    expect(lastCall).toMatchObject({ timeZone: 'America/Rio_Branco', idempotencyKey: 'k1' })
     await send('POST', '/notes', body, { 'x-time-zone': 'Mars/Olympus' })
     expect(lastCall).toMatchObject({ timeZone: 'America/Sao_Paulo', idempotencyKey: null })
     expect((await send('POST', '/notes', body, { 'idempotency-key': 'a b' })).status).toBe(422)

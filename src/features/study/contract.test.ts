@@ -152,7 +152,7 @@ describe.each(engines)('a study record with bad input on $name', ({ open }) => {
     })
   })
 
-  it.each(['1234567', 'a'.repeat(101), 'with space', 'ação-açãõ', ''])('is refused with the key “%s”', async (key) => {
+  it.each(['a'.repeat(256), 'with space', 'ação-açãõ', ''])('is refused with the key “%s”', async (key) => {
     const before = await records()
     const headers = { 'idempotency-key': key }
     const answer = await ana.call('POST /user-study-records', { body: valid, headers })
