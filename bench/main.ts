@@ -6,6 +6,7 @@ import { recordBars } from './records.ts'
 import { scheduleBars } from './schedule.ts'
 import { withServers } from './servers.ts'
 import { startBars } from './start.ts'
+import { tapBars } from './taps.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   records: () => withServers(recordBars),
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   schedule: () => withServers(scheduleBars),
   start: startBars,
   lighthouse: lighthouseBars,
+  taps: tapBars,
 }
 
 /** Runs the named benches, or all, one after the other; a line a bar. The exit code is 1 when one does not hold. */

@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
+import { box, PATH as SCHEDULE, todays } from '../../e2e/planner.ts'
+import { dialog, field, STUDY, SUBJECTS } from '../../e2e/study-desk.ts'
+import { between, type Random } from '../../scripts/demo/random.ts'
+import type { Device } from './device.ts'
+import type { Ledger } from './ledger.ts'
+
+/** How often the page is gone before it has answered a click. */
+const BROKEN_OFF = 0.1
+/** So soon after the click, in ms. */
+const BREAK_WITHIN_MS = 120
+
+/** What a student does at the screen, and what was broken off meanwhile. */
+export interface Hands {
+  /** Of the app, as the browser knows it. */
+  readonly url: string
+  readonly device: Device
+  readonly random: Random
+  readonly ledger: Ledger
+  /** What the boxes of today's plan were last told, by subject. */
+  readonly ticks: Map<string, boolean[]>
+  readonly counts: Record<'saves' | 'sessions' | 'changes' | 'deletions' | 'ticks' | 'brokenOff' | Break, number>
+}
+
+type Break = 'reloads' | 'closedTabs' | 'crashes'
+
+const BREAKS: readonly Break[] = ['reloads', 'closedTabs', 'reloads', 'crashes', 'closedTabs']
+
+const pad = (number: number) => `T${String(number).padStart(4, '0')}`
+
+const cardOf = (page: Page, topic: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(topic, { exact: true }) })
+
+/** Opens the study page, and ends a session that a crash has left open. */
+export async function openStudy({ url, device, counts, ledger }: Hands): Promise<void> {
+  const page = device.page()
+  await page.goto(url + STUDY)
+  await page.getByText(/registro\(s\) hoje/).waitFor()
+  const stop = page.getByRole('button', { name: 'PARAR' })
+  const summary = dialog(page, 'Resumo do estudo')
+  if (await stop.isVisible()) await stop.click()
+  if (!(await summary.isVisible())) return
+  const topic = /T\d{4}/.exec(await summary.innerText())?.[0]
+  await saveSummary(page)
+  if (topic) ledger.note(topic, 'any')
+  counts.sessions += 1
+}
+
+/** Writes minutes down, or studies for a second. */
+export async function save(hands: Hands): Promise<void> {
+  const { device, random, ledger, counts } = hands
+  const page = device.page()
+  const topic = pad(ledger.size + 1)
+  counts.saves += 1
+  await field(page, 'Tópico').fill(topic)
+  if (random() < 0.1) return study(hands, topic)
+  const minutes = between(random, 1, 59)
+  await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
+  await field(page, 'Minutos').fill(String(minutes))
+  const button = page.getByRole('button', { name: 'Salvar', exact: true })
+  if (await isBrokenOff(hands, button)) return ledger.doubt(topic, minutes)
+  await dialog(page, 'Inserir Manualmente').waitFor({ state: 'detached' })
+  ledger.note(topic, minutes)
+  await cardOf(page, topic).waitFor()
+}
+
+async function study({ device, ledger, counts }: Hands, topic: string): Promise<void> {
+  const page = device.page()
+  await page.getByRole('button', { name: 'INICIAR' }).click()
+  await page.getByRole('dialog', { name: 'Modo foco' }).waitFor()
+  await page.keyboard.press('Escape')
+  await sleep(1100)
+  await page.getByRole('button', { name: 'PARAR' }).click()
+  await saveSummary(page)
+  ledger.note(topic, 'any')
+  counts.sessions += 1
+  await cardOf(page, topic).waitFor()
+}
+
+async function saveSummary(page: Page): Promise<void> {
+  const summary = dialog(page, 'Resumo do estudo')
+  await summary.getByText('Não', { exact: true }).click()
+  await summary.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await summary.waitFor({ state: 'detached' })
+}
+
+/** Changes the minutes of a record. */
+export async function change(hands: Hands): Promise<void> {
+  const { device, random, ledger, counts } = hands
+  const page = device.page()
+  const topic = anyOf(ledger.there(), random)
+  if (topic === undefined) return
+  const minutes = between(random, 1, 59)
+  counts.changes += 1
+  await cardOf(page, topic)
+    .getByRole('button', { name: /^Editar/ })
+    .click()
+  await field(page, 'Minutos').fill(String(minutes))
+  await field(page, 'Segundos').fill('0')
+  if (await isBrokenOff(hands, page.getByRole('button', { name: 'Salvar alterações' })))
+    return ledger.doubt(topic, minutes)
+  await dialog(page, 'Editar Registro').waitFor({ state: 'detached' })
+  ledger.note(topic, minutes)
+}
+
+/** Deletes a record. */
+export async function remove(hands: Hands): Promise<void> {
+  const { device, random, ledger, counts } = hands
+  const page = device.page()
+  const topic = anyOf(ledger.there(), random)
+  if (topic === undefined) return
+  counts.deletions += 1
+  const card = cardOf(page, topic)
+  await card.getByRole('button', { name: /^Deletar/ }).click()
+  const question = dialog(page, 'Deletar Registro')
+  if (await isBrokenOff(hands, question.getByRole('button', { name: 'Deletar' }))) return ledger.doubt(topic, 'gone')
+  await question.waitFor({ state: 'detached' })
+  ledger.note(topic, 'gone')
+  await card.waitFor({ state: 'detached' })
+}
+
+/** Ticks a subject of today, or takes the tick back; then goes back to the study page. */
+export async function tick(hands: Hands): Promise<void> {
+  const { url, device, random, ticks, counts } = hands
+  const page = device.page()
+  const name = SUBJECTS[random() < 0.5 ? 1 : 2]
+  await page.goto(url + SCHEDULE)
+  const item = box(page, todays(), name)
+  await item.waitFor()
+  const done = !(await item.isChecked())
+  counts.ticks += 1
+  ticks.set(name, [done])
+  await item.setChecked(done, { force: true })
+  // A tick is shown before it is kept, and nothing tells when it is.
+  await sleep(300)
+  await openStudy(hands)
+}
+
+/** The page is gone: loaded anew, its tab closed, or its browser ended with -9. */
+export async function breakOff(hands: Hands): Promise<void> {
+  const { device, random, counts } = hands
+  const how = anyOf(BREAKS, random) ?? 'reloads'
+  counts[how] += 1
+  if (how === 'closedTabs') await device.newTab()
+  if (how === 'crashes') await device.crash()
+  await openStudy(hands)
+}
+
+/** Clicks, and now and then the page is gone before it has answered. */
+async function isBrokenOff(hands: Hands, button: Locator): Promise<boolean> {
+  const { random, counts } = hands
+  await button.click()
+  if (random() >= BROKEN_OFF) return false
+  counts.brokenOff += 1
+  await sleep(random() * BREAK_WITHIN_MS)
+  await breakOff(hands)
+  return true
+}
+
+const anyOf = <T>(list: readonly T[], random: Random): T | undefined => list[Math.floor(random() * list.length)]

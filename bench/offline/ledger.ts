@@ -1,0 +1,69 @@
+/** How a record may stand: so many minutes, any time at all, or not there. */
+export type Standing = number | 'any' | 'gone'
+
+/** A record as the database has it. */
+export interface Row {
+  readonly id: string | number
+  readonly topic: string | null
+  readonly study_time: number
+  readonly ativo: number
+}
+
+/** What is wrong with the database, by what the student was shown. */
+export interface Faults {
+  readonly lost: string[]
+  readonly twice: string[]
+  readonly other: string[]
+  readonly outOfOrder: string[]
+}
+
+/**
+ * What the student was told, by topic, each record having one of its own. Of what was broken off before the page
+ * acknowledged it, either may be true.
+ */
+export class Ledger {
+  readonly #standings = new Map<string, Standing[]>()
+
+  /** What the page acknowledged. */
+  note(topic: string, standing: Standing): void {
+    this.#standings.set(topic, [standing])
+  }
+
+  /** What the page was asked for, and broken off before it had acknowledged it. */
+  doubt(topic: string, standing: Standing): void {
+    this.#standings.set(topic, [...(this.#standings.get(topic) ?? ['gone']), standing])
+  }
+
+  /** Records that are surely there, oldest first. */
+  there(): string[] {
+    return [...this.#standings].filter(([, may]) => !may.includes('gone')).map(([topic]) => topic)
+  }
+
+  /** How many were acknowledged or broken off, deleted ones too. */
+  get size(): number {
+    return this.#standings.size
+  }
+
+  /** Compares with all rows of the student, in the order of their ids. */
+  compare(rows: readonly Row[]): Faults {
+    const made = rows.map(({ topic }) => topic ?? '')
+    const of = (topic: string) => rows.filter((row) => row.topic === topic)
+    const wrong = [...this.#standings].filter(([topic, may]) => !may.some((one) => isAs(one, activeOf(of(topic)))))
+    const isLost = ([topic]: [string, Standing[]]) => activeOf(of(topic)) === undefined
+    const unknown = made.filter((topic) => !this.#standings.has(topic))
+    return {
+      lost: wrong.filter(isLost).map(([topic]) => topic),
+      twice: [...this.#standings.keys()].filter((topic) => of(topic).length > 1),
+      other: [...unknown, ...wrong.filter((one) => !isLost(one)).map(([topic]) => topic)],
+      // Topics are numbered as they were saved.
+      outOfOrder: made.filter((topic, index) => index > 0 && topic < (made[index - 1] ?? '')),
+    }
+  }
+}
+
+const activeOf = (rows: readonly Row[]) => rows.find(({ ativo }) => ativo === 1)
+
+function isAs(standing: Standing, row: Row | undefined): boolean {
+  if (standing === 'gone' || row === undefined) return standing === 'gone' && row === undefined
+  return standing === 'any' || row.study_time === standing * 60
+}

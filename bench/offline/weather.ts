@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { App } from '../../e2e/server.ts'
+import { between, type Random } from '../../scripts/demo/random.ts'
+import type { Network } from '../../tests/network.ts'
+import type { Device } from './device.ts'
+
+/** What may happen to the way between page and database. */
+export interface Weather {
+  /** Something else happens, or it clears up. */
+  turn(): Promise<void>
+  /** Everything works again. */
+  clear(): Promise<void>
+  /** How often each thing happened. */
+  readonly counts: Record<Kind | 'cleared', number>
+}
+
+type Kind = keyof typeof KINDS
+
+const LONGEST_DOWN_MS = 4000
+/** Of the answers that may get lost, so many do. */
+const LOST = 0.5
+
+const isWrite = (method: string, path: string) => method !== 'GET' && path.startsWith('/api/api/')
+
+interface Place {
+  readonly app: App
+  readonly network: Network
+  readonly device: Device
+  readonly random: Random
+}
+
+const KINDS = {
+  cut: ({ network }: Place) => network.cut(),
+  writesCut: ({ network }: Place) => network.cut(isWrite),
+  answersLost: ({ network, random }: Place) =>
+    network.loseAnswers((method, path) => isWrite(method, path) && random() < LOST),
+  flightMode: ({ device }: Place) => device.context().setOffline(true),
+  serverKilled: ({ app }: Place) => app.kill(),
+} as const
+
+/** On a machine that does much else it may take longer than a start is given. */
+const started = ({ start }: App) => start().catch(start).catch(start)
+
+/** Fair weather at first; what happens is `random`'s to say. */
+export function openWeather(place: Place): Weather {
+  const { app, network, device, random } = place
+  const kinds = Object.keys(KINDS) as Kind[]
+  const counts = { cut: 0, writesCut: 0, answersLost: 0, flightMode: 0, serverKilled: 0, cleared: 0 }
+  let starting: Promise<void> | undefined
+
+  const clear = async () => {
+    await starting
+    starting = undefined
+    network.restore()
+    await device.context().setOffline(false)
+  }
+  return {
+    counts,
+    clear,
+    turn: async () => {
+      // A server that is starting is not killed once more: it would have done nothing in between.
+      await clear()
+      if (random() < 0.25) {
+        counts.cleared += 1
+        return
+      }
+      const kind = kinds[between(random, 0, kinds.length - 1)] ?? 'cut'
+      counts[kind] += 1
+      await KINDS[kind](place)
+      const downMs = random() * LONGEST_DOWN_MS
+      if (kind === 'serverKilled') starting = sleep(downMs).then(() => started(app))
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+
+type Tap = readonly [name: string, act: (page: Page) => Promise<void>]
+
+/** A screen and what is tapped on it, one after the other. */
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  /** A text that tells that it is there. */
+  readonly sign: string | RegExp
+  readonly taps: readonly Tap[]
+}
+
+const button = (name: string | RegExp): Tap => [
+  String(name),
+  (page) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().tap(),
+]
+const choice = (name: string): Tap => [name, (page) => page.getByText(name, { exact: true }).tap()]
+const type = (label: string, text: string): Tap => [
+  `typing in ${label}`,
+  (page) => page.getByRole('textbox', { name: label, exact: true }).pressSequentially(text),
+]
+const option = (at: number): Tap => [`option ${at + 1}`, (page) => page.getByRole('option').nth(at).tap()]
+
+const MENU: readonly Tap[] = [button('Abrir menu'), button('Fechar menu'), button('Abrir menu')]
+const link = (name: string): Tap => [
+  `link ${name}`,
+  (page) => page.getByRole('dialog').getByRole('link', { name, exact: true }).tap(),
+]
+
+/** The screens on which a student spends the time, and the menu on each. */
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'the study page',
+    path: '/area-do-aluno/estudar',
+    sign: /registro\(s\) hoje/,
+    taps: [
+      ['field Matéria', (page) => page.getByRole('combobox', { name: 'Matéria' }).tap()],
+      ['typing in Matéria', (page) => page.getByRole('combobox', { name: 'Matéria' }).pressSequentially('dir')],
+      option(0),
+      type('Tópico', 'Atos'),
+      button('INICIAR'),
+      button('Sair do modo foco'),
+      button('PAUSAR'),
+      button('CONTINUAR'),
+      button('PARAR'),
+      choice('Sim'),
+      type('Total de questões', '10'),
+      type('Questões incorretas', '3'),
+      button('Salvar'),
+      button('Inserir Manualmente'),
+      type('Minutos', '25'),
+      button('Salvar'),
+      button(/^Editar registro/),
+      button('Salvar alterações'),
+      button(/^Deletar registro/),
+      button('Cancelar'),
+      ...MENU,
+      link('Cronograma'),
+    ],
+  },
+  {
+    name: 'the schedule',
+    path: '/area-do-aluno/cronograma',
+    sign: 'Editar Cronograma',
+    taps: [
+      ['a tick', (page) => page.getByRole('checkbox').first().tap({ force: true })],
+      ['a tick taken back', (page) => page.getByRole('checkbox').first().tap({ force: true })],
+      button('Editar Cronograma'),
+      button('Salvar e Visualizar'),
+      ...MENU,
+      link('Home'),
+    ],
+  },
+  {
+    name: 'the overview',
+    path: '/area-do-aluno',
+    sign: 'Tempo de estudo',
+    taps: [...MENU, link('Histórico de Estudo')],
+  },
+]

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../scripts/browser.ts'
+import { buildIfStale } from '../scripts/build.ts'
+import { DEMO_STUDENT, fillDemo } from '../scripts/demo/fill.ts'
+import { startServer } from '../scripts/server-process.ts'
+import { DEFAULT_TIME_ZONE } from '../src/shared/calendar.ts'
+import type { Bar } from './bar.ts'
+import { median } from './measure.ts'
+import { SCREENS, type Screen } from './tapped-screens.ts'
+
+const RUNS = 5
+const SLOWDOWN = 4
+const BAR_MS = 100
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const
+/** The page's own work after loading, and after a tap, is over by then. */
+const REST_MS = 4000
+const AFTER_TAP_MS = 400
+
+declare global {
+  interface Window {
+    /** Milliseconds from each touch or key to the next frame shown. */
+    answered: number[]
+  }
+}
+
+/**
+ * How soon each tap is answered on a small phone with a slow processor: from the touch to the next frame, as browsers report it
+ * (Event Timing, by which Interaction to Next Paint is made). Of each tap the median of five, of each screen the slowest tap.
+ */
+export async function tapBars(): Promise<Bar[]> {
+  await buildIfStale()
+  const dataDir = await mkdtemp(join(tmpdir(), 'posse-bench-'))
+  const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: '', AI_API_KEY: '', LOG_LEVEL: 'error' })
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+  try {
+    await fillDemo(server.url, new Date())
+    const bars: Bar[] = []
+    for (const screen of SCREENS) bars.push(barOf(screen, await tapsOn(browser, server.url, screen)))
+    return bars
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** By the name of a tap, its times of all runs. */
+async function tapsOn(browser: Browser, url: string, screen: Screen): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>()
+  const context = await browser.newContext({ ...PHONE, baseURL: url, locale: 'pt-BR', timezoneId: DEFAULT_TIME_ZONE })
+  await signIn(context, url)
+  await context.addInitScript(watch)
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await context.newPage()
+    await open(page, screen)
+    for (const [name, tap] of screen.taps)
+      times.set(name, [...(times.get(name) ?? []), await timeOf(page, () => tap(page))])
+    await page.close()
+  }
+  await context.close()
+  return times
+}
+
+async function signIn(context: BrowserContext, url: string): Promise<void> {
+  const answer = await context.request.post('/api/auth/sign-in/email', { data: DEMO_STUDENT, headers: { origin: url } })
+  if (!answer.ok()) throw new Error(await answer.text())
+}
+
+async function open(page: Page, { path, sign }: Screen): Promise<void> {
+  await page.goto(path)
+  await page.getByText(sign).filter({ visible: true }).first().waitFor()
+  await page.waitForTimeout(REST_MS)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+}
+
+/** Runs in the page, before everything else. */
+function watch(): void {
+  window.answered = []
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) window.answered.push(entry.duration)
+  })
+  observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+/** The slowest answer to what `act` does at the screen, in ms; 16 when none was slower. */
+async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    window.answered = []
+  })
+  await act()
+  await page.waitForTimeout(AFTER_TAP_MS)
+  return page.evaluate(() => Math.max(16, ...window.answered))
+}
+
+function barOf({ name }: Screen, times: ReadonlyMap<string, number[]>): Bar {
+  const medians = [...times].map(([tap, all]) => [tap, median(all)] as const).toSorted(([, a], [, b]) => b - a)
+  const details = medians.map(([tap, time]) => `${tap} ${time}`).join(', ')
+  return {
+    name: `slowest tap on ${name}`,
+    figure: medians[0]?.[1] ?? Number.NaN,
+    unit: 'ms',
+    bar: { most: BAR_MS },
+    details,
+  }
+}
