@@ -21,7 +21,9 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // A worker would answer in the network's place, past `page.route`; the journeys about it let it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Traces make the journeys half as long again: asked for where one fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -44,6 +44,7 @@ export default defineConfig({
                   test: /node_modules\/(react-aria|react-aria-components|react-stately)\//,
                   minShareCount: 8,
                 },
+                { name: 'kit', test: /src\/web\/ui\//, minShareCount: 8 },
                 {
                   name: 'kernel',
                   test: /src\/(shared|web\/(?!ui\/|charts\/|public\/))|\/ui\/(cx|icon|button-style|link-button|mark|wordmark)\.|icon:/,

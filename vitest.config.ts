@@ -6,5 +6,7 @@ export default defineConfig({
     globalSetup: 'tests/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // All of the machine: most tests wait for a disk or a clock now and then.
+    maxWorkers: '100%',
   },
 })

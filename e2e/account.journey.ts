@@ -157,7 +157,7 @@ test('password managers and phones are told what each field is, and the password
   await expect(field(page, 'Senha')).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Mostrar o que foi digitado' }).click()
   await expect(field(page, 'Senha')).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Ocultar senha' }).click()
+  await page.getByRole('button', { name: 'Ocultar o que foi digitado' }).click()
   await expect(field(page, 'Senha')).toHaveAttribute('type', 'password')
   await expect(field(page, 'Senha')).toHaveValue(password)
 

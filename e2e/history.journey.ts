@@ -118,6 +118,7 @@ test('keeps the last numbers when the server does not answer, and tries again', 
   await expect(cards(page)).toHaveCount(1)
   await page.route('**/api/api/history/**', (route) => route.abort())
   await page.getByRole('link', { name: 'Cronograma' }).click()
+  await expect(cards(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Histórico de Estudo' }).click()
   await expect(page.getByText(/^Sem conexão\. Mostrando o que você tinha/)).toBeVisible()
   await expect(cards(page)).toHaveCount(1)

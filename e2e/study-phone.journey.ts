@@ -66,6 +66,7 @@ test('a goal is told once when it is reached, outside the page too, and is kept'
   await page.getByRole('button', { name: 'Modo foco' }).click()
   await expect(dialog(page, 'Modo foco').getByText('Meta: 50 min')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Modo foco')).toBeHidden()
   await page.clock.fastForward('40:00')
   await expect(clock(page)).toHaveText(/^4\d:/)
   await expect(page.getByText('Meta de 50 min alcançada.')).toHaveCount(0)

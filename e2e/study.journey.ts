@@ -145,7 +145,9 @@ test('a tick changes the clock alone', async ({ page, app, signUp }) => {
   await openDesk(page, app, signUp)
   await chooseSubject(page)
   await start(page)
-  await page.waitForTimeout(500)
+  // What the page readies once it is at rest.
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1000)
   const changed = await page.evaluate(async () => {
     const places = new Set<string>()
     const observer = new MutationObserver((mutations) => {

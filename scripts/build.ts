@@ -17,8 +17,8 @@ const INPUTS = [
 const NOT_BUILT = /\.test\.tsx?$|[\\/]server[\\/]/
 const TEXTS = 'build/client/**/*.{html,js,css,json,svg,txt,xml,webmanifest}'
 
-// A smaller file fits a packet as it is.
-const MIN_BYTES = 512
+// A smaller file gains nothing.
+const MIN_BYTES = 128
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 

@@ -41,6 +41,7 @@ function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Recor
   const lists = {
     subject_ids: [things.subject_id],
     completed_ids: [things.schedule_item_id],
+    itemId: things.schedule_item_id,
     weeklyPlan: Array.from({ length: 7 }, () => ({ subjects: [{ subject_id: things.subject_id }] })),
   }
   return { ...things, ...lists, id: path.includes(':id') ? inPath[path.split('/')[1] ?? ''] : undefined }
