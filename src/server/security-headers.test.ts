@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStudent } from '../../tests/app.ts'
@@ -151,6 +152,11 @@ describe('the headers of every answer', () => {
       if (String(headers['content-type']).startsWith('text/html'))
         expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+'; style-src 'self';/)
     }
+    const { rawPayload, headers } = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(html)
+    const known = { 'if-none-match': String(headers.etag) }
+    expect((await app.inject({ url: '/login', headers: known })).statusCode).toBe(304)
     await app.close()
     await rm(folder, { recursive: true, force: true })
   })
