@@ -71,7 +71,8 @@ test('the summary computes and refuses before it saves', async ({ page, app, sig
   await chooseSubject(page)
   await start(page)
   await expect(clock(page)).not.toHaveText('00:00')
-  await page.getByRole('button', { name: 'PARAR' }).click()
+  // The second click falls beside the summary, which must stay.
+  await page.getByRole('button', { name: 'PARAR' }).dblclick()
   const summary = dialog(page, 'Resumo do estudo')
   const save = summary.getByRole('button', { name: 'Salvar' })
   await expect(save).not.toHaveAttribute('aria-disabled')

@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { copy } from './copy.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { useOutsidePress } from './outside-press.ts'
 
 interface DialogProps {
   open: boolean
@@ -27,11 +28,13 @@ const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 /** A modal dialog: a sheet from below on the phone, centred on the desktop. The focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, size = 'sm', tall = false, actions, role = 'dialog', children } = props
+  const mayClose = useOutsidePress(open)
   return (
     <ModalOverlay
       isOpen={open}
       onOpenChange={(next) => !next && onClose?.()}
       isDismissable={Boolean(onClose) && role === 'dialog'}
+      shouldCloseOnInteractOutside={mayClose}
       isKeyboardDismissDisabled={!onClose}
       className="fixed inset-0 z-40 flex items-end justify-center bg-veil transition-opacity sm:items-center sm:p-6 data-entering:opacity-0 data-exiting:opacity-0"
     >

@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { copy } from './copy.ts'
 import { IconButton } from './icon-button.tsx'
+import { useOutsidePress } from './outside-press.ts'
 
 interface SidePanelProps {
   open: boolean
@@ -15,11 +16,13 @@ interface SidePanelProps {
 
 /** A modal panel that slides in from the right and fills the phone's screen. */
 export function SidePanel({ open, onClose, title, children }: SidePanelProps) {
+  const mayClose = useOutsidePress(open)
   return (
     <ModalOverlay
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}
       isDismissable
+      shouldCloseOnInteractOutside={mayClose}
       className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
     >
       <Modal className="fixed inset-y-0 right-0 w-full bg-paper shadow-float transition duration-200 sm:max-w-md data-entering:translate-x-8 data-exiting:translate-x-8">
