@@ -50,10 +50,20 @@ export async function withPostgres<T>(work: (start: Start) => Promise<T>): Promi
 }
 
 async function databaseOf(url: string, name: string): Promise<string> {
-  const client = new pg.Client(url)
-  await client.connect()
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-  if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
-  await client.end()
+  await withClient(url, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  })
   return Object.assign(new URL(url), { pathname: name }).href
+}
+
+/** Runs `work` with a connection to a database of ours, past the product. */
+export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { withClient } from '../servers.ts'
 
 /** Records of each student: six months of hard work. */
 const RECORDS_EACH = 500
@@ -9,19 +9,18 @@ const STUDENTS_AT_ONCE = 1000
  * Fills a database with `students` who have 500 records each, `ids` spread among them, as it stands after months of use: a
  * student's records lie far apart, are rolled up and vacuumed. Nothing of it goes over a connection.
  */
-export async function fill(databaseUrl: string, students: number, ids: readonly string[]): Promise<void> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  await client.query(`set synchronous_commit = off`)
-  await client.query(`set work_mem = '512MB'`)
-  await client.query(STUDENTS, [students, ids])
-  for (let from = 0; from < students; from += STUDENTS_AT_ONCE) {
-    await client.query(RECORDS, [from, from + STUDENTS_AT_ONCE, RECORDS_EACH])
-    await client.query(ROLL_UP, [from, from + STUDENTS_AT_ONCE])
-  }
-  await client.query('vacuum analyze')
-  await client.query('checkpoint')
-  await client.end()
+export function fill(databaseUrl: string, students: number, ids: readonly string[]): Promise<void> {
+  return withClient(databaseUrl, async (client) => {
+    await client.query(`set synchronous_commit = off`)
+    await client.query(`set work_mem = '512MB'`)
+    await client.query(STUDENTS, [students, ids])
+    for (let from = 0; from < students; from += STUDENTS_AT_ONCE) {
+      await client.query(RECORDS, [from, from + STUDENTS_AT_ONCE, RECORDS_EACH])
+      await client.query(ROLL_UP, [from, from + STUDENTS_AT_ONCE])
+    }
+    await client.query('vacuum analyze')
+    await client.query('checkpoint')
+  })
 }
 
 const STUDENTS = `

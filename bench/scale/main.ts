@@ -1,14 +1,13 @@
 /*
  * What ten million records change: the same calls of the same number of students in a database with 100,000 records and in one
- * with 10,000,000 (or as many thousand as the argument says), a busy evening at 32 and 256 connections, and twice the capacity.
+ * with 10,000,000 (or as many thousand as the argument says, from 100), a busy evening at 32 and 256 connections, and twice the capacity.
  * Ends with 1 when a bar does not hold.
  */
-import pg from 'pg'
 import type { Credentials } from '../../scripts/demo/student.ts'
 import { type Bar, holds, lineOf } from '../bar.ts'
 import { compare, type Load, measure } from '../measure.ts'
 import { saveOf } from '../save.ts'
-import { type Start, withPostgres } from '../servers.ts'
+import { type Start, withClient, withPostgres } from '../servers.ts'
 import { fill } from './fill.ts'
 import { overload } from './overload.ts'
 import { CALLS, type Call, enterAll, evening, newCredentials } from './students.ts'
@@ -95,18 +94,17 @@ async function twice(many: Side): Promise<Bar[]> {
 }
 
 async function lost({ databaseUrl }: Side, id: string, keys: readonly string[]): Promise<number> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  const { rows } = await client.query<{ found: string }>(
-    'select count(*) as found from study_record where user_id = $1 and idempotency_key = any($2)',
-    [id, keys],
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ found: string }>(
+      'select count(*) as found from study_record where user_id = $1 and idempotency_key = any($2)',
+      [id, keys],
+    ),
   )
-  await client.end()
   return Math.abs(keys.length - Number(rows[0]?.found))
 }
 
 await withPostgres(async (start) => {
-  const students = 2 * Number(process.argv[2] ?? 10_000)
+  const students = Math.max(FEW_STUDENTS, 2 * Number(process.argv[2] ?? 10_000))
   const few = await side(start, 'few', FEW_STUDENTS)
   const many = await side(start, 'many', students)
   const bars = await growth(few, many)
