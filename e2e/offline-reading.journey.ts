@@ -64,3 +64,30 @@ test('after one visit every screen opens without a network, and says from when i
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByText(MARK)).toHaveCount(0)
 })
+
+test('a network that says nothing, or that a stranger answers for, does not keep the student waiting', async ({
+  page,
+  app,
+  network,
+  signUp,
+}) => {
+  const { study } = await openDesk(page, app, signUp)
+  await study({ study_time: 1500 })
+  await page.reload()
+  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+  await beKept(page)
+  await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(13)
+  const menu = page.getByRole('navigation', { name: 'Área do aluno' })
+  for (const block of [network.stall, network.waylay]) {
+    block()
+    await page.goto(STUDY)
+    await expect(page.getByText('1 registro(s) hoje')).toBeVisible({ timeout: 6000 })
+    await expect(page.getByText(MARK)).toBeVisible()
+    await menu.getByRole('link', { name: 'Cronograma' }).click()
+    await expect(page.getByText('Segunda-feira').filter({ visible: true }).first()).toBeVisible({ timeout: 2500 })
+    network.restore()
+  }
+  network.stall()
+  await page.goto(`${AREA}/nada`, { timeout: 8000 })
+  await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
+})

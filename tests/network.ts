@@ -12,6 +12,10 @@ export interface Network {
   leadTo(target: string): void
   /** Nothing gets through any more, and what is under way is torn; or only what is said: `(method, path) => boolean`. */
   cut(isCut?: Torn): void
+  /** Nothing gets through, and nothing says so: the browser thinks that it is connected, and waits. */
+  stall(): void
+  /** A stranger answers everything with a page of his own, as the Wi-Fi of a hotel does before one has signed in to it. */
+  waylay(): void
   /** Everything gets through again, and every answer arrives. */
   restore(): void
   /** The app gets these requests, but their answers get lost while it gives true. */
@@ -28,6 +32,7 @@ export async function openNetwork(): Promise<Network> {
   let target = ''
   let isCut: Torn = NEVER
   let isLost: Torn = NEVER
+  let way: 'open' | 'stalled' | 'waylaid' = 'open'
   const replaced = new Map<string, string>()
 
   const lead = (asked: IncomingMessage, answer: ServerResponse) => {
@@ -44,7 +49,9 @@ export async function openNetwork(): Promise<Network> {
   const server = createServer((asked, answer) => {
     const { method = 'GET', url: path = '/' } = asked
     const own = replaced.get(path)
-    if (isCut(method, path)) asked.socket.destroy()
+    if (way === 'stalled') return
+    if (way === 'waylaid') answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wi-Fi</h1>')
+    else if (isCut(method, path)) asked.socket.destroy()
     else if (own === undefined) lead(asked, answer)
     else answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(own)
   })
@@ -60,7 +67,15 @@ export async function openNetwork(): Promise<Network> {
       isCut = cut
       server.closeAllConnections()
     },
+    stall: () => {
+      way = 'stalled'
+    },
+    waylay: () => {
+      way = 'waylaid'
+    },
     restore: () => {
+      if (way === 'stalled') server.closeAllConnections()
+      way = 'open'
       isCut = NEVER
       isLost = NEVER
     },

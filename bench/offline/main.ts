@@ -74,6 +74,7 @@ async function settle(app: App, network: Network, device: Device): Promise<ApiSt
   await device.context().request.post(signIn, { data: credentials, headers: { origin: network.url } })
   const page = device.page()
   await page.goto(`${network.url}/area-do-aluno/estudar`)
+  await page.getByText(/registro\(s\) hoje/).waitFor()
   await page.getByRole('combobox', { name: 'Matéria' }).fill(SUBJECTS[0])
   await page.getByRole('option', { name: SUBJECTS[0] }).click()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')

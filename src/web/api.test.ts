@@ -94,6 +94,11 @@ describe('a call', () => {
     await expect(failed).rejects.toMatchObject({ code: 'offline', message: 'Erro de conexão com o servidor.' })
   })
 
+  test('answered with a page by a network that wants to be signed in to is offline', async () => {
+    respond = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wi-Fi</h1>')
+    await expect(api('POST /things', { body: { name: 'x' } })).rejects.toMatchObject({ code: 'offline', status: 0 })
+  })
+
   test('given up by its caller rejects with the caller’s reason', async () => {
     respond = () => undefined
     const { signal, abort } = abortable()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import type { Static } from 'typebox'
 import type { Me } from '../features/account/contract.ts'
-import { mayPass, me, queryClient } from './queries.ts'
+import { mayPass, me, queryClient, whenSlow } from './queries.ts'
 import { session } from './session.ts'
 import { sessionHint, useSessionHint } from './session-hint.ts'
 import { copy } from './shell/copy.ts'
@@ -56,9 +56,6 @@ async function loadStudent(): Promise<Student | null> {
   return student
 }
 
-/** After this long without an answer the student goes on with what the device keeps, in ms. */
-const PATIENCE_MS = 4000
-
 /** Who was signed in when the server last said so, as far as this device keeps it. */
 async function lastStudent(): Promise<Student | null> {
   const query = queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions(me))
@@ -74,7 +71,7 @@ async function lastStudent(): Promise<Student | null> {
 async function findStudent(): Promise<Student | null> {
   const loading = loadStudent()
   const waited = Promise.withResolvers<void>()
-  const timer = setTimeout(waited.resolve, PATIENCE_MS)
+  const stop = whenSlow(waited.resolve)
   try {
     return await Promise.race([loading, waited.promise.then(async () => (await lastStudent()) ?? loading)])
   } catch (error) {
@@ -82,7 +79,7 @@ async function findStudent(): Promise<Student | null> {
     if (last) return last
     throw error
   } finally {
-    clearTimeout(timer)
+    stop()
   }
 }
 

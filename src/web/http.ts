@@ -13,11 +13,11 @@ export interface HttpRequest {
   timeout?: number | undefined
 }
 
-/** Sends JSON and gives the answer, good or bad; throws the `offline` ApiError when none came in time. */
+/** Sends JSON and gives the answer, good or bad; throws the `offline` ApiError when none came in time, or a stranger's. */
 export async function send(url: string, { method, headers, body, signal, timeout = TIMEOUT_MS }: HttpRequest) {
   const limit = AbortSignal.timeout(timeout)
   try {
-    return await fetch(url, {
+    const answer = await fetch(url, {
       method,
       headers: {
         Accept: 'application/json',
@@ -27,6 +27,9 @@ export async function send(url: string, { method, headers, body, signal, timeout
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
+    // Good and a page: a network that wants one to sign in to it first has answered, and not the server.
+    if (answer.ok && answer.headers.get('Content-Type')?.startsWith('text/html')) throw offline()
+    return answer
   } catch {
     signal?.throwIfAborted()
     throw offline()

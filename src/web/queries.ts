@@ -14,6 +14,19 @@ export const mayPass = (error: unknown) =>
 
 /** After this long without an answer, what the device keeps of the last one is shown, in ms. */
 const SLOW_MS = 3000
+/** And after this long once an answer has let the student wait so long: the next ones will too. */
+const KNOWN_SLOW_MS = 300
+
+let patienceMs = SLOW_MS
+
+/** Calls back when an answer is waited for so long that what the device keeps should be shown; gives back what ends it. */
+export function whenSlow(show: () => void): () => void {
+  const timer = setTimeout(() => {
+    patienceMs = KNOWN_SLOW_MS
+    show()
+  }, patienceMs)
+  return () => clearTimeout(timer)
+}
 
 /** Asks the server; while it does not answer, what the device keeps of its last answer is shown (docs/decisions/offline.md). */
 const askOrRecall: QueryPersister = async (ask, context, query) => {
@@ -22,14 +35,16 @@ const askOrRecall: QueryPersister = async (ask, context, query) => {
       ({ recall }) => recall(query),
       () => undefined,
     )
-  const slow = setTimeout(recall, SLOW_MS)
+  const stop = whenSlow(recall)
   try {
-    return await ask(context)
+    const answer = await ask(context)
+    patienceMs = SLOW_MS
+    return answer
   } catch (error) {
     if (mayPass(error)) await recall()
     throw error
   } finally {
-    clearTimeout(slow)
+    stop()
   }
 }
 

@@ -12,6 +12,8 @@ export interface ShellFiles {
 export const FALLBACK = '/__spa-fallback.html'
 
 const PREFIX = 'posse-shell-'
+/** A page that is not kept is waited for so long before the app says itself that there is none, in ms. */
+const SLOW_MS = 3000
 /** Few, so that the page's own requests do not wait behind them. */
 const LANES = 4
 
@@ -46,13 +48,17 @@ export function openShell({ version, files }: ShellFiles): Shell {
   const kept = async (path: string) => (await caches.open(name)).match(path, MATCH)
   const page = async (path: string, request: Request) => {
     const document = await kept(path)
-    return document ?? fetch(request).catch(async () => (await kept(FALLBACK)) ?? Response.error())
+    if (document) return document
+    const asked = fetch(request)
+    const instead = async () => (await kept(FALLBACK)) ?? asked
+    return Promise.race([asked.catch(instead), slow().then(instead)]).catch(() => Response.error())
   }
   const part = async (request: Request) => {
     const known = await caches.match(request, MATCH)
     if (known) return known
     const loaded = await fetch(request)
-    if (loaded.ok) await (await caches.open(name)).put(request, loaded.clone()).catch(() => undefined)
+    if (loaded.ok && !isPage(loaded))
+      await (await caches.open(name)).put(request, loaded.clone()).catch(() => undefined)
     return loaded
   }
 
@@ -83,6 +89,11 @@ export function openShell({ version, files }: ShellFiles): Shell {
     },
   }
 }
+
+const slow = () => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+
+/** No part is a page: a network that wants to be signed in to first answers everything with one. */
+const isPage = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/html') === true
 
 /** Compressed or not, an answer is the same to a page. */
 const MATCH = { ignoreVary: true }
