@@ -97,7 +97,7 @@ test('is told of reversed days and of a period without records', async ({ page, 
   await axe()
   await page.getByRole('button', { name: 'Limpar datas' }).click()
   await expect(cards(page)).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'Gerar Insight' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gerar Insight' })).toBeVisible()
 })
 
 test('keeps the last numbers when the server does not answer, and tries again', async ({

@@ -41,7 +41,7 @@ async function studied(page: Page, url: string) {
   return desk
 }
 
-const generate = (page: Page) => page.getByRole('link', { name: 'Gerar Insight' }).click()
+const generate = (page: Page) => page.getByRole('button', { name: 'Gerar Insight' }).click()
 
 /** What reached the screen, however it was put there, and what the page would have run. */
 const ran = (page: Page) => page.evaluate(() => (window as { ran?: unknown }).ran)

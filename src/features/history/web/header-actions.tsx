@@ -1,36 +1,32 @@
 import download from 'icon:download'
 import lightbulb from 'icon:lightbulb'
 import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { failureText } from '../../../web/failure-text.ts'
 import { notify } from '../../../web/notices.ts'
 import { saveFile } from '../../../web/save-file.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { LinkButton } from '../../../web/ui/link-button.tsx'
 import type { Period } from '../../study/period/rules.ts'
 import { copy } from '../copy.ts'
 import { fileName } from '../rules.ts'
 import { downloadRecords } from './queries.ts'
 import { HISTORY_PATH } from './views.tsx'
 
-/** 'Gerar Insight' (spec §2): leads to the report of what is shown; without records it says what is missing. */
+/** 'Gerar Insight' (spec §2): opens the report of what is shown; without records it says what is missing. */
 export function InsightButton({ records, search }: { records: number | undefined; search: string }) {
   const { action, noData } = copy.insight
-  if (!records) {
-    return (
-      <Button tone="primary" icon={lightbulb} disabledHint={records === 0 && noData} disabled>
-        {action}
-      </Button>
-    )
-  }
+  const navigate = useNavigate()
+  const open = () => navigate({ pathname: `${HISTORY_PATH}/relatorio`, search }, { preventScrollReset: true })
   return (
-    <LinkButton
+    <Button
       tone="primary"
       icon={lightbulb}
-      to={{ pathname: `${HISTORY_PATH}/relatorio`, search }}
-      preventScrollReset
+      disabled={!records}
+      disabledHint={records === 0 && noData}
+      onClick={() => void open()}
     >
       {action}
-    </LinkButton>
+    </Button>
   )
 }
 
