@@ -47,7 +47,7 @@ test('sees a subject completed by what was studied today', async ({ page, app, s
 })
 
 test('takes back a tick that the server did not save', async ({ page, app, signUp, allowErrors }) => {
-  allowErrors(/404/)
+  allowErrors(/500/)
   await signUp()
   const { plan } = await settle(page, app.url)
   await plan({ [todays()]: ['Redação'] })
@@ -55,7 +55,7 @@ test('takes back a tick that the server did not save', async ({ page, app, signU
   const refuse = Promise.withResolvers<void>()
   await page.route('**/progress/*/*/*', async (route) => {
     await refuse.promise
-    await route.fulfill({ status: 404, json: { message: 'x', code: 'not_found' } })
+    await route.fulfill({ status: 500, json: { message: 'x', code: 'unexpected' } })
   })
   await box(page, todays(), 'Redação').check({ force: true })
   refuse.resolve()

@@ -15,6 +15,8 @@ export interface OutboxEntry {
   state: 'waiting' | 'rejected'
   /** It may have reached the server: from then on it is sent as it is, and what follows is sent after it. */
   isTried?: boolean
+  /** A server that fails (500) refuses it too: its student can say it again, and must not be shown what is not so. */
+  isLight?: boolean
   /** What the server said when it refused. */
   message?: string
 }

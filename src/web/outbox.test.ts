@@ -133,6 +133,14 @@ test('the same write enqueued twice is one', async () => {
   expect(outbox.getSnapshot().map(({ label }) => label)).toEqual(['Registro a'])
 })
 
+test('a light write is refused by a server that fails, and not by one that is away', async () => {
+  const server = await startServer('die', 500)
+  const outbox = openTab(server.send, newStudent())
+  await outbox.enqueue({ ...entry('a'), isLight: true })
+  await vi.waitFor(() => expect(outbox.getSnapshot()).toMatchObject([{ id: 'a', state: 'rejected' }]))
+  expect([...server.taken.keys()]).toEqual([])
+})
+
 test('a refused write is kept with the reason, does not block the next, and can be sent again or given up', async () => {
   const server = await startServer(422)
   const outbox = openTab(server.send, newStudent())

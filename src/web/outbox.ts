@@ -173,7 +173,9 @@ async function attempt(send: Send, entry: OutboxEntry, timeout: number): Promise
 
 function outcomeOf(entry: OutboxEntry, error: unknown): Outcome {
   const { status, message } = error as { status?: unknown; message?: unknown }
-  if (typeof status !== 'number' || status < 400 || status >= 500 || PASSING.has(status)) return { type: 'wait' }
+  const isRefusal = typeof status === 'number' && status >= 400 && status < 500 && !PASSING.has(status)
+  const isGivenUp = entry.isLight && status === 500
+  if (!isRefusal && !isGivenUp) return { type: 'wait' }
   if (entry.method === 'DELETE' && status === 404) return { type: 'sent' }
   return { type: 'rejected', message: String(message) }
 }

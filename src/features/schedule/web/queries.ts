@@ -80,6 +80,7 @@ export function sayDone(userId: string, day: string, item: ScheduleItem, done: b
     body: { done },
     createdAt: Date.now(),
     label: item.subject.name,
+    isLight: true,
   })
 }
 
