@@ -14,7 +14,7 @@ export const copy = {
   },
   entry: {
     title: 'Boas-vindas à Posse',
-    text: 'Entre para continuar de onde parou ou crie sua conta. Leva menos de um minuto.',
+    text: 'Entre para continuar de onde parou, ou crie sua conta e comece a estudar hoje.',
     google: 'Entrar com o Google',
     googleBusy: 'Abrindo o Google...',
     or: 'ou',

@@ -14,7 +14,7 @@ const TONES: Record<ButtonTone, string> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-9 gap-1.5 px-3 text-sm',
+  sm: 'min-h-row gap-1.5 px-3 text-sm',
   md: 'min-h-11 gap-2 px-4 text-sm',
   lg: 'min-h-13 gap-2.5 px-6 text-base',
 }

@@ -3,19 +3,19 @@ import circleCheck from 'icon:circle-check'
 import { useNotices } from '../notices.ts'
 import { Icon } from './icon.tsx'
 
-/** Where notices appear: above the thumb on the phone, bottom centre on the desktop. Shown by `notify`. */
+/** Where notices appear: at the top of a phone, where no button of the thumb's is covered, else bottom centre. Shown by `notify`. */
 export function NoticeArea() {
   const notices = useNotices()
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-6 z-50 flex flex-col items-center gap-2"
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2 sm:top-auto sm:bottom-6"
       data-react-aria-top-layer="true"
     >
       {notices.map(({ id, text, tone }) => (
         <p
           key={id}
-          className="flex max-w-md items-center gap-2.5 rounded-md bg-ink px-4 py-3 text-paper text-sm shadow-float transition starting:translate-y-2 starting:opacity-0"
+          className="flex max-w-md items-center gap-2.5 rounded-md bg-ink px-4 py-3 text-paper text-sm shadow-float transition starting:-translate-y-2 sm:starting:translate-y-2 starting:opacity-0"
         >
           <Icon of={tone === 'good' ? circleCheck : circleAlert} />
           {text}

@@ -35,7 +35,9 @@ export default function ResetPasswordPage() {
       <h1 className="text-2xl">{copy.newPassword.title}</h1>
       <div className="mt-2 mb-3">
         {token === '' ? (
-          <FormMessage tone="poor">{IDENTITY_MESSAGES.INVALID_TOKEN}</FormMessage>
+          <div className="my-5">
+            <FormMessage tone="poor">{IDENTITY_MESSAGES.INVALID_TOKEN}</FormMessage>
+          </div>
         ) : (
           <>
             <p className="mb-7 text-soft">{copy.newPassword.text}</p>
@@ -49,7 +51,7 @@ export default function ResetPasswordPage() {
           </>
         )}
       </div>
-      <LinkButton to="/login?painel=redefinir" tone="quiet" size="lg">
+      <LinkButton to="/login?painel=redefinir" tone={token === '' ? 'primary' : 'quiet'} size="lg">
         {copy.newPassword.again}
       </LinkButton>
     </AccountFrame>

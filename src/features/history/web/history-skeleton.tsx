@@ -10,10 +10,12 @@ export function HistorySkeleton() {
       <p role="status" className="sr-only">
         {copy.loading}
       </p>
-      <div className="grid grid-cols-2 gap-6 border-rule border-y py-6 md:grid-cols-[17rem_1fr_1fr] md:gap-x-10">
-        <Skeleton className="col-span-2 h-18 max-w-64 md:col-span-1 md:h-26" />
-        <Skeleton className="h-26 max-w-32" />
-        <Skeleton className="h-26 max-w-32" />
+      <div className="@container border-rule border-y py-6">
+        <div className="grid grid-cols-2 gap-6 @xl:grid-cols-[17rem_1fr_1fr] @xl:gap-x-10">
+          <Skeleton className="col-span-2 h-18 max-w-64 @xl:col-span-1 @xl:h-26" />
+          <Skeleton className="h-26 max-w-32" />
+          <Skeleton className="h-26 max-w-32" />
+        </div>
       </div>
       <Skeleton className="my-6 h-11 w-66" />
       <div className="space-y-3">

@@ -44,7 +44,7 @@ export function SubjectCard({ subject, order, isOpen, onToggle }: SubjectCardPro
               isOpen && 'rotate-180',
             )}
           />
-          <span className="col-span-2 grid grid-cols-[1.6fr_1fr_1fr] gap-4 md:contents">
+          <span className="col-span-2 grid grid-cols-[2fr_1fr_1fr] gap-4 md:contents">
             <Figure label={words.time} value={formatDuration(study_time)} />
             <Figure label={words.questions} value={copy.count(questions)} />
             <Figure label={words.rate} value={copy.percent(correct, questions)} />

@@ -9,17 +9,16 @@ const { totals: words } = copy
 export function Summary({ sums }: { sums: Sums }) {
   const { study_time, questions, correct } = sums
   return (
-    <section
-      aria-label={words.title}
-      className="grid grid-cols-2 gap-x-6 gap-y-6 border-rule border-y py-6 md:grid-cols-[minmax(17rem,auto)_1fr_1fr] md:gap-x-10"
-    >
-      <div className="col-span-2 md:col-span-1">
-        <Stat label={words.time} value={formatDuration(study_time)} />
+    <section aria-label={words.title} className="@container border-rule border-y py-6">
+      <div className="grid grid-cols-2 gap-6 @xl:grid-cols-[minmax(17rem,auto)_1fr_1fr] @xl:gap-x-10">
+        <div className="col-span-2 @xl:col-span-1">
+          <Stat label={words.time} value={formatDuration(study_time)} />
+        </div>
+        <Stat label={words.questions} value={copy.count(questions)} />
+        <Stat label={words.correct} value={copy.count(correct)}>
+          {words.rate(correct, questions)}
+        </Stat>
       </div>
-      <Stat label={words.questions} value={copy.count(questions)} />
-      <Stat label={words.correct} value={copy.count(correct)}>
-        {words.rate(correct, questions)}
-      </Stat>
     </section>
   )
 }

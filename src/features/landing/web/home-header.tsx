@@ -4,17 +4,20 @@ import { copy } from '../copy.ts'
 
 const [home, ...sections] = copy.nav.links
 
-/** The public home's menu (spec §2): on the phone a second row that one may swipe. */
+/**
+ * The public home's menu (spec §2): on the phone a second row that one may swipe. Everything stands from the left and the
+ * last button has its width, so that nothing moves while a slow network brings the rest, or the font.
+ */
 export function HomeHeader() {
   return (
     <header className="top-0 z-20 border-rule border-b bg-paper md:sticky">
       <div className="mx-auto flex max-w-270 flex-wrap items-center justify-between gap-x-4 px-4 pt-3 md:flex-nowrap md:px-8 md:pb-3 lg:px-12">
-        <a href={`#${home[0]}`} className="rounded-sm" aria-label={copy.home}>
+        <a href={`#${home[0]}`} className="flex min-h-11 items-center rounded-sm" aria-label={copy.home}>
           <Wordmark />
         </a>
         <nav
           aria-label={copy.nav.label}
-          className="slides order-last -mx-4 flex basis-[calc(100%+2rem)] overflow-x-auto px-1 md:order-none md:mx-0 md:ml-auto md:basis-auto md:px-0"
+          className="slides order-last -mx-4 flex basis-[calc(100%+2rem)] overflow-x-auto px-1 md:order-none md:mx-0 md:mr-auto md:ml-2 md:basis-auto md:px-0"
         >
           {[home, ...sections].map(([id, name]) => (
             <a
@@ -26,7 +29,9 @@ export function HomeHeader() {
             </a>
           ))}
         </nav>
-        <LinkButton to="/login">{copy.nav.join}</LinkButton>
+        <LinkButton to="/login" className="w-32 shrink-0">
+          {copy.nav.join}
+        </LinkButton>
       </div>
     </header>
   )

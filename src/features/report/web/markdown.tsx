@@ -123,7 +123,7 @@ function SafeTable({ token: { header, rows }, label }: { token: Tokens.Table; la
 }
 
 const cellStyle = ({ align }: Tokens.TableCell) =>
-  cx('px-1.5 py-2.5 first:pl-0 sm:px-3 last:pr-0', align === 'right' ? 'text-right tabular-nums' : 'text-left')
+  cx('px-1 py-2.5 first:pl-0 sm:px-3 last:pr-0', align === 'right' ? 'text-right tabular-nums' : 'text-left')
 
 function rowCells([name, ...numbers]: readonly Tokens.TableCell[], label: string) {
   return (

@@ -28,14 +28,11 @@ export const meta = () => pageMeta(copy.title, copy.description)
 export default function SchedulePage() {
   const student = useQuery(me)
   if (student.data) return <ScheduleOf userId={student.data.user_id} subjectIds={student.data.subject_ids} />
+  if (!student.error) return <ScheduleSkeleton />
   return (
     <>
       <PageHeader title={copy.title} />
-      {student.error ? (
-        <ErrorState message={student.error.message} onRetry={() => student.refetch()} retrying={student.isFetching} />
-      ) : (
-        <ScheduleSkeleton />
-      )}
+      <ErrorState message={student.error.message} onRetry={() => student.refetch()} retrying={student.isFetching} />
     </>
   )
 }
@@ -50,18 +47,15 @@ function ScheduleOf({ userId, subjectIds }: { userId: string; subjectIds: readon
     return <Schedule {...{ userId, today, schedule: schedule.data, progress: progress.data, subjects: studied }} />
   }
   const failed = [schedule, progress, subjects].filter(({ isLoadingError }) => isLoadingError)
+  if (!failed[0]?.error) return <ScheduleSkeleton />
   return (
     <>
       <PageHeader title={copy.title} />
-      {failed[0]?.error ? (
-        <ErrorState
-          message={failed[0].error.message}
-          onRetry={() => failed.map(({ refetch }) => refetch())}
-          retrying={failed.some(({ isFetching }) => isFetching)}
-        />
-      ) : (
-        <ScheduleSkeleton />
-      )}
+      <ErrorState
+        message={failed[0].error.message}
+        onRetry={() => failed.map(({ refetch }) => refetch())}
+        retrying={failed.some(({ isFetching }) => isFetching)}
+      />
     </>
   )
 }

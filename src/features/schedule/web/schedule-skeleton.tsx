@@ -1,11 +1,15 @@
 import { SCHEDULE_WEEKDAYS } from '../../../shared/calendar.ts'
+import { PageHeader } from '../../../web/ui/page-header.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { copy } from '../copy.ts'
 
-/** Stands for the week's seven days until they are there. */
+/** Stands for the week's seven days, and the button above them, until they are there. */
 export function ScheduleSkeleton() {
   return (
     <>
+      <PageHeader title={copy.title} actions={<Skeleton className="h-11 w-48" />}>
+        {copy.view.lead}
+      </PageHeader>
       <p role="status" className="sr-only">
         {copy.loading}
       </p>
