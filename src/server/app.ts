@@ -19,6 +19,7 @@ import { serveHealth } from './health.ts'
 import { serveIcons } from './icons.ts'
 import { openIdentities } from './identities.ts'
 import { publicAddress } from './identity.ts'
+import { refuseCrowds } from './in-flight.ts'
 import { startJobs } from './jobs.ts'
 import { openMailer } from './mail.ts'
 import { openMailQueue } from './mail-queue.ts'
@@ -65,6 +66,7 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   acceptEmptyJson(app)
   onError(app)
+  refuseCrowds(app)
   await allowOrigins(app, config.corsOrigins)
   const isFull = kernel.copyTo && watchDisk(config.dataDir, log)
   if (isFull) refuseWritesWhen(isFull, app)
