@@ -76,6 +76,18 @@ export const SCREENS: readonly Screen[] = [
     name: 'the overview',
     path: '/area-do-aluno',
     sign: 'Tempo de estudo',
-    taps: [...MENU, link('Histórico de Estudo')],
+    taps: [
+      [
+        'the weeks',
+        (page) =>
+          page
+            .getByRole('button', { name: /^Semana|^Escolha/ })
+            .first()
+            .tap(),
+      ],
+      option(1),
+      ...MENU,
+      link('Histórico de Estudo'),
+    ],
   },
 ]

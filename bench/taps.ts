@@ -11,7 +11,7 @@ import type { Bar } from './bar.ts'
 import { median } from './measure.ts'
 import { SCREENS, type Screen } from './tapped-screens.ts'
 
-const RUNS = 5
+const RUNS = 3
 const SLOWDOWN = 4
 const BAR_MS = 100
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const
@@ -28,7 +28,7 @@ declare global {
 
 /**
  * How soon each tap is answered on a small phone with a slow processor: from the touch to the next frame, as browsers report it
- * (Event Timing, by which Interaction to Next Paint is made). Of each tap the median of five, of each screen the slowest tap.
+ * (Event Timing, by which Interaction to Next Paint is made). Of each tap the median of three, of each screen the slowest tap.
  */
 export async function tapBars(): Promise<Bar[]> {
   await buildIfStale()
