@@ -173,11 +173,15 @@ async function attempt(send: Send, entry: OutboxEntry, timeout: number): Promise
 
 function outcomeOf(entry: OutboxEntry, error: unknown): Outcome {
   const { status, message } = error as { status?: unknown; message?: unknown }
-  const isRefusal = typeof status === 'number' && status >= 400 && status < 500 && !PASSING.has(status)
-  const isGivenUp = entry.isLight && status === 500
-  if (!isRefusal && !isGivenUp) return { type: 'wait' }
+  if (!isRefused(entry, status)) return { type: 'wait' }
   if (entry.method === 'DELETE' && status === 404) return { type: 'sent' }
   return { type: 'rejected', message: String(message) }
+}
+
+function isRefused({ isLight }: OutboxEntry, status: unknown): boolean {
+  if (typeof status !== 'number') return false
+  if (status === 500) return isLight === true
+  return status >= 400 && status < 500 && !PASSING.has(status)
 }
 
 /** Runs the work in one tab at a time. Without locks (plain http) two tabs may send an entry each: its key makes it one. */
