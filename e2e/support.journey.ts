@@ -52,7 +52,9 @@ test('a failure keeps the text, also over a reload, and the next try clears the 
   await page.goto(PAGE)
   await page.getByLabel('Assunto').fill('Cronograma')
   await page.getByLabel('Mensagem', { exact: true }).fill('Não consigo salvar.\nE agora?')
-  await page.route('**/api/api/support', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route('**/api/api/support', (route) =>
+    route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } }),
+  )
   await page.getByRole('button', { name: 'Enviar Mensagem' }).click()
   await expect(page.getByRole('alert')).toHaveText(FAILED)
 

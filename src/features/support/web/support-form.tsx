@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../web/api-error.ts'
-import { failureText } from '../../../web/failure-text.ts'
 import type { Student } from '../../../web/guard.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormMessage } from '../../../web/ui/form-message.tsx'
@@ -21,6 +20,10 @@ const errorsOf = (error: Error): Partial<SupportFields> =>
   Object.fromEntries(
     Object.entries((error instanceof ApiError && error.errors) || {}).map(([field, [text = '']]) => [field, text]),
   )
+
+/** The server's words where it refuses the message; any other failure is told in one sentence (spec §8). */
+const wordsOf = (error: Error) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : MESSAGES.failed
 
 /** The form: what was typed stays when it is refused and over a reload, and is cleared once it was sent (spec §4). */
 export function SupportForm({ student }: { student: Student }) {
@@ -81,11 +84,7 @@ export function SupportForm({ student }: { student: Student }) {
       <TextField {...field('subject')} />
       <TextArea {...field('message')} description={left <= NEAR_LIMIT ? copy.left(left) : undefined} />
       {save.isSuccess && <FormMessage tone="good">{MESSAGES.sent}</FormMessage>}
-      {save.error && (
-        <FormMessage tone="poor">
-          {failureText(save.error, { unknown: MESSAGES.failed, offline: MESSAGES.failed })}
-        </FormMessage>
-      )}
+      {save.error && <FormMessage tone="poor">{wordsOf(save.error)}</FormMessage>}
       <Button type="submit" tone="primary" size="lg" busy={save.isPending} className="sm:self-start">
         {save.isPending ? copy.busy : copy.submit}
       </Button>
