@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { useToday } from '../../../web/use-today.ts'
 import { DayColumn } from './day-column.tsx'
@@ -24,11 +24,14 @@ export function StudyDesk({ userId }: { userId: string }) {
   /** The session whose summary was put away, to be saved later. */
   const [putAway, setPutAway] = useState<string>()
   useAnswersInDay(userId)
+  // What opens above the page comes after the next frame: a tap is answered first.
+  const ask = (what: Asked) => startTransition(() => setAsked(what))
+  const focus = () => startTransition(() => setFocused(true))
 
   const actions: TimerActions = {
     start: () => {
       dispatch(userId, { type: 'start', sessionId: newRecordKey(Date.now()) })
-      setFocused(true)
+      focus()
     },
     pause: () => dispatch(userId, { type: 'pause' }),
     resume: () => dispatch(userId, { type: 'resume' }),
@@ -52,19 +55,19 @@ export function StudyDesk({ userId }: { userId: string }) {
           topic={topic}
           isOpen={timer.status !== 'idle'}
           onChange={(chosen) => choose(userId, chosen)}
-          onManual={() => setAsked({ type: 'manual' })}
+          onManual={() => ask({ type: 'manual' })}
         />
         <TimerPanel
           userId={userId}
           stored={stored}
           actions={actions}
           isFocused={isFocused && timer.status !== 'stopped'}
-          onFocus={() => setFocused(true)}
+          onFocus={focus}
           onAdd={(minutes) => dispatch(userId, { type: 'addMinutes', minutes })}
-          onReset={() => setAsked({ type: 'discard' })}
+          onReset={() => ask({ type: 'discard' })}
         />
       </div>
-      <DayColumn userId={userId} day={today} onAsk={setAsked} />
+      <DayColumn userId={userId} day={today} onAsk={ask} />
       <StudyDialogs userId={userId} asked={asked} stored={stored} subjects={subjects} onClose={() => setAsked(null)} />
       <TimerDialogs
         userId={userId}
@@ -73,7 +76,7 @@ export function StudyDesk({ userId }: { userId: string }) {
         isFocused={isFocused}
         isSummaryOpen={asked === null && timer.status === 'stopped' && putAway !== timer.sessionId}
         onUnfocus={() => setFocused(false)}
-        onDiscard={() => setAsked({ type: 'discard' })}
+        onDiscard={() => ask({ type: 'discard' })}
         onCloseSummary={() => timer.status === 'stopped' && setPutAway(timer.sessionId)}
       />
     </div>
