@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import lighthouse, { type RunnerResult } from 'lighthouse'
 import { findBrowser } from '../scripts/browser.ts'
 import { runNode } from '../scripts/run-bin.ts'
 import { startServer } from '../scripts/server-process.ts'
@@ -11,6 +11,8 @@ import type { Bar } from './bar.ts'
 import { median } from './measure.ts'
 
 const RUNS = 5
+/** On a busy machine the browser's trace is now and then empty ('Please run Lighthouse again'): such a run has no figures. */
+const TRIES = 3
 const PAGES = ['/', '/login']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -41,10 +43,7 @@ export async function lighthouseBars(): Promise<Bar[]> {
 }
 
 async function runOn(url: string, port: number): Promise<Figures> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
-  if (!result || result.lhr.runtimeError)
-    throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave nothing.')
-  const { categories, audits } = result.lhr
+  const { categories, audits } = await reportOn(url, port)
   const score = (name: string) => 100 * (categories[name]?.score ?? 0)
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY
   return {
@@ -56,6 +55,14 @@ async function runOn(url: string, port: number): Promise<Figures> {
     cls: value('cumulative-layout-shift'),
     script: scriptBytes(audits['network-requests']?.details) / 1000,
   }
+}
+
+async function reportOn(url: string, port: number, tries = TRIES): Promise<RunnerResult['lhr']> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
+  const failure = result ? result.lhr.runtimeError?.message : 'Lighthouse gave nothing.'
+  if (result && failure === undefined) return result.lhr
+  if (tries === 1) throw new Error(failure)
+  return reportOn(url, port, tries - 1)
 }
 
 function scriptBytes(details: unknown): number {
