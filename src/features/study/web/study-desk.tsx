@@ -75,7 +75,7 @@ export function StudyDesk({ userId }: { userId: string }) {
         actions={actions}
         isFocused={isFocused}
         isSummaryOpen={asked === null && timer.status === 'stopped' && putAway !== timer.sessionId}
-        onUnfocus={() => setFocused(false)}
+        onUnfocus={() => startTransition(() => setFocused(false))}
         onDiscard={() => ask({ type: 'discard' })}
         onCloseSummary={() => timer.status === 'stopped' && setPutAway(timer.sessionId)}
       />
