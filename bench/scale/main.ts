@@ -36,8 +36,19 @@ async function side(start: Start, database: string, count: number): Promise<Side
     count,
     students.map(({ id }) => id),
   )
-  console.log(`${count} students filled in ${Math.round((performance.now() - began) / 1000)} s`)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(`${count} students filled in ${seconds} s; ${await sizesOf(databaseUrl)}`)
   return { url, databaseUrl, credentials }
+}
+
+/** What the largest tables take on the disk, with their indexes. */
+async function sizesOf(databaseUrl: string): Promise<string> {
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ size: string }>(`
+      select relname || ' ' || pg_size_pretty(pg_table_size(oid)) || ' + ' || pg_size_pretty(pg_indexes_size(oid)) as size
+      from pg_class where relname in ('study_record', 'study_rollup') order by relname`),
+  )
+  return rows.map(({ size }) => size).join(', ')
 }
 
 async function loadOf({ url, credentials }: Side, call: Call): Promise<Load> {
