@@ -5,6 +5,8 @@
 const STARTER = 'script[data-app]'
 const BUTTON = '[data-wakes] button'
 const AWAKE = 'posse:awake'
+/** Five sixths of the app are in this one file. */
+const BIGGEST = '[href*="/platform-"]'
 const AREA = '/area-do-aluno'
 
 /** Tells that the app has taken the page over, from when on its buttons answer by themselves. */
@@ -23,7 +25,7 @@ export function keepAsleep(): void {
   if (starter.dataset.app === 'soon') {
     // An address that asks for something, and a student who is known, are answered by the app.
     if (location.search || hasSessionHint()) wake()
-    else whenIdle(fetchApp)
+    else whenIdle(() => fetchApp(BIGGEST))
   } else whenIdle(leaveIfSignedIn)
 }
 
@@ -60,9 +62,9 @@ function repeatPress(): (event: Event) => boolean {
   }
 }
 
-/** Fetches the app's files without running them. */
-function fetchApp(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
+/** Fetches the app's files, or some of them, without running them. */
+function fetchApp(which = ''): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-rel]${which}`)) {
     link.rel = link.dataset.rel ?? ''
     link.removeAttribute('data-rel')
   }
