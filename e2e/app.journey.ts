@@ -13,6 +13,7 @@ test('the app answers, keeps what it knows through a restart and a power cut, an
     expect(await session.json()).toMatchObject({ user: { email: student.email } })
   }
   await page.goto('/')
+  await expect(page).toHaveURL(/carreiras$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await axe()
 })

@@ -147,7 +147,7 @@ test('a tick changes the clock alone', async ({ page, app, signUp }) => {
   await chooseSubject(page)
   await start(page)
   // What the page readies once it is at rest.
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('head link[href*="/afterwards-"]')).toBeAttached()
   await page.waitForTimeout(1000)
   const changed = await page.evaluate(async () => {
     const places = new Set<string>()

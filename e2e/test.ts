@@ -25,6 +25,12 @@ interface WorkerFixtures {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** Waits in the page until nothing moves that ends by itself, as a colour on its way has no contrast of its own. */
+async function settled(): Promise<void> {
+  const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ends.map(({ finished }) => finished))
+}
+
 /** Playwright's `test` with the real app behind it; `page.goto('/login')` goes to that app. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   app: [
@@ -40,7 +46,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const errors: string[] = []
       const allowed: RegExp[] = []
-      context.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+      })
       context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())))
       await use((...patterns) => void allowed.push(...patterns))
       const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))
@@ -60,6 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
   axe: async ({ page }, use) =>
     use(async () => {
+      await page.evaluate(settled)
       const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
       const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
       expect(found, 'WCAG 2.2 AA').toEqual([])

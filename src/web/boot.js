@@ -32,5 +32,6 @@
   }
   addEventListener('vite:preloadError', reloadOnce)
   // A script of the page itself: its errors do not bubble.
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && reloadOnce(), true)
+  const isOurs = ({ target }) => target instanceof HTMLScriptElement && target.src.startsWith(location.origin)
+  addEventListener('error', (event) => isOurs(event) && reloadOnce(), true)
 })()
