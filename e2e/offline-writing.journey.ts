@@ -104,7 +104,7 @@ test('in airplane mode what is taken back is never sent, and every answer that g
   await expect(cards(page).first()).toContainText('8min 0s')
   // The server has it since the first time, and so it is not said to wait any more.
   await expect.poll(() => asked, { timeout: 20_000 }).toEqual(['POST', 'POST', 'POST'])
-  expect(minutesOf(await records())).toEqual([8])
+  await expect.poll(async () => minutesOf(await records())).toEqual([8])
 
   asked.length = 0
   await enterMinutes(page, 9)

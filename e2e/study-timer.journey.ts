@@ -110,9 +110,9 @@ test('a second tab shows the same timer and both act on it', async ({ page, app,
     await expect(tab.getByRole('dialog')).toHaveCount(0)
     await expect(tab.getByText('1 registro(s) hoje')).toBeVisible()
   }
-  expect(await records()).toMatchObject([
-    { questions_resolved: 7, correct_answers: 5, total_pauses: 1, topic: 'Crase' },
-  ])
+  await expect
+    .poll(records)
+    .toMatchObject([{ questions_resolved: 7, correct_answers: 5, total_pauses: 1, topic: 'Crase' }])
 })
 
 test('a stopped session keeps its summary over a reload, and can go on', async ({ page, app, signUp }) => {

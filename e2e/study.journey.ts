@@ -97,7 +97,7 @@ test('the summary computes and refuses before it saves', async ({ page, app, sig
   await save.dblclick()
   await expect(page.getByText('Registro de estudo salvo com sucesso!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'INICIAR' })).toBeFocused()
-  expect(await records()).toMatchObject([{ questions_resolved: 10, correct_answers: 8, incorrect_answers: 2 }])
+  await expect.poll(records).toMatchObject([{ questions_resolved: 10, correct_answers: 8, incorrect_answers: 2 }])
 })
 
 test('today’s statistics show only what there is, with one decimal', async ({ page, app, signUp, axe }) => {

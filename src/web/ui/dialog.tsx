@@ -35,6 +35,7 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(next) => !next && onClose?.()}
       isDismissable={Boolean(onClose) && role === 'dialog'}
       shouldCloseOnInteractOutside={mayClose}
+      data-veil
       isKeyboardDismissDisabled={!onClose}
       className="fixed inset-0 z-40 flex items-end justify-center bg-veil transition-opacity sm:items-center sm:p-6 data-entering:opacity-0 data-exiting:opacity-0"
     >

@@ -23,6 +23,7 @@ export function SidePanel({ open, onClose, title, children }: SidePanelProps) {
       onOpenChange={(next) => !next && onClose()}
       isDismissable
       shouldCloseOnInteractOutside={mayClose}
+      data-veil
       className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
     >
       <Modal className="fixed inset-y-0 right-0 w-full bg-paper shadow-float transition duration-200 sm:max-w-md data-entering:translate-x-8 data-exiting:translate-x-8">
