@@ -119,8 +119,13 @@ test('a subject tapped on a list that is just closing is chosen, and the dialog 
   await subject.fill('direito const')
   const option = page.getByRole('option', { name: 'Direito Constitucional' })
   await option.hover()
-  // A page that scrolls closes the list, which fades.
-  await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
+  // A page that scrolls closes the list; it takes its time to fade.
+  const list = page.locator('[data-trigger]').filter({ has: option })
+  await list.evaluate((shown) => {
+    shown.style.transitionDuration = '3s'
+    document.dispatchEvent(new Event('scroll'))
+  })
+  await expect(list).toHaveAttribute('data-exiting')
   await page.mouse.down()
   await page.mouse.up()
   await expect(option).toHaveCount(0)
