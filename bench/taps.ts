@@ -23,6 +23,8 @@ declare global {
   interface Window {
     /** Milliseconds from each touch or key to the next frame shown. */
     answered: number[]
+    /** When what is measured began, in ms since the page did; what came before it may be told of later. */
+    since: number
   }
 }
 
@@ -80,9 +82,10 @@ async function open(page: Page, { path, sign }: Screen): Promise<void> {
 /** Runs in the page, before everything else. */
 function watch(): void {
   window.answered = []
+  window.since = 0
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
-      if (entry.interactionId) window.answered.push(entry.duration)
+      if (entry.interactionId && entry.startTime >= window.since) window.answered.push(entry.duration)
   })
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
@@ -91,6 +94,7 @@ function watch(): void {
 async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     window.answered = []
+    window.since = performance.now()
   })
   await act()
   await page.waitForTimeout(AFTER_TAP_MS)

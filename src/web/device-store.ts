@@ -51,13 +51,16 @@ export class DeviceStore<T> {
     return this.#value
   }
 
-  /** Keeps a value. False when the device refused (full or blocked): the value then lives as long as this tab. */
-  write(value: T): boolean {
+  /**
+   * Keeps a value. False when the device refused (full or blocked): the value then lives as long as this tab. It is kept
+   * at once; `when` may let those who follow it hear of it later.
+   */
+  write(value: T, when = (tell: () => void) => tell()): boolean {
     const text = this.#options.format(value)
     this.#isRefused = !this.#keep(text)
     this.#text = text
     this.#value = value
-    this.#notify()
+    when(() => this.#notify())
     return !this.#isRefused
   }
 

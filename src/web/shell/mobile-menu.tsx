@@ -3,6 +3,7 @@ import x from 'icon:x'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { RunningTimer } from '../../features/study/web/running-timer.tsx'
+import { afterPaint } from '../after-paint.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { AreaNav } from './area-nav.tsx'
@@ -15,7 +16,8 @@ import { ThemeSwitch } from './theme-switch.tsx'
 export function MobileMenu({ name }: { name: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
-  const close = () => dialog.current?.close()
+  const open = () => afterPaint(() => dialog.current?.showModal())
+  const close = () => afterPaint(() => dialog.current?.close())
 
   useEffect(() => {
     if (pathname) dialog.current?.close()
@@ -27,7 +29,7 @@ export function MobileMenu({ name }: { name: string | undefined }) {
         <Wordmark />
       </Link>
       <RunningTimer className="mr-1 ml-auto max-w-44" />
-      <IconButton icon={menu} label={copy.openMenu} side="bottom" onClick={() => dialog.current?.showModal()} />
+      <IconButton icon={menu} label={copy.openMenu} side="bottom" onClick={open} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the menu closes it; on the keyboard Escape does */}
       <dialog
         ref={dialog}

@@ -4,13 +4,13 @@ import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
-import { Popover } from 'react-aria-components/Popover'
 import { copy } from './copy.ts'
 import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
 import { FieldTexts } from './field-texts.tsx'
 import { Icon } from './icon.tsx'
+import { ListPopover } from './list-popover.tsx'
 import { OptionList } from './option-list.tsx'
-import { type Option, popoverStyle } from './option-style.ts'
+import type { Option } from './option-style.ts'
 
 interface ComboBoxProps<Id extends string | number> {
   label: string
@@ -49,9 +49,9 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
         </Button>
       </Group>
       <FieldTexts description={description} error={error} />
-      <Popover className={popoverStyle}>
+      <ListPopover>
         <OptionList emptyText={emptyText} />
-      </Popover>
+      </ListPopover>
     </AriaComboBox>
   )
 }

@@ -1,14 +1,15 @@
 import chevronDown from 'icon:chevron-down'
+import { startTransition } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
-import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { copy } from './copy.ts'
 import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
 import { FieldTexts } from './field-texts.tsx'
 import { Icon } from './icon.tsx'
+import { ListPopover } from './list-popover.tsx'
 import { OptionList } from './option-list.tsx'
-import { type Option, popoverStyle } from './option-style.ts'
+import type { Option } from './option-style.ts'
 
 interface SelectProps<Id extends string | number> {
   label: string
@@ -28,7 +29,8 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
   const { placeholder = copy.choose } = props
   const choose = (key: unknown) => {
     const chosen = options.find(({ id }) => id === key)
-    if (chosen) onChange(chosen.id)
+    // What hangs on it may be a whole chart: the list closes first.
+    if (chosen) startTransition(() => onChange(chosen.id))
   }
   return (
     <AriaSelect
@@ -45,9 +47,9 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
         <Icon of={chevronDown} className="size-4 text-soft" />
       </Button>
       <FieldTexts error={error} />
-      <Popover className={popoverStyle}>
+      <ListPopover>
         <OptionList items={options} emptyText="" />
-      </Popover>
+      </ListPopover>
     </AriaSelect>
   )
 }

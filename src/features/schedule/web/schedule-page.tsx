@@ -2,6 +2,7 @@ import pencil from 'icon:pencil'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { afterPaint } from '../../../web/after-paint.ts'
 import { pageMeta } from '../../../web/page-meta.ts'
 import { me } from '../../../web/queries.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -84,10 +85,11 @@ function Schedule({ userId, today, schedule, progress, subjects }: ScheduleProps
     if (isSaved) setEditing(false)
     return isSaved
   }
-  const edit = () => {
-    flushSync(() => setEditing(true))
-    focusTitle()
-  }
+  const edit = () =>
+    afterPaint(() => {
+      flushSync(() => setEditing(true))
+      focusTitle()
+    })
   const closeOutcome = () => {
     clearOutcome()
     // What was pressed is not on the page any more: one reads on from the top.

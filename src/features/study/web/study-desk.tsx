@@ -24,9 +24,10 @@ export function StudyDesk({ userId }: { userId: string }) {
   /** The session whose summary was put away, to be saved later. */
   const [putAway, setPutAway] = useState<string>()
   useAnswersInDay(userId)
-  // What opens above the page comes after the next frame: a tap is answered first.
-  const ask = (what: Asked) => startTransition(() => setAsked(what))
+  // What opens and closes above the page does so after the next frame: a tap is answered first.
+  const ask = (what: Asked | null) => startTransition(() => setAsked(what))
   const focus = () => startTransition(() => setFocused(true))
+  const unfocus = () => startTransition(() => setFocused(false))
 
   const actions: TimerActions = {
     start: () => {
@@ -37,8 +38,8 @@ export function StudyDesk({ userId }: { userId: string }) {
     resume: () => dispatch(userId, { type: 'resume' }),
     stop: () => {
       dispatch(userId, { type: 'stop', sessionId: newRecordKey(Date.now()) })
-      setFocused(false)
-      setPutAway(undefined)
+      unfocus()
+      startTransition(() => setPutAway(undefined))
     },
     save: () => setPutAway(undefined),
   }
@@ -68,14 +69,14 @@ export function StudyDesk({ userId }: { userId: string }) {
         />
       </div>
       <DayColumn userId={userId} day={today} onAsk={ask} />
-      <StudyDialogs userId={userId} asked={asked} stored={stored} subjects={subjects} onClose={() => setAsked(null)} />
+      <StudyDialogs userId={userId} asked={asked} stored={stored} subjects={subjects} onClose={() => ask(null)} />
       <TimerDialogs
         userId={userId}
         stored={stored}
         actions={actions}
         isFocused={isFocused}
         isSummaryOpen={asked === null && timer.status === 'stopped' && putAway !== timer.sessionId}
-        onUnfocus={() => startTransition(() => setFocused(false))}
+        onUnfocus={unfocus}
         onDiscard={() => ask({ type: 'discard' })}
         onCloseSummary={() => timer.status === 'stopped' && setPutAway(timer.sessionId)}
       />

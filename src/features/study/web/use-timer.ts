@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { afterPaint } from '../../../web/after-paint.ts'
 import { DeviceStore } from '../../../web/device-store.ts'
 import { notify } from '../../../web/notices.ts'
 import { copy } from '../copy.ts'
@@ -28,13 +29,16 @@ export function readTimer(userId: string): StoredTimer {
   return storeOf(userId).read()
 }
 
-/** Makes something happen to the timer at `now`, on the device first; an event that changes nothing writes nothing. */
+/**
+ * Makes something happen to the timer at `now`, on the device first and on the screen after the next frame; an event that
+ * changes nothing writes nothing.
+ */
 export function dispatch(userId: string, event: TimerEvent, now = Date.now()): void {
   const store = storeOf(userId)
   const stored = store.read()
   const timer = next(stored.timer, event, now)
   if (timer === stored.timer) return
-  const isKept = store.write({ ...stored, timer })
+  const isKept = store.write({ ...stored, timer }, afterPaint)
   if (!isKept && event.type !== 'alive') notify(copy.timer.notKept, { tone: 'poor', ms: 6000 })
 }
 
