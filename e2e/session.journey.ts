@@ -105,6 +105,8 @@ test('that the server has ended leads home with a notice: when a call is refused
   allowErrors,
 }) => {
   allowErrors(/status of 401/)
+  // What is still on its way would be fresh when the page is looked at again.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => localStorage.setItem('posse.kept', 'o que estava no aparelho'))
   await context.clearCookies()
   await page.route('**/api/api/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthorized' } }))
