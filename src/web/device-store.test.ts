@@ -50,6 +50,21 @@ describe('a value on the device', () => {
     expect(tab.read()).toBe(first)
   })
 
+  test('is kept at once, also when those who follow it are to hear of it later', () => {
+    const { openTab } = browser()
+    const tab = openTab()
+    const heard = vi.fn()
+    tab.subscribe(heard)
+    let tell = () => {}
+    tab.write({ n: 1 }, (later) => {
+      tell = later
+    })
+    expect(openTab().read()).toEqual({ n: 1 })
+    expect(heard).not.toHaveBeenCalled()
+    tell()
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
   test('belongs to one student', () => {
     const { openTab } = browser()
     openTab('ana').write({ n: 1 })
