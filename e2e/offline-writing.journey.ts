@@ -163,6 +163,8 @@ test('a tick without a network is shown at once, stays over a reload and is sent
   await first.check({ force: true })
   await second.check({ force: true })
   await second.uncheck({ force: true })
+  // Some milliseconds after a tap it is on the disk.
+  await page.waitForTimeout(1000)
   await page.reload()
   await expect(first).toBeChecked()
   await expect(second).not.toBeChecked()

@@ -88,7 +88,7 @@ test('keeps unsaved edits over a reload, and asks before they are left', async (
   await home.click()
   await leave.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(page).toHaveURL(/\/area-do-aluno$/)
-  expect(await schedule()).toHaveLength(1)
+  await expect.poll(schedule).toHaveLength(1)
 
   await page.goto(PATH)
   await page.getByRole('button', { name: 'Editar Cronograma' }).click()
@@ -96,7 +96,7 @@ test('keeps unsaved edits over a reload, and asks before they are left', async (
   await home.click()
   await leave.getByRole('button', { name: 'Salvar e sair' }).click()
   await expect(page).toHaveURL(/\/area-do-aluno$/)
-  expect(await schedule()).toHaveLength(0)
+  await expect.poll(schedule).toHaveLength(0)
 })
 
 test('says what is wrong with a plan, and keeps it', async ({ page, app, signUp, allowErrors }) => {

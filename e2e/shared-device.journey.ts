@@ -76,7 +76,7 @@ test('of two students on a device each sees and sends only what is his or hers',
   await expect(waiting(page)).toHaveCount(0)
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
   const { userId, call } = await apiOf(page, app.url)
-  expect(await call(`GET /user-study-records/user/${userId}`)).toMatchObject([{ study_time: 1980 }])
+  await expect.poll(() => call(`GET /user-study-records/user/${userId}`)).toMatchObject([{ study_time: 1980 }])
 })
 
 test('a session that ended meanwhile asks to sign in again, and what waits is sent then', async ({

@@ -55,13 +55,11 @@ describe('a value on the device', () => {
     const tab = openTab()
     const heard = vi.fn()
     tab.subscribe(heard)
-    let tell = () => {}
-    tab.write({ n: 1 }, (later) => {
-      tell = later
-    })
+    const later: (() => void)[] = []
+    tab.write({ n: 1 }, (tell) => later.push(tell))
     expect(openTab().read()).toEqual({ n: 1 })
     expect(heard).not.toHaveBeenCalled()
-    tell()
+    for (const tell of later) tell()
     expect(heard).toHaveBeenCalledOnce()
   })
 
