@@ -132,6 +132,10 @@ test('a stopped session keeps its summary over a reload, and can go on', async (
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'CONTINUAR' }).click()
   await expect(page.getByText('Estudando · 1 pausa')).toBeVisible()
+  await page.getByRole('button', { name: 'PARAR' }).click()
+  await page.getByText('Não', { exact: true }).click()
+  await dialog(page, 'Resumo do estudo').getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('button', { name: 'INICIAR' })).toBeFocused()
 })
 
 test('minutes are added only while it does not run', async ({ page, app, signUp }) => {
