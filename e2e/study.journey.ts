@@ -96,6 +96,7 @@ test('the summary computes and refuses before it saves', async ({ page, app, sig
   await expect(summary.getByText('Questões corretas: 8')).toBeVisible()
   await save.dblclick()
   await expect(page.getByText('Registro de estudo salvo com sucesso!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'INICIAR' })).toBeFocused()
   await expect.poll(records).toMatchObject([{ questions_resolved: 10, correct_answers: 8, incorrect_answers: 2 }])
 })
 

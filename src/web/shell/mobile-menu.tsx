@@ -17,7 +17,8 @@ export function MobileMenu({ name }: { name: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   const open = () => afterPaint(() => dialog.current?.showModal())
-  const close = () => afterPaint(() => dialog.current?.close())
+  const close = () => dialog.current?.close()
+  const closeLater = () => afterPaint(close)
 
   useEffect(() => {
     if (pathname) dialog.current?.close()
@@ -34,18 +35,19 @@ export function MobileMenu({ name }: { name: string | undefined }) {
       <dialog
         ref={dialog}
         aria-label={copy.menu}
-        onClick={(event) => event.target === dialog.current && close()}
+        onClick={(event) => event.target === dialog.current && closeLater()}
         className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,85vw)] max-w-none translate-x-full bg-paper text-ink transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-veil open:translate-x-0 starting:open:translate-x-full"
       >
         <div className="flex h-full flex-col gap-4 overflow-y-auto p-3 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
           <div className="flex items-center justify-between pl-3">
             <Greeting name={name} />
-            <IconButton icon={x} label={copy.closeMenu} side="bottom" onClick={close} />
+            <IconButton icon={x} label={copy.closeMenu} side="bottom" onClick={closeLater} />
           </div>
           <div className="flex-1">
             <AreaNav />
           </div>
           <ThemeSwitch />
+          {/* At once: the question could not take the focus while this is in front. */}
           <SignOut label={copy.signOutMobile} onAsk={close} />
         </div>
       </dialog>

@@ -38,8 +38,10 @@ export function StudyDesk({ userId }: { userId: string }) {
     resume: () => dispatch(userId, { type: 'resume' }),
     stop: () => {
       dispatch(userId, { type: 'stop', sessionId: newRecordKey(Date.now()) })
-      unfocus()
-      startTransition(() => setPutAway(undefined))
+      startTransition(() => {
+        setFocused(false)
+        setPutAway(undefined)
+      })
     },
     save: () => setPutAway(undefined),
   }
