@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { answerShape, icons, onlyPortuguese, pureContracts, smallScripts, treeshake } from './vite.plugins.ts'
+import { answerShape, icons, onlyPortuguese, pureContracts, treeshake, writtenScripts } from './vite.plugins.ts'
 
 /** Vitest reads this file too: there the router's build would only be in the way. */
 const testing = process.env.VITEST === 'true'
@@ -14,7 +14,7 @@ export default defineConfig({
     icons(),
     pureContracts(),
     onlyPortuguese(),
-    smallScripts(),
+    writtenScripts(),
     ...(testing ? [] : [tailwindcss(), reactRouter()]),
   ],
   define: { ANSWER_SHAPE: JSON.stringify(answerShape()) },

@@ -75,15 +75,22 @@ export function onlyPortuguese(): Plugin {
   }
 }
 
-/** Makes small the scripts that are no modules and that the bundler takes over as they are. */
-export function smallScripts(): Plugin {
+/**
+ * Makes `import code from './x.js?written'` the text of that script, made small, to be written into a page as it is rendered;
+ * the browser, which finds it in the page, gets no second copy.
+ */
+export function writtenScripts(): Plugin {
   return {
-    name: 'posse:small-scripts',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || !file.fileName.endsWith('.js')) continue
-        file.source = minifySync(file.fileName, Buffer.from(file.source).toString(), { module: false }).code
-      }
+    name: 'posse:written-scripts',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\.js\?written$/ },
+      handler(id) {
+        if (this.environment.name === 'client') return "export default ''"
+        const path = id.replace('?written', '')
+        this.addWatchFile(path)
+        return `export default ${JSON.stringify(minifySync(path, readFileSync(path, 'utf8'), { module: false }).code)}`
+      },
     },
   }
 }

@@ -176,7 +176,7 @@ test('the page asks for next to no script until somebody reaches for the app, an
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(scripts.map((url) => url.replace(/.*\/|-.*/g, '')).sort()).toEqual(['boot', 'page'])
+  expect(scripts.map((url) => url.replace(/.*\/|-.*/g, '')).sort()).toEqual(['page'])
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

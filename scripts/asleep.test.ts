@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asleep } from './asleep.ts'
+import { asleep, styled } from './asleep.ts'
 
 const page =
   '<head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/></head>' +
@@ -19,4 +19,17 @@ test.each([
   ['preloads nothing', page.replace('modulepreload', 'preload')],
 ])('a page that %s fails the build', (_case, html) => {
   expect(() => asleep(html, 'soon')).toThrow('scripts/asleep.ts')
+})
+
+test('a page carries its styles in itself, and the file comes with its app', () => {
+  const read = (href: string) => `/* ${href} */ a { content: '$&' }`
+  expect(styled(page, read)).toBe(
+    '<head><link rel="modulepreload" href="/a.js"/><link data-rel="stylesheet" href="/a.css"/>' +
+      "<style>/* /a.css */ a { content: '$&' }</style></head>" +
+      page.slice(page.indexOf('<body>')),
+  )
+})
+
+test('a page without a style fails the build', () => {
+  expect(() => styled('<head></head>', String)).toThrow('scripts/asleep.ts')
 })

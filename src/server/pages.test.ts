@@ -35,9 +35,9 @@ describe('a page', () => {
 
 describe('the policy', () => {
   it('lets nothing in from outside but the script of the payment that is configured', () => {
-    expect(pagePolicy([], bare.outside)).not.toMatch(/https?:/)
+    expect(pagePolicy({}, bare.outside)).not.toMatch(/https?:/)
     const env = { PAYMENT_PUBLIC_KEY: payment.publicKey, PAYMENT_SCRIPT_URL: payment.scriptUrl }
-    const open = pagePolicy(["'sha256-a'"], siteOf(readConfig(env)).outside)
+    const open = pagePolicy({ 'script-src': ["'sha256-a'"] }, siteOf(readConfig(env)).outside)
     for (const sources of [`script-src 'self' 'sha256-a'`, `connect-src 'self'`, 'frame-src'])
       expect(open).toContain(`${sources} https://pagar.exemplo.com.br`)
     expect(open).not.toContain('/v1/a.js')

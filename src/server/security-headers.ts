@@ -4,14 +4,16 @@ import type { OutsideSources } from './outside.ts'
 /** The content policy of what is no page: an answer of the API runs and shows nothing. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+type Sources = Readonly<Record<string, readonly string[]>>
+
 /**
- * What a page and its parts may load: from here alone, with no script or style in the page but the scripts of these hashes;
- * and from the services outside that are configured.
+ * What a page and its parts may load: from here alone, with no script or style in the page but those `written` into it, by
+ * their hashes; and from the services outside that are configured.
  */
-export function pagePolicy(scriptHashes: readonly string[] = [], outside: OutsideSources = {}): string {
+export function pagePolicy(written: Sources = {}, outside: OutsideSources = {}): string {
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...new Set(scriptHashes)],
+    'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
@@ -20,8 +22,8 @@ export function pagePolicy(scriptHashes: readonly string[] = [], outside: Outsid
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   }
-  for (const [directive, sources] of Object.entries(outside))
-    policy[directive] = [...(policy[directive] ?? []), ...sources]
+  for (const [directive, sources] of [...Object.entries(written), ...Object.entries(outside)])
+    policy[directive] = [...new Set([...(policy[directive] ?? []), ...sources])]
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')

@@ -4,3 +4,10 @@ declare module 'icon:*' {
 
   export = shapes
 }
+
+declare module '*.js?written' {
+  /** The script itself; nothing in the browser, which has it from the page. */
+  const code: string
+
+  export = code
+}

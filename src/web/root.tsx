@@ -1,14 +1,14 @@
-import fontUrl from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import bootUrl from './boot.js?url'
+import boot from './boot.js?written'
 import { pageMeta } from './page-meta.ts'
 import { queryClient } from './queries.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { useFocusOnNavigation } from './shell/focus-on-navigation.ts'
 import { useSessionNews } from './shell/use-session-news.ts'
+import fontUrl from './ui/fonts/normal.woff2?url'
 import { NoticeArea } from './ui/notice-area.tsx'
 import './ui/tokens.css'
 
@@ -25,7 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#131417" media="(prefers-color-scheme: dark)" />
         <meta id="react-aria-pressable-style" />
         <Meta />
-        <script src={bootUrl} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before the first paint */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />

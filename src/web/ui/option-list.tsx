@@ -1,5 +1,6 @@
 import check from 'icon:check'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { ListBoxItem } from 'react-aria-components/ListBox'
+import { GrowingList } from './growing-list.tsx'
 import { Icon } from './icon.tsx'
 import { listStyle, type Option, optionStyle } from './option-style.ts'
 
@@ -12,7 +13,7 @@ interface OptionListProps<Of extends Option> {
 /** The choices of a select or combo box. */
 export function OptionList<Of extends Option>({ items, emptyText }: OptionListProps<Of>) {
   return (
-    <ListBox<Of>
+    <GrowingList<Of>
       {...(items ? { items } : {})}
       className={listStyle}
       renderEmptyState={() => <p className="px-3 py-2.5 text-soft text-sm">{emptyText}</p>}
@@ -27,6 +28,6 @@ export function OptionList<Of extends Option>({ items, emptyText }: OptionListPr
           )}
         </ListBoxItem>
       )}
-    </ListBox>
+    </GrowingList>
   )
 }

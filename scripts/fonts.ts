@@ -1,0 +1,34 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+
+const FAMILY = 'node_modules/@fontsource-variable/atkinson-hyperlegible-next'
+/** Where the typeface stands that the app serves. */
+export const FONTS = 'src/web/ui/fonts'
+
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
+
+/** What can be written in Portuguese, and the names of most who live in Brazil: Latin-1 and the marks of good print. */
+export const CHARACTERS = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€™−∞`
+
+/** The weights in use, from text to headings. */
+const WEIGHTS = { wght: { min: 400, max: 700 } }
+
+/** The files that the app serves, by their names. */
+export async function fonts(): Promise<Map<string, Buffer>> {
+  const made = ['normal', 'italic'].map(async (style): Promise<[string, Buffer]> => {
+    const whole = await readFile(`${FAMILY}/files/atkinson-hyperlegible-next-latin-wght-${style}.woff2`)
+    const part = await subsetFont(whole, CHARACTERS, { targetFormat: 'woff2', variationAxes: WEIGHTS })
+    return [`${style}.woff2`, part]
+  })
+  return new Map(await Promise.all(made))
+}
+
+// What `npm run fonts` does: the typeface as it is published becomes the part of it that the app serves.
+if (import.meta.main) {
+  for (const [name, bytes] of await fonts()) {
+    await writeFile(`${FONTS}/${name}`, bytes)
+    console.log(`${name}: ${bytes.length} bytes`)
+  }
+  await copyFile(`${FAMILY}/LICENSE`, `${FONTS}/LICENSE`)
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, Fragment, type ReactElement, startTransition, useEffect, useState } from 'react'
+import { CollectionRendererContext, DefaultCollectionRenderer } from 'react-aria-components/CollectionBuilder'
+import { ListBox, type ListBoxProps } from 'react-aria-components/ListBox'
+import { afterPaint } from '../after-paint.ts'
+
+type RootProps = ComponentProps<typeof DefaultCollectionRenderer.CollectionRoot>
+type Node = RootProps['collection'] extends Iterable<infer Of> ? Of : never
+
+/** A few more than can be seen at once. */
+const FIRST = 8
+
+/** A list box that shows at once what can be seen, to the focused option at least, and the rest when that has been painted. */
+export function GrowingList<Of extends object>(props: ListBoxProps<Of>) {
+  return (
+    <CollectionRendererContext value={growing}>
+      <ListBox {...props} />
+    </CollectionRendererContext>
+  )
+}
+
+function GrowingRoot({ collection, persistedKeys }: RootProps) {
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => afterPaint(() => startTransition(() => setWhole(true))), [])
+  // The same element for the same node: only what changed renders again.
+  const [elements] = useState(() => new WeakMap<Node, ReactElement>())
+  const elementOf = (node: Node) => {
+    const element = elements.get(node) ?? <Fragment key={node.key}>{node.render?.(node)}</Fragment>
+    elements.set(node, element)
+    return element
+  }
+  const nodes = [...collection]
+  const focused = nodes.findIndex(({ key }) => persistedKeys?.has(key))
+  return (isWhole ? nodes : nodes.slice(0, Math.max(0, focused) + FIRST)).map(elementOf)
+}
+
+const growing = { ...DefaultCollectionRenderer, CollectionRoot: GrowingRoot }
