@@ -70,7 +70,7 @@ test('a visitor signs up with the keyboard alone', async ({ page }) => {
 })
 
 test('what is wrong is said at the field, and what was typed stays', async ({ page, signUp, allowErrors }) => {
-  allowErrors(/status of 422/)
+  allowErrors(/status of 409/)
   const { email } = await signUp()
   await page.context().clearCookies()
   await openPanel(page, 'Criar conta')

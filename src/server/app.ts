@@ -13,6 +13,7 @@ import type { Config } from './config.ts'
 import { allowOrigins } from './cors.ts'
 import type { Connections, Db } from './db.ts'
 import { refuseWritesWhen, watchDisk } from './disk-space.ts'
+import { documentation } from './documentation.ts'
 import type { Feature } from './feature.ts'
 import { features } from './features.ts'
 import { serveHealth } from './health.ts'
@@ -80,7 +81,7 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   const attempts = openAttempts(secret)
   const served = features({ config, mail, ended, log })
 
-  await app.register(swagger, { openapi: documentation(publicAddress(config)) })
+  await app.register(swagger, documentation(publicAddress(config)))
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy() })
   const issuers = openIdentities(app, { config, secret, db, mail, after, attempts, ended, log: app.log })
   const session = openSession({ issuers, ended, arrived: (caller) => after((db) => welcome(served, db, caller)) })
@@ -138,9 +139,3 @@ function acceptEmptyJson(app: FastifyInstance) {
     return parse(request, String(body), done)
   })
 }
-
-const documentation = (url: string) => ({
-  info: { title: 'Posse', version: '1', description: 'A API de organização de estudos da Posse.' },
-  servers: [{ url }],
-  components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } } },
-})

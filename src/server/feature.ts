@@ -57,8 +57,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** The student's IANA time zone. */
-  readonly timeZone: string
+  /** The student's IANA time zone: the one that the program names, else the one last known, else Brasília's. */
+  readonly zone: () => Promise<string>
   readonly idempotencyKey: string | null
   readonly now: Date
   /** Runs work that the answer does not wait for; a stop of the server does. */
@@ -75,6 +75,8 @@ type Good<E extends Endpoint, Reply = ReplyOf<E>> = E['streams'] extends true
 export type Answer<E extends Endpoint> = Good<E> | Problem
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
+type ZoneOf = (db: Db, student: StudentId) => Promise<string | undefined>
+
 /** What a feature has beside its calls. */
 export interface Extras {
   /** What it does by the clock. */
@@ -85,6 +87,8 @@ export interface Extras {
   readonly commands?: readonly Command[]
   /** What it does, in the background, with a student whose token is new to this process. */
   readonly arrived?: (db: Db, caller: Caller) => Promise<void>
+  /** The IANA zone last known of a student. */
+  readonly zoneOf?: ZoneOf
 }
 
 /** A noun of the product: its contract, one handler a call, what it does by the clock and what it keeps of students. */
@@ -96,6 +100,7 @@ export interface Feature {
   readonly personal: readonly PersonalTable[]
   readonly commands: readonly Command[]
   readonly arrived: ((db: Db, caller: Caller) => Promise<void>) | undefined
+  readonly zoneOf: ZoneOf | undefined
 }
 
 /** Joins a contract, its handlers and what else the feature has; the compiler refuses a missing or a superfluous handler. */
@@ -103,7 +108,8 @@ export function feature<C extends Contract>(
   name: string,
   contract: C,
   handlers: { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never },
-  { jobs = [], personal = [], commands = [], arrived }: Extras = {},
+  { jobs = [], personal = [], commands = [], arrived, zoneOf }: Extras = {},
 ): Feature {
-  return { name, contract, handlers: handlers as unknown as Feature['handlers'], jobs, personal, commands, arrived }
+  const all = handlers as unknown as Feature['handlers']
+  return { name, contract, handlers: all, jobs, personal, commands, arrived, zoneOf }
 }

@@ -145,7 +145,7 @@ describe('the limits of the identity', () => {
     expect(await statuses(6, () => signUp(newEmail()))).toEqual([...times(5, 200), 429])
     const email = newEmail()
     await signUp(email, FAR)
-    expect(await statuses(21, () => signUp(email, FAR))).toEqual([...times(20, 422), 429])
+    expect(await statuses(21, () => signUp(email, FAR))).toEqual([...times(20, 409), 429])
   })
 
   it('send five letters an hour, and say nothing of who has an account', async () => {

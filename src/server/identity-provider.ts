@@ -5,6 +5,7 @@ import type { JSONWebKeySet } from 'jose'
 import { LIMITS } from '../features/account/contract.ts'
 import { resetLetter } from '../features/account/rules.ts'
 import { endAccess } from '../features/account/server/store.ts'
+import { tidy } from '../shared/text.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Call } from './feature.ts'
@@ -79,7 +80,10 @@ export function openProvider({ config, secret, db, log, ended, ...sending }: Ide
       },
       sendResetPassword: mailingResets(issuer, { db, ...sending }),
     },
-    databaseHooks: { session: { delete: { after: ({ id }) => endTokensOf(id) } } },
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, name: tidy(user.name ?? '') } }) } },
+      session: { delete: { after: ({ id }) => endTokensOf(id) } },
+    },
     plugins: [tokensFrom(issuer), genericOAuth({ config: googleOf(config.google) })],
   })
   return {

@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
-import { FOREIGN_ORIGIN, IDENTITY_MESSAGES, LIMITS } from '../features/account/contract.ts'
-import { text } from '../shared/contract.ts'
-import { ERROR_MESSAGES, type ErrorCode, Problem, problem, STATUS } from '../shared/errors.ts'
+import { FOREIGN_ORIGIN, LIMITS } from '../features/account/contract.ts'
+import { line, text } from '../shared/contract.ts'
+import { ERROR_MESSAGES, Problem, problem } from '../shared/errors.ts'
 import type { Call } from './feature.ts'
 import type { Identity } from './identity.ts'
 import type { IdentityLimits } from './identity-limits.ts'
+import { codeIn, NOT_MADE, translated, wrongIn } from './identity-problems.ts'
 import { sendProblem } from './on-error.ts'
 import { type Checked, checker } from './validate.ts'
 
@@ -23,24 +24,41 @@ const email = Type.String({
 const password = text(LIMITS.passwordMax, 1)
 const address = text(2000)
 
+interface Offer {
+  /** What the documentation says of it; left out, it says nothing. */
+  readonly summary?: string
+  readonly body?: TSchema
+}
+
 /** The identity's calls that the product offers; whatever is not here does not exist. */
-const OFFERED: Readonly<Record<string, TSchema>> = {
-  'POST /sign-up/email': Type.Object({ name: text(LIMITS.name, 1), email, password }),
-  'POST /sign-in/email': Type.Object({ email, password }),
-  'POST /sign-in/social': Type.Object({
-    provider: text(20, 1),
-    callbackURL: address,
-    errorCallbackURL: Type.Optional(address),
-  }),
-  'POST /sign-out': Type.Unknown(),
+const OFFERED: Readonly<Record<string, Offer>> = {
+  'POST /sign-up/email': {
+    summary: 'Cria uma conta e abre uma sessão, guardada em um cookie',
+    body: Type.Object({ name: line(LIMITS.name), email, password }),
+  },
+  'POST /sign-in/email': {
+    summary: 'Abre uma sessão, guardada em um cookie',
+    body: Type.Object({ email, password }),
+  },
+  'POST /sign-in/social': {
+    body: Type.Object({
+      provider: text(20, 1),
+      callbackURL: address,
+      errorCallbackURL: Type.Optional(address),
+    }),
+  },
+  'POST /sign-out': { summary: 'Encerra a sessão do cookie' },
   // The letter's link leads to the product's own page, whatever `redirectTo` an other client may name.
-  [LETTER]: Type.Object({ email }),
-  'POST /reset-password': Type.Object({ newPassword: password, token: text(200, 1) }),
-  'GET /callback/google': Type.Unknown(),
-  'GET /get-session': Type.Unknown(),
-  'GET /token': Type.Unknown(),
-  'GET /jwks': Type.Unknown(),
-  'GET /ok': Type.Unknown(),
+  [LETTER]: { summary: 'Envia por e-mail o link para uma nova senha', body: Type.Object({ email }) },
+  'POST /reset-password': {
+    summary: 'Troca a senha com o código do link',
+    body: Type.Object({ newPassword: password, token: text(200, 1) }),
+  },
+  'GET /callback/google': {},
+  'GET /get-session': { summary: 'A sessão do cookie, ou null' },
+  'GET /token': { summary: 'Um token de 15 minutos para a API, pela sessão do cookie' },
+  'GET /jwks': { summary: 'As chaves públicas que conferem os tokens' },
+  'GET /ok': {},
 }
 
 interface Means {
@@ -51,21 +69,23 @@ interface Means {
 
 interface Offered {
   readonly route: string
-  readonly schema: TSchema
+  readonly body: TSchema | undefined
 }
 
 /** Mounts the identity below `/api/auth` on its own paths, its errors in the product's shape and in Portuguese. */
 export function serveIdentity(app: FastifyInstance, means: Means): void {
-  for (const [route, schema] of Object.entries(OFFERED)) {
+  for (const [route, { summary, body }] of Object.entries(OFFERED)) {
     const [method, path] = route.split(' ') as ['GET' | 'POST', string]
-    const check = checker(schema)
+    const check = checker(body ?? Type.Unknown())
     app.route({
       method,
       url: PREFIX + path,
-      schema: { hide: true },
+      schema: summary ? { summary, tags: ['identity'], ...(body ? { body } : {}) } : { hide: true },
+      // The check is ours, as of every call.
+      validatorCompiler: () => () => true,
       handler: async (request, reply) => {
-        const refused = refusal(check(request.body), request, means.identity.issuer)
-        const answer = refused ?? (await answerTo(request, { route, schema }, means))
+        const refused = refusal(check(request.body), request, means.identity.issuer) ?? wrongIn(route, request.body)
+        const answer = refused ?? (await answerTo(request, { route, body }, means))
         return answer instanceof Problem ? sendProblem(reply, answer) : relay(answer, reply)
       },
     })
@@ -75,14 +95,16 @@ export function serveIdentity(app: FastifyInstance, means: Means): void {
 /** The identity's answer to a call that is within its limits, with the cookie of a browser that it has got to know. */
 async function answerTo(
   request: FastifyRequest,
-  { route, schema }: Offered,
+  { route, body }: Offered,
   { identity, limits, after }: Means,
 ): Promise<Response | Problem> {
   const admitted = await limits.admit(route, request)
   if (admitted instanceof Problem) return admitted
-  const asked = asWebRequest(request, schema, identity.issuer)
+  const ask = () => asWebRequest(request, body, identity.issuer)
+  const asked = ask()
   const answering = identity.handle(asked)
-  const response = await (route === LETTER ? inEvenTime(answering, after) : answering)
+  const first = await (route === LETTER ? inEvenTime(answering, after) : answering)
+  const response = (await codeIn(first)) === NOT_MADE ? await identity.handle(ask()) : first
   await admitted.answered(response.status)
   const account = WITH_PASSWORD.has(route) ? (request.body as { email: string }).email : identity.resetBy(asked)
   const cookie = response.ok && account ? limits.remember(request, account) : undefined
@@ -122,7 +144,7 @@ function isForged({ method, headers, protocol, host }: FastifyRequest, issuer: s
 }
 
 /** The request as the identity reads it: of the body what is declared and nothing else, with the origin that was checked here. */
-function asWebRequest(request: FastifyRequest, schema: TSchema, issuer: string): Request {
+function asWebRequest(request: FastifyRequest, schema: TSchema | undefined, issuer: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'content-length' && !name.startsWith('sec-fetch-'))
@@ -134,8 +156,8 @@ function asWebRequest(request: FastifyRequest, schema: TSchema, issuer: string):
   return new Request(`${issuer}${request.url}`, { method: request.method, headers, ...(body ? { body } : {}) })
 }
 
-function declared(schema: TSchema, body: unknown): string | undefined {
-  const { properties } = schema as { properties?: object }
+function declared(schema: TSchema | undefined, body: unknown): string | undefined {
+  const { properties } = (schema ?? {}) as { properties?: object }
   if (!properties) return undefined
   const fields = Object.entries(body as object).filter(([name]) => Object.hasOwn(properties, name))
   return JSON.stringify(Object.fromEntries(fields))
@@ -144,24 +166,6 @@ function declared(schema: TSchema, body: unknown): string | undefined {
 async function relay(response: Response, reply: FastifyReply) {
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
   reply.header('cache-control', 'no-store')
-  if (response.status >= 400) return sendProblem(reply, translated(response.status, await response.text()))
+  if (response.status >= 400) return sendProblem(reply, translated(response.status, await codeIn(response)))
   return reply.code(response.status).send(response.body ? Readable.fromWeb(response.body as never) : '')
-}
-
-const CODE_BY_STATUS = new Map<number, ErrorCode>(
-  Object.entries(STATUS).map(([code, status]) => [status, code as ErrorCode]),
-)
-
-/** The identity's error body in the product's shape. */
-function translated(status: number, body: string) {
-  const code = CODE_BY_STATUS.get(status) ?? (status < 500 ? 'bad_request' : 'internal')
-  return problem(code, IDENTITY_MESSAGES[identityCode(body)] ?? ERROR_MESSAGES[code])
-}
-
-function identityCode(body: string): string {
-  try {
-    return String((JSON.parse(body) as { code?: unknown } | null)?.code)
-  } catch {
-    return ''
-  }
 }

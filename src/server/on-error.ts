@@ -17,6 +17,7 @@ const RETRY_AFTER_SECONDS = 5
 export function sendProblem(reply: FastifyReply, { body, retryAfterSeconds }: Problem) {
   const seconds = retryAfterSeconds ?? (body.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined)
   if (seconds !== undefined) reply.header('Retry-After', String(seconds))
+  if (body.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer')
   return reply.code(STATUS[body.code]).send(body)
 }
 

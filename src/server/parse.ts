@@ -6,16 +6,16 @@ import { ERROR_MESSAGES, type FieldErrors, type Problem, problem } from '../shar
 import type { Call } from './feature.ts'
 import { type Checked, checker } from './validate.ts'
 
-/** Where a student lives whose program does not tell. */
-export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 const KEY_HINT = 'Use de 1 a 255 caracteres visíveis, sem espaços nem acentos.'
 
 /** What a request says, once it is checked. */
-export interface Parsed extends Pick<Call, 'timeZone' | 'idempotencyKey'> {
+export interface Parsed extends Pick<Call, 'idempotencyKey'> {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
+  /** The IANA zone that the program names; undefined when it names none that is known. */
+  readonly timeZone: string | undefined
 }
 
 /** Compiles an endpoint's schemas into the one place where a request becomes typed values or a 422 with texts by field. */
@@ -58,7 +58,7 @@ function keyOf({ headers }: FastifyRequest): Checked {
   return { ok: false, errors: { 'Idempotency-Key': [KEY_HINT] } }
 }
 
-function zoneOf({ headers }: FastifyRequest): string {
+function zoneOf({ headers }: FastifyRequest): string | undefined {
   const zone = headers['x-time-zone']
-  return typeof zone === 'string' && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE
+  return typeof zone === 'string' && isTimeZone(zone) ? zone : undefined
 }

@@ -42,7 +42,7 @@ describe.each(engines)('a call on $name', ({ open }) => {
       return new JsonText<string[]>(rows[0]?.text ?? '[]')
     },
     'POST /notes': async ({ db, body, after, ...call }) => {
-      lastCall = call
+      lastCall = { timeZone: await call.zone(), idempotencyKey: call.idempotencyKey }
       await sql`insert into note (title) values (${body.title})`.execute(db)
       if (body.title === 'refused') return problem('conflict', 'Já existe.', { title: ['Já existe.'] })
       if (body.title === 'broken') throw new Error('a secret detail')
@@ -50,7 +50,7 @@ describe.each(engines)('a call on $name', ({ open }) => {
       return { id: 1, secret: 'not in the reply schema' }
     },
     'PUT /notes/:id': async ({ params }) => ({ id: params.id }),
-    'GET /open': async ({ student, timeZone }) => ({ student, timeZone }),
+    'GET /open': async ({ student, zone }) => ({ student, timeZone: await zone() }),
     'GET /broken': () => Promise.reject(new Error('a secret detail')),
     'GET /away': () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })),
   })

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { DEFAULT_TIME_ZONE } from '../shared/calendar.ts'
 import { API_PREFIX, type Endpoint, type Method, type Route } from '../shared/contract.ts'
 import { ERROR_MESSAGES, Problem, problem } from '../shared/errors.ts'
 import type { Attempts } from './attempts.ts'
 import type { Db } from './db.ts'
 import { Attachment, type Call, type Feature, type Handler, JsonText, Stream } from './feature.ts'
 import { sendProblem } from './on-error.ts'
-import { parser } from './parse.ts'
+import { type Parsed, parser } from './parse.ts'
 import type { Caller, Session } from './session.ts'
 import { NDJSON, type SendStream, streaming } from './stream.ts'
 import { withinLimit } from './within-limit.ts'
@@ -17,6 +18,7 @@ interface Kernel {
   readonly session: Session
   readonly after: Call['after']
   readonly sendStream: SendStream
+  readonly zoneOf: Feature['zoneOf']
 }
 
 /** Mounts every call of the features below `/api/api` (spec §7): session, parse, own data only, transaction, handler. */
@@ -25,7 +27,8 @@ export function serve(
   features: readonly Feature[],
   { db, session, attempts }: Pick<Kernel, 'db' | 'session' | 'attempts'>,
 ): void {
-  const kernel = { db, session, attempts, after: afterwards(app, db), sendStream: streaming(app) }
+  const zoneOf = features.find((feature) => feature.zoneOf)?.zoneOf
+  const kernel = { db, session, attempts, zoneOf, after: afterwards(app, db), sendStream: streaming(app) }
   for (const { name, contract, handlers } of features) {
     for (const [route, endpoint] of Object.entries(contract)) {
       const handler = handlers[route]
@@ -63,23 +66,30 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
         ...(request.caller ?? { student: null, profile: null, session: null, identity: null }),
         now: new Date(),
         after,
-      } as Omit<Call, 'db'>
+      } as Checked
       const answer = await run(call)
       return answer instanceof Stream ? sendStream(reply, answer) : send(reply, endpoint, answer)
     },
   })
 }
 
+/** A call before it has a database. */
+type Checked = Omit<Call, 'db' | 'zone'> & Pick<Parsed, 'timeZone'>
+
 interface Work extends Pick<Mounted, 'endpoint' | 'handler'> {
   readonly method: Method
 }
 
 /** What runs a checked call: within its limit, and in a transaction where it has one. */
-function runner({ method, endpoint, handler }: Work, { db, attempts }: Kernel) {
+function runner({ method, endpoint, handler }: Work, { db, attempts, zoneOf }: Kernel) {
   const { limit, writes } = endpoint
   const inTransaction = method !== 'GET' && writes === undefined
-  const work = (call: Omit<Call, 'db'>) => (inTransaction ? transact(db, call, handler) : handler({ ...call, db }))
-  return (call: Omit<Call, 'db'>) =>
+  const handle = ({ timeZone, ...call }: Checked, db: Db) => {
+    const known = async () => call.student && zoneOf?.(db, call.student)
+    return handler({ ...call, db, zone: async () => timeZone ?? (await known()) ?? DEFAULT_TIME_ZONE })
+  }
+  const work = (call: Checked) => (inTransaction ? transact(db, (trx) => handle(call, trx)) : handle(call, db))
+  return (call: Checked) =>
     limit && call.student ? withinLimit({ db, attempts }, [limit, call.student], () => work(call)) : work(call)
 }
 
@@ -106,11 +116,11 @@ function isForeign({ caller, params, query, body }: FastifyRequest): boolean {
 const field = (source: unknown, name: string): unknown =>
   typeof source === 'object' && source !== null ? (source as Record<string, unknown>)[name] : undefined
 
-/** Runs the handler in a transaction that a returned problem undoes as a thrown error does. */
-async function transact(db: Db, call: Omit<Call, 'db'>, handler: Handler<Endpoint>) {
+/** Runs the work in a transaction that a returned problem undoes as a thrown error does. */
+async function transact<Answer>(db: Db, work: (trx: Db) => Promise<Answer>): Promise<Answer> {
   const trx = await db.startTransaction().execute()
   try {
-    const answer = await handler({ ...call, db: trx })
+    const answer = await work(trx)
     await (answer instanceof Problem ? trx.rollback() : trx.commit()).execute()
     return answer
   } catch (error) {

@@ -40,13 +40,24 @@ export const API_PREFIX = '/api/api'
 /** The largest id or count that a PostgreSQL `integer` holds. */
 export const MAX_INTEGER = 2_147_483_647
 
+/** Halves of characters, which no text can hold. */
+const HALVES = '\\ud800-\\udfff'
+
 /** Text a person typed: `min` to `max` characters, no control characters but line breaks and tabs. */
 export const text = (max: number, min = 0) =>
-  Type.String({ minLength: min, maxLength: max, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })
+  Type.String({
+    minLength: min,
+    maxLength: max,
+    pattern: `^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f${HALVES}]*$`,
+  })
 
 /** Text of one line, 1 to `max` characters: what stands in the head of a letter. */
 export const line = (max: number) =>
-  Type.String({ minLength: 1, maxLength: max, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$' })
+  Type.String({
+    minLength: 1,
+    maxLength: max,
+    pattern: `^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029${HALVES}]*$`,
+  })
 
 /** A count of things, from 0 to `max`. */
 export const count = (max: number) => Type.Integer({ minimum: 0, maximum: max })

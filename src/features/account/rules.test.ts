@@ -24,9 +24,17 @@ test('a password that exists already may be short, and fields that are not asked
   expect(fieldErrors({ email: '' })).toEqual({ email: 'Informe seu e-mail.' })
 })
 
-test('the letter keeps what a name contains out of its markup', () => {
-  const { html, text } = resetLetter({ to: good.email, name: '<b>Ana</b>', url: 'https://exemplo.com/?a=1&b=2' })
-  expect(html).not.toContain('<b>')
+test.each([
+  ['Ana Souza', 'Olá, Ana.'],
+  ['  joão', 'Olá, joão.'],
+  ["D'Ávila Lima", "Olá, D'Ávila."],
+  ['<b>Ana</b>', 'Olá.'],
+  ['http://exemplo.com/premio clique', 'Olá.'],
+  ['Ana! Sua conta foi invadida', 'Olá.'],
+  ['', 'Olá.'],
+])('the letter to “%s” begins with “%s”', (name, greeting) => {
+  const { text, html } = resetLetter({ to: good.email, name, url: 'https://exemplo.com/?a=1&b=2' })
+  expect(text.split('\n')[0]).toBe(greeting)
+  expect(html).toContain(`<p>${greeting.replace("'", '&#39;')}</p>`)
   expect(html).toContain('href="https://exemplo.com/?a=1&#38;b=2"')
-  expect(text).toContain('<b>Ana</b>')
 })

@@ -1,3 +1,4 @@
+import { isBlank } from '../../shared/text.ts'
 import { FIELD_MESSAGES, LIMITS } from './contract.ts'
 
 /** What is typed to sign up, to sign in, to ask for a reset, or to choose a new password. */
@@ -7,7 +8,7 @@ export interface AccountFields {
   password: string
 }
 
-const wrongName = (name: string) => (name.trim() ? undefined : FIELD_MESSAGES.name)
+const wrongName = (name: string) => (isBlank(name) ? FIELD_MESSAGES.name : undefined)
 
 function wrongEmail(email: string) {
   if (!email.trim()) return FIELD_MESSAGES.email
@@ -22,7 +23,7 @@ function wrongPassword(password: string, chosen: boolean) {
 
 /** What is wrong with each of the given fields, by field; empty when they may be sent. `chosen`: a new password. */
 export function fieldErrors(
-  { name, email, password }: Partial<AccountFields>,
+  { name, email, password }: { [Field in keyof AccountFields]?: string | undefined },
   { chosen = false } = {},
 ): Partial<AccountFields> {
   const wrong = {
@@ -42,9 +43,18 @@ interface ResetRequest {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+/**
+ * The first of a person's names, and only where it looks like one: whoever signs up with somebody else's e-mail could else
+ * have us write to them whatever stands in the name.
+ */
+function greetingOf(name: string): string {
+  const [first = ''] = name.trim().split(/\s/u)
+  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? `Olá, ${first}.` : 'Olá.'
+}
+
 /** The letter that lets a student choose a new password (spec §2, §8). */
 export function resetLetter({ to, name, url }: ResetRequest) {
-  const greeting = `Olá, ${name}.`
+  const greeting = greetingOf(name)
   const why = 'Recebemos um pedido para redefinir a senha da sua conta na Posse. O link vale por 1 hora.'
   const otherwise = 'Se não foi você, ignore esta mensagem: sua senha continua a mesma.'
   return {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, count, Day, Id, Instant, Message, StudentPath, text, UserId } from '../../shared/contract.ts'
+import { type Contract, count, Day, Id, Instant, StudentPath, text, UserId } from '../../shared/contract.ts'
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
 import { MAX_COUNT } from './rules.ts'
 
@@ -34,6 +34,9 @@ export const StudyRecord = Type.Object({
   ativo: Type.Integer({ minimum: 0, maximum: 1 }),
 })
 export type StudyRecord = Static<typeof StudyRecord>
+
+/** What was done to a record, and the record as it is now. */
+const RecordAnswer = Type.Object({ message: Type.String(), data: StudyRecord })
 
 const recordBody = {
   user_id: UserId,
@@ -97,14 +100,14 @@ export const studyContract = {
     writes: 'statement',
     params: RecordPath,
     body: StudyRecordChange,
-    reply: Type.Object({ message: Type.String(), data: StudyRecord }),
+    reply: RecordAnswer,
   },
   'DELETE /user-study-records/:id': {
     access: 'student',
     summary: 'Deleta um registro de estudo: ele deixa as listas e as somas',
     writes: 'statement',
     params: RecordPath,
-    reply: Message,
+    reply: RecordAnswer,
   },
   'GET /study-day/:userId': {
     access: 'student',

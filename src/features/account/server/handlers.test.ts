@@ -1,8 +1,15 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../tests/app.ts'
 import type { TestDatabase } from '../../../../tests/database.ts'
 import { engines } from '../../../../tests/engines.ts'
 import { type Mailbox, openMailbox } from '../../../../tests/mailbox.ts'
+
+const TAKEN = {
+  code: 'conflict',
+  message: 'Já existe uma conta com este e-mail.',
+  errors: { email: ['Já existe uma conta com este e-mail.'] },
+}
 
 describe.each(engines)('a student’s account on $name', ({ open }) => {
   let database: TestDatabase
@@ -64,7 +71,21 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     const again = await posse.call('POST /api/auth/sign-up/email', {
       body: { name: 'Outra', email: ana.email.toUpperCase(), password: 'outra senha' },
     })
-    expect(again).toMatchObject({ status: 422, body: { message: 'Já existe uma conta com este e-mail.' } })
+    expect(again).toMatchObject({ status: 409, body: TAKEN })
+  })
+
+  it('is opened once by calls that come at the same time, and the others say that it exists', async () => {
+    const body = { name: 'Ana', email: 'seis.vezes@exemplo.com.br', password: 'segredo' }
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => posse.call('POST /api/auth/sign-up/email', { body })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    for (const { body } of answers.filter(({ status }) => status === 409)) expect(body).toEqual(TAKEN)
+  })
+
+  it('keeps a name tidy', async () => {
+    const body = { name: '  Ana   Souza ', email: 'ana.arrumada@exemplo.com.br', password: 'segredo' }
+    expect((await posse.call('POST /api/auth/sign-up/email', { body })).body.user.name).toBe('Ana Souza')
   })
 
   it('answers a wrong password and an unknown e-mail alike', async () => {
@@ -81,7 +102,7 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     expect(asked.status).toBe(200)
     const letter = await mailbox.take()
     expect(letter.subject).toBe('Redefinição de senha na Posse')
-    expect(letter.html).not.toContain('<b>Souza')
+    expect(letter.text).toMatch(/^Olá, Ana\./)
     const token = /redefinir-senha\?token=([\w-]+)/.exec(letter.text ?? '')?.[1]
     const reset = () => posse.call('POST /api/auth/reset-password', { body: { newPassword: 'senha nova', token } })
 
@@ -108,22 +129,35 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     ['a name of 121 characters', { name: 'a'.repeat(121) }, 'name'],
     ['a NUL byte in the name', { name: 'A\u0000na' }, 'name'],
     ['a number for a name', { name: 7 }, 'name'],
+    ['a name of spaces', { name: '   ' }, 'name'],
+    ['a name that shows nothing', { name: '\u200b' }, 'name'],
+    ['a name of two lines', { name: 'Ana\n\nSua conta foi invadida' }, 'name'],
+    ['half a character in the name', { name: 'Ana \ud83d' }, 'name'],
     ['no e-mail', { email: undefined }, 'email'],
     ['an e-mail without an at', { email: 'ana' }, 'email'],
     ['an e-mail of 300 characters', { email: `${'a'.repeat(290)}@exemplo.com` }, 'email'],
+    ['an e-mail without a domain', { email: 'ana@b' }, 'email'],
+    ['an e-mail with an accent', { email: 'joão@exemplo.com.br' }, 'email'],
     ['no password', { password: undefined }, 'password'],
+    ['a password of five characters', { password: '12345' }, 'password'],
     ['a list for a password', { password: ['segredo'] }, 'password'],
   ])('is not opened with %s', async (_what, wrong, field) => {
     const body = { name: 'Ana', email: 'nova@exemplo.com.br', password: 'segredo', ...wrong }
     const refused = await posse.call('POST /api/auth/sign-up/email', { body })
     expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', errors: { [field]: [expect.any(String)] } } })
-    expect((await signIn('nova@exemplo.com.br', 'segredo')).status).toBe(401)
+    const { rows } =
+      await sql`select from "user" where email = 'nova@exemplo.com.br' or name like 'Ana%invadida'`.execute(database.db)
+    expect(rows).toEqual([])
   })
 
-  it('is not opened with a password under six characters', async () => {
+  it('says what is wrong in the message too, where it is one thing', async () => {
     const body = { name: 'Ana', email: 'curta@exemplo.com.br', password: '12345' }
     const refused = await posse.call('POST /api/auth/sign-up/email', { body })
-    expect(refused).toMatchObject({ status: 400, body: { message: 'A senha precisa ter ao menos 6 caracteres.' } })
+    expect(refused.body.message).toBe('A senha precisa ter ao menos 6 caracteres.')
+    const both = await posse.call('POST /api/auth/sign-up/email', { body: { ...body, name: ' ' } })
+    expect(both.body.message).toBe('Confira os campos destacados.')
+    const reset = await posse.call('POST /api/auth/reset-password', { body: { newPassword: '12345', token: 'a' } })
+    expect(reset).toMatchObject({ status: 422, body: { errors: { newPassword: [refused.body.message] } } })
   })
 
   it('ends its session with the sign-out', async () => {

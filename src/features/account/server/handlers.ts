@@ -1,12 +1,12 @@
 import type { Db } from '../../../server/db.ts'
 import { type Feature, feature } from '../../../server/feature.ts'
 import type { Job } from '../../../server/jobs.ts'
-import { DEFAULT_TIME_ZONE } from '../../../server/parse.ts'
 import type { Caller } from '../../../server/session.ts'
+import { DEFAULT_TIME_ZONE } from '../../../shared/calendar.ts'
 import { accountContract, MESSAGES } from '../contract.ts'
 import { accountCommands } from '../operator/server/handlers.ts'
 import { accountPersonal } from './personal.ts'
-import { enterStudent, findChoices, findEnded, saveStudent } from './store.ts'
+import { enterStudent, findChoices, findEnded, findZone, saveStudent } from './store.ts'
 
 interface Means {
   /** Whether one may sign in with Google. */
@@ -25,8 +25,8 @@ export const account = ({ google, ended }: Means): Feature =>
     accountContract,
     {
       'GET /sign-in-options': async () => ({ google }),
-      'POST /users/sync-on-register': async ({ db, student, profile, timeZone }) => {
-        await saveStudent(db, { user_id: student, ...profile, time_zone: timeZone })
+      'POST /users/sync-on-register': async ({ db, student, profile, zone }) => {
+        await saveStudent(db, { user_id: student, ...profile, time_zone: await zone() })
         return { message: MESSAGES.synced }
       },
       'GET /users/me': async ({ db, student, profile }) => ({
@@ -35,7 +35,13 @@ export const account = ({ google, ended }: Means): Feature =>
         ...(await findChoices(db, student)),
       }),
     },
-    { jobs: [followEnded(ended)], personal: accountPersonal, commands: accountCommands, arrived: enter },
+    {
+      jobs: [followEnded(ended)],
+      personal: accountPersonal,
+      commands: accountCommands,
+      arrived: enter,
+      zoneOf: findZone,
+    },
   )
 
 /** Of a student of the embedded identity all is known; one from outside may never be synchronised by his or her program. */

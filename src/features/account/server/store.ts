@@ -47,6 +47,12 @@ export async function findChoices(db: Db, student: StudentId): Promise<Choices> 
   return rows[0] ?? NO_CHOICES
 }
 
+/** The time zone that the student chose, or that was last told of him or her. */
+export async function findZone(db: Db, student: StudentId): Promise<string | undefined> {
+  const row = await db.selectFrom('student').select('time_zone').where('user_id', '=', student).executeTakeFirst()
+  return row?.time_zone
+}
+
 interface Ended {
   readonly kind: 'student' | 'session'
   readonly ids: readonly string[]

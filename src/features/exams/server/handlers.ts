@@ -36,11 +36,11 @@ export function exams({ feedUrl, log }: Means): Feature {
 
 const NO_LIST: ExamList = { items: [], fetched_at: null, source: null, stale: false }
 
-async function readList({ db, now, timeZone }: Pick<Call, 'db' | 'now' | 'timeZone'>, url: string): Promise<ExamList> {
+async function readList({ db, now, zone }: Pick<Call, 'db' | 'now' | 'zone'>, url: string): Promise<ExamList> {
   const feed = await findFeed(db, url)
   if (!feed?.fetched_at) return { ...NO_LIST, source: sourceOf([], url) }
   return {
-    items: onDay(feed.exams, today(now, timeZone)),
+    items: onDay(feed.exams, today(now, await zone())),
     fetched_at: feed.fetched_at.toISOString(),
     source: sourceOf(feed.exams, url),
     stale: isStale(feed.fetched_at, feed.failures, now),

@@ -11,14 +11,16 @@ const LONG_TAIL = 200
 
 /** The history of a period, and its records as a spreadsheet (spec §2, §5). */
 export const history = feature('history', historyContract, {
-  'GET /history/:userId': async ({ db, student, query, timeZone, after }) => {
+  'GET /history/:userId': async ({ db, student, query, zone, after }) => {
+    const timeZone = await zone()
     const span = checkedSpan(query, timeZone)
     if (span instanceof Problem) return span
     const { tail, ...found } = await findHistory(db, student, span)
     if (tail > LONG_TAIL) after((later) => rollUp(later, student))
     return found
   },
-  'GET /history/:userId/records.csv': async ({ db, student, query, timeZone }) => {
+  'GET /history/:userId/records.csv': async ({ db, student, query, zone }) => {
+    const timeZone = await zone()
     const span = checkedSpan(query, timeZone)
     if (span instanceof Problem) return span
     const chunks = spreadsheet(readLines(db, student, span), timeZone)

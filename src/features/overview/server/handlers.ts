@@ -10,7 +10,8 @@ const LONG_TAIL = 200
 
 /** The dashboard's home in one answer (spec §2). */
 export const overview = feature('overview', overviewContract, {
-  'GET /overview/:userId': async ({ db, student, query, timeZone, now, after }) => {
+  'GET /overview/:userId': async ({ db, student, query, zone, now, after }) => {
+    const timeZone = await zone()
     const weeks = chartWeeks(today(now, timeZone))
     const week = weekToShow(weeks, query.week)
     if (!week) return problem('invalid', ERROR_MESSAGES.invalid, { week: [MESSAGES.unknownWeek] })

@@ -20,7 +20,8 @@ export function report(ai: AiConfig | undefined, log: ModelLog): Feature {
     'report',
     reportContract,
     {
-      'POST /reports': async ({ db, student, body, timeZone, now }) => {
+      'POST /reports': async ({ db, student, body, zone, now }) => {
+        const timeZone = await zone()
         const errors = periodErrors(body)
         if (Object.keys(errors).length > 0) return problem('invalid', ERROR_MESSAGES.invalid, errors)
         const period = { today: today(now, timeZone), from: body.from ?? null, to: body.to ?? null }

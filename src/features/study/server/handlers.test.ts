@@ -112,10 +112,11 @@ describe.each(engines)('study records on $name', ({ open }) => {
 
   it('are deleted once, and are then not there to edit or delete', async () => {
     const student = await posse.signUp()
-    const { id } = await save(student)
+    const { id, created_at } = await save(student)
     const gone = { status: 404, body: { code: 'not_found', message: 'Não encontramos este registro de estudo.' } }
     const deleted = await student.call(`DELETE /user-study-records/${id}`)
     expect(deleted).toMatchObject({ status: 200, body: { message: 'Registro deletado com sucesso!' } })
+    expect(deleted.body.data).toMatchObject({ ...sessionOf(student), id, created_at, ativo: 0 })
     expect((await list(student)).body).toEqual([])
     expect(await student.call(`DELETE /user-study-records/${id}`)).toMatchObject(gone)
     expect(await student.call(`PUT /user-study-records/${id}`, { body: sessionOf(student) })).toMatchObject(gone)

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Db } from '../../../server/db.ts'
 import { feature, JsonText } from '../../../server/feature.ts'
-import { dayBounds, today } from '../../../shared/calendar.ts'
+import { DEFAULT_TIME_ZONE, dayBounds, today } from '../../../shared/calendar.ts'
 import { ERROR_MESSAGES, type FieldErrors, Problem, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { tidy } from '../../../shared/text.ts'
@@ -32,7 +32,9 @@ export const study = feature(
   'study',
   studyContract,
   {
-    'GET /user-study-records/user/:userId': async ({ db, student, query, timeZone }) => {
+    'GET /user-study-records/user/:userId': async ({ db, student, query, zone }) => {
+      // The last records are asked for most often, and their order is the same in every zone.
+      const timeZone = query.from || query.to ? await zone() : DEFAULT_TIME_ZONE
       const wanted = recordsWanted(query, timeZone)
       if (wanted instanceof Problem) return wanted
       const { records, next } = await readPage(db, student, wanted)
@@ -50,9 +52,12 @@ export const study = feature(
       if ('missing' in changed) return changed.missing === 'subject' ? unknownSubject() : unknownRecord()
       return { message: MESSAGES.updated, data: changed }
     },
-    'DELETE /user-study-records/:id': async ({ db, student, params }) =>
-      (await deleteRecord(db, student, params.id)) ? { message: MESSAGES.deleted } : unknownRecord(),
-    'GET /study-day/:userId': async ({ db, student, timeZone, now }) => {
+    'DELETE /user-study-records/:id': async ({ db, student, params }) => {
+      const deleted = await deleteRecord(db, student, params.id)
+      return deleted ? { message: MESSAGES.deleted, data: deleted } : unknownRecord()
+    },
+    'GET /study-day/:userId': async ({ db, student, zone, now }) => {
+      const timeZone = await zone()
       const day = today(now, timeZone)
       const { from, to } = dayBounds(day, timeZone)
       return findStudyDay(db, student, { day, from, until: to })

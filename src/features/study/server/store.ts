@@ -71,9 +71,11 @@ const updateRecord = statement<RecordRow>(`
 
 const findActive = statement<{ id: number }>('select id from study_record where user_id = $1 and id = $2 and ativo = 1')
 
-const removeRecord = statement<{ id: number }>(
-  'update study_record set ativo = 0 where user_id = $1 and id = $2 and ativo = 1 returning id',
-)
+const removeRecord = statement<RecordRow>(`
+  with record as (
+    update study_record set ativo = 0 where user_id = $1 and id = $2 and ativo = 1 returning *
+  )
+  select ${RECORD} from record ${ITS_SUBJECT}`)
 
 // Sorted once more after the join, which only the records of the page take part in.
 const findPage = statement<RecordRow>(`
@@ -132,9 +134,10 @@ export async function changeRecord(
   return { missing: found ? 'subject' : 'record' }
 }
 
-/** Takes an active record out of lists and sums; false when there is none. */
-export async function deleteRecord(db: Db, student: StudentId, id: number): Promise<boolean> {
-  return (await removeRecord(db, [student, id])).length > 0
+/** Takes an active record out of lists and sums and answers it as it is now; nothing when there is none. */
+export async function deleteRecord(db: Db, student: StudentId, id: number): Promise<StudyRecord | undefined> {
+  const [removed] = await removeRecord(db, [student, id])
+  return removed && recordOf(student, removed)
 }
 
 /** Active records, newest first. */

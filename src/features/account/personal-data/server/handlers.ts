@@ -34,7 +34,8 @@ export function personalData({ personal: others, ended, longestTokenMs }: Means)
     'personal data',
     personalDataContract,
     {
-      'GET /account/export/:userId': async ({ db, student, timeZone, now }) => {
+      'GET /account/export/:userId': async ({ db, student, zone, now }) => {
+        const timeZone = await zone()
         const day = today(now, timeZone)
         const entries = files(db, student, { personal, timeZone, day })
         return new Attachment({ type: 'application/zip', name: archiveName(day), chunks: zipped(entries, now) })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, openTestApp, type TestApp, type TestStudent } from '../../../../../tests/app.ts'
 import type { TestDatabase } from '../../../../../tests/database.ts'
 import { engines } from '../../../../../tests/engines.ts'
+import { DEFAULT_TIME_ZONE, today } from '../../../../shared/calendar.ts'
 
 const PASSWORD = 'segredo de teste'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -190,6 +191,19 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
     expect((await choose(null)).status).toBe(200)
     await sync()
     expect([await zone(), (await settings(ana)).time_zone]).toEqual(['America/Manaus', null])
+  })
+
+  it('tell the day of a student whose program names no zone', async () => {
+    const ana = await posse.signUp()
+    const now = new Date()
+    // In one of them it is yesterday or tomorrow, whatever the hour.
+    const zone = ['Pacific/Kiritimati', 'Etc/GMT+12'].find((far) => today(now, far) !== today(now, DEFAULT_TIME_ZONE))
+    const day = async (headers = {}) => (await ana.call(`GET /study-day/${ana.id}`, { headers })).body.day
+    expect(await day()).toBe(today(now, DEFAULT_TIME_ZONE))
+    await ana.call(`PUT /account/time-zone/${ana.id}`, { body: { time_zone: zone } })
+    expect(await day()).toBe(today(now, String(zone)))
+    expect(await day({ 'x-time-zone': DEFAULT_TIME_ZONE })).toBe(today(now, DEFAULT_TIME_ZONE))
+    expect(await day({ 'x-time-zone': 'Marte/Base' })).toBe(today(now, String(zone)))
   })
 
   it('privacy: are nobody else’s', async () => {

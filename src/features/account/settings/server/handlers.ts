@@ -49,11 +49,11 @@ export function settings({ ended }: Means): Feature {
       refuseTokensOf(await setPassword(db, student, { hash, session, now }))
       return { message: MESSAGES.passwordChanged }
     },
-    'PUT /account/time-zone/:userId': async ({ db, student, profile, body, timeZone }) => {
+    'PUT /account/time-zone/:userId': async ({ db, student, profile, body, zone }) => {
       const chosen = body.time_zone
       if (chosen !== null && !isTimeZone(chosen)) return invalid('time_zone', MESSAGES.timeZoneUnknown)
-      const zone = { ...profile, time_zone: chosen ?? timeZone, time_zone_chosen: chosen !== null }
-      await setTimeZone(db, student, zone)
+      const time_zone = chosen ?? (await zone())
+      await setTimeZone(db, student, { ...profile, time_zone, time_zone_chosen: chosen !== null })
       return { message: MESSAGES.timeZoneChanged }
     },
     'DELETE /account/sessions/:userId': async ({ db, student, identity, session, now }) => {

@@ -18,12 +18,14 @@ export const progress: Feature = feature(
   'progress',
   progressContract,
   {
-    'GET /progress/:userId': async ({ db, student, query, timeZone }) => {
+    'GET /progress/:userId': async ({ db, student, query, zone }) => {
+      const timeZone = await zone()
       const days = daysBetween(query.startDate, query.endDate)
       if (!Array.isArray(days)) return invalid(days)
       return completedOn(days, await findKnown(db, student, { days, edges: dayEdges(days, timeZone) }))
     },
-    'POST /progress/toggle': async ({ db, student, body, timeZone, now }) => {
+    'POST /progress/toggle': async ({ db, student, body, zone, now }) => {
+      const timeZone = await zone()
       await lockSchedule(db, student)
       const day = today(now, timeZone)
       const known = await findKnown(db, student, onlyDay(day, timeZone))
@@ -35,7 +37,8 @@ export const progress: Feature = feature(
         ? { message: MESSAGES.unticked, status: 'removed' as const }
         : { message: MESSAGES.ticked, status: 'added' as const }
     },
-    'PUT /progress/:userId/:date/:itemId': async ({ db, student, params, body, timeZone, now }) => {
+    'PUT /progress/:userId/:date/:itemId': async ({ db, student, params, body, zone, now }) => {
+      const timeZone = await zone()
       const { date, itemId } = params
       if (!isInReach(date, today(now, timeZone))) return invalid({ date: [MESSAGES.dayOutOfReach] })
       await lockSchedule(db, student)
@@ -46,7 +49,8 @@ export const progress: Feature = feature(
       if (found.done !== body.done) await saveWord(db, student, { day: date, id: itemId, done: toggled(found) })
       return { message: body.done ? MESSAGES.ticked : MESSAGES.unticked }
     },
-    'POST /progress/sync': async ({ db, student, body, timeZone, now }) => {
+    'POST /progress/sync': async ({ db, student, body, zone, now }) => {
+      const timeZone = await zone()
       const day = today(now, timeZone)
       if (body.date !== day) return invalid({ date: [MESSAGES.notToday(formatDay(day))] })
       await lockSchedule(db, student)
@@ -57,7 +61,8 @@ export const progress: Feature = feature(
       if (ticked.length > 0) await addTicks(db, student, day, ticked)
       return { message: MESSAGES.synced }
     },
-    'GET /today-plan/:userId': async ({ db, student, timeZone, now }) => {
+    'GET /today-plan/:userId': async ({ db, student, zone, now }) => {
+      const timeZone = await zone()
       const day = today(now, timeZone)
       const items = itemsOf(day, await findKnown(db, student, onlyDay(day, timeZone)))
       return { day, items: items.map(({ item: { id, subject_id, name }, done }) => ({ id, subject_id, name, done })) }
