@@ -53,7 +53,7 @@ test('takes back a tick that the server did not save', async ({ page, app, signU
   await plan({ [todays()]: ['Redação'] })
   await page.goto(PATH)
   const refuse = Promise.withResolvers<void>()
-  await page.route('**/progress/*/*/*', async (route) => {
+  await page.route('**/api/api/progress/toggle', async (route) => {
     await refuse.promise
     await route.fulfill({ status: 500, json: { message: 'x', code: 'unexpected' } })
   })

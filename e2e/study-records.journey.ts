@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { chooseSubject, clock, dialog, field, openDesk, start } from './study-desk.ts'
 import { expect, test } from './test.ts'
 
@@ -103,6 +103,51 @@ test('editing says what is wrong and works out the correct answers', async ({ pa
   await form.getByRole('button', { name: 'Salvar alterações' }).click()
   await expect(form).toContainText('Ocorreu um erro ao atualizar o registro. Tente novamente.')
   await expect(field(page, 'Horas')).toHaveValue('2')
+})
+
+test('a server that fails is told in the form, what was typed stays, and trying again saves it once', async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+}) => {
+  allowErrors(/500/)
+  const { records } = await openDesk(page, app, signUp)
+  const failing = (route: Route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500 })
+  await chooseSubject(page)
+  await openManual(page)
+  await field(page, 'Minutos').fill('25')
+  await page.route('**/api/api/user-study-records**', failing)
+  await save(page).click()
+  await expect(page.getByText('Ocorreu um erro ao salvar os dados. Tente novamente.')).toBeVisible()
+  await expect(field(page, 'Minutos')).toHaveValue('25')
+  expect(await records()).toEqual([])
+  await page.unroute('**/api/api/user-study-records**')
+  await save(page).click()
+  await expect(page.getByText('Registro de estudo salvo com sucesso!')).toBeVisible()
+  await expect.poll(records).toMatchObject([{ study_time: 1500 }])
+
+  await page.getByRole('button', { name: 'Editar registro de Língua Portuguesa' }).click()
+  const form = dialog(page, 'Editar Registro')
+  await field(page, 'Minutos').fill('40')
+  await page.route('**/api/api/user-study-records/**', failing)
+  await form.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(
+    form.getByText('Ocorreu um erro ao atualizar o registro. Tente novamente.', { exact: true }),
+  ).toBeVisible()
+  await expect(field(page, 'Minutos')).toHaveValue('40')
+  await page.unroute('**/api/api/user-study-records/**')
+  await form.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(page.getByText('Registro atualizado com sucesso!')).toBeVisible()
+  await expect.poll(records).toMatchObject([{ study_time: 2400 }])
+
+  await page.route('**/api/api/user-study-records/**', failing)
+  await page.getByRole('button', { name: 'Deletar registro de Língua Portuguesa' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
+  await expect(page.getByText('O servidor não conseguiu salvar agora: guardamos neste aparelho')).toBeVisible()
+  await page.unroute('**/api/api/user-study-records/**')
+  await expect.poll(records, { timeout: 20_000 }).toEqual([])
 })
 
 test('a subject tapped on a list that is just closing is chosen, and the dialog stays', async ({

@@ -50,7 +50,10 @@ function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Recor
 /** Properties whose values must fit the day or the account for the call to succeed, and lists that must not name things twice. */
 const FIXED: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
-    ['date', 'startDate', 'endDate', 'from', 'to'].map((name) => [name, today(Date.now(), HOME_ZONE)]),
+    ['date', 'completion_date', 'startDate', 'endDate', 'from', 'to'].map((name) => [
+      name,
+      today(Date.now(), HOME_ZONE),
+    ]),
   ),
   time_zone: HOME_ZONE,
   icon: 'mdi:star',
@@ -149,7 +152,8 @@ describe('every call of the API', () => {
 
   it('is mounted by its contract: nothing else answers below /api/api', () => {
     const { paths = {} } = posse.app.swagger() as { paths?: Record<string, object> }
-    const mounted = Object.entries(paths).flatMap(([path, methods]) =>
+    const ofTheApi = Object.entries(paths).filter(([path]) => path.startsWith('/api/api/'))
+    const mounted = ofTheApi.flatMap(([path, methods]) =>
       Object.keys(methods).map(
         (method) => `${method.toUpperCase()} ${path.replace('/api/api', '').replace(/\{(\w+)\}/g, ':$1')}`,
       ),

@@ -69,6 +69,18 @@ describe('one write more', () => {
     ],
     ['that mends a refused change replaces it', [put('a', saved, 2, refused)], put('c', saved), [{ id: 'c' }]],
     [
+      'that says something of the same again replaces the word before',
+      [entry('a', { about: 'x' }), entry('b', { about: 'y' })],
+      entry('c', { about: 'x' }),
+      [{ id: 'c' }, { id: 'b' }],
+    ],
+    [
+      'that says something of the same while the word before may have arrived is sent after it',
+      [entry('a', { about: 'x', ...tried })],
+      entry('c', { about: 'x' }),
+      [{ id: 'a' }, { id: 'c' }],
+    ],
+    [
       'that deletes makes changes needless',
       [put('a', saved), put('b', saved, 3, refused)],
       del('c', saved),

@@ -8,6 +8,8 @@ export interface OutboxEntry {
   /** Under `/api/api`, parameters filled in: '/user-study-records/7'; of what is not made yet as in `shared/unsent.ts`. */
   path: string
   body: unknown
+  /** Of a POST that says something anew: what of. A later word replaces an earlier one, as a change does. */
+  about?: string
   /** Epoch milliseconds. */
   createdAt: number
   /** What the student knows it as. */
@@ -36,10 +38,17 @@ export function withEntry(entries: Entries, added: OutboxEntry): OutboxEntry[] {
   if (added.method === 'DELETE') {
     return [...entries.filter((entry) => !(entry.path === added.path && isOpen(entry))), added]
   }
-  const earlier = entries.findLast(({ path, method }) => path === added.path && method === added.method)
-  if (added.method === 'POST' || !earlier || !isOpen(earlier)) return [...entries, added]
+  const earlier = entries.findLast((entry) => isSame(entry, added))
+  if (!(earlier && isOpen(earlier))) return [...entries, added]
   return entries.map((entry) => (entry === earlier ? added : entry))
 }
+
+/** Both change, or say, the same thing. */
+const isSame = (one: OutboxEntry, other: OutboxEntry) =>
+  one.path === other.path &&
+  one.method === other.method &&
+  one.about === other.about &&
+  (other.method !== 'POST' || other.about !== undefined)
 
 /** The entries after the server refused one. What waits for it mends it: a change is sent in its stead, a deletion ends both. */
 export function withRefusal(entries: Entries, id: string, message: string): OutboxEntry[] {

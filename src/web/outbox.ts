@@ -20,14 +20,20 @@ export interface OutboxOptions {
   /** Called after the server took an entry, in the tab that sent it. */
   onSent?: (entry: OutboxEntry) => void
   /** Called when what is first in line has to wait, because no answer came or only a passing one. */
-  onWait?: () => void
+  onWait?: (wait: Wait) => void
   /** Tells when it is worth trying again; gives back what ends it. */
   onWake?: (wake: () => void) => () => void
   /** Milliseconds: an unanswered send, and the first and longest wait before the next. */
   times?: { timeout: number; first: number; longest: number }
 }
 
-type Outcome = { type: 'sent' } | { type: 'wait' } | { type: 'rejected'; message: string }
+/** Which entry has to wait, and the status that it was answered with; none when no answer came, or it was not even tried. */
+export interface Wait {
+  readonly id?: string
+  readonly status?: number
+}
+
+type Outcome = { type: 'sent' } | ({ type: 'wait' } & Wait) | { type: 'rejected'; message: string }
 
 const TIMES = { timeout: 20_000, first: 1000, longest: 60_000 }
 
@@ -125,7 +131,7 @@ export class Outbox {
       if (!(await this.#disk.read()).some(isWaiting)) return true
       const outcome = (await this.#isReady()) ? await this.#sendNext() : WAIT
       if (outcome.type === 'wait') {
-        this.#options.onWait?.()
+        this.#options.onWait?.(outcome)
         return false
       }
       this.#failures = 0
@@ -173,7 +179,8 @@ async function attempt(send: Send, entry: OutboxEntry, timeout: number): Promise
 
 function outcomeOf(entry: OutboxEntry, error: unknown): Outcome {
   const { status, message } = error as { status?: unknown; message?: unknown }
-  if (!isRefused(entry, status)) return { type: 'wait' }
+  if (!isRefused(entry, status))
+    return { type: 'wait', id: entry.id, ...(typeof status === 'number' ? { status } : {}) }
   if (entry.method === 'DELETE' && status === 404) return { type: 'sent' }
   return { type: 'rejected', message: String(message) }
 }

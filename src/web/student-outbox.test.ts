@@ -67,12 +67,15 @@ test('a refused write is told with the server’s words and stays', async () => 
 })
 
 test.each([
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')) as never],
-  ['a server in trouble', () => json(503, { code: 'unavailable', message: 'Em manutenção.' })],
-])('with %s it waits, and what stands behind it too, until the server is back', async (_what, trouble) => {
+  ['no answer', 0, () => Promise.reject(new TypeError('Failed to fetch')) as never],
+  ['a server in trouble', 503, () => json(503, { code: 'unavailable', message: 'Em manutenção.' })],
+  ['a server that fails', 500, () => json(500, { code: 'internal', message: 'Ocorreu um erro inesperado.' })],
+])('with %s it waits, and what stands behind it too, until the server is back', async (_what, status, trouble) => {
   answer = trouble
-  expect(await deliver('ana', entry())).toEqual({ type: 'waiting' })
-  expect(await deliver('ana', entry())).toEqual({ type: 'waiting' })
+  const [first, second] = [entry(), entry()]
+  expect(await deliver('ana', first)).toEqual({ type: 'waiting', id: first.id, status })
+  // It was not even tried.
+  expect(await deliver('ana', second)).toEqual({ type: 'waiting', id: second.id, status: 0 })
   expect(waiting('ana')).toHaveLength(2)
   answer = () => json(201, { id: 1 })
   window.dispatchEvent(new Event('online'))
@@ -80,7 +83,8 @@ test.each([
 })
 
 test('a write of another student than the one signed in is not sent', async () => {
-  expect(await deliver('bia', entry())).toEqual({ type: 'waiting' })
+  const write = entry()
+  expect(await deliver('bia', write)).toEqual({ type: 'waiting', id: write.id, status: 0 })
   expect(asked).toEqual([])
   expect(waiting('bia')).toHaveLength(1)
   await studentOutbox('bia').discard(waiting('bia')[0]?.id ?? '')

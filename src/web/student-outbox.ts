@@ -1,11 +1,17 @@
-import { type NewOutboxEntry, Outbox } from './outbox.ts'
+import { type NewOutboxEntry, Outbox, type Wait } from './outbox.ts'
 import type { Entries, OutboxEntry } from './outbox-rules.ts'
 import { isStudent, sendAs } from './outbox-send.ts'
 import { queryClient } from './queries.ts'
 import { session } from './session.ts'
 
-/** How a write stands: the server took it, refused the entry that carries it, or it is kept until the server answers. */
-export type Delivery = { type: 'sent' } | { type: 'waiting' } | { type: 'rejected'; id: string; message: string }
+/**
+ * How a write stands: the server took it, refused the entry that carries it, or it is kept until the server takes it;
+ * `status` is then what the server answered, 0 when no answer came.
+ */
+export type Delivery =
+  | { type: 'sent' }
+  | { type: 'waiting'; id: string; status: number }
+  | { type: 'rejected'; id: string; message: string }
 
 type Taken = (entry: OutboxEntry, reply: unknown) => void
 
@@ -13,7 +19,7 @@ type Taken = (entry: OutboxEntry, reply: unknown) => void
 const PATIENCE_MS = 6000
 
 const taken = new Set<Taken>()
-const waits = new Set<() => void>()
+const waits = new Set<(wait: Wait) => void>()
 const sentHere = new Set<string>()
 let current: { userId: string; outbox: Outbox } | undefined
 
@@ -21,8 +27,8 @@ let current: { userId: string; outbox: Outbox } | undefined
 export function studentOutbox(userId: string): Outbox {
   if (current?.userId === userId) return current.outbox
   closeStudentOutbox()
-  const onWait = () => {
-    for (const wait of waits) wait()
+  const onWait = (wait: Wait) => {
+    for (const listener of waits) listener(wait)
   }
   const ready = () => isStudent(session, userId)
   const outbox = new Outbox({ userId, send, ready, onWait, onSent: refresh })
@@ -74,9 +80,11 @@ function settled(outbox: Outbox, id: string): Promise<Delivery> {
     if (!entry) resolve({ type: 'sent' })
     else if (entry.state === 'rejected') resolve({ type: 'rejected', id, message: entry.message ?? '' })
   }
-  const wait = () => resolve({ type: 'waiting' })
+  // Another write that is first in line says nothing of this one.
+  const wait = ({ id: waiting, status = 0 }: Wait) =>
+    resolve({ type: 'waiting', id, status: waiting === id ? status : 0 })
   const unsubscribe = outbox.subscribe(look)
-  const timer = setTimeout(wait, PATIENCE_MS)
+  const timer = setTimeout(() => wait({}), PATIENCE_MS)
   waits.add(wait)
   look()
   return promise.finally(() => {

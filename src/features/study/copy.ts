@@ -153,7 +153,8 @@ export const copy = {
     noAnswers: 'Nenhuma questão',
     rate: (correct: number, total: number) => `${formatPercent(correct, total)} de acertos`,
     waiting: 'Aguardando conexão',
-    kept: 'Sem conexão: guardamos neste aparelho e enviaremos assim que possível.',
+    kept: (isAnswered: boolean) =>
+      `${isAnswered ? 'O servidor não conseguiu salvar agora' : 'Sem conexão'}: guardamos neste aparelho e enviaremos assim que possível.`,
   },
   unsent: {
     title: 'Não enviados',

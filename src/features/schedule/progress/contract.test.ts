@@ -28,7 +28,7 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
   it('ticks neither what is not planned nor what is planned for another day', async () => {
     const { toggle, read, itemsOn } = await signUpPlanner(posse, [1])
     expect(await toggle(2_147_483_647)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    const message = 'Só as matérias planejadas para hoje podem ser marcadas.'
+    const message = 'Só as matérias planejadas para o dia podem ser marcadas.'
     for (const later of [-1, 1]) {
       const [other] = itemsOn(weekdayOf(dayIn(undefined, later)))
       expect(await toggle(other)).toMatchObject({

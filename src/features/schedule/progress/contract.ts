@@ -8,6 +8,14 @@ export const LIMITS = { days: 62 } as const
 /** An item completed on a day (spec §3), ticked by hand or proved by a study record. */
 export const ProgressEntry = Type.Object({ completion_date: Day, schedule_item_id: Id })
 
+/** A tick by hand. Without `done` it turns the item round, without `completion_date` it is of the student's today. */
+export const Tick = Type.Object({
+  user_id: UserId,
+  schedule_item_id: Id,
+  completion_date: Type.Optional(Day),
+  done: Type.Optional(Type.Boolean()),
+})
+
 /** What is planned for the student's today. */
 export const TodayPlan = Type.Object({
   day: Day,
@@ -15,6 +23,7 @@ export const TodayPlan = Type.Object({
 })
 
 export type ProgressEntry = Static<typeof ProgressEntry>
+export type Tick = Static<typeof Tick>
 export type TodayPlan = Static<typeof TodayPlan>
 
 export const progressContract = {
@@ -27,19 +36,12 @@ export const progressContract = {
   },
   'POST /progress/toggle': {
     access: 'student',
-    summary: 'Marca ou desmarca um item planejado para o dia de hoje do aluno',
-    body: Type.Object({ user_id: UserId, schedule_item_id: Id }),
+    summary: 'Marca ou desmarca um item planejado; com `done`, dito de novo, nada muda',
+    body: Tick,
     reply: Type.Object({
       message: Type.String(),
       status: Type.Union([Type.Literal('added'), Type.Literal('removed')]),
     }),
-  },
-  'PUT /progress/:userId/:date/:itemId': {
-    access: 'student',
-    summary: 'Diz se um item planejado está concluído em um dia; dito de novo, nada muda',
-    params: Type.Object({ userId: UserId, date: Day, itemId: Id }),
-    body: Type.Object({ done: Type.Boolean() }),
-    reply: Message,
   },
   'POST /progress/sync': {
     access: 'student',
@@ -64,9 +66,8 @@ export const MESSAGES = {
   unticked: 'Matéria desmarcada.',
   synced: 'Progresso sincronizado com sucesso.',
   unknownItem: 'Não encontramos este item no seu cronograma.',
-  notPlanned: 'Esta matéria não está planejada para este dia.',
+  notPlanned: 'Só as matérias planejadas para o dia podem ser marcadas.',
   dayOutOfReach: `Só o dia de hoje e os ${LIMITS.days} anteriores podem ser marcados.`,
-  notTodays: 'Só as matérias planejadas para hoje podem ser marcadas.',
   unknownItems: (id: number) => `Este item não está no seu cronograma de hoje: ${id}.`,
   dayDoesNotExist: 'Este dia não existe.',
   daysReversed: 'A data final deve ser igual ou posterior à data inicial.',

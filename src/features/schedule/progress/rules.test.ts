@@ -8,7 +8,7 @@ import {
   type Known,
   newlyTicked,
   subjectsOf,
-  tickPath,
+  TICK_PATH,
   toggled,
   wordsOf,
 } from './rules.ts'
@@ -183,9 +183,15 @@ describe('dayEdges', () => {
 })
 
 it('what waits on a device says of a day’s items what was said last', () => {
-  const say = (day: string, id: number, done: boolean, state = 'waiting') => ({
-    path: tickPath('a/b', day, id),
-    body: { done },
+  const say = (
+    completion_date: string,
+    schedule_item_id: number,
+    done: boolean,
+    state = 'waiting',
+    user_id = 'ana',
+  ) => ({
+    path: TICK_PATH,
+    body: { user_id, schedule_item_id, completion_date, done },
     state,
   })
   const [day, other] = ['2026-03-10', '2026-03-11']
@@ -195,8 +201,9 @@ it('what waits on a device says of a day’s items what was said last', () => {
     say(day, 1, false),
     say(other, 3, true),
     say(day, 4, true, 'rejected'),
+    say(day, 5, true, 'waiting', 'bia'),
   ]
-  expect([...wordsOf([...writes, { path: '/user-study-records', body: {}, state: 'waiting' }], 'a/b', day)]).toEqual([
+  expect([...wordsOf([...writes, { path: '/user-study-records', body: {}, state: 'waiting' }], 'ana', day)]).toEqual([
     [1, false],
     [12, true],
   ])

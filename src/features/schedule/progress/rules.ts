@@ -1,6 +1,6 @@
 import { addDays, type Day, dayBounds, isDay, weekdayOf } from '../../../shared/calendar.ts'
 import type { FieldErrors } from '../../../shared/errors.ts'
-import { LIMITS, MESSAGES, type ProgressEntry, type TodayPlan } from './contract.ts'
+import { LIMITS, MESSAGES, type ProgressEntry, type Tick, type TodayPlan } from './contract.ts'
 
 /** A planned item as progress sees it; `key` is the folded name, by which records and items are of one subject (spec §4). */
 export interface PlannedItem {
@@ -69,14 +69,8 @@ export function toggled({ done, proved }: Pick<ItemOfDay, 'done' | 'proved'>): b
 export const isInReach = (day: Day, today: Day): boolean =>
   isDay(day) && day <= addDays(today, 1) && day >= addDays(today, -LIMITS.days)
 
-const PROGRESS_PATH = '/progress'
-
-/** Whether the path says something of an item on a day. */
-export const isTickPath = (path: string): boolean => path.startsWith(`${PROGRESS_PATH}/`)
-
-/** The path of what is said of an item on a day. */
-export const tickPath = (userId: string, day: Day, id: number): string =>
-  `${PROGRESS_PATH}/${encodeURIComponent(userId)}/${day}/${id}`
+/** Under `/api/api`: where ticks by hand are sent to. */
+export const TICK_PATH = '/progress/toggle'
 
 /** What is said of a day's items in the writes that wait on a device, the last word of each. */
 export function wordsOf(
@@ -84,9 +78,11 @@ export function wordsOf(
   userId: string,
   day: Day,
 ): ReadonlyMap<number, boolean> {
-  const start = tickPath(userId, day, 0).slice(0, -1)
-  const words = writes.filter(({ path, state }) => state === 'waiting' && path.startsWith(start))
-  return new Map(words.map(({ path, body }) => [Number(path.slice(start.length)), (body as { done: boolean }).done]))
+  const ticks = writes
+    .filter(({ path, state }) => state === 'waiting' && path === TICK_PATH)
+    .map(({ body }) => body as Required<Tick>)
+    .filter(({ user_id, completion_date }) => user_id === userId && completion_date === day)
+  return new Map(ticks.map(({ schedule_item_id, done }) => [schedule_item_id, done]))
 }
 
 /** The items that a client's list newly ticks: neither proved nor spoken of by hand. Nothing is ever unticked by a list. */

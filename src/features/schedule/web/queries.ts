@@ -6,8 +6,8 @@ import type { OutboxEntry } from '../../../web/outbox-rules.ts'
 import { queryClient } from '../../../web/queries.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/student-outbox.ts'
 import type { PlannedDay, ScheduleItem, scheduleContract } from '../contract.ts'
-import type { ProgressEntry, progressContract, TodayPlan } from '../progress/contract.ts'
-import { tickPath, wordsOf } from '../progress/rules.ts'
+import type { ProgressEntry, progressContract, Tick, TodayPlan } from '../progress/contract.ts'
+import { TICK_PATH, wordsOf } from '../progress/rules.ts'
 
 const api = client<typeof scheduleContract & typeof progressContract>()
 
@@ -73,11 +73,13 @@ export const savingSchedule = (userId: string) =>
 
 /** Says of an item whether it is done on `day`, on the device first: shown at once, sent when there is a connection. */
 export function sayDone(userId: string, day: string, item: ScheduleItem, done: boolean): Promise<Delivery> {
+  const body: Tick = { user_id: userId, schedule_item_id: item.id, completion_date: day, done }
   return deliver(userId, {
     id: newRecordKey(Date.now()),
-    method: 'PUT',
-    path: tickPath(userId, day, item.id),
-    body: { done },
+    method: 'POST',
+    path: TICK_PATH,
+    body,
+    about: `${day} ${item.id}`,
     createdAt: Date.now(),
     label: item.subject.name,
     isLight: true,

@@ -3,7 +3,7 @@ import { onTaken } from '../../../web/student-outbox.ts'
 import { useOutbox } from '../../../web/use-outbox.ts'
 import type { ScheduleItem } from '../contract.ts'
 import type { ProgressEntry } from '../progress/contract.ts'
-import { isTickPath, wordsOf } from '../progress/rules.ts'
+import { TICK_PATH, wordsOf } from '../progress/rules.ts'
 import { dateOf, forgetTick, putTick, sayDone } from './queries.ts'
 
 /** A click that the device has not kept yet. */
@@ -28,7 +28,7 @@ export function useTicks(userId: string, today: string, progress: readonly Progr
   const done = new Set(progress.map((entry) => `${entry.completion_date} ${entry.schedule_item_id}`))
 
   useEffect(
-    () => onTaken((entry) => entry.userId === userId && isTickPath(entry.path) && putTick(userId, today, entry)),
+    () => onTaken((entry) => entry.userId === userId && entry.path === TICK_PATH && putTick(userId, today, entry)),
     [userId, today],
   )
   const forget = (id: number, click: Click) =>

@@ -84,7 +84,7 @@ describe('the rows of the day', () => {
 })
 
 test('writes of other things are told of only when they were refused', () => {
-  const tick = { method: 'PUT', path: '/progress/ana/2026-03-10/7', body: { done: true } }
+  const tick = { method: 'POST', path: '/progress/toggle', body: { done: true }, about: '2026-03-10 7' }
   expect(unsentOf([write('a', { ...tick, state: 'rejected' }), write('b', tick)], isToday)).toMatchObject([{ id: 'a' }])
   expect(rowsOf([], [write('a', tick)], isToday)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { UNEXPECTED } from '../../../shared/errors.ts'
 import { ComboBox } from '../../../web/ui/combo-box.tsx'
 import { FormDialog } from '../../../web/ui/form-dialog.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
@@ -83,8 +84,11 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
   )
 }
 
-/** That it failed, and what the server said. */
-const failureOf = (error: unknown) => [copy.edit.failed, ...(error instanceof Error ? [error.message] : [])]
+/** That it failed (spec §8), and what more the server said. */
+const failureOf = (error: unknown) => {
+  const said = error instanceof Error ? error.message : UNEXPECTED
+  return said === UNEXPECTED ? [copy.edit.failed] : [copy.edit.failed, said]
+}
 
 /** The student's subjects, and the record's own when it is no longer one of them. */
 function withSubject(subjects: readonly ChosenSubject[], own: ChosenSubject | null): readonly ChosenSubject[] {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newRecordKey } from '../../../shared/ids.ts'
 import { notify } from '../../../web/notices.ts'
 import { FormDialog } from '../../../web/ui/form-dialog.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
@@ -17,8 +18,8 @@ const EMPTY: ManualForm = { hours: '', minutes: '', totalPauses: '', totalQuesti
 interface ManualDialogProps {
   subject: ChosenSubject
   topic: string
-  /** Keeps the entry; rejects when neither the device nor the server took it. */
-  onSave: (said: Said) => Promise<void>
+  /** Keeps the entry, once by its key; rejects when neither the device nor the server took it. */
+  onSave: (key: string, said: Said) => Promise<void>
   onClose: () => void
 }
 
@@ -27,6 +28,8 @@ export function ManualDialog({ subject, topic, onSave, onClose }: ManualDialogPr
   const { manual, form: words } = copy
   const { form, change, errors, submit, firstError, ref } = useForm(EMPTY, checkManual)
   const [isBusy, setBusy] = useState(false)
+  // Tried again, it is still the same entry.
+  const [key] = useState(() => newRecordKey(Date.now()))
   const number = { inputMode: 'numeric', autoComplete: 'off', placeholder: '0' } as const
 
   const save = async () => {
@@ -34,7 +37,7 @@ export function ManualDialog({ subject, topic, onSave, onClose }: ManualDialogPr
     if (!value) return notify(firstError() ?? '', { tone: 'poor', ms: ERROR_MS })
     setBusy(true)
     try {
-      await onSave({ topic, created_at: new Date().toISOString(), ...value })
+      await onSave(key, { topic, created_at: new Date().toISOString(), ...value })
       onClose()
     } catch {
       notify(copy.summary.failed, { tone: 'poor', ms: ERROR_MS })

@@ -36,7 +36,7 @@ export function StudyDialogs({ userId, asked, stored, subjects, onClose }: Study
           <ManualDialog
             subject={subject}
             topic={topic}
-            onSave={(said) => saving.manual(subject, said)}
+            onSave={(key, said) => saving.manual(key, subject, said)}
             onClose={onClose}
           />
         )

@@ -1,4 +1,4 @@
-import { newRecordKey } from '../../../shared/ids.ts'
+import { UNEXPECTED } from '../../../shared/errors.ts'
 import { notify } from '../../../web/notices.ts'
 import type { Delivery } from '../../../web/student-outbox.ts'
 import { copy } from '../copy.ts'
@@ -12,7 +12,8 @@ import { dispatch } from './use-timer.ts'
 export interface Saving {
   /** Saves the timer's session; the timer begins anew as soon as the device keeps the session. */
   session: (timer: Halted, subject: ChosenSubject, said: Said) => Promise<void>
-  manual: (subject: ChosenSubject, said: Said) => Promise<void>
+  /** Saves an entry made by hand, once by its key. */
+  manual: (key: string, subject: ChosenSubject, said: Said) => Promise<void>
   edit: (record: KnownRecord, subject: ChosenSubject, said: Said) => Promise<void>
   /** Writes anew what the server refused. */
   mend: (write: PendingWrite, subject: ChosenSubject, said: Said) => Promise<void>
@@ -21,16 +22,13 @@ export interface Saving {
 
 /** Makes the writes of one student and tells how they ended. */
 export function useSaving(userId: string): Saving {
-  const newKey = () => newRecordKey(Date.now())
-  const create = async (subject: ChosenSubject, said: Said) =>
-    finish(userId, await saveSession(userId, { key: newKey(), subject, said }), copy.summary.saved)
-
   return {
     session: async (timer, subject, said) => {
       const reset = () => dispatch(userId, { type: 'reset' })
       tell(await saveSession(userId, { key: timer.sessionId, subject, said }, reset), copy.summary.saved)
     },
-    manual: create,
+    manual: async (key, subject, said) =>
+      finish(userId, await saveSession(userId, { key, subject, said }), copy.summary.saved),
     edit: async (record, subject, said) => {
       const delivery = await changeSession(userId, record, subject, said)
       // What is not saved yet must not be forgotten with a change to it.
@@ -43,9 +41,17 @@ export function useSaving(userId: string): Saving {
   }
 }
 
-/** Tells how it ended; a refused write is forgotten, because its form stays open with what was typed. */
+/** The server failed over this very write: who typed it is there to see, and may try again. */
+const FAILED = 500
+
+/**
+ * Tells how it ended. A write that was refused, or that the server failed over, is forgotten, because its form stays open
+ * with what was typed.
+ */
 async function finish(userId: string, delivery: Delivery, done: string): Promise<void> {
-  if (delivery.type === 'rejected') await forgetWrite(userId, delivery.id)
+  const isFailed = delivery.type === 'waiting' && delivery.status === FAILED
+  if (isFailed || delivery.type === 'rejected') await forgetWrite(userId, delivery.id)
+  if (isFailed) throw new Error(UNEXPECTED)
   finishKept(delivery, done)
 }
 
@@ -57,6 +63,6 @@ function finishKept(delivery: Delivery, done: string): void {
 
 function tell(delivery: Delivery, done: string): void {
   if (delivery.type === 'sent') notify(done)
-  else if (delivery.type === 'waiting') notify(copy.records.kept)
+  else if (delivery.type === 'waiting') notify(copy.records.kept(delivery.status > 0))
   else notify(delivery.message, { tone: 'poor' })
 }

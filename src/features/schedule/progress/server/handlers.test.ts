@@ -36,8 +36,12 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
   it('is said of a day that is past, as a device does that had no connection, and once more says the same', async () => {
     const { student, study, done, itemsOn, read } = await planner([1, 2])
     const [first, second] = itemsOn()
-    const say = async (day: string, id: number | undefined, isDone: boolean) =>
-      (await student.call(`PUT /progress/${student.id}/${day}/${id}`, { body: { done: isDone }, headers })).status
+    const say = async (completion_date: string, schedule_item_id: number | undefined, isDone: boolean) => {
+      const body = { user_id: student.id, schedule_item_id, completion_date, done: isDone }
+      const { status, body: answer } = await student.call('POST /progress/toggle', { body, headers })
+      if (status === 200) expect(answer.status).toBe(isDone ? 'added' : 'removed')
+      return status
+    }
     for (const _ of [1, 2]) expect(await say(dayIn(), second, true)).toBe(200)
     await study(1)
     for (const _ of [1, 2]) expect(await say(dayIn(), first, false)).toBe(200)

@@ -26,28 +26,18 @@ export const progress: Feature = feature(
     },
     'POST /progress/toggle': async ({ db, student, body, zone, now }) => {
       const timeZone = await zone()
+      const { schedule_item_id: id, completion_date: day = today(now, timeZone) } = body
+      if (!isInReach(day, today(now, timeZone))) return invalid({ completion_date: [MESSAGES.dayOutOfReach] })
       await lockSchedule(db, student)
-      const day = today(now, timeZone)
       const known = await findKnown(db, student, onlyDay(day, timeZone))
-      if (known.items.every(({ id }) => id !== body.schedule_item_id)) return problem('not_found', MESSAGES.unknownItem)
-      const found = itemsOf(day, known).find(({ item }) => item.id === body.schedule_item_id)
-      if (!found) return invalid({ schedule_item_id: [MESSAGES.notTodays] })
-      await saveWord(db, student, { day, id: found.item.id, done: toggled(found) })
-      return found.done
-        ? { message: MESSAGES.unticked, status: 'removed' as const }
-        : { message: MESSAGES.ticked, status: 'added' as const }
-    },
-    'PUT /progress/:userId/:date/:itemId': async ({ db, student, params, body, zone, now }) => {
-      const timeZone = await zone()
-      const { date, itemId } = params
-      if (!isInReach(date, today(now, timeZone))) return invalid({ date: [MESSAGES.dayOutOfReach] })
-      await lockSchedule(db, student)
-      const known = await findKnown(db, student, onlyDay(date, timeZone))
-      if (known.items.every(({ id }) => id !== itemId)) return problem('not_found', MESSAGES.unknownItem)
-      const found = itemsOf(date, known).find(({ item }) => item.id === itemId)
-      if (!found) return invalid({ itemId: [MESSAGES.notPlanned] })
-      if (found.done !== body.done) await saveWord(db, student, { day: date, id: itemId, done: toggled(found) })
-      return { message: body.done ? MESSAGES.ticked : MESSAGES.unticked }
+      if (known.items.every((item) => item.id !== id)) return problem('not_found', MESSAGES.unknownItem)
+      const found = itemsOf(day, known).find(({ item }) => item.id === id)
+      if (!found) return invalid({ schedule_item_id: [MESSAGES.notPlanned] })
+      const { done = !found.done } = body
+      if (done !== found.done) await saveWord(db, student, { day, id, done: toggled(found) })
+      return done
+        ? { message: MESSAGES.ticked, status: 'added' as const }
+        : { message: MESSAGES.unticked, status: 'removed' as const }
     },
     'POST /progress/sync': async ({ db, student, body, zone, now }) => {
       const timeZone = await zone()
