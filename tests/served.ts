@@ -8,7 +8,7 @@ import type { Endpoint, Method, Route } from '../src/shared/contract.ts'
 /** Every feature that the server serves, as the contracts tell it; nothing of it is to be run. */
 export function servedFeatures(): Feature[] {
   const log = pino({ level: 'silent' })
-  const mailer = { send: async () => undefined, close: () => undefined }
+  const mailer = { send: async () => undefined }
   return features({ config: readConfig({}), mail: openMailQueue({ mailer, log }), ended: new Set<string>(), log })
 }
 

@@ -73,9 +73,7 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   if (isFull) refuseWritesWhen(isFull, app)
   serveHealth(app, { db, draining: kernel.draining, isFull })
 
-  const mailer = openMailer(config, app.log)
-  app.addHook('onClose', async () => mailer.close())
-  const mail = openMailQueue({ mailer, log: app.log })
+  const mail = openMailQueue({ mailer: openMailer(config, app.log), log: app.log })
   const after = afterwards(app, db)
   const ended = new Set<string>()
   const attempts = openAttempts(secret)

@@ -38,7 +38,6 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     queue = openMailQueue({ mailer, log, now: () => new Date(clock) })
   })
   afterEach(async () => {
-    mailer.close()
     await mailbox.close()
   })
 
@@ -133,7 +132,6 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
           asked += 1
           await new Promise(() => undefined)
         },
-        close: () => undefined,
       },
       log,
       now: () => new Date(clock),

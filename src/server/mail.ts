@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createTransport } from 'nodemailer'
 
 export interface Letter {
   /** What its Message-ID is made of: a letter that is sent again is known by it. */
@@ -17,7 +16,6 @@ export interface Letter {
 export interface Mailer {
   /** Hands the letter to the SMTP server, or writes it to the outbox; rejects when neither takes it. */
   send(letter: Letter): Promise<void>
-  close(): void
 }
 
 interface Settings {
@@ -47,23 +45,26 @@ export function openMailer(
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   }
-  const transport = createTransport({ url: smtpUrl, ...timeouts }, defaults)
   return {
     send: async (letter) => {
-      await transport.sendMail(identified(letter, mailFrom))
+      const { createTransport } = await nodemailer()
+      await createTransport({ url: smtpUrl, ...timeouts }, defaults).sendMail(identified(letter, mailFrom))
     },
-    close: () => transport.close(),
   }
 }
+
+/** Read with the first letter, so that the start does not wait for it. */
+const nodemailer = () => import('nodemailer')
 
 function identified({ id, ...letter }: Letter, mailFrom: string) {
   return id === undefined ? letter : { ...letter, messageId: `<${id}@${/@([^\s<>]+)/.exec(mailFrom)?.[1]}>` }
 }
 
 function outbox(folder: string, defaults: { from: string }, log: MailLog): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, defaults)
   return {
     send: async (letter) => {
+      const { createTransport } = await nodemailer()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, defaults)
       const { message } = await transport.sendMail(identified(letter, defaults.from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
@@ -71,6 +72,5 @@ function outbox(folder: string, defaults: { from: string }, log: MailLog): Maile
       await rename(`${path}.part`, path)
       log.info({ path }, 'mail written to the outbox: no SMTP server is configured')
     },
-    close: () => undefined,
   }
 }

@@ -80,12 +80,23 @@ function untestedLine(subject: SubjectNumbers): string {
 }
 
 function nothingWeak({ subjects }: Numbers): string {
-  const [lowest] = subjects
-    .filter(({ questions: all }) => all > 0)
-    .toSorted((a, b) => a.correct * b.questions - b.correct * a.questions)
+  const answered = subjects.filter(({ questions: all }) => all > 0).toSorted(byAccuracy)
+  const [lowest] = answered
   if (!lowest)
     return 'Você ainda não registrou questões neste período. Com 10 por matéria, o relatório passa a mostrar onde você perde pontos.'
-  return `Nenhuma matéria com 10 questões ou mais está abaixo de ${GOOD_PERCENT}%. A de menor precisão é ${bold(lowest.name)}, com ${rateOf(lowest)}: é nela que ainda há mais a ganhar.`
+  const none = `Nenhuma matéria com 10 questões ou mais está abaixo de ${GOOD_PERCENT}%`
+  if (isEven(answered)) return `${none}. Há mais a ganhar com questões mais difíceis, de provas da sua banca.`
+  return `${none}. A de menor precisão é ${bold(lowest.name)}, com ${rateOf(lowest)}: é nela que ainda há mais a ganhar.`
+}
+
+type Answers = Pick<SubjectNumbers, 'correct' | 'questions'>
+
+const byAccuracy = (a: Answers, b: Answers) => a.correct * b.questions - b.correct * a.questions
+
+/** Whether all have the same accuracy, so that none is the best or the worst; they come sorted by it. */
+function isEven(answered: readonly Answers[]): boolean {
+  const [first, last] = [answered.at(0), answered.at(-1)]
+  return !(first && last) || byAccuracy(first, last) === 0
 }
 
 /** What to do next: gaps, what was left aside, the pace of the last weeks, and how to divide the next one. */
@@ -114,8 +125,12 @@ function asideLines(numbers: Numbers): string[] {
     ({ name, study_time }) => `${bold(name)} (${spoken(study_time)}, ${formatPercent(study_time, all)} do tempo)`,
   )
   const halfHour = never.length === 1 ? 'Reserve para ela meia hora' : 'Reserve meia hora para cada uma'
+  const begin = never.length === 1 ? 'Comece por ela' : 'Comece por uma delas'
+  // The plan below says how long for those that it has.
+  const isPlanned = plan(numbers)?.parts.some(({ reason }) => reason === 'never')
+  const first = isPlanned ? begin : halfHour
   return [
-    ...(never.length > 0 ? [`Sem nenhum registro no período: ${names(never)}. ${halfHour} já nesta semana.`] : []),
+    ...(never.length > 0 ? [`Sem nenhum registro no período: ${names(never)}. ${first} já nesta semana.`] : []),
     ...(left.length > 0 ? [`Com pouco tempo perto das outras: ${listed(shares)}.`] : []),
     ...idle.map(
       ({ subject, days: since }) =>
@@ -208,10 +223,11 @@ function standing({
 }
 
 function strongest({ subjects }: Numbers): string {
-  const [best] = subjects
-    .filter(({ correct, questions: all }) => all >= 10 && band(correct, all) === 'good')
-    .toSorted((a, b) => b.correct * a.questions - a.correct * b.questions)
-  return best ? `Seu ponto forte é ${bold(best.name)}, com ${formatPercent(best.correct, best.questions)}.` : ''
+  const answered = subjects.filter(({ questions: all }) => all > 0).toSorted(byAccuracy)
+  const best = answered.findLast(({ correct, questions: all }) => all >= 10 && band(correct, all) === 'good')
+  return best && (answered.length === 1 || !isEven(answered))
+    ? `Seu ponto forte é ${bold(best.name)}, com ${formatPercent(best.correct, best.questions)}.`
+    : ''
 }
 
 function nextStep(numbers: Numbers, weakest: WeakSubject | undefined): string {
