@@ -46,12 +46,14 @@ function numbersRead(schema: TSchema, input: unknown): unknown {
 }
 
 /**
- * Compiles a schema into a check that answers the value, or Portuguese texts by field.
- * `fromText` reads numbers from text, for path and query; a body is taken as it is.
+ * A check by a schema that answers the value, or Portuguese texts by field. It is compiled at its first use: of a hundred
+ * schemas the start would wait for each. `fromText` reads numbers from text, for path and query; a body is taken as it is.
  */
 export function checker(schema: TSchema, { fromText = false } = {}): (input: unknown) => Checked {
-  const validator = Compile(schema)
+  let compiled: ReturnType<typeof Compile<typeof schema>> | undefined
   return (input) => {
+    compiled ??= Compile(schema)
+    const validator = compiled
     const value = fromText ? numbersRead(schema, input) : input
     return validator.Check(value) ? { ok: true, value } : { ok: false, errors: gather(validator.Errors(value)) }
   }
