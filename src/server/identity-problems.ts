@@ -28,10 +28,10 @@ export const NOT_MADE = 'FAILED_TO_CREATE_USER'
 /** What is wrong with the body of a call; the message says it too where it is one thing. */
 export function wrongIn(route: string, body: unknown): Problem | undefined {
   const wrong = Object.entries(WRONG[route]?.(body as Fields) ?? {})
-  const [[, only] = ['', ERROR_MESSAGES.invalid]] = wrong.length === 1 ? wrong : []
-  return wrong.length > 0
-    ? problem('invalid', only, Object.fromEntries(wrong.map(([field, text]) => [field, [text]])))
-    : undefined
+  const [[, first] = ['', ''], ...others] = wrong
+  if (first === '') return undefined
+  const errors = Object.fromEntries(wrong.map(([field, text]) => [field, [text]]))
+  return problem('invalid', others.length > 0 ? ERROR_MESSAGES.invalid : first, errors)
 }
 
 const CODE_BY_STATUS = new Map<number, ErrorCode>(
