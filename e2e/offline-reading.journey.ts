@@ -81,13 +81,13 @@ test('a network that says nothing, or that a stranger answers for, does not keep
   for (const block of [network.stall, network.waylay]) {
     block()
     await page.goto(STUDY)
-    await expect(page.getByText('1 registro(s) hoje')).toBeVisible({ timeout: 6000 })
+    await expect(page.getByText('1 registro(s) hoje')).toBeVisible({ timeout: 10_000 })
     await expect(page.getByText(MARK)).toBeVisible()
     await menu.getByRole('link', { name: 'Cronograma' }).click()
-    await expect(page.getByText('Segunda-feira').filter({ visible: true }).first()).toBeVisible({ timeout: 2500 })
+    await expect(page.getByText('Segunda-feira').filter({ visible: true }).first()).toBeVisible({ timeout: 10_000 })
     network.restore()
   }
   network.stall()
-  await page.goto(`${AREA}/nada`, { timeout: 8000 })
+  await page.goto(`${AREA}/nada`, { timeout: 12_000 })
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
 })

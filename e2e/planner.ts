@@ -65,7 +65,7 @@ export async function saveAndView(page: Page) {
   const saved = page.getByRole('alertdialog', { name: 'Sucesso' })
   await expect(saved).toContainText('Cronograma Salvo com sucesso')
   await expect(saved.getByRole('button')).toHaveCount(0)
-  await expect(saved).toBeHidden({ timeout: 4000 })
+  await expect(saved).toBeHidden({ timeout: 8000 })
 }
 
 /** The box to tick of an item. */

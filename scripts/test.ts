@@ -6,7 +6,7 @@ import { type Count, countPlaywright, countVitest, oneOf, summary, total } from 
 import { runBin, runNode } from './run-bin.ts'
 
 // A test that never ends must not keep the others from being told. A spinning process hears only SIGKILL.
-const LIMIT = { timeout: 15 * 60_000, killSignal: 'SIGKILL' } as const
+const LIMIT = { timeout: 30 * 60_000, killSignal: 'SIGKILL' } as const
 
 const reports = mkdtempSync(join(tmpdir(), 'posse-test-'))
 const readReport = (name: string): unknown => JSON.parse(readFileSync(join(reports, name), 'utf8'))
