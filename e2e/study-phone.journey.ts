@@ -100,3 +100,66 @@ test('the clock floats above other windows, with its buttons, and follows the pa
   await expect.poll(() => floating.isClosed()).toBe(true)
   await expect(dialog(page, 'Resumo do estudo')).toBeVisible()
 })
+
+/** A phone on its side leans on the desk; the others are as narrow and as low as a screen gets, and a desktop's. */
+const SCREENS = [
+  [667, 375],
+  [844, 390],
+  [915, 412],
+  [640, 360],
+  [760, 320],
+  [568, 320],
+  [320, 320],
+  [360, 640],
+  [768, 1024],
+  [1280, 800],
+] as const
+
+/** Where the clock's figures and all around them stand in focus mode. */
+const stage = (page: Page) =>
+  dialog(page, 'Modo foco').evaluate((focus) => {
+    const drawn = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect()
+    }
+    const time = focus.querySelector('[role=timer]') as Element
+    const { top, bottom } = time.getBoundingClientRect()
+    const { left, right } = drawn(time)
+    const texts = [...focus.querySelectorAll('p, button')].filter((one) => one !== time)
+    const around = texts.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect())
+    const covers = ({ x, y, width, height }: DOMRect) =>
+      x < right && left < x + width && y < bottom && top < y + height && width * height > 0
+    const all = [new DOMRect(left, top, right - left, bottom - top), ...around]
+    const isSeen = (one: DOMRect) =>
+      one.left >= 0 && one.top >= 0 && one.right <= innerWidth && one.bottom <= innerHeight
+    return {
+      covered: around.filter(covers).length,
+      outside: all.filter((one) => !isSeen(one)).length,
+      width: (right - left) / innerWidth,
+    }
+  })
+
+test('in focus mode nothing stands on the clock, however low or narrow the screen', async ({ page, app, signUp }) => {
+  await page.clock.install()
+  await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await field(page, 'Meta (minutos)').fill('120')
+  await field(page, 'Tópico').fill('Concordância verbal e nominal')
+  await page.getByRole('button', { name: 'INICIAR' }).click()
+  await expect(dialog(page, 'Modo foco').getByText('Meta: 120 min')).toBeVisible()
+  for (const { after, shows } of [
+    { after: '00:01', shows: /^00:\d\d$/ },
+    { after: '01:15:00', shows: /^01:15:\d\d$/ },
+  ]) {
+    await page.clock.fastForward(after)
+    await expect(dialog(page, 'Modo foco').getByRole('timer')).toHaveText(shows)
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height })
+      const seen = await stage(page)
+      expect(seen, `${width} × ${height}`).toMatchObject({ covered: 0, outside: 0 })
+      // Read from across the desk: on its side a phone has no room to spare.
+      if (width > height && height < 480) expect(seen.width, `${width} × ${height}`).toBeGreaterThan(0.65)
+    }
+  }
+})

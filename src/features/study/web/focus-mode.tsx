@@ -20,7 +20,17 @@ interface FocusModeProps {
   onClose: () => void
 }
 
-const SIZES = ['text-[min(17rem,32vw,50vh)]', 'text-[min(13rem,20.5vw,50vh)]'] as const
+/**
+ * As large as its cell takes of it. Figures fill three quarters of a line, so that is the line's height; 'mm:ss' is 2.6 and
+ * 'hh:mm:ss' 4 times as wide as its letters are high.
+ */
+const SIZES = ['leading-[0.75]! text-[min(37.5cqw,130cqh)]', 'leading-[0.75]! text-[min(24.5cqw,130cqh)]'] as const
+
+/** The clock's row gives way first where the screen is low, and takes no more than the clock fills. */
+const STAGE =
+  'grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto_minmax(0,min(13rem,28vw))_auto_1fr_auto] p-safe-4 outline-none ' +
+  'lying:grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] lying:grid-rows-[auto_minmax(0,1fr)_auto] lying:gap-x-4 ' +
+  'sm:not-lying:p-safe-8'
 
 /** The timer alone on the whole screen (spec §4): Escape or the cross leaves it, the space bar pauses. */
 export function FocusMode({ userId, open, stored, actions, onClose }: FocusModeProps) {
@@ -42,25 +52,30 @@ export function FocusMode({ userId, open, stored, actions, onClose }: FocusModeP
       <Modal className="h-full">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the space bar is a short cut for the button below */}
         <div onKeyDown={onKeyDown} className="h-full">
-          <Dialog
-            aria-label={copy.timer.focus}
-            className="grid h-full grid-rows-[auto_1fr_auto] p-safe-4 outline-none sm:p-safe-8"
-          >
-            <div className="flex items-center justify-between">
+          <Dialog aria-label={copy.timer.focus} className={STAGE}>
+            <div className="self-center">
               <TimerStatus timer={timer} />
+            </div>
+            <div className="lying:col-start-3 lying:row-start-1 lying:justify-self-end">
               <IconButton icon={x} label={copy.timer.leaveFocus} side="bottom" onClick={onClose} />
             </div>
-            <div className="flex min-h-0 flex-col items-center justify-center gap-[5vh] text-center">
-              <div className="max-w-[60ch]">
-                <p className="font-semibold text-xl">{subject?.name}</p>
-                {topic && <p className="mt-1 wrap-anywhere text-soft">{topic}</p>}
-              </div>
-              <Clock timer={timer} sizes={SIZES} />
-              {goal > 0 && <p className="text-soft">{goalCopy.shown(goal)}</p>}
+            <div className="col-span-full row-start-3 mx-auto mb-[4vh] max-w-[60ch] text-center lying:col-[2] lying:row-start-1 lying:mb-0 lying:max-w-full lying:self-center lying:*:truncate">
+              <p className="font-semibold text-xl lying:text-base lying:leading-tight">{subject?.name}</p>
+              {topic && <p className="mt-1 line-clamp-3 wrap-anywhere text-soft lying:mt-0 lying:text-xs">{topic}</p>}
             </div>
-            <div className="mx-auto w-full max-w-md space-y-4 text-center sm:pb-[6vh]">
+            <div className="col-span-full row-start-4 grid min-h-0 place-items-center [container-type:size] lying:row-start-2 lying:my-3">
+              <Clock timer={timer} sizes={SIZES} />
+            </div>
+            {goal > 0 && (
+              <p className="col-span-full row-start-5 mt-[4vh] text-center text-soft lying:col-[3] lying:row-start-1 lying:mt-0 lying:mr-13 lying:self-center lying:justify-self-end lying:text-sm">
+                {goalCopy.shown(goal)}
+              </p>
+            )}
+            <div className="col-span-full row-start-7 mx-auto w-full max-w-md space-y-4 pt-4 text-center sm:pb-[6vh] lying:row-start-3 lying:py-0">
               <TimerControls timer={timer} hasSubject={subject !== null} actions={actions} />
-              <p className="text-soft text-xs pointer-coarse:invisible">{copy.timer.focusKeys}</p>
+              <p className="text-soft text-xs pointer-coarse:invisible [@media(height<30rem)]:hidden">
+                {copy.timer.focusKeys}
+              </p>
             </div>
           </Dialog>
         </div>
