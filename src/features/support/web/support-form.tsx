@@ -70,8 +70,14 @@ export function SupportForm({ student }: { student: Student }) {
   const left = LIMITS.message - fields.message.length
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={copy.form} className="flex max-w-160 flex-col gap-5">
-      <div className="grid gap-5 md:grid-cols-2">
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      aria-label={copy.form}
+      className="@container flex max-w-160 flex-col gap-5"
+    >
+      <div className="grid gap-5 @xl:grid-cols-2">
         <TextField {...field('name')} autoComplete="name" />
         <TextField
           {...field('email')}

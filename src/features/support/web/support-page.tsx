@@ -6,6 +6,7 @@ import { me } from '../../../web/queries.ts'
 import { Icon, type IconShapes } from '../../../web/ui/icon.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { Unbroken } from '../../../web/ui/unbroken.tsx'
 import { copy } from '../copy.ts'
 import { SupportForm } from './support-form.tsx'
 
@@ -17,7 +18,7 @@ export default function SupportPage() {
   return (
     <>
       <PageHeader title={copy.title}>{copy.lead}</PageHeader>
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-16">
         {student ? <SupportForm student={student} /> : <Skeleton className="h-120" />}
         <Promised />
       </div>
@@ -41,7 +42,9 @@ function Point({ icon, title, text }: { icon: IconShapes; title: string; text: s
       <Icon of={icon} className="mt-0.5 size-5 text-accent" />
       <div>
         <h2 className="font-semibold text-sm">{title}</h2>
-        <p className="mt-1 text-soft text-sm">{text}</p>
+        <p className="mt-1 text-soft text-sm">
+          <Unbroken>{text}</Unbroken>
+        </p>
       </div>
     </div>
   )
