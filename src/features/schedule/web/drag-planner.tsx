@@ -21,6 +21,7 @@ import { DayColumn } from './day-column.tsx'
 import { type Plannable, SubjectPanel } from './subject-panel.tsx'
 import { useCarry } from './use-carry.ts'
 import type { Draft } from './use-draft.ts'
+import { WeekGrid } from './week-grid.tsx'
 
 /** A finger waits, so that it can still scroll; a mouse moves a little, so that it can still click (spec §9). */
 const TOUCH = { activationConstraint: { delay: 100, tolerance: 8 } }
@@ -119,7 +120,7 @@ export function DragPlanner({ draft, subjects }: { draft: Draft; subjects: reado
       </p>
       <div className="grid grid-cols-[12rem_1fr] gap-5 xl:grid-cols-[14rem_1fr] xl:gap-6">
         <SubjectPanel subjects={subjects} week={week} carry={carry} />
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+        <WeekGrid drag>
           {SCHEDULE_WEEKDAYS.map((weekday) => (
             <DayColumn
               key={weekday}
@@ -132,7 +133,7 @@ export function DragPlanner({ draft, subjects }: { draft: Draft; subjects: reado
               }}
             />
           ))}
-        </div>
+        </WeekGrid>
       </div>
       <DragOverlay dropAnimation={null}>
         {carry.carried?.by === 'pointer' && (

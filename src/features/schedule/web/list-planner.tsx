@@ -37,7 +37,7 @@ export function ListPlanner({ draft, subjects }: { draft: Draft; subjects: reado
       <p role="status" className="sr-only">
         {news}
       </p>
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid items-start gap-4 md:grid-cols-2 md:*:last:col-span-2">
         {SCHEDULE_WEEKDAYS.map((weekday) => (
           <ListDay
             key={weekday}

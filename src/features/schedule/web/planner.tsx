@@ -28,17 +28,20 @@ export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
       {saving ? copy.edit.saving : copy.edit.save}
     </Button>
   )
-  const unsaved = draft.isDirty && (
-    <>
-      {copy.edit.unsaved} <TextButton onClick={draft.discard}>{copy.edit.discard}</TextButton>
-    </>
+  const unsaved = draft.isDirty && copy.edit.unsaved
+  const discard = draft.isDirty && (
+    <TextButton onClick={draft.discard} className="pointer-coarse:min-h-11">
+      {copy.edit.discard}
+    </TextButton>
   )
   if (!isWide) {
     return (
       <>
         <PageHeader title={copy.title}>{copy.edit.lead}</PageHeader>
         <ListPlanner draft={draft} subjects={subjects} />
-        <ActionBar status={unsaved}>{save}</ActionBar>
+        <ActionBar status={unsaved} other={discard}>
+          {save}
+        </ActionBar>
       </>
     )
   }
@@ -50,7 +53,9 @@ export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
       <Suspense fallback={<ScheduleSkeleton />}>
         <DragPlanner draft={draft} subjects={subjects} />
       </Suspense>
-      <p className="mt-4 min-h-8 text-sm text-soft">{unsaved}</p>
+      <p className="mt-4 min-h-8 text-sm text-soft">
+        {unsaved} {discard}
+      </p>
     </>
   )
 }

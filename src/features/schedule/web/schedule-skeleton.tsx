@@ -2,6 +2,7 @@ import { SCHEDULE_WEEKDAYS } from '../../../shared/calendar.ts'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { copy } from '../copy.ts'
+import { WeekGrid } from './week-grid.tsx'
 
 /** Stands for the week's seven days, and the button above them, until they are there. */
 export function ScheduleSkeleton() {
@@ -13,11 +14,11 @@ export function ScheduleSkeleton() {
       <p role="status" className="sr-only">
         {copy.loading}
       </p>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <WeekGrid>
         {SCHEDULE_WEEKDAYS.map((weekday) => (
           <Skeleton key={weekday} className="h-44 rounded-lg" />
         ))}
-      </div>
+      </WeekGrid>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { copy } from '../copy.ts'
 import type { ProgressEntry } from '../progress/contract.ts'
 import { DayCard } from './day-card.tsx'
 import { useTicks } from './use-ticks.ts'
+import { WeekGrid } from './week-grid.tsx'
 
 interface WeekViewProps {
   userId: string
@@ -18,7 +19,7 @@ export function WeekView({ userId, today, schedule, progress }: WeekViewProps) {
   const { isDone, tick, isFailed, clearFailure } = useTicks(userId, today, progress)
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <WeekGrid>
         {SCHEDULE_WEEKDAYS.map((weekday) => (
           <DayCard
             key={weekday}
@@ -29,7 +30,7 @@ export function WeekView({ userId, today, schedule, progress }: WeekViewProps) {
             onTick={tick}
           />
         ))}
-      </div>
+      </WeekGrid>
       <AlertDialog open={isFailed} onClose={clearFailure} title={copy.failed}>
         {copy.tickFailed}
       </AlertDialog>
