@@ -6,7 +6,7 @@ export const popoverStyle =
 
 /** One choice of the list. */
 export const optionStyle =
-  'flex min-h-10 items-center justify-between gap-3 rounded-sm px-3 text-sm outline-none data-focused:bg-wash data-pressed:bg-wash data-selected:font-semibold data-disabled:opacity-50'
+  'flex min-h-10 pointer-coarse:min-h-11 items-center justify-between gap-3 rounded-sm px-3 text-sm outline-none data-focused:bg-wash data-pressed:bg-wash data-selected:font-semibold data-disabled:opacity-50'
 
 /** Something to choose, with the name it shows. */
 export interface Option<Id extends string | number = string | number> {

@@ -2,8 +2,10 @@ import { useMemo } from 'react'
 import { deviceTimeZone, timeOfDay } from '../../../../shared/calendar.ts'
 import { failureText } from '../../../../web/failure-text.ts'
 import { notify } from '../../../../web/notices.ts'
-import { ThemeSwitch } from '../../../../web/shell/theme-switch.tsx'
+import { copy as shellCopy } from '../../../../web/shell/copy.ts'
+import { THEMES, theme } from '../../../../web/shell/theme.ts'
 import { ComboBox } from '../../../../web/ui/combo-box.tsx'
+import { Segmented } from '../../../../web/ui/segmented.tsx'
 import { useSave } from '../../../../web/use-save.ts'
 import { BRAZIL, copy } from '../copy.ts'
 import { choosingTimeZone } from './queries.ts'
@@ -12,6 +14,8 @@ const PLACES = new Map(BRAZIL)
 
 /** What stands in the list for the device's own zone. */
 const DEVICE = 'device'
+
+const themes = THEMES.map((value) => ({ value, label: shellCopy.themes[value] }))
 
 /** Brazil's zones first, by their places; then all others by their own names. */
 function zonesWith(chosen: string | null) {
@@ -30,6 +34,7 @@ const nameOf = (zone: string) => PLACES.get(zone) ?? zone.replaceAll('_', ' ')
 /** Time zone and theme. */
 export function Preferences({ userId, chosen }: { userId: string; chosen: string | null }) {
   const words = copy.preferences
+  const chosenTheme = theme.use()
   const zones = useMemo(() => zonesWith(chosen), [chosen])
   const { mutate, isPending, variables } = useSave({
     ...choosingTimeZone(userId),
@@ -52,12 +57,7 @@ export function Preferences({ userId, chosen }: { userId: string; chosen: string
         emptyText={words.noTimeZone}
         description={words.now(timeOfDay(Date.now(), zone), nameOf(zone))}
       />
-      <div className="flex flex-col gap-1.5">
-        <p aria-hidden="true" className="font-semibold text-sm">
-          {words.theme}
-        </p>
-        <ThemeSwitch className="max-w-56" />
-      </div>
+      <Segmented label={words.theme} options={themes} value={chosenTheme} onChange={theme.set} />
     </div>
   )
 }
