@@ -36,8 +36,11 @@ export const copy = {
     title: 'Resumo por matéria',
     compactTitle: 'Matérias estudadas',
     columns: { name: 'Matéria', time: 'Tempo', questions: 'Questões', correct: 'Corretas', incorrect: 'Incorretas' },
-    answers: (all: number, correct: number, incorrect: number) =>
-      `${count(all)} ${all === 1 ? 'questão' : 'questões'} · ${count(correct)} ${correct === 1 ? 'correta' : 'corretas'} · ${count(incorrect)} ${incorrect === 1 ? 'incorreta' : 'incorretas'}`,
+    answers: (all: number, correct: number, incorrect: number) => [
+      `${count(all)} ${all === 1 ? 'questão' : 'questões'}`,
+      `${count(correct)} ${correct === 1 ? 'correta' : 'corretas'}`,
+      `${count(incorrect)} ${incorrect === 1 ? 'incorreta' : 'incorretas'}`,
+    ],
     noAnswers: 'Nenhuma questão',
   },
   week: {

@@ -148,8 +148,11 @@ export const copy = {
     remove: (subject: string) => `Deletar registro de ${subject}`,
     unknownSubject: 'Matéria não encontrada',
     at: (time: string) => `às ${time}`,
-    answers: ({ questions_resolved, correct_answers, incorrect_answers }: Questions) =>
-      `${several(questions_resolved, 'questão', 'questões')} · ${several(correct_answers, 'correta', 'corretas')} · ${several(incorrect_answers, 'incorreta', 'incorretas')}`,
+    answers: ({ questions_resolved, correct_answers, incorrect_answers }: Questions) => [
+      several(questions_resolved, 'questão', 'questões'),
+      several(correct_answers, 'correta', 'corretas'),
+      several(incorrect_answers, 'incorreta', 'incorretas'),
+    ],
     noAnswers: 'Nenhuma questão',
     rate: (correct: number, total: number) => `${formatPercent(correct, total)} de acertos`,
     waiting: 'Aguardando conexão',

@@ -1,4 +1,5 @@
 import { formatDuration } from '../../../shared/duration.ts'
+import { Facts } from '../../../web/ui/facts.tsx'
 import { Panel } from '../../../web/ui/panel.tsx'
 import { type Column, Table } from '../../../web/ui/table.tsx'
 import type { SubjectSums } from '../contract.ts'
@@ -44,7 +45,7 @@ function CompactSubject({ name, study_time, questions, correct, incorrect }: Sub
         <span className="shrink-0 whitespace-nowrap tabular-nums">{formatDuration(study_time)}</span>
       </p>
       <p className="mt-0.5 text-sm text-soft tabular-nums">
-        {questions > 0 ? answers(questions, correct, incorrect) : noAnswers}
+        {questions > 0 ? <Facts items={answers(questions, correct, incorrect)} /> : noAnswers}
       </p>
     </li>
   )

@@ -4,6 +4,7 @@ import trash from 'icon:trash'
 import { timeOfDay } from '../../../shared/calendar.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { studentTimeZone } from '../../../web/time-zone.ts'
+import { Facts } from '../../../web/ui/facts.tsx'
 import { Figures } from '../../../web/ui/figures.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { IconButton } from '../../../web/ui/icon-button.tsx'
@@ -36,7 +37,7 @@ export function SessionCard({ row: { record, state }, onEdit, onRemove }: Sessio
         <Figures text={formatDuration(record.study_time)} />
       </p>
       <p className="mt-2 text-sm text-soft tabular-nums">
-        {record.questions_resolved > 0 ? records.answers(record) : records.noAnswers}
+        {record.questions_resolved > 0 ? <Facts items={records.answers(record)} /> : records.noAnswers}
       </p>
       {record.questions_resolved > 0 && (
         <p className="text-sm text-soft tabular-nums">
