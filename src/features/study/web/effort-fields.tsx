@@ -1,5 +1,6 @@
 import circleAlert from 'icon:circle-alert'
 import { useId } from 'react'
+import { FieldPair } from '../../../web/ui/field-pair.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
 import { copy } from '../copy.ts'
@@ -27,12 +28,14 @@ export function EffortFields({ form, change, errors }: EffortFieldsProps) {
   return (
     <>
       <TimeFields form={form} change={change} error={errors.studyTime} />
-      <div className="grid grid-cols-2 gap-4">
+      <FieldPair>
         {field('totalPauses', words.pauses, (totalPauses) => change({ totalPauses }))}
         {field('totalQuestions', questions.total, (totalQuestions) => answers({ totalQuestions }))}
+      </FieldPair>
+      <FieldPair>
         {field('incorrectAnswers', questions.incorrect, (incorrectAnswers) => answers({ incorrectAnswers }))}
         {field('correctAnswers', questions.correct, (correctAnswers) => change({ correctAnswers }))}
-      </div>
+      </FieldPair>
     </>
   )
 }

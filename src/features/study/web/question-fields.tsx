@@ -1,3 +1,4 @@
+import { FieldPair } from '../../../web/ui/field-pair.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
 import { copy } from '../copy.ts'
 import { correctOf } from '../rules.ts'
@@ -15,7 +16,7 @@ export function QuestionFields({ total, incorrect, errors, onChange }: QuestionF
   const field = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off', placeholder: '0' } as const
   return (
     <div>
-      <div className="grid grid-cols-2 gap-4">
+      <FieldPair>
         <TextField
           label={copy.questions.total}
           {...field}
@@ -30,7 +31,7 @@ export function QuestionFields({ total, incorrect, errors, onChange }: QuestionF
           onChange={(text) => onChange({ incorrectAnswers: text })}
           error={errors.incorrectAnswers}
         />
-      </div>
+      </FieldPair>
       <p className="mt-3 text-sm text-soft">
         {copy.questions.correct}: <output className="font-semibold text-ink">{copy.count(correct)}</output>
       </p>
