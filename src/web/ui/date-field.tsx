@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type Day, formatDay } from '../../shared/calendar.ts'
 import { copy } from './copy.ts'
 import { asTyped, dayTyped } from './date-text.ts'
-import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 import { TextField } from './text-field.tsx'
 
 interface DateFieldProps {
@@ -52,7 +52,15 @@ export function DateField({ label, calendarLabel, day, onChange, error }: DateFi
           onChange={({ target }) => onChange(target.value || undefined)}
           className="pointer-events-none absolute inset-0 opacity-0"
         />
-        <IconButton icon={calendar} label={calendarLabel} onClick={() => picker.current?.showPicker()} />
+        {/* Without a hint: it would stand on this label or the next one, and the field has said what it is. */}
+        <button
+          type="button"
+          aria-label={calendarLabel}
+          onClick={() => picker.current?.showPicker()}
+          className="relative inline-flex size-11 items-center justify-center rounded-md text-soft transition-colors hover:bg-ink/6 hover:text-ink"
+        >
+          <Icon of={calendar} />
+        </button>
       </div>
     </div>
   )
