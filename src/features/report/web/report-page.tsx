@@ -59,7 +59,7 @@ const Working = ({ children }: { children: string }) => (
 function Head({ view: { shown, searchOf }, report }: { view: ReportView; report: Report | undefined }) {
   const isList = shown === 'list'
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2">
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-2">
       <div>
         <h3 className="text-lg sm:text-xl">{isList ? copy.past.title : copy.coach}</h3>
         {report && (
@@ -69,13 +69,7 @@ function Head({ view: { shown, searchOf }, report }: { view: ReportView; report:
         )}
       </div>
       <div className="flex min-h-11 grow items-center justify-between gap-2 sm:grow-0">
-        <LinkButton
-          tone="quiet"
-          size="sm"
-          to={{ search: searchOf(isList ? 'new' : 'list') }}
-          preventScrollReset
-          className="-ml-3 text-accent sm:ml-0"
-        >
+        <LinkButton size="sm" to={{ search: searchOf(isList ? 'new' : 'list') }} preventScrollReset>
           {isList ? copy.past.fresh : copy.past.title}
         </LinkButton>
         {report && <ReportTools report={report} />}
