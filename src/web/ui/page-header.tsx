@@ -14,7 +14,7 @@ export function PageHeader({ title, children, actions }: PageHeaderProps) {
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 className="text-2xl">{title}</h1>
-        {children && <p className="mt-1 text-soft">{children}</p>}
+        {children && <p className="measure mt-1 text-soft">{children}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </div>

@@ -27,7 +27,7 @@ export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
   return (
     <>
       <Heading className={Heading === 'h1' ? 'text-2xl' : 'text-xl'}>{copy.entry.title}</Heading>
-      <p className="mt-2 text-soft">{copy.entry.text}</p>
+      <p className="measure mt-2 text-soft">{copy.entry.text}</p>
       <div data-wakes className="@container mt-7 flex flex-col gap-4">
         <GoogleSignIn {...google} />
         <div className="flex flex-col gap-2.5 @md:flex-row @md:*:flex-1">

@@ -35,7 +35,7 @@ export const ExamRow = memo(function ExamRow({ exam, today }: ExamRowProps) {
             <span className="block font-normal text-soft text-xs tracking-wide">{exam.regiao}</span>
             <span className={cx('block text-base', exam.status === 'closed' && 'text-soft')}>{exam.titulo}</span>
           </h2>
-          {exam.resumo && <p className="mt-0.5 max-w-prose break-words text-sm text-soft">{exam.resumo}</p>}
+          {exam.resumo && <p className="mt-0.5 measure break-words text-sm text-soft">{exam.resumo}</p>}
         </div>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm md:row-span-2 md:grid-cols-1 md:content-start">
           <Fact label={words.enrolment}>{exam.periodo_inscricao || words.noEnrolment}</Fact>

@@ -35,12 +35,12 @@ const RENDERS: { [Type in MarkedToken['type']]?: Render<Type> } = {
       <h5 className="pt-2 font-semibold">{rendered(tokens, label)}</h5>
     ),
   paragraph: ({ tokens }, label) => (
-    <p className={cx('max-w-prose', isMotto(tokens) && 'border-accent border-l-2 pl-4 text-lg')}>
+    <p className={cx('measure', isMotto(tokens) && 'border-accent border-l-2 pl-4 text-lg')}>
       {rendered(tokens, label)}
     </p>
   ),
   blockquote: ({ tokens }, label) => (
-    <blockquote className="max-w-prose rounded-md bg-wash px-4 py-3 text-sm">{rendered(tokens, label)}</blockquote>
+    <blockquote className="measure rounded-md bg-wash px-4 py-3 text-sm">{rendered(tokens, label)}</blockquote>
   ),
   list: ({ ordered, start, items }, label) => {
     const content = items.map((item, index) => (
@@ -49,7 +49,7 @@ const RENDERS: { [Type in MarkedToken['type']]?: Render<Type> } = {
         {rendered(item.tokens, label)}
       </li>
     ))
-    const style = 'max-w-prose space-y-2.5 pl-6 marker:text-soft'
+    const style = 'measure space-y-2.5 pl-6 marker:text-soft'
     return ordered ? (
       <ol start={start === '' ? 1 : start} className={cx('list-decimal', style)}>
         {content}

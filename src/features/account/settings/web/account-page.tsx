@@ -38,7 +38,7 @@ function Parts({ userId }: { userId: string }) {
 
 function Sections({ userId, settings }: { userId: string; settings: Static<typeof Settings> }) {
   return (
-    <div className="border-rule border-b">
+    <div>
       <SettingsSection {...copy.name}>
         <NameForm userId={userId} saved={settings.name} />
       </SettingsSection>

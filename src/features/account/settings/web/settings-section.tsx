@@ -18,7 +18,7 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
         <h2 id={titleId} className="text-lg">
           {title}
         </h2>
-        <p className="mt-1.5 text-soft text-sm">{text}</p>
+        <p className="measure mt-1.5 text-soft text-sm">{text}</p>
       </div>
       <div className="min-w-0 max-w-112">{children}</div>
     </section>
