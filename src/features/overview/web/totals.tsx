@@ -22,7 +22,7 @@ export function Totals({ overview }: { overview: Overview }) {
   return (
     <section
       aria-label={words.title}
-      className="grid grid-cols-2 gap-x-6 gap-y-8 border-rule border-y py-6 md:grid-cols-[auto_1fr] md:gap-x-10 lg:grid-cols-[minmax(17rem,auto)_1fr_auto_auto]"
+      className="grid grid-cols-2 gap-x-6 gap-y-8 border-rule border-y py-6 md:grid-cols-[auto_1fr] md:gap-x-10 xl:grid-cols-[minmax(17rem,auto)_13rem_1fr_1fr]"
     >
       <div className="col-span-2 md:col-span-1">
         <Stat label={words.time} value={formatDuration(overview.study_time)} />
