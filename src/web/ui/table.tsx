@@ -21,7 +21,8 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
   const align = ({ numeric }: Column<Row>) => (numeric ? 'text-right tabular-nums' : 'text-left')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-sm">
+    // biome-ignore lint/a11y/useSemanticElements: no region, as the panel around it is one of the same name
+    <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-sm">
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -56,6 +57,6 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
