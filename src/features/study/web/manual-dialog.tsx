@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { notify } from '../../../web/notices.ts'
+import { FieldPair } from '../../../web/ui/field-pair.tsx'
 import { FormDialog } from '../../../web/ui/form-dialog.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
 import { copy } from '../copy.ts'
@@ -60,7 +61,7 @@ export function ManualDialog({ subject, topic, onSave, onClose }: ManualDialogPr
         </p>
       }
     >
-      <div className="grid grid-cols-2 gap-4">
+      <FieldPair>
         <TextField
           label={words.hours}
           {...number}
@@ -78,7 +79,7 @@ export function ManualDialog({ subject, topic, onSave, onClose }: ManualDialogPr
           onChange={(minutes) => change({ minutes })}
           error={errors.minutes}
         />
-      </div>
+      </FieldPair>
       <QuestionFields total={form.totalQuestions} incorrect={form.incorrectAnswers} errors={errors} onChange={change} />
       <div className="grid grid-cols-2 gap-4">
         <TextField
