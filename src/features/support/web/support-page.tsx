@@ -18,7 +18,7 @@ export default function SupportPage() {
   return (
     <>
       <PageHeader title={copy.title}>{copy.lead}</PageHeader>
-      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem] xl:gap-x-16">
+      <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] xl:gap-x-16">
         {student ? <SupportForm student={student} /> : <Skeleton className="h-120" />}
         <Promised />
       </div>
