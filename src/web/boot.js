@@ -6,8 +6,7 @@
     const root = document.documentElement
     const theme = localStorage.getItem('posse.theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-    const sidebar = localStorage.getItem('posse.sidebar') ?? (innerWidth < 1024 ? 'folded' : 'open')
-    root.dataset.sidebar = sidebar
+    if (localStorage.getItem('posse.sidebar') === 'folded') root.dataset.sidebar = 'folded'
     if (location.pathname === '/' && localStorage.getItem('posse.session')) {
       root.hidden = true
       location.replace('/area-do-aluno')

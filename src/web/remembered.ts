@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** A choice kept on the device and shown as a `data-*` attribute of the root, which `boot.js` sets before paint. */
-export interface Remembered<Value extends string> {
+/** A choice shown as a `data-*` attribute of the root, for the style sheet to follow. */
+export interface Shown<Value extends string> {
   set(value: Value): void
   /** The choice now; `initial` while prerendering and hydrating. */
   use(): Value
 }
 
-/** Remembers one of `values` under `posse.<name>` and in `data-<name>` of the root; the first one is the initial. */
-export function remembered<Value extends string>(
-  name: string,
-  values: readonly [Value, ...Value[]],
-): Remembered<Value> {
+/** Shows one of `values` in `data-<name>` of the root, as long as the page lasts; the first one is the initial. */
+export function shown<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Shown<Value> {
   const listeners = new Set<() => void>()
   const [initial] = values
 
@@ -24,10 +21,21 @@ export function remembered<Value extends string>(
   return {
     set(value) {
       document.documentElement.dataset[name] = value
-      store(`posse.${name}`, value)
       for (const listener of listeners) listener()
     },
     use: () => useSyncExternalStore(subscribe, read, () => initial),
+  }
+}
+
+/** The same, kept on the device under `posse.<name>`; `boot.js` sets the attribute before the first paint. */
+export function remembered<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Shown<Value> {
+  const { set, use } = shown(name, values)
+  return {
+    set(value) {
+      store(`posse.${name}`, value)
+      set(value)
+    },
+    use,
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { StudyWatch } from '../../features/study/web/study-watch.tsx'
+import { useRoomForSidebar } from '../media.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -13,8 +14,12 @@ interface AreaFrameProps {
   children: ReactNode
 }
 
-/** The student area around a page: menu and content. */
+/**
+ * The student area around a page: menu and content. The page as it was prerendered has both menus, and the style sheet shows
+ * the right one; the app then keeps that one alone, so that no entry is there twice.
+ */
 export function AreaFrame({ name, children }: AreaFrameProps) {
+  const hasRoom = useRoomForSidebar()
   const [Afterwards, setAfterwards] = useState<ComponentType>()
   useEffect(() => {
     // Without a connection it is there the next time.
@@ -26,11 +31,11 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
     setTimeout(load, navigator.onLine ? AT_REST_MS : 0)
   }, [])
   return (
-    <div className="min-h-dvh sm:grid sm:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="min-h-dvh sm:grid sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)]">
       <SkipLink />
       <StudyWatch />
-      <MobileMenu name={name} />
-      <Sidebar name={name} />
+      {hasRoom !== true && <MobileMenu name={name} />}
+      {hasRoom !== false && <Sidebar name={name} />}
       <main
         id="conteudo"
         tabIndex={-1}

@@ -3,15 +3,20 @@ import { entries, support } from './entries.ts'
 import { NavEntry } from './nav-entry.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 
+interface AreaNavProps {
+  /** Given while the menu is folded to its icons. */
+  unfold?: (() => void) | undefined
+}
+
 /** The student area's menu (spec §2). */
-export function AreaNav() {
+export function AreaNav({ unfold }: AreaNavProps) {
   return (
     <nav aria-label={copy.navigation}>
       <ul className="space-y-0.5">
         {entries.map((entry) => (
           <NavEntry key={entry.to} entry={entry} />
         ))}
-        <SettingsGroup />
+        <SettingsGroup unfold={unfold} />
         <NavEntry entry={support} />
       </ul>
     </nav>

@@ -11,6 +11,7 @@ import { copy } from './copy.ts'
 import { Greeting } from './greeting.tsx'
 import { SignOut } from './sign-out.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { sink } from './use-sidebar.ts'
 
 /** The phone's top bar and slide-in menu, up to 640 px (spec §2, §9): a native modal dialog, so that focus returns. */
 export function MobileMenu({ name }: { name: string | undefined }) {
@@ -19,6 +20,9 @@ export function MobileMenu({ name }: { name: string | undefined }) {
   const open = () => afterPaint(() => dialog.current?.showModal())
   const close = () => dialog.current?.close()
   const closeLater = () => afterPaint(close)
+
+  // A sidebar that was open above the page before the screen was turned does not wait for its way back.
+  useEffect(sink, [])
 
   useEffect(() => {
     if (pathname) dialog.current?.close()

@@ -8,26 +8,29 @@ import { copy } from './copy.ts'
 import { settings } from './entries.ts'
 import { NavEntry } from './nav-entry.tsx'
 import { entryStyle, foldable } from './nav-style.ts'
-import { sidebar } from './sidebar-fold.ts'
+
+interface SettingsGroupProps {
+  /** Given while the menu is folded to its icons: makes room for the group's entries. */
+  unfold?: (() => void) | undefined
+}
 
 /** The expandable group 'Minhas Configurações'; opened from a folded sidebar it unfolds it first. */
-export function SettingsGroup() {
+export function SettingsGroup({ unfold }: SettingsGroupProps) {
   const { pathname } = useLocation()
   const inside = settings.some(({ to }) => to === pathname)
   const [open, setOpen] = useState(inside)
-  const folded = sidebar.use() === 'folded'
   const listId = useId()
 
   const toggle = () => {
-    setOpen(folded || !open)
-    sidebar.set('open')
+    setOpen(unfold !== undefined || !open)
+    unfold?.()
   }
 
   return (
     <li>
       <button
         type="button"
-        aria-expanded={open}
+        aria-expanded={open && !unfold}
         aria-controls={listId}
         title={copy.settings}
         onClick={toggle}

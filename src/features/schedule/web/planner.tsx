@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useWide } from '../../../web/media.ts'
 import { ActionBar } from '../../../web/ui/action-bar.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
@@ -8,7 +9,6 @@ import { ListPlanner } from './list-planner.tsx'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
 import type { Plannable } from './subject-panel.tsx'
 import type { Draft } from './use-draft.ts'
-import { useWide } from './use-wide.ts'
 
 /** What drags is loaded where there is room to drag. */
 const DragPlanner = lazy(async () => ({ default: (await import('./drag-planner.tsx')).DragPlanner }))
