@@ -145,3 +145,23 @@ test('fits a phone of 360 px, with topics as a list', async ({ page, app, signUp
   expect(await width()).toBe(360)
   await axe()
 })
+
+test('the chosen order is read whole on a phone, a tablet and a desktop', async ({ page, app, signUp }) => {
+  await signUp()
+  const { study } = await settle(page, app.url)
+  await study(0, '2026-03-10T12:00:00Z', { study_time: HOUR })
+  await page.goto(HISTORY)
+  await page.getByRole('button', { name: 'Ordenar por' }).click()
+  await page.getByRole('option', { name: 'Porcentagem de Acertos' }).click()
+  const chosen = page.getByRole('button', { name: 'Ordenar por' })
+  await expect(chosen).toContainText('Porcentagem de Acertos')
+  const cut = () =>
+    chosen.evaluate((button) => {
+      const parts = [button, ...button.querySelectorAll('*')]
+      return Math.max(...parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    })
+  for (const width of [360, 641, 767, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(cut, `what is cut off at ${width} px`).toBe(0)
+  }
+})

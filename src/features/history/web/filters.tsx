@@ -22,7 +22,7 @@ export function Filters({ view, error, hasOrder }: FiltersProps) {
   return (
     <search
       aria-label={words.title}
-      className="mb-6 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-[10.5rem_10.5rem_minmax(0,16rem)] sm:gap-x-4"
+      className="mb-6 grid grid-cols-2 items-start gap-x-3 gap-y-4 md:grid-cols-[10.5rem_10.5rem_minmax(0,16rem)] md:gap-x-4"
     >
       <DateField label={words.from} calendarLabel={words.fromCalendar} day={period.from} onChange={view.setFrom} />
       <DateField
@@ -33,7 +33,7 @@ export function Filters({ view, error, hasOrder }: FiltersProps) {
         onChange={view.setTo}
       />
       {hasOrder && (
-        <div className="col-span-2 sm:col-span-1">
+        <div className="col-span-2 md:col-span-1">
           <Select label={words.order} options={orders} value={order} onChange={view.setOrder} />
         </div>
       )}
