@@ -218,3 +218,17 @@ test('on a phone nothing is cut off and the main action is under the thumb', asy
     expect(overflow).toBeLessThanOrEqual(0)
   }
 })
+
+test('a new student can sign out before choosing, on each of the two pages', async ({ page, signUp, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/carreiras', '/materias']) {
+    await signUp()
+    await page.goto(path)
+    await expect(page.getByRole('banner')).toHaveText(/^Olá, Ana\s*Sair$/)
+    await axe()
+    await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page).toHaveURL(/:\d+\/$/)
+  }
+})

@@ -79,6 +79,31 @@ test('of two students on a device each sees and sends only what is his or hers',
   await expect.poll(() => call(`GET /user-study-records/user/${userId}`)).toMatchObject([{ study_time: 1980 }])
 })
 
+test('a student who leaves from the choice of a career hears what was not sent yet', async ({
+  page,
+  app,
+  network,
+  signUp,
+}) => {
+  await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  network.cut(cut)
+  await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
+  await field(page, 'Minutos').fill('33')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(waiting(page)).toBeVisible()
+  await page.goto('/carreiras')
+  await expect(page.getByText('Olá, Ana')).toBeVisible()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  const question = dialog(page, 'Sair da conta?')
+  await expect(question).toContainText('Há 1 registro que ainda não foi enviado')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL(/\/carreiras$/)
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await question.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
 test('a session that ended meanwhile asks to sign in again, and what waits is sent then', async ({
   page,
   app,

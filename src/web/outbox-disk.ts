@@ -14,6 +14,8 @@ export const clearOutbox = (userId: string): Promise<void> => del(userId, strict
 
 /** One student's entries in IndexedDB, oldest first, and a view of them that follows the changes of every tab. */
 export class OutboxDisk {
+  /** Resolves once the view shows what the disk has. */
+  readonly seen: Promise<void>
   readonly #userId: string
   readonly #channel: BroadcastChannel
   readonly #listeners = new Set<() => void>()
@@ -23,7 +25,7 @@ export class OutboxDisk {
     this.#userId = userId
     this.#channel = new BroadcastChannel(`posse-outbox:${userId}`)
     this.#channel.onmessage = () => this.#show()
-    this.#show()
+    this.seen = this.#show()
   }
 
   /** The entries as they are on the disk now. */

@@ -64,6 +64,11 @@ export class Outbox {
     this.drain()
   }
 
+  /** Resolves once `getSnapshot` has what an earlier page left. */
+  get seen(): Promise<void> {
+    return this.#disk.seen
+  }
+
   /** Calls back when an entry comes, goes or changes, in any tab; gives back what ends it. */
   readonly subscribe = (listener: () => void): (() => void) => this.#disk.subscribe(listener)
 

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLoaderData } from 'react-router'
 import { guard, guardEveryPath } from '../guard.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SetupFrame } from './setup-frame.tsx'
@@ -9,7 +9,7 @@ export const shouldRevalidate = guardEveryPath
 /** What is seen until the guard has answered. */
 export function HydrateFallback() {
   return (
-    <SetupFrame>
+    <SetupFrame name={undefined}>
       <PageSkeleton />
     </SetupFrame>
   )
@@ -17,8 +17,9 @@ export function HydrateFallback() {
 
 /** The choices of career and subjects outside the student area (spec §2). */
 export default function SetupLayout() {
+  const student = useLoaderData<typeof clientLoader>()
   return (
-    <SetupFrame>
+    <SetupFrame name={student?.name}>
       <Outlet />
     </SetupFrame>
   )

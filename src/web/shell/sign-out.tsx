@@ -13,13 +13,14 @@ const LeaveQuestion = lazy(async () => {
 
 interface SignOutProps {
   label: string
+  className?: string
   labelClassName?: string
   /** Called before anything is asked, for a menu that would cover the question. */
   onAsk?: () => void
 }
 
 /** Signs out; asks first when something of the student's work would stay behind on the device. */
-export function SignOut({ label, labelClassName, onAsk }: SignOutProps) {
+export function SignOut({ label, className = entryStyle, labelClassName, onAsk }: SignOutProps) {
   const { leaving, leave } = useLeave()
   const [isAsking, setAsking] = useState(false)
   const ask = () => {
@@ -28,7 +29,7 @@ export function SignOut({ label, labelClassName, onAsk }: SignOutProps) {
   }
   return (
     <>
-      <button type="button" title={label} onClick={ask} aria-disabled={leaving} className={entryStyle}>
+      <button type="button" title={label} onClick={ask} aria-disabled={leaving} className={className}>
         <Icon of={logOut} />
         <span className={cx('truncate', labelClassName)}>{label}</span>
       </button>

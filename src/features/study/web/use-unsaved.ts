@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { studentOutbox } from '../../../web/student-outbox.ts'
 import { useOutbox } from '../../../web/use-outbox.ts'
 import { dispatch, readTimer, useTimer } from './use-timer.ts'
 
@@ -9,8 +11,9 @@ export interface Unsaved {
   waiting: number
 }
 
-/** What would be left behind now. */
+/** What would be left behind now. Suspends until the device was asked: not every page has asked it before. */
 export function useUnsaved(userId: string): Unsaved {
+  use(studentOutbox(userId).seen)
   const { status } = useTimer(userId).timer
   const waiting = useOutbox(userId).length
   const halted = status === 'idle' ? 'none' : 'open'
