@@ -59,3 +59,12 @@ export function todayAt(time: string): Date {
   const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
   return new Date(`${day}T${time}:00-03:00`)
 }
+
+/** The button that saves what a dialog has. */
+export const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
+
+/** Opens the manual entry of a study time. */
+export async function openManual(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
+  await expect(dialog(page, 'Inserir Manualmente')).toBeVisible()
+}

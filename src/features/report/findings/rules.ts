@@ -72,7 +72,11 @@ export interface WeakSubject {
 export const isStudied = ({ study_time, questions }: Effort) => study_time > 0 || questions > 0
 
 const accuracy = ({ correct, questions }: Effort) => correct / questions
-const byAccuracy = (a: Effort, b: Effort) => accuracy(a) - accuracy(b) || b.questions - a.questions
+/** Sorts what has questions, the least accurate first; of two alike, the one with more questions. */
+export const byAccuracy = (a: Effort, b: Effort) => accuracy(a) - accuracy(b) || b.questions - a.questions
+/** Whether all, sorted by accuracy, have the same, so that none is the best or the worst. */
+export const isEven = (sorted: readonly Effort[]) =>
+  new Set([sorted.at(0), sorted.at(-1)].map((effort) => effort && accuracy(effort))).size === 1
 const isMeasured = ({ questions }: Effort) => questions >= ENOUGH_QUESTIONS
 
 /** The sums of several. */

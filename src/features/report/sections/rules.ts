@@ -1,8 +1,10 @@
 import { band, formatPercent } from '../../../shared/percent.ts'
 import {
+  byAccuracy,
   errorSource,
   gap,
   hiddenTopics,
+  isEven,
   type Numbers,
   neglected,
   neverStudied,
@@ -87,16 +89,6 @@ function nothingWeak({ subjects }: Numbers): string {
   const none = `Nenhuma matéria com 10 questões ou mais está abaixo de ${GOOD_PERCENT}%`
   if (isEven(answered)) return `${none}. Há mais a ganhar com questões mais difíceis, de provas da sua banca.`
   return `${none}. A de menor precisão é ${bold(lowest.name)}, com ${rateOf(lowest)}: é nela que ainda há mais a ganhar.`
-}
-
-type Answers = Pick<SubjectNumbers, 'correct' | 'questions'>
-
-const byAccuracy = (a: Answers, b: Answers) => a.correct * b.questions - b.correct * a.questions
-
-/** Whether all have the same accuracy, so that none is the best or the worst; they come sorted by it. */
-function isEven(answered: readonly Answers[]): boolean {
-  const [first, last] = [answered.at(0), answered.at(-1)]
-  return !(first && last) || byAccuracy(first, last) === 0
 }
 
 /** What to do next: gaps, what was left aside, the pace of the last weeks, and how to divide the next one. */
