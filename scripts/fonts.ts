@@ -1,7 +1,9 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
-const FAMILY = 'node_modules/@fontsource-variable/atkinson-hyperlegible-next'
+const FAMILY = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/atkinson-hyperlegible-next/LICENSE')))
 /** Where the typeface stands that the app serves. */
 export const FONTS = 'src/web/ui/fonts'
 
