@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../scripts/server-process.ts'
 import { expect, test } from './test.ts'
 
 test('the app answers, keeps what it knows through a restart and a power cut, and reads well', async ({
@@ -16,4 +20,24 @@ test('the app answers, keeps what it knows through a restart and a power cut, an
   await expect(page).toHaveURL(/carreiras$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await axe()
+})
+
+test('what `npm start` runs serves a student, and says what is wrong', async ({ playwright }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'posse-e2e-'))
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' }
+  const server = await startServer(settings, { script: 'scripts/start.ts' })
+  const browser = await playwright.request.newContext({ baseURL: server.url })
+  const student = { name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo' }
+  expect((await browser.post('/api/auth/sign-up/email', { data: student })).status()).toBe(200)
+  const { token } = await (await browser.get('/api/auth/token')).json()
+  const headers = { authorization: `Bearer ${token}` }
+  expect(await (await browser.get('/api/api/careers', { headers })).json()).toContainEqual(
+    expect.objectContaining({ name: 'Polícia Federal' }),
+  )
+  const wrong = await browser.post('/api/api/subjects', { headers, data: { name: 7 } })
+  expect([wrong.status(), (await wrong.json()).errors]).toEqual([422, { name: [expect.any(String)] }])
+  expect(await (await browser.get('/')).text()).toContain('<html lang="pt-BR"')
+  await browser.dispose()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
 })

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { putAsleep } from './asleep.ts'
+import { bundleLibraries } from './libraries.ts'
 import { runBin } from './run-bin.ts'
 
 const STAMP = 'build/stamp'
@@ -12,7 +13,7 @@ const INPUTS = [
   'public/**/*.*',
   'package-lock.json',
   '{vite,react-router}.*.ts',
-  'scripts/{build,asleep}*.ts',
+  'scripts/{build,asleep,libraries}*.ts',
 ]
 const NOT_BUILT = /\.test\.tsx?$|[\\/]server[\\/]/
 const TEXTS = 'build/client/**/*.{html,js,css,json,svg,txt,xml,webmanifest}'
@@ -54,6 +55,7 @@ async function build(stamp: string): Promise<void> {
   // Read only here: a start at which nothing is stale does not wait for the bundler's code.
   const { buildWorker } = await import('./build-worker.ts')
   await buildWorker()
+  await bundleLibraries()
   await Promise.all(globSync(TEXTS).map(compress))
   // The database's code neither.
   const { buildDatabaseTemplate, templateFile } = await import('../src/server/embedded-template.ts')
