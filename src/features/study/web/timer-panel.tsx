@@ -12,6 +12,9 @@ import { FloatingButton } from './floating-button.tsx'
 import { type TimerActions, TimerControls } from './timer-controls.tsx'
 import { TimerStatus } from './timer-status.tsx'
 
+/** How often, 100 ms apart, the focus is looked after once nothing is in front any more. */
+const LOOKS = 5
+
 interface TimerPanelProps {
   userId: string
   stored: StoredTimer
@@ -76,11 +79,14 @@ function useFocusGivenBack(status: Timer['status'], isFocused: boolean): RefObje
     before.current = { status, isFocused }
     if (!(hasEnded || isBack)) return
     // What is in front has the focus until it is gone, and then gives it back; only what it could not give is given here.
+    // The second of two quick clicks may come when it is gone and take the focus away again: it is looked after for a while.
+    let looks = 0
     const wait = setInterval(() => {
       const focused = document.activeElement
       if (focused?.closest('[role=dialog], [role=alertdialog]')) return
-      clearInterval(wait)
       if (focused === document.body) controls.current?.querySelector('button')?.focus({ preventScroll: true })
+      looks += 1
+      if (looks === LOOKS) clearInterval(wait)
     }, 100)
     return () => clearInterval(wait)
   }, [status, isFocused])
