@@ -4,7 +4,7 @@ import { EMULATOR_MISSING, type FirebaseEmulator, hasEmulator, startEmulator } f
 import { openPanel, panelOf } from './entry.ts'
 import { standInForFrames } from './google-frames.ts'
 import { startApp } from './server.ts'
-import { chooseSubject } from './study-desk.ts'
+import { chooseSubject, enterMinutes } from './study-desk.ts'
 import { test as base, expect } from './test.ts'
 
 const newEmail = () => `${randomUUID()}@exemplo.com.br`
@@ -66,9 +66,7 @@ test('a student signs up with Firebase, studies, stays signed in, leaves, comes 
   await chooseCareerAndSubject(page)
   await expect(page.getByText('0 registro(s) hoje')).toBeVisible()
   await chooseSubject(page, 'Direito Penal')
-  await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
-  await page.getByRole('dialog').getByLabel('Minutos').fill('30')
-  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await enterMinutes(page, 30)
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
   await page.reload()
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()

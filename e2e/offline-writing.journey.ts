@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test'
 import { beKept, test } from './away.ts'
 import { box, PATH as SCHEDULE, todays } from './planner.ts'
-import { chooseSubject, clock, dialog, field, openDesk, STUDY, SUBJECTS, start } from './study-desk.ts'
+import {
+  chooseSubject,
+  clock,
+  dialog,
+  enterMinutes,
+  field,
+  openDesk,
+  STUDY,
+  SUBJECTS,
+  save,
+  start,
+} from './study-desk.ts'
 import { expect } from './test.ts'
 
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
 const waiting = (page: Page) => page.getByText('Aguardando conexão')
 const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Editar/ }) })
-
-async function enterMinutes(page: Page, minutes: number) {
-  await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
-  await field(page, 'Minutos').fill(String(minutes))
-  await save(page).click()
-  await expect(dialog(page, 'Inserir Manualmente')).toHaveCount(0)
-}
 
 async function changeMinutes(page: Page, minutes: number) {
   await cards(page)

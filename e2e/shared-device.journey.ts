@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { beKept, test } from './away.ts'
 import { signIn } from './entry.ts'
 import { apiOf } from './student.ts'
-import { chooseSubject, dialog, field, openDesk, STUDY } from './study-desk.ts'
+import { chooseSubject, dialog, enterMinutes, openDesk, STUDY } from './study-desk.ts'
 import { expect, type Student } from './test.ts'
 
 const cut = (method: string, path: string) => method !== 'GET' && path.includes('/user-study-records')
@@ -42,9 +42,7 @@ test('of two students on a device each sees and sends only what is his or hers',
   await beKept(page)
   await expect.poll(() => deviceText(page)).toContain('Ana Souza')
   network.cut(cut)
-  await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
-  await field(page, 'Minutos').fill('33')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await enterMinutes(page, 33)
   await expect(waiting(page)).toBeVisible()
 
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
@@ -88,9 +86,7 @@ test('a student who leaves from the choice of a career hears what was not sent y
   await openDesk(page, app, signUp)
   await chooseSubject(page)
   network.cut(cut)
-  await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
-  await field(page, 'Minutos').fill('33')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await enterMinutes(page, 33)
   await expect(waiting(page)).toBeVisible()
   await page.goto('/carreiras')
   await expect(page.getByText('Olá, Ana')).toBeVisible()
@@ -121,9 +117,7 @@ test('a session that ended meanwhile asks to sign in again, and what waits is se
   await beKept(page)
   await page.waitForTimeout(1000)
   network.cut()
-  await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
-  await field(page, 'Minutos').fill('44')
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await enterMinutes(page, 44)
   await expect(waiting(page)).toBeVisible()
   await context.clearCookies()
   await page.reload()

@@ -68,3 +68,11 @@ export async function openManual(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
   await expect(dialog(page, 'Inserir Manualmente')).toBeVisible()
 }
+
+/** Enters minutes of study by hand and waits until the form is gone. */
+export async function enterMinutes(page: Page, minutes: number): Promise<void> {
+  await openManual(page)
+  await field(page, 'Minutos').fill(String(minutes))
+  await save(page).click()
+  await expect(dialog(page, 'Inserir Manualmente')).toHaveCount(0)
+}
