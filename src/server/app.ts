@@ -27,6 +27,8 @@ import { openMailQueue } from './mail-queue.ts'
 import { onError } from './on-error.ts'
 import { copying, serveOperator } from './operator/channel.ts'
 import { siteOf } from './pages.ts'
+import { answerOddRequests } from './plain-requests.ts'
+import { readBodies } from './request-body.ts'
 import { addSecurityHeaders, pagePolicy } from './security-headers.ts'
 import { afterwards, serve } from './serve.ts'
 import { MAX_CONNECTIONS, serverOptions } from './server-options.ts'
@@ -65,8 +67,9 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   nameAnswers(app)
   const metrics = await openMetrics(app, kernel)
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
-  acceptEmptyJson(app)
+  readBodies(app)
   onError(app)
+  answerOddRequests(app)
   refuseCrowds(app)
   await allowOrigins(app, config.corsOrigins)
   const isFull = kernel.copyTo && watchDisk(config.dataDir, log)
@@ -126,14 +129,4 @@ function logAnswer({ method, url, log, routeOptions, caller, ip }: FastifyReques
   const who = caller ? { student: caller.student } : {}
   const from = REFUSALS.has(status) || (method === 'POST' && path.startsWith('/api/auth/')) ? { address: ip } : {}
   log.info({ method, path, status, ms: Math.round(elapsedTime), ...who, ...from }, 'answered')
-}
-
-/** A POST with a JSON content type and nothing in it is a POST without a body (spec §7, sync-on-register). */
-function acceptEmptyJson(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined)
-    return parse(request, String(body), done)
-  })
 }

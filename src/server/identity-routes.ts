@@ -153,7 +153,8 @@ function asWebRequest(request: FastifyRequest, schema: TSchema | undefined, issu
   headers.set('origin', issuer)
   const body = declared(schema, request.body)
   if (body) headers.set('content-type', 'application/json')
-  return new Request(`${issuer}${request.url}`, { method: request.method, headers, ...(body ? { body } : {}) })
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  return new Request(`${issuer}${request.url}`, { method, headers, ...(body ? { body } : {}) })
 }
 
 function declared(schema: TSchema | undefined, body: unknown): string | undefined {

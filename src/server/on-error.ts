@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ERROR_MESSAGES, type ErrorCode, type Problem, problem, STATUS } from '../shared/errors.ts'
+import { watchMethods } from './methods.ts'
 
 /** A refusal thrown where no answer can be returned, such as in a hook; `onError` turns it into the answer. */
 export class Refusal extends Error {
@@ -37,10 +38,10 @@ const asProblem = (code: ErrorCode) => problem(code, ERROR_MESSAGES[code])
 
 function problemOf(error: Partial<FastifyError> & Error): Problem {
   if (error instanceof Refusal) return error.problem
-  if (isDatabaseAway(error)) return asProblem('unavailable')
   const status = error.statusCode ?? 500
+  // First, because a caller who hangs up in the middle of a body ends with the same code as a database that does.
   if (status < 500) return asProblem(BY_STATUS.get(status) ?? 'bad_request')
-  return asProblem('internal')
+  return asProblem(isDatabaseAway(error) ? 'unavailable' : 'internal')
 }
 
 /** What the one who called is told of an error: expected ones keep their words, unknown ones are logged and lose them. */
@@ -50,8 +51,13 @@ export function answerOf(error: unknown, log: FastifyBaseLogger): Problem {
   return answer
 }
 
-/** The only place where an error becomes an answer. */
+/** The only place where an error becomes an answer. Call it before any route is mounted. */
 export function onError(app: FastifyInstance): void {
+  const methodsOf = watchMethods(app)
   app.setErrorHandler((error, request, reply) => sendProblem(reply, answerOf(error, request.log)))
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, asProblem('not_found')))
+  app.setNotFoundHandler(({ url }, reply) => {
+    const methods = methodsOf(url.split('?', 1).join())
+    if (methods.length === 0) return sendProblem(reply, asProblem('not_found'))
+    return sendProblem(reply.header('allow', methods.join(', ')), asProblem('method_not_allowed'))
+  })
 }

@@ -73,7 +73,7 @@ describe('the headers of every answer', () => {
     ['GET /overview/somebody', 403],
     ['POST /subjects', 422],
     ['GET /nothing-here', 404],
-    ['PATCH /api/api/users/me', 404],
+    ['PATCH /api/api/users/me', 405],
     ['GET /api/auth/token', 401],
     ['GET /api/auth/get-session', 200],
     ['GET /api/auth/jwks', 200],

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_MESSAGES, type ErrorBody } from '../shared/errors.ts'
 import { answerOf, sendProblem } from './on-error.ts'
+import { plainUrl } from './plain-requests.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const SECOND_MS = 1000
@@ -21,8 +22,11 @@ export const serverOptions = (https: boolean) => ({
     headersTimeout: 10 * SECOND_MS,
     connectionsCheckingInterval: 2 * SECOND_MS,
     maxHeaderSize: 16 * 1024,
+    // Ours answers it.
+    requireHostHeader: false,
   },
   genReqId: () => randomUUID(),
+  rewriteUrl: plainUrl,
   // Longer than any id: what is too long for an id is told so, not that the address is.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   forceCloseConnections: 'idle' as const,
