@@ -6,6 +6,8 @@ import { saveOf } from '../save.ts'
 
 const BEAT_MS = 20
 const PATIENCE_MS = 30_000
+/** More than are served at once, and no more than may wait to be taken: what is beyond waits here, as in a reverse proxy. */
+const CONNECTIONS = 4000
 
 /** What came of it: keys of acknowledged records, and how often each answer came; 0 stands for none at all. */
 export interface Overloaded {
@@ -20,7 +22,7 @@ export async function overload(
   perSecond: number,
   seconds: number,
 ): Promise<Overloaded> {
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const acknowledged: string[] = []
   const answers = new Map<number, number>()
   const open = new Set<Promise<void>>()

@@ -10,6 +10,12 @@ import { StartupError } from './startup-error.ts'
 /** What is compiled at one start is kept here for the next; only what is imported after `enableCompileCache` is. */
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
 
+/**
+ * Connections that wait to be taken while the process is busy, as far as the system allows (`net.core.somaxconn`). With
+ * Node's own 511 a crowd's further ones are dropped by the system: tried again after seconds, or broken off.
+ */
+const WAITING_CONNECTIONS = 4096
+
 /** Reads the settings, opens the database, brings it up to date and listens; stops gracefully when asked to. */
 async function main(): Promise<void> {
   // What is kept in files (the data, the secret, letters) is its owner's alone.
@@ -35,7 +41,7 @@ async function main(): Promise<void> {
       await sleep(config.drainSeconds * 1000)
       await app.close()
     })
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS })
   } catch (error) {
     await database.close()
     throw error

@@ -97,6 +97,7 @@ describe.each(engines)('a message to the support on $name', ({ open }) => {
     ['two e-mails', { email: 'a@b.com,c@d.com' }, 'email'],
     ['a header in the e-mail', { email: 'a@b.com\r\nBcc: c@d.com' }, 'email'],
     ['a line end after the e-mail', { email: 'a@b.com\n' }, 'email'],
+    ['a next-line after the e-mail', { email: 'a@b.com\u0085' }, 'email'],
     ['a header in the subject', { subject: 'Oi\nBcc: todos@exemplo.com' }, 'subject'],
     ['a line separator in the subject', { subject: 'Oi\u2028Bcc: todos@exemplo.com' }, 'subject'],
     ['a subject of 151 characters', { subject: 'a'.repeat(151) }, 'subject'],
