@@ -8,7 +8,8 @@ export const LIMITS = { name: 120, email: 254, subject: 150, message: 5000, perH
 const Email = Type.String({
   minLength: 1,
   maxLength: LIMITS.email,
-  pattern: '^[^\\s@<>(),;:"\\\\\\[\\]\\u0000-\\u001f\\u007f-\\u009f]+@[^\\s@<>(),;:"\\\\\\[\\]\\u0000-\\u001f\\u007f-\\u009f]+$',
+  pattern:
+    '^[^\\s@<>(),;:"\\\\\\[\\]\\u0000-\\u001f\\u007f-\\u009f]+@[^\\s@<>(),;:"\\\\\\[\\]\\u0000-\\u001f\\u007f-\\u009f]+$',
 })
 
 /** What a student writes to the people behind the product (spec §3). */
