@@ -105,4 +105,19 @@ describe('a request as programs other than browsers write it', () => {
     await sleep(100)
     expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([])
   })
+
+  it('does not keep an answer for ever for who reads nothing of it', async () => {
+    const { server } = posse.app
+    const [usual] = [server.timeout, server.setTimeout(300)]
+    expect(usual).toBeGreaterThan(60_000)
+    const socket = connect(port, '127.0.0.1').pause()
+    socket.on('error', () => undefined)
+    const head = `GET /api/api/subjects HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${ana.token}\r\n\r\n`
+    socket.write(head.repeat(2000))
+    const open = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
+    await expect.poll(open).toBe(1)
+    await expect.poll(open, { timeout: 5000 }).toBe(0)
+    server.setTimeout(usual)
+    socket.destroy()
+  })
 })
