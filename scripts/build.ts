@@ -11,6 +11,7 @@ const STAMP = 'build/stamp'
 const INPUTS = [
   'src/**/*.*',
   'public/**/*.*',
+  'migrations/*.sql',
   'package-lock.json',
   '{vite,react-router}.*.ts',
   'scripts/{build,asleep,libraries}*.ts',
@@ -44,22 +45,20 @@ async function compress(path: string): Promise<void> {
   ])
 }
 
-const isOlder = (path: string, than: string) => !existsSync(path) || statSync(path).mtimeMs < statSync(than).mtimeMs
-
 // The stamp is of what was there before the build: what changes meanwhile is built the next time.
 async function build(stamp: string): Promise<void> {
   rmSync('build/client', { recursive: true, force: true })
-  const status = await runBin('@react-router/dev', 'react-router', ['build'])
+  const status = await runBin('@react-router/dev', 'react-router', ['build', '--logLevel', 'warn'])
   if (status !== 0) throw new Error('The web app was not built: the reason stands above.')
   await putAsleep('build/client')
   // Read only here: a start at which nothing is stale does not wait for the bundler's code.
-  const { buildWorker } = await import('./build-worker.ts')
-  await buildWorker()
+  const { buildWorkers } = await import('./build-worker.ts')
+  await buildWorkers()
   await bundleLibraries()
   await Promise.all(globSync(TEXTS).map(compress))
   // The database's code neither.
-  const { buildDatabaseTemplate, templateFile } = await import('../src/server/embedded-template.ts')
-  if (isOlder(templateFile, 'package-lock.json')) await buildDatabaseTemplate()
+  const { buildDatabaseTemplate } = await import('../src/server/embedded-template.ts')
+  await buildDatabaseTemplate()
   writeFileSync(STAMP, stamp)
 }
 
@@ -67,7 +66,9 @@ async function build(stamp: string): Promise<void> {
 export async function buildIfStale(): Promise<void> {
   const stamp = stampOf(INPUTS, '.')
   const fresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
-  if (!fresh) await build(stamp)
+  if (fresh) return
+  console.log('Building the web app, as it was never built or has changed since.')
+  await build(stamp)
 }
 
 if (import.meta.main) {

@@ -68,12 +68,17 @@ describe('imports', () => {
       `import '../../tests/app.ts'`,
       'imports nothing from its tests',
     ],
-    ['only the kernel opens a database', 'src/server/app.ts', `import pg from 'pg'`, 'only src/server/db.ts opens'],
+    [
+      'only the kernel opens a database',
+      'src/server/app.ts',
+      `import pg from 'pg'`,
+      'only src/server/open-database.ts opens',
+    ],
     [
       'only the kernel opens an embedded database',
       'src/features/x/server/store.ts',
       `import { PGlite } from '@electric-sql/pglite'`,
-      'only src/server/db.ts opens',
+      'only src/server/open-database.ts opens',
     ],
     [
       'only a store queries',

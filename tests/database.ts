@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../src/server/db.ts'
+import type { Database } from '../src/server/db.ts'
 import { migrate } from '../src/server/migrate.ts'
+import { openDatabase } from '../src/server/open-database.ts'
 import { temporaryFolder } from './folder.ts'
 
 /** A database of one's own; `close` also removes it. */
@@ -48,7 +50,8 @@ export async function createTestDatabase({
 export async function createEmbeddedTestDatabase({ empty = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const dataDir = await temporaryFolder()
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
-  if (!empty) await migrate(database.db)
+  if (empty) await sql`do $$ begin drop schema public cascade; create schema public; end $$`.execute(database.db)
+  else await migrate(database.db)
   return {
     ...database,
     url: undefined,

@@ -5,7 +5,7 @@
 import fs, { writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openDatabase } from '../src/server/db.ts'
+import { openDatabase } from '../src/server/open-database.ts'
 
 const [dataDir, operation, code] = process.argv.slice(2)
 if (dataDir === undefined) throw new Error('Which data folder?')

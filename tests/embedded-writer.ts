@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
-import { openDatabase } from '../src/server/db.ts'
+import { openDatabase } from '../src/server/open-database.ts'
 
 const [dataDir] = process.argv.slice(2)
 if (dataDir === undefined) throw new Error('Which data folder?')

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../src/server/db.ts'
-import { buildDatabaseTemplate, templateFile } from '../src/server/embedded-template.ts'
+import { buildDatabaseTemplate } from '../src/server/embedded-template.ts'
 import { migrate } from '../src/server/migrate.ts'
+import { openDatabase } from '../src/server/open-database.ts'
 import { databaseUrl, query, TEMPLATE } from './database.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -15,7 +14,7 @@ declare module 'vitest' {
 
 /** Once a run: one PostgreSQL with a migrated template that each test file's database is cloned from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!existsSync(templateFile)) await buildDatabaseTemplate()
+  await buildDatabaseTemplate()
   const postgres = await startPostgres()
   try {
     await query(postgres.url, `create database ${TEMPLATE}`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type App, startApp } from '../e2e/server.ts'
 import { type ApiStudent, enter } from '../scripts/demo/student.ts'
-import { openDatabase } from '../src/server/db.ts'
+import { openDatabase } from '../src/server/open-database.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
 /** What is killed: the server with an embedded database, or with an outer one the server, the database, or both at once. */

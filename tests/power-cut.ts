@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { openDatabase } from '../src/server/db.ts'
+import { openDatabase } from '../src/server/open-database.ts'
 import type { Disk } from './disk.ts'
 
 const WRITER = fileURLToPath(new URL('embedded-writer.ts', import.meta.url))

@@ -73,7 +73,7 @@ function brokenByPackage(path: string, { target, typeOnly }: Import): string | u
     return 'both sides run this file, so it uses no package but typebox: pass the value as an argument'
   }
   if (DATABASE_PACKAGES.test(target) && !OPENS_DATABASE.test(path)) {
-    return 'only src/server/db.ts opens a database: take `db: Db` as an argument'
+    return 'only src/server/open-database.ts opens a database: take `db: Db` as an argument'
   }
   if (/^kysely(\/|$)/.test(target) && !typeOnly && !QUERIES.test(path)) {
     return "only a feature's server/store.ts queries: put the query there and call it"

@@ -60,8 +60,8 @@ export const PORTUGUESE: [pattern: RegExp, reason: string][] = [
 ]
 
 /** The files that may open a database: the one that all others ask, and its own parts. */
-export const OPENS_DATABASE = /^src\/server\/(attempts|db|embedded(-[a-z]+)*|lock|sql-types)\.ts$/
+export const OPENS_DATABASE = /^src\/server\/(attempts|db|embedded(-[a-z]+)*|lock|open-[a-z]+|sql-types)\.ts$/
 
 /** The files that may build a query. */
 export const QUERIES =
-  /^src\/server\/(attempts|db|embedded(-[a-z]+)*|health|mail-queue|migrate|operator\/(backup|restore))\.ts$|\/store\.ts$/
+  /^src\/server\/(attempts|db|embedded(-[a-z]+)*|health|mail-queue|migrate|open-[a-z]+|operator\/(backup|restore))\.ts$|\/store\.ts$/

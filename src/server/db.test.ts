@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import { engines } from '../../tests/engines.ts'
-import { openDatabase, statement } from './db.ts'
+import { statement } from './db.ts'
+import { openDatabase } from './open-database.ts'
 
 describe.each(engines)('a query on $name', ({ open }) => {
   let database: TestDatabase

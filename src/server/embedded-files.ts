@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Init = typeof NodeFS.prototype.init
@@ -78,23 +79,34 @@ export function makeDurableFolder(folder: string): void {
 
 /** Flushes a folder's list of names to the disk. */
 export function syncFolder(folder: string): void {
-  if (process.platform !== 'win32') syncPath(folder, 'r')
-}
-
-/** Flushes every file and folder under `folder`, itself included, to the disk. */
-export function syncTree(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) syncTree(path)
-    else syncPath(path, 'r+')
-  }
-  syncFolder(folder)
-}
-
-function syncPath(path: string, flags: 'r' | 'r+'): void {
-  const descriptor = fs.openSync(path, flags)
+  if (process.platform === 'win32') return
+  const descriptor = fs.openSync(folder, 'r')
   try {
     fs.fsyncSync(descriptor)
+  } finally {
+    fs.closeSync(descriptor)
+  }
+}
+
+/** Flushes every file and folder under `folder`, itself included, to the disk: several at a time, which takes a disk far less long. */
+export async function syncTree(folder: string): Promise<void> {
+  const inside = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+  const rest = [folder, ...inside.map(({ parentPath, name }) => join(parentPath, name))].values()
+  const syncRest = async () => {
+    for (const path of rest) await syncSoon(path)
+  }
+  await Promise.all(Array.from({ length: FLUSHES_AT_ONCE }, syncRest))
+}
+
+/** As many as Node has threads for files. */
+const FLUSHES_AT_ONCE = 4
+
+async function syncSoon(path: string): Promise<void> {
+  const isFolder = fs.statSync(path).isDirectory()
+  if (isFolder && process.platform === 'win32') return
+  const descriptor = fs.openSync(path, isFolder ? 'r' : 'r+')
+  try {
+    await promisify(fs.fsync)(descriptor)
   } finally {
     fs.closeSync(descriptor)
   }

@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import manifest from '../../package.json' with { type: 'json' }
+import type { Tables } from './db.ts'
 import { DurableNodeFs } from './embedded-files.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { embeddedParsers } from './sql-types.ts'
 
 /** A folder as data: names are relative to it and use `/`; a parent comes before what it holds. */
 interface PackedFolder {
@@ -12,32 +18,43 @@ interface PackedFolder {
   files: { name: string; bytes: Uint8Array }[]
 }
 
-/** Where the build keeps the initialised database that new data folders start from. */
-export const templateFile = fileURLToPath(new URL('../../build/database-template.zst', import.meta.url))
+const buildFolder = fileURLToPath(new URL('../../build', import.meta.url))
 
-/** Makes an initialised, empty database in `folder`, from the template when the build has made one (ten times faster). */
-export async function initialiseDatabase(folder: string): Promise<void> {
-  if (fs.existsSync(templateFile)) unpackFolder(fs.readFileSync(templateFile), folder)
-  else await runInitdb(folder)
+/** Where the build keeps the migrated database that new data folders start from; another PGlite or other migrations have another file. */
+async function templateFile(): Promise<string> {
+  const hash = createHash('sha256').update(manifest.dependencies['@electric-sql/pglite'])
+  for (const { checksum } of await readMigrations()) hash.update(checksum)
+  return join(buildFolder, `database-${hash.digest('hex').slice(0, 16)}.zst`)
 }
 
-/** Writes the template file, for the build and for test runs. Half a file is never seen under its name. */
-export async function buildDatabaseTemplate(file: string = templateFile): Promise<void> {
-  fs.mkdirSync(dirname(file), { recursive: true })
-  const work = fs.mkdtempSync(`${file}-`)
+/** Makes an empty database in `folder`: from the build's template, in a tenth of the time, when it has one for these migrations. */
+export async function initialiseDatabase(folder: string): Promise<void> {
+  const template = await templateFile()
+  if (fs.existsSync(template)) unpackFolder(fs.readFileSync(template), folder)
+  else await (await runInitdb(folder)).close()
+}
+
+/** Writes the template, for the build and for test runs, unless it is there. Half a file is never seen under its name. */
+export async function buildDatabaseTemplate(): Promise<void> {
+  const template = await templateFile()
+  if (fs.existsSync(template)) return
+  fs.mkdirSync(buildFolder, { recursive: true })
+  const work = fs.mkdtempSync(`${template}-`)
   try {
-    await runInitdb(join(work, 'database'))
+    const pglite = await runInitdb(join(work, 'database'))
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+    await migrate(db)
+    await db.destroy()
     fs.writeFileSync(join(work, 'packed'), packFolder(join(work, 'database')))
-    fs.renameSync(join(work, 'packed'), file)
+    fs.renameSync(join(work, 'packed'), template)
   } finally {
     fs.rmSync(work, { recursive: true, force: true })
   }
 }
 
-async function runInitdb(folder: string): Promise<void> {
+async function runInitdb(folder: string): Promise<PGlite> {
   fs.mkdirSync(folder, { mode: 0o700 })
-  const database = await PGlite.create({ fs: new DurableNodeFs(folder) })
-  await database.close()
+  return PGlite.create({ fs: new DurableNodeFs(folder), parsers: embeddedParsers })
 }
 
 function packFolder(folder: string): Uint8Array {

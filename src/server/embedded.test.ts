@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/folder.ts'
-import { type Database, type Db, openDatabase } from './db.ts'
+import type { Database, Db } from './db.ts'
 import type { OnBroken } from './embedded-postgres.ts'
+import { openDatabase } from './open-database.ts'
 
 const REFUSED = fileURLToPath(new URL('../../tests/embedded-refused.ts', import.meta.url))
 const WRITER = fileURLToPath(new URL('../../tests/embedded-writer.ts', import.meta.url))
@@ -106,10 +107,13 @@ describe('the data folder', () => {
 
   test('is flushed whole before it gets its name', async () => {
     const names = new Set<number>()
-    const flush = fs.fsyncSync
-    vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
-      names.add(fs.fstatSync(descriptor).ino)
-      flush(descriptor)
+    const flush = fs.fsync
+    vi.spyOn(fs, 'fsync').mockImplementation((descriptor, done) => {
+      const { ino } = fs.fstatSync(descriptor)
+      flush(descriptor, (error) => {
+        names.add(ino)
+        done(error)
+      })
     })
     const move = fs.renameSync
     const missing: string[] = []

@@ -24,6 +24,9 @@ const startParams = [
   // The only method that reaches the file system: fdatasync does nothing in Emscripten.
   '-c',
   'wal_sync_method=fsync',
+  // PostgreSQL's usual 128 MB are cleared at every start; what is not in these is in the system's memory of files.
+  '-c',
+  'shared_buffers=32MB',
 ]
 
 /** File systems that can share blocks copy in no time. */
@@ -63,7 +66,7 @@ async function createDatabase(dataDir: string, folder: string): Promise<void> {
   const unfinished = `${folder}.new`
   fs.rmSync(unfinished, { recursive: true, force: true })
   await initialiseDatabase(unfinished)
-  syncTree(unfinished)
+  await syncTree(unfinished)
   fs.renameSync(unfinished, folder)
   syncFolder(dataDir)
 }

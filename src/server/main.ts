@@ -1,14 +1,11 @@
-import { enableCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { type Logger, pino } from 'pino'
 import { readConfig } from './config.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
 import { loadSecret } from './secret.ts'
 import { ConfigError } from './settings.ts'
 import { StartupError } from './startup-error.ts'
-
-/** What is compiled at one start is kept here for the next; only what is imported after `enableCompileCache` is. */
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
 
 /**
  * Connections that wait to be taken while the process is busy, as far as the system allows (`net.core.somaxconn`). With
@@ -23,13 +20,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const secret = await loadSecret(config.authSecret, config.dataDir)
   const log = pino({ level: config.logLevel })
-  enableCompileCache(COMPILED)
-  const { openDatabase } = await import('./db.ts')
   // The largest part is read while the database opens.
   const loading = import('./app.ts')
   const database = await openDatabase({ ...config, log, onBroken: (err) => giveUp(log, err) })
   try {
-    const { migrate } = await import('./migrate.ts')
     await migrate(database.db)
     const { createApp } = await loading
     const draining = new AbortController()

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import { engines } from '../../tests/engines.ts'
 import { temporaryFolder } from '../../tests/folder.ts'
-import { openDatabase } from './db.ts'
 import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
 
 const TABLE = `
 create table "note's" (id serial primary key, text text not null default 'it''s $1; \\n');

@@ -39,7 +39,11 @@ export async function migrate(db: Db, folder: string = migrationsFolder): Promis
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/**
+ * The files of `folder`, in order.
+ * @throws StartupError when one is not called `NNNN-name.sql` or two have one number
+ */
+export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const numbers = new Set<string>()
   for (const name of names) {

@@ -1,5 +1,3 @@
-import pg from 'pg'
-
 /*
  * The two drivers disagree about several types (a count is a string for one, a date a local midnight for the other).
  * This table is what both answer instead, so that a query means the same on either.
@@ -10,13 +8,15 @@ const INSTANT = (text: string) => new Date(text)
 /** A timestamp without a zone is meant in UTC, the session's zone, never in the zone of the machine. */
 const UTC_INSTANT = (text: string) => new Date(`${text}Z`)
 
-interface ScalarType {
+/** A type of SQL by its numbers, and what its text becomes. */
+export interface ScalarType {
   oid: number
   arrayOid: number
   parse: (text: string) => unknown
 }
 
-const scalarTypes: ScalarType[] = [
+/** Every type whose values are not what both drivers make of them. */
+export const scalarTypes: readonly ScalarType[] = [
   { oid: 20, arrayOid: 1016, parse: NUMBER }, // bigint: counts, sums of integers, ids
   { oid: 1700, arrayOid: 1231, parse: NUMBER }, // numeric: sums of bigints, averages
   { oid: 1082, arrayOid: 1182, parse: TEXT }, // date: 'YYYY-MM-DD'
@@ -28,25 +28,3 @@ const scalarTypes: ScalarType[] = [
 export const embeddedParsers: Record<number, (text: string) => unknown> = Object.fromEntries(
   scalarTypes.map(({ oid, parse }) => [oid, parse]),
 )
-
-const serverParsers = new Map<number, (text: string) => unknown>(
-  scalarTypes.flatMap(({ oid, arrayOid, parse }) => [
-    [oid, parse],
-    [arrayOid, (text: string) => parseArray(text, parse)],
-  ]),
-)
-
-const TEXT_ARRAY: number = 1009
-
-/** Every array looks like an array of texts on the wire. */
-const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY)
-
-function parseArray(text: string, parse: ScalarType['parse']): unknown[] {
-  return parseTextArray(text).map((entry) => (entry === null ? null : parse(entry)))
-}
-
-/** The same parsers in the shape `pg` takes, for one pool only: nothing global is changed. */
-export const serverTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    serverParsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-}

@@ -1,0 +1,105 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { type Database, type DatabaseLog, type DatabaseOptions, nameOfStatement, type Tables } from './db.ts'
+import { type ScalarType, scalarTypes } from './sql-types.ts'
+import { StartupError } from './startup-error.ts'
+
+type ServerOptions = Pick<DatabaseOptions, 'databaseConnections' | 'log'> & { databaseUrl: string }
+
+/**
+ * Opens a pool of connections to a PostgreSQL server and makes sure that it answers.
+ * @throws StartupError when it does not
+ */
+export async function openServerDatabase({
+  databaseUrl,
+  databaseConnections = 20,
+  log,
+}: ServerOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: databaseConnections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    types: serverTypes,
+    Client: PreparingClient,
+    onConnect: prepareSession,
+  })
+  surviveLostConnections(pool, log)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= pool.end()
+    return closing
+  }
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await close()
+    throw new StartupError(`O banco de dados em ${place(databaseUrl)} não respondeu: ${reason(error)}.`, {
+      cause: error,
+    })
+  }
+  const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, kind: 'server', connections, close }
+}
+
+/** A connection that gives every `statement` its name, by which PostgreSQL finds the plan again; Kysely gives none. */
+class PreparingClient extends pg.Client {}
+
+const { query } = pg.Client.prototype
+
+PreparingClient.prototype.query = function (this: pg.Client, ...[text, values, ...rest]: unknown[]): unknown {
+  const name = typeof text === 'string' ? nameOfStatement(text) : undefined
+  return Reflect.apply(query, this, name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest])
+} as typeof query
+
+/**
+ * Sets what a session needs by a statement, because poolers such as PgBouncer refuse these as start parameters. UTC as
+ * in the embedded database, so that both cut days alike; the limits keep a stuck query from taking a connection for ever.
+ */
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `select set_config('application_name', 'posse', false), set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, MDY', false),
+      set_config('statement_timeout', '30s', false), set_config('idle_in_transaction_session_timeout', '60s', false)`,
+  )
+}
+
+/** A connection that breaks raises an event as well as failing its query, and an event without a listener ends the process. */
+function surviveLostConnections(pool: pg.Pool, log: DatabaseLog | undefined): void {
+  const report = (err: Error) => log?.warn({ err }, 'Conexão com o banco de dados perdida; outra será aberta.')
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
+}
+
+/** Host and port of an address, without its password. */
+function place(databaseUrl: string): string {
+  return URL.parse(databaseUrl)?.host || 'DATABASE_URL'
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return reason(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
+const serverParsers = new Map<number, (text: string) => unknown>(
+  scalarTypes.flatMap(({ oid, arrayOid, parse }) => [
+    [oid, parse],
+    [arrayOid, (text: string) => parseArray(text, parse)],
+  ]),
+)
+
+const TEXT_ARRAY: number = 1009
+
+/** Every array looks like an array of texts on the wire. */
+const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY)
+
+function parseArray(text: string, parse: ScalarType['parse']): unknown[] {
+  return parseTextArray(text).map((entry) => (entry === null ? null : parse(entry)))
+}
+
+/** The same parsers in the shape `pg` takes, for one pool only: nothing global is changed. */
+const serverTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    serverParsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
