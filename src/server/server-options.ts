@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
+import type { build, Schema } from 'fast-json-stringify'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_MESSAGES, type ErrorBody } from '../shared/errors.ts'
 import { answerOf, sendProblem } from './on-error.ts'
@@ -10,6 +12,19 @@ const SECOND_MS = 1000
 
 /** More open connections than one process serves well; further ones are closed at once. */
 export const MAX_CONNECTIONS = 10_000
+
+const require = createRequire(import.meta.url)
+
+/** Writes answers by their schema, which keeps out what does not stand there. It is read and made at its first use: a start would wait for each. */
+const writerOf = ({ schema }: { schema?: unknown }) => {
+  let write: ((answer: unknown) => string) | undefined
+  return (answer: unknown) => {
+    write ??= (require('fast-json-stringify') as typeof build)(schema as Schema)
+    return write(answer)
+  }
+}
+
+const unchecked = () => () => () => true
 
 /**
  * What the server takes from whoever calls, before any route is asked: a call's head within 10 s and 16 KiB, all of it
@@ -27,6 +42,8 @@ export const serverOptions = (https: boolean) => ({
     // Ours answers it.
     requireHostHeader: false,
   },
+  // Fastify's own checks are read by no start: every call has ours.
+  schemaController: { compilersFactory: { buildValidator: unchecked as never, buildSerializer: () => writerOf } },
   genReqId: () => randomUUID(),
   rewriteUrl: plainUrl,
   // Longer than any id: what is too long for an id is told so, not that the address is.

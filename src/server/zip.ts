@@ -1,5 +1,3 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate'
-
 /** A file of an archive; its text comes piece by piece. The name is in plain letters. */
 export interface ZipEntry {
   readonly name: string
@@ -8,6 +6,7 @@ export interface ZipEntry {
 
 /** Makes a zip archive of text files, its bytes as they come, one file after the other. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>, modified: Date): AsyncGenerator<Uint8Array> {
+  const { strToU8, Zip, ZipDeflate } = await import('fflate')
   const made: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {
     if (error) throw error
