@@ -50,3 +50,9 @@ test('no page asks for more script than its bar', () => {
   expect(weights.map(([page]) => page).sort(), 'each page has a bar').toEqual(Object.keys(BARS).sort())
   expect(weights.filter(([page, bytes]) => bytes > (BARS[page] ?? 0))).toEqual([])
 })
+
+test('the worker of an installation without Firebase neither has nor keeps any of it', () => {
+  expect(sentBytes('/sw.js')).toBeLessThan(9_000)
+  expect(readFileSync(`${BUILT}/sw.js`, 'utf8')).not.toMatch(/identitytoolkit|assets\/firebase-/)
+  expect(readFileSync(`${BUILT}/sw-firebase.js`, 'utf8')).toContain('assets/firebase-')
+})

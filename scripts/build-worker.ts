@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import type { ShellFiles } from '../src/web/worker/shell.ts'
 import { pureContracts, treeshake } from '../vite.plugins.ts'
 
 const ROOT = 'build/client'
 /** What every screen may need. Pictures, and the fonts of few screens, are kept when they are first seen. */
 const NAMED_BY_CONTENT = 'assets/*.{js,css}'
+/** Wanted by few installations, and as heavy as several screens. */
+const FIREBASE = { code: 'src/web/outside/firebase.ts', chunks: 'assets/firebase-*.js' }
 const NAMED_FOR_GOOD = '{favicon.svg,manifest.webmanifest}'
 
 const digestOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
@@ -17,12 +19,12 @@ const pathOf = (file: string) => `/${file.replaceAll('\\', '/').replace(/\/?inde
 /** The fonts that a page asks for before anything else. */
 const fontsIn = (html: string) => [...html.matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)].map(([, path = '']) => path)
 
-/** What the service worker keeps of the app that was built into `root`, and a version that changes with it. */
-export function shellFilesOf(root: string): ShellFiles {
+/** What the service worker keeps of the app that was built into `root`, and a version that changes with it; `except` matches what it does not. */
+export function shellFilesOf(root: string, except: readonly string[] = []): ShellFiles {
   const read = (file: string) => readFileSync(`${root}/${file}`)
   const pages = globSync('**/*.html', { cwd: root })
   const fonts = pages.flatMap((page) => fontsIn(read(page).toString()))
-  const parts = new Set([...globSync(NAMED_BY_CONTENT, { cwd: root }), ...fonts])
+  const parts = new Set([...globSync(NAMED_BY_CONTENT, { cwd: root, exclude: except }), ...fonts])
   const files = [
     ...[...pages, ...globSync(NAMED_FOR_GOOD, { cwd: root })].map(
       (file) => [pathOf(file), digestOf(read(file))] as const,
@@ -32,24 +34,35 @@ export function shellFilesOf(root: string): ShellFiles {
   return { version: digestOf(JSON.stringify(files)).slice(0, 16), files }
 }
 
-/** Bundles the service worker as `sw.js` beside the app that it keeps, which must be built already. */
-export async function buildWorker(): Promise<void> {
+/**
+ * Bundles the service worker beside the app that it keeps, which must be built already: once with Firebase Authentication
+ * and once without, of which the server sends the one that its settings ask for.
+ */
+export async function buildWorkers(): Promise<void> {
+  await buildWorker('sw-firebase.js', shellFilesOf(ROOT))
+  await buildWorker('sw.js', shellFilesOf(ROOT, [FIREBASE.chunks]), [withoutFirebase])
+}
+
+const withoutFirebase: Plugin = {
+  name: 'without-firebase',
+  load: (id) => (id.replaceAll('\\', '/').endsWith(FIREBASE.code) ? 'export {}' : null),
+}
+
+async function buildWorker(fileName: string, files: ShellFiles, plugins: Plugin[] = []): Promise<void> {
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [pureContracts()],
-    define: { SHELL_FILES: JSON.stringify(shellFilesOf(ROOT)) },
+    plugins: [pureContracts(), ...plugins],
+    define: { SHELL_FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: ROOT,
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'es2022',
-      rolldownOptions: {
-        treeshake,
-        input: 'src/web/worker/main.ts',
-        output: { entryFileNames: 'sw.js', format: 'iife' },
-      },
+      // As a library it has no code that preloads what a page imports.
+      lib: { entry: 'src/web/worker/main.ts', name: 'worker', formats: ['iife'], fileName: () => fileName },
+      rolldownOptions: { treeshake },
     },
   })
 }

@@ -6,6 +6,8 @@ export interface Site {
   readonly baseUrl: string | undefined
   /** Whether one may sign in with Google. */
   readonly google: boolean
+  /** Firebase keeps the accounts. */
+  readonly firebase: boolean
   readonly payment: Config['payment']
   readonly outside: OutsideSources
 }
@@ -14,6 +16,7 @@ export interface Site {
 export const siteOf = (config: Config): Site => ({
   baseUrl: config.baseUrl,
   google: Boolean(config.google || config.firebase),
+  firebase: Boolean(config.firebase),
   payment: config.payment,
   outside: outsideSources(config),
 })

@@ -30,7 +30,7 @@ const SIZES = ['leading-[0.75]! text-[min(37.5cqw,130cqh)]', 'leading-[0.75]! te
 const STAGE =
   'grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto_minmax(0,min(13rem,28vw))_auto_1fr_auto] p-safe-4 outline-none ' +
   'lying:grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] lying:grid-rows-[auto_minmax(0,1fr)_auto] lying:gap-x-4 ' +
-  'sm:not-lying:p-safe-8'
+  'sm:upright:p-safe-8'
 
 /** The timer alone on the whole screen (spec §4): Escape or the cross leaves it, the space bar pauses. */
 export function FocusMode({ userId, open, stored, actions, onClose }: FocusModeProps) {
