@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { serverOptions } from '../src/server/server-options.ts'
 import { SETTINGS } from '../src/server/settings.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')
@@ -11,7 +12,7 @@ test('the files of an operator name only settings that there are', () => {
   const compose = read('deploy/compose.yaml')
   const named = [
     ...compose.matchAll(/^ {6}([A-Z][A-Z_]+):/gm),
-    ...read('deploy/posse.service').matchAll(/\b([A-Z][A-Z_]+)=/g),
+    ...read('deploy/posse@.service').matchAll(/\b([A-Z][A-Z_]+)=/g),
     ...read('deploy/Containerfile').matchAll(/\b([A-Z][A-Z_]+)=/g),
     ...read('deploy/Caddyfile').matchAll(/\b([A-Z][A-Z_]+)=/g),
     ...read('deploy/nginx.conf').matchAll(/\b([A-Z][A-Z_]+)=/g),
@@ -28,4 +29,24 @@ test('the image is made of files that there are, all of which the build is given
   for (const path of copied) expect([...given, 'node_modules', 'build'], path).toContain(path)
   const [, main = ''] = /CMD \["node_modules\/\.bin\/node", "(src[^"]+)"\]/.exec(container) ?? []
   expect(existsSync(main)).toBe(true)
+})
+
+test('the proxies lead to the ports on which the unit is told to start processes', () => {
+  const unit = read('deploy/posse@.service')
+  expect(unit).toMatch(/^Environment=.*\bPORT=%i$/m)
+  const ports = (name: string) => [...read(name).matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port)
+  const started = new Set([...unit.matchAll(/posse@(\d+)/g)].map(([, port]) => port))
+  for (const proxy of ['deploy/Caddyfile', 'deploy/nginx.conf']) expect(new Set(ports(proxy)), proxy).toEqual(started)
+  expect(started).toContain(ports('deploy/compose.yaml')[0])
+})
+
+test('the unit lets the server ask for its addresses, and its compiler run', () => {
+  const unit = read('deploy/posse@.service')
+  expect(unit).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m)
+  expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m)
+})
+
+test('a proxy lets a body through that is larger than the server takes, so that the answer is its own', () => {
+  const [, mebibytes] = /client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf')) ?? []
+  expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThan(serverOptions(true).bodyLimit)
 })
