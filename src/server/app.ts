@@ -64,7 +64,7 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   app.server.maxConnections = MAX_CONNECTIONS
   app.decorateRequest('caller', null)
   addSecurityHeaders(app, https)
-  nameAnswers(app)
+  nameAnswers(app, kernel.draining)
   const metrics = await openMetrics(app, kernel)
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   readBodies(app)
@@ -110,14 +110,17 @@ async function welcome(served: readonly Feature[], db: Db, caller: Caller): Prom
   for (const { arrived } of served) await arrived?.(db, caller)
 }
 
-/** Every answer tells its id in the log. One given while the server stops also ends its connection, which would else hold the stop up. */
-function nameAnswers(app: FastifyInstance) {
+/**
+ * Every answer tells its id in the log. One given while the server means to stop also ends its connection: it would hold the
+ * stop up, and a proxy that kept it could send a call on it in the moment in which it ends.
+ */
+function nameAnswers(app: FastifyInstance, draining?: AbortSignal) {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
   })
   app.addHook('onSend', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, ...(stopping ? { connection: 'close' } : {}) })
+    reply.headers({ 'x-request-id': request.id, ...(stopping || draining?.aborted ? { connection: 'close' } : {}) })
   })
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/folder.ts'
 import { freePort } from '../../tests/free-port.ts'
 
@@ -29,9 +29,9 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  function start(port: number): Running {
+  function start(port: number, settings: Record<string, string> = {}): Running {
     const child = spawn(process.execPath, [MAIN], {
-      env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+      env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings },
     })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
@@ -117,5 +117,19 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     start(port)
     await ready(port)
     expect(await signIn(port, 'ana@exemplo.com.br')).toBe(200)
+  })
+
+  it('says that it means to stop, and lets go of the connections that a proxy keeps, while it still serves', async () => {
+    const port = await freePort()
+    const server = start(port, { DRAIN_SECONDS: '1' })
+    await ready(port)
+    server.process.kill('SIGTERM')
+    const answered = async (path: string) => {
+      const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`)
+      return [status, headers.get('connection')]
+    }
+    await vi.waitFor(async () => expect(await answered('/readyz')).toEqual([503, 'close']))
+    expect(await answered('/healthz')).toEqual([200, 'close'])
+    expect(await server.ended).toBe(0)
   })
 })
