@@ -10,6 +10,7 @@ import { StartupError } from '../startup-error.ts'
 import { backUp } from './backup.ts'
 import { commandsOf, runCommand, withSnapshot } from './installation.ts'
 import { OperatorError } from './operator-error.ts'
+import { checkOwner } from './owner.ts'
 import { checkBackup, restore } from './restore.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -19,7 +20,7 @@ const PROGRAMS: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
 
 async function backup([file]: string[]): Promise<void> {
   if (file === undefined) throw new OperatorError('Em qual arquivo? npm run backup -- posse-2026-08-01.backup')
-  const settings = readConfig(process.env)
+  const settings = await readSettings()
   const path = resolve(file)
   const secret = await findSecret(settings.authSecret, settings.dataDir)
   if (secret === undefined)
@@ -31,7 +32,7 @@ async function backup([file]: string[]): Promise<void> {
 async function put(words: string[]): Promise<void> {
   const [file, ...more] = words.filter((word) => word !== '--force')
   if (file === undefined || more.length > 0) throw new OperatorError('De qual arquivo? npm run restore -- posse.backup')
-  const settings = readConfig(process.env)
+  const settings = await readSettings()
   const path = resolve(file)
   const { header } = await checkBackup(path)
   checkSecret(settings, header.secret)
@@ -63,7 +64,7 @@ async function openStopped(settings: Config) {
 }
 
 async function admin([name, ...words]: string[]): Promise<void> {
-  const settings = readConfig(process.env)
+  const settings = await readSettings()
   if (name !== undefined) return void say(await runCommand(settings, name, words))
   const commands = commandsOf(settings, pino({ level: 'silent' }))
   say(['npm run admin -- <comando>', ...commands.map((known) => `  ${known.name} ${known.usage}`)].join('\n'))
@@ -74,6 +75,13 @@ async function config(): Promise<void> {
   const rows = settingsInForce(process.env)
   const [names, values] = [widest(rows.map(({ name }) => name)), widest(rows.map(({ shown }) => shown))]
   for (const { name, shown, source } of rows) say(`${name.padEnd(names)}  ${shown.padEnd(values)}  ${source}`)
+}
+
+/** The settings of the server, whose files a command may write: not as a user who would leave it some that it cannot read. */
+async function readSettings(): Promise<Config> {
+  const settings = readConfig(process.env)
+  if (settings.databaseUrl === undefined || settings.authSecret === undefined) await checkOwner(settings.dataDir)
+  return settings
 }
 
 const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length))

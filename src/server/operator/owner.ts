@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { OperatorError } from './operator-error.ts'
+
+/**
+ * Refuses to let root, who may write anywhere, leave files in another user's data folder: that user's server could not read
+ * them, and would not start again.
+ * @throws OperatorError that names the user
+ */
+export async function checkOwner(dataDir: string, user = process.getuid?.()): Promise<void> {
+  if (user !== 0 || !existsSync(dataDir)) return
+  const { uid } = await stat(dataDir)
+  if (uid !== 0)
+    throw new OperatorError(
+      `A pasta de dados ${dataDir} é do usuário ${uid}: execute o comando como ele, não como root.`,
+    )
+}
