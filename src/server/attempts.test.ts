@@ -38,6 +38,19 @@ describe.each(engines)('attempts counted on $name', ({ open }) => {
     expect(await waits(RATE, 'ana', 4)).toEqual([0, 0, 0, expect.any(Number)])
   })
 
+  it.each([
+    ['rates', { ...RATE, burst: 5 }, 20],
+    ['guesses', { ...GUESS, burst: 8 }, 8],
+  ])(
+    'are as many as are free, no more and no fewer, when they come in the same moment: %s',
+    async (who, limit, times) => {
+      for (let round = 0; round < 25; round += 1) {
+        const all = await Promise.all(Array.from({ length: times }, () => take(limit, `${who} ${round}`)))
+        expect(all.filter((wait) => wait === 0)).toHaveLength(limit.burst)
+      }
+    },
+  )
+
   it.each([RATE, GUESS])('lock nobody out once the clock was set back: $name', async (limit) => {
     await waits(limit, 'davi', 4)
     await pass(-400 * 86_400)

@@ -66,28 +66,38 @@ export function openAttempts(secret: string): Attempts {
   }
 }
 
+/**
+ * Read when a row is looked at, not when the statement began, which may have waited for another who tried in the same moment;
+ * and cut to what the column holds, which would else be rounded up to a moment to come.
+ */
+const NOW = sql.raw(`date_trunc('milliseconds', clock_timestamp())`)
+
 /** One statement: two who try at once are counted one after the other, and nobody else waits for them. */
 async function takeOne(db: Db, key: string, limit: Limit): Promise<number> {
   const { burst, everySeconds: every, upToSeconds: longest } = limit
   const spare = longest === undefined ? (burst - 1) * every : 0
   // What no limit could have set is from before the clock was set back: it would lock everybody out until that time.
-  const isLost = sql`attempt.free_at > now() + ${seconds((longest ?? burst * every) + STRAY_SECONDS)}`
-  const isOver = sql`(attempt.free_at < now() - ${FORGET} or ${isLost})`
+  const isLost = sql`attempt.free_at > ${NOW} + ${seconds((longest ?? burst * every) + STRAY_SECONDS)}`
+  const isOver = sql`(attempt.free_at < ${NOW} - ${FORGET} or ${isLost})`
   const streak = sql`case when ${isOver} then 1 else attempt.streak + 1 end`
-  const { rows } = await sql<{ wait: number }>`
+  const { rows } = await sql<{ taken: boolean; wait: number | null }>`
     with taken as (
       insert into attempt (key, streak, free_at)
-      values (${key}, 1, now() + ${pause(sql`1`, limit)})
+      values (${key}, 1, ${NOW} + ${pause(sql`1`, limit)})
       on conflict (key) do update set
         streak = ${streak},
-        free_at = case when ${isOver} then now() else greatest(attempt.free_at, now()) end + ${pause(streak, limit)}
-      where attempt.free_at <= now() + ${seconds(spare)} or ${isLost}
+        free_at = case when ${isOver} then ${NOW} else greatest(attempt.free_at, ${NOW}) end + ${pause(streak, limit)}
+      where attempt.free_at <= ${NOW} + ${seconds(spare)} or ${isLost}
       returning key
     )
-    select case when exists (select from taken) then 0
-      else greatest(1, ceil(extract(epoch from free_at - now() - ${seconds(spare)})))::integer end as wait
-    from attempt where key = ${key}`.execute(db)
-  return rows[0]?.wait ?? 0
+    select exists (select from taken) as taken, (
+      select greatest(1, ceil(extract(epoch from free_at - ${NOW} - ${seconds(spare)})))::integer
+      from attempt where key = ${key}
+    ) as wait`.execute(db)
+  const [{ taken, wait } = { taken: false, wait: null }] = rows
+  if (taken) return 0
+  // Refused by an attempt that was made since this statement began, which only another statement can see.
+  return wait ?? takeOne(db, key, limit)
 }
 
 /** How much later the next one is for the `streak`-th: always the same, or for guesses none at first and then doubling. */
