@@ -24,6 +24,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake,
+      // It says no more than that a slow machine is slow.
+      checks: { pluginTimings: false },
     },
   },
   environments: {
