@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
+import { ListBoxContext, ListStateContext } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { afterPaint } from '../after-paint.ts'
 import { popoverStyle } from './option-style.ts'
@@ -12,7 +13,19 @@ export function ListPopover({ children }: { children: ReactNode }) {
   useEffect(() => afterPaint(() => setOpen(isWanted)), [isWanted])
   return (
     <Popover isOpen={isOpen} onOpenChange={(open) => !open && state?.close()} className={popoverStyle}>
-      {children}
+      <Still when={!isWanted}>{children}</Still>
     </Popover>
+  )
+}
+
+/** What is about to go stays as it was: none of its options is drawn once more for the choice that closed it. */
+function Still({ when, children }: { when: boolean; children: ReactNode }) {
+  const [list, box] = [useContext(ListStateContext), useContext(ListBoxContext)]
+  const [kept, keep] = useState({ list, box })
+  if (!when && (kept.list !== list || kept.box !== box)) keep({ list, box })
+  return (
+    <ListStateContext value={kept.list}>
+      <ListBoxContext value={kept.box}>{children}</ListBoxContext>
+    </ListStateContext>
   )
 }
