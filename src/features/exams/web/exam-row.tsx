@@ -25,7 +25,7 @@ export const ExamRow = memo(function ExamRow({ exam, today }: ExamRowProps) {
   const titleId = useId()
   const [notice] = exam.link_edital
   return (
-    <li className="py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
+    <li className="py-4 nth-[n+60]:[contain-intrinsic-size:auto_9rem] nth-[n+60]:[content-visibility:auto]">
       <article
         aria-labelledby={titleId}
         className="grid gap-x-10 gap-y-2 md:grid-cols-[minmax(0,1fr)_11rem] md:grid-rows-[auto_1fr]"
