@@ -115,10 +115,7 @@ describe('an edited record', () => {
     [{ totalPauses: 'x' }, { totalPauses: pauses }],
     [{ correctAnswers: '11' }, { correctAnswers: correct }],
     [{ correctAnswers: '8' }, { correctAnswers: sum }],
-    [
-      { incorrectAnswers: '11', correctAnswers: '' },
-      { incorrectAnswers: incorrect, correctAnswers: sum },
-    ],
+    [{ incorrectAnswers: '11', correctAnswers: '' }, { incorrectAnswers: incorrect }],
     [{ totalQuestions: '-1' }, { totalQuestions: POSITIVE }],
     [{ incorrectAnswers: 'x' }, { incorrectAnswers: POSITIVE }],
   ])('with %o says %o', (change, errors) => {

@@ -97,16 +97,18 @@ export function checkEdit(form: EditForm): Checked<Effort, 'studyTime' | Exclude
   const incorrect = readCount(form.incorrectAnswers)
   const correct = readCount(form.correctAnswers)
   const resolved = questions(total.value, incorrect.value, correct.value)
+  const incorrectAnswers = incorrect.error ?? overTotal(incorrect.value, total, STUDY_MESSAGES.incorrectOverTotal)
+  const answers = incorrectAnswers ? 0 : resolved.correct_answers + resolved.incorrect_answers
   const value = { study_time: editedSeconds(form), total_pauses: pauses.value ?? 0, ...resolved }
   return checked(value, {
     studyTime: editedTimeError(form),
     totalPauses: pauses.error,
     totalQuestions: total.error,
-    incorrectAnswers: incorrect.error ?? overTotal(incorrect.value, total, STUDY_MESSAGES.incorrectOverTotal),
+    incorrectAnswers,
     correctAnswers:
       correct.error ??
       overTotal(correct.value, total, STUDY_MESSAGES.correctOverTotal) ??
-      overTotal(resolved.correct_answers + resolved.incorrect_answers, total, STUDY_MESSAGES.answersOverTotal),
+      overTotal(answers, total, STUDY_MESSAGES.answersOverTotal),
   })
 }
 
@@ -152,6 +154,11 @@ export function totalsOf(records: readonly (Questions & { study_time: number })[
   }
 }
 
+/** A whole number as typed in digits; none for anything else. */
+export function countIn(text: string): number | undefined {
+  return /^\d+$/.test(text.trim()) ? Number(text) : undefined
+}
+
 type Clock = Pick<EditForm, 'hours' | 'minutes' | 'seconds'>
 
 /** A count as typed: its value, none when blank, or what is wrong with it. */
@@ -161,10 +168,9 @@ interface Count {
 }
 
 function readCount(text: string, invalid: string = STUDY_MESSAGES.questionsInvalid): Count {
-  const typed = text.trim()
-  if (typed === '') return {}
-  if (!/^\d+$/.test(typed)) return { error: invalid }
-  const value = Number(typed)
+  if (text.trim() === '') return {}
+  const value = countIn(text)
+  if (value === undefined) return { error: invalid }
   return value > MAX_COUNT ? { error: STUDY_MESSAGES.tooMany } : { value }
 }
 

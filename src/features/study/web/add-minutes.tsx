@@ -5,6 +5,7 @@ import { notify } from '../../../web/notices.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
 import { copy } from '../copy.ts'
+import { countIn } from '../rules.ts'
 
 const MAX_MINUTES = Math.floor(MAX_STUDY_SECONDS / 60)
 
@@ -15,8 +16,8 @@ export function AddMinutes({ onAdd }: { onAdd: (minutes: number) => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const minutes = Number(text)
-    if (!Number.isInteger(minutes) || minutes < 1 || minutes > MAX_MINUTES) return setRefused(text)
+    const minutes = countIn(text) ?? 0
+    if (minutes < 1 || minutes > MAX_MINUTES) return setRefused(text)
     onAdd(minutes)
     notify(copy.timer.added(minutes))
     setText('')

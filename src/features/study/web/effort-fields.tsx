@@ -4,7 +4,7 @@ import { FieldPair } from '../../../web/ui/field-pair.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
 import { copy } from '../copy.ts'
-import { correctOf, type EditForm } from '../rules.ts'
+import { correctOf, countIn, type EditForm } from '../rules.ts'
 
 interface EffortFieldsProps {
   form: EditForm
@@ -19,7 +19,7 @@ export function EffortFields({ form, change, errors }: EffortFieldsProps) {
   const { form: words, questions } = copy
   const answers = (patch: Pick<EditForm, 'totalQuestions'> | Pick<EditForm, 'incorrectAnswers'>) => {
     const { totalQuestions, incorrectAnswers } = { ...form, ...patch }
-    const correct = correctOf(countOf(totalQuestions), countOf(incorrectAnswers))
+    const correct = correctOf(countIn(totalQuestions), countIn(incorrectAnswers))
     change({ ...patch, correctAnswers: String(correct) })
   }
   const field = (name: keyof EditForm, label: string, onChange: (text: string) => void) => (
@@ -76,5 +76,3 @@ function TimeFields({ form, change, error }: TimeFieldsProps) {
     </div>
   )
 }
-
-const countOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : undefined)

@@ -1,7 +1,7 @@
 import { FieldPair } from '../../../web/ui/field-pair.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
 import { copy } from '../copy.ts'
-import { correctOf } from '../rules.ts'
+import { correctOf, countIn } from '../rules.ts'
 
 interface QuestionFieldsProps {
   total: string
@@ -12,7 +12,7 @@ interface QuestionFieldsProps {
 
 /** Total and incorrect questions, with the correct ones worked out (spec §5). */
 export function QuestionFields({ total, incorrect, errors, onChange }: QuestionFieldsProps) {
-  const correct = correctOf(countOf(total), countOf(incorrect))
+  const correct = correctOf(countIn(total), countIn(incorrect))
   const field = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off', placeholder: '0' } as const
   return (
     <div>
@@ -38,5 +38,3 @@ export function QuestionFields({ total, incorrect, errors, onChange }: QuestionF
     </div>
   )
 }
-
-const countOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : undefined)
