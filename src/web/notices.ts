@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** How long a notice stays (spec §9), in ms. */
 export const NOTICE_MS = 2000
 
+/** How many are shown at most: more would cover the page. */
+const MOST = 3
+
 export interface Notice {
   readonly id: number
   readonly text: string
@@ -26,7 +29,7 @@ export function notify(
 ): void {
   lastId += 1
   const id = lastId
-  change([...notices, { id, text, tone }])
+  change([...notices.slice(1 - MOST), { id, text, tone }])
   setTimeout(() => change(notices.filter((notice) => notice.id !== id)), ms)
 }
 

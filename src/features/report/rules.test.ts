@@ -81,7 +81,8 @@ describe('the table', () => {
           const rows = opening.split('\n').filter((line) => line.startsWith('|'))
           expect(rows).toHaveLength(3)
           expect(rows[2]?.replaceAll('\\\\', '').replaceAll('\\|', '').split('|')).toHaveLength(7)
-          expect(rows[2]).toMatch(new RegExp(` \\| 02:03:04 \\| ${correct} \\| ${incorrect} \\| \\d+,\\d% \\|$`))
+          const [right, wrong] = [correct, incorrect].map((answers) => answers.toLocaleString('pt-BR'))
+          expect(rows[2]).toMatch(new RegExp(` \\| 02:03:04 \\| ${right} \\| ${wrong} \\| \\d+,\\d% \\|$`))
         },
       ),
     )

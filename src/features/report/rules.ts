@@ -11,7 +11,7 @@ import {
   total,
 } from './findings/rules.ts'
 import { HEADINGS, recommendationsOf, suggestionsOf } from './sections/rules.ts'
-import { escaped } from './wording/rules.ts'
+import { count, escaped } from './wording/rules.ts'
 
 const MOST_SUBJECTS = 60
 const MOST_TOPICS = 8
@@ -79,7 +79,7 @@ export function openingOf(numbers: Numbers): string {
 }
 
 const row = (name: string, effort: Effort) =>
-  `| ${name} | ${clock(effort.study_time)} | ${effort.correct} | ${effort.incorrect} | ${precision(effort)} |`
+  `| ${name} | ${clock(effort.study_time)} | ${count(effort.correct)} | ${count(effort.incorrect)} | ${precision(effort)} |`
 
 const precision = ({ correct, questions }: Effort) => formatPercent(correct, questions)
 

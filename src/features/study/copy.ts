@@ -105,7 +105,6 @@ export const copy = {
     correct: 'Questões corretas',
   },
   form: {
-    time: 'Tempo de estudo',
     hours: 'Horas',
     minutes: 'Minutos',
     seconds: 'Segundos',
