@@ -1,5 +1,5 @@
 import chevronDown from 'icon:chevron-down'
-import { useId } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { formatDuration } from '../../../shared/duration.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
@@ -22,19 +22,23 @@ interface SubjectCardProps {
 export function SubjectCard({ subject, order, isOpen, onToggle }: SubjectCardProps) {
   const { study_time, questions, correct, topics } = subject
   const detailId = useId()
+  const { card, keep } = useKeptPlace(isOpen)
   const name = subject.name ?? words.unknown
   return (
-    <li className="rounded-md border border-rule bg-sheet">
+    <li ref={card} className="rounded-md border border-rule bg-sheet">
       <h3 className="font-normal text-base tracking-normal">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailId : undefined}
-          onClick={onToggle}
+          onClick={() => {
+            keep()
+            onToggle()
+          }}
           className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-md p-4 text-left transition-colors hover:bg-ink/4 md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_5rem_auto] md:gap-x-6 md:px-5"
         >
           <span className="flex min-w-0 flex-col items-start gap-y-1.5">
-            <span className="break-words font-semibold leading-snug">{name}</span>
+            <span className="wrap-anywhere font-semibold leading-snug">{name}</span>
             <BandBadge correct={correct} questions={questions} />
           </span>
           <Icon
@@ -58,6 +62,21 @@ export function SubjectCard({ subject, order, isOpen, onToggle }: SubjectCardPro
       )}
     </li>
   )
+}
+
+/** Keeps a card that is pressed where it is on the screen: the one above, which closes, would take it out of sight. */
+function useKeptPlace(isOpen: boolean): { card: RefObject<HTMLLIElement | null>; keep: () => void } {
+  const card = useRef<HTMLLIElement>(null)
+  const kept = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const top = card.current?.getBoundingClientRect().top
+    if (isOpen && top !== undefined && kept.current !== undefined) window.scrollBy(0, top - kept.current)
+    kept.current = undefined
+  }, [isOpen])
+  const keep = () => {
+    kept.current = card.current?.getBoundingClientRect().top
+  }
+  return { card, keep }
 }
 
 function Figure({ label, value }: { label: string; value: string }) {
