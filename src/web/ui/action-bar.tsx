@@ -16,7 +16,7 @@ export function ActionBar({ status, other, children }: ActionBarProps) {
     <div className="sticky bottom-0 z-20 -mx-4 mt-8 -mb-16 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-rule border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:-mx-12 lg:px-12">
       <p
         className={cx(
-          'min-w-0 flex-1 break-words text-sm text-soft',
+          'min-w-0 flex-1 wrap-anywhere text-sm text-soft',
           Boolean(other) && 'max-sm:flex-none max-sm:basis-full',
         )}
       >

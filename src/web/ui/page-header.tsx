@@ -12,7 +12,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, children, actions }: PageHeaderProps) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0">
+      <div className="wrap-anywhere min-w-0">
         <h1 className="text-2xl">{title}</h1>
         {children && <p className="measure mt-1 text-soft">{children}</p>}
       </div>

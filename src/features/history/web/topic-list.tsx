@@ -54,7 +54,7 @@ function Topic(topic: TopicSums) {
   return (
     <li className="py-3 last:pb-0">
       <p className="flex items-baseline justify-between gap-4 text-sm">
-        <span className="min-w-0 break-words font-semibold">{nameOf(topic)}</span>
+        <span className="min-w-0 wrap-anywhere font-semibold">{nameOf(topic)}</span>
         <span className="shrink-0 whitespace-nowrap tabular-nums">{formatDuration(study_time)}</span>
       </p>
       <dl className="mt-1.5 grid grid-cols-4 gap-2">

@@ -41,7 +41,7 @@ function CompactSubject({ name, study_time, questions, correct, incorrect }: Sub
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="min-w-0 font-semibold">{name}</span>
+        <span className="wrap-anywhere min-w-0 font-semibold">{name}</span>
         <span className="shrink-0 whitespace-nowrap tabular-nums">{formatDuration(study_time)}</span>
       </p>
       <p className="mt-0.5 text-sm text-soft tabular-nums">

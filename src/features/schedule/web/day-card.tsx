@@ -46,7 +46,7 @@ export function DayCard({ weekday, isToday, items, isDone, onTick }: DayCardProp
                 onChange={(ticked) => onTick(item, ticked)}
                 className={cx('-mx-2 flex w-[calc(100%+1rem)] rounded-md px-2 py-1', isDone(item) && 'bg-good-wash')}
               >
-                <span className={cx('min-w-0 break-words leading-snug', isDone(item) && 'text-good line-through')}>
+                <span className={cx('min-w-0 wrap-anywhere leading-snug', isDone(item) && 'text-good line-through')}>
                   {item.subject.name}
                 </span>
               </Checkbox>

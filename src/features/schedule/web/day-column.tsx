@@ -45,7 +45,7 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
         carried?.slot?.day === day ? 'border-accent bg-wash' : 'border-rule bg-sheet',
       )}
     >
-      <h2 id={titleId} tabIndex={-1} className="mb-2 px-1 text-sm outline-none">
+      <h2 id={titleId} tabIndex={-1} className="mb-2 px-1 text-sm">
         {weekdayName(weekday)}
       </h2>
       <ul className="space-y-1.5">
@@ -69,7 +69,7 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
               onDrop={() => onDrop(entry)}
               className="rounded-l-md pl-2.5 text-xs xl:text-sm"
             >
-              <span className="min-w-0 break-words hyphens-auto">{entry.name}</span>
+              <span className="min-w-0 wrap-anywhere hyphens-auto">{entry.name}</span>
             </CarryHandle>
           </PlannedItem>,
         ])}
@@ -82,7 +82,7 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
 
 function Landing({ name }: { name: string }) {
   return (
-    <span className="block min-h-11 break-words rounded-md border border-accent border-dashed bg-paper/60 px-2.5 py-2.5 text-accent text-xs leading-snug xl:text-sm">
+    <span className="block min-h-11 wrap-anywhere rounded-md border border-accent border-dashed bg-paper/60 px-2.5 py-2.5 text-accent text-xs leading-snug xl:text-sm">
       {name}
     </span>
   )

@@ -65,7 +65,7 @@ function ListDay({ weekday, entries, subjects, onAdd, onRemove }: ListDayProps) 
   const titleId = `schedule-day-${weekday}`
   return (
     <section aria-labelledby={titleId} className="rounded-lg border border-rule bg-sheet p-4">
-      <h2 id={titleId} tabIndex={-1} className="mb-2 text-base outline-none">
+      <h2 id={titleId} tabIndex={-1} className="mb-2 text-base">
         {weekdayName(weekday)}
       </h2>
       {entries.length === 0 ? (
@@ -74,7 +74,7 @@ function ListDay({ weekday, entries, subjects, onAdd, onRemove }: ListDayProps) 
         <ul className="mb-3 space-y-1.5">
           {entries.map((entry) => (
             <PlannedItem key={entry.key} entry={entry} onRemove={() => onRemove(entry)}>
-              <span className="min-w-0 flex-1 break-words py-2 pl-3 text-sm">{entry.name}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere py-2 pl-3 text-sm">{entry.name}</span>
             </PlannedItem>
           ))}
         </ul>

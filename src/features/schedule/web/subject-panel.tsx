@@ -42,7 +42,7 @@ export function SubjectPanel({ subjects, week, carry }: SubjectPanelProps) {
             >
               <Icon of={gripVertical} className="size-4 text-soft" />
               <span className="min-w-0 py-0.5">
-                <span className="block break-words hyphens-auto">{name}</span>
+                <span className="block wrap-anywhere hyphens-auto">{name}</span>
                 <Badges week={week} subjectId={id} />
               </span>
             </CarryHandle>

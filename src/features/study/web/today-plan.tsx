@@ -73,7 +73,7 @@ function PlannedSubject({ subject: { name, done, count }, isChosen, onChoose }: 
           disabled={isDone}
           aria-pressed={isChosen}
           onClick={onChoose}
-          className="min-w-0 break-words text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2 disabled:text-soft disabled:line-through"
+          className="min-w-0 wrap-anywhere text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2 disabled:text-soft disabled:line-through"
         >
           {name}
         </button>

@@ -1,0 +1,22 @@
+import { apiOf } from './student.ts'
+import { expect, test } from './test.ts'
+
+test('names without a space break at 320 px wherever they stand', async ({ page, app, signUp }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signUp()
+  const { userId, call } = await apiOf(page, app.url)
+  const made = async (list: string, body: object) =>
+    ((await call(`POST /${list}`, body)) as { data: { id: number } }).data.id
+  const career_id = await made('careers', { name: 'W'.repeat(60), icon: 'mdi:briefcase' })
+  const subject_id = await made('subjects', { name: 'W'.repeat(25) })
+  await call('POST /user-career', { user_id: userId, career_id })
+  await call('POST /user-subjects', { user_id: userId, subject_ids: [subject_id] })
+  await call('POST /user-study-records', { user_id: userId, subject_id, study_time: 60, topic: 'W'.repeat(150) })
+  const weeklyPlan = Array.from({ length: 7 }, () => ({ subjects: [{ subject_id }] }))
+  await call('POST /schedule', { user_id: userId, weeklyPlan })
+  for (const path of ['', '/cronograma', '/estudar', '/historico-de-estudos', '/carreiras', '/materias']) {
+    await page.goto(`/area-do-aluno${path}`)
+    await expect(page.getByRole('main').getByText(/W{25}/i).filter({ visible: true }).first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})
