@@ -90,6 +90,7 @@ test('edits and deletes records of any day, page by page', async ({ page, app, s
   await old.getByRole('button', { name: `Deletar registro de ${names[2]}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
   await expect(old).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Histórico de estudos' })).toBeFocused()
   await expect(shown(page, 'Total de acertos')).toHaveText('0')
   await page.reload()
   await page.getByRole('button', { name: 'Mostrar mais' }).click()

@@ -66,6 +66,7 @@ export async function saveAndView(page: Page) {
   await expect(saved).toContainText('Cronograma Salvo com sucesso')
   await expect(saved.getByRole('button')).toHaveCount(0)
   await expect(saved).toBeHidden({ timeout: 8000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
 /** The box to tick of an item. */

@@ -89,7 +89,7 @@ base.describe('without a model', () => {
       await page.reload()
       await expect(report.getByRole('article')).toHaveText(text.replace(/\s+/g, ' '), { useInnerText: true })
       await report.getByRole('link', { name: 'Relatórios anteriores' }).click()
-      await expect(report.getByRole('region', { name: 'Relatórios anteriores' }).getByRole('listitem')).toHaveCount(1)
+      await expect(report.getByRole('listitem')).toHaveCount(1)
       await axe()
       await report.getByRole('link', { name: /^Ler o relatório de / }).click()
       await expect(report.getByRole('article')).toBeVisible()
@@ -97,8 +97,10 @@ base.describe('without a model', () => {
       await report.getByRole('button', { name: /^Apagar o relatório de / }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click()
       await expect(report.getByText('Você ainda não tem relatórios guardados.')).toBeVisible()
+      await expect.poll(() => report.evaluate((it) => it.contains(document.activeElement))).toBe(true)
       await page.keyboard.press('Escape')
       await expect(report).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect(page).toHaveURL(new RegExp(`${HISTORY}$`))
       expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
     },
@@ -134,6 +136,8 @@ base.describe('without a model', () => {
     await page.unroute('**/api/api/reports')
     await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Conclusão' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Gerar Insight' })).toBeFocused()
   })
 
   base(

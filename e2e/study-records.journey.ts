@@ -141,5 +141,6 @@ test('deleting asks first, in so many words', async ({ page, app, signUp }) => {
   await question.getByRole('button', { name: 'Deletar' }).dblclick()
   await expect(page.getByText('Registro deletado com sucesso!')).toBeVisible()
   await expect(page.getByText('Nenhum registro hoje')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Registros de Estudo' })).toBeFocused()
   await expect.poll(records).toEqual([])
 })

@@ -1,11 +1,13 @@
 import x from 'icon:x'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { headingIn } from '../heading-in.ts'
 import { copy } from './copy.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { lookAfterFocus } from './look-after-focus.ts'
 import { useOutsidePress } from './outside-press.ts'
 
 interface DialogProps {
@@ -25,7 +27,7 @@ interface DialogProps {
 
 const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
-/** A modal dialog: a sheet from below on the phone, centred on the desktop. The focus returns to where it was. */
+/** A modal dialog: a sheet from below on the phone, centred on the desktop. The focus returns to where it was, or near it. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, size = 'sm', tall = false, actions, role = 'dialog', children } = props
   const mayClose = useOutsidePress(open)
@@ -47,6 +49,7 @@ export function Dialog(props: DialogProps) {
         )}
       >
         <AriaDialog role={role} className="flex min-h-0 grow flex-col outline-none">
+          <FocusKept />
           <div
             className={cx(
               'flex items-start justify-between gap-4 px-5 pt-5 sm:px-6',
@@ -71,4 +74,22 @@ export function Dialog(props: DialogProps) {
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** The focus goes back to what opened the dialog or, when that is gone too, as a deleted row, to the heading over it. */
+function FocusKept() {
+  const [[opener, part]] = useState(placeNow)
+  useEffect(
+    () => () => {
+      const heading = () => headingIn(part?.isConnected ? part : document.querySelector('main'))
+      lookAfterFocus(() => (opener !== document.body && opener?.isConnected ? opener : heading()))
+    },
+    [opener, part],
+  )
+  return null
+}
+
+function placeNow() {
+  const focused = document.activeElement as HTMLElement | null
+  return [focused, focused?.closest('section, [role=dialog], main')] as const
 }

@@ -1,6 +1,6 @@
 import trash from 'icon:trash'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { studentTimeZone } from '../../../web/time-zone.ts'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
@@ -22,16 +22,10 @@ interface PastReportsProps {
 export function PastReports({ userId, searchOf }: PastReportsProps) {
   const { data, error, isFetching, refetch } = useQuery(reportsOf(userId))
   const [removed, setRemoved] = useState<ReportSummary>()
-  const place = useRef<HTMLElement>(null)
-  // The focus of a row that is gone stays in the dialog.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows change or the question closes
-  useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus()
-  }, [data, removed])
   if (error && !data) return <ErrorState message={error.message} onRetry={() => refetch()} retrying={isFetching} />
   if (!data) return <Skeleton className="h-64" />
   return (
-    <section ref={place} tabIndex={-1} aria-label={copy.past.title} className="outline-none">
+    <>
       {data.length === 0 && <EmptyState title={copy.past.none} />}
       <ul className="divide-y divide-rule">
         {data.map((report) => (
@@ -45,7 +39,7 @@ export function PastReports({ userId, searchOf }: PastReportsProps) {
       </ul>
       {data.length > 0 && <p className="mt-4 text-soft text-sm">{copy.past.kept}</p>}
       {removed && <RemoveDialog userId={userId} id={removed.id} onClose={() => setRemoved(undefined)} />}
-    </section>
+    </>
   )
 }
 

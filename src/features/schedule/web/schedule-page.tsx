@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPaint } from '../../../web/after-paint.ts'
+import { headingIn } from '../../../web/heading-in.ts'
 import { pageMeta } from '../../../web/page-meta.ts'
 import { me } from '../../../web/queries.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -61,13 +62,6 @@ function ScheduleOf({ userId, subjectIds }: { userId: string; subjectIds: readon
   )
 }
 
-/** Moves the focus to the page's title, as navigation does. */
-function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('main h1')
-  title?.setAttribute('tabindex', '-1')
-  title?.focus()
-}
-
 interface ScheduleProps {
   userId: string
   today: string
@@ -88,13 +82,8 @@ function Schedule({ userId, today, schedule, progress, subjects }: ScheduleProps
   const edit = () =>
     afterPaint(() => {
       flushSync(() => setEditing(true))
-      focusTitle()
+      headingIn(document.querySelector('main'))?.focus()
     })
-  const closeOutcome = () => {
-    clearOutcome()
-    // What was pressed is not on the page any more: one reads on from the top.
-    if (outcome?.isSaved) focusTitle()
-  }
   return (
     <>
       {isEditing ? (
@@ -115,7 +104,7 @@ function Schedule({ userId, today, schedule, progress, subjects }: ScheduleProps
         </>
       )}
       <LeaveDialog isDirty={draft.isDirty} saving={saving} onSave={saveAndView} onDiscard={draft.discard} />
-      <SaveAlert outcome={outcome} onClose={closeOutcome} />
+      <SaveAlert outcome={outcome} onClose={clearOutcome} />
     </>
   )
 }

@@ -16,7 +16,7 @@ export function DayRecords({ rows, onEdit, onRemove }: DayRecordsProps) {
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={titleId} tabIndex={-1} className="text-lg outline-none">
+        <h2 id={titleId} className="text-lg">
           {records.title}
         </h2>
         <p className="text-sm text-soft tabular-nums">{records.count(rows.length)}</p>

@@ -2,6 +2,7 @@ import expand from 'icon:expand'
 import reset from 'icon:rotate-ccw'
 import { type RefObject, useEffect, useRef } from 'react'
 import { IconButton } from '../../../web/ui/icon-button.tsx'
+import { lookAfterFocus } from '../../../web/ui/look-after-focus.ts'
 import { copy } from '../copy.ts'
 import { GoalField } from '../goal/web/goal-field.tsx'
 import type { StoredTimer } from '../stored-timer/rules.ts'
@@ -11,9 +12,6 @@ import { Clock } from './clock.tsx'
 import { FloatingButton } from './floating-button.tsx'
 import { type TimerActions, TimerControls } from './timer-controls.tsx'
 import { TimerStatus } from './timer-status.tsx'
-
-/** How often, 100 ms apart, the focus is looked after once nothing is in front any more. */
-const LOOKS = 5
 
 interface TimerPanelProps {
   userId: string
@@ -78,17 +76,7 @@ function useFocusGivenBack(status: Timer['status'], isFocused: boolean): RefObje
     const isBack = before.current.isFocused && !isFocused
     before.current = { status, isFocused }
     if (!(hasEnded || isBack)) return
-    // What is in front has the focus until it is gone, and then gives it back; only what it could not give is given here.
-    // The second of two quick clicks may come when it is gone and take the focus away again: it is looked after for a while.
-    let looks = 0
-    const wait = setInterval(() => {
-      const focused = document.activeElement
-      if (focused?.closest('[role=dialog], [role=alertdialog]')) return
-      if (focused === document.body) controls.current?.querySelector('button')?.focus({ preventScroll: true })
-      looks += 1
-      if (looks === LOOKS) clearInterval(wait)
-    }, 100)
-    return () => clearInterval(wait)
+    return lookAfterFocus(() => controls.current?.querySelector('button'))
   }, [status, isFocused])
   return controls
 }
