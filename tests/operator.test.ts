@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -57,6 +57,13 @@ async function callWith(url: string, cookie: string): Promise<number> {
   return (await fetch(`${url}/api/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status
 }
 
+/** What in the folder more than its owner may read. */
+async function filesOfOthers(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir)
+  const modes = await Promise.all(names.map(async (name) => (await stat(join(dataDir, name))).mode & 0o077))
+  return names.filter((_, index) => process.platform !== 'win32' && modes[index] !== 0)
+}
+
 const signIn = async (url: string, email: string) =>
   (await post(`${url}/api/auth/sign-in/email`, { email, password: PASSWORD })).status
 
@@ -83,6 +90,7 @@ describe.each([{ engine: 'embedded' }, { engine: 'server' }])(
       await server?.stop()
 
       expect(await operate(settings(1), 'restore', path)).toMatch(/^Restaurado o backup de .+Inicie o Posse/)
+      expect(await filesOfOthers(join(folder, '1'))).toEqual([])
       const second = await start(settings(1))
       expect(await callWith(second, cookie)).toBe(200)
       expect(await signIn(second, 'ana@exemplo.com.br')).toBe(200)
@@ -130,4 +138,11 @@ test('the settings in force are shown with their sources, and a wrong one is nam
   expect(await operate({ PORT: 'x' }, 'config')).toBe(
     'refused: PORT não aceita este valor: use um número de 1 a 65535.',
   )
+})
+
+test.skipIf(process.platform === 'win32')('who reads only the beginning of what is shown sees no fault', async () => {
+  const piped = await run('sh', ['-c', `"${process.execPath}" src/server/operator/main.ts config | true`], {
+    env: { PATH: process.env.PATH ?? '' },
+  })
+  expect(piped.stderr).toBe('')
 })

@@ -74,7 +74,7 @@ async function config(): Promise<void> {
   readConfig(process.env)
   const rows = settingsInForce(process.env)
   const [names, values] = [widest(rows.map(({ name }) => name)), widest(rows.map(({ shown }) => shown))]
-  for (const { name, shown, source } of rows) say(`${name.padEnd(names)}  ${shown.padEnd(values)}  ${source}`)
+  say(rows.map(({ name, shown, source }) => `${name.padEnd(names)}  ${shown.padEnd(values)}  ${source}`).join('\n'))
 }
 
 /** The settings of the server, whose files a command may write: not as a user who would leave it some that it cannot read. */
@@ -98,6 +98,13 @@ function textOf(error: unknown): string {
   if (expected || !(error instanceof Error)) return error instanceof Error ? error.message : String(error)
   return error.stack ?? error.message
 }
+
+// What is kept in files is its owner's alone, as the server keeps it.
+process.umask(0o077)
+// Who read only the first lines, as `head` does, has what he wanted.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${textOf(error)}\n`)
