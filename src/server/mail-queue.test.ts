@@ -165,4 +165,14 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     expect(log.error).toHaveBeenCalledTimes(2)
     expect(JSON.stringify([log.error.mock.calls, log.warn.mock.calls])).not.toMatch(/Corpo|three days|an hour/)
   })
+
+  it('that a mail server refuses are told of without the address that its answer repeats', async () => {
+    const refuse = () =>
+      Promise.reject(new Error('550 5.1.1 <ana@exemplo.com.br>: no mailbox ana@exemplo.com.br: unknown'))
+    const refused = openMailQueue({ mailer: { send: refuse }, log })
+    await refused.deliver(database.db, await refused.put(database.db, letter()))
+    const reason = '550 5.1.1 <…>: no mailbox …: unknown'
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ reason }), expect.any(String))
+    expect(await waiting()).toMatchObject([{ last_error: reason }])
+  })
 })

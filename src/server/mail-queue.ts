@@ -154,7 +154,7 @@ interface Failure {
 }
 
 async function noteFailure(db: Db, { id, tries, give_up_at }: LetterTable, { error, now, log }: Failure) {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = withoutAddresses(error instanceof Error ? error.message : String(error))
   const next = later(now, pauseAfter(tries))
   if (next > give_up_at) {
     await db.deleteFrom('letter').where('id', '=', id).execute()
@@ -168,6 +168,9 @@ async function noteFailure(db: Db, { id, tries, give_up_at }: LetterTable, { err
     .execute()
   log.warn({ letter: id, tries, reason, next }, 'a letter could not be sent; it will be tried again')
 }
+
+/** A mail server tells whom it refused; the log names nobody. */
+const withoutAddresses = (text: string) => text.replace(/[^\s<>]+@[^\s<>:]+/g, '…')
 
 const asLetter = ({ id, to_address, reply_to, subject, text, html }: LetterTable): Letter => ({
   id,

@@ -28,8 +28,8 @@ const unchecked = () => () => () => true
 
 /**
  * What the server takes from whoever calls, before any route is asked: a call's head within 10 s and 16 KiB, all of it
- * within 30 s and 1 MiB. What breaks these is answered in the product's shape too. An answer of which nothing is read for 90 s,
- * which is longer than any is silent, is given up: a thousand that wait unread would fill the memory.
+ * within 30 s and 1 MiB. What breaks these is answered in the product's shape too. An answer of which nothing is read is given
+ * up when it has not moved for 90 s, which is longer than any is silent: a thousand that wait unread would fill the memory.
  */
 export const serverOptions = (https: boolean) => ({
   bodyLimit: 1024 * 1024,
