@@ -6,6 +6,9 @@ test('says first what is missing, and finds a subject without its accents', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar estudos' })).toBeVisible()
   await expect(page.getByText(/^Carreira: .+/)).toBeVisible()
   await expect(page.getByText('Nenhum registro hoje')).toBeVisible()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(page.getByRole('button', { name: 'INICIAR' })).toHaveCSS('border-top-width', '1px')
+  await page.emulateMedia({ forcedColors: 'none' })
   for (const [button, hint] of [
     ['Inserir Manualmente', 'Você precisa selecionar uma matéria'],
     ['INICIAR', 'Você precisa selecionar uma matéria'],
