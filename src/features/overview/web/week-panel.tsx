@@ -46,7 +46,7 @@ export function WeekPanel({ userId, weeks }: WeekPanelProps) {
     ...overviewOf(userId, start),
     placeholderData: keepPreviousData,
   })
-  const choices = weeks.map((week) => ({ id: week.start, name: words.name(week) })).reverse()
+  const choices = useMemo(() => weeks.map((week) => ({ id: week.start, name: words.name(week) })).reverse(), [weeks])
   return (
     <Panel title={words.title}>
       <div className="mb-5 grid gap-3 sm:grid-cols-2 md:max-w-xl">
