@@ -82,7 +82,7 @@ function FocusKept() {
   useEffect(
     () => () => {
       const heading = () => headingIn(part?.isConnected ? part : document.querySelector('main'))
-      lookAfterFocus(() => (opener !== document.body && opener?.isConnected ? opener : heading()))
+      lookAfterFocus(() => (opener !== document.body && opener?.isConnected ? opener : heading()), 'ends')
     },
     [opener, part],
   )

@@ -76,7 +76,7 @@ function useFocusGivenBack(status: Timer['status'], isFocused: boolean): RefObje
     const isBack = before.current.isFocused && !isFocused
     before.current = { status, isFocused }
     if (!(hasEnded || isBack)) return
-    return lookAfterFocus(() => controls.current?.querySelector('button'))
+    return lookAfterFocus(() => controls.current?.querySelector('button'), 'waits')
   }, [status, isFocused])
   return controls
 }
