@@ -19,7 +19,7 @@ const BARS: Readonly<Record<string, number>> = {
   'area-do-aluno/estudar/index.html': 200_000,
   'area-do-aluno/historico-de-estudos/index.html': 190_000,
   'area-do-aluno/historico-de-estudos/registros/index.html': 202_000,
-  'area-do-aluno/historico-de-estudos/relatorio/index.html': 209_000,
+  'area-do-aluno/historico-de-estudos/relatorio/index.html': 209_200,
   'area-do-aluno/carreiras/index.html': 165_000,
   'area-do-aluno/materias/index.html': 165_000,
   'area-do-aluno/concursos/index.html': 187_000,
