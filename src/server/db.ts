@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { OnBroken } from './embedded-postgres.ts'
 
 /** Every table; each feature's `server/table.ts` adds its own by declaration merging. */
@@ -21,6 +21,14 @@ export function statement<Row>(text: string): (db: Db, values: unknown[]) => Pro
 
 /** By what name a connection prepares this text, if it is a `statement`'s. */
 export const nameOfStatement = (text: string): string | undefined => statementNames.get(text)
+
+/** What a connection to a server is told by `liftTimeLimit`. */
+export const NO_TIME_LIMIT = 'set local statement_timeout = 0'
+
+/** From here on the statements of this transaction may take as long as they take. */
+export async function liftTimeLimit(transaction: Db): Promise<void> {
+  await sql.raw(NO_TIME_LIMIT).execute(transaction)
+}
 
 /** An open database. `close` waits for running queries; afterwards another process may open the same folder. */
 export interface Database {

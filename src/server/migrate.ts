@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Generated, sql } from 'kysely'
-import type { Db } from './db.ts'
+import { type Db, liftTimeLimit } from './db.ts'
 import { StartupError } from './startup-error.ts'
 
 declare module './db.ts' {
@@ -82,6 +82,7 @@ function applyNext(db: Db, migrations: Migration[]): Promise<string | undefined>
 }
 
 async function applyNextWithin(transaction: Db, migrations: Migration[]): Promise<string | undefined> {
+  await liftTimeLimit(transaction)
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
   const applied = await readApplied(transaction)
   checkApplied(applied, migrations)
@@ -127,7 +128,6 @@ function checkApplied(applied: readonly Omit<Migration, 'script'>[], migrations:
  */
 async function runScript(db: Db, { name, script }: Migration): Promise<void> {
   try {
-    await sql`set local statement_timeout = 0`.execute(db)
     await sql`do ${sql.lit(`begin execute ${quoted(script)}; end`)}`.execute(db)
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)

@@ -26,8 +26,12 @@ const BY_STATUS = new Map<number, ErrorCode>(
   Object.entries(STATUS).map(([code, status]) => [status, code as ErrorCode]),
 )
 
+/** The code that tells an HTTP status, or all of its kind. */
+export const codeOfStatus = (status: number): ErrorCode =>
+  BY_STATUS.get(status) ?? (status < 500 ? 'bad_request' : 'internal')
+
 /** SQLSTATE classes and Node codes that mean that the database cannot serve now. */
-const DATABASE_AWAY = /^(08|53|57P|58|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/
+const DATABASE_AWAY = /^(08|53|57014|57P|58|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/
 
 function isDatabaseAway({ code, message }: { code?: unknown; message: string }): boolean {
   if (typeof code === 'string' && DATABASE_AWAY.test(code)) return true
@@ -40,7 +44,7 @@ function problemOf(error: Partial<FastifyError> & Error): Problem {
   if (error instanceof Refusal) return error.problem
   const status = error.statusCode ?? 500
   // First, because a caller who hangs up in the middle of a body ends with the same code as a database that does.
-  if (status < 500) return asProblem(BY_STATUS.get(status) ?? 'bad_request')
+  if (status < 500) return asProblem(codeOfStatus(status))
   return asProblem(isDatabaseAway(error) ? 'unavailable' : 'internal')
 }
 

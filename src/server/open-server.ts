@@ -1,10 +1,20 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { type Database, type DatabaseLog, type DatabaseOptions, nameOfStatement, type Tables } from './db.ts'
+import type { Database, DatabaseLog, DatabaseOptions, Tables } from './db.ts'
+import { clientOf } from './open-client.ts'
 import { type ScalarType, scalarTypes } from './sql-types.ts'
 import { StartupError } from './startup-error.ts'
 
-type ServerOptions = Pick<DatabaseOptions, 'databaseConnections' | 'log'> & { databaseUrl: string }
+interface ServerOptions extends Pick<DatabaseOptions, 'databaseConnections' | 'log'> {
+  databaseUrl: string
+  /** So many milliseconds after a statement a server that says nothing is taken to be gone. */
+  silenceMs?: number
+}
+
+/** Shorter than a browser waits for its answer. */
+const STATEMENT_LIMIT_SECONDS = 10
+/** Longer than the server itself takes to give a statement up. */
+const SILENCE_MS = (STATEMENT_LIMIT_SECONDS + 2) * 1000
 
 /**
  * Opens a pool of connections to a PostgreSQL server and makes sure that it answers.
@@ -14,6 +24,7 @@ export async function openServerDatabase({
   databaseUrl,
   databaseConnections = 20,
   log,
+  silenceMs = SILENCE_MS,
 }: ServerOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -22,7 +33,7 @@ export async function openServerDatabase({
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: serverTypes,
-    Client: PreparingClient,
+    Client: clientOf(silenceMs),
     onConnect: prepareSession,
   })
   surviveLostConnections(pool, log)
@@ -44,16 +55,6 @@ export async function openServerDatabase({
   return { db, kind: 'server', connections, close }
 }
 
-/** A connection that gives every `statement` its name, by which PostgreSQL finds the plan again; Kysely gives none. */
-class PreparingClient extends pg.Client {}
-
-const { query } = pg.Client.prototype
-
-PreparingClient.prototype.query = function (this: pg.Client, ...[text, values, ...rest]: unknown[]): unknown {
-  const name = typeof text === 'string' ? nameOfStatement(text) : undefined
-  return Reflect.apply(query, this, name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest])
-} as typeof query
-
 /**
  * Sets what a session needs by a statement, because poolers such as PgBouncer refuse these as start parameters. UTC as
  * in the embedded database, so that both cut days alike; the limits keep a stuck query from taking a connection for ever.
@@ -61,7 +62,7 @@ PreparingClient.prototype.query = function (this: pg.Client, ...[text, values, .
 async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(
     `select set_config('application_name', 'posse', false), set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, MDY', false),
-      set_config('statement_timeout', '30s', false), set_config('idle_in_transaction_session_timeout', '60s', false)`,
+      set_config('statement_timeout', '${STATEMENT_LIMIT_SECONDS}s', false), set_config('idle_in_transaction_session_timeout', '60s', false)`,
   )
 }
 

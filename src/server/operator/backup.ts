@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import { type Db, liftTimeLimit } from '../db.ts'
 import { type BackupEntry, type BackupHeader, type BackupTable, writeBackup } from './backup-file.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -24,7 +24,7 @@ export async function backUp({ db, secret, now }: Source, path: string): Promise
     .setAccessMode('read only')
     .execute()
   try {
-    await sql`set local statement_timeout = 0`.execute(transaction)
+    await liftTimeLimit(transaction)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
     const migrations = await appliedMigrations(transaction)
     const header: BackupHeader = { format: 'posse-backup', version: 1, made: now.toISOString(), secret, migrations }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import { type Db, liftTimeLimit } from '../db.ts'
 import { migrate, migrateWithin } from '../migrate.ts'
 import { StartupError } from '../startup-error.ts'
 import { type BackupHeader, type BackupTable, readBackup } from './backup-file.ts'
@@ -46,7 +46,7 @@ export async function checkBackup(path: string): Promise<{ header: BackupHeader;
 export async function restore({ db, force }: Target, path: string): Promise<Restored> {
   const { header, rows } = await checkBackup(path)
   await db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction)
+    await liftTimeLimit(transaction)
     await checkTarget(transaction, force)
     await dropEverything(transaction)
     await migrateWithin(transaction, header.migrations).catch(notOurs)
@@ -54,7 +54,10 @@ export async function restore({ db, force }: Target, path: string): Promise<Rest
     await load(transaction, path)
   })
   await migrate(db)
-  await sql`analyze`.execute(db)
+  await db.transaction().execute(async (transaction) => {
+    await liftTimeLimit(transaction)
+    await sql`analyze`.execute(transaction)
+  })
   return { rows, made: header.made }
 }
 
