@@ -85,6 +85,20 @@ describe.each(engines)('attempts counted on $name', ({ open }) => {
     expect(await waits(GUESS, 'ana', 3)).toEqual([0, 0, 0])
   })
 
+  it('are undone alone, without what was counted before', async () => {
+    expect(await waits(GUESS, 'gil', 3)).toEqual([0, 0, 0])
+    await pass(31)
+    expect(await take(GUESS, 'gil')).toBe(0)
+    expect(await take(GUESS, 'gil')).toBeGreaterThan(55)
+    await attempts.undo(database.db, [[GUESS, 'gil']])
+    expect(await take(GUESS, 'gil')).toBe(0)
+    expect(await take(GUESS, 'gil')).toBeGreaterThan(55)
+    await waits(RATE, 'gil', 3)
+    await attempts.undo(database.db, [[RATE, 'gil']])
+    expect(await waits(RATE, 'gil', 2)).toEqual([0, expect.any(Number)])
+    expect(await take(RATE, 'gil')).toBeGreaterThan(0)
+  })
+
   it('that come together are counted each, by any process', async () => {
     const by = Array.from({ length: 30 }, (_, index) =>
       take({ ...RATE, burst: 10 }, 'together', index % 2 ? again : attempts),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Limit } from '../shared/limit.ts'
+import { isGuess, type Limit } from '../shared/limit.ts'
 import type { Db } from './db.ts'
 import type { Job } from './jobs.ts'
 
@@ -29,6 +29,8 @@ export interface Attempts {
   take(db: Db, counted: readonly Counted[]): Promise<number>
   /** Takes back what was counted, because it was no failure: guesses are forgotten altogether. */
   giveBack(db: Db, counted: readonly Counted[]): Promise<void>
+  /** Takes back this one of each and nothing before it: what was not answered is neither a failure nor a right guess. */
+  undo(db: Db, counted: readonly Counted[]): Promise<void>
   /** Forgets what is long over, by the clock. */
   readonly job: Job
 }
@@ -43,8 +45,8 @@ export function openAttempts(secret: string): Attempts {
   const keyOf = ([{ name }, who]: Counted) =>
     `${name}:${createHmac('sha256', secret).update(`attempt ${name} ${who}`).digest('base64url').slice(0, 22)}`
 
-  const giveBack = async (db: Db, counted: readonly Counted[]) => {
-    for (const one of counted) await takeBack(db, keyOf(one), one[0])
+  const undo = async (db: Db, counted: readonly Counted[]) => {
+    for (const one of counted) await undoOne(db, keyOf(one), one[0])
   }
 
   return {
@@ -52,12 +54,15 @@ export function openAttempts(secret: string): Attempts {
       for (const [index, one] of counted.entries()) {
         const wait = await takeOne(db, keyOf(one), one[0])
         if (wait === 0) continue
-        await giveBack(db, counted.slice(0, index))
+        await undo(db, counted.slice(0, index))
         return wait
       }
       return 0
     },
-    giveBack,
+    giveBack: async (db, counted) => {
+      for (const one of counted) await (isGuess(one[0]) ? forget(db, keyOf(one)) : undoOne(db, keyOf(one), one[0]))
+    },
+    undo,
     job: {
       name: 'forget attempts',
       everySeconds: CLEAN_SECONDS,
@@ -109,8 +114,9 @@ function pause(streak: ReturnType<typeof sql>, { burst, everySeconds, upToSecond
 
 const seconds = (count: number) => sql`interval '1 second' * ${sql.lit(count)}`
 
-async function takeBack(db: Db, key: string, { everySeconds, upToSeconds }: Limit): Promise<void> {
-  if (upToSeconds === undefined)
-    await sql`update attempt set free_at = free_at - ${seconds(everySeconds)} where key = ${key}`.execute(db)
-  else await sql`delete from attempt where key = ${key}`.execute(db)
-}
+const undoOne = (db: Db, key: string, limit: Limit) =>
+  sql`
+    update attempt set streak = greatest(streak - 1, 0), free_at = free_at - ${pause(sql`streak`, limit)}
+    where key = ${key}`.execute(db)
+
+const forget = (db: Db, key: string) => sql`delete from attempt where key = ${key}`.execute(db)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, openTestApp, type TestApp } from '../../tests/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/database.ts'
 import { type Mailbox, openMailbox } from '../../tests/mailbox.ts'
+import { hashPassword } from './passwords.ts'
 
 const PASSWORD = 'segredo de teste'
 const FAR = '198.51.100.9'
@@ -11,6 +12,20 @@ const FAR = '198.51.100.9'
 const cookiesOf = ({ headers }: Answer) =>
   [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';', 1)[0] ?? '')
 const deviceOf = (answer: Answer) => cookiesOf(answer).find((cookie) => cookie.startsWith('posse.device=')) ?? ''
+
+/** Has as many passwords hashed as may wait, again and again; gives what ends that. */
+async function fillPasswordQueue() {
+  let full = true
+  const one = async () => {
+    while (full) await hashPassword('de outra pessoa')
+  }
+  const crowd = Promise.allSettled(Array.from({ length: 110 }, one))
+  await vi.waitFor(() => expect(hashPassword('mais uma')).rejects.toThrow())
+  return () => {
+    full = false
+    return crowd
+  }
+}
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
@@ -93,6 +108,16 @@ describe('the limits of the identity', () => {
     const email = newEmail()
     expect(await wrong(email, 5)).toEqual(times(5, 401))
     expect(await wrong(email, 6, { at: other })).toEqual([...times(5, 401), 429])
+  })
+
+  it('answer a wrong sign-in on the beat whether the e-mail has an account or not', async () => {
+    const [known, unknown] = [newEmail(), newEmail()]
+    await signUp(known)
+    for (const email of [known, unknown]) {
+      const begun = performance.now()
+      expect((await signIn({ email, password: 'errada' })).status).toBe(401)
+      expect(performance.now() - begun).toBeGreaterThanOrEqual(99)
+    }
   })
 
   it('count guesses that come all at once', async () => {
@@ -190,6 +215,21 @@ describe('the limits of the identity', () => {
     await pass(31)
     expect((await ana.call(`PUT /account/password/${ana.id}`, { body: change })).status).toBe(200)
     expect(await statuses(11, () => ana.call(`GET /account/export/${ana.id}`))).toEqual([...times(10, 200), 429])
+  })
+
+  it('count no guess that too great a crowd kept from being looked at, and forget none for it', async () => {
+    const ana = await posse.signUp()
+    const email = newEmail()
+    await signUp(email)
+    const remove = (password: string) => ana.call(`POST /account/deletion/${ana.id}`, { body: { password } })
+    expect(await wrong(email, 5)).toEqual(times(5, 401))
+    expect(await statuses(5, () => remove('errada'))).toEqual(times(5, 422))
+    const leave = await fillPasswordQueue()
+    expect(await statuses(8, () => signIn({ email }))).toEqual(times(8, 503))
+    expect(await statuses(8, () => remove(PASSWORD))).toEqual(times(8, 503))
+    await leave()
+    expect(await wrong(email, 6)).toEqual([...times(5, 401), 429])
+    expect(await statuses(6, () => remove('errada'))).toEqual([...times(5, 422), 429])
   })
 
   it('let every page of a browser renew its token, not a program without end', async () => {

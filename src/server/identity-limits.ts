@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type Problem, tooManyAttempts } from '../shared/errors.ts'
+import { type Problem, STATUS, tooManyAttempts } from '../shared/errors.ts'
 import type { Limit } from '../shared/limit.ts'
 import { networkOf } from './address.ts'
 import type { Attempts, Counted } from './attempts.ts'
@@ -73,6 +73,8 @@ const rulesWith = (signUps: Limit): Readonly<Record<string, Rule>> => ({
 /** A call that may go on; its answer says what is to be forgotten of it. */
 interface Admitted {
   answered(status: number): Promise<void>
+  /** It could not be answered: what it may have been wrong about is not known. */
+  failed(): Promise<void>
 }
 
 export interface IdentityLimits {
@@ -106,13 +108,16 @@ export function limitIdentity({ db, attempts, device, signUpsPerHour }: Means): 
       const counted = countedFor?.(callerOf(request)) ?? []
       const wait = await attempts.take(db, counted)
       if (wait > 0) return tooManyAttempts(wait)
-      return { answered: (status) => attempts.giveBack(db, forgiven(counted, status)) }
+      return {
+        answered: (status) => attempts.giveBack(db, forgiven(counted, status)),
+        failed: () => attempts.undo(db, forgiven(counted, STATUS.unavailable)),
+      }
     },
     remember: ({ headers }, account) => device.remember(headers.cookie, normal(account)),
   }
 }
 
-const ALWAYS: Admitted = { answered: async () => undefined }
+const ALWAYS: Admitted = { answered: async () => undefined, failed: async () => undefined }
 
 const normal = (email: string) => email.trim().toLowerCase()
 

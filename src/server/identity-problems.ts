@@ -1,6 +1,7 @@
 import { IDENTITY_MESSAGES } from '../features/account/contract.ts'
 import { fieldErrors } from '../features/account/rules.ts'
-import { ERROR_MESSAGES, type ErrorCode, type Problem, problem, STATUS } from '../shared/errors.ts'
+import { ERROR_MESSAGES, type ErrorCode, type Problem, problem } from '../shared/errors.ts'
+import { codeOfStatus } from './on-error.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -34,15 +35,11 @@ export function wrongIn(route: string, body: unknown): Problem | undefined {
   return problem('invalid', others.length > 0 ? ERROR_MESSAGES.invalid : first, errors)
 }
 
-const CODE_BY_STATUS = new Map<number, ErrorCode>(
-  Object.entries(STATUS).map(([code, status]) => [status, code as ErrorCode]),
-)
-
 /** The identity's error in the product's shape. */
 export function translated(status: number, own: string | undefined): Problem {
   if (own === NOT_MADE) return problem('unavailable', ERROR_MESSAGES.unavailable)
   const [refused, field] = REFUSED_FIELDS[own ?? ''] ?? []
-  const code = refused ?? CODE_BY_STATUS.get(status) ?? (status < 500 ? 'bad_request' : 'internal')
+  const code = refused ?? codeOfStatus(status)
   const message = IDENTITY_MESSAGES[own ?? ''] ?? ERROR_MESSAGES[code]
   return problem(code, message, field === undefined ? undefined : { [field]: [message] })
 }

@@ -7,6 +7,7 @@ import { line, text } from '../shared/contract.ts'
 import { ERROR_MESSAGES, Problem, problem } from '../shared/errors.ts'
 import type { Call } from './feature.ts'
 import type { Identity } from './identity.ts'
+import { TOKEN_SECONDS } from './identity-config.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { codeIn, NOT_MADE, translated, wrongIn } from './identity-problems.ts'
 import { sendProblem } from './on-error.ts'
@@ -14,7 +15,8 @@ import { type Checked, checker } from './validate.ts'
 
 const PREFIX = '/api/auth'
 const LETTER = 'POST /request-password-reset'
-const WITH_PASSWORD = new Set(['POST /sign-up/email', 'POST /sign-in/email'])
+const SIGN_IN = 'POST /sign-in/email'
+const WITH_PASSWORD = new Set(['POST /sign-up/email', SIGN_IN])
 
 const email = Type.String({
   minLength: 3,
@@ -56,7 +58,7 @@ const OFFERED: Readonly<Record<string, Offer>> = {
   },
   'GET /callback/google': {},
   'GET /get-session': { summary: 'A sessão do cookie, ou null' },
-  'GET /token': { summary: 'Um token de 15 minutos para a API, pela sessão do cookie' },
+  'GET /token': { summary: `Um token de ${TOKEN_SECONDS / 60} minutos para a API, pela sessão do cookie` },
   'GET /jwks': { summary: 'As chaves públicas que conferem os tokens' },
   'GET /ok': {},
 }
@@ -98,19 +100,31 @@ async function answerTo(
   { route, body }: Offered,
   { identity, limits, after }: Means,
 ): Promise<Response | Problem> {
+  const begun = performance.now()
   const admitted = await limits.admit(route, request)
   if (admitted instanceof Problem) return admitted
   const ask = () => asWebRequest(request, body, identity.issuer)
   const asked = ask()
-  const answering = identity.handle(asked)
-  const first = await (route === LETTER ? inEvenTime(answering, after) : answering)
-  const response = (await codeIn(first)) === NOT_MADE ? await identity.handle(ask()) : first
+  const answering = async () => {
+    const first = await (route === LETTER ? inEvenTime(identity.handle(asked), after) : identity.handle(asked))
+    return (await codeIn(first)) === NOT_MADE ? identity.handle(ask()) : first
+  }
+  const response = await answering().catch(async (error: unknown) => {
+    await admitted.failed()
+    throw error
+  })
   await admitted.answered(response.status)
+  if (route === SIGN_IN && response.status === 401) await untilBeat(begun)
   const account = WITH_PASSWORD.has(route) ? (request.body as { email: string }).email : identity.resetBy(asked)
   const cookie = response.ok && account ? limits.remember(request, account) : undefined
   if (cookie) response.headers.append('set-cookie', cookie)
   return response
 }
+
+/** A sign-in with a wrong e-mail or password is answered at the next of these: its time does not tell what was looked up for it. */
+const BEAT_MS = 100
+
+const untilBeat = (begun: number) => sleep(Math.ceil(BEAT_MS - ((performance.now() - begun) % BEAT_MS)))
 
 /** As long as this takes the answer whether a letter is written or not, so that its time does not tell who has an account. */
 const EVEN_MS = 250

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { TestDatabase } from '../../tests/database.ts'
 import { engines } from '../../tests/engines.ts'
 import { type Mailbox, openMailbox } from '../../tests/mailbox.ts'
-import { type Mailer, openMailer } from './mail.ts'
+import { type Letter, type Mailer, openMailer } from './mail.ts'
 import { type MailQueue, openMailQueue, pauseAfter } from './mail-queue.ts'
 
 const MINUTE_MS = 60_000
@@ -164,6 +164,28 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     expect(await waiting()).toEqual([])
     expect(log.error).toHaveBeenCalledTimes(2)
     expect(JSON.stringify([log.error.mock.calls, log.warn.mock.calls])).not.toMatch(/Corpo|three days|an hour/)
+  })
+
+  it('are given up unsent when nobody tried until it was too late, and those after them go', async () => {
+    const id = await queue.put(database.db, { ...letter('a link'), validMs: HOUR_MS })
+    await queue.put(database.db, letter('worth sending'))
+    clock += 2 * HOUR_MS
+    await turn()
+    expect(subjects()).toEqual(['worth sending'])
+    expect(await waiting()).toEqual([])
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ letter: id, reason: 'not tried in time' }),
+      'a letter could not be sent and was given up',
+    )
+  })
+
+  it('stay for the next start when a stop comes, but for the one that is being sent', async () => {
+    for (const subject of ['A', 'B', 'C']) await queue.put(database.db, letter(subject))
+    const stop = new AbortController()
+    const stopping = { send: (sent: Letter) => mailer.send(sent).finally(() => stop.abort()) }
+    await openMailQueue({ mailer: stopping, log, now: () => new Date(clock) }).job.run(database.db, stop.signal)
+    expect(mailbox.letters).toHaveLength(1)
+    expect(await waiting()).toMatchObject([{ tries: 0 }, { tries: 0 }])
   })
 
   it('that a mail server refuses are told of without the address that its answer repeats', async () => {

@@ -71,6 +71,10 @@ export const pauseAfter = (tries: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PA
 /** Opens the queue of letters to this mailer. */
 export function openMailQueue({ mailer, log, now = () => new Date() }: Means): MailQueue {
   const attempt = async (db: Db, letter: LetterTable): Promise<boolean> => {
+    if (letter.give_up_at < now()) {
+      await giveUp(db, letter, { reason: letter.last_error ?? 'not tried in time', log })
+      return true
+    }
     try {
       await inTime(mailer.send(asLetter(letter)))
     } catch (error) {
@@ -87,9 +91,12 @@ export function openMailQueue({ mailer, log, now = () => new Date() }: Means): M
   }
 
   /** Until nothing is due, or a letter could not be sent: most likely none can, and the next turn is soon. */
-  const deliverDue = async (db: Db) => {
-    let letter = await claim(db, now())
-    while (letter && (await attempt(db, letter))) letter = await claim(db, now())
+  const deliverDue = async (db: Db, stopping?: AbortSignal) => {
+    let goesOn = true
+    while (goesOn && !stopping?.aborted) {
+      const letter = await claim(db, now())
+      goesOn = letter !== undefined && (await attempt(db, letter))
+    }
   }
 
   return {
@@ -153,20 +160,23 @@ interface Failure {
   readonly log: Means['log']
 }
 
-async function noteFailure(db: Db, { id, tries, give_up_at }: LetterTable, { error, now, log }: Failure) {
+async function noteFailure(db: Db, letter: LetterTable, { error, now, log }: Failure) {
+  const { id, tries, give_up_at } = letter
   const reason = withoutAddresses(error instanceof Error ? error.message : String(error))
   const next = later(now, pauseAfter(tries))
-  if (next > give_up_at) {
-    await db.deleteFrom('letter').where('id', '=', id).execute()
-    log.error({ letter: id, tries, reason }, 'a letter could not be sent and was given up')
-    return
-  }
+  if (next > give_up_at) return giveUp(db, letter, { reason, log })
   await db
     .updateTable('letter')
     .set({ next_try_at: next, last_error: reason.slice(0, MAX_ERROR_LENGTH) })
     .where('id', '=', id)
     .execute()
   log.warn({ letter: id, tries, reason, next }, 'a letter could not be sent; it will be tried again')
+}
+
+/** Forgets a letter that is no longer worth sending, such as one with a link that has ended. */
+async function giveUp(db: Db, { id, tries }: LetterTable, { reason, log }: { reason: string; log: Means['log'] }) {
+  await db.deleteFrom('letter').where('id', '=', id).execute()
+  log.error({ letter: id, tries, reason }, 'a letter could not be sent and was given up')
 }
 
 /** A mail server tells whom it refused; the log names nobody. */

@@ -15,7 +15,7 @@ const HASH = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{22
  * Node has four threads for what blocks, and the hashes leave some to the others: many who sign in at once wait for each
  * other, not everybody for them. Whoever would wait longer than a few seconds is told to come back.
  */
-const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
+export const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
 const WAITING = 100
 const inTurn = takeTurns(AT_ONCE, WAITING, () => new Refusal(problem('unavailable', ERROR_MESSAGES.unavailable)))
 

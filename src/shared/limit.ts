@@ -12,3 +12,6 @@ export interface Limit {
    */
   readonly upToSeconds?: number
 }
+
+/** Whether it limits guesses at a secret. */
+export const isGuess = ({ upToSeconds }: Limit): boolean => upToSeconds !== undefined
