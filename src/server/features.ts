@@ -10,6 +10,7 @@ import { report } from '../features/report/server/handlers.ts'
 import { progress } from '../features/schedule/progress/server/handlers.ts'
 import { schedule } from '../features/schedule/server/handlers.ts'
 import { study } from '../features/study/server/handlers.ts'
+import { rollUp } from '../features/study/server/store.ts'
 import { subjects } from '../features/subjects/server/handlers.ts'
 import { support } from '../features/support/server/handlers.ts'
 import type { Config } from './config.ts'
@@ -32,8 +33,8 @@ export function features({ config, mail, ended, log }: Means): Feature[] {
     account({ google: Boolean(config.google || config.firebase), ended }),
     careers,
     exams({ feedUrl: config.examsFeedUrl, log }),
-    history,
-    overview,
+    history({ rollUp }),
+    overview({ rollUp }),
     progress,
     report(config.ai, log),
     schedule,

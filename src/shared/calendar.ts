@@ -89,6 +89,12 @@ export function dayBounds(day: Day, timeZone: string): { from: Date; to: Date } 
   }
 }
 
+/** The instants at which the days, one after the other, begin in the zone and, last, the one at which the last ends. */
+export function dayEdges(days: readonly Day[], timeZone: string): Date[] {
+  const bounds = days.map((day) => dayBounds(day, timeZone))
+  return [...bounds.map(({ from }) => from), ...bounds.slice(-1).map(({ to }) => to)]
+}
+
 /** The day that many days later, or earlier when negative. */
 export function addDays(day: Day, days: number): Day {
   return dayOf(utc(day) + days * DAY_MS)

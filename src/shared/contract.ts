@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly streams?: true
   /** How often a student may make it. */
   readonly limit?: Limit
+  /** How often one address may make it, for all the students there. */
+  readonly addressLimit?: Limit
 }
 
 /** A feature's calls by their literal method and path, below `/api/api`; path parameters are written `:name`. */

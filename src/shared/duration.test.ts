@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatClock, formatDuration, joinSeconds, MAX_STUDY_SECONDS, parseClock, splitSeconds } from './duration.ts'
+import {
+  formatClock,
+  formatDuration,
+  formatFullClock,
+  joinSeconds,
+  MAX_STUDY_SECONDS,
+  parseClock,
+  splitSeconds,
+} from './duration.ts'
 
 const studyTimes = fc.integer({ min: 0, max: MAX_STUDY_SECONDS })
 
@@ -60,4 +68,14 @@ test('splitting and joining changes nothing, and the parts stay in their limits'
       expect(parts.seconds).toBeLessThan(60)
     }),
   )
+})
+
+test.each([
+  [0, '00:00:00'],
+  [59, '00:00:59'],
+  [7384, '02:03:04'],
+  [359_999, '99:59:59'],
+  [360_000, '100:00:00'],
+])('%i seconds with their hours are %s', (seconds, text) => {
+  expect(formatFullClock(seconds)).toBe(text)
 })

@@ -19,12 +19,18 @@ export function joinSeconds({ hours, minutes, seconds }: ClockParts): number {
   return hours * 3600 + minutes * 60 + seconds
 }
 
+/** Seconds as 'hh:mm:ss', always with hours; each part has at least two digits (spec §7). */
+export function formatFullClock(seconds: number): string {
+  const parts = splitSeconds(seconds)
+  return digital([parts.hours, parts.minutes, parts.seconds])
+}
+
+const digital = (parts: readonly number[]) => parts.map((part) => String(part).padStart(2, '0')).join(':')
+
 /** Seconds as the timer shows them: 'mm:ss', and 'hh:mm:ss' from one hour on (spec §9). */
 export function formatClock(seconds: number): string {
   const parts = splitSeconds(seconds)
-  const shown = [parts.minutes, parts.seconds]
-  if (parts.hours > 0) shown.unshift(parts.hours)
-  return shown.map((part) => String(part).padStart(2, '0')).join(':')
+  return parts.hours > 0 ? formatFullClock(seconds) : digital([parts.minutes, parts.seconds])
 }
 
 /**

@@ -42,6 +42,12 @@ export class Problem {
 export const problem = (code: ErrorCode, message: string, errors?: FieldErrors) =>
   new Problem(errors ? { message, code, errors } : { message, code })
 
+/** Says what is wrong with the fields of a call. */
+export const invalid = (errors: FieldErrors, message: string = CHECK_FIELDS) => problem('invalid', message, errors)
+
+/** The same with the first text as the message, where that is all that is shown. */
+export const invalidBecause = (errors: FieldErrors) => invalid(errors, Object.values(errors)[0]?.[0])
+
 /** Says that a student did this too often, and in how many seconds it is allowed again. */
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new Problem({ message, code: 'too_many_requests' }, retryAfterSeconds)
@@ -49,6 +55,10 @@ export const tooMany = (message: string, retryAfterSeconds: number) =>
 /** Says that there were too many attempts of something, in whole seconds or minutes until the next. */
 export const tooManyAttempts = (seconds: number) =>
   tooMany(`Muitas tentativas. Tente novamente em ${inWords(seconds)}.`, seconds)
+
+/** Says that a student did as much as an hour allows, such as 'pediu 10 relatórios', and in how many seconds there may be more. */
+export const tooManyInAnHour = (did: string, seconds: number) =>
+  tooMany(`Você já ${did} na última hora. Tente novamente em ${inWords(seconds)}.`, seconds)
 
 function inWords(seconds: number): string {
   const [count, unit] = seconds <= 60 ? [seconds, 'segundo'] : [Math.ceil(seconds / 60), 'minuto']

@@ -80,5 +80,7 @@ export const REFRESH = {
   usage: '            lê agora a lista de concursos abertos',
   noSource: 'EXAMS_FEED_URL não está definida: não há de onde ler a lista.',
   done: (count: number) => `A lista foi lida: ${count} concursos.`,
-  failed: (count: number) => `A fonte falhou (o log diz por quê); fica a última lista boa, com ${count} concursos.`,
+  /** `reason` in the words that the log has for it. */
+  failed: (reason: string, count: number) =>
+    `A fonte falhou (${reason}); fica a última lista boa, com ${count} concursos.`,
 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chartWeeks } from '../../shared/calendar.ts'
-import { axisTime, dayEdges, fillDays, timeStep, weekToShow } from './rules.ts'
+import { axisTime, fillDays, timeStep, weekEdges, weekToShow } from './rules.ts'
 
 const weeks = chartWeeks('2026-03-18')
 const week = { number: 11, start: '2026-03-15', end: '2026-03-21' }
@@ -18,9 +18,9 @@ describe('weekToShow', () => {
   })
 })
 
-describe('dayEdges', () => {
+describe('weekEdges', () => {
   it('are eight midnights of the student’s own zone', () => {
-    const edges = dayEdges(week, 'America/Rio_Branco').map((edge) => edge.toISOString())
+    const edges = weekEdges(week, 'America/Rio_Branco').map((edge) => edge.toISOString())
     expect(edges).toHaveLength(8)
     expect(edges.at(0)).toBe('2026-03-15T05:00:00.000Z')
     expect(edges.at(-1)).toBe('2026-03-22T05:00:00.000Z')
@@ -28,7 +28,7 @@ describe('dayEdges', () => {
 
   it('follow a day of 23 hours', () => {
     const spring = { number: 11, start: '2026-03-08', end: '2026-03-14' }
-    const [sunday, monday] = dayEdges(spring, 'America/New_York').map(Number)
+    const [sunday, monday] = weekEdges(spring, 'America/New_York').map(Number)
     expect((monday ?? 0) - (sunday ?? 0)).toBe(23 * 3_600_000)
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, type ChartWeek, dayBounds } from '../../shared/calendar.ts'
+import { addDays, type ChartWeek, dayEdges } from '../../shared/calendar.ts'
 import { formatDuration } from '../../shared/duration.ts'
 import type { DaySums, Sums } from './contract.ts'
 
@@ -11,9 +11,8 @@ export function weekToShow(weeks: readonly ChartWeek[], start: string | undefine
 }
 
 /** The instants at which the week's seven days begin in the zone and, as the eighth, the one at which the last ends. */
-export function dayEdges({ start, end }: ChartWeek, timeZone: string): Date[] {
-  const starts = daysFrom(start).map((day) => dayBounds(day, timeZone).from)
-  return [...starts, dayBounds(end, timeZone).to]
+export function weekEdges({ start }: ChartWeek, timeZone: string): Date[] {
+  return dayEdges(daysFrom(start), timeZone)
 }
 
 /** The week's seven days in order: `sums` of those that have any, by their number from 1, and zeros. */

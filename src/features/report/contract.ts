@@ -52,6 +52,7 @@ export const reportContract = {
     access: 'student',
     summary: 'Escreve um relatório do período, uma linha de JSON por passo: quem escreve, a tabela, o texto, o fim',
     body: Type.Object({ user_id: UserId, from: Type.Optional(Day), to: Type.Optional(Day) }),
+    addressLimit: { name: 'report-address', burst: 600, everySeconds: 6 },
     writes: 'outside',
     streams: true,
     reply: ReportEvent,
@@ -80,8 +81,7 @@ export const reportContract = {
 /** What the server says of reports (spec §8). */
 export const MESSAGES = {
   noData: 'Nenhum dado de estudo encontrado. Tente estudar por pelo menos 30 minutos para gerar insights!',
-  tooMany: (minutes: number) =>
-    `Você já pediu ${LIMITS.perHour} relatórios na última hora. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+  didInAnHour: `pediu ${LIMITS.perHour} relatórios`,
   notFound: 'Não encontramos este relatório.',
   deleted: 'Relatório apagado com sucesso!',
   unknownSubject: 'Matéria não encontrada',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clock, numbersOf, openingOf, periodOf, promptOf } from './rules.ts'
+import { numbersOf, openingOf, periodOf, promptOf } from './rules.ts'
 
 const TODAY = '2026-03-18'
 const ZONE = 'America/Sao_Paulo'
@@ -47,16 +47,6 @@ describe('the numbers', () => {
   ])('of a period up to %s know what is pressing now: %s', (to, known) => {
     expect(numbersOf(counted('a'), { ...period, to }, ZONE).recent !== null).toBe(known)
   })
-})
-
-it.each([
-  [0, '00:00:00'],
-  [59, '00:00:59'],
-  [7384, '02:03:04'],
-  [359_999, '99:59:59'],
-  [360_000, '100:00:00'],
-])('%i seconds are %s', (seconds, text) => {
-  expect(clock(seconds)).toBe(text)
 })
 
 it.each([

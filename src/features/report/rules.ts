@@ -1,5 +1,6 @@
 import { type Day, daysBetween, formatDay, today } from '../../shared/calendar.ts'
-import { splitSeconds } from '../../shared/duration.ts'
+import { formatCount } from '../../shared/count.ts'
+import { formatFullClock } from '../../shared/duration.ts'
 import { formatPercent } from '../../shared/percent.ts'
 import {
   type Effort,
@@ -11,7 +12,7 @@ import {
   total,
 } from './findings/rules.ts'
 import { HEADINGS, recommendationsOf, suggestionsOf } from './sections/rules.ts'
-import { count, escaped } from './wording/rules.ts'
+import { escaped } from './wording/rules.ts'
 
 const MOST_SUBJECTS = 60
 const MOST_TOPICS = 8
@@ -46,12 +47,6 @@ export function numbersOf({ career, subjects, days, last }: Counted, period: Per
   }
 }
 
-/** A time as 'hh:mm:ss', each part of at least two digits (spec §7). */
-export function clock(seconds: number): string {
-  const { hours, minutes, seconds: rest } = splitSeconds(seconds)
-  return [hours, minutes, rest].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
 /** The period in words: 'de 01/03/2026 a 18/03/2026', 'todo o histórico até …'. */
 export function periodOf({ from, to, today: end }: Period): string {
   if (from && to) return `de ${formatDay(from)} a ${formatDay(to)}`
@@ -79,7 +74,7 @@ export function openingOf(numbers: Numbers): string {
 }
 
 const row = (name: string, effort: Effort) =>
-  `| ${name} | ${clock(effort.study_time)} | ${count(effort.correct)} | ${count(effort.incorrect)} | ${precision(effort)} |`
+  `| ${name} | ${formatFullClock(effort.study_time)} | ${formatCount(effort.correct)} | ${formatCount(effort.incorrect)} | ${precision(effort)} |`
 
 const precision = ({ correct, questions }: Effort) => formatPercent(correct, questions)
 
@@ -125,7 +120,7 @@ const daysWithout = (lastDay: Day | null, end: Day) =>
   lastDay === null ? `mais de ${KNOWN_DAYS}` : daysBetween(lastDay, end)
 
 const named = (effort: Effort) => ({
-  tempo: clock(effort.study_time),
+  tempo: formatFullClock(effort.study_time),
   questoes: effort.questions,
   acertos: effort.correct,
   erros: effort.incorrect,

@@ -16,7 +16,7 @@ export interface Placed {
   subject_id: number
 }
 
-/** What a save does to the items: these stay, perhaps elsewhere, those are new, and all others go. */
+/** What a save does to the items: these stay, perhaps elsewhere, those are new, and all others that are shown go. */
 export interface PlanChange {
   kept: (Placed & { id: number })[]
   added: Placed[]

@@ -6,9 +6,6 @@ import { MAX_COUNT } from './rules.ts'
 /** Lengths in characters, counts in questions or pauses of one record, and records of one page. */
 export const LIMITS = { topic: 150, questions: MAX_COUNT, pauses: MAX_COUNT, page: 500 } as const
 
-/** No session ended before this instant. */
-export const FIRST_INSTANT = '2000-01-01T00:00:00.000Z'
-
 /** The response header with the `cursor` of the next page; absent on the last one. */
 export const NEXT_CURSOR = 'X-Next-Cursor'
 
@@ -124,6 +121,4 @@ export const MESSAGES = {
   recordNotFound: 'Não encontramos este registro de estudo.',
   subjectNotFound: 'Matéria não encontrada',
   instantInvalid: 'A data não é válida ou é anterior a 01/01/2000.',
-  dayDoesNotExist: 'Este dia não existe.',
-  daysReversed: 'A data final deve ser igual ou posterior à data inicial.',
 } as const

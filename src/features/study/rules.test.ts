@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  canSaveSummary,
   checkEdit,
   checkManual,
   checkSummary,
@@ -41,7 +40,6 @@ describe('the study summary', () => {
     ['no questions, whatever was typed', { questionsResolved: 'no', incorrectAnswers: '-5' }, counts(0, 0, 0)],
   ])('stands with %s', (_, change, result) => {
     expect(checkSummary({ ...form, ...change })).toEqual(result)
-    expect(canSaveSummary({ ...form, ...change })).toBe(true)
   })
 
   const over = 'Total de questões incorretas não pode ser maior que total de questões respondidas'
@@ -57,7 +55,6 @@ describe('the study summary', () => {
     [{ totalQuestions: '100000' }, { totalQuestions: 'Informe um número até 99.999.' }],
   ])('with %o says %o and cannot be saved', (change, errors) => {
     expect(checkSummary({ ...form, ...change })).toEqual({ ok: false, errors })
-    expect(canSaveSummary({ ...form, ...change })).toBe(false)
   })
 })
 

@@ -71,7 +71,10 @@ export function correctOf(total: number | undefined, incorrect: number | undefin
   return total === undefined || incorrect === undefined ? 0 : Math.max(0, total - incorrect)
 }
 
-/** Checks a study summary; without questions answered everything is 0 (spec §5). */
+/**
+ * Checks a study summary: it stands without questions answered, where everything is 0, or with total > 0, incorrect >= 0 and
+ * total >= incorrect (spec §5).
+ */
 export function checkSummary(form: SummaryForm): Checked<Questions, 'totalQuestions' | 'incorrectAnswers'> {
   if (form.questionsResolved === 'no') return { ok: true, value: questions(0, 0) }
   const total = readCount(form.totalQuestions)
@@ -83,11 +86,6 @@ export function checkSummary(form: SummaryForm): Checked<Questions, 'totalQuesti
       (incorrect.value === undefined ? STUDY_MESSAGES.incorrectMissing : undefined) ??
       overTotal(incorrect.value, total, STUDY_MESSAGES.summaryIncorrectOverTotal),
   })
-}
-
-/** Whether a study summary can be saved: no questions, or total > 0, incorrect >= 0 and total >= incorrect (spec §5). */
-export function canSaveSummary(form: SummaryForm): boolean {
-  return checkSummary(form).ok
 }
 
 /** Checks an edited record (spec §5). */
@@ -220,3 +218,6 @@ function checked<Value, Field extends string>(
   }
   return Object.keys(errors).length === 0 ? { ok: true, value } : { ok: false, errors }
 }
+
+/** Whether so many records that are not in the kept sums yet are worth rolling up; fewer are read as fast as their sums. */
+export const isLongTail = (records: number) => records > 200

@@ -29,6 +29,7 @@ export const supportContract = {
     summary: 'Envia uma mensagem ao suporte',
     body: SupportMessage,
     reply: Message,
+    addressLimit: { name: 'support-address', burst: 100, everySeconds: 36 },
     // Its own transaction: the letter leaves once that has ended.
     writes: 'outside',
   },
@@ -37,8 +38,7 @@ export const supportContract = {
 export const MESSAGES = {
   sent: 'Sua mensagem foi enviada com sucesso!',
   failed: 'Ocorreu um erro ao enviar sua mensagem. Tente novamente.',
-  tooMany: (minutes: number) =>
-    `Você já enviou ${LIMITS.perHour} mensagens na última hora. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+  didInAnHour: `enviou ${LIMITS.perHour} mensagens`,
 } as const
 
 /** What is wrong with a field of the form (spec §5). */

@@ -1,5 +1,5 @@
 import { type Feature, feature } from '../../../server/feature.ts'
-import { problem } from '../../../shared/errors.ts'
+import { invalidBecause, problem } from '../../../shared/errors.ts'
 import { capitalise, isBlank } from '../../../shared/text.ts'
 import { careersContract, MESSAGES } from '../contract.ts'
 import { careersPersonal } from './personal.ts'
@@ -15,14 +15,14 @@ export const careers: Feature = feature(
     'GET /careers': async ({ db, student }) => listCareers(db, student),
     'POST /careers': async ({ db, student, body }) => {
       const name = capitalise(body.name)
-      if (isBlank(name)) return problem('invalid', MESSAGES.blank, { name: [MESSAGES.blank] })
+      if (isBlank(name)) return invalidBecause({ name: [MESSAGES.blank] })
       const data = await addCareer(db, student, { name, icon: body.icon })
       if (!data) return problem('conflict', MESSAGES.taken, { name: [MESSAGES.taken] })
       return { message: MESSAGES.created, data }
     },
-    'POST /user-career': async ({ db, student, body }) => {
-      const chosen = await chooseCareer(db, student, body.career_id)
-      if (!chosen) return problem('invalid', MESSAGES.unknown, { career_id: [MESSAGES.unknown] })
+    'POST /user-career': async ({ db, student, body, now }) => {
+      const chosen = await chooseCareer(db, student, body.career_id, now)
+      if (!chosen) return invalidBecause({ career_id: [MESSAGES.unknown] })
       return { message: MESSAGES.chosen }
     },
     'GET /user-career/:userId': async ({ db, student }) => {

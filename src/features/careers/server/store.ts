@@ -35,21 +35,23 @@ export async function addCareer(
   return rows[0]
 }
 
-/** Makes it the student's career; false when the student sees no such career. */
-export async function chooseCareer(db: Db, student: StudentId, careerId: number): Promise<boolean> {
+/** Makes it the student's career from now on; false when the student sees no such career. */
+export async function chooseCareer(db: Db, student: StudentId, careerId: number, now: Date): Promise<boolean> {
   const chosen = await db
     .insertInto('user_career')
-    .columns(['user_id', 'career_id'])
+    .columns(['user_id', 'career_id', 'chosen_at'])
     .expression((eb) =>
       eb
         .selectFrom('career')
-        .select([sql<string>`${student}::text`.as('user_id'), 'career.id'])
+        .select([
+          sql<string>`${student}::text`.as('user_id'),
+          'career.id',
+          sql<Date>`${now}::timestamptz`.as('chosen_at'),
+        ])
         .where('career.id', '=', careerId)
         .where(seenBy(student)),
     )
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ career_id: careerId, chosen_at: sql<Date>`now()` }),
-    )
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ career_id: careerId, chosen_at: now }))
     .returning('user_id')
     .executeTakeFirst()
   return chosen !== undefined

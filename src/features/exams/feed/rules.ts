@@ -4,7 +4,10 @@ import { LIMITS, type ListedExam, type Notice } from '../contract.ts'
 /** What an exam stands under when its source names no region. */
 export const NO_REGION = 'Região não informada'
 
-/** The exams of an answer that can be shown, in its order, and how many of its entries cannot or stand there twice. */
+/**
+ * The exams of an answer that can be shown, in its order, and how many of its entries are not among them: those that cannot
+ * be shown, stand there twice or are too many.
+ */
 export interface FeedReading {
   exams: ListedExam[]
   dropped: number

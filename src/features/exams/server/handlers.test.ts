@@ -168,6 +168,15 @@ describe.each(engines)('the open exams on $name', ({ open }) => {
     expect((await row()).exams).toHaveLength(7)
   })
 
+  it('tell the operator who asks for them why they could not be read', async () => {
+    const { commands } = exams({ feedUrl: feed.url, log: pino({ level: 'silent' }) })
+    const ask = () => commands[0]?.run(database.db, [])
+    expect(await ask()).toBe('A lista foi lida: 7 concursos.')
+    feed.answer(page(500, 'no'))
+    wait(1000)
+    expect(await ask()).toBe('A fonte falhou (status 500); fica a última lista boa, com 7 concursos.')
+  })
+
   it('are stale when nobody asked for hours', async () => {
     await refresh()
     await database.db

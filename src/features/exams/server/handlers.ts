@@ -70,8 +70,8 @@ const refreshingNow = (feedUrl: string | undefined, log: FastifyBaseLogger): Com
   run: async (db) => {
     if (feedUrl === undefined) throw new OperatorError(REFRESH.noSource)
     await refreshing(openSource(feedUrl), log).run(db)
-    const { exams = [], failures = 0 } = (await findFeed(db, feedUrl)) ?? {}
-    return failures === 0 ? REFRESH.done(exams.length) : REFRESH.failed(exams.length)
+    const { exams = [], last_error = null } = (await findFeed(db, feedUrl)) ?? {}
+    return last_error === null ? REFRESH.done(exams.length) : REFRESH.failed(last_error, exams.length)
   },
 })
 

@@ -7,10 +7,13 @@ import type { ExamFeedTable } from './table.ts'
 type FeedRow = Selectable<ExamFeedTable>
 
 /** The list last kept of the source at `url`, if it was ever asked. */
-export function findFeed(db: Db, url: string): Promise<Pick<FeedRow, 'exams' | 'fetched_at' | 'failures'> | undefined> {
+export function findFeed(
+  db: Db,
+  url: string,
+): Promise<Pick<FeedRow, 'exams' | 'fetched_at' | 'failures' | 'last_error'> | undefined> {
   return db
     .selectFrom('exam_feed')
-    .select(['exams', 'fetched_at', 'failures'])
+    .select(['exams', 'fetched_at', 'failures', 'last_error'])
     .where('url', '=', url)
     .executeTakeFirst()
 }

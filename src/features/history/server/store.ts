@@ -81,8 +81,3 @@ function findPage(db: Db, student: StudentId, { from, until }: Span, after?: { c
     .limit(PAGE)
     .execute()
 }
-
-/** Adds the student's recent records to the kept sums, so that the next reading is short. */
-export async function rollUp(db: Db, student: StudentId): Promise<void> {
-  await sql`select study_roll_up(${student})`.execute(db)
-}

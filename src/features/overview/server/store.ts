@@ -49,8 +49,3 @@ export async function findOverview(db: Db, student: StudentId, edges: readonly D
   if (!found) throw new Error('An aggregate without groups answers one row.')
   return found
 }
-
-/** Adds the student's recent records to the kept sums, so that the next reading is short. */
-export async function rollUp(db: Db, student: StudentId): Promise<void> {
-  await sql`select study_roll_up(${student})`.execute(db)
-}

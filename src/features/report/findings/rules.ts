@@ -129,7 +129,7 @@ export function untested({ subjects }: Numbers): SubjectNumbers[] {
   return subjects.filter((subject) => subject.study_time >= HOUR && !isMeasured(subject)).slice(0, MOST_NAMED)
 }
 
-/** The subject that holds 40% or more of all wrong answers, with its share, when it is not already a weak one. */
+/** The subject that holds 40% or more of all wrong answers, and how many these are, when it is not already a weak one. */
 export function errorSource(numbers: Numbers): { subject: SubjectNumbers; all: number } | undefined {
   const all = total(numbers.subjects).incorrect
   const weak = new Set(weakSubjects(numbers).map(({ subject }) => subject))

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '../../../shared/count.ts'
 import { band, formatPercent } from '../../../shared/percent.ts'
 import {
   byAccuracy,
@@ -20,7 +21,7 @@ import {
   type WeakSubject,
   weakSubjects,
 } from '../findings/rules.ts'
-import { bold, count, days, listed, plural, questions, spoken } from '../wording/rules.ts'
+import { bold, days, listed, questions, spoken } from '../wording/rules.ts'
 
 /** The headings under the table, in this order, whoever writes: a model is asked for the same (spec §7). */
 export const HEADINGS = {
@@ -42,7 +43,7 @@ const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).j
 function names(subjects: readonly SubjectNumbers[]): string {
   const named = subjects.slice(0, MOST_NAMED).map(({ name }) => bold(name))
   const more = subjects.length - named.length
-  return listed(more > 0 ? [...named, `mais ${count(more)}`] : named)
+  return listed(more > 0 ? [...named, `mais ${formatCount(more)}`] : named)
 }
 
 /** What to do better, from where points are lost: weak subjects, weak topics, study that was never tested. */
@@ -56,7 +57,7 @@ export function suggestionsOf(numbers: Numbers): string {
     ),
     ...(source
       ? [
-          `${bold(source.subject.name)} concentra ${formatPercent(source.subject.incorrect, source.all)} dos seus erros (${count(source.subject.incorrect)} de ${count(source.all)}): um caderno de erros só dela rende mais do que abrir matéria nova.`,
+          `${bold(source.subject.name)} concentra ${formatPercent(source.subject.incorrect, source.all)} dos seus erros (${formatCount(source.subject.incorrect)} de ${formatCount(source.all)}): um caderno de erros só dela rende mais do que abrir matéria nova.`,
         ]
       : []),
     ...untested(numbers).map(untestedLine),
@@ -65,7 +66,7 @@ export function suggestionsOf(numbers: Numbers): string {
 }
 
 const rateOf = ({ correct, questions: all }: { correct: number; questions: number }) =>
-  `${plural(correct, 'acerto', 'acertos')} em ${questions(all)} (${formatPercent(correct, all)})`
+  `${counted(correct, 'acerto', 'acertos')} em ${questions(all)} (${formatPercent(correct, all)})`
 
 function weakLine({ subject, band: level, missing, topic }: WeakSubject): string {
   const where = topic ? ` O tópico que mais pesa é ${bold(topic.name)}: ${rateOf(topic)}.` : ''
@@ -73,7 +74,7 @@ function weakLine({ subject, band: level, missing, topic }: WeakSubject): string
     level === 'poor'
       ? 'Volte à teoria e à letra da lei antes de fazer questões novas, e refaça as que errou.'
       : 'A base existe: faça questões comentadas e anote, a cada erro, se faltou conteúdo, atenção ou interpretação.'
-  return `${bold(subject.name)}: ${rateOf(subject)}. Com mais ${plural(missing, 'acerto', 'acertos')} nessas mesmas questões você chegaria a ${GOOD_PERCENT}%.${where} ${how}`
+  return `${bold(subject.name)}: ${rateOf(subject)}. Com mais ${counted(missing, 'acerto', 'acertos')} nessas mesmas questões você chegaria a ${GOOD_PERCENT}%.${where} ${how}`
 }
 
 function untestedLine(subject: SubjectNumbers): string {
@@ -145,7 +146,7 @@ function paceLines({ recent }: Numbers): string[] {
 
 function changed(change: number): string {
   if (change === 0) return 'o mesmo que nas quatro anteriores'
-  return `${count(Math.abs(change))}% ${change > 0 ? 'a mais' : 'a menos'} que nas quatro anteriores`
+  return `${formatCount(Math.abs(change))}% ${change > 0 ? 'a mais' : 'a menos'} que nas quatro anteriores`
 }
 
 function advised(change: number, { last, before }: { last: Pace; before: Pace }): string {
@@ -233,9 +234,9 @@ export function motivationOf({ subjects, recent }: Numbers): string {
   const { correct, study_time } = total(subjects)
   const change = recent && paceChange(recent)
   if (change && change >= PACE_SHIFT)
-    return `*Você acelerou ${count(change)}% em quatro semanas: é assim, semana a semana, que a posse se aproxima.*`
+    return `*Você acelerou ${formatCount(change)}% em quatro semanas: é assim, semana a semana, que a posse se aproxima.*`
   if (correct > 0)
-    return `*Cada um dos seus ${count(correct)} acertos já foi, um dia, uma questão que você não sabia responder.*`
+    return `*Cada um dos seus ${formatCount(correct)} acertos já foi, um dia, uma questão que você não sabia responder.*`
   return `*Ninguém tira de você ${spoken(study_time)} de estudo de verdade.*`
 }
 

@@ -1,7 +1,7 @@
 import type { AiConfig } from '../../../server/config.ts'
 import { type Feature, feature, Stream } from '../../../server/feature.ts'
 import { addDays, type Day, dayBounds, today } from '../../../shared/calendar.ts'
-import { ERROR_MESSAGES, problem, tooMany } from '../../../shared/errors.ts'
+import { invalid, problem, tooManyInAnHour } from '../../../shared/errors.ts'
 import { periodErrors, spanOf } from '../../study/period/rules.ts'
 import { MESSAGES, type Report, type ReportEvent, type ReportSummary, reportContract } from '../contract.ts'
 import { isStudied, KNOWN_DAYS, type Numbers, PACE_DAYS } from '../findings/rules.ts'
@@ -23,7 +23,7 @@ export function report(ai: AiConfig | undefined, log: ModelLog): Feature {
       'POST /reports': async ({ db, student, body, zone, now }) => {
         const timeZone = await zone()
         const errors = periodErrors(body)
-        if (Object.keys(errors).length > 0) return problem('invalid', ERROR_MESSAGES.invalid, errors)
+        if (Object.keys(errors).length > 0) return invalid(errors)
         const period = { today: today(now, timeZone), from: body.from ?? null, to: body.to ?? null }
         const bounds = { ...spanOf(body, timeZone), ...recentBounds(period.today, timeZone) }
         const found = await findNumbers(db, student, bounds)
@@ -58,7 +58,7 @@ function recentBounds(end: Day, timeZone: string): Pick<Bounds, 'edges' | 'known
 
 function refused(oldest: Date, now: Date) {
   const seconds = Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1000))
-  return tooMany(MESSAGES.tooMany(Math.ceil(seconds / 60)), seconds)
+  return tooManyInAnHour(MESSAGES.didInAnHour, seconds)
 }
 
 type Save = (written: Pick<Report, 'kind' | 'model' | 'incomplete' | 'markdown'>) => Promise<ReportSummary>

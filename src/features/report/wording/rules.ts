@@ -1,3 +1,4 @@
+import { counted } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 
 /** A text that a student typed, so that Markdown shows it as it is. */
@@ -5,14 +6,10 @@ export const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`
 
 /** A name in bold. */
 export const bold = (text: string) => `**${escaped(text)}**`
-/** A count as Brazilians write it: '1.234'. */
-export const count = (value: number) => value.toLocaleString('pt-BR')
-/** A count with its word: '1 acerto', '2 acertos'. */
-export const plural = (value: number, one: string, many: string) => `${count(value)} ${value === 1 ? one : many}`
 /** '1 questão', '2 questões'. */
-export const questions = (value: number) => plural(value, 'questão', 'questões')
+export const questions = (value: number) => counted(value, 'questão', 'questões')
 /** '1 dia', '2 dias'. */
-export const days = (value: number) => plural(value, 'dia', 'dias')
+export const days = (value: number) => counted(value, 'dia', 'dias')
 
 /** A time as one says it: '5h 20min', '40min', '42s'. */
 export const spoken = (seconds: number) =>

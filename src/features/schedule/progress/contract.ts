@@ -69,8 +69,6 @@ export const MESSAGES = {
   notPlanned: 'Só as matérias planejadas para o dia podem ser marcadas.',
   dayOutOfReach: `Só o dia de hoje e os ${LIMITS.days} anteriores podem ser marcados.`,
   unknownItems: (id: number) => `Este item não está no seu cronograma de hoje: ${id}.`,
-  dayDoesNotExist: 'Este dia não existe.',
-  daysReversed: 'A data final deve ser igual ou posterior à data inicial.',
   tooManyDays: `Peça no máximo ${LIMITS.days} dias.`,
   notToday: (today: string) => `Só o dia de hoje pode ser sincronizado: ${today}.`,
 } as const

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   completedOn,
-  dayEdges,
-  daysBetween,
+  daysOf,
   itemsOf,
   type Known,
   newlyTicked,
+  recordEdges,
   subjectsOf,
   TICK_PATH,
   toggled,
@@ -144,11 +144,11 @@ it('subjectsOf counts each subject of the day once, in its order', () => {
   expect(subjectsOf([])).toEqual([])
 })
 
-describe('daysBetween', () => {
+describe('daysOf', () => {
   it('counts both ends', () => {
-    expect(daysBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
-    expect(daysBetween(DAY, DAY)).toEqual([DAY])
-    expect(daysBetween('2026-01-01', '2026-03-03')).toHaveLength(62)
+    expect(daysOf('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+    expect(daysOf(DAY, DAY)).toEqual([DAY])
+    expect(daysOf('2026-01-01', '2026-03-03')).toHaveLength(62)
   })
 
   it.each([
@@ -159,26 +159,30 @@ describe('daysBetween', () => {
     ['2026-01-01', '2026-03-04', 'endDate'],
     ['0001-01-01', '9999-12-31', 'endDate'],
   ])('refuses %s to %s at %s', (start, end, field) => {
-    expect(daysBetween(start, end)).toMatchObject({ [field]: [expect.any(String)] })
+    expect(daysOf(start, end)).toMatchObject({ [field]: [expect.any(String)] })
   })
 })
 
-describe('dayEdges', () => {
+describe('recordEdges', () => {
   it.each([
     ['America/Noronha', 2],
     ['America/Sao_Paulo', 3],
     ['America/Manaus', 4],
     ['America/Rio_Branco', 5],
   ])('are the midnights of %s', (zone, hours) => {
-    expect(dayEdges([DAY], zone).map((edge) => edge.toISOString())).toEqual([
+    expect(recordEdges([DAY], zone).map((edge) => edge.toISOString())).toEqual([
       `2026-03-09T0${hours}:00:00.000Z`,
       `2026-03-10T0${hours}:00:00.000Z`,
     ])
   })
 
   it('stay where records can be', () => {
-    expect(dayEdges(['0001-01-01'], 'Pacific/Kiritimati').map(Number)).toEqual(new Array(2).fill(Date.UTC(2000, 0, 1)))
-    expect(dayEdges(['9999-12-31'], 'Pacific/Pago_Pago').map(Number)).toEqual(new Array(2).fill(Date.UTC(9999, 11, 31)))
+    expect(recordEdges(['0001-01-01'], 'Pacific/Kiritimati').map(Number)).toEqual(
+      new Array(2).fill(Date.UTC(2000, 0, 1)),
+    )
+    expect(recordEdges(['9999-12-31'], 'Pacific/Pago_Pago').map(Number)).toEqual(
+      new Array(2).fill(Date.UTC(9999, 11, 31)),
+    )
   })
 })
 

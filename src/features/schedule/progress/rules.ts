@@ -1,5 +1,6 @@
-import { addDays, type Day, dayBounds, isDay, weekdayOf } from '../../../shared/calendar.ts'
+import { addDays, type Day, dayEdges, daysBetween, isDay, weekdayOf } from '../../../shared/calendar.ts'
 import type { FieldErrors } from '../../../shared/errors.ts'
+import { PERIOD_MESSAGES, storable } from '../../../shared/period.ts'
 import { LIMITS, MESSAGES, type ProgressEntry, type Tick, type TodayPlan } from './contract.ts'
 
 /** A planned item as progress sees it; `key` is the folded name, by which records and items are of one subject (spec §4). */
@@ -112,27 +113,16 @@ export function subjectsOf(items: TodayPlan['items']): SubjectOfDay[] {
 }
 
 /** The days from `start` to `end`, both included, or what is wrong with them by field. */
-export function daysBetween(start: Day, end: Day): Day[] | FieldErrors {
+export function daysOf(start: Day, end: Day): Day[] | FieldErrors {
   const unreal = Object.entries({ startDate: start, endDate: end }).filter(([, day]) => !isDay(day))
-  if (unreal.length > 0) return Object.fromEntries(unreal.map(([field]) => [field, [MESSAGES.dayDoesNotExist]]))
-  if (end < start) return { endDate: [MESSAGES.daysReversed] }
-  const length = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1
+  if (unreal.length > 0) return Object.fromEntries(unreal.map(([field]) => [field, [PERIOD_MESSAGES.dayDoesNotExist]]))
+  if (end < start) return { endDate: [PERIOD_MESSAGES.daysReversed] }
+  const length = daysBetween(start, end) + 1
   if (length > LIMITS.days) return { endDate: [MESSAGES.tooManyDays] }
   return Array.from({ length }, (_, index) => addDays(start, index))
 }
 
-const DAY_MS = 86_400_000
-const FIRST_INSTANT = Date.UTC(2000, 0, 1)
-const LAST_INSTANT = Date.UTC(9999, 11, 31)
-
-/**
- * The instants at which the days begin in the zone and, last, the one at which the last ends; `days` is not empty. They stay
- * where records can be, as databases and drivers disagree about years before 1 and after 9999.
- */
-export function dayEdges(days: readonly Day[], timeZone: string): Date[] {
-  const bounds = days.map((day) => dayBounds(day, timeZone))
-  const ends = bounds.slice(-1).map(({ to }) => to)
-  return [...bounds.map(({ from }) => from), ...ends].map(
-    (edge) => new Date(Math.min(Math.max(Number(edge), FIRST_INSTANT), LAST_INSTANT)),
-  )
+/** The edges of the days in the zone, where records can be; `days` is not empty. */
+export function recordEdges(days: readonly Day[], timeZone: string): Date[] {
+  return dayEdges(days, timeZone).map(storable)
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStudent } from '../../../../tests/app.ts'
 import type { TestDatabase } from '../../../../tests/database.ts'
 import { engines } from '../../../../tests/engines.ts'
-import { weekdayName } from '../../../shared/calendar.ts'
+import { dayIn } from '../../../../tests/planner.ts'
+import { weekdayName, weekdayOf } from '../../../shared/calendar.ts'
 
 type Entry = { subject_id: unknown; id?: unknown; name?: string }
 
@@ -88,15 +89,47 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     expect((await save(student, days)).body.schedule).toEqual(schedule)
   })
 
-  it('does not show a subject that was left, until it is taken up again', async () => {
+  const choose = (student: TestStudent, subject_ids: number[], subjects_to_deactivate: number[]) =>
+    student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids, subjects_to_deactivate } })
+
+  it('does not show a subject that was left, until it is taken up again with its ticks, whatever was saved meanwhile', async () => {
     const student = await newcomer()
-    const { schedule } = (await save(student, weekOf([{ subject_id: 1 }, { subject_id: 2 }]))).body
-    const subject = (subject_ids: number[], subjects_to_deactivate: number[]) =>
-      student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids, subjects_to_deactivate } })
-    await subject([2], [1])
-    expect(await read(student)).toEqual([schedule[1]])
-    await subject([1], [])
-    expect(await read(student)).toEqual(schedule)
+    const today = weekdayOf(dayIn())
+    const everyDay = Array.from({ length: 7 }, () => [{ subject_id: 1 }, { subject_id: 2 }])
+    const { schedule } = (await save(student, weekOf(...everyDay))).body
+    const [left, other] = schedule.filter(({ day_of_week }: { day_of_week: number }) => day_of_week === today)
+    const done = async () => {
+      const query = { startDate: dayIn(), endDate: dayIn() }
+      return (await student.call(`GET /progress/${student.id}`, { query })).body
+    }
+    await student.call('POST /progress/toggle', { body: { user_id: student.id, schedule_item_id: left.id } })
+    const ticked = await done()
+    expect(ticked).toHaveLength(1)
+    await choose(student, [2], [1])
+    const shown = await read(student)
+    expect(shown).toEqual(schedule.filter(({ subject_id }: Entry) => subject_id === 2))
+    const moved = weekOf([], [other, { subject_id: 3 }])
+    expect((await save(student, moved)).body.schedule).toMatchObject([
+      { id: other.id, day_of_week: 2 },
+      { subject_id: 3 },
+    ])
+    await choose(student, [1], [])
+    const back = (await read(student)).filter(({ subject_id }: Entry) => subject_id === 1)
+    expect(back).toEqual(schedule.filter(({ subject_id }: Entry) => subject_id === 1))
+    expect(await done()).toEqual(ticked)
+  })
+
+  it('has room to be saved when a subject comes back to a day that was filled meanwhile', async () => {
+    const student = await newcomer()
+    const many = (count: number, subject_id: number) => Array.from({ length: count }, () => ({ subject_id }))
+    const { schedule } = (await save(student, weekOf(many(50, 1)))).body
+    await choose(student, [2], [1])
+    await save(student, weekOf(many(45, 2)))
+    await choose(student, [1], [])
+    const back = await read(student)
+    expect(back).toHaveLength(50)
+    expect(idsOf(back)).toEqual(expect.arrayContaining(idsOf(schedule).slice(0, 5)))
+    expect((await save(student, weekOf(back))).body.schedule).toEqual(back)
   })
 
   it('may have 50 subjects a day', async () => {

@@ -1,11 +1,9 @@
 import { type Feature, feature } from '../../../server/feature.ts'
-import { type FieldErrors, problem } from '../../../shared/errors.ts'
+import { invalid } from '../../../shared/errors.ts'
 import { MESSAGES, scheduleContract } from '../contract.ts'
 import { planChange, planErrors, subjectErrors } from '../rules.ts'
 import { schedulePersonal } from './personal.ts'
 import { findItems, findStudied, listSchedule, lockSchedule, savePlan } from './store.ts'
-
-const invalid = (errors: FieldErrors) => problem('invalid', MESSAGES.invalid, errors)
 
 /** A student's plan of the week (spec §2, §3, §7). */
 export const schedule: Feature = feature(
@@ -15,10 +13,10 @@ export const schedule: Feature = feature(
     'GET /schedule/:userId': ({ db, student }) => listSchedule(db, student),
     'POST /schedule': async ({ db, student, body: { weeklyPlan } }) => {
       const refused = planErrors(weeklyPlan)
-      if (refused) return invalid(refused)
+      if (refused) return invalid(refused, MESSAGES.invalid)
       await lockSchedule(db, student)
       const unknown = subjectErrors(weeklyPlan, await findStudied(db, student))
-      if (unknown) return invalid(unknown)
+      if (unknown) return invalid(unknown, MESSAGES.invalid)
       await savePlan(db, student, planChange(weeklyPlan, await findItems(db, student)))
       return { message: MESSAGES.saved, schedule: await listSchedule(db, student) }
     },

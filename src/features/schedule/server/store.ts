@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/db.ts'
+import { lockStudent } from '../../../server/student-lock.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import type { ScheduleItem } from '../contract.ts'
+import { LIMITS, type ScheduleItem } from '../contract.ts'
 import type { KnownItem, PlanChange } from '../rules.ts'
 
 /** Makes this student's other changes to schedule and progress wait until the transaction ends. */
-export async function lockSchedule(db: Db, student: StudentId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${student}, 2))`.execute(db)
-}
+export const lockSchedule = (db: Db, student: StudentId): Promise<void> => lockStudent(db, student, 'schedule')
 
 /** The student's plan in its order. Items of a subject that he or she has left are not shown, but come back with it. */
 export async function listSchedule(db: Db, student: StudentId): Promise<ScheduleItem[]> {
@@ -43,19 +42,38 @@ export async function findStudied(db: Db, student: StudentId): Promise<Set<numbe
   return new Set(rows.map(({ subject_id }) => subject_id))
 }
 
-/** Makes the student's items what the change says; the ticks of items that go, go with them. */
+/**
+ * Makes the items that the student sees what the change says; the ticks of items that go, go with them. What is not shown
+ * stays, as far as the day has room for it: all of it may come back.
+ */
 export async function savePlan(db: Db, student: StudentId, { kept, added }: PlanChange): Promise<void> {
   const ids = kept.map(({ id }) => id)
-  await sql`delete from schedule_item where user_id = ${student} and id <> all(${ids}::integer[])`.execute(db)
+  await sql`
+    delete from schedule_item where user_id = ${student} and id <> all(${ids}::integer[])
+      and subject_id in (select subject_id from user_subject where user_id = ${student} and active)`.execute(db)
   await sql`
     update schedule_item item set day_of_week = placed.day_of_week, position = placed.position
     from unnest(
       ${ids}::integer[], ${kept.map((item) => item.day_of_week)}::smallint[], ${kept.map((item) => item.position)}::smallint[]
     ) as placed (id, day_of_week, position)
     where item.user_id = ${student} and item.id = placed.id`.execute(db)
-  if (added.length === 0) return
-  await db
-    .insertInto('schedule_item')
-    .values(added.map((item) => ({ ...item, user_id: student })))
-    .execute()
+  if (added.length > 0)
+    await db
+      .insertInto('schedule_item')
+      .values(added.map((item) => ({ ...item, user_id: student })))
+      .execute()
+  await keepRoom(db, student)
+}
+
+/** Drops what is not shown and would make a day too full to be saved when it came back. */
+async function keepRoom(db: Db, student: StudentId): Promise<void> {
+  await sql`
+    delete from schedule_item where user_id = ${student} and id in (
+      select id from (
+        select item.id, row_number() over (partition by item.day_of_week order by studied.active desc, item.position, item.id) as place
+        from schedule_item item
+        join user_subject studied on studied.user_id = item.user_id and studied.subject_id = item.subject_id
+        where item.user_id = ${student}
+      ) placed where place > ${LIMITS.subjects}
+    )`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Day, dayBounds, isDay, today } from '../../../shared/calendar.ts'
 import type { FieldErrors } from '../../../shared/errors.ts'
-import { FIRST_INSTANT, MESSAGES } from '../contract.ts'
+import { PERIOD_MESSAGES, storable } from '../../../shared/period.ts'
 
 /** The student's days, both included; without one it has no end on that side (spec §5). */
 export interface Period {
@@ -31,9 +31,9 @@ export function readPeriod(search: URLSearchParams): Period {
 export function periodErrors({ from, to }: Period): FieldErrors {
   const errors: FieldErrors = {}
   for (const [field, day] of Object.entries({ from, to })) {
-    if (day !== undefined && !isDay(day)) errors[field] = [MESSAGES.dayDoesNotExist]
+    if (day !== undefined && !isDay(day)) errors[field] = [PERIOD_MESSAGES.dayDoesNotExist]
   }
-  if (from !== undefined && to !== undefined && from > to) errors.to ??= [MESSAGES.daysReversed]
+  if (from !== undefined && to !== undefined && from > to) errors.to ??= [PERIOD_MESSAGES.daysReversed]
   return errors
 }
 
@@ -67,9 +67,3 @@ export function byDay<Row extends { record: { created_at: string } }>(
   }
   return days
 }
-
-const FIRST = Date.parse(FIRST_INSTANT)
-const LAST = Date.parse('9999-12-31T00:00:00Z')
-
-/** The nearest instant at which a record can be: the drivers disagree about how years before 1 and after 9999 are written. */
-const storable = (instant: Date) => new Date(Math.min(Math.max(Number(instant), FIRST), LAST))

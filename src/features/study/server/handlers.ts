@@ -2,11 +2,11 @@ import type { Static } from 'typebox'
 import type { Db } from '../../../server/db.ts'
 import { feature, JsonText } from '../../../server/feature.ts'
 import { DEFAULT_TIME_ZONE, dayBounds, today } from '../../../shared/calendar.ts'
-import { ERROR_MESSAGES, type FieldErrors, Problem, problem } from '../../../shared/errors.ts'
+import { type FieldErrors, invalid, Problem, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
+import { FIRST_INSTANT } from '../../../shared/period.ts'
 import { tidy } from '../../../shared/text.ts'
 import {
-  FIRST_INSTANT,
   MESSAGES,
   NEXT_CURSOR,
   type RecordsQuery,
@@ -40,13 +40,14 @@ export const study = feature(
       const { records, next } = await readPage(db, student, wanted)
       return new JsonText<StudyRecord[]>(JSON.stringify(records), next === null ? {} : { [NEXT_CURSOR]: next })
     },
-    'POST /user-study-records': async ({ db, student, body, idempotencyKey }) => {
-      const values = valuesOf(body)
+    'POST /user-study-records': async ({ db, student, body, idempotencyKey, now }) => {
+      const values = valuesOf(body, now)
       if (values instanceof Problem) return values
-      return (await saveRecord(db, student, values, idempotencyKey)) ?? unknownSubject()
+      const created_at = values.created_at ?? now
+      return (await saveRecord(db, student, { ...values, created_at }, idempotencyKey)) ?? unknownSubject()
     },
-    'PUT /user-study-records/:id': async ({ db, student, params, body }) => {
-      const values = valuesOf(body)
+    'PUT /user-study-records/:id': async ({ db, student, params, body, now }) => {
+      const values = valuesOf(body, now)
       if (values instanceof Problem) return values
       const changed = await changeRecord(db, student, params.id, values)
       if ('missing' in changed) return changed.missing === 'subject' ? unknownSubject() : unknownRecord()
@@ -68,13 +69,13 @@ export const study = feature(
 
 const unknownRecord = () => problem('not_found', MESSAGES.recordNotFound)
 const unknownSubject = () => invalid({ subject_id: [MESSAGES.subjectNotFound] })
-const invalid = (errors: FieldErrors) => problem('invalid', ERROR_MESSAGES.invalid, errors)
 
-/** The body as it is saved, with its defaults (spec §5), or what is wrong with it. */
-function valuesOf(body: StudyRecordBody): RecordValues | Problem {
+/** The body as it is saved, with its defaults (spec §5) and never later than now, or what is wrong with it. */
+function valuesOf(body: StudyRecordBody, now: Date): RecordValues | Problem {
   const { questions_resolved = 0, incorrect_answers = 0, total_pauses = 0 } = body
   const { correct_answers = correctOf(body.questions_resolved, body.incorrect_answers) } = body
-  const created_at = body.created_at === undefined ? null : new Date(body.created_at)
+  const created_at =
+    body.created_at === undefined ? null : new Date(Math.min(Date.parse(body.created_at), now.getTime()))
   const errors = {
     ...answersErrors(questions_resolved, correct_answers, incorrect_answers),
     ...(created_at === null || created_at >= FIRST ? {} : { created_at: [MESSAGES.instantInvalid] }),

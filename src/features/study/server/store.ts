@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { type Db, statement } from '../../../server/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import type { StudyDay, StudyRecord } from '../contract.ts'
 
-/** What a student says of a session, complete and checked; `created_at` null means now, or unchanged. */
+/** What a student says of a session, complete and checked; `created_at` null leaves it unchanged. */
 export interface RecordValues {
   readonly subject_id: number
   readonly topic: string | null
@@ -12,6 +13,11 @@ export interface RecordValues {
   readonly correct_answers: number
   readonly incorrect_answers: number
   readonly created_at: Date | null
+}
+
+/** A record to be saved, which has a time. */
+export interface NewRecord extends RecordValues {
+  readonly created_at: Date
 }
 
 /** Which records: instants `from` (included) to `until` (excluded), and the `limit` of them that come after `after`. */
@@ -49,7 +55,7 @@ const insertRecord = statement<RecordRow>(`
   record as (
     insert into study_record (user_id, subject_id, topic, study_time, total_pauses,
       questions_resolved, correct_answers, incorrect_answers, created_at, idempotency_key)
-    select $1, subject.id, $3, $4, $5, $6, $7, $8, least($9::timestamptz, date_trunc('milliseconds', now())), $10 from subject
+    select $1, subject.id, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10 from subject
     on conflict (user_id, idempotency_key) where idempotency_key is not null do nothing
     returning *
   )
@@ -62,7 +68,7 @@ const updateRecord = statement<RecordRow>(`
   with record as (
     update study_record set subject_id = $2, topic = $3, study_time = $4, total_pauses = $5,
       questions_resolved = $6, correct_answers = $7, incorrect_answers = $8,
-      created_at = least(coalesce($9::timestamptz, created_at), date_trunc('milliseconds', now()))
+      created_at = coalesce($9::timestamptz, created_at)
     where user_id = $1 and id = $10 and ativo = 1 and (subject_id = $2
       or exists (select from subject where subject.id = $2 and (owner_id is null or owner_id = $1)))
     returning *
@@ -112,7 +118,7 @@ const findDay = statement<Omit<StudyDay, 'records'> & { records: RecordRow[] }>(
 export async function saveRecord(
   db: Db,
   student: StudentId,
-  values: RecordValues,
+  values: NewRecord,
   key: string | null,
 ): Promise<StudyRecord | undefined> {
   const [saved] = await insertRecord(db, [student, ...columns(values), key])
@@ -188,3 +194,8 @@ const columns = (values: RecordValues) => [
   values.incorrect_answers,
   values.created_at,
 ]
+
+/** Adds the student's recent records to the kept sums, so that the next reading is short. */
+export async function rollUp(db: Db, student: StudentId): Promise<void> {
+  await sql`select study_roll_up(${student})`.execute(db)
+}

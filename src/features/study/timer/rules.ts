@@ -83,11 +83,6 @@ export function pauseCount(timer: Timer): number {
   return timer.status === 'idle' ? 0 : timer.pauses.length
 }
 
-/** The whole seconds of the pauses that have ended. */
-export function pauseSeconds(timer: Timer): number {
-  return timer.status === 'idle' ? 0 : Math.floor(sum(timer.pauses) / 1000)
-}
-
 /** Whether the session ran on for over 4 hours without a sign of life, so that the student must say what to keep. */
 export function needsAnswer(timer: Timer, now: number): boolean {
   return timer.status === 'running' && now - timer.seenAt > SILENCE_MS

@@ -1,5 +1,5 @@
 import { type Feature, feature } from '../../../server/feature.ts'
-import { ERROR_MESSAGES, type FieldErrors, problem } from '../../../shared/errors.ts'
+import { invalidBecause, problem } from '../../../shared/errors.ts'
 import { isBlank, tidy } from '../../../shared/text.ts'
 import { MESSAGES, subjectsContract } from '../contract.ts'
 import { choiceErrors, unknownErrors } from '../rules.ts'
@@ -7,9 +7,6 @@ import { subjectsPersonal } from './personal.ts'
 import { addSubject, deactivateSubject, findSeen, listActive, listSubjects, saveChoices } from './store.ts'
 
 /** Says as the message what the first field is told. */
-const invalid = (errors: FieldErrors) =>
-  problem('invalid', Object.values(errors)[0]?.[0] ?? ERROR_MESSAGES.invalid, errors)
-
 /** The catalogue of subjects, what a student adds to it, and those that he or she studies (spec §2, §5, §7). */
 export const subjects: Feature = feature(
   'subjects',
@@ -17,19 +14,19 @@ export const subjects: Feature = feature(
   {
     'GET /subjects': async ({ db, student }) => listSubjects(db, student),
     'POST /subjects': async ({ db, student, body }) => {
-      if (isBlank(body.name)) return invalid({ name: [MESSAGES.blank] })
+      if (isBlank(body.name)) return invalidBecause({ name: [MESSAGES.blank] })
       const data = await addSubject(db, student, tidy(body.name))
       if (!data) return problem('conflict', MESSAGES.taken, { name: [MESSAGES.taken] })
       return { message: MESSAGES.created, data }
     },
     'POST /user-subjects': async ({ db, student, body }) => {
       const refused = choiceErrors(body)
-      if (refused) return invalid(refused)
+      if (refused) return invalidBecause(refused)
       const activated = new Set(body.subject_ids)
       const deactivated = new Set(body.subjects_to_deactivate)
       const seen = await findSeen(db, student, [...activated.union(deactivated)])
       const unknown = unknownErrors(body, (id) => seen.has(id))
-      if (unknown) return invalid(unknown)
+      if (unknown) return invalidBecause(unknown)
       await saveChoices(db, student, [
         ...[...activated].map((subjectId) => ({ subjectId, active: true })),
         ...[...deactivated].filter((id) => seen.get(id)?.linked).map((subjectId) => ({ subjectId, active: false })),

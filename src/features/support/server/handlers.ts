@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../server/db.ts'
 import { type Call, type Feature, feature } from '../../../server/feature.ts'
 import type { MailQueue } from '../../../server/mail-queue.ts'
-import { ERROR_MESSAGES, type FieldErrors, problem, tooMany } from '../../../shared/errors.ts'
+import { type FieldErrors, invalid, tooManyInAnHour } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { MESSAGES, type SupportFields, supportContract } from '../contract.ts'
 import { asSent, fieldErrors, supportLetter, waitSeconds } from '../rules.ts'
@@ -34,9 +34,9 @@ export function support(means: Means): Feature {
       'POST /support': async ({ db, student, body, idempotencyKey, now, after }) => {
         const fields = asSent(body)
         const errors = fieldErrors(fields)
-        if (Object.keys(errors).length > 0) return problem('invalid', ERROR_MESSAGES.invalid, byField(errors))
+        if (Object.keys(errors).length > 0) return invalid(byField(errors))
         const outcome = await write(db, means, { student, fields, idempotencyKey, now })
-        if ('waitSeconds' in outcome) return refused(outcome.waitSeconds)
+        if ('waitSeconds' in outcome) return tooManyInAnHour(MESSAGES.didInAnHour, outcome.waitSeconds)
         const { letter } = outcome
         if (letter) after((open) => mail.deliver(open, letter))
         else if (!to) log.warn('a support message was stored but not mailed: SUPPORT_EMAIL is not set')
@@ -57,8 +57,6 @@ function write(db: Db, { to, mail }: Means, { student, fields, idempotencyKey: k
     return { letter: to ? await mail.put(trx, { ...supportLetter(to, fields), userId: student }) : null }
   })
 }
-
-const refused = (seconds: number) => tooMany(MESSAGES.tooMany(Math.ceil(seconds / 60)), seconds)
 
 const byField = (errors: Partial<SupportFields>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]]))

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../../server/personal-data.ts'
 
-/** What the support keeps of a student, the letters that still wait included. */
+/** What the student wrote to the support. */
 export const supportPersonal: readonly PersonalTable[] = [
   {
     table: 'support_message',

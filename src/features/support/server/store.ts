@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../server/db.ts'
+import { lockStudent } from '../../../server/student-lock.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import type { SupportFields } from '../contract.ts'
 
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 /** Runs the work in a transaction in which no other message of the student is saved. */
 export function alone<Result>(db: Db, student: StudentId, work: (db: Db) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${student}, 2))`.execute(trx)
+    await lockStudent(trx, student, 'support')
     return work(trx)
   })
 }

@@ -1,17 +1,14 @@
 import { type Feature, feature } from '../../../../server/feature.ts'
 import { formatDay, today } from '../../../../shared/calendar.ts'
-import { ERROR_MESSAGES, type FieldErrors, problem } from '../../../../shared/errors.ts'
+import { invalidBecause, problem } from '../../../../shared/errors.ts'
 import { lockSchedule } from '../../server/store.ts'
 import { MESSAGES, progressContract } from '../contract.ts'
-import { completedOn, dayEdges, daysBetween, isInReach, itemsOf, newlyTicked, toggled } from '../rules.ts'
+import { completedOn, daysOf, isInReach, itemsOf, newlyTicked, recordEdges, toggled } from '../rules.ts'
 import { progressPersonal } from './personal.ts'
 import { addTicks, findKnown, saveWord } from './store.ts'
 
-const invalid = (errors: FieldErrors) =>
-  problem('invalid', Object.values(errors)[0]?.[0] ?? ERROR_MESSAGES.invalid, errors)
-
 /** One day of the student's, as a period. */
-const onlyDay = (day: string, timeZone: string) => ({ days: [day], edges: dayEdges([day], timeZone) })
+const onlyDay = (day: string, timeZone: string) => ({ days: [day], edges: recordEdges([day], timeZone) })
 
 /** What is done of the plan, ticked by hand or proved by study records (spec §4, §7). */
 export const progress: Feature = feature(
@@ -20,19 +17,19 @@ export const progress: Feature = feature(
   {
     'GET /progress/:userId': async ({ db, student, query, zone }) => {
       const timeZone = await zone()
-      const days = daysBetween(query.startDate, query.endDate)
-      if (!Array.isArray(days)) return invalid(days)
-      return completedOn(days, await findKnown(db, student, { days, edges: dayEdges(days, timeZone) }))
+      const days = daysOf(query.startDate, query.endDate)
+      if (!Array.isArray(days)) return invalidBecause(days)
+      return completedOn(days, await findKnown(db, student, { days, edges: recordEdges(days, timeZone) }))
     },
     'POST /progress/toggle': async ({ db, student, body, zone, now }) => {
       const timeZone = await zone()
       const { schedule_item_id: id, completion_date: day = today(now, timeZone) } = body
-      if (!isInReach(day, today(now, timeZone))) return invalid({ completion_date: [MESSAGES.dayOutOfReach] })
+      if (!isInReach(day, today(now, timeZone))) return invalidBecause({ completion_date: [MESSAGES.dayOutOfReach] })
       await lockSchedule(db, student)
       const known = await findKnown(db, student, onlyDay(day, timeZone))
       if (known.items.every((item) => item.id !== id)) return problem('not_found', MESSAGES.unknownItem)
       const found = itemsOf(day, known).find(({ item }) => item.id === id)
-      if (!found) return invalid({ schedule_item_id: [MESSAGES.notPlanned] })
+      if (!found) return invalidBecause({ schedule_item_id: [MESSAGES.notPlanned] })
       const { done = !found.done } = body
       if (done !== found.done) await saveWord(db, student, { day, id, done: toggled(found) })
       return done
@@ -42,11 +39,11 @@ export const progress: Feature = feature(
     'POST /progress/sync': async ({ db, student, body, zone, now }) => {
       const timeZone = await zone()
       const day = today(now, timeZone)
-      if (body.date !== day) return invalid({ date: [MESSAGES.notToday(formatDay(day))] })
+      if (body.date !== day) return invalidBecause({ date: [MESSAGES.notToday(formatDay(day))] })
       await lockSchedule(db, student)
       const items = itemsOf(day, await findKnown(db, student, onlyDay(day, timeZone)))
       const unknown = body.completed_ids.filter((id) => items.every(({ item }) => item.id !== id))
-      if (unknown.length > 0) return invalid({ completed_ids: unknown.map(MESSAGES.unknownItems) })
+      if (unknown.length > 0) return invalidBecause({ completed_ids: unknown.map(MESSAGES.unknownItems) })
       const ticked = newlyTicked(body.completed_ids, items)
       if (ticked.length > 0) await addTicks(db, student, day, ticked)
       return { message: MESSAGES.synced }
