@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { type Contract, Id, Message, UserId } from '../../shared/contract.ts'
+import { SESSION_ENDED } from '../../shared/errors.ts'
 import type { Limit } from '../../shared/limit.ts'
 
 /** Lengths in characters; the password's minimum is the identity provider's default (spec §5). */
@@ -67,14 +68,10 @@ export const IDENTITY_MESSAGES: Readonly<Record<string, string>> = {
   USER_ALREADY_EXISTS: 'Já existe uma conta com este e-mail.',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'Já existe uma conta com este e-mail.',
   INVALID_TOKEN: 'Este link não vale mais. Peça uma nova redefinição de senha.',
-  CREDENTIAL_ACCOUNT_NOT_FOUND: 'Esta conta entra com o Google e não tem senha.',
-  SESSION_EXPIRED: 'Sua sessão terminou. Entre novamente.',
-  UNAUTHORIZED: 'Sua sessão terminou. Entre novamente.',
+  UNAUTHORIZED: SESSION_ENDED,
   VALIDATION_ERROR: FIELD_MESSAGES.emailInvalid,
   INVALID_ORIGIN: FOREIGN_ORIGIN,
   INVALID_CALLBACK_URL: 'O endereço de retorno não é autorizado.',
   INVALID_REDIRECT_URL: 'O endereço de retorno não é autorizado.',
-  INVALID_CALLBACKURL: 'O endereço de retorno não é autorizado.',
-  INVALID_REDIRECTURL: 'O endereço de retorno não é autorizado.',
   PROVIDER_NOT_FOUND: 'Esta forma de entrar não está disponível.',
 }

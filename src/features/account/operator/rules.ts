@@ -1,3 +1,5 @@
+import { formatCount } from '../../../shared/count.ts'
+
 /** An account as an operator sees it. */
 export interface Account {
   readonly id: string
@@ -25,13 +27,12 @@ export interface Usage {
 }
 
 const day = (instant: Date | null) => instant?.toISOString().slice(0, 10) ?? '—'
-const count = (value: number) => value.toLocaleString('pt-BR')
 
 /** Accounts as lines: creation, last use, records, e-mail, name, id. */
 export function accountsText(accounts: readonly Account[], limit: number): string {
   if (accounts.length === 0) return 'Nenhuma conta encontrada.'
   const lines = accounts.map(({ id, email, name, created, lastUsed, records }) =>
-    [day(created), day(lastUsed).padEnd(10), count(records).padStart(8), email, name, id].join('  '),
+    [day(created), day(lastUsed).padEnd(10), formatCount(records).padStart(8), email, name, id].join('  '),
   )
   const more = accounts.length === limit ? [`Só as ${limit} mais novas: informe parte do e-mail ou do nome.`] : []
   return ['criada      último uso  registros  e-mail  nome  id', ...lines, ...more].join('\n')
@@ -40,16 +41,16 @@ export function accountsText(accounts: readonly Account[], limit: number): strin
 /** The report of usage as lines; days are of 24 hours until now. */
 export function usageText(usage: Usage): string {
   const lines: [string, string][] = [
-    ['Contas', count(usage.accounts)],
-    ['Contas novas em 30 dias', count(usage.newIn30Days)],
-    ['Alunos que registraram estudo em 7 dias', count(usage.activeIn7Days)],
-    ['Alunos que registraram estudo em 30 dias', count(usage.activeIn30Days)],
-    ['Registros de estudo', count(usage.records)],
-    ['Horas de estudo', count(usage.hours)],
-    ['Relatórios guardados', count(usage.reports)],
-    ['Mensagens ao suporte', count(usage.supportMessages)],
-    ['Cartas à espera de envio', count(usage.lettersWaiting)],
-    ['Tamanho do banco de dados', `${count(Math.round(usage.databaseBytes / 1_048_576))} MiB`],
+    ['Contas', formatCount(usage.accounts)],
+    ['Contas novas em 30 dias', formatCount(usage.newIn30Days)],
+    ['Alunos que registraram estudo em 7 dias', formatCount(usage.activeIn7Days)],
+    ['Alunos que registraram estudo em 30 dias', formatCount(usage.activeIn30Days)],
+    ['Registros de estudo', formatCount(usage.records)],
+    ['Horas de estudo', formatCount(usage.hours)],
+    ['Relatórios guardados', formatCount(usage.reports)],
+    ['Mensagens ao suporte', formatCount(usage.supportMessages)],
+    ['Cartas à espera de envio', formatCount(usage.lettersWaiting)],
+    ['Tamanho do banco de dados', `${formatCount(Math.round(usage.databaseBytes / 1_048_576))} MiB`],
   ]
   return lines.map(([what, value]) => `${what.padEnd(42)}${value.padStart(14)}`).join('\n')
 }

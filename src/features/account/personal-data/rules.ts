@@ -1,4 +1,5 @@
-import { formatDay, isDay, timeOfDay, today } from '../../../shared/calendar.ts'
+import { formatDay, isDay } from '../../../shared/calendar.ts'
+import { BYTE_ORDER_MARK, csvLine, dateTime, literal } from '../../../shared/spreadsheet.ts'
 import { YES_NO } from './contract.ts'
 
 /** A row as the database gives it, by key. */
@@ -10,14 +11,11 @@ export type Column = readonly [key: string, heading: string, ...unknown[]]
 /** How many rows go into a piece of a file. */
 const PIECE_ROWS = 500
 
-/** A mark by which a spreadsheet knows the text as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 /** The rows as a file that a spreadsheet in Portuguese reads, piece by piece: dd/mm/aaaa hh:mm in the zone, decimal comma. */
 export function* csvOf(columns: readonly Column[], rows: readonly Row[], timeZone: string): Generator<string> {
-  yield `${BYTE_ORDER_MARK}${line(columns.map(([, heading]) => heading))}`
+  yield `${BYTE_ORDER_MARK}${csvLine(columns.map(([, heading]) => heading))}`
   for (const piece of pieces(rows))
-    yield piece.map((row) => line(columns.map(([key]) => cell(row[key], timeZone)))).join('')
+    yield piece.map((row) => csvLine(columns.map(([key]) => cell(row[key], timeZone)))).join('')
 }
 
 /** The rows as one list of JSON, piece by piece. */
@@ -37,18 +35,11 @@ function* pieces(rows: readonly Row[]): Generator<readonly Row[]> {
 
 const pick = (columns: readonly Column[], row: Row) => Object.fromEntries(columns.map(([key]) => [key, row[key]]))
 
-const line = (cells: readonly string[]) => `${cells.map(quoted).join(';')}\r\n`
-
-const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
 function cell(value: unknown, timeZone: string): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return `${formatDay(today(value, timeZone))} ${timeOfDay(value, timeZone)}`
+  if (value instanceof Date) return dateTime(value, timeZone)
   if (typeof value === 'boolean') return YES_NO[`${value}`]
   if (typeof value === 'number') return String(value).replace('.', ',')
   const text = String(value)
   return isDay(text) ? formatDay(text) : literal(text)
 }
-
-/** The text kept from being run as a formula: a spreadsheet shows what follows an apostrophe as it is. */
-const literal = (text: string) => (/^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text)

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../../server/personal-data.ts'
 
-/** What is known of the student, and the embedded identity's rows: those hold secrets, so they are only deleted. */
+/** What is known of the student, and the embedded identity's rows but for the secrets in them: passwords, tokens, links. */
 export const accountPersonal: readonly PersonalTable[] = [
   {
     table: 'student',
@@ -11,7 +11,8 @@ export const accountPersonal: readonly PersonalTable[] = [
         ['name', 'Nome'],
         ['email', 'E-mail'],
         ['time_zone', 'Fuso horário'],
-        ['created_at', 'Conta criada em'],
+        ['time_zone_chosen', 'Fuso escolhido pelo aluno'],
+        ['created_at', 'Registrado em'],
       ],
       orderBy: 'user_id',
     },
@@ -29,8 +30,37 @@ export const accountPersonal: readonly PersonalTable[] = [
       orderBy: '"createdAt"',
     },
   },
-  { table: 'account', student: 'userId' },
+  {
+    table: 'account',
+    student: 'userId',
+    download: {
+      file: 'formas-de-entrar',
+      columns: [
+        ['provider', 'Forma (credential: com senha)', '"providerId"'],
+        ['account_id', 'Identificador nela', '"accountId"'],
+        ['created_at', 'Desde', '"createdAt"'],
+        ['updated_at', 'Última mudança', '"updatedAt"'],
+      ],
+      orderBy: '"createdAt"',
+    },
+  },
   // Links to a new password that were not used.
   { table: 'verification', student: 'value' },
-  { table: 'user', student: 'id' },
+  {
+    table: 'user',
+    student: 'id',
+    download: {
+      file: 'conta',
+      columns: [
+        ['id', 'Identificador'],
+        ['name', 'Nome'],
+        ['email', 'E-mail'],
+        ['email_verified', 'E-mail confirmado', '"emailVerified"'],
+        ['image', 'Endereço da foto'],
+        ['created_at', 'Criada em', '"createdAt"'],
+        ['updated_at', 'Última mudança', '"updatedAt"'],
+      ],
+      orderBy: 'id',
+    },
+  },
 ]

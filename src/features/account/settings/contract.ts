@@ -63,12 +63,15 @@ export const settingsContract = {
     summary: 'Encerra todas as outras sessões',
     params: StudentPath,
     reply: Message,
+    // Tokens are refused once it is certain that the session has ended, and no sooner.
+    writes: 'outside',
   },
   'DELETE /account/sessions/:userId/:sessionId': {
     access: 'student',
     summary: 'Encerra uma sessão',
     params: Type.Object({ userId: UserId, sessionId: UserId }),
     reply: Message,
+    writes: 'outside',
   },
 } as const satisfies Contract
 

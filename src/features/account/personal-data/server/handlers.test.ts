@@ -90,6 +90,20 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
     expect(files['mensagens-ao-suporte.csv']).toContain('Sou Ana Souza')
   })
 
+  it('holds who the student is, though no program ever told that of him or her', async () => {
+    const ana = await posse.signUp('Ana Nova')
+    await sql`update "user" set image = 'https://fotos.example/ana.jpg' where id = ${ana.id}`.execute(database.db)
+    const { 'conta.json': account = '', 'formas-de-entrar.json': ways = '', ...others } = await download(ana)
+    expect(JSON.parse(account)).toMatchObject([
+      { id: ana.id, name: 'Ana Nova', email: ana.email, email_verified: false, image: 'https://fotos.example/ana.jpg' },
+    ])
+    expect(JSON.parse(ways)).toMatchObject([{ provider: 'credential', account_id: ana.id }])
+    expect(others['conta.csv']).toContain(';Ana Nova;')
+    await ana.call(`PUT /account/time-zone/${ana.id}`, { body: { time_zone: 'America/Noronha' } })
+    const { 'perfil.json': profile = '' } = await download(ana)
+    expect(JSON.parse(profile)).toMatchObject([{ time_zone: 'America/Noronha', time_zone_chosen: true }])
+  })
+
   it('holds no secret and nobody else’s word when it is downloaded', async () => {
     const [ana, bia] = [await studious('Ana Lima'), await studious('Bia Reis')]
     const all = Object.values(await download(ana)).join('\n')

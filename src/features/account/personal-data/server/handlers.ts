@@ -9,7 +9,7 @@ import type { PersonalTable } from '../../../../server/personal-data.ts'
 import type { Caller } from '../../../../server/session.ts'
 import { type ZipEntry, zipped } from '../../../../server/zip.ts'
 import { formatDay, today } from '../../../../shared/calendar.ts'
-import { ERROR_MESSAGES, type Problem, problem } from '../../../../shared/errors.ts'
+import { invalid, type Problem, problem } from '../../../../shared/errors.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import { findPasswordHash } from '../../settings/server/store.ts'
 import { archiveName, MESSAGES, personalDataContract, READ_ME, REMOVAL } from '../contract.ts'
@@ -119,9 +119,7 @@ async function notTheOwner(db: Db, student: StudentId, proof: Proof): Promise<Pr
   }
   const hash = await findPasswordHash(db, student)
   if (hash !== null)
-    return (await verifyPassword({ hash, password })) ? undefined : invalid('password', MESSAGES.passwordWrong)
+    return (await verifyPassword({ hash, password })) ? undefined : invalid({ password: [MESSAGES.passwordWrong] })
   const own = (await findEmail(db, student)) ?? proof.ownEmail
-  return email.trim().toLowerCase() === own.toLowerCase() ? undefined : invalid('email', MESSAGES.emailWrong)
+  return email.trim().toLowerCase() === own.toLowerCase() ? undefined : invalid({ email: [MESSAGES.emailWrong] })
 }
-
-const invalid = (field: string, message: string) => problem('invalid', ERROR_MESSAGES.invalid, { [field]: [message] })

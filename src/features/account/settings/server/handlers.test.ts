@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, openTestApp, type TestApp, type TestStudent } from '../../../../../tests/app.ts'
 import type { TestDatabase } from '../../../../../tests/database.ts'
@@ -160,6 +161,26 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
     expect(ended).toMatchObject({ status: 200, body: { message: 'As outras sessões foram encerradas.' } })
     for (const { call } of devices) expect((await call('GET /users/me')).status).toBe(401)
     expect((await settings(ana)).sessions).toMatchObject([{ current: true }])
+  })
+
+  it('go on, sessions and their tokens, when their end could not be kept', async () => {
+    const ana = await posse.signUp()
+    const phone = await elsewhere(ana)
+    const id = (await settings(ana)).sessions.find(({ current }: { current: boolean }) => !current).id
+    await sql`
+      create function refuse_commit() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;`.execute(
+      database.db,
+    )
+    await sql`
+      create constraint trigger refuse_commit after insert on ended_access deferrable initially deferred
+      for each row execute function refuse_commit()`.execute(database.db)
+    for (const path of [ana.id, `${ana.id}/${id}`])
+      expect((await ana.call(`DELETE /account/sessions/${path}`)).status).toBe(500)
+    expect((await phone.call('GET /users/me')).status).toBe(200)
+    expect((await settings(ana)).sessions).toHaveLength(2)
+    await sql`drop function refuse_commit cascade`.execute(database.db)
+    expect((await ana.call(`DELETE /account/sessions/${ana.id}/${id}`)).status).toBe(200)
+    expect((await phone.call('GET /users/me')).status).toBe(401)
   })
 
   it('are refused by another process of the same installation a moment later', async () => {

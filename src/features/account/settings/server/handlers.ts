@@ -3,7 +3,7 @@ import { type Call, type Feature, feature } from '../../../../server/feature.ts'
 import { hashPassword, verifyPassword } from '../../../../server/passwords.ts'
 import type { Caller } from '../../../../server/session.ts'
 import { isTimeZone } from '../../../../shared/calendar.ts'
-import { ERROR_MESSAGES, problem } from '../../../../shared/errors.ts'
+import { invalid, problem } from '../../../../shared/errors.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import { isBlank, tidy } from '../../../../shared/text.ts'
 import { LIMITS } from '../../contract.ts'
@@ -37,7 +37,7 @@ export function settings({ ended }: Means): Feature {
     'PUT /account/name/:userId': async ({ db, student, identity, body, now }) => {
       if (isOutside(identity)) return problem('conflict', MESSAGES.outside)
       const name = tidy(body.name)
-      if (isBlank(name)) return invalid('name', MESSAGES.nameBlank)
+      if (isBlank(name)) return invalid({ name: [MESSAGES.nameBlank] })
       await rename(db, student, name, now)
       return { message: MESSAGES.renamed }
     },
@@ -51,7 +51,7 @@ export function settings({ ended }: Means): Feature {
     },
     'PUT /account/time-zone/:userId': async ({ db, student, profile, body, zone }) => {
       const chosen = body.time_zone
-      if (chosen !== null && !isTimeZone(chosen)) return invalid('time_zone', MESSAGES.timeZoneUnknown)
+      if (chosen !== null && !isTimeZone(chosen)) return invalid({ time_zone: [MESSAGES.timeZoneUnknown] })
       const time_zone = chosen ?? (await zone())
       await setTimeZone(db, student, { ...profile, time_zone, time_zone_chosen: chosen !== null })
       return { message: MESSAGES.timeZoneChanged }
@@ -89,8 +89,6 @@ async function shown({ db, student, profile, session, now }: Call<SettingsOf>) {
 
 const isOutside = ({ name }: Caller['identity']) => name !== 'embedded'
 
-const invalid = (field: string, message: string) => problem('invalid', ERROR_MESSAGES.invalid, { [field]: [message] })
-
 interface Passwords {
   readonly current_password: string
   readonly new_password: string
@@ -99,9 +97,9 @@ interface Passwords {
 /** Why the password cannot be changed so, or nothing. */
 async function wrongPassword(db: Db, student: StudentId, passwords: Passwords) {
   const { current_password: password, new_password } = passwords
-  if (new_password.length < LIMITS.passwordMin) return invalid('new_password', MESSAGES.passwordTooShort)
+  if (new_password.length < LIMITS.passwordMin) return invalid({ new_password: [MESSAGES.passwordTooShort] })
   const hash = await findPasswordHash(db, student)
   if (hash === null) return problem('conflict', MESSAGES.noPassword)
-  if (!(await verifyPassword({ hash, password }))) return invalid('current_password', MESSAGES.passwordWrong)
-  return new_password === password ? invalid('new_password', MESSAGES.passwordSame) : undefined
+  if (!(await verifyPassword({ hash, password }))) return invalid({ current_password: [MESSAGES.passwordWrong] })
+  return new_password === password ? invalid({ new_password: [MESSAGES.passwordSame] }) : undefined
 }

@@ -86,34 +86,34 @@ export function setPassword(db: Db, student: StudentId, { hash, session, now }: 
       .where('userId', '=', student)
       .where('providerId', '=', BY_PASSWORD)
       .execute()
-    return endOtherSessions(trx, student, session, now)
+    return endSessions(trx, student, ['<>', session], now)
   })
 }
 
 /** Ends one session of the student; gives its id, or nothing when there is none. */
-export async function endSession(db: Db, student: StudentId, id: string, now: Date): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('session')
-    .where('userId', '=', student)
-    .where('id', '=', id)
-    .returning('id')
-    .execute()
-  return noteEnded(db, rows, now)
+export function endSession(db: Db, student: StudentId, id: string, now: Date): Promise<string[]> {
+  return db.transaction().execute((trx) => endSessions(trx, student, ['=', id], now))
 }
 
 /** Ends the student's sessions but `keep`; gives the ids of those. */
-export async function endOtherSessions(db: Db, student: StudentId, keep: string | null, now: Date): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('session')
-    .where('userId', '=', student)
-    .where('id', '<>', keep ?? '')
-    .returning('id')
-    .execute()
-  return noteEnded(db, rows, now)
+export function endOtherSessions(db: Db, student: StudentId, keep: string | null, now: Date): Promise<string[]> {
+  return db.transaction().execute((trx) => endSessions(trx, student, ['<>', keep], now))
 }
 
-async function noteEnded(db: Db, rows: readonly { id: string }[], now: Date): Promise<string[]> {
+/** Ends the student's session of this id, or all but it; being in a transaction, their tokens end with them or not at all. */
+async function endSessions(
+  trx: Db,
+  student: StudentId,
+  [is, id]: readonly ['=' | '<>', string | null],
+  now: Date,
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('session')
+    .where('userId', '=', student)
+    .where('id', is, id ?? '')
+    .returning('id')
+    .execute()
   const ids = rows.map(({ id }) => id)
-  await endAccess(db, { kind: 'session', ids, now })
+  await endAccess(trx, { kind: 'session', ids, now })
   return ids
 }
