@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { endServer, spawnServer, whenReady } from '../scripts/server-process.ts'
 import { freePort } from '../tests/free-port.ts'
 import { serversAt } from './two-servers.ts'
-
-const START_TIMEOUT_MS = 30_000
 
 /**
  * The real server as a program of its own, on a free port and a data folder of its own; in a run of `npm run journeys:two`
@@ -38,14 +35,13 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
   const servers = await serversAt(port)
   let running: ChildProcess[] = []
   const end = async (signal: NodeJS.Signals) => {
-    await Promise.all(running.map((child) => ended(child, signal)))
+    await Promise.all(running.map((child) => endServer(child, signal)))
     running = []
   }
   const startOne = (own: Record<string, string>) => {
-    const given = { HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', SIGN_UPS_PER_HOUR: '100000' }
-    const child = run({ ...given, ...own, ...settings })
+    const child = spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...own, ...settings })
     running.push(child)
-    return ready(`http://localhost:${own.PORT}`, child)
+    return whenReady(`http://127.0.0.1:${own.PORT}`, child)
   }
   const app: App = {
     url,
@@ -68,34 +64,6 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
   }
   await app.start()
   return app
-}
-
-// Only what a program needs of the machine: a setting of the one who runs the tests must not change them.
-function run(settings: Record<string, string>): ChildProcess {
-  const machine = ['PATH', 'HOME', 'SYSTEMROOT', 'TEMP', 'TMPDIR'].map((name) => [name, process.env[name]])
-  return spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...Object.fromEntries(machine.filter(([, value]) => value)), ...settings },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-}
-
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exit = once(child, 'exit')
-  child.kill(signal)
-  await exit
-}
-
-async function ready(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} while it started.`)
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await sleep(50)
-  }
-  child.kill('SIGKILL')
-  throw new Error(`The server was not ready at ${url}/readyz within ${START_TIMEOUT_MS / 1000} s.`)
 }
 
 async function readOutbox(folder: string): Promise<string[]> {

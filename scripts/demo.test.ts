@@ -6,7 +6,7 @@ import { temporaryFolder } from '../tests/folder.ts'
 import { freePort } from '../tests/free-port.ts'
 import { DEMO_STUDENT } from './demo/fill.ts'
 import { enter } from './demo/student.ts'
-import { startServer } from './server-process.ts'
+import { machineOnly, startServer } from './server-process.ts'
 
 const run = promisify(execFile)
 
@@ -19,7 +19,7 @@ describe('npm run demo', { timeout: 120_000 }, () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
   const demo = async (settings: Record<string, string>) => {
-    const env = { ...process.env, DATA_DIR: dataDir, BASE_URL: '', ...settings }
+    const env = { ...machineOnly(), DATA_DIR: dataDir, ...settings }
     return (await run(process.execPath, ['scripts/demo.ts'], { env })).stdout
   }
   const countIn = (output: string) => Number(/tem (\d+) registros/.exec(output)?.[1])

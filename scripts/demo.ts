@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const running = await findRunning(config)
   let started: ServerProcess | undefined
   try {
-    if (running === undefined) started = await startServer({ LOG_LEVEL: 'warn' })
+    if (running === undefined) started = await startServer({ LOG_LEVEL: 'warn' }, { environment: process.env })
     const count = await fillDemo(running ?? started?.url ?? '', new Date())
     const url = running ?? config.baseUrl ?? `http://localhost:${config.port}`
     console.log(`${DEMO_STUDENT.name} tem ${count} registros de estudo em seis meses.`)

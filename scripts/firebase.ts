@@ -3,11 +3,12 @@ import { EMULATOR, hasEmulator } from '../tests/firebase-emulator.ts'
 import { findBrowser } from './browser.ts'
 import { runBin, runNode } from './run-bin.ts'
 
-/** Fetches the emulator of Firebase unless npm has it, and runs what is tested with it; gives the exit code. */
+/** Fetches the emulator of Firebase unless npm has it, and runs what is tested with it; gives the exit code. Without it all of that would be skipped. */
 async function main(): Promise<number> {
   if (!hasEmulator()) {
     console.log(`Fetching ${EMULATOR}, some 340 MB…`)
-    spawnSync('npx', ['--yes', EMULATOR, '--version'], { stdio: 'inherit', shell: true })
+    const { status } = spawnSync('npx', ['--yes', EMULATOR, '--version'], { stdio: 'inherit', shell: true })
+    if (status !== 0 || !hasEmulator()) return 1
   }
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser() }
   return (

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 
 interface IconSet {
@@ -43,19 +44,23 @@ const PICTURES: Record<string, readonly [svg: string, side: number]> = {
   'apple-touch-icon': [drawing(within(STROKE, 0.9), filled), 180],
 }
 
-/** Draws the pictures of the installed app from our own mark into `public`. */
-async function drawIcons(): Promise<void> {
+/** The pictures of the installed app by their file in `public`, as PNG, drawn on this page from our own mark. */
+export async function icons(page: Page): Promise<Map<string, Buffer>> {
+  const drawn = new Map<string, Buffer>()
+  for (const [name, [svg, side]] of Object.entries(PICTURES)) {
+    await page.setViewportSize({ width: side, height: side })
+    await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`)
+    drawn.set(`${name}.png`, await page.screenshot({ omitBackground: true }))
+  }
+  return drawn
+}
+
+// What `npm run icons` does.
+if (import.meta.main) {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
   try {
-    const page = await browser.newPage()
-    for (const [name, [svg, side]] of Object.entries(PICTURES)) {
-      await page.setViewportSize({ width: side, height: side })
-      await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`)
-      await page.screenshot({ path: `public/${name}.png`, omitBackground: true })
-    }
+    for (const [name, png] of await icons(await browser.newPage())) await writeFile(`public/${name}`, png)
   } finally {
     await browser.close()
   }
 }
-
-await drawIcons()

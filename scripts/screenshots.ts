@@ -29,7 +29,7 @@ const QUALITY = { quality: 52, effort: 7, chromaSubsampling: '4:4:4' } as const
 async function main(): Promise<void> {
   await buildIfStale()
   const dataDir = await mkdtemp(join(tmpdir(), 'posse-screenshots-'))
-  const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: '', AI_API_KEY: '', LOG_LEVEL: 'error' })
+  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
   try {
     await fillDemo(server.url, new Date())

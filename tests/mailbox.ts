@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** What a mail server does with a letter: takes it, answers 451, accepts the connection and then says nothing, or is away. */
-export type Mood = 'takes' | 'refuses' | 'hangs' | 'is away'
+/** What a mail server does with a letter: takes it, says so only a second later, answers 451, accepts the connection and then says nothing, or is away. */
+export type Mood = 'takes' | 'is slow' | 'refuses' | 'hangs' | 'is away'
 
 /** A real SMTP server in this process that keeps what it is sent. */
 export interface Mailbox {
@@ -21,6 +21,8 @@ export interface Mailbox {
   become(mood: Mood): Promise<void>
   close(): Promise<void>
 }
+
+const SLOW_MS = 1000
 
 /** Starts a mailbox on a free port; it takes letters for any address. */
 export async function openMailbox(): Promise<Mailbox> {
@@ -48,7 +50,8 @@ export async function openMailbox(): Promise<Mailbox> {
         .then((raw) => (mood === 'refuses' ? Promise.reject(busy()) : PostalMime.parse(raw)))
         .then((letter) => {
           keep(letter)
-          done()
+          if (mood === 'is slow') setTimeout(done, SLOW_MS)
+          else done()
         })
         .catch(done)
     },

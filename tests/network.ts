@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Torn = (method: string, path: string) => boolean
+type Torn = (method: string, path: string, headers: IncomingHttpHeaders) => boolean
 
 /** The way between a browser and the app, which can be cut anywhere, also for what a service worker asks. */
 export interface Network {
@@ -38,7 +38,7 @@ export async function openNetwork(): Promise<Network> {
   const lead = (asked: IncomingMessage, answer: ServerResponse) => {
     const { method = 'GET', url: path = '/', headers } = asked
     const forwarded = request(target + path, { method, headers, agent: false }, (given) => {
-      if (isCut(method, path) || isLost(method, path))
+      if (isCut(method, path, headers) || isLost(method, path, headers))
         return void given.resume().on('end', () => asked.socket.destroy())
       answer.writeHead(given.statusCode ?? 502, given.headers)
       given.pipe(answer)
@@ -47,11 +47,11 @@ export async function openNetwork(): Promise<Network> {
     asked.pipe(forwarded)
   }
   const server = createServer((asked, answer) => {
-    const { method = 'GET', url: path = '/' } = asked
+    const { method = 'GET', url: path = '/', headers } = asked
     const own = replaced.get(path)
     if (way === 'stalled') return
     if (way === 'waylaid') answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wi-Fi</h1>')
-    else if (isCut(method, path)) asked.socket.destroy()
+    else if (isCut(method, path, headers)) asked.socket.destroy()
     else if (own === undefined) lead(asked, answer)
     else answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(own)
   })

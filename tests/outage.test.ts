@@ -16,6 +16,7 @@ import { openDatabase } from '../src/server/open-database.ts'
 import { type Answer, openTestApp, type TestApp, type TestStudent } from './app.ts'
 import { createTestDatabase, query, type TestDatabase } from './database.ts'
 import { temporaryFolder } from './folder.ts'
+import { sufferOutage } from './outage.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
 const WRITER = fileURLToPath(new URL('embedded-writer.ts', import.meta.url))
@@ -92,6 +93,15 @@ describe('a database server that goes away and comes back', () => {
     expect(await recordsOf(database)).toBe(2)
     await posse.close()
   })
+})
+
+test('a database that is away for seconds costs a student nothing that was acknowledged, and is found again by itself', {
+  timeout: 60_000,
+}, async () => {
+  const outage = await sufferOutage('ended', 3)
+  expect(outage).toMatchObject({ unexpected: [], lost: 0 })
+  expect(outage.refused).toBeGreaterThan(0)
+  expect(outage.recoveryMs).toBeLessThan(10_000)
 })
 
 describe('a database whose connections are all taken', () => {

@@ -5,7 +5,7 @@ import { type ApiStudent, type Credentials, enter } from './student.ts'
 
 /** The demo student. The password is no secret: everybody who reads this may look at what is made up. */
 export const DEMO_STUDENT: Credentials = {
-  name: 'Ana Demonstração',
+  name: 'Ana',
   email: 'demo@posse.local',
   password: 'posse-demonstracao',
 }

@@ -86,7 +86,7 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy() })
   const issuers = openIdentities(app, { config, secret, db, mail, after, attempts, ended, log: app.log })
   const session = openSession({ issuers, ended, arrived: (caller) => after((db) => welcome(served, db, caller)) })
-  serve(app, served, { db, session, attempts })
+  serve(app, served, { db, session, attempts, after })
   const jobs = [mail.job, attempts.job, ...served.flatMap((feature) => feature.jobs)]
   startJobs(app, metrics?.watch(jobs) ?? jobs, db)
   if (kernel.copyTo) {

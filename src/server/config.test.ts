@@ -66,6 +66,16 @@ describe('the settings', () => {
       { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'm' },
       { provider: 'openai-compatible', model: 'm', baseUrl: 'http://localhost:11434/v1' },
     ],
+    [
+      'two lines for a server of one’s own',
+      { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'm' },
+      { provider: 'openai-compatible', model: 'm', baseUrl: 'http://localhost:11434/v1' },
+    ],
+    [
+      'Google behind another address',
+      { AI_BASE_URL: 'http://localhost:8080', AI_API_KEY: 'k', AI_MODEL: 'm' },
+      { provider: 'google', model: 'm', baseUrl: 'http://localhost:8080', apiKey: 'k' },
+    ],
   ])('name who writes reports by %s', (_what, env, ai) => {
     expect(readConfig(env).ai).toEqual({ baseUrl: undefined, apiKey: undefined, ...ai })
   })
@@ -75,6 +85,7 @@ describe('the settings', () => {
     [{ AI_MODEL: 'm' }, 'AI_API_KEY'],
     [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, 'AI_BASE_URL'],
     [{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost' }, 'AI_MODEL'],
+    [{ AI_BASE_URL: 'http://localhost' }, 'AI_MODEL'],
   ])('stop the start when %j lacks %s', (env, missing) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`${missing}.*\\.$`))
   })

@@ -91,12 +91,17 @@ const readMetrics = (port: number | undefined, host: string): Config['metrics'] 
 const readPayment = (publicKey: string | undefined, scriptUrl: string): Config['payment'] =>
   publicKey === undefined ? undefined : { publicKey, scriptUrl }
 
+/** An address without a key is of a machine of one's own, never Google's. */
+const usualProvider = (baseUrl: string | undefined, apiKey: string | undefined) =>
+  baseUrl && !apiKey ? 'openai-compatible' : 'google'
+
 function readAi(read: Read): AiConfig | undefined {
   const [chosen, apiKey, model] = [read('AI_PROVIDER'), read('AI_API_KEY'), read('AI_MODEL')]
   const baseUrl = read('AI_BASE_URL')?.replace(/\/+$/, '')
   if (!(chosen || apiKey || model || baseUrl)) return undefined
-  if (chosen === 'openai-compatible') {
-    if (model && baseUrl) return { provider: chosen, model, baseUrl, apiKey }
+  const provider = chosen ?? usualProvider(baseUrl, apiKey)
+  if (provider === 'openai-compatible') {
+    if (model && baseUrl) return { provider, model, baseUrl, apiKey }
     throw new ConfigError('AI_PROVIDER openai-compatible precisa de AI_BASE_URL e de AI_MODEL: informe os dois.')
   }
   if (apiKey) return { provider: 'google', model: model ?? GOOGLE_MODEL, baseUrl, apiKey }

@@ -1,11 +1,12 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { API_PREFIX } from '../shared/contract.ts'
 import { STATUS } from '../shared/errors.ts'
+import { TOKEN_SECONDS } from './identity-config.ts'
 
 const ABOUT = `A API de organização de estudos da Posse.
 
 Entre com \`POST /api/auth/sign-in/email\`, que guarda a sessão em um cookie, e peça com ele um token a \`GET /api/auth/token\`.
-As chamadas abaixo de \`/api/api\` levam o token: \`Authorization: Bearer …\`. Ele vale 15 minutos.
+As chamadas abaixo de \`/api/api\` levam o token: \`Authorization: Bearer …\`. Ele vale ${TOKEN_SECONDS / 60} minutos.
 
 O dia de hoje é o do fuso do aluno: o que \`X-Time-Zone\` disser, senão o último que se soube dele, senão o de Brasília.`
 

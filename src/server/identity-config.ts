@@ -34,14 +34,17 @@ export interface OidcConfig {
   readonly audience: string
 }
 
-const MINUTE_MS = 60_000
+/** How long Firebase's tokens live, in seconds. */
+const FIREBASE_LIFE_SECONDS = 60 * 60
+/** The longest, in seconds, that a stolen token of the embedded identity is good while its session lasts. */
+export const TOKEN_SECONDS = 15 * 60
 /** A longer life of an OpenID token, in seconds, is not believed: deleted accounts are only remembered so long. */
 export const OPENID_LIFE_SECONDS = 24 * 60 * 60
 
 /** How long, in ms, a token lives that counts here. */
 export function longestTokenMs({ firebase, oidc }: IdentityConfig): number {
   if (oidc) return OPENID_LIFE_SECONDS * 1000
-  return firebase ? 60 * MINUTE_MS : 15 * MINUTE_MS
+  return 1000 * (firebase ? FIREBASE_LIFE_SECONDS : TOKEN_SECONDS)
 }
 
 const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'

@@ -9,6 +9,7 @@ import { tidy } from '../shared/text.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { Call } from './feature.ts'
+import { TOKEN_SECONDS } from './identity-config.ts'
 import type { MailQueue } from './mail-queue.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
@@ -16,8 +17,6 @@ const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
 /** How long the link to a new password is good. */
 const RESET_SECONDS = HOUR_SECONDS
-/** The longest that a stolen token is good while its session lasts; with the session it ends at once. */
-const TOKEN_SECONDS = 15 * 60
 /** A new key signs each month. The old one is still published for a day, which is longer than any token lives. */
 const KEY_SECONDS = 30 * DAY_SECONDS
 const KEY_GRACE_SECONDS = DAY_SECONDS

@@ -5,7 +5,8 @@ import type { Db } from './db.ts'
 export interface Job {
   readonly name: string
   readonly everySeconds: number
-  run(db: Db): Promise<unknown>
+  /** `stopping` is aborted when the server stops, which waits: begin nothing more then. */
+  run(db: Db, stopping?: AbortSignal): Promise<unknown>
 }
 
 /** Runs each job when the server listens and then by its clock, never twice at once; a stop waits for what is running. */
@@ -22,17 +23,19 @@ export function startJobs(app: FastifyInstance, jobs: readonly Job[], db: Db): v
 function start(job: Job, app: FastifyInstance, db: Db): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
-  let stopped = false
+  const stopping = new AbortController()
   const turn = async () => {
-    await job.run(db).catch((error: unknown) => app.log.error({ err: error, job: job.name }, 'job failed'))
-    if (!stopped) timer = setTimeout(begin, job.everySeconds * 1000)
+    await job
+      .run(db, stopping.signal)
+      .catch((error: unknown) => app.log.error({ err: error, job: job.name }, 'job failed'))
+    if (!stopping.signal.aborted) timer = setTimeout(begin, job.everySeconds * 1000)
   }
   const begin = () => {
     running = turn()
   }
   begin()
   return () => {
-    stopped = true
+    stopping.abort()
     clearTimeout(timer)
     return running
   }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { readConfig } from './config.ts'
 import { migrate } from './migrate.ts'
@@ -23,21 +24,26 @@ async function main(): Promise<void> {
   // The largest part is read while the database opens.
   const loading = import('./app.ts')
   const database = await openDatabase({ ...config, log, onBroken: (err) => giveUp(log, err) })
+  let app: FastifyInstance | undefined
+  // The database last: what the app waits for writes down how it ended.
+  const close = async () => {
+    await app?.close()
+    await database.close()
+  }
   try {
     await migrate(database.db)
     const { createApp } = await loading
     const draining = new AbortController()
     const { db, connections, copyTo } = database
-    const app = await createApp({ config, secret, db, connections, copyTo, draining: draining.signal, log })
-    app.addHook('onClose', () => database.close())
+    app = await createApp({ config, secret, db, connections, copyTo, draining: draining.signal, log })
     stopOnSignal(async () => {
       draining.abort()
       await sleep(config.drainSeconds * 1000)
-      await app.close()
+      await close()
     })
     await app.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS })
   } catch (error) {
-    await database.close()
+    await close()
     throw error
   }
 }

@@ -101,9 +101,9 @@ function watching(registry: Registry): Metrics['watch'] {
     labelNames,
     registers,
   })
-  const run = async ({ name: job, run: work }: Job, db: Db) => {
+  const run = async ({ name: job, run: work }: Job, ...means: Parameters<Job['run']>) => {
     try {
-      await work(db)
+      await work(...means)
       success.setToCurrentTime({ job })
       runs.inc({ job, outcome: 'done' })
     } catch (error) {
@@ -111,7 +111,7 @@ function watching(registry: Registry): Metrics['watch'] {
       throw error
     }
   }
-  return (jobs) => jobs.map((job) => ({ ...job, run: (db) => run(job, db) }))
+  return (jobs) => jobs.map((job) => ({ ...job, run: (...means) => run(job, ...means) }))
 }
 
 function listen(app: FastifyInstance, registry: Registry, { port, host }: NonNullable<Config['metrics']>): void {

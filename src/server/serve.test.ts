@@ -10,7 +10,7 @@ import type { StudentId } from '../shared/ids.ts'
 import { openAttempts } from './attempts.ts'
 import { feature, JsonText } from './feature.ts'
 import { onError, Refusal } from './on-error.ts'
-import { serve } from './serve.ts'
+import { afterwards as runAfter, serve } from './serve.ts'
 
 const Note = Type.Object({ user_id: Type.Optional(UserId), title: text(10, 1), stars: count(5) })
 const contract = {
@@ -23,9 +23,18 @@ const contract = {
     status: 201,
   },
   'PUT /notes/:id': { access: 'student', summary: '', params: IdPath, body: Note, reply: Type.Unknown() },
+  'GET /crowded': {
+    access: 'student',
+    summary: '',
+    limit: { name: 'one', burst: 2, everySeconds: 60 },
+    addressLimit: { name: 'all', burst: 3, everySeconds: 60 },
+    reply: Type.Unknown(),
+  },
   'GET /open': { access: 'public', summary: '', reply: Type.Unknown() },
   'GET /broken': { access: 'public', summary: '', reply: Type.Unknown() },
   'GET /away': { access: 'public', summary: '', reply: Type.Unknown() },
+  'GET /slow': { access: 'public', summary: '', reply: Type.Unknown() },
+  'GET /full': { access: 'public', summary: '', reply: Type.Unknown() },
 } as const satisfies Contract
 
 describe.each(engines)('a call on $name', ({ open }) => {
@@ -50,9 +59,12 @@ describe.each(engines)('a call on $name', ({ open }) => {
       return { id: 1, secret: 'not in the reply schema' }
     },
     'PUT /notes/:id': async ({ params }) => ({ id: params.id }),
+    'GET /crowded': async () => ({}),
     'GET /open': async ({ student, zone }) => ({ student, timeZone: await zone() }),
     'GET /broken': () => Promise.reject(new Error('a secret detail')),
     'GET /away': () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })),
+    'GET /slow': () => Promise.reject(Object.assign(new Error('statement timeout'), { code: '57014' })),
+    'GET /full': () => Promise.reject(Object.assign(new Error('No space left on device'), { code: '53100' })),
   })
 
   beforeAll(async () => {
@@ -70,7 +82,9 @@ describe.each(engines)('a call on $name', ({ open }) => {
         identity: { name: 'embedded' as const, provenAt: null },
       }
     }
-    serve(app, [notes], { db: database.db, session: { callerOf }, attempts: openAttempts('a secret of the tests') })
+    const { db } = database
+    const attempts = openAttempts('a secret of the tests')
+    serve(app, [notes], { db, session: { callerOf }, attempts, after: runAfter(app, db) })
     await app.ready()
   })
   afterAll(async () => {
@@ -186,14 +200,29 @@ describe.each(engines)('a call on $name', ({ open }) => {
     expect((await send('POST', '/notes', body, { 'idempotency-key': 'a b' })).status).toBe(422)
   })
 
+  it('is limited for one student and, for all who are there, for one address', async () => {
+    const ask = async (student: string, remoteAddress: string) =>
+      (await app.inject({ url: '/api/api/crowded', headers: { authorization: student }, remoteAddress })).statusCode
+    expect([await ask('ana', '10.0.0.1'), await ask('ana', '10.0.0.1'), await ask('ana', '10.0.0.2')]).toEqual([
+      200, 200, 429,
+    ])
+    expect([await ask('bia', '10.0.0.1'), await ask('bia', '10.0.0.1'), await ask('bia', '10.0.0.2')]).toEqual([
+      200, 429, 200,
+    ])
+  })
+
   it('that is public needs no token and knows no student', async () => {
     const answer = await app.inject({ url: '/api/api/open' })
     expect(answer.json()).toEqual({ student: null, timeZone: 'America/Sao_Paulo' })
   })
 
-  it('says 503 with Retry-After when the database is away, and 500 without a detail for a fault of ours', async () => {
-    const away = await send('GET', '/away')
-    expect(away).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { code: 'unavailable' } })
+  it('says 503 with Retry-After when the database is away, too slow or its disk is full, and 500 without a detail for a fault of ours', async () => {
+    for (const path of ['/away', '/slow', '/full'])
+      expect(await send('GET', path)).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': '5' },
+        body: { code: 'unavailable' },
+      })
     expect(await send('GET', '/broken')).toMatchObject({
       status: 500,
       body: { message: 'Ocorreu um erro inesperado. Tente novamente mais tarde.', code: 'internal' },

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { DEFAULT_TIME_ZONE } from '../shared/calendar.ts'
 import { API_PREFIX, type Endpoint, type Method, type Route } from '../shared/contract.ts'
 import { ERROR_MESSAGES, Problem, problem } from '../shared/errors.ts'
-import type { Attempts } from './attempts.ts'
+import { networkOf } from './address.ts'
+import type { Attempts, Counted } from './attempts.ts'
 import type { Db } from './db.ts'
 import { Attachment, type Call, type Feature, type Handler, JsonText, Stream } from './feature.ts'
 import { sendProblem } from './on-error.ts'
@@ -25,10 +26,10 @@ interface Kernel {
 export function serve(
   app: FastifyInstance,
   features: readonly Feature[],
-  { db, session, attempts }: Pick<Kernel, 'db' | 'session' | 'attempts'>,
+  { db, session, attempts, after }: Pick<Kernel, 'db' | 'session' | 'attempts' | 'after'>,
 ): void {
   const zoneOf = features.find((feature) => feature.zoneOf)?.zoneOf
-  const kernel = { db, session, attempts, zoneOf, after: afterwards(app, db), sendStream: streaming(app) }
+  const kernel = { db, session, attempts, zoneOf, after, sendStream: streaming(app) }
   for (const { name, contract, handlers } of features) {
     for (const [route, endpoint] of Object.entries(contract)) {
       const handler = handlers[route]
@@ -64,6 +65,7 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
       const call = {
         ...parsed,
         ...(request.caller ?? { student: null, profile: null, session: null, identity: null }),
+        address: request.ip,
         now: new Date(),
         after,
       } as Checked
@@ -74,23 +76,32 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
 }
 
 /** A call before it has a database. */
-type Checked = Omit<Call, 'db' | 'zone'> & Pick<Parsed, 'timeZone'>
+type Checked = Omit<Call, 'db' | 'zone'> & Pick<Parsed, 'timeZone'> & { readonly address: string }
 
 interface Work extends Pick<Mounted, 'endpoint' | 'handler'> {
   readonly method: Method
 }
 
-/** What runs a checked call: within its limit, and in a transaction where it has one. */
+/** Whom a call is counted for. */
+function countedFor({ limit, addressLimit }: Endpoint, { student, address }: Checked): Counted[] {
+  const counted: Counted[] = []
+  if (limit && student) counted.push([limit, student])
+  if (addressLimit) counted.push([addressLimit, networkOf(address)])
+  return counted
+}
+
+/** What runs a checked call: within its limits, and in a transaction where it has one. */
 function runner({ method, endpoint, handler }: Work, { db, attempts, zoneOf }: Kernel) {
-  const { limit, writes } = endpoint
-  const inTransaction = method !== 'GET' && writes === undefined
+  const inTransaction = method !== 'GET' && endpoint.writes === undefined
   const handle = ({ timeZone, ...call }: Checked, db: Db) => {
     const known = async () => call.student && zoneOf?.(db, call.student)
     return handler({ ...call, db, zone: async () => timeZone ?? (await known()) ?? DEFAULT_TIME_ZONE })
   }
   const work = (call: Checked) => (inTransaction ? transact(db, (trx) => handle(call, trx)) : handle(call, db))
-  return (call: Checked) =>
-    limit && call.student ? withinLimit({ db, attempts }, [limit, call.student], () => work(call)) : work(call)
+  return (call: Checked) => {
+    const counted = countedFor(endpoint, call)
+    return counted.length > 0 ? withinLimit({ db, attempts }, counted, () => work(call)) : work(call)
+  }
 }
 
 const documented = (
@@ -133,11 +144,11 @@ async function transact<Answer>(db: Db, work: (trx: Db) => Promise<Answer>): Pro
   }
 }
 
-/** Work begun after an answer, waited for when the server stops. */
+/** Work begun after an answer, and what that begins in turn, waited for when the server stops. */
 export function afterwards(app: FastifyInstance, db: Db): Call['after'] {
   const running = new Set<Promise<unknown>>()
   app.addHook('onClose', async () => {
-    await Promise.all(running)
+    while (running.size > 0) await Promise.all(running)
   })
   return (work) => {
     const run = work(db)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -116,7 +116,7 @@ async function readPages(root: string, site: Site): Promise<Map<string, Page>> {
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))
   const pages = await Promise.all(
     files.map(async (file): Promise<[string, Page]> => {
-      const path = pathOf(relative(root, join(root, file)))
+      const path = pathOf(file)
       return [path, toPage(await readFile(join(root, file), 'utf8'), path, site)]
     }),
   )

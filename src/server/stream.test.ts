@@ -9,7 +9,7 @@ import { openAttempts } from './attempts.ts'
 import type { Db } from './db.ts'
 import { feature, Stream } from './feature.ts'
 import { onError } from './on-error.ts'
-import { serve } from './serve.ts'
+import { afterwards, serve } from './serve.ts'
 
 const contract = {
   'POST /count': {
@@ -48,7 +48,9 @@ describe('a streamed answer', () => {
         }),
     })
     const session = { callerOf: () => Promise.reject(new Error('nobody calls')) }
-    serve(app, [counts], { db: {} as Db, session, attempts: openAttempts('a secret of the tests') })
+    const db = {} as Db
+    const attempts = openAttempts('a secret of the tests')
+    serve(app, [counts], { db, session, attempts, after: afterwards(app, db) })
     await app.listen({ port: 0, host: '127.0.0.1' })
     url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/api/count`
   })

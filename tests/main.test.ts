@@ -1,15 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { temporaryFolder } from '../../tests/folder.ts'
-import { freePort } from '../../tests/free-port.ts'
-
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+import { endServer, spawnServer, whenReady } from '../scripts/server-process.ts'
+import { countWaiting } from '../src/server/mail-queue.ts'
+import { openDatabase } from '../src/server/open-database.ts'
+import { temporaryFolder } from './folder.ts'
+import { freePort } from './free-port.ts'
+import { openMailbox } from './mailbox.ts'
 
 interface Running {
   readonly process: ChildProcess
+  readonly url: string
   readonly output: () => string
   readonly ended: Promise<number | null>
 }
@@ -22,36 +24,26 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     dataDir = await temporaryFolder()
   })
   afterEach(async () => {
-    for (const { process, ended } of running.splice(0)) {
-      process.kill('SIGKILL')
-      await ended
-    }
+    for (const { process } of running.splice(0)) await endServer(process, 'SIGKILL')
     await rm(dataDir, { recursive: true, force: true })
   })
 
   function start(port: number, settings: Record<string, string> = {}): Running {
-    const child = spawn(process.execPath, [MAIN], {
-      env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings },
-    })
+    const child = spawnServer({ PORT: String(port), DATA_DIR: dataDir, ...settings }, { stdio: 'pipe' })
     let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (output += chunk))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
     const ended = once(child, 'exit').then(([code]) => code as number | null)
-    const started = { process: child, output: () => output, ended }
+    const started = { process: child, url: `http://127.0.0.1:${port}`, output: () => output, ended }
     running.push(started)
     return started
   }
 
-  async function ready(port: number) {
-    for (
-      const deadline = Date.now() + 15_000;
-      Date.now() < deadline;
-      await new Promise((next) => setTimeout(next, 50))
-    ) {
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-      if (answer?.ok) return
-    }
-    throw new Error(`the server did not become ready: ${running.at(-1)?.output()}`)
+  async function startReady(port: number, settings?: Record<string, string>): Promise<Running> {
+    const server = start(port, settings)
+    await whenReady(server.url, server.process).catch((cause) => {
+      throw new Error(server.output(), { cause })
+    })
+    return server
   }
 
   const signUp = async (port: number, email: string) => {
@@ -68,8 +60,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
 
   it('says in one sentence that the data folder is in use, or the port', async () => {
     const [port, other] = [await freePort(), await freePort()]
-    start(port)
-    await ready(port)
+    await startReady(port)
     const second = start(other)
     expect(await second.ended).toBe(1)
     expect(second.output().trim().split('\n')).toHaveLength(1)
@@ -77,7 +68,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
 
     const elsewhere = dataDir
     dataDir = await temporaryFolder()
-    const samePort = start(port)
+    const samePort = start(port, { METRICS_PORT: String(await freePort()) })
     expect(await samePort.ended).toBe(1)
     expect(samePort.output()).toContain(`A porta ${port} já está em uso`)
     await rm(dataDir, { recursive: true, force: true })
@@ -88,8 +79,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     const port = await freePort()
     const acknowledged: string[] = []
     for (let round = 0; round < 3; round += 1) {
-      const server = start(port)
-      await ready(port)
+      const server = await startReady(port)
       const writing = Array.from({ length: 4 }, async (_, index) => {
         const email = `r${round}n${index}@exemplo.com.br`
         if ((await signUp(port, email).catch(() => 0)) === 200) acknowledged.push(email)
@@ -98,34 +88,47 @@ describe('the server as a process', { timeout: 60_000 }, () => {
       server.process.kill('SIGKILL')
       await Promise.all([...writing, server.ended])
     }
-    start(port)
-    await ready(port)
+    await startReady(port)
     expect(acknowledged.length).toBeGreaterThanOrEqual(3)
     for (const email of acknowledged) expect(await signIn(port, email)).toBe(200)
   })
 
   it('finishes what is in flight when it is asked to stop, and leaves with 0', async () => {
     const port = await freePort()
-    const server = start(port)
-    await ready(port)
+    const server = await startReady(port)
     const inFlight = signUp(port, 'ana@exemplo.com.br')
     await new Promise((next) => setTimeout(next, 20))
     server.process.kill('SIGTERM')
     expect(await inFlight).toBe(200)
     expect(await server.ended).toBe(0)
 
-    start(port)
-    await ready(port)
+    await startReady(port)
     expect(await signIn(port, 'ana@exemplo.com.br')).toBe(200)
   })
 
-  it('says that it means to stop, and lets go of the connections that a proxy keeps, while it still serves', async () => {
+  it('sends the letter that is on its way when it is asked to stop, once', async () => {
     const port = await freePort()
-    const server = start(port, { DRAIN_SECONDS: '1' })
-    await ready(port)
+    const mailbox = await openMailbox()
+    await mailbox.become('is slow')
+    const server = await startReady(port, { SMTP_URL: mailbox.url })
+    await signUp(port, 'ana@exemplo.com.br')
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'ana@exemplo.com.br' })
+    await fetch(`http://127.0.0.1:${port}/api/auth/request-password-reset`, { method: 'POST', headers, body })
+    await mailbox.take()
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    await mailbox.close()
+    const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir })
+    expect(await countWaiting(db)).toBe(0)
+    await close()
+  })
+
+  it('says that it means to stop, and lets go of the connections that a proxy keeps, while it still serves', async () => {
+    const server = await startReady(await freePort(), { DRAIN_SECONDS: '1' })
     server.process.kill('SIGTERM')
     const answered = async (path: string) => {
-      const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`)
+      const { status, headers } = await fetch(server.url + path)
       return [status, headers.get('connection')]
     }
     await vi.waitFor(async () => expect(await answered('/readyz')).toEqual([503, 'close']))
