@@ -12,7 +12,7 @@ import { UNEXPECTED } from '../shared/errors.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { type HttpRequest, send } from './http.ts'
 import { type Session, session } from './session.ts'
-import { timeZoneOf } from './time-zone.ts'
+import { callTimeZone } from './time-zone.ts'
 
 type Given<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: Value }
 
@@ -79,11 +79,14 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-const headersOf = (of: Session, token: string | null, idempotencyKey?: string): Record<string, string> => ({
-  'X-Time-Zone': timeZoneOf(of.heldStudent()),
-  ...(token ? { Authorization: `Bearer ${token}` } : {}),
-  ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
-})
+function headersOf(of: Session, token: string | null, idempotencyKey?: string): Record<string, string> {
+  const timeZone = callTimeZone(of.heldStudent())
+  return {
+    ...(timeZone ? { 'X-Time-Zone': timeZone } : {}),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  }
+}
 
 const fill = (path: string, params: object = {}) =>
   Object.entries(params).reduce((filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)), path)

@@ -23,7 +23,7 @@ export function forgetStores(userId: string): void {
 
 /**
  * One value kept on this device for one student, the same in every tab. `subscribe` and `read` fit
- * `useSyncExternalStore`. Make one a student and name, and share it: it remembers what the device could not keep.
+ * `useSyncExternalStore`. Have it made by `deviceStores`: it remembers what the device could not keep.
  */
 export class DeviceStore<T> {
   readonly #options: DeviceStoreOptions<T>
@@ -106,5 +106,15 @@ export class DeviceStore<T> {
 
   #storage(): Pick<Storage, 'getItem' | 'setItem'> {
     return this.#options.storage?.() ?? localStorage
+  }
+}
+
+/** The stores of one name: one a student, made when it is first asked for. */
+export function deviceStores<T>(options: Omit<DeviceStoreOptions<T>, 'userId'>): (userId: string) => DeviceStore<T> {
+  const stores = new Map<string, DeviceStore<T>>()
+  return (userId) => {
+    const store = stores.get(userId) ?? new DeviceStore({ ...options, userId })
+    stores.set(userId, store)
+    return store
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import type { Static } from 'typebox'
 import type { Me } from '../features/account/contract.ts'
+import { AREA, isWithin, pathOf, STUDY_PATH } from './paths.ts'
 import { mayPass, me, queryClient, whenSlow } from './queries.ts'
 import { session } from './session.ts'
 import { sessionHint, useSessionHint } from './session-hint.ts'
@@ -18,18 +19,13 @@ export interface Visitor {
 /** The signed-in student with career and subjects. */
 export type Student = Static<typeof Me>
 
-const AREA = '/area-do-aluno'
 const GUARDED = ['/carreiras', '/materias', '/estudar', AREA]
-
-const isWithin = (path: string, base: string) => path === base || path.startsWith(`${base}/`)
 
 /** Where a signed-in student belongs: to the first choice still missing, else to `complete`. */
 function firstMissing<Complete>({ careerId, subjectCount }: Visitor, complete: Complete) {
   if (careerId === null) return '/carreiras'
   return subjectCount === 0 ? '/materias' : complete
 }
-
-const pathOf = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
 
 /** Whether the page at `pathname` needs sign-in (spec §2, route table). */
 export const isGuarded = (pathname: string) => GUARDED.some((base) => isWithin(pathOf(pathname), base))
@@ -39,7 +35,7 @@ export function destination(pathname: string, visitor: Visitor): string | null {
   const path = pathOf(pathname)
   if (!visitor.signedIn) return isGuarded(pathname) ? '/' : null
   if (path === '/') return firstMissing(visitor, AREA)
-  if (path === '/estudar') return `${AREA}/estudar`
+  if (path === '/estudar') return STUDY_PATH
   return isWithin(path, AREA) ? firstMissing(visitor, null) : null
 }
 

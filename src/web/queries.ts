@@ -55,12 +55,18 @@ export const queryClient = new QueryClient({
       staleTime: FRESH_MS,
       persister: askOrRecall,
       retry: (failures, error) => failures < RETRIES && mayPass(error),
-      // Asked even when the browser thinks it is offline: a query that waits in silence would hold the route guard up.
+      // Asked even when the browser thinks it is offline: what waits in silence would hold the route guard, or a form, up.
       networkMode: 'always',
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/**
+ * Of numbers that may change at any time, as by what was just studied: shown at once, and asked for again at each showing
+ * and when the connection comes back.
+ */
+export const ASKED_ANEW = { staleTime: 0, refetchOnReconnect: true } as const
 
 const api = client<typeof accountContract>()
 

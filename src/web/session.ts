@@ -1,11 +1,12 @@
 import { offline } from './api-error.ts'
 import type { OutsideAccount } from './outside/identity.ts'
+import { AREA } from './paths.ts'
 import { openProvider } from './provider.ts'
 import { sessionHint, setSessionHint } from './session-hint.ts'
 import type { HeldToken, Identity } from './token.ts'
 
 const AUTH = '/api/auth'
-const GOOGLE = { provider: 'google', callbackURL: '/area-do-aluno', errorCallbackURL: '/login?erro=google' }
+const GOOGLE = { provider: 'google', callbackURL: AREA, errorCallbackURL: '/login?erro=google' }
 
 /** What the server tells of the session unasked: a student new to this browser, or the end of a session with nobody signing out. */
 export type SessionNews = 'arrived' | 'ended'

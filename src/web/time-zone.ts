@@ -1,31 +1,29 @@
 import { deviceTimeZone, isTimeZone } from '../shared/calendar.ts'
-import { DeviceStore } from './device-store.ts'
+import { deviceStores } from './device-store.ts'
 import { session } from './session.ts'
 import { sessionHint } from './session-hint.ts'
 
 /** What stands for no choice: the device's own zone. */
 const DEVICE = ''
 
-const stores = new Map<string, DeviceStore<string>>()
-
-function storeOf(userId: string): DeviceStore<string> {
-  const known = stores.get(userId)
-  if (known) return known
-  const store = new DeviceStore({
-    name: 'time-zone',
-    userId,
-    initial: DEVICE,
-    parse: (text) => (isTimeZone(text) ? text : null),
-    format: (zone) => zone,
-  })
-  stores.set(userId, store)
-  return store
-}
+const storeOf = deviceStores({
+  name: 'time-zone',
+  initial: DEVICE,
+  parse: (text) => (isTimeZone(text) ? text : null),
+  format: (zone) => zone,
+})
 
 /** The zone that the student's days are in: the one that he or she chose, else the device's. */
 export function timeZoneOf(userId: string | undefined): string {
   return (userId && storeOf(userId).read()) || deviceTimeZone()
 }
+
+/**
+ * The zone that a call is made in. A worker cannot read what was chosen here, and names none: the server then goes by the
+ * student's own, as it knows it.
+ */
+export const callTimeZone = (userId: string | undefined): string | undefined =>
+  'localStorage' in globalThis ? timeZoneOf(userId) : undefined
 
 /** The zone of the student who is signed in on this page, also before the server has said who that is. */
 export const studentTimeZone = () => timeZoneOf(session.heldStudent() ?? sessionHint() ?? undefined)

@@ -1,4 +1,5 @@
 import { type Day, daysBetween, formatDay } from '../../shared/calendar.ts'
+import { counted } from '../../shared/count.ts'
 import type { Exam, Status } from './contract.ts'
 import { CLOSING_DAYS } from './rules.ts'
 
@@ -33,7 +34,7 @@ export const copy = {
   all: 'Todas',
   status: 'Situação',
   statuses,
-  count: (found: number) => (found === 1 ? '1 concurso' : `${found.toLocaleString('pt-BR')} concursos`),
+  count: (found: number) => counted(found, 'concurso', 'concursos'),
   listOf: (day: string, time: string) => `Lista de ${day}, ${time}`,
   source: 'Pesquisa:',
   stale: (day: string, time: string) =>

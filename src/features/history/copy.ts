@@ -1,13 +1,10 @@
 import { formatPercent } from '../../shared/percent.ts'
 
-const count = (value: number) => value.toLocaleString('pt-BR')
-
 export const copy = {
   title: 'Histórico de estudos',
   subtitle: 'Análise de Desempenho',
   description: 'Reveja seus estudos e seu desempenho por matéria e tópico.',
   loading: 'Carregando...',
-  count,
   percent: formatPercent,
   insight: {
     action: 'Gerar Insight',

@@ -166,7 +166,7 @@ export const copy = {
       ],
       [
         'Posso levar meus dados ou apagar a conta?',
-        'Sim, nas configurações da conta: você baixa tudo em uma planilha ou apaga a conta de vez, sem precisar pedir a ninguém.',
+        'Sim, nas configurações da conta: você baixa tudo num arquivo zip, em planilhas (CSV) e em JSON, ou apaga a conta de vez, sem precisar pedir a ninguém.',
       ],
     ],
   },

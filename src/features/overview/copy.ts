@@ -1,6 +1,6 @@
+import { answerCounts } from '../../shared/count.ts'
 import type { ChartWeek, Sums } from './contract.ts'
 
-const count = (value: number) => value.toLocaleString('pt-BR')
 const dayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
 
 const questions: Record<keyof Omit<Sums, 'study_time'>, string> = {
@@ -21,7 +21,6 @@ export const copy = {
   description: 'Veja seu tempo de estudo, suas questões e seu desempenho por matéria.',
   career: (name: string) => `Carreira: ${name}`,
   loading: 'Carregando...',
-  count,
   totals: {
     title: 'Totais',
     subjects: 'Total de matérias',
@@ -36,11 +35,7 @@ export const copy = {
     title: 'Resumo por matéria',
     compactTitle: 'Matérias estudadas',
     columns: { name: 'Matéria', time: 'Tempo', questions: 'Questões', correct: 'Corretas', incorrect: 'Incorretas' },
-    answers: (all: number, correct: number, incorrect: number) => [
-      `${count(all)} ${all === 1 ? 'questão' : 'questões'}`,
-      `${count(correct)} ${correct === 1 ? 'correta' : 'corretas'}`,
-      `${count(incorrect)} ${incorrect === 1 ? 'incorreta' : 'incorretas'}`,
-    ],
+    answers: answerCounts,
     noAnswers: 'Nenhuma questão',
   },
   week: {

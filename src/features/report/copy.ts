@@ -1,8 +1,8 @@
-import { DEFAULT_TIME_ZONE, formatDay, timeOfDay, today } from '../../shared/calendar.ts'
+import { formatDay, timeOfDay, today } from '../../shared/calendar.ts'
 import type { ReportSummary } from './contract.ts'
 
 /** What is told of a kept report, in the student's own time. */
-const when = (instant: string, timeZone = DEFAULT_TIME_ZONE) => {
+const when = (instant: string, timeZone: string) => {
   const at = new Date(instant)
   return `${formatDay(today(at, timeZone))}, ${timeOfDay(at, timeZone)}`
 }
@@ -41,8 +41,7 @@ export const copy = {
   copy: { action: 'Copiar', done: 'Relatório copiado.', failed: 'Não foi possível copiar. Use Baixar.' },
   print: 'Imprimir',
   download: 'Baixar em Markdown',
-  fileName: (instant: string, timeZone?: string) =>
-    `relatorio-de-estudos-${today(new Date(instant), timeZone ?? DEFAULT_TIME_ZONE)}.md`,
+  fileName: (instant: string, timeZone: string) => `relatorio-de-estudos-${today(new Date(instant), timeZone)}.md`,
   past: {
     title: 'Relatórios anteriores',
     none: 'Você ainda não tem relatórios guardados.',
@@ -56,7 +55,6 @@ export const copy = {
     text: 'Tem certeza que deseja apagar este relatório? Esta ação não pode ser desfeita.',
     action: 'Apagar',
     busy: 'Apagando...',
-    cancel: 'Cancelar',
     failed: 'Não foi possível apagar o relatório. Tente novamente.',
   },
 } as const

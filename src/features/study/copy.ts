@@ -1,9 +1,7 @@
+import { answerCounts, counted } from '../../shared/count.ts'
 import { formatClock, formatDuration } from '../../shared/duration.ts'
 import { formatPercent } from '../../shared/percent.ts'
 import type { Questions } from './rules.ts'
-
-const count = (value: number) => value.toLocaleString('pt-BR')
-const several = (value: number, one: string, many: string) => `${count(value)} ${value === 1 ? one : many}`
 
 export const copy = {
   title: 'Iniciar estudos',
@@ -12,7 +10,6 @@ export const copy = {
   loading: 'Carregando...',
   cancel: 'Cancelar',
   close: 'Fechar',
-  count,
   plan: {
     title: 'Para estudar hoje',
     empty: 'Você ainda não planejou o dia de hoje.',
@@ -51,11 +48,11 @@ export const copy = {
       paused: 'Em pausa',
       stopped: 'Sessão encerrada, ainda não salva',
     },
-    pauses: (pauses: number) => several(pauses, 'pausa', 'pausas'),
+    pauses: (pauses: number) => counted(pauses, 'pausa', 'pausas'),
     add: 'Adicionar minutos',
     minutes: 'Minutos',
     addAction: 'Adicionar',
-    added: (minutes: number) => `${several(minutes, 'minuto adicionado', 'minutos adicionados')} ao cronômetro.`,
+    added: (minutes: number) => `${counted(minutes, 'minuto adicionado', 'minutos adicionados')} ao cronômetro.`,
     minutesInvalid: 'Informe um número inteiro de minutos, de 1 a 5.999.',
     notKept: 'Este navegador não deixa guardar o cronômetro: não feche esta aba até salvar.',
     pageTitle: (seconds: number, subject: string) => `${formatClock(seconds)} · ${subject} · Posse`,
@@ -124,6 +121,7 @@ export const copy = {
     text: 'Tem certeza que deseja deletar este registro? Esta ação não pode ser desfeita.',
     action: 'Deletar',
     busy: 'Deletando...',
+    failed: 'Ocorreu um erro ao deletar o registro. Tente novamente.',
     done: 'Registro deletado com sucesso!',
   },
   statistics: {
@@ -133,8 +131,8 @@ export const copy = {
     correct: 'Questões corretas',
     percent: formatPercent,
     legend: ({ correct_answers, incorrect_answers }: Questions) => ({
-      correct: several(correct_answers, 'correta', 'corretas'),
-      incorrect: several(incorrect_answers, 'incorreta', 'incorretas'),
+      correct: counted(correct_answers, 'correta', 'corretas'),
+      incorrect: counted(incorrect_answers, 'incorreta', 'incorretas'),
     }),
     empty: 'Os números de hoje aparecem aqui depois do primeiro registro.',
   },
@@ -147,11 +145,8 @@ export const copy = {
     remove: (subject: string) => `Deletar registro de ${subject}`,
     unknownSubject: 'Matéria não encontrada',
     at: (time: string) => `às ${time}`,
-    answers: ({ questions_resolved, correct_answers, incorrect_answers }: Questions) => [
-      several(questions_resolved, 'questão', 'questões'),
-      several(correct_answers, 'correta', 'corretas'),
-      several(incorrect_answers, 'incorreta', 'incorretas'),
-    ],
+    answers: ({ questions_resolved, correct_answers, incorrect_answers }: Questions) =>
+      answerCounts(questions_resolved, correct_answers, incorrect_answers),
     noAnswers: 'Nenhuma questão',
     rate: (correct: number, total: number) => `${formatPercent(correct, total)} de acertos`,
     waiting: 'Aguardando conexão',
@@ -170,17 +165,5 @@ export const copy = {
     discardTitle: 'Descartar o que não foi enviado?',
     discardText: (subject: string) =>
       `O que o servidor não aceitou de ${subject} será apagado deste aparelho. Esta ação não pode ser desfeita.`,
-  },
-  leaving: {
-    title: 'Sair da conta?',
-    running:
-      'O cronômetro está ligado: ele será pausado e o tempo fica guardado neste aparelho até você entrar de novo.',
-    open: 'Há uma sessão ainda não salva: ela fica guardada neste aparelho até você entrar de novo.',
-    waiting: (writes: number) =>
-      writes === 1
-        ? 'Há 1 registro que ainda não foi enviado: ele fica guardado neste aparelho e segue quando você entrar de novo.'
-        : `Há ${count(writes)} registros que ainda não foram enviados: eles ficam guardados neste aparelho e seguem quando você entrar de novo.`,
-    pause: 'Pausar e sair',
-    leave: 'Sair',
   },
 } as const

@@ -17,6 +17,7 @@ import {
   updateProfile,
 } from '@firebase/auth'
 import type { FirebaseSettings } from '../../shared/outside.ts'
+import { AREA } from '../paths.ts'
 import { sessionHint } from '../session-hint.ts'
 import { type HeldToken, holdToken } from '../token.ts'
 import { openAccount } from './firebase-account.ts'
@@ -83,7 +84,7 @@ const callsOf = (auth: Auth): Readonly<Record<string, (fields: Fields) => Promis
   '/sign-in/email': ({ email, password }) => signInWithEmailAndPassword(auth, email, password),
   '/sign-in/social': async () => {
     await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
-    return { url: '/area-do-aluno' }
+    return { url: AREA }
   },
   '/sign-out': () => signOut(auth),
   '/request-password-reset': async ({ email }) => {

@@ -3,6 +3,7 @@ import chevronRight from 'icon:chevron-right'
 import pause from 'icon:pause'
 import play from 'icon:play'
 import type { ReactNode } from 'react'
+import { copy } from '../ui/copy.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -34,7 +35,7 @@ const control =
 export function Carousel({ labels, slides, slideClassName, every, rest, note }: CarouselProps) {
   return (
     <posse-carousel every={every} rest={rest} className="group block">
-      <section aria-roledescription="carrossel" aria-label={labels.name}>
+      <section aria-roledescription={copy.carousel} aria-label={labels.name}>
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
           tabIndex={0}

@@ -91,9 +91,14 @@ function hasSessionHint(): boolean {
   }
 }
 
+/** Rejects without an answer, or where a stranger answers, as the Wi-Fi of a hotel does with a page of its own. */
+async function askForSession(): Promise<{ user?: object } | null> {
+  const answer = await fetch('/api/auth/get-session')
+  return answer.ok ? answer.json() : null
+}
+
 /** A session that this device has no note of, as one begun elsewhere: the guard of the student area says where to (spec §2). */
 async function leaveIfSignedIn(): Promise<void> {
-  const known = await fetch('/api/auth/get-session').catch(() => null)
-  const said = known?.ok ? ((await known.json()) as { user?: object } | null) : null
+  const said = await askForSession().catch(() => null)
   if (said?.user) location.replace(AREA)
 }

@@ -28,7 +28,8 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
         ({ Afterwards }) => setAfterwards(() => Afterwards),
         () => undefined,
       )
-    setTimeout(load, navigator.onLine ? AT_REST_MS : 0)
+    const waiting = setTimeout(load, navigator.onLine ? AT_REST_MS : 0)
+    return () => clearTimeout(waiting)
   }, [])
   return (
     <div className="min-h-dvh sm:grid sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)]">

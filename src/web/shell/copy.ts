@@ -1,4 +1,5 @@
 export const copy = {
+  description: 'A melhor plataforma de estudos online',
   skip: 'Ir para o conteúdo',
   greeting: (name: string) => `Olá, ${name}`,
   menu: 'Menu',

@@ -7,6 +7,7 @@ import landmark from 'icon:landmark'
 import lifeBuoy from 'icon:life-buoy'
 import timer from 'icon:timer'
 import user from 'icon:user'
+import { AREA, STUDY_PATH } from '../paths.ts'
 import type { IconShapes } from '../ui/icon.tsx'
 import { copy } from './copy.ts'
 
@@ -16,16 +17,11 @@ export interface Entry {
   readonly icon: IconShapes
 }
 
-const AREA = '/area-do-aluno'
-
-/** The one screen that has all the others below it. */
-export const home = AREA
-
 /** The student area's screens (spec §2), in the order of the menu. */
 export const entries: readonly Entry[] = [
   { to: AREA, label: copy.home, icon: house },
   { to: `${AREA}/cronograma`, label: copy.schedule, icon: calendarDays },
-  { to: `${AREA}/estudar`, label: copy.study, icon: timer },
+  { to: STUDY_PATH, label: copy.study, icon: timer },
   { to: `${AREA}/concursos`, label: copy.exams, icon: landmark },
   { to: `${AREA}/historico-de-estudos`, label: copy.history, icon: chartColumn },
 ]

@@ -9,14 +9,18 @@ import { closeStudentOutbox } from '../student-outbox.ts'
 /** Takes the answers kept for the time without a network off the device. */
 const forgetKept = () => import('../offline/answers.ts').then(({ forgetAnswers }) => forgetAnswers())
 
+/** Signs out, and calls back as soon as nobody is signed in: not when it fails, which it tells the student itself. */
+export type Leave = (onLeft?: () => void) => Promise<void>
+
 /** Signs out, forgets what was loaded, and goes to /login (spec §2); `leaving` while it is under way. */
-export function useLeave(): { leaving: boolean; leave: () => Promise<void> } {
+export function useLeave(): { leaving: boolean; leave: Leave } {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
-  const leave = async () => {
+  const leave: Leave = async (onLeft) => {
     setLeaving(true)
     try {
       await session.signOut()
+      onLeft?.()
       await navigate('/login')
       closeStudentOutbox()
       queryClient.clear()

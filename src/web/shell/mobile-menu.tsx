@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { RunningTimer } from '../../features/study/web/running-timer.tsx'
 import { afterPaint } from '../after-paint.ts'
+import { AREA } from '../paths.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { AreaNav } from './area-nav.tsx'
@@ -30,7 +31,7 @@ export function MobileMenu({ name }: { name: string | undefined }) {
 
   return (
     <header className="sticky top-0 z-10 flex h-14 items-center justify-between border-rule border-b bg-paper pr-1.5 pl-4 sm:hidden">
-      <Link to="/area-do-aluno" className="rounded-sm" aria-label="Posse">
+      <Link to={AREA} className="rounded-sm" aria-label="Posse">
         <Wordmark />
       </Link>
       <RunningTimer className="mr-1 ml-auto max-w-44" />

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { RunningTimer } from '../../features/study/web/running-timer.tsx'
+import { AREA } from '../paths.ts'
 import { cx } from '../ui/cx.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { AreaNav } from './area-nav.tsx'
@@ -35,7 +36,7 @@ export function Sidebar({ name }: { name: string | undefined }) {
         )}
       >
         <div className="flex items-center justify-between pl-2 folded:flex-col folded:gap-3 folded:pt-2 folded:pl-0">
-          <Link to="/area-do-aluno" className="rounded-sm" aria-label="Posse">
+          <Link to={AREA} className="rounded-sm" aria-label="Posse">
             <Wordmark nameClassName="folded:hidden" />
           </Link>
           <SidebarToggle ref={toggle} folded={folded} onToggle={folded ? unfold : fold} />

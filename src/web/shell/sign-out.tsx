@@ -7,7 +7,7 @@ import { entryStyle } from './nav-style.ts'
 
 /** Loaded when it is asked, so that no page carries a dialog for it. */
 const LeaveQuestion = lazy(async () => {
-  const { LeaveQuestion } = await import('../../features/study/web/leave-question.tsx')
+  const { LeaveQuestion } = await import('../../features/study/leaving/web/leave-question.tsx')
   return { default: LeaveQuestion }
 })
 
@@ -29,7 +29,13 @@ export function SignOut({ label, className = entryStyle, labelClassName, onAsk }
   }
   return (
     <>
-      <button type="button" title={label} onClick={ask} aria-disabled={leaving} className={className}>
+      <button
+        type="button"
+        title={label}
+        onClick={leaving ? undefined : ask}
+        aria-disabled={leaving}
+        className={className}
+      >
         <Icon of={logOut} />
         <span className={cx('truncate', labelClassName)}>{label}</span>
       </button>

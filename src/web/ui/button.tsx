@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { type ButtonSize, type ButtonTone, buttonStyle } from './button-style.ts'
 import { cx } from './cx.ts'
 import { Hint } from './hint.tsx'
@@ -15,13 +15,14 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   disabledHint?: string | false | null | undefined
   /** Cannot be used now, for a reason that the screen already tells. */
   disabled?: boolean | undefined
+  /** A double click counts as one press, however fast the first was answered; so it is with every submit button. */
+  once?: boolean
 }
-
-const prevent = (event: MouseEvent) => event.preventDefault()
 
 /** A button. One that cannot be used keeps the focus order and says why, by `aria-disabled` and a hint. */
 export function Button(props: ButtonProps) {
-  const { tone, size, icon, busy, disabledHint, disabled, className, children, onClick, ...rest } = props
+  const { tone, size, icon, busy, disabledHint, disabled, className, children, onClick, ...others } = props
+  const { once = others.type === 'submit', ...rest } = others
   const hintId = useId()
   const off = Boolean(busy || disabledHint || disabled)
   const button = (
@@ -30,7 +31,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       aria-disabled={off || undefined}
       aria-describedby={disabledHint ? hintId : rest['aria-describedby']}
-      onClick={off ? prevent : onClick}
+      onClick={(event) => (off || (once && event.detail > 1) ? event.preventDefault() : onClick?.(event))}
       className={cx(buttonStyle(tone, size), className)}
     >
       {busy ? <Spinner className="size-4" /> : icon && <Icon of={icon} className="size-4.5" />}

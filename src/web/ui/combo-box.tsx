@@ -1,4 +1,5 @@
 import chevronDown from 'icon:chevron-down'
+import { useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
@@ -29,6 +30,7 @@ interface ComboBoxProps<Id extends string | number> {
 export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   const { label, options, value, onChange, emptyText, description, error, disabled = false } = props
   const { placeholder = copy.choose } = props
+  const input = useRef<HTMLInputElement>(null)
   return (
     <AriaComboBox
       defaultItems={options}
@@ -36,6 +38,8 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
       onChange={(key: unknown) => onChange(options.find(({ id }) => id === key)?.id ?? null)}
       allowsEmptyCollection
       menuTrigger="focus"
+      // What is typed takes the place of the name that stands there.
+      onOpenChange={(_, trigger) => trigger === 'focus' && input.current?.select()}
       isInvalid={Boolean(error)}
       isDisabled={disabled}
       validationBehavior="aria"
@@ -43,7 +47,7 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
     >
       <Label className={labelStyle}>{label}</Label>
       <Group className="relative outline-none">
-        <Input placeholder={placeholder} className={`${inputStyle} pr-11`} />
+        <Input ref={input} placeholder={placeholder} className={`${inputStyle} pr-11`} />
         <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-soft hover:text-ink">
           <Icon of={chevronDown} className="size-4" />
         </Button>

@@ -1,7 +1,11 @@
 export const copy = {
+  cancel: 'Cancelar',
   close: 'Fechar',
   retry: 'Tentar novamente',
   ok: 'OK',
+  done: 'Sucesso!',
+  failed: 'Erro!',
+  carousel: 'carrossel',
   showPassword: 'Mostrar o que foi digitado',
   hidePassword: 'Ocultar o que foi digitado',
   choose: 'Selecione uma opção...',

@@ -83,6 +83,7 @@ function FocusKept() {
     () => () => {
       const heading = () => headingIn(part?.isConnected ? part : document.querySelector('main'))
       lookAfterFocus(() => (opener !== document.body && opener?.isConnected ? opener : heading()), 'ends')
+      ignoreSecondClick()
     },
     [opener, part],
   )
@@ -92,4 +93,20 @@ function FocusKept() {
 function placeNow() {
   const focused = document.activeElement as HTMLElement | null
   return [focused, focused?.closest('section, [role=dialog], main')] as const
+}
+
+/** The two halves of a double click are so far apart at most. */
+const DOUBLE_CLICK_MS = 500
+
+/** The second half of a double click that closed the dialog is meant for no more than the first: what lies there now hears nothing. */
+function ignoreSecondClick() {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  for (const half of ['mousedown', 'click'] as const) {
+    document.addEventListener(half, ignore, true)
+    setTimeout(() => document.removeEventListener(half, ignore, true), DOUBLE_CLICK_MS)
+  }
 }

@@ -7,24 +7,20 @@ interface ErrorStateProps {
   message: string
   /** What is known of the cause, on a line of its own. */
   detail?: string | undefined
-  onRetry?: (() => void) | undefined
-  /** While a new try is under way. */
-  retrying?: boolean
+  onRetry: () => void
 }
 
 /** In place of what could not be loaded: what happened, and a way to try again. */
-export function ErrorState({ message, detail, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ message, detail, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="flex max-w-md flex-col items-start gap-4 py-6">
       <div>
         <p className="font-semibold">{message}</p>
         {detail && <p className="mt-1 text-soft">{detail}</p>}
       </div>
-      {onRetry && (
-        <Button icon={refresh} busy={retrying} onClick={onRetry}>
-          {copy.retry}
-        </Button>
-      )}
+      <Button icon={refresh} onClick={onRetry}>
+        {copy.retry}
+      </Button>
     </div>
   )
 }

@@ -1,3 +1,6 @@
+/** The most characters that a field takes unless it says otherwise (spec §5). */
+export const MAX_LENGTH = 150
+
 /** The look of what one types in: a visible edge, 44 px for a finger, 16 px letters so that phones do not zoom. */
 export const inputStyle =
   'min-h-11 w-full rounded-md border border-edge/70 bg-sheet px-3 text-base text-ink outline-none transition-colors placeholder:text-soft ' +

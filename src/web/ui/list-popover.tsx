@@ -18,11 +18,14 @@ export function ListPopover({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is about to go stays as it was: none of its options is drawn once more for the choice that closed it. */
+/**
+ * What is about to go stays as it was: none of its options is drawn once more for the choice that closed it. Where there is
+ * no list yet the options are only told to the field, which is to know each that comes.
+ */
 function Still({ when, children }: { when: boolean; children: ReactNode }) {
   const [list, box] = [useContext(ListStateContext), useContext(ListBoxContext)]
   const [kept, keep] = useState({ list, box })
-  if (!when && (kept.list !== list || kept.box !== box)) keep({ list, box })
+  if (!(when && list) && (kept.list !== list || kept.box !== box)) keep({ list, box })
   return (
     <ListStateContext value={kept.list}>
       <ListBoxContext value={kept.box}>{children}</ListBoxContext>

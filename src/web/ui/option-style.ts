@@ -2,7 +2,7 @@
 export const listStyle = 'max-h-60 overflow-y-auto p-1 outline-none'
 
 export const popoverStyle =
-  'min-w-(--trigger-width) rounded-md border border-rule bg-sheet shadow-float outline-none transition data-entering:-translate-y-1 data-entering:opacity-0 data-exiting:opacity-0'
+  'at-once min-w-(--trigger-width) rounded-md border border-rule bg-sheet shadow-float outline-none transition pointer-fine:data-entering:-translate-y-1 pointer-fine:data-entering:opacity-0 data-exiting:opacity-0'
 
 /** One choice of the list. */
 export const optionStyle =

@@ -1,4 +1,5 @@
 import { AlertDialog } from './alert-dialog.tsx'
+import { copy } from './copy.ts'
 
 /** How a save ended, in the server's words. */
 export interface Outcome {
@@ -9,7 +10,7 @@ export interface Outcome {
 /** Tells how a save ended, titled 'Sucesso!' or 'Erro!' (spec §8); nothing while there is no outcome. */
 export function OutcomeAlert({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
   return (
-    <AlertDialog open={outcome !== null} onClose={onClose} title={outcome?.good ? 'Sucesso!' : 'Erro!'}>
+    <AlertDialog open={outcome !== null} onClose={onClose} title={outcome?.good ? copy.done : copy.failed}>
       {outcome?.message}
     </AlertDialog>
   )

@@ -3,7 +3,7 @@ import x from 'icon:x'
 import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
-import { inputStyle } from './field-style.ts'
+import { inputStyle, MAX_LENGTH } from './field-style.ts'
 import { Icon } from './icon.tsx'
 
 interface SearchFieldProps {
@@ -21,7 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       value={value}
       onChange={onChange}
       className="group relative w-full"
-      maxLength={150}
+      maxLength={MAX_LENGTH}
     >
       <Icon of={search} className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
       <Input placeholder={label} className={`${inputStyle} px-10 [&::-webkit-search-cancel-button]:hidden`} />

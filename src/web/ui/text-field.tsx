@@ -2,11 +2,8 @@ import type { Ref } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
-import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
+import { fieldStyle, inputStyle, labelStyle, MAX_LENGTH } from './field-style.ts'
 import { FieldTexts } from './field-texts.tsx'
-
-/** The most characters that a field takes unless it says otherwise (spec §5). */
-export const DEFAULT_MAX_LENGTH = 150
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> {
   label: string
@@ -22,7 +19,7 @@ export function TextField(props: TextFieldProps) {
   const { label, description, error, placeholder, inputRef, ...rest } = props
   return (
     <AriaTextField
-      maxLength={DEFAULT_MAX_LENGTH}
+      maxLength={MAX_LENGTH}
       validationBehavior="aria"
       {...rest}
       isInvalid={Boolean(error)}

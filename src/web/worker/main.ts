@@ -1,3 +1,4 @@
+import { STUDY_PATH } from '../paths.ts'
 import type { WorkerScope } from './scope.ts'
 import { asInstalled, openShell, type ShellFiles } from './shell.ts'
 import { sendWhatWaits } from './sync.ts'
@@ -29,5 +30,5 @@ async function showApp(notification: Notification): Promise<void> {
   notification.close()
   const [client] = await worker.clients.matchAll({ type: 'window' })
   if (client) await client.focus()
-  else await worker.clients.openWindow('/area-do-aluno/estudar')
+  else await worker.clients.openWindow(STUDY_PATH)
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '../paths.ts'
 import type { Installation } from './scope.ts'
 
 /** What the build made of the app: every file that its screens need, with the digest of those not named by their content. */
@@ -84,8 +85,8 @@ export function openShell({ version, files }: ShellFiles): Shell {
       if (request.method !== 'GET' || origin !== location.origin) return
       if (isUnchanging(pathname)) return part(request)
       const path = pathOf(pathname)
-      const isPage = request.mode === 'navigate' && !path.startsWith('/api/')
-      return isPage || own.has(path) ? page(path, request) : undefined
+      const isVisit = request.mode === 'navigate' && !path.startsWith('/api/')
+      return isVisit || own.has(path) ? page(path, request) : undefined
     },
   }
 }
@@ -100,8 +101,6 @@ const MATCH = { ignoreVary: true }
 
 /** What never changes under its name: parts of the app, and the pictures of careers. Nothing of a student's is among it. */
 const isUnchanging = (path: string) => path.startsWith('/assets/') || path.startsWith('/api/icons/')
-
-const pathOf = (pathname: string) => pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
 
 async function load(path: string, digest: string): Promise<Response> {
   const response = await fetch(path, { cache: digest ? 'no-cache' : 'default' })

@@ -32,7 +32,6 @@ export const copy = {
     lastUsedToday: (time: string) => `Último uso hoje, às ${time}`,
     end: 'Encerrar',
     endOf: (device: string) => `Encerrar ${device}`,
-    ending: 'Encerrando...',
     endOthers: 'Encerrar todos os outros',
     onlyHere: 'Sua conta está aberta só neste aparelho.',
     failed: 'Não foi possível encerrar. Tente novamente.',

@@ -1,9 +1,10 @@
 import type { MutationKey, UseMutationOptions } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError } from '../../../web/api-error.ts'
 import { failureText } from '../../../web/failure-text.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormMessage } from '../../../web/ui/form-message.tsx'
+import { useFieldErrors } from '../../../web/ui/use-field-errors.ts'
 import { useSave } from '../../../web/use-save.ts'
 import { copy } from '../copy.ts'
 import { type AccountFields, fieldErrors } from '../rules.ts'
@@ -39,34 +40,29 @@ function errorsOf(error: Error): Partial<AccountFields> {
 /** A form of the account: what was typed stays when it is refused, and the first field to correct takes the focus. */
 export function AccountForm(props: AccountFormProps) {
   const { fields, initial, chosen = false, action, labels, onDone, onCancel, extra } = props
-  const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState({ ...EMPTY, ...initial })
-  const [errors, setErrors] = useState<Partial<AccountFields>>({})
+  const { ref, errors, show, mend } = useFieldErrors<AccountFieldName>()
   const [firstEmpty] = useState(() => fields.find((field) => !values[field]) ?? fields[0])
   const save = useSave<void, AccountFields>({
     ...action,
     onSuccess: (_reply, sent) => onDone(sent),
-    onError: (error) => setErrors(errorsOf(error)),
+    onError: (error) => show(errorsOf(error)),
   })
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
 
   const change = (field: AccountFieldName, value: string) => {
     setValues({ ...values, [field]: value })
-    if (errors[field]) setErrors({ ...errors, [field]: undefined })
+    mend(field)
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = fieldErrors(Object.fromEntries(fields.map((field) => [field, values[field]])), { chosen })
-    setErrors(wrong)
+    show(wrong)
     if (Object.keys(wrong).length === 0) save.mutate(values)
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form ref={ref} onSubmit={submit} noValidate className="flex flex-col gap-5">
       {save.error && <FormMessage tone="poor">{failureText(save.error, { unknown: labels.failed })}</FormMessage>}
       {fields.map((field) => (
         <AccountField

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { AREA } from '../../../web/paths.ts'
 import { SidePanel } from '../../../web/ui/side-panel.tsx'
 import { MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -23,7 +24,7 @@ const titleOf = ({ name, reset }: EntryPanelState) => {
 /** The panel for signing up or signing in. Whoever gets in goes on to the student area; Back does not return here. */
 export function EntryPanel({ panel, onOpen, onReset, onClose }: EntryPanelProps) {
   const navigate = useNavigate()
-  const enter = () => navigate('/area-do-aluno', { replace: true })
+  const enter = () => navigate(AREA, { replace: true })
   return (
     <SidePanel open={panel.open} onClose={onClose} title={titleOf(panel)}>
       {panel.name === 'sign-up' ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '../../../web/page-meta.ts'
+import { AREA } from '../../../web/paths.ts'
 import { PublicScript } from '../../../web/public/public-script.tsx'
 import { useSessionHint } from '../../../web/session-hint.ts'
 import { LinkButton } from '../../../web/ui/link-button.tsx'
@@ -21,7 +22,7 @@ function SignedIn() {
   return (
     <div className="mb-10 border-rule border-b pb-8">
       <p className="text-soft">{copy.entry.signedIn(identity.name)}</p>
-      <LinkButton to="/area-do-aluno" tone="primary" size="lg" className="mt-4 w-full">
+      <LinkButton to={AREA} tone="primary" size="lg" className="mt-4 w-full">
         {copy.entry.continue}
       </LinkButton>
     </div>

@@ -3,8 +3,8 @@ import type { MetaArgs } from 'react-router'
 import { isInArea, useInArea } from '../../../web/in-area.ts'
 import { pageMeta } from '../../../web/page-meta.ts'
 import { me } from '../../../web/queries.ts'
-import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
+import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
 import { copy } from '../copy.ts'
 import { CareerChoice } from './career-choice.tsx'
 import { careers } from './queries.ts'
@@ -17,21 +17,14 @@ export const meta = ({ location }: Pick<MetaArgs, 'location'>) => {
 /** The choice of a career, before the student area and inside it (spec §2). */
 export default function CareerPage() {
   const inArea = useInArea()
-  const student = useQuery({ ...me, networkMode: 'always' })
+  const student = useQuery(me)
   const known = useQuery(careers)
-  const failed = [student, known].filter(({ isLoadingError }) => isLoadingError)
   return (
     <>
       <PageHeader title={inArea ? copy.area.title : copy.setup.title}>{inArea ? copy.lead : copy.step}</PageHeader>
-      {failed[0]?.error ? (
-        <ErrorState
-          message={failed[0].error.message}
-          onRetry={() => failed.map(({ refetch }) => refetch())}
-          retrying={failed.some(({ isFetching }) => isFetching)}
-        />
-      ) : (
+      <UnlessFailed queries={[student, known]}>
         <CareerChoice student={student.data} careers={known.data} inArea={inArea} />
-      )}
+      </UnlessFailed>
     </>
   )
 }

@@ -11,8 +11,6 @@ const api = client<typeof careersContract>()
 export const careers = queryOptions({
   queryKey: ['careers'],
   queryFn: ({ signal }) => api('GET /careers', { signal }),
-  // Fails at once without a connection, where it would wait for one without a word.
-  networkMode: 'always',
 })
 
 /** Creates a career and adds it to the list. */

@@ -4,7 +4,7 @@ import type { ExamList } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { ExternalLink } from './external-link.tsx'
 
-/** An instant as day and time of this device. */
+/** An instant as day and time in the student's own zone. */
 function shown(instant: string): [day: string, time: string] {
   const [at, zone] = [new Date(instant), studentTimeZone()]
   return [formatDay(today(at, zone)), timeOfDay(at, zone)]

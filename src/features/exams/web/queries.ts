@@ -12,6 +12,4 @@ export const openExams = queryOptions({
   queryKey: ['exams'],
   staleTime: FRESH_MS,
   queryFn: ({ signal }) => api('GET /exams', { signal }),
-  // Fails at once without a connection, where it would wait for one without a word.
-  networkMode: 'always',
 })

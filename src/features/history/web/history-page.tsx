@@ -1,14 +1,15 @@
 import calendarSearch from 'icon:calendar-search'
 import chartColumn from 'icon:chart-column'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router'
 import { pageMeta } from '../../../web/page-meta.ts'
+import { STUDY_PATH } from '../../../web/paths.ts'
 import { me } from '../../../web/queries.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
-import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { LinkButton } from '../../../web/ui/link-button.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
+import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
 import { periodErrors } from '../../study/period/rules.ts'
 import type { History } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -19,7 +20,7 @@ import { historyOf } from './queries.ts'
 import { SubjectList } from './subject-list.tsx'
 import { Summary } from './summary.tsx'
 import { useView, type View } from './use-view.ts'
-import { RECORDS_PATH, Views } from './views.tsx'
+import { RECORDS_PAGE, Views } from './views.tsx'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
@@ -30,11 +31,9 @@ export default function HistoryPage() {
   return (
     <>
       <PageHeader title={copy.title}>{copy.subtitle}</PageHeader>
-      {student.error ? (
-        <ErrorState message={student.error.message} onRetry={() => student.refetch()} retrying={student.isFetching} />
-      ) : (
+      <UnlessFailed queries={[student]}>
         <HistorySkeleton />
-      )}
+      </UnlessFailed>
     </>
   )
 }
@@ -45,7 +44,7 @@ function HistoryOf({ userId }: { userId: string }) {
   const [wrong] = periodErrors(period).to ?? []
   const asked = useQuery({ ...historyOf(userId, period), enabled: wrong === undefined })
   const records = wrong === undefined ? asked.data?.records_count : undefined
-  const isList = useLocation().pathname.toLowerCase().startsWith(RECORDS_PATH)
+  const isList = useLocation().pathname.toLowerCase().startsWith(RECORDS_PAGE)
   return (
     <>
       <PageHeader
@@ -61,24 +60,30 @@ function HistoryOf({ userId }: { userId: string }) {
       </PageHeader>
       <Filters view={view} error={wrong} hasOrder={!isList} />
       {wrong !== undefined && <EmptyState icon={calendarSearch} title={copy.wrongPeriod} />}
-      {wrong === undefined && <Period asked={asked} view={view} isList={isList} />}
+      {wrong === undefined && <Studied asked={asked} view={view} isList={isList} />}
       <Outlet />
     </>
   )
 }
 
-interface PeriodProps {
-  asked: ReturnType<typeof useQuery<History>>
+interface StudiedProps {
+  asked: UseQueryResult<History>
   view: View
   isList: boolean
 }
 
 /** The numbers of a period that is good, or what there is to say instead. */
-function Period({ asked: { data, error, isFetching, isPlaceholderData, refetch }, view, isList }: PeriodProps) {
-  if (!(data || error)) return <HistorySkeleton />
-  if (!data) return <ErrorState message={error?.message ?? ''} onRetry={() => refetch()} retrying={isFetching} />
+function Studied({ asked, view, isList }: StudiedProps) {
+  const { data } = asked
+  if (!data) {
+    return (
+      <UnlessFailed queries={[asked]}>
+        <HistorySkeleton />
+      </UnlessFailed>
+    )
+  }
   return (
-    <div aria-busy={isPlaceholderData}>
+    <div aria-busy={asked.isPlaceholderData}>
       {data.records_count === 0 ? (
         <Nothing view={view} />
       ) : (
@@ -112,7 +117,7 @@ function Nothing({ view }: { view: View }) {
       icon={chartColumn}
       title={empty.title}
       action={
-        <LinkButton to="/area-do-aluno/estudar" tone="primary" size="lg">
+        <LinkButton to={STUDY_PATH} tone="primary" size="lg">
           {empty.action}
         </LinkButton>
       }

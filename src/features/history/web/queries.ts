@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api.ts'
+import { ASKED_ANEW } from '../../../web/queries.ts'
 import type { Period } from '../../study/period/rules.ts'
 import type { historyContract } from '../contract.ts'
 
@@ -17,10 +18,7 @@ export const historyOf = (userId: string, period: Period) =>
     queryKey: [...historyKey, userId, period.from ?? null, period.to ?? null],
     queryFn: ({ signal }) => api('GET /history/:userId', { params: { userId }, query: period, signal }),
     placeholderData: keepPreviousData,
-    // What was just studied is expected here, so that the numbers shown at once are always asked for again.
-    staleTime: 0,
-    networkMode: 'always',
-    refetchOnReconnect: true,
+    ...ASKED_ANEW,
   })
 
 /** The records of a period as a spreadsheet. */

@@ -1,5 +1,6 @@
 import chevronDown from 'icon:chevron-down'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { Icon } from '../../../web/ui/icon.tsx'
@@ -50,7 +51,7 @@ export function SubjectCard({ subject, order, isOpen, onToggle }: SubjectCardPro
           />
           <span className="col-span-2 grid grid-cols-[2fr_1fr_1fr] gap-4 md:contents">
             <Figure label={words.time} value={formatDuration(study_time)} />
-            <Figure label={words.questions} value={copy.count(questions)} />
+            <Figure label={words.questions} value={formatCount(questions)} />
             <Figure label={words.rate} value={copy.percent(correct, questions)} />
           </span>
         </button>

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { Stat } from '../../../web/ui/stat.tsx'
 import type { Sums } from '../contract.ts'
@@ -14,8 +15,8 @@ export function Summary({ sums }: { sums: Sums }) {
         <div className="col-span-2 @xl:col-span-1">
           <Stat label={words.time} value={formatDuration(study_time)} />
         </div>
-        <Stat label={words.questions} value={copy.count(questions)} />
-        <Stat label={words.correct} value={copy.count(correct)}>
+        <Stat label={words.questions} value={formatCount(questions)} />
+        <Stat label={words.correct} value={formatCount(correct)}>
           {words.rate(correct, questions)}
         </Stat>
       </div>

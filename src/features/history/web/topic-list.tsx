@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { type Column, Table } from '../../../web/ui/table.tsx'
 import type { TopicSums } from '../contract.ts'
@@ -15,9 +16,9 @@ const columns: readonly Column<TopicSums>[] = [
     cell: ({ study_time }) => <span className="whitespace-nowrap">{formatDuration(study_time)}</span>,
     numeric: true,
   },
-  { title: heads.correct, cell: ({ correct }) => copy.count(correct), numeric: true },
-  { title: heads.incorrect, cell: ({ incorrect }) => copy.count(incorrect), numeric: true },
-  { title: heads.questions, cell: ({ questions }) => copy.count(questions), numeric: true },
+  { title: heads.correct, cell: ({ correct }) => formatCount(correct), numeric: true },
+  { title: heads.incorrect, cell: ({ incorrect }) => formatCount(incorrect), numeric: true },
+  { title: heads.questions, cell: ({ questions }) => formatCount(questions), numeric: true },
   { title: heads.rate, cell: rateOf, numeric: true },
 ]
 
@@ -46,9 +47,9 @@ export function TopicList({ subject, topics }: TopicListProps) {
 function Topic(topic: TopicSums) {
   const { study_time, correct, incorrect, questions } = topic
   const facts = [
-    [heads.correct, copy.count(correct)],
-    [heads.incorrect, copy.count(incorrect)],
-    [heads.questions, copy.count(questions)],
+    [heads.correct, formatCount(correct)],
+    [heads.incorrect, formatCount(incorrect)],
+    [heads.questions, formatCount(questions)],
     [heads.rate, rateOf(topic)],
   ] as const
   return (

@@ -1,13 +1,14 @@
 import { NavLink } from 'react-router'
+import { AREA } from '../../../web/paths.ts'
 import { copy } from '../copy.ts'
 
 /** Where the history stands, and the list of its records below it. */
-export const HISTORY_PATH = '/area-do-aluno/historico-de-estudos'
-export const RECORDS_PATH = `${HISTORY_PATH}/registros`
+export const HISTORY_PAGE = `${AREA}/historico-de-estudos`
+export const RECORDS_PAGE = `${HISTORY_PAGE}/registros`
 
 const views = [
-  { to: HISTORY_PATH, label: copy.views.subjects },
-  { to: RECORDS_PATH, label: copy.views.records },
+  { to: HISTORY_PAGE, label: copy.views.subjects },
+  { to: RECORDS_PAGE, label: copy.views.records },
 ]
 
 /** Chooses between the subjects and the records; the filters stay. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { copy } from '../copy.ts'
 
-/** The end of the page: the menu again, for whoever read down to here. */
+/** The end of the page: whose it is, and the way in for whoever has an account. */
 export function HomeFooter() {
   return (
     <footer className="border-rule border-t">

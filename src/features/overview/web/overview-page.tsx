@@ -1,11 +1,12 @@
 import bookOpen from 'icon:book-open'
 import { useQuery } from '@tanstack/react-query'
 import { pageMeta } from '../../../web/page-meta.ts'
+import { STUDY_PATH } from '../../../web/paths.ts'
 import { me } from '../../../web/queries.ts'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
-import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { LinkButton } from '../../../web/ui/link-button.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
+import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
 import type { Overview } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
@@ -23,20 +24,20 @@ export default function OverviewPage() {
   return (
     <>
       <PageHeader title={copy.title}>{career ? copy.career(career) : copy.loading}</PageHeader>
-      {student.data && <OverviewOf userId={student.data.user_id} />}
-      {student.isPending && <OverviewSkeleton />}
-      {student.isLoadingError && (
-        <ErrorState message={student.error.message} onRetry={() => student.refetch()} retrying={student.isFetching} />
-      )}
+      <UnlessFailed queries={[student]}>
+        {student.data ? <OverviewOf userId={student.data.user_id} /> : <OverviewSkeleton />}
+      </UnlessFailed>
     </>
   )
 }
 
 function OverviewOf({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(overviewOf(userId))
-  if (!(data || error)) return <OverviewSkeleton />
-  if (!data) return <ErrorState message={error.message} onRetry={() => refetch()} retrying={isFetching} />
-  return <Numbers userId={userId} overview={data} />
+  const overview = useQuery(overviewOf(userId))
+  return (
+    <UnlessFailed queries={[overview]}>
+      {overview.data ? <Numbers userId={userId} overview={overview.data} /> : <OverviewSkeleton />}
+    </UnlessFailed>
+  )
 }
 
 function Numbers({ userId, overview }: { userId: string; overview: Overview }) {
@@ -53,7 +54,7 @@ function Numbers({ userId, overview }: { userId: string; overview: Overview }) {
           icon={bookOpen}
           title={copy.empty.title}
           action={
-            <LinkButton to="/area-do-aluno/estudar" tone="primary" size="lg">
+            <LinkButton to={STUDY_PATH} tone="primary" size="lg">
               {copy.empty.action}
             </LinkButton>
           }

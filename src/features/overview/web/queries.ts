@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api.ts'
+import { ASKED_ANEW } from '../../../web/queries.ts'
 import type { overviewContract } from '../contract.ts'
 
 const api = client<typeof overviewContract>()
@@ -13,9 +14,5 @@ export const overviewOf = (userId: string, week?: string) =>
     queryKey: [...overviewKey, userId, week ?? 'now'],
     queryFn: ({ signal }) =>
       api('GET /overview/:userId', { params: { userId }, query: week === undefined ? {} : { week }, signal }),
-    // What was just studied is expected here, so that the numbers shown at once are always asked for again.
-    staleTime: 0,
-    // Fails at once without a connection, where it would wait for one without a word.
-    networkMode: 'always',
-    refetchOnReconnect: true,
+    ...ASKED_ANEW,
   })

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { Facts } from '../../../web/ui/facts.tsx'
 import { Panel } from '../../../web/ui/panel.tsx'
@@ -14,9 +15,9 @@ const columns: readonly Column<SubjectSums>[] = [
     cell: ({ study_time }) => <span className="whitespace-nowrap">{formatDuration(study_time)}</span>,
     numeric: true,
   },
-  { title: heads.questions, cell: ({ questions }) => copy.count(questions), numeric: true },
-  { title: heads.correct, cell: ({ correct }) => copy.count(correct), numeric: true },
-  { title: heads.incorrect, cell: ({ incorrect }) => copy.count(incorrect), numeric: true },
+  { title: heads.questions, cell: ({ questions }) => formatCount(questions), numeric: true },
+  { title: heads.correct, cell: ({ correct }) => formatCount(correct), numeric: true },
+  { title: heads.incorrect, cell: ({ incorrect }) => formatCount(incorrect), numeric: true },
 ]
 
 /** What was done of each subject: a table, or up to 640 px a compact list (spec §2, §9). */

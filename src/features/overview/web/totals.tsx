@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { wholePercent } from '../../../shared/percent.ts'
 import { Checkbox } from '../../../web/ui/checkbox.tsx'
@@ -30,8 +31,8 @@ export function Totals({ overview }: { overview: Overview }) {
       <div className="col-span-2 md:col-span-1">
         <Questions sums={overview} />
       </div>
-      <Stat label={words.subjects} value={copy.count(overview.subjects_count)} />
-      <Stat label={words.topics} value={copy.count(overview.topics_count)} />
+      <Stat label={words.subjects} value={formatCount(overview.subjects_count)} />
+      <Stat label={words.topics} value={formatCount(overview.topics_count)} />
     </section>
   )
 }
@@ -39,7 +40,7 @@ export function Totals({ overview }: { overview: Overview }) {
 function Questions({ sums }: { sums: Sums }) {
   const [shown, setShown] = useState<Shown>('questions')
   const [asPercent, setAsPercent] = useState(false)
-  const value = asPercent ? `${wholePercent(sums[shown], sums.questions)}%` : copy.count(sums[shown])
+  const value = asPercent ? `${wholePercent(sums[shown], sums.questions)}%` : formatCount(sums[shown])
   return (
     <Stat label={words.questions} value={value}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-1 text-ink">

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { weekdayName, weekdayOf } from '../../../shared/calendar.ts'
+import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { BarChart } from '../../../web/charts/bar-chart.tsx'
 import type { ColourToken } from '../../../web/charts/colours.ts'
-import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { Figures } from '../../../web/ui/figures.tsx'
 import { Panel } from '../../../web/ui/panel.tsx'
 import { Select } from '../../../web/ui/select.tsx'
+import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
 import type { Overview, Sums } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { axisTime, timeStep } from '../rules.ts'
@@ -29,7 +30,7 @@ const metrics = (['study_time', 'questions', 'correct', 'incorrect'] as const).m
   name: words.metrics[id],
 }))
 
-const formatOf = (metric: Metric) => (metric === 'study_time' ? formatDuration : copy.count)
+const formatOf = (metric: Metric) => (metric === 'study_time' ? formatDuration : formatCount)
 
 interface WeekPanelProps {
   userId: string
@@ -42,10 +43,7 @@ export function WeekPanel({ userId, weeks }: WeekPanelProps) {
   const [start, setStart] = useState<string>()
   const [metric, setMetric] = useState<Metric>('study_time')
   // The chart of before stays until the chosen week's is there.
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...overviewOf(userId, start),
-    placeholderData: keepPreviousData,
-  })
+  const overview = useQuery({ ...overviewOf(userId, start), placeholderData: keepPreviousData })
   const choices = useMemo(() => weeks.map((week) => ({ id: week.start, name: words.name(week) })).reverse(), [weeks])
   return (
     <Panel title={words.title}>
@@ -54,17 +52,15 @@ export function WeekPanel({ userId, weeks }: WeekPanelProps) {
           label={words.choose}
           hideLabel
           options={choices}
-          value={start ?? data?.week.start ?? null}
+          value={start ?? overview.data?.week.start ?? null}
           onChange={setStart}
         />
         <Select label={words.metric} hideLabel options={metrics} value={metric} onChange={setMetric} />
       </div>
-      <div aria-busy={isPlaceholderData} className="min-h-80">
-        {data ? (
-          <Week week={data.week} metric={metric} />
-        ) : (
-          error && <ErrorState message={error.message} onRetry={() => refetch()} retrying={isFetching} />
-        )}
+      <div aria-busy={overview.isPlaceholderData} className="min-h-80">
+        <UnlessFailed queries={[overview]}>
+          {overview.data && <Week week={overview.data.week} metric={metric} />}
+        </UnlessFailed>
       </div>
     </Panel>
   )
@@ -86,7 +82,7 @@ function Week({ week, metric }: { week: Overview['week']; metric: Metric }) {
     return {
       colour: COLOURS[metric],
       format: formatOf(metric),
-      formatTick: time ? axisTime : copy.count,
+      formatTick: time ? axisTime : formatCount,
       step: time ? timeStep(highest) : undefined,
     }
   }, [week, metric])

@@ -1,4 +1,5 @@
 import bookOpen from 'icon:book-open'
+import { STUDY_PATH } from '../../../web/paths.ts'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
 import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { LinkButton } from '../../../web/ui/link-button.tsx'
@@ -24,7 +25,7 @@ function NoStudy() {
       icon={bookOpen}
       title={copy.empty.title}
       action={
-        <LinkButton to="/area-do-aluno/estudar" tone="primary">
+        <LinkButton to={STUDY_PATH} tone="primary">
           {copy.empty.action}
         </LinkButton>
       }

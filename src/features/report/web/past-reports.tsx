@@ -2,15 +2,16 @@ import trash from 'icon:trash'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { notify } from '../../../web/notices.ts'
 import { studentTimeZone } from '../../../web/time-zone.ts'
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../web/ui/empty-state.tsx'
-import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { IconButton } from '../../../web/ui/icon-button.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import type { ReportSummary } from '../contract.ts'
+import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
+import { MESSAGES, type ReportSummary } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { reportsOf } from './queries.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { deleteReport, reportsOf } from './queries.ts'
 
 interface PastReportsProps {
   userId: string
@@ -20,15 +21,29 @@ interface PastReportsProps {
 
 /** The reports that were kept: to read again or to delete. */
 export function PastReports({ userId, searchOf }: PastReportsProps) {
-  const { data, error, isFetching, refetch } = useQuery(reportsOf(userId))
+  const reports = useQuery(reportsOf(userId))
+  return (
+    <UnlessFailed queries={[reports]}>
+      {reports.data ? (
+        <List userId={userId} reports={reports.data} searchOf={searchOf} />
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </UnlessFailed>
+  )
+}
+
+function List({ userId, reports, searchOf }: PastReportsProps & { reports: readonly ReportSummary[] }) {
   const [removed, setRemoved] = useState<ReportSummary>()
-  if (error && !data) return <ErrorState message={error.message} onRetry={() => refetch()} retrying={isFetching} />
-  if (!data) return <Skeleton className="h-64" />
+  const remove = async ({ id }: ReportSummary) => {
+    await deleteReport(userId, id)
+    notify(MESSAGES.deleted)
+  }
   return (
     <>
-      {data.length === 0 && <EmptyState title={copy.past.none} />}
+      {reports.length === 0 && <EmptyState title={copy.past.none} />}
       <ul className="divide-y divide-rule">
-        {data.map((report) => (
+        {reports.map((report) => (
           <PastReport
             key={report.id}
             report={report}
@@ -37,8 +52,10 @@ export function PastReports({ userId, searchOf }: PastReportsProps) {
           />
         ))}
       </ul>
-      {data.length > 0 && <p className="mt-4 text-soft text-sm">{copy.past.kept}</p>}
-      {removed && <RemoveDialog userId={userId} id={removed.id} onClose={() => setRemoved(undefined)} />}
+      {reports.length > 0 && <p className="mt-4 text-soft text-sm">{copy.past.kept}</p>}
+      {removed && (
+        <ConfirmDialog copy={copy.remove} onConfirm={() => remove(removed)} onClose={() => setRemoved(undefined)} />
+      )}
     </>
   )
 }

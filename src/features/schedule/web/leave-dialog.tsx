@@ -15,7 +15,7 @@ interface LeaveDialogProps {
   onDiscard: () => void
 }
 
-/** Asks before edits that are not saved are left behind, by a link as by closing the page. */
+/** Asks before edits that are not saved are left behind, by a link as by closing the page; nothing closes it while it saves. */
 export function LeaveDialog({ isDirty, saving, onSave, onDiscard }: LeaveDialogProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -42,14 +42,16 @@ export function LeaveDialog({ isDirty, saving, onSave, onDiscard }: LeaveDialogP
       role="alertdialog"
       size="md"
       open={blocker.state === 'blocked'}
-      onClose={stay}
+      onClose={saving ? undefined : stay}
       title={copy.leave.title}
       actions={
         <>
-          <Button tone="quiet" onClick={discard}>
+          <Button tone="quiet" onClick={discard} disabled={saving}>
             {copy.leave.discard}
           </Button>
-          <Button onClick={stay}>{copy.leave.stay}</Button>
+          <Button onClick={stay} disabled={saving}>
+            {copy.leave.stay}
+          </Button>
           <Button tone="primary" busy={saving} onClick={save} autoFocus>
             {copy.leave.save}
           </Button>

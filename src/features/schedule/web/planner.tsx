@@ -6,7 +6,7 @@ import { PageHeader } from '../../../web/ui/page-header.tsx'
 import { TextButton } from '../../../web/ui/text-button.tsx'
 import { copy } from '../copy.ts'
 import { ListPlanner } from './list-planner.tsx'
-import { ScheduleSkeleton } from './schedule-skeleton.tsx'
+import { WeekSkeleton } from './schedule-skeleton.tsx'
 import type { Plannable } from './subject-panel.tsx'
 import type { Draft } from './use-draft.ts'
 
@@ -50,7 +50,7 @@ export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
       <PageHeader title={copy.title} actions={save}>
         {copy.edit.lead}
       </PageHeader>
-      <Suspense fallback={<ScheduleSkeleton />}>
+      <Suspense fallback={<WeekSkeleton />}>
         <DragPlanner draft={draft} subjects={subjects} />
       </Suspense>
       <p className="mt-4 min-h-8 text-sm text-soft">

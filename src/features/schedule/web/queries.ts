@@ -3,16 +3,13 @@ import { addDays, scheduleWeek, weekdayOf } from '../../../shared/calendar.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api.ts'
 import type { OutboxEntry } from '../../../web/outbox-rules.ts'
-import { queryClient } from '../../../web/queries.ts'
+import { ASKED_ANEW, queryClient } from '../../../web/queries.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/student-outbox.ts'
 import type { PlannedDay, ScheduleItem, scheduleContract } from '../contract.ts'
 import type { ProgressEntry, progressContract, Tick, TodayPlan } from '../progress/contract.ts'
 import { TICK_PATH, wordsOf } from '../progress/rules.ts'
 
 const api = client<typeof scheduleContract & typeof progressContract>()
-
-/** What may change at any time, also by a study record, and fails at once without a connection. */
-const ALWAYS_ASKED = { staleTime: 0, networkMode: 'always', refetchOnReconnect: true } as const
 
 const progressKey = ['progress']
 const todayPlanKey = ['today-plan']
@@ -22,7 +19,7 @@ export const scheduleOf = (userId: string) =>
   queryOptions({
     queryKey: ['schedule', userId],
     queryFn: ({ signal }) => api('GET /schedule/:userId', { params: { userId }, signal }),
-    ...ALWAYS_ASKED,
+    ...ASKED_ANEW,
   })
 
 /** What is completed in the week of `day`, Monday to Sunday (spec §7). */
@@ -34,7 +31,7 @@ export const progressOf = (userId: string, day: string) => {
       api('GET /progress/:userId', { params: { userId }, query: { startDate: start, endDate: end }, signal }),
     // A week that the server was not asked for yet.
     meta: { standIn: { like: [...progressKey, userId], as: () => [] } },
-    ...ALWAYS_ASKED,
+    ...ASKED_ANEW,
   })
 }
 
@@ -52,7 +49,7 @@ export const todayPlanOf = (userId: string, day: string) =>
     queryKey: [...todayPlanKey, userId, day],
     queryFn: ({ signal }) => api('GET /today-plan/:userId', { params: { userId }, signal }),
     meta: { standIn: { like: scheduleOf(userId).queryKey, as: (items: ScheduleItem[]) => planFrom(items, day) } },
-    ...ALWAYS_ASKED,
+    ...ASKED_ANEW,
   })
 
 /** Has everything that says what is completed asked for again. */

@@ -7,8 +7,8 @@ import { headingIn } from '../../../web/heading-in.ts'
 import { pageMeta } from '../../../web/page-meta.ts'
 import { me } from '../../../web/queries.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
+import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
 import { useToday } from '../../../web/use-today.ts'
 import { subjects as allSubjects } from '../../subjects/web/queries.ts'
 import type { ScheduleItem } from '../contract.ts'
@@ -26,16 +26,16 @@ import { WeekView } from './week-view.tsx'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
+const head = <PageHeader title={copy.title} />
+
 /** The student's plan of the week: to edit, or to look at and tick off (spec §2, §4). */
 export default function SchedulePage() {
   const student = useQuery(me)
   if (student.data) return <ScheduleOf userId={student.data.user_id} subjectIds={student.data.subject_ids} />
-  if (!student.error) return <ScheduleSkeleton />
   return (
-    <>
-      <PageHeader title={copy.title} />
-      <ErrorState message={student.error.message} onRetry={() => student.refetch()} retrying={student.isFetching} />
-    </>
+    <UnlessFailed queries={[student]} head={head}>
+      <ScheduleSkeleton />
+    </UnlessFailed>
   )
 }
 
@@ -48,17 +48,10 @@ function ScheduleOf({ userId, subjectIds }: { userId: string; subjectIds: readon
     const studied = subjects.data.filter(({ id }) => subjectIds.includes(id))
     return <Schedule {...{ userId, today, schedule: schedule.data, progress: progress.data, subjects: studied }} />
   }
-  const failed = [schedule, progress, subjects].filter(({ isLoadingError }) => isLoadingError)
-  if (!failed[0]?.error) return <ScheduleSkeleton />
   return (
-    <>
-      <PageHeader title={copy.title} />
-      <ErrorState
-        message={failed[0].error.message}
-        onRetry={() => failed.map(({ refetch }) => refetch())}
-        retrying={failed.some(({ isFetching }) => isFetching)}
-      />
-    </>
+    <UnlessFailed queries={[schedule, progress, subjects]} head={head}>
+      <ScheduleSkeleton />
+    </UnlessFailed>
   )
 }
 

@@ -11,6 +11,15 @@ export function ScheduleSkeleton() {
       <PageHeader title={copy.title} actions={<Skeleton className="h-11 w-48" />}>
         {copy.view.lead}
       </PageHeader>
+      <WeekSkeleton />
+    </>
+  )
+}
+
+/** Stands for the seven days alone. */
+export function WeekSkeleton() {
+  return (
+    <>
       <p role="status" className="sr-only">
         {copy.loading}
       </p>

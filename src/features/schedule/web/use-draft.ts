@@ -1,25 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { DeviceStore } from '../../../web/device-store.ts'
+import { deviceStores } from '../../../web/device-store.ts'
 import type { ScheduleItem } from '../contract.ts'
 import { formatDraft, isSamePlan, parseDraft, planOf, type WeekPlan } from '../draft/rules.ts'
 
-type DraftStore = DeviceStore<WeekPlan | null>
-
-const stores = new Map<string, DraftStore>()
-
-function storeOf(userId: string): DraftStore {
-  const known = stores.get(userId)
-  if (known) return known
-  const store: DraftStore = new DeviceStore<WeekPlan | null>({
-    name: 'schedule',
-    userId,
-    initial: null,
-    parse: parseDraft,
-    format: formatDraft,
-  })
-  stores.set(userId, store)
-  return store
-}
+const storeOf = deviceStores<WeekPlan | null>({
+  name: 'schedule',
+  initial: null,
+  parse: parseDraft,
+  format: formatDraft,
+})
 
 /** The plan being edited. It is on the device, so that a reload loses no edit. */
 export interface Draft {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { UNEXPECTED } from '../../../shared/errors.ts'
+import { notify } from '../../../web/notices.ts'
 import { studentTimeZone } from '../../../web/time-zone.ts'
-import { ErrorState } from '../../../web/ui/error-state.tsx'
+import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
 import { useOutbox } from '../../../web/use-outbox.ts'
 import { endedOn, rowsOf, unsentOf } from '../pending/rules.ts'
 import { DayRecords } from './day-records.tsx'
@@ -19,21 +21,20 @@ interface DayColumnProps {
 
 /** What was done today: as the server says, with what still waits on the device. */
 export function DayColumn({ userId, day, onAsk }: DayColumnProps) {
-  const { data, error, isFetching, refetch } = useQuery(studyDayOf(userId, day))
+  const studied = useQuery(studyDayOf(userId, day))
   const writes = useOutbox(userId)
   const isToday = endedOn(day, studentTimeZone())
-  const rows = rowsOf(data?.records ?? [], writes, isToday)
+  const rows = rowsOf(studied.data?.records ?? [], writes, isToday)
   return (
     <div className="min-w-0 space-y-6">
       <UnsentRecords
         writes={unsentOf(writes, isToday)}
         onMend={(write) => onAsk({ type: 'mend', write })}
-        onRetry={(write) => retryWrite(userId, write.id)}
+        onRetry={(write) => retryWrite(userId, write.id).catch(() => notify(UNEXPECTED, { tone: 'poor' }))}
         onDiscard={(write) => onAsk({ type: 'forget', write })}
       />
-      {!(data || error) && <DaySkeleton />}
-      {error && !data && <ErrorState message={error.message} onRetry={() => refetch()} retrying={isFetching} />}
-      {(data || rows.length > 0) && (
+      <UnlessFailed queries={[studied]}>{!studied.data && <DaySkeleton />}</UnlessFailed>
+      {(studied.data || rows.length > 0) && (
         <>
           <DayStatistics rows={rows} />
           <DayRecords

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { DoughnutChart } from '../../../web/charts/doughnut-chart.tsx'
 import { cx } from '../../../web/ui/cx.ts'
@@ -21,8 +22,8 @@ export function DayStatistics({ rows }: { rows: readonly RecordRow[] }) {
       {study_time > 0 && <Stat label={statistics.time} value={formatDuration(study_time)} />}
       {questions_resolved > 0 && (
         <div className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-5 border-rule border-t pt-5">
-          <Stat label={statistics.questions} value={copy.count(questions_resolved)} />
-          {correct_answers > 0 && <Stat label={statistics.correct} value={copy.count(correct_answers)} />}
+          <Stat label={statistics.questions} value={formatCount(questions_resolved)} />
+          {correct_answers > 0 && <Stat label={statistics.correct} value={formatCount(correct_answers)} />}
           <div className="flex items-center gap-5">
             <DoughnutChart correct={correct_answers} incorrect={incorrect_answers}>
               {statistics.percent(correct_answers, questions_resolved)}

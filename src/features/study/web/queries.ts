@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api.ts'
+import { ASKED_ANEW } from '../../../web/queries.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/student-outbox.ts'
 import type { StudyDay, StudyRecordBody, studyContract } from '../contract.ts'
 import { type KnownRecord, pathOf, RECORDS_PATH } from '../pending/rules.ts'
@@ -33,8 +34,7 @@ export const studyDayOf = (userId: string, day: string) =>
     queryFn: ({ signal }): Promise<KnownDay> => api('GET /study-day/:userId', { params: { userId }, signal }),
     placeholderData: (before) => before && dayFrom(before, day),
     meta: { standIn: { like: [...studyDayKey, userId], as: (before: KnownDay) => dayFrom(before, day) } },
-    staleTime: 0,
-    refetchOnReconnect: true,
+    ...ASKED_ANEW,
   })
 
 /** A session to save: once by its key, however often it is tried. */

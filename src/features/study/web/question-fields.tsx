@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/count.ts'
 import { FieldPair } from '../../../web/ui/field-pair.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
 import { copy } from '../copy.ts'
@@ -33,7 +34,7 @@ export function QuestionFields({ total, incorrect, errors, onChange }: QuestionF
         />
       </FieldPair>
       <p className="mt-3 text-sm text-soft">
-        {copy.questions.correct}: <output className="font-semibold text-ink">{copy.count(correct)}</output>
+        {copy.questions.correct}: <output className="font-semibold text-ink">{formatCount(correct)}</output>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { formatClock } from '../../../shared/duration.ts'
+import { STUDY_PATH } from '../../../web/paths.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { copy } from '../copy.ts'
 import type { Timer } from '../timer/rules.ts'
@@ -7,8 +8,6 @@ import { useElapsed } from './use-elapsed.ts'
 import { useNeedsAnswer } from './use-pulse.ts'
 import { useStudentId } from './use-student-id.ts'
 import { useTimer } from './use-timer.ts'
-
-const STUDY_PATH = '/area-do-aluno/estudar'
 
 /** In the menu, on every page but the timer's own: the session that is open, and the way back to it. */
 export function RunningTimer({ className }: { className?: string }) {

@@ -17,7 +17,7 @@ interface SessionCardProps {
   onRemove: (record: KnownRecord) => void
 }
 
-/** One session of today, with what can be done with it. */
+/** One session that was studied, with what can be done with it. */
 export function SessionCard({ row: { record, state }, onEdit, onRemove }: SessionCardProps) {
   const { records, timer } = copy
   const subject = record.subject?.name ?? records.unknownSubject

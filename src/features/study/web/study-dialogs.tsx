@@ -1,8 +1,8 @@
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
 import { copy } from '../copy.ts'
 import { type KnownRecord, type PendingWrite, recordOf } from '../pending/rules.ts'
 import type { ChosenSubject, StoredTimer } from '../stored-timer/rules.ts'
 import { elapsedSeconds } from '../timer/rules.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ManualDialog } from './manual-dialog.tsx'
 import { forgetWrite } from './queries.ts'
@@ -28,7 +28,6 @@ interface StudyDialogsProps {
 export function StudyDialogs({ userId, asked, stored, subjects, onClose }: StudyDialogsProps) {
   const saving = useSaving(userId)
   const { subject, topic, timer } = stored
-  const then = (work: Promise<void> | void) => Promise.resolve(work).finally(onClose)
   switch (asked?.type) {
     case 'manual':
       return (
@@ -60,7 +59,7 @@ export function StudyDialogs({ userId, asked, stored, subjects, onClose }: Study
         />
       )
     case 'remove':
-      return <ConfirmDialog copy={copy.remove} onConfirm={() => then(saving.remove(asked.record))} onClose={onClose} />
+      return <ConfirmDialog copy={copy.remove} onConfirm={() => saving.remove(asked.record)} onClose={onClose} />
     case 'forget':
       return (
         <ConfirmDialog
@@ -69,7 +68,7 @@ export function StudyDialogs({ userId, asked, stored, subjects, onClose }: Study
             text: copy.unsent.discardText(asked.write.label),
             action: copy.unsent.discard,
           }}
-          onConfirm={() => then(forgetWrite(userId, asked.write.id))}
+          onConfirm={() => forgetWrite(userId, asked.write.id)}
           onClose={onClose}
         />
       )
@@ -77,7 +76,7 @@ export function StudyDialogs({ userId, asked, stored, subjects, onClose }: Study
       return (
         <ConfirmDialog
           copy={{ ...copy.discard, text: copy.discard.text(elapsedSeconds(timer, Date.now())) }}
-          onConfirm={() => then(dispatch(userId, { type: 'reset' }))}
+          onConfirm={() => dispatch(userId, { type: 'reset' })}
           onClose={onClose}
         />
       )

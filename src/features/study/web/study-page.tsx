@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageMeta } from '../../../web/page-meta.ts'
 import { me } from '../../../web/queries.ts'
-import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
+import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
 import { copy } from '../copy.ts'
 import { StudyDesk } from './study-desk.tsx'
 import { StudySkeleton } from './study-skeleton.tsx'
@@ -16,11 +16,9 @@ export default function StudyPage() {
   return (
     <>
       <PageHeader title={copy.title}>{career ? copy.career(career) : copy.loading}</PageHeader>
-      {student.data && <StudyDesk key={student.data.user_id} userId={student.data.user_id} />}
-      {student.isPending && <StudySkeleton />}
-      {student.isLoadingError && (
-        <ErrorState message={student.error.message} onRetry={() => student.refetch()} retrying={student.isFetching} />
-      )}
+      <UnlessFailed queries={[student]}>
+        {student.data ? <StudyDesk key={student.data.user_id} userId={student.data.user_id} /> : <StudySkeleton />}
+      </UnlessFailed>
     </>
   )
 }

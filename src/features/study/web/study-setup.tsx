@@ -35,14 +35,13 @@ export function StudySetup({ subjects, subject, topic, isOpen, onChange, onManua
     >
       <div className="grid gap-4 md:max-lg:grid-cols-2 xl:grid-cols-[1.25fr_1fr]">
         <ComboBox
-          // What is typed and filtered belongs to one list of subjects: another list begins anew.
-          key={subjects.length}
           label={setup.subject}
           options={subjects}
           value={subject?.id ?? null}
           onChange={choose}
           placeholder={setup.placeholder}
-          emptyText={setup.noSubject}
+          // Nobody is here without a subject: as long as there is none they are on their way.
+          emptyText={subjects.length > 0 ? setup.noSubject : copy.loading}
         />
         <TextField
           label={setup.topic}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { wholePercent } from '../../../shared/percent.ts'
+import { AREA } from '../../../web/paths.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { ProgressBar } from '../../../web/ui/progress-bar.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
@@ -99,7 +100,7 @@ function Nothing() {
   return (
     <p className="mt-1 text-sm text-soft">
       {copy.plan.empty}{' '}
-      <Link to="/area-do-aluno/cronograma" className="text-accent underline underline-offset-3 hover:text-accent-deep">
+      <Link to={`${AREA}/cronograma`} className="text-accent underline underline-offset-3 hover:text-accent-deep">
         {copy.plan.link}
       </Link>
     </p>

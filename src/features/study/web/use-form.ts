@@ -1,12 +1,15 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
+import { useFirstWrong } from '../../../web/ui/use-field-errors.ts'
 import type { Checked } from '../rules.ts'
+
+type Errors = Partial<Record<string, string>>
 
 /** A form as typed, its texts at fields, and what a field needs of both. */
 export interface FormState<Form, Value> {
   form: Form
   change: (patch: Partial<Form>) => void
-  /** The errors after a submit that failed; a field's goes away when it changes. */
-  errors: Partial<Record<string, string>>
+  /** The errors after a submit that failed; a field's goes away once it is mended. */
+  errors: Errors
   /** The values when all stand; otherwise the errors show and the first field that does not stand takes the focus. */
   submit: () => Value | null
   /** The first of the errors, in the order of the fields, of the form as it is now. */
@@ -20,19 +23,15 @@ export function useForm<Form extends object, Value, Field extends string>(
   check: (form: Form) => Checked<Value, Field>,
 ): FormState<Form, Value> {
   const [form, setForm] = useState(initial)
-  const [shown, setShown] = useState<{ form: Form; errors: Partial<Record<string, string>> } | null>(null)
-  const ref = useRef<HTMLFormElement>(null)
-
-  useLayoutEffect(() => {
-    if (shown) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
-  }, [shown])
+  const [shown, setShown] = useState<Errors | null>(null)
+  const ref = useFirstWrong(shown)
 
   const change = (patch: Partial<Form>) => {
     setForm({ ...form, ...patch })
   }
   const submit = () => {
     const checked = check(form)
-    setShown(checked.ok ? null : { form, errors: checked.errors })
+    setShown(checked.ok ? null : checked.errors)
     return checked.ok ? checked.value : null
   }
   const firstError = () => {
@@ -43,13 +42,10 @@ export function useForm<Form extends object, Value, Field extends string>(
 }
 
 /** Of the errors that are shown, those that a change since has not mended. */
-function stillWrong(
-  shown: { errors: Partial<Record<string, string>> },
-  now: Checked<unknown, string>,
-): Partial<Record<string, string>> {
+function stillWrong(shown: Errors, now: Checked<unknown, string>): Errors {
   if (now.ok) return {}
-  const errors: Partial<Record<string, string>> = {}
-  for (const field of Object.keys(shown.errors)) {
+  const errors: Errors = {}
+  for (const field of Object.keys(shown)) {
     const text = now.errors[field]
     if (text !== undefined) errors[field] = text
   }

@@ -1,23 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { DeviceStore } from '../../../web/device-store.ts'
+import { deviceStores } from '../../../web/device-store.ts'
 import type { SummaryForm } from '../rules.ts'
 import { formatSummary, parseSummary, type StoredSummary, summaryOf } from '../stored-summary/rules.ts'
 
-const stores = new Map<string, DeviceStore<StoredSummary | null>>()
-
-function storeOf(userId: string): DeviceStore<StoredSummary | null> {
-  const known = stores.get(userId)
-  if (known) return known
-  const store = new DeviceStore<StoredSummary | null>({
-    name: 'summary',
-    userId,
-    initial: null,
-    parse: parseSummary,
-    format: formatSummary,
-  })
-  stores.set(userId, store)
-  return store
-}
+const storeOf = deviceStores<StoredSummary | null>({
+  name: 'summary',
+  initial: null,
+  parse: parseSummary,
+  format: formatSummary,
+})
 
 /** What was typed into a session's summary, kept on the device so that a reload loses nothing, and how to change it. */
 export function useSummaryDraft(

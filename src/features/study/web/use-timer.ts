@@ -1,22 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { afterPaint } from '../../../web/after-paint.ts'
-import { DeviceStore } from '../../../web/device-store.ts'
+import { deviceStores } from '../../../web/device-store.ts'
 import { notify } from '../../../web/notices.ts'
 import { copy } from '../copy.ts'
 import { formatTimer, parseTimer, type StoredTimer } from '../stored-timer/rules.ts'
 import { IDLE, next, type TimerEvent } from '../timer/rules.ts'
 
 const NOTHING: StoredTimer = { subject: null, topic: '', timer: IDLE }
-const stores = new Map<string, DeviceStore<StoredTimer>>()
-
 /** The student's timer on this device, the same in every tab. */
-function storeOf(userId: string): DeviceStore<StoredTimer> {
-  const known = stores.get(userId)
-  if (known) return known
-  const store = new DeviceStore({ name: 'timer', userId, initial: NOTHING, parse: parseTimer, format: formatTimer })
-  stores.set(userId, store)
-  return store
-}
+const storeOf = deviceStores({ name: 'timer', initial: NOTHING, parse: parseTimer, format: formatTimer })
 
 /** The student's timer with subject and topic; follows every change, also of another tab. */
 export function useTimer(userId: string): StoredTimer {

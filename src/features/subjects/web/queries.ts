@@ -9,8 +9,6 @@ const api = client<typeof subjectsContract>()
 export const subjects = queryOptions({
   queryKey: ['subjects'],
   queryFn: ({ signal }) => api('GET /subjects', { signal }),
-  // Fails at once without a connection, where it would wait for one without a word.
-  networkMode: 'always',
 })
 
 /** Creates a subject and adds it to the list. */

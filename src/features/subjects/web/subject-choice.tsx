@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Static } from 'typebox'
 import { CreateDialog } from '../../../web/create-dialog.tsx'
 import { failureText } from '../../../web/failure-text.ts'
+import { STUDY_PATH } from '../../../web/paths.ts'
 import { ActionBar } from '../../../web/ui/action-bar.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { ChoiceSearch } from '../../../web/ui/choice-search.tsx'
@@ -55,7 +56,7 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
   const closeOutcome = () => {
     setOutcome(null)
     // Inside the area the way onward is this page itself (spec §2).
-    if (outcome?.good && !inArea) navigate('/area-do-aluno/estudar')
+    if (outcome?.good && !inArea) navigate(STUDY_PATH)
   }
   const add = (id: number) => {
     setCreated([...created, id])

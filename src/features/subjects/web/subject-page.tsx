@@ -5,8 +5,8 @@ import { isInArea, useInArea } from '../../../web/in-area.ts'
 import { pageMeta } from '../../../web/page-meta.ts'
 import { me } from '../../../web/queries.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { ErrorState } from '../../../web/ui/error-state.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
+import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
 import { copy } from '../copy.ts'
 import { subjects } from './queries.ts'
 import { SubjectChoice } from './subject-choice.tsx'
@@ -20,9 +20,8 @@ export const meta = ({ location }: Pick<MetaArgs, 'location'>) => {
 export default function SubjectPage() {
   const inArea = useInArea()
   const navigate = useNavigate()
-  const student = useQuery({ ...me, networkMode: 'always' })
+  const student = useQuery(me)
   const known = useQuery(subjects)
-  const failed = [student, known].filter(({ isLoadingError }) => isLoadingError)
   return (
     <>
       {!inArea && (
@@ -31,15 +30,9 @@ export default function SubjectPage() {
         </Button>
       )}
       <PageHeader title={inArea ? copy.area.title : copy.setup.title}>{inArea ? copy.lead : copy.step}</PageHeader>
-      {failed[0]?.error ? (
-        <ErrorState
-          message={failed[0].error.message}
-          onRetry={() => failed.map(({ refetch }) => refetch())}
-          retrying={failed.some(({ isFetching }) => isFetching)}
-        />
-      ) : (
+      <UnlessFailed queries={[student, known]}>
         <SubjectChoice student={student.data} subjects={known.data} inArea={inArea} />
-      )}
+      </UnlessFailed>
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ApiError } from '../../../web/api-error.ts'
 import type { Student } from '../../../web/guard.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormMessage } from '../../../web/ui/form-message.tsx'
 import { TextArea } from '../../../web/ui/text-area.tsx'
 import { TextField } from '../../../web/ui/text-field.tsx'
+import { useFieldErrors } from '../../../web/ui/use-field-errors.ts'
 import { useSave } from '../../../web/use-save.ts'
 import { LIMITS, MESSAGES, type SupportFields } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -28,28 +29,23 @@ const wordsOf = (error: Error) =>
 /** The form: what was typed stays when it is refused and over a reload, and is cleared once it was sent (spec §4). */
 export function SupportForm({ student }: { student: Student }) {
   const { fields, key, change, clear } = useDraft(student.user_id, student)
-  const [errors, setErrors] = useState<Partial<SupportFields>>({})
-  const form = useRef<HTMLFormElement>(null)
+  const { ref, errors, show, mend } = useFieldErrors<keyof SupportFields>()
   const save = useSave({
     ...sendingMessage,
     onSuccess: clear,
     onError: (error) => {
       // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged (§8)
       console.error(MESSAGES.failed, error)
-      setErrors(errorsOf(error))
+      show(errorsOf(error))
     },
   })
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending) return
     save.reset()
     const wrong = fieldErrors(fields)
-    setErrors(wrong)
+    show(wrong)
     if (Object.keys(wrong).length === 0) save.mutate({ fields: asSent(fields), key })
   }
 
@@ -63,7 +59,7 @@ export function SupportForm({ student }: { student: Student }) {
     isReadOnly: save.isPending,
     onChange: (value: string) => {
       if (save.isSuccess) save.reset()
-      if (errors[name]) setErrors({ ...errors, [name]: undefined })
+      mend(name)
       change({ [name]: value })
     },
   })
@@ -71,7 +67,7 @@ export function SupportForm({ student }: { student: Student }) {
 
   return (
     <form
-      ref={form}
+      ref={ref}
       onSubmit={submit}
       noValidate
       aria-label={copy.form}

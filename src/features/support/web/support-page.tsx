@@ -7,6 +7,7 @@ import { Icon, type IconShapes } from '../../../web/ui/icon.tsx'
 import { PageHeader } from '../../../web/ui/page-header.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { Unbroken } from '../../../web/ui/unbroken.tsx'
+import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
 import { copy } from '../copy.ts'
 import { SupportForm } from './support-form.tsx'
 
@@ -14,12 +15,14 @@ export const meta = () => pageMeta(copy.title, copy.description)
 
 /** A form to write to the people behind the product, and beside it what happens next (spec §2). */
 export default function SupportPage() {
-  const { data: student } = useQuery(me)
+  const student = useQuery(me)
   return (
     <>
       <PageHeader title={copy.title}>{copy.lead}</PageHeader>
       <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] xl:gap-x-16">
-        {student ? <SupportForm student={student} /> : <Skeleton className="h-120" />}
+        <UnlessFailed queries={[student]}>
+          {student.data ? <SupportForm student={student.data} /> : <Skeleton className="h-120" />}
+        </UnlessFailed>
         <Promised />
       </div>
     </>

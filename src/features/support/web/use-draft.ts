@@ -1,24 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { newRecordKey } from '../../../shared/ids.ts'
-import { DeviceStore } from '../../../web/device-store.ts'
+import { deviceStores } from '../../../web/device-store.ts'
 import type { SupportFields } from '../contract.ts'
 import { type Draft, formatDraft, parseDraft } from '../rules.ts'
 
-const stores = new Map<string, DeviceStore<Draft | null>>()
-
-function storeOf(userId: string): DeviceStore<Draft | null> {
-  const known = stores.get(userId)
-  if (known) return known
-  const store = new DeviceStore<Draft | null>({
-    name: 'support',
-    userId,
-    initial: null,
-    parse: parseDraft,
-    format: formatDraft,
-  })
-  stores.set(userId, store)
-  return store
-}
+const storeOf = deviceStores<Draft | null>({
+  name: 'support',
+  initial: null,
+  parse: parseDraft,
+  format: formatDraft,
+})
 
 /** The message being written. It is on the device, so that a reload loses nothing. */
 export interface DraftInHand extends Draft {

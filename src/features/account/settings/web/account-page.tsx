@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import { pageMeta } from '../../../../web/page-meta.ts'
 import { me } from '../../../../web/queries.ts'
-import { ErrorState } from '../../../../web/ui/error-state.tsx'
 import { PageHeader } from '../../../../web/ui/page-header.tsx'
 import { Skeleton } from '../../../../web/ui/skeleton.tsx'
+import { UnlessFailed } from '../../../../web/ui/unless-failed.tsx'
 import type { Settings } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { DeleteAccount } from './delete-account.tsx'
@@ -20,20 +20,24 @@ export const meta = () => pageMeta(copy.title, copy.description)
 
 /** What a student has to say over his or her own account. */
 export default function AccountPage() {
-  const { data: student } = useQuery(me)
+  const student = useQuery(me)
   return (
     <>
-      <PageHeader title={copy.title}>{student?.email}</PageHeader>
-      {student ? <Parts userId={student.user_id} /> : <Loading />}
+      <PageHeader title={copy.title}>{student.data?.email}</PageHeader>
+      <UnlessFailed queries={[student]}>
+        {student.data ? <Parts userId={student.data.user_id} /> : <Loading />}
+      </UnlessFailed>
     </>
   )
 }
 
 function Parts({ userId }: { userId: string }) {
-  const { data: settings, error, refetch, isFetching } = useQuery(settingsOf(userId))
-  if (settings) return <Sections userId={userId} settings={settings} />
-  if (error) return <ErrorState message={error.message} onRetry={() => refetch()} retrying={isFetching} />
-  return <Loading />
+  const settings = useQuery(settingsOf(userId))
+  return (
+    <UnlessFailed queries={[settings]}>
+      {settings.data ? <Sections userId={userId} settings={settings.data} /> : <Loading />}
+    </UnlessFailed>
+  )
 }
 
 function Sections({ userId, settings }: { userId: string; settings: Static<typeof Settings> }) {

@@ -1,12 +1,15 @@
 import monitor from 'icon:monitor'
 import smartphone from 'icon:smartphone'
+import { useRef } from 'react'
 import type { Static } from 'typebox'
 import { formatDay, timeOfDay, today } from '../../../../shared/calendar.ts'
 import { failureText } from '../../../../web/failure-text.ts'
+import { headingIn } from '../../../../web/heading-in.ts'
 import { notify } from '../../../../web/notices.ts'
 import { studentTimeZone } from '../../../../web/time-zone.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
+import { lookAfterFocus } from '../../../../web/ui/look-after-focus.ts'
 import { useSave } from '../../../../web/use-save.ts'
 import type { SignedInDevice } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -22,11 +25,18 @@ export function DeviceList({ userId, devices }: { userId: string; devices: reado
     onSuccess: (message) => notify(message),
     onError: (error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor' }),
   })
+  const list = useRef<HTMLUListElement>(null)
   const here = devices.filter(({ current }) => current)
   const others = devices.filter(({ current }) => !current)
+  /** What is ended takes its button with it: the focus goes on to the next, or to the heading. */
+  const end = (sessionId: string | null, at = others.length) => {
+    const next = () =>
+      list.current?.querySelectorAll('button')[at] ?? headingIn(list.current?.closest('section') ?? null)
+    mutate(sessionId, { onSuccess: () => lookAfterFocus(next, 'ends') })
+  }
   return (
     <div className="flex flex-col gap-4">
-      <ul className="divide-y divide-rule">
+      <ul ref={list} className="divide-y divide-rule">
         {[...here, ...others].map((device) => (
           <li key={device.id} className="flex min-h-16 items-center gap-3 py-2 first:pt-0">
             <Icon of={/Android|iPhone|iPad/.test(device.device) ? smartphone : monitor} className="size-5 text-soft" />
@@ -37,9 +47,11 @@ export function DeviceList({ userId, devices }: { userId: string; devices: reado
             {!device.current && (
               <Button
                 size="sm"
+                once
                 aria-label={words.endOf(device.device)}
                 busy={isPending && variables === device.id}
-                onClick={() => mutate(device.id)}
+                disabled={isPending}
+                onClick={() => end(device.id, others.indexOf(device))}
               >
                 {words.end}
               </Button>
@@ -49,7 +61,12 @@ export function DeviceList({ userId, devices }: { userId: string; devices: reado
       </ul>
       {others.length === 0 && <p className="text-soft text-sm">{words.onlyHere}</p>}
       {others.length > 1 && (
-        <Button busy={isPending && variables === null} onClick={() => mutate(null)} className="sm:self-start">
+        <Button
+          busy={isPending && variables === null}
+          disabled={isPending}
+          onClick={() => end(null)}
+          className="sm:self-start"
+        >
           {words.endOthers}
         </Button>
       )}

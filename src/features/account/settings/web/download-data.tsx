@@ -19,7 +19,7 @@ export function DownloadData({ userId }: { userId: string }) {
     onError: (error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor' }),
   })
   return (
-    <Button icon={download} busy={isPending} onClick={() => mutate()} className="max-sm:w-full">
+    <Button icon={download} once busy={isPending} onClick={() => mutate()} className="max-sm:w-full">
       {isPending ? words.busy : words.action}
     </Button>
   )

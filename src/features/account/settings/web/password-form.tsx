@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../../web/api-error.ts'
 import { failureText } from '../../../../web/failure-text.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { FormMessage } from '../../../../web/ui/form-message.tsx'
 import { PasswordField } from '../../../../web/ui/password-field.tsx'
+import { useFieldErrors } from '../../../../web/ui/use-field-errors.ts'
 import { useSave } from '../../../../web/use-save.ts'
 import { LIMITS } from '../../contract.ts'
 import { MESSAGES } from '../contract.ts'
@@ -34,22 +35,18 @@ function errorsOf(error: Error): Errors {
 /** Changes the password, with the current one; the other devices are signed out. */
 export function PasswordForm({ userId }: { userId: string }) {
   const words = copy.password
-  const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(EMPTY)
-  const [errors, setErrors] = useState<Errors>({})
+  const { ref, errors, show, mend } = useFieldErrors<keyof Passwords>()
   const save = useSave({
     ...changingPassword(userId),
     onSuccess: () => setTyped(EMPTY),
-    onError: (error) => setErrors(errorsOf(error)),
+    onError: (error) => show(errorsOf(error)),
   })
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = wrongIn(typed)
-    setErrors(wrong)
+    show(wrong)
     if (Object.keys(wrong).length === 0) save.mutate(typed)
   }
   const field = (name: keyof Passwords) => ({
@@ -62,12 +59,12 @@ export function PasswordForm({ userId }: { userId: string }) {
     onChange: (value: string) => {
       if (!save.isIdle) save.reset()
       setTyped({ ...typed, [name]: value })
-      setErrors({ ...errors, [name]: undefined })
+      mend(name)
     },
   })
   const failed = save.error && Object.keys(errorsOf(save.error)).length === 0
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={words.title} className="flex flex-col gap-4">
+    <form ref={ref} onSubmit={submit} noValidate aria-label={words.title} className="flex flex-col gap-4">
       <PasswordField {...field('current')} label={words.current} autoComplete="current-password" />
       <PasswordField
         {...field('next')}

@@ -49,7 +49,6 @@ export function Preferences({ userId, chosen }: { userId: string; chosen: string
   return (
     <div className="flex flex-col gap-5">
       <ComboBox
-        key={shown}
         label={words.timeZone}
         options={zones}
         value={shown}

@@ -24,7 +24,6 @@ export const settingsOf = (userId: string) =>
       const account = await session.outsideAccount()
       return account ? { ...settings, has_password: account.hasPassword() } : settings
     },
-    networkMode: 'always',
   })
 
 /** Asks for what is shown anew; resolves once it is there. */

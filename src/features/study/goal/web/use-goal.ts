@@ -1,16 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { DeviceStore } from '../../../../web/device-store.ts'
+import { deviceStores } from '../../../../web/device-store.ts'
 import { parseGoal } from '../rules.ts'
 
-const stores = new Map<string, DeviceStore<number>>()
-
-function storeOf(userId: string): DeviceStore<number> {
-  const known = stores.get(userId)
-  if (known) return known
-  const store = new DeviceStore({ name: 'goal', userId, initial: 0, parse: parseGoal, format: String })
-  stores.set(userId, store)
-  return store
-}
+const storeOf = deviceStores({ name: 'goal', initial: 0, parse: parseGoal, format: String })
 
 /** The goal of the student's sessions in minutes, 0 for none; kept on this device, the same in every tab. */
 export function useGoal(userId: string): [minutes: number, change: (minutes: number) => void] {

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { client } from '../../../../web/api.ts'
+import { ASKED_ANEW } from '../../../../web/queries.ts'
 import { NEXT_CURSOR, type studyContract } from '../../contract.ts'
 import type { KnownRecord } from '../../pending/rules.ts'
 import type { Period } from '../rules.ts'
@@ -36,7 +37,5 @@ export const recordsOf = (userId: string, period: Period) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-    networkMode: 'always',
-    refetchOnReconnect: true,
+    ...ASKED_ANEW,
   })

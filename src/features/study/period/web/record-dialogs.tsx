@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { today } from '../../../../shared/calendar.ts'
 import { studentTimeZone } from '../../../../web/time-zone.ts'
+import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
 import { copy as words } from '../../copy.ts'
 import type { KnownRecord } from '../../pending/rules.ts'
-import { ConfirmDialog } from '../../web/confirm-dialog.tsx'
 import { EditDialog } from '../../web/edit-dialog.tsx'
 import { studyDayOf } from '../../web/queries.ts'
 import { useSaving } from '../../web/use-saving.ts'
@@ -27,9 +27,7 @@ export function RecordDialogs({ userId, asked, onClose }: RecordDialogsProps) {
   if (asked === null) return null
   const { type, record } = asked
   if (type === 'remove') {
-    return (
-      <ConfirmDialog copy={words.remove} onConfirm={() => saving.remove(record).finally(onClose)} onClose={onClose} />
-    )
+    return <ConfirmDialog copy={words.remove} onConfirm={() => saving.remove(record)} onClose={onClose} />
   }
   return (
     <EditDialog

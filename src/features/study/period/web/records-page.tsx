@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { pageMeta } from '../../../../web/page-meta.ts'
 import { studentTimeZone } from '../../../../web/time-zone.ts'
 import { Button } from '../../../../web/ui/button.tsx'
-import { ErrorState } from '../../../../web/ui/error-state.tsx'
+import { UnlessFailed } from '../../../../web/ui/unless-failed.tsx'
 import { useOutbox } from '../../../../web/use-outbox.ts'
 import { type KnownRecord, rowsOf } from '../../pending/rules.ts'
 import { useStudentId } from '../../web/use-student-id.ts'
@@ -28,14 +28,19 @@ export default function RecordsPage() {
 }
 
 function RecordsOf({ userId, period }: { userId: string; period: Period }) {
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useInfiniteQuery(recordsOf(userId, period))
+  const list = useInfiniteQuery(recordsOf(userId, period))
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const writes = useOutbox(userId)
   const [asked, setAsked] = useState<Asked | null>(null)
   useAnswersInLists(userId)
 
-  if (!(data || error)) return <RecordsSkeleton />
-  if (!data) return <ErrorState message={error?.message ?? ''} onRetry={() => refetch()} retrying={isFetching} />
+  if (!data) {
+    return (
+      <UnlessFailed queries={[list]}>
+        <RecordsSkeleton />
+      </UnlessFailed>
+    )
+  }
 
   const zone = studentTimeZone()
   const records = data.pages.flatMap((page) => page.records)

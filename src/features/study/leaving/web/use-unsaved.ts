@@ -1,7 +1,7 @@
 import { use } from 'react'
-import { studentOutbox } from '../../../web/student-outbox.ts'
-import { useOutbox } from '../../../web/use-outbox.ts'
-import { dispatch, readTimer, useTimer } from './use-timer.ts'
+import { studentOutbox } from '../../../../web/student-outbox.ts'
+import { useOutbox } from '../../../../web/use-outbox.ts'
+import { dispatch, readTimer, useTimer } from '../../web/use-timer.ts'
 
 /** What a student who signs out leaves on the device. */
 export interface Unsaved {

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
+import type { Leave } from '../../../../web/shell/leave.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Dialog } from '../../../../web/ui/dialog.tsx'
+import { useStudentId } from '../../web/use-student-id.ts'
 import { copy } from '../copy.ts'
-import { useStudentId } from './use-student-id.ts'
 import { pauseForLeaving, type Unsaved, useUnsaved } from './use-unsaved.ts'
 
 interface LeaveQuestionProps {
-  onLeave: () => Promise<void>
+  onLeave: Leave
   onClose: () => void
 }
 
@@ -18,27 +19,25 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
 
 function LeaveOf({ userId, onLeave, onClose }: LeaveQuestionProps & { userId: string }) {
   const unsaved = useUnsaved(userId)
-  const { leaving } = copy
   const texts = textsOf(unsaved)
   if (texts.length === 0) return <LeaveAtOnce onLeave={onLeave} onClose={onClose} />
   const leave = () => {
-    pauseForLeaving(userId)
     onClose()
-    return onLeave()
+    return onLeave(() => pauseForLeaving(userId))
   }
   return (
     <Dialog
       open
       role="alertdialog"
       onClose={onClose}
-      title={leaving.title}
+      title={copy.title}
       actions={
         <>
           <Button onClick={onClose} autoFocus>
             {copy.cancel}
           </Button>
           <Button tone="primary" onClick={leave}>
-            {unsaved.timer === 'running' ? leaving.pause : leaving.leave}
+            {unsaved.timer === 'running' ? copy.pause : copy.leave}
           </Button>
         </>
       }
@@ -62,10 +61,9 @@ function LeaveAtOnce({ onLeave, onClose }: LeaveQuestionProps) {
 }
 
 function textsOf({ timer, waiting }: Unsaved): string[] {
-  const { leaving } = copy
   const texts: string[] = []
-  if (timer === 'running') texts.push(leaving.running)
-  if (timer === 'open') texts.push(leaving.open)
-  if (waiting > 0) texts.push(leaving.waiting(waiting))
+  if (timer === 'running') texts.push(copy.running)
+  if (timer === 'open') texts.push(copy.open)
+  if (waiting > 0) texts.push(copy.waiting(waiting))
   return texts
 }
