@@ -24,7 +24,7 @@ test('the app answers, keeps what it knows through a restart and a power cut, an
 
 test('what `npm start` runs serves a student, and says what is wrong', async ({ playwright }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'posse-e2e-'))
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' }
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const server = await startServer(settings, { script: 'scripts/start.ts' })
   const browser = await playwright.request.newContext({ baseURL: server.url })
   const student = { name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo' }

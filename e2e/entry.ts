@@ -45,21 +45,3 @@ export async function choosePassword(page: Page, password: string) {
   await page.getByLabel('Nova senha').fill(password)
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
 }
-
-/** Gives the student who is signed in a career, and subjects if wanted, through the API. */
-export async function choose(page: Page, url: string, { subjects }: { subjects: boolean }) {
-  const { request } = page.context()
-  const { token } = await (await request.get(`${url}/api/auth/token`)).json()
-  const { user } = await (await request.get(`${url}/api/auth/get-session`)).json()
-  const headers = { authorization: `Bearer ${token}` }
-  const first = async (list: string): Promise<number> => {
-    const [item] = await (await request.get(`${url}/api/api/${list}`, { headers })).json()
-    return item.id
-  }
-  const save = async (path: string, data: object) => {
-    const reply = await request.post(`${url}/api/api/${path}`, { headers, data: { user_id: user.id, ...data } })
-    expect(reply.ok(), await reply.text()).toBe(true)
-  }
-  await save('user-career', { career_id: await first('careers') })
-  if (subjects) await save('user-subjects', { subject_ids: [await first('subjects')] })
-}

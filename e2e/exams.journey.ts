@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, formatDay, timeOfDay, today } from '../src/shared/calendar.ts'
 import { dayOfFeed, type ExamFeed, entry, page as html, listing, openExamFeed } from '../tests/exam-feed.ts'
 import { type App, startApp } from './server.ts'
+import { chooseSubjects } from './student.ts'
 import { test as base, expect } from './test.ts'
 
 const ZONE = 'America/Sao_Paulo'
@@ -29,17 +30,7 @@ const test = base.extend<object, { feed: ExamFeed }>({
 })
 
 /** Chooses a career and a subject for the student who is signed in, without which the area is closed. */
-async function settle(page: Page, url: string) {
-  const { request } = page.context()
-  const { token } = await (await request.get(`${url}/api/auth/token`)).json()
-  const { user } = await (await request.get(`${url}/api/auth/get-session`)).json()
-  const headers = { authorization: `Bearer ${token}` }
-  const body = { user_id: user.id, career_id: 1, subject_ids: [1] }
-  for (const path of ['user-career', 'user-subjects']) {
-    const reply = await request.post(`${url}/api/api/${path}`, { headers, data: body })
-    expect(reply.ok(), await reply.text()).toBe(true)
-  }
-}
+const settle = (page: Page, url: string) => chooseSubjects(page, url, ['Atualidades'])
 
 const exams = (page: Page) => page.getByRole('article')
 const exam = (page: Page, title: string) => page.getByRole('article', { name: title })

@@ -1,4 +1,4 @@
-import { choose } from './entry.ts'
+import { choose } from './student.ts'
 import { expect, test } from './test.ts'
 
 const AREA = '/area-do-aluno'
@@ -65,6 +65,32 @@ for (const [who, visits] of Object.entries(table)) {
   })
 }
 
+test('a page whose student cannot be had says so, and has a way to try again', async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+}) => {
+  allowErrors(/status of 403/, /Erro durante a verificação de redirecionamento/)
+  await signUp()
+  await choose(page, app.url, { subjects: true })
+  const failure = page.getByRole('main').getByRole('alert')
+  for (const path of ['', '/cronograma', '/estudar', '/historico-de-estudos', '/carreiras', '/conta', '/suporte']) {
+    await test.step(path || '/', async () => {
+      const refusal = { status: 403, json: { code: 'forbidden', message: 'Agora não.' } }
+      await page.route('**/api/api/users/me', (route) => route.fulfill(refusal))
+      await page.goto(AREA + path)
+      await expect(failure).toContainText('Agora não.')
+      await page.unroute('**/api/api/users/me')
+      const answer = page.waitForResponse('**/api/api/users/me')
+      await failure.getByRole('button', { name: 'Tentar novamente' }).click()
+      expect((await answer).ok()).toBe(true)
+      await expect(failure).toHaveCount(0)
+      await expect(page.getByRole('main').getByText('Carregando')).toHaveCount(0)
+    })
+  }
+})
+
 test('a student who opens the home never sees it', async ({ page, app, signUp }) => {
   await signUp()
   await choose(page, app.url, { subjects: true })
@@ -84,4 +110,19 @@ test('a student who opens the home never sees it', async ({ page, app, signUp })
   await expect(page).toHaveURL(app.url + AREA)
   await expect.poll(() => seen.length).toBeGreaterThan(0)
   expect(new Set(seen)).toEqual(new Set(['Resumo dos estudos']))
+})
+
+test('a check that fails is logged, and the visit goes on', async ({ page, app, signUp, allowErrors }) => {
+  allowErrors(/status of 500/, /Erro durante a verificação de redirecionamento/)
+  await signUp()
+  await page.route('**/api/api/users/me', (route) => route.fulfill({ status: 500 }))
+  for (const path of ['/carreiras', AREA, `${AREA}/suporte`]) {
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Erro durante a verificação de redirecionamento'),
+    )
+    await page.goto(path, { waitUntil: 'commit' })
+    expect((await logged).type()).toBe('error')
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page).toHaveURL(app.url + path)
+  }
 })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { doubleClick } from './double-click.ts'
 import { answers, cards, HISTORY, HOUR, records, settle, shown } from './history-desk.ts'
 import { expect, test } from './test.ts'
 
@@ -35,7 +36,11 @@ for (const [timezoneId, midnight] of [
       await expect(cards(page)).toHaveCount(2)
 
       const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Exportar CSV' }).click()
+      let exports = 0
+      page.on('request', (request) => {
+        if (request.url().includes('/records.csv')) exports += 1
+      })
+      await doubleClick(page.getByRole('button', { name: 'Exportar CSV' }), () => download)
       const file = await download
       expect(file.suggestedFilename()).toBe('historico-de-estudos-2026-03-09-a-2026-03-10.csv')
       expect(await readFile(await file.path(), 'utf8')).toBe(
@@ -46,6 +51,7 @@ for (const [timezoneId, midnight] of [
           '',
         ].join('\r\n'),
       )
+      expect(exports).toBe(1)
 
       await page.getByRole('link', { name: 'Registros por dia' }).click()
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { icons } from '../scripts/icons.ts'
 import { beKept, test } from './away.ts'
 import { chooseSubject, clock, openDesk, STUDY, start } from './study-desk.ts'
 import { expect } from './test.ts'
@@ -101,8 +103,21 @@ test.describe('after a new version was put in place', () => {
   })
 })
 
-test('every picture of the manifest comes from our own mark', async () => {
+/** How far two PNGs are apart in their pixels, on average, of 255; another size is an error. */
+async function apart(one: Buffer, other: Buffer): Promise<number> {
+  const [first, second] = await Promise.all([one, other].map((png) => sharp(png).ensureAlpha().raw().toBuffer()))
+  if (first?.length !== second?.length) throw new Error('The pictures are not of one size.')
+  return first ? first.reduce((sum, value, at) => sum + Math.abs(value - (second?.[at] ?? 0)), 0) / first.length : 0
+}
+
+test('every picture of the manifest is drawn from our own mark, which the pages show too', async ({ page }) => {
   const mark = await readFile('public/favicon.svg', 'utf8')
-  const shown = await readFile('src/web/ui/mark.tsx', 'utf8')
-  expect(shown).toContain(/ d="([^"]+)"/.exec(mark)?.[1])
+  const stroke = / d="([^"]+)"/.exec(mark)?.[1] ?? 'no stroke'
+  expect(await readFile('src/web/ui/mark.tsx', 'utf8')).toContain(stroke)
+
+  const { icons: own, shortcuts } = JSON.parse(await readFile('public/manifest.webmanifest', 'utf8')) as Manifest
+  const named = [...own, ...shortcuts.flatMap(({ icons }) => icons)].map(({ src }) => src.slice(1))
+  const drawn = await icons(page)
+  expect([...drawn.keys(), 'favicon.svg'].sort()).toEqual([...named, 'apple-touch-icon.png'].sort())
+  for (const [name, png] of drawn) expect(await apart(png, await readFile(`public/${name}`)), name).toBeLessThan(0.5)
 })

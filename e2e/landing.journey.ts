@@ -214,3 +214,12 @@ for (const width of [360, 768, 1280])
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
+
+test('where a Wi-Fi answers with its own page, the home stays as it is', async ({ page }) => {
+  await page.route('**/api/auth/get-session', (route) => route.fulfill({ contentType: 'text/html', body: 'Wi-Fi' }))
+  const answer = page.waitForResponse('**/api/auth/get-session')
+  await page.goto('/')
+  await (await answer).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test('names without a space break at 320 px wherever they stand', async ({ page, app, signUp }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await signUp()
+  await signUp('W'.repeat(100))
   const { userId, call } = await apiOf(page, app.url)
   const made = async (list: string, body: object) =>
     ((await call(`POST /${list}`, body)) as { data: { id: number } }).data.id
@@ -14,6 +14,9 @@ test('names without a space break at 320 px wherever they stand', async ({ page,
   await call('POST /user-study-records', { user_id: userId, subject_id, study_time: 60, topic: 'W'.repeat(150) })
   const weeklyPlan = Array.from({ length: 7 }, () => ({ subjects: [{ subject_id }] }))
   await call('POST /schedule', { user_id: userId, weeklyPlan })
+  await page.goto('/carreiras')
+  await expect(page.getByText(`Olá, ${'W'.repeat(100)}`)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   for (const path of ['', '/cronograma', '/estudar', '/historico-de-estudos', '/carreiras', '/materias']) {
     await page.goto(`/area-do-aluno${path}`)
     await expect(page.getByRole('main').getByText(/W{25}/i).filter({ visible: true }).first()).toBeVisible()

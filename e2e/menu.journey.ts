@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose } from './entry.ts'
+import { choose } from './student.ts'
 import { expect, test } from './test.ts'
 
 const AREA = '/area-do-aluno'

@@ -138,9 +138,15 @@ test('a closed tab’s records are sent by the browser itself', async ({ page, a
   await remaining.send('ServiceWorker.enable')
   await page.close()
   network.restore()
+  const zones: unknown[] = []
+  network.loseAnswers((method, path, headers) => {
+    if (method === 'POST' && path.includes('/user-study-records')) zones.push(headers['x-time-zone'])
+    return false
+  })
   const sync = { origin: app.url, registrationId, tag: 'posse-outbox', lastChance: false }
   await remaining.send('ServiceWorker.dispatchSyncEvent', sync)
   await expect.poll(async () => minutesOf(await records())).toEqual([12])
+  expect(zones, 'no zone but the one that the server knows the student to have chosen').toEqual([undefined])
   await other.goto(STUDY)
   await expect(cards(other)).toHaveCount(1)
   await expect(waiting(other)).toHaveCount(0)

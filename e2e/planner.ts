@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { SCHEDULE_WEEKDAYS, today, weekdayName, weekdayOf } from '../src/shared/calendar.ts'
+import { expectAbout, shownFor } from './shown-for.ts'
+import { chooseSubjects } from './student.ts'
 import { expect } from './test.ts'
 
 /** Where the student of these journeys lives. */
@@ -11,37 +13,24 @@ export const PATH = '/area-do-aluno/cronograma'
 /** What that student studies, by name. */
 export const PICKED = ['Atualidades', 'Direito Penal', 'Redação']
 
-type Call = (route: string, body?: object) => Promise<unknown>
 type Item = { id: number; day_of_week: number; subject: { name: string } }
 
 /** A student who studies three subjects, and the API as that student. */
 export async function settle(page: Page, url: string) {
-  const { request } = page.context()
-  const { token } = await (await request.get(`${url}/api/auth/token`)).json()
-  const { user } = await (await request.get(`${url}/api/auth/get-session`)).json()
-  const call: Call = async (route, body) => {
-    const [method = '', path] = route.split(' ')
-    const headers = { authorization: `Bearer ${token}`, 'x-time-zone': ZONE }
-    const reply = await request.fetch(`${url}/api/api${path}`, { method, headers, ...(body ? { data: body } : {}) })
-    expect(reply.ok(), await reply.text()).toBe(true)
-    return reply.json()
-  }
-  const subjects = (await call('GET /subjects')) as { id: number; name: string }[]
-  const idOf = (name: string) => subjects.find((subject) => subject.name === name)?.id ?? 0
-  await call('POST /user-career', { user_id: user.id, career_id: 1 })
-  await call('POST /user-subjects', { user_id: user.id, subject_ids: PICKED.map(idOf) })
+  const { userId, call, subjects } = await chooseSubjects(page, url, PICKED)
+  const idOf = (name: string) => subjects.find((subject) => subject.name === name)?.id
   return {
     /** Plans subjects by name on days by their number. */
     plan: (days: Record<number, string[]>) =>
       call('POST /schedule', {
-        user_id: user.id,
+        user_id: userId,
         weeklyPlan: SCHEDULE_WEEKDAYS.map((weekday) => ({
           subjects: (days[weekday] ?? []).map((name) => ({ subject_id: idOf(name) })),
         })),
       }),
-    schedule: async () => (await call(`GET /schedule/${user.id}`)) as Item[],
+    schedule: async () => (await call(`GET /schedule/${userId}`)) as Item[],
     study: (name: string) =>
-      call('POST /user-study-records', { user_id: user.id, subject_id: idOf(name), study_time: 60 }),
+      call('POST /user-study-records', { user_id: userId, subject_id: idOf(name), study_time: 60 }),
   }
 }
 
@@ -59,13 +48,14 @@ export const handle = (page: Page, name: string, weekday: number) =>
   day(page, weekday).getByRole('button', { name: new RegExp(`^Mover ${name},`) })
 /** The button that ends the edit mode. */
 export const save = (page: Page) => page.getByRole('button', { name: 'Salvar e Visualizar' })
-/** Saves, and waits until the dialog that says so is gone by itself. */
+/** Saves, and waits until the dialog that says so is gone by itself, after 2 s (spec §9). */
 export async function saveAndView(page: Page) {
+  const shown = shownFor(page, '[role=alertdialog]', 'Cronograma Salvo com sucesso')
   await save(page).click()
   const saved = page.getByRole('alertdialog', { name: 'Sucesso' })
   await expect(saved).toContainText('Cronograma Salvo com sucesso')
   await expect(saved.getByRole('button')).toHaveCount(0)
-  await expect(saved).toBeHidden({ timeout: 8000 })
+  expectAbout(await shown, 2000)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 

@@ -59,6 +59,22 @@ test('a new student plans the week by mouse', async ({ page, app, signUp, axe })
   ])
 })
 
+test('what drags is waited for under one heading', async ({ page, app, signUp }) => {
+  await signUp()
+  await settle(page, app.url)
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/drag-planner-*.js', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await page.goto(PATH)
+  await expect(page.getByRole('status').getByText('Carregando...')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Salvar e Visualizar' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  arrived.resolve()
+  await expect(source(page, 'Redação')).toBeVisible()
+})
+
 test('plans by keyboard, and hears where things are', async ({ page, app, signUp }) => {
   await signUp()
   await settle(page, app.url)

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { choose, signIn } from './entry.ts'
+import { doubleClick } from './double-click.ts'
+import { signIn } from './entry.ts'
+import { choose } from './student.ts'
 import { expect, test } from './test.ts'
 
 const PAGE = '/area-do-aluno/conta'
@@ -11,7 +13,7 @@ test('a student changes the name, and the greeting follows', async ({ page, app,
   await signUp('Ana Souza')
   await choose(page, app.url, { subjects: true })
   await page.goto('/area-do-aluno')
-  await expect(page.getByRole('complementary').getByText('Olá, Ana')).toBeVisible()
+  await expect(page.getByRole('complementary').getByText('Olá, Ana Souza')).toBeVisible()
   await page.getByRole('button', { name: 'Minhas Configurações' }).click()
   await page.getByRole('link', { name: 'Minha Conta' }).click()
   await expect(page).toHaveTitle('Minha Conta · Posse')
@@ -23,7 +25,7 @@ test('a student changes the name, and the greeting follows', async ({ page, app,
   await page.getByLabel('Nome completo').fill('Beatriz Souza')
   await page.getByRole('button', { name: 'Salvar nome' }).click()
   await expect(page.getByText('Nome alterado com sucesso!')).toBeVisible()
-  await expect(page.getByRole('complementary').getByText('Olá, Beatriz')).toBeVisible()
+  await expect(page.getByRole('complementary').getByText('Olá, Beatriz Souza')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Nome completo')).toHaveValue('Beatriz Souza')
 })
@@ -39,7 +41,11 @@ test('a new password signs the other device out', async ({ page, app, signUp, br
   await page.goto(PAGE)
   await expect(part(page, 'Aparelhos conectados').getByRole('listitem')).toHaveCount(2)
   const form = part(page, 'Senha')
-  await form.getByLabel('Senha atual').fill('não é esta')
+  await form.getByRole('button', { name: 'Trocar senha' }).click()
+  await expect(form.getByLabel('Senha atual')).toBeFocused()
+  await expect(form.getByLabel('Nova senha')).toHaveAccessibleDescription('Use ao menos 6 caracteres.')
+  await page.keyboard.type('não é esta')
+  await expect(form.getByLabel('Senha atual')).toHaveValue('não é esta')
   await form.getByLabel('Nova senha').fill('outra senha segura')
   await form.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(form.getByLabel('Senha atual')).toHaveAccessibleDescription('Senha incorreta.')
@@ -55,24 +61,47 @@ test('a new password signs the other device out', async ({ page, app, signUp, br
   await phone.context().close()
 })
 
-test('a device that is signed in elsewhere can be ended', async ({ page, app, signUp, browser }) => {
+test('devices that are signed in elsewhere can be ended, one after the other', async ({
+  page,
+  app,
+  signUp,
+  browser,
+  playwright,
+}) => {
   const student = await signUp()
   await choose(page, app.url, { subjects: true })
   const phone = await (await browser.newContext({ baseURL: app.url, locale: 'pt-BR' })).newPage()
   await signIn(phone, student)
   await expect(phone).toHaveURL(/\/area-do-aluno$/)
+  const tablet = await playwright.request.newContext({ baseURL: app.url, extraHTTPHeaders: { origin: app.url } })
+  expect((await tablet.post('/api/auth/sign-in/email', { data: student })).ok()).toBe(true)
+  await tablet.dispose()
   await page.goto(PAGE)
   const devices = part(page, 'Aparelhos conectados')
-  await expect(devices.getByText('Último uso hoje')).toBeVisible()
-  await devices.getByRole('button', { name: /^Encerrar / }).click()
-  await expect(page.getByText('Sessão encerrada.')).toBeVisible()
+  await expect(devices.getByText('Último uso hoje')).toHaveCount(2)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/account/sessions/**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const ends = devices.getByRole('button', { name: /^Encerrar / })
+  await ends.first().click()
+  for (const end of await ends.all()) await expect(end).toHaveAttribute('aria-disabled', 'true')
+  answer.resolve()
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(ends).toHaveCount(1)
+  await expect(ends).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Sessão encerrada.').first()).toBeVisible()
   await expect(devices.getByText('Sua conta está aberta só neste aparelho.')).toBeVisible()
+  await expect(devices.getByRole('heading')).toBeFocused()
   await phone.goto(PAGE)
   await expect(phone).toHaveURL(`${app.url}/`)
   await phone.context().close()
 })
 
-test('a chosen time zone goes with every call, and the theme is kept', async ({ page, app, signUp }) => {
+test('a chosen time zone goes with every call, and the theme is kept', async ({ page, app, signUp, allowErrors }) => {
+  allowErrors(/status of 500/)
   await signUp()
   await choose(page, app.url, { subjects: true })
   await page.goto(PAGE)
@@ -81,6 +110,15 @@ test('a chosen time zone goes with every call, and the theme is kept', async ({ 
   await zone.fill('noronha')
   await page.getByRole('option', { name: 'Fernando de Noronha' }).click()
   await expect(page.getByText('Fuso horário alterado.')).toBeVisible()
+  await expect(zone).toBeFocused()
+  await expect(zone).toHaveValue('Fernando de Noronha')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await page.route('**/account/time-zone/**', (route) => route.fulfill({ status: 500 }))
+  await zone.fill('salvador')
+  await page.getByRole('option', { name: 'Salvador', exact: true }).click()
+  await expect(page.getByText('Não foi possível salvar o fuso horário. Tente novamente.')).toBeVisible()
+  await expect(zone).toBeFocused()
+  await expect(zone).toHaveValue('Fernando de Noronha')
   const asked = page.waitForRequest(/\/api\/api\/account\/settings/)
   await page.reload()
   expect((await asked).headers()['x-time-zone']).toBe('America/Noronha')
@@ -95,13 +133,16 @@ test('all data is downloaded as a zip', async ({ page, app, signUp }) => {
   const { email } = await signUp('Ana Souza')
   await choose(page, app.url, { subjects: true })
   await page.goto(PAGE)
+  let downloads = 0
+  page.on('download', () => (downloads += 1))
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+  await doubleClick(page.getByRole('button', { name: 'Baixar meus dados' }), () => downloading)
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^posse-meus-dados-\d{4}-\d\d-\d\d\.zip$/)
   const files = unzipSync(new Uint8Array(await readFile(await download.path())))
   const profile = new TextDecoder().decode(files['perfil.json'])
   expect(JSON.parse(profile)).toMatchObject([{ name: 'Ana Souza', email }])
+  expect(downloads).toBe(1)
 })
 
 test('an account is deleted for good, and the device forgets it', async ({ page, app, signUp, axe, allowErrors }) => {

@@ -42,3 +42,11 @@ export async function chooseSubjects(page: Page, url: string, names: readonly st
   await call('POST /user-subjects', { user_id: userId, subject_ids: subjects.map(({ id }) => id) })
   return { userId, call, career, subjects }
 }
+
+/** Gives the signed-in student the first career of the catalogue and, if wanted, its first subject. */
+export async function choose(page: Page, url: string, { subjects }: { subjects: boolean }) {
+  const { userId, call } = await apiOf(page, url)
+  const first = async (list: string) => ((await call(`GET /${list}`)) as Named[])[0]?.id
+  await call('POST /user-career', { user_id: userId, career_id: await first('careers') })
+  if (subjects) await call('POST /user-subjects', { user_id: userId, subject_ids: [await first('subjects')] })
+}

@@ -1,5 +1,16 @@
 import type { Route } from '@playwright/test'
-import { chooseSubject, clock, dialog, field, openDesk, openManual, save, start } from './study-desk.ts'
+import {
+  chooseSubject,
+  clock,
+  dialog,
+  field,
+  openDesk,
+  openManual,
+  type Saved,
+  STUDY,
+  save,
+  start,
+} from './study-desk.ts'
 import { expect, test } from './test.ts'
 
 test('a server that fails is told in the form, what was typed stays, and trying again saves it once', async ({
@@ -74,27 +85,73 @@ test('a session saved while the server is dead arrives exactly once', async ({ p
   await expect.poll(records).toMatchObject([{ questions_resolved: 10, correct_answers: 7 }])
 })
 
-test('an answer that got lost on the way makes no second record', async ({ page, app, signUp, allowErrors }) => {
-  allowErrors(/Failed to load resource/)
-  const { records } = await openDesk(page, app, signUp)
-  await chooseSubject(page)
-  await openManual(page)
-  await field(page, 'Minutos').fill('25')
-  let lost = 0
-  await page.route('**/user-study-records', async (route) => {
-    if (lost > 0) return route.continue()
-    await route.fetch()
-    await route.abort()
-    lost += 1
+test('a device that keeps nothing says in the question that a record could not be deleted', async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/, /status of 500/)
+  const { study, records } = await openDesk(page, app, signUp)
+  await study({})
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
   })
-  await save(page).click()
-  await expect.poll(() => lost).toBe(1)
-  await expect(page.getByText('Aguardando conexão')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Aguardando conexão')).toHaveCount(0, { timeout: 20_000 })
-  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
-  await expect.poll(records).toHaveLength(1)
+  for (const path of [STUDY, '/area-do-aluno/historico-de-estudos/registros']) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Deletar registro de Língua Portuguesa' }).click()
+    const question = dialog(page, 'Deletar Registro')
+    await page.route('**/user-study-records/*', (route) => route.abort())
+    await question.getByRole('button', { name: 'Deletar' }).click()
+    await expect(question.getByRole('alert')).toHaveText('Erro de conexão com o servidor.')
+    await page.unroute('**/user-study-records/*')
+    await page.route('**/user-study-records/*', (route) => route.fulfill({ status: 500 }))
+    await question.getByRole('button', { name: 'Deletar' }).click()
+    await expect(question.getByRole('alert')).toHaveText('Ocorreu um erro ao deletar o registro. Tente novamente.')
+    await page.unroute('**/user-study-records/*')
+    expect(await records()).toHaveLength(1)
+  }
+  await dialog(page, 'Deletar Registro').getByRole('button', { name: 'Deletar' }).click()
+  await expect(page.getByText('Registro deletado com sucesso!')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect.poll(records).toEqual([])
 })
+
+for (const isKilled of [false, true]) {
+  const what = isKilled ? 'a server killed between its commit and its answer' : 'an answer that got lost on the way'
+  test(`${what} makes no second record`, async ({ page, app, signUp, allowErrors }) => {
+    allowErrors(/Failed to load resource/)
+    const { records } = await openDesk(page, app, signUp)
+    await chooseSubject(page)
+    await openManual(page)
+    await field(page, 'Minutos').fill('25')
+    let calls = 0
+    const committed = Promise.withResolvers<Saved[]>()
+    await page.route('**/user-study-records', async (route) => {
+      calls += 1
+      if (calls > 1) return route.continue()
+      await route.fetch()
+      const kept = await records()
+      if (isKilled) await app.kill()
+      await route.abort()
+      committed.resolve(kept)
+    })
+    try {
+      await save(page).click()
+      expect(await committed.promise).toMatchObject([{ study_time: 1500 }])
+      await expect(page.getByText('Aguardando conexão')).toBeVisible()
+    } finally {
+      if (isKilled) await app.start()
+    }
+    await page.reload()
+    await expect(page.getByText('Aguardando conexão')).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+    await expect.poll(() => calls).toBeGreaterThan(1)
+    await expect.poll(records).toEqual(await committed.promise)
+  })
+}
 
 test('what the server refuses stays on the page, to be mended or discarded', async ({
   page,

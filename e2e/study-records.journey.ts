@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAbout, shownFor } from './shown-for.ts'
 import { chooseSubject, dialog, field, openDesk, openManual, save } from './study-desk.ts'
 import { expect, test } from './test.ts'
 
@@ -11,6 +12,7 @@ test('manual entry says what is wrong, keeps what was typed and saves once', asy
   await chooseSubject(page)
   await field(page, 'Tópico').fill('Crase')
   await openManual(page)
+  let wrong: Promise<number> | undefined
   for (const [label, typed, text] of [
     ['Horas', '', 'Por favor, insira o tempo de estudo.'],
     ['Minutos', '123', 'Por favor, insira um valor válido para minutos.'],
@@ -25,6 +27,7 @@ test('manual entry says what is wrong, keeps what was typed and saves once', asy
   ] as const) {
     await field(page, label).fill(typed)
     if (!text) continue
+    wrong = shownFor(page, '[role=status]', text)
     await save(page).click()
     await expect(below(page, label)).toContainText(text)
     await expect(page.getByRole('status').getByText(text)).toBeVisible()
@@ -33,10 +36,14 @@ test('manual entry says what is wrong, keeps what was typed and saves once', asy
   }
   await field(page, 'Pausas').fill('2')
   await expect(page.getByText('Questões corretas: 7')).toBeVisible()
+  const right = shownFor(page, '[role=status]', 'Registro de estudo salvo com sucesso!')
   await save(page).dblclick()
   await expect(page.getByText('Registro de estudo salvo com sucesso!')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+  // How long notices stay (spec §9): what was wrong a second longer.
+  expectAbout(Number(await wrong), 3000)
+  expectAbout(await right, 2000)
   await page.goBack()
   await page.goForward()
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()

@@ -1,3 +1,4 @@
+import { signIn } from './entry.ts'
 import { chooseSubject, clock, dialog, field, openDesk, STUDY, start, todayAt } from './study-desk.ts'
 import { expect, test } from './test.ts'
 
@@ -163,14 +164,50 @@ test('at midnight the page turns to the new day', async ({ page, app, signUp }) 
   await page.clock.install({ time: todayAt('23:50') })
   const { study } = await openDesk(page, app, signUp)
   await study({})
+  const midnight = todayAt('23:59').getTime() + 60_000
+  await page.route('**/study-day/*', async (route) => {
+    const now = await page.evaluate(() => Date.now())
+    const answer = await route.fetch()
+    const day = await answer.json()
+    await route.fulfill({ response: answer, json: now < midnight ? day : { ...day, records: [] } })
+  })
   await page.reload()
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
-  await page.route('**/study-day/*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), records: [] } })
-  })
+  await page.clock.fastForward('09:00')
+  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
   const asked = page.waitForResponse('**/study-day/*')
-  await page.clock.fastForward('11:00')
-  await expect(page.getByText('Nenhum registro hoje')).toBeVisible()
+  await page.clock.fastForward('02:00')
   expect(await (await asked).json()).toMatchObject({ records: [] })
+  await expect(page.getByText('Nenhum registro hoje')).toBeVisible()
+})
+
+test('signing out with a running timer asks first, and pauses it once the student is out', async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/)
+  const student = await signUp()
+  await openDesk(page, app, async () => student)
+  await chooseSubject(page)
+  await start(page)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  const question = dialog(page, 'Sair da conta?')
+  await expect(question).toContainText('O cronômetro está ligado')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.route('**/api/auth/sign-out', (route) => route.abort())
+  await question.getByRole('button', { name: 'Pausar e sair' }).click()
+  await expect(page.getByText('Erro de conexão com o servidor.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
+  await page.unroute('**/api/auth/sign-out')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await question.getByRole('button', { name: 'Pausar e sair' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, student)
+  await expect(page).toHaveURL(/\/area-do-aluno$/)
+  await page.goto(STUDY)
+  await expect(page.getByRole('button', { name: 'CONTINUAR' })).toBeVisible()
 })

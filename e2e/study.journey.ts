@@ -34,6 +34,12 @@ test('says first what is missing, and finds a subject without its accents', asyn
   await chooseSubject(page, 'Raciocínio Lógico', 'raciocinio')
   await page.reload()
   await expect(subject).toHaveValue('Raciocínio Lógico')
+  await subject.click()
+  await expect(page.getByRole('option')).toHaveCount(3)
+  await page.keyboard.type('port')
+  await expect(page.getByRole('option')).toHaveText(['Língua Portuguesa'])
+  await page.keyboard.press('Escape')
+  await expect(subject).toHaveValue('Raciocínio Lógico')
   await field(page, 'Tópico').fill('a'.repeat(200))
   await expect(field(page, 'Tópico')).toHaveValue('a'.repeat(150))
 })
@@ -157,6 +163,8 @@ test('a tick changes the clock alone', async ({ page, app, signUp }) => {
   await start(page)
   // What the page readies once it is at rest.
   await expect(page.locator('head link[href*="/afterwards-"]')).toBeAttached()
+  // What was said to a screen reader is taken away some seconds after.
+  await expect(page.locator('[data-live-announcer] [role=log] > *')).toHaveCount(0)
   await page.waitForTimeout(1000)
   const changed = await page.evaluate(async () => {
     const places = new Set<string>()
@@ -189,16 +197,25 @@ test('fits a phone of 360 px, with the main action under the thumb', async ({ pa
   for (const name of ['PAUSAR', 'PARAR']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
 })
 
-test('signing out with a running timer asks first and keeps it', async ({ page, app, signUp }) => {
+test('what is typed before the subjects are there stays, and finds them when they come', async ({
+  page,
+  app,
+  signUp,
+}) => {
   await openDesk(page, app, signUp)
-  await chooseSubject(page)
-  await start(page)
-  await page.getByRole('button', { name: 'Sair' }).click()
-  const question = dialog(page, 'Sair da conta?')
-  await expect(question).toContainText('O cronômetro está ligado')
-  await question.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sair' }).click()
-  await question.getByRole('button', { name: 'Pausar e sair' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/api/study-day/**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.reload()
+  const subject = page.getByRole('combobox', { name: 'Matéria' })
+  await subject.pressSequentially('racio')
+  await expect(page.getByRole('listbox').getByText('Carregando...')).toBeVisible()
+  answer.resolve()
+  await expect(page.getByRole('option')).toHaveText(['Raciocínio Lógico'])
+  await expect(subject).toBeFocused()
+  await expect(subject).toHaveValue('racio')
+  await page.getByRole('option').click()
+  await expect(subject).toHaveValue('Raciocínio Lógico')
 })

@@ -1,4 +1,5 @@
-import { choose } from './entry.ts'
+import { doubleClick } from './double-click.ts'
+import { choose } from './student.ts'
 import { expect, test } from './test.ts'
 
 const PAGE = '/area-do-aluno/suporte'
@@ -22,8 +23,9 @@ test('a student writes to the support and reads that the message was sent', asyn
 
   await page.getByLabel('Assunto').fill('Cronograma')
   await page.getByLabel('Mensagem').fill('Não consigo salvar.')
-  await page.getByRole('button', { name: 'Enviar Mensagem' }).dblclick()
-  await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
+  const sent = page.getByRole('status').filter({ hasText: SENT })
+  await doubleClick(page.getByRole('button', { name: 'Enviar Mensagem' }), () => sent.waitFor())
+  await expect(sent).toBeVisible()
   await expect(page.getByLabel('Assunto')).toHaveValue('')
   await expect(page.getByLabel('Mensagem', { exact: true })).toHaveValue('')
   await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Souza')
@@ -42,6 +44,9 @@ test('what is missing is said at its field, and nothing is sent', async ({ page,
   await expect(page.getByLabel('Assunto')).toHaveAccessibleDescription('Informe o assunto.')
   await expect(page.getByLabel('Mensagem', { exact: true })).toHaveAccessibleDescription('Escreva sua mensagem.')
   await axe()
+  await page.keyboard.type('.br')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.br')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 
 test('a failure keeps the text, also over a reload, and the next try clears the error', async ({

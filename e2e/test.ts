@@ -70,7 +70,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(async () => {
       await page.evaluate(settled)
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-      const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+      }))
       expect(found, 'WCAG 2.2 AA and best practice').toEqual([])
     }),
 })

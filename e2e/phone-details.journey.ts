@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test'
+import { openPanel } from './entry.ts'
+import { chooseSubject, dialog, field, openDesk, openManual } from './study-desk.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** What is typed in on the screen, by its label, with the size of its letters in px. */
+const fieldsOn = (page: Page) =>
+  page.locator('input, textarea, select').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { type, labels } = one as HTMLInputElement
+      const isTyped = !['checkbox', 'radio', 'hidden', 'file'].includes(type) && one.checkVisibility()
+      const name = labels?.[0]?.textContent || one.getAttribute('aria-label') || one.outerHTML
+      return isTyped ? [{ name, px: Number.parseFloat(getComputedStyle(one).fontSize) }] : []
+    }),
+  )
+
+/** A phone zooms in on a field whose letters are smaller than 16 px, and does not zoom out again. */
+async function zoomsInOnNothing(page: Page, ...names: string[]) {
+  await expect.poll(async () => (await fieldsOn(page)).map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+  expect((await fieldsOn(page)).filter(({ px }) => px < 16)).toEqual([])
+}
+
+test('no field makes a phone zoom in, and each asks for the keyboard that it needs', async ({ page, app, signUp }) => {
+  await openPanel(page, 'Criar conta')
+  await zoomsInOnNothing(page, 'Nome completo', 'E-mail', 'Senha')
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('inputmode', 'email')
+
+  await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await zoomsInOnNothing(page, 'Matéria', 'Tópico', 'Meta (minutos)', 'Adicionar minutos')
+  const isNumeric = async (...labels: string[]) => {
+    for (const label of labels) await expect(field(page, label), label).toHaveAttribute('inputmode', 'numeric')
+  }
+  await isNumeric('Meta (minutos)', 'Adicionar minutos')
+  await openManual(page)
+  const counted = ['Horas', 'Minutos', 'Pausas', 'Total de questões', 'Questões incorretas']
+  await zoomsInOnNothing(page, ...counted)
+  await isNumeric(...counted)
+
+  for (const [path, ...names] of [
+    ['carreiras', 'Pesquise a carreira...'],
+    ['materias', 'Pesquise a matéria...'],
+    ['suporte', 'Nome completo', 'E-mail', 'Assunto', 'Mensagem'],
+    ['conta', 'Nome completo', 'Senha atual', 'Nova senha'],
+    ['historico-de-estudos', 'Data inicial', 'Data final'],
+  ] as const) {
+    await page.goto(`/area-do-aluno/${path}`)
+    await zoomsInOnNothing(page, ...names)
+    if (path === 'suporte') await expect(page.getByLabel('E-mail')).toHaveAttribute('inputmode', 'email')
+  }
+  await isNumeric('Data inicial', 'Data final')
+})
+
+/** What a phone's camera and round corners take of its screen, upright and on its side, in px. */
+const PHONES = [
+  { width: 390, height: 844, top: 47, bottom: 34, left: 0, right: 0 },
+  { width: 844, height: 390, top: 0, bottom: 21, left: 47, right: 47 },
+]
+
+const bottomOf = async (target: Locator) => {
+  const box = await target.boundingBox()
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY
+}
+
+/** Where all that is pressed, typed in or counts the time stands in what is on top, and what it is. */
+const boxesOn = (page: Page) =>
+  page.evaluate(() => {
+    const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document
+    const all = [...top.querySelectorAll('button, a, input, [role=timer]')].filter((one) => one.checkVisibility())
+    const boxes = all.map((one) => {
+      const { left, right, top, bottom, width } = one.getBoundingClientRect()
+      return { left, right, top, bottom, width, html: one.outerHTML.slice(0, 200) }
+    })
+    // What waits off the screen, or is read aloud only, is not meant.
+    return boxes.filter(({ bottom, width }) => bottom > 0 && width > 2)
+  })
+
+test('nothing to press lies under a phone’s camera, its round corners or its home bar', async ({
+  page,
+  app,
+  signUp,
+}) => {
+  await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  const devtools = await page.context().newCDPSession(page)
+  for (const { width, height, ...insets } of PHONES) {
+    await page.setViewportSize({ width, height })
+    await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
+    const aside = async () =>
+      (await boxesOn(page)).filter((box) => box.left < insets.left || box.right > width - insets.right)
+    // What scrolls may pass there; what stays in its place may not.
+    const under = async () => {
+      const isUnder = (box: { top: number; bottom: number }) =>
+        box.top < insets.top || box.bottom > height - insets.bottom
+      return [...(await aside()), ...(await boxesOn(page)).filter(isUnder)]
+    }
+    const begin = page.getByRole('button', { name: 'INICIAR' })
+    await expect.poll(aside).toEqual([])
+    if (width < 640) expect(await bottomOf(begin)).toBeLessThanOrEqual(height - insets.bottom)
+    await begin.click()
+    await expect(dialog(page, 'Modo foco')).toBeVisible()
+    await expect.poll(under).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Modo foco')).toHaveCount(0)
+    await page.getByRole('button', { name: 'PAUSAR' }).click()
+    await page.getByRole('button', { name: 'Zerar' }).click()
+    await expect.poll(under).toEqual([])
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('the list of subjects is there to be tapped as soon as it is asked for', async ({ page, app, signUp }) => {
+    await openDesk(page, app, signUp)
+    const subject = page.getByRole('combobox', { name: 'Matéria' })
+    await subject.tap()
+    await page.getByRole('option', { name: 'Raciocínio Lógico' }).tap({ timeout: 400 })
+    await expect(subject).toHaveValue('Raciocínio Lógico')
+  })
+})

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** For how long, in ms of the page's own clock, the next element like this with this text stands there: asked for before it comes. */
+export function shownFor(page: Page, selector: '[role=status]' | '[role=alertdialog]', text: string): Promise<number> {
+  return page.evaluate(
+    async ([where, what]) => {
+      const isThere = () => [...document.querySelectorAll(where)].some((one) => one.textContent?.includes(what))
+      const turn = (to: boolean) =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            if (isThere() !== to) return
+            observer.disconnect()
+            resolve(performance.now())
+          }
+          const observer = new MutationObserver(look)
+          observer.observe(document, { childList: true, characterData: true, subtree: true })
+          look()
+        })
+      const came = await turn(true)
+      return (await turn(false)) - came
+    },
+    [selector, text] as const,
+  )
+}
+
+/** A time in ms that a timer of the page has kept: never shorter, and longer only by what a busy machine takes. */
+export function expectAbout(measured: number, ms: number): void {
+  expect(measured).toBeGreaterThan(ms - 100)
+  expect(measured).toBeLessThan(ms + 1500)
+}
