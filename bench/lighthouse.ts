@@ -24,7 +24,7 @@ export async function lighthouseBars(): Promise<Bar[]> {
   if ((await runNode(['scripts/build.ts', '--if-stale'])) !== 0) throw new Error('The web app was not built.')
   const folder = await mkdtemp(join(tmpdir(), 'posse-bench-'))
   const port = await freePort()
-  const server = await startServer({ DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' })
+  const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'error' })
   const args = ['--no-sandbox', `--remote-debugging-port=${port}`]
   const browser = await chromium.launch({ executablePath: await findBrowser(), args })
   try {

@@ -35,7 +35,4 @@ function chosen(names: string[]): (() => Promise<Bar[]>)[] {
   return all.map(([, bench]) => bench)
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error)
-  process.exitCode = 1
-})
+await main(process.argv.slice(2))

@@ -35,7 +35,7 @@ declare global {
 export async function tapBars(): Promise<Bar[]> {
   await buildIfStale()
   const dataDir = await mkdtemp(join(tmpdir(), 'posse-bench-'))
-  const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: '', AI_API_KEY: '', LOG_LEVEL: 'error' })
+  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
   try {
     await fillDemo(server.url, new Date())

@@ -23,15 +23,23 @@ async function vitest(): Promise<Count> {
   return countVitest(readReport('vitest.json'), code)
 }
 
-async function journeys(): Promise<Count> {
+async function journeys(only: readonly string[] = [], settings: Record<string, string> = {}): Promise<Count> {
   const env = {
     ...process.env,
+    ...settings,
     CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
   }
-  const code = await runBin('@playwright/test', 'playwright', ['test', '--reporter=list,json'], { ...LIMIT, env })
+  const args = ['test', '--reporter=list,json', ...only]
+  const code = await runBin('@playwright/test', 'playwright', args, { ...LIMIT, env })
   return countPlaywright(readReport('playwright.json'), code)
 }
+
+/** The journeys in which two servers must agree most: sessions, limits, letters, saves. `npm run journeys:two` runs all. */
+const SHARED = ['session.journey', 'support.journey', 'password-reset-mail', 'study-records']
+
+/** The short form of `npm run bench:offline`: so many saves, and the seed that says what goes wrong and when. */
+const STORM = ['bench/offline/main.ts', '15', 'short']
 
 const STEPS: Record<string, () => Promise<Count>> = {
   types,
@@ -41,8 +49,13 @@ const STEPS: Record<string, () => Promise<Count>> = {
   audit: async () => oneOf(await runNode(['scripts/audit.ts'], LIMIT)),
   vitest,
   build: async () => oneOf(await runNode(['scripts/build.ts'], LIMIT)),
-  journeys,
+  journeys: () => journeys(),
+  'two-servers': () => journeys(SHARED, { SERVERS: '2' }),
+  storm: async () => oneOf(await runNode(STORM, LIMIT)),
 }
+
+/** Without a fresh build these would prove nothing. */
+const OF_THE_BUILD = ['journeys', 'two-servers', 'storm']
 
 // A step that could not even run has failed: the others still tell what they know.
 async function run(step: () => Promise<Count>): Promise<Count> {
@@ -54,13 +67,13 @@ async function run(step: () => Promise<Count>): Promise<Count> {
   }
 }
 
-/** Runs the named steps, or all, in order; without a fresh build the journeys would prove nothing, so they fail. */
+/** Runs the named steps, or all, in order. */
 async function runSteps(names: string[]): Promise<Map<string, Count>> {
   const counts = new Map<string, Count>()
   for (const [name, step] of Object.entries(STEPS)) {
     if (names.length > 0 && !names.includes(name)) continue
     console.log(`\n── ${name} ──`)
-    const unbuilt = name === 'journeys' && (counts.get('build')?.failed ?? 0) > 0
+    const unbuilt = OF_THE_BUILD.includes(name) && (counts.get('build')?.failed ?? 0) > 0
     if (unbuilt) console.error('Not run: the build failed.')
     counts.set(name, unbuilt ? oneOf(1) : await run(step))
   }

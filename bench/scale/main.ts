@@ -4,12 +4,12 @@
  * Ends with 1 when a bar does not hold.
  */
 import type { Credentials } from '../../scripts/demo/student.ts'
+import { lostOrDoubled, overload } from '../../tests/overload.ts'
 import { type Bar, holds, lineOf } from '../bar.ts'
 import { compare, type Load, measure } from '../measure.ts'
 import { saveOf } from '../save.ts'
 import { type Start, withClient, withPostgres } from '../servers.ts'
 import { fill } from './fill.ts'
-import { overload } from './overload.ts'
 import { CALLS, type Call, enterAll, evening, newCredentials } from './students.ts'
 
 const FEW_STUDENTS = 200
@@ -91,9 +91,9 @@ async function twice(many: Side): Promise<Bar[]> {
   const after = await measure(load)
   const told = [...answers].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ')
   const details = `${Math.round(before.perSecond)}/s before, ${Math.round(after.perSecond)}/s after; ${told}`
-  const missing = await lost(many, student.id, acknowledged)
+  const lost = await lostOrDoubled(many.databaseUrl, student, acknowledged)
   return [
-    { name: 'twice the capacity', figure: missing, unit: 'lost or doubled', bar: { most: 0 }, details },
+    { name: 'twice the capacity', figure: lost, unit: 'lost or doubled', bar: { most: 0 }, details },
     {
       name: 'after twice the capacity',
       figure: after.perSecond / before.perSecond,
@@ -102,16 +102,6 @@ async function twice(many: Side): Promise<Bar[]> {
       details,
     },
   ]
-}
-
-async function lost({ databaseUrl }: Side, id: string, keys: readonly string[]): Promise<number> {
-  const { rows } = await withClient(databaseUrl, (client) =>
-    client.query<{ found: string }>(
-      'select count(*) as found from study_record where user_id = $1 and idempotency_key = any($2)',
-      [id, keys],
-    ),
-  )
-  return Math.abs(keys.length - Number(rows[0]?.found))
 }
 
 await withPostgres(async (start) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ApiStudent } from '../../scripts/demo/student.ts'
-import { saveOf } from '../save.ts'
+import { saveOf } from '../bench/save.ts'
+import { withClient } from '../bench/servers.ts'
+import type { ApiStudent } from '../scripts/demo/student.ts'
 
 const BEAT_MS = 20
 const PATIENCE_MS = 30_000
@@ -42,6 +43,23 @@ export async function overload(
   await Promise.all(open)
   agent.destroy()
   return { acknowledged, answers }
+}
+
+/** Of the acknowledged records, how many are not there, and how many are there once too often. */
+export async function lostOrDoubled(
+  databaseUrl: string,
+  { id }: ApiStudent,
+  acknowledged: readonly string[],
+): Promise<number> {
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ found: number; kept: number }>(
+      `select count(*)::int as found, count(distinct idempotency_key)::int as kept
+      from study_record where user_id = $1 and idempotency_key = any($2)`,
+      [id, acknowledged],
+    ),
+  )
+  const { found = 0, kept = 0 } = rows[0] ?? {}
+  return acknowledged.length - kept + (found - kept)
 }
 
 function save(url: string, student: ApiStudent, key: string, agent: Agent): Promise<number> {
