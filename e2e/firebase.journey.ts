@@ -30,7 +30,7 @@ const test = base.extend<object, { emulator: FirebaseEmulator }>({
 })
 
 // biome-ignore lint/suspicious/noSkippedTests: they run where the emulator is, which is too large to be a dependency
-test.skip(() => !hasEmulator(), EMULATOR_MISSING)
+test.skip(!hasEmulator(), EMULATOR_MISSING)
 
 async function enter(page: Page, panel: 'Entrar' | 'Criar conta', email: string, password = PASSWORD) {
   await openPanel(page, panel)

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, oneOf, summary, total } from './count.ts'
+import { countPlaywright, countVitest, line, oneOf, summary, total } from './count.ts'
 
 test('a step is one test, by its exit code', () => {
   expect(total([oneOf(0), oneOf(0), oneOf(2)])).toEqual({ passed: 2, failed: 1, skipped: 0 })
 })
 
-test('the summary names what was skipped only when something was', () => {
-  expect(summary({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed')
-  expect(summary({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped')
+test('a step names what was skipped when something was', () => {
+  expect(line('vitest', { passed: 3, failed: 0, skipped: 0 })).toBe('✓ vitest 3/3')
+  expect(line('journeys', { passed: 3, failed: 1, skipped: 2 })).toBe('✗ journeys 3/4, 2 skipped')
+})
+
+test('the last line is the same for everyone', () => {
+  expect(summary({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed')
 })
 
 test('the tests of both runners are counted', () => {

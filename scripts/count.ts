@@ -22,9 +22,14 @@ export function total(counts: Count[]): Count {
   )
 }
 
-/** `N passed, N failed`, and `, N skipped` when any was. */
-export function summary({ passed, failed, skipped }: Count): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+/** A step's line: `✓ vitest 5/5`, and `, N skipped` when any was. */
+export function line(name: string, { passed, failed, skipped }: Count): string {
+  return `${failed > 0 ? '✗' : '✓'} ${name} ${passed}/${passed + failed}${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** The last line of all: `N passed, N failed`. */
+export function summary({ passed, failed }: Count): string {
+  return `${passed} passed, ${failed} failed`
 }
 
 /** Counts Vitest's JSON report; a failure that is no test's own (a file that does not load) counts as one. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
-import { type Count, countPlaywright, countVitest, oneOf, summary, total } from './count.ts'
+import { type Count, countPlaywright, countVitest, line, oneOf, summary, total } from './count.ts'
 import { runBin, runNode } from './run-bin.ts'
 
 // A test that never ends must not keep the others from being told. A spinning process hears only SIGKILL.
@@ -88,9 +88,7 @@ async function main(names: string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   const all = total([...counts.values()])
   console.log()
-  for (const [name, { passed, failed }] of counts) {
-    console.log(`${failed > 0 ? '✗' : '✓'} ${name} ${passed}/${passed + failed}`)
-  }
+  for (const [name, count] of counts) console.log(line(name, count))
   console.log(`\n${summary(all)}`)
   process.exitCode = all.failed > 0 || all.passed === 0 ? 1 : 0
 }
