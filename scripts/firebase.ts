@@ -7,7 +7,7 @@ import { runBin, runNode } from './run-bin.ts'
 async function main(): Promise<number> {
   if (!hasEmulator()) {
     console.log(`Fetching ${EMULATOR}, some 340 MB…`)
-    const { status } = spawnSync('npx', ['--yes', EMULATOR, '--version'], { stdio: 'inherit', shell: true })
+    const { status } = spawnSync(`npx --yes ${EMULATOR} --version`, { stdio: 'inherit', shell: true })
     if (status !== 0 || !hasEmulator()) return 1
   }
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser() }

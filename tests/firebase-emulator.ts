@@ -40,13 +40,10 @@ export interface FirebaseEmulator {
 /** An emulator that runs already may be named as its own tools name it; it is left running. */
 const RUNNING = process.env.FIREBASE_AUTH_EMULATOR_HOST
 
-let isHere = RUNNING ? true : undefined
-
 /** Whether an emulator runs, or npm has it in its cache, so that nothing would be downloaded. */
 export function hasEmulator(): boolean {
-  isHere ??=
-    spawnSync('npx', ['--offline', '--yes', EMULATOR, '--version'], { stdio: 'ignore', shell: true }).status === 0
-  return isHere
+  if (RUNNING) return true
+  return spawnSync(`npx --offline --yes ${EMULATOR} --version`, { stdio: 'ignore', shell: true }).status === 0
 }
 
 /** Starts the emulator on free ports and in a folder of its own; it asks nothing of Google. */
