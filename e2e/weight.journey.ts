@@ -23,7 +23,7 @@ const BARS: Readonly<Record<string, number>> = {
   'area-do-aluno/carreiras/index.html': 165_000,
   'area-do-aluno/materias/index.html': 165_000,
   'area-do-aluno/concursos/index.html': 187_000,
-  'area-do-aluno/conta/index.html': 190_000,
+  'area-do-aluno/conta/index.html': 190_500,
   'area-do-aluno/suporte/index.html': 161_000,
   '__spa-fallback.html': 119_200,
 }

@@ -1,7 +1,18 @@
-import { deviceTimeZone, isTimeZone } from '../shared/calendar.ts'
+import { DEFAULT_TIME_ZONE, deviceTimeZone, isTimeZone } from '../shared/calendar.ts'
 import { deviceStores } from './device-store.ts'
 import { session } from './session.ts'
 import { sessionHint } from './session-hint.ts'
+
+/** The device is asked for its zone again after this time, in ms: one travels, but to ask costs a small phone some ms. */
+const ASK_AGAIN_MS = 10_000
+
+let device = { zone: DEFAULT_TIME_ZONE, until: 0 }
+
+function zoneOfDevice(): string {
+  const now = performance.now()
+  if (now >= device.until) device = { zone: deviceTimeZone(), until: now + ASK_AGAIN_MS }
+  return device.zone
+}
 
 /** What stands for no choice: the device's own zone. */
 const DEVICE = ''
@@ -15,7 +26,7 @@ const storeOf = deviceStores({
 
 /** The zone that the student's days are in: the one that he or she chose, else the device's. */
 export function timeZoneOf(userId: string | undefined): string {
-  return (userId && storeOf(userId).read()) || deviceTimeZone()
+  return (userId && storeOf(userId).read()) || zoneOfDevice()
 }
 
 /**

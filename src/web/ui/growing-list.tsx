@@ -14,10 +14,10 @@ import { afterPaint } from '../after-paint.ts'
 type RootProps = ComponentProps<typeof DefaultCollectionRenderer.CollectionRoot>
 type Node = RootProps['collection'] extends Iterable<infer Of> ? Of : never
 
-/** A few more than can be seen at once. */
-const FIRST = 8
+/** So many options are drawn at a time: a few more than can be seen at once. */
+const STEP = 8
 
-/** A list box that shows at once what can be seen, to the focused option at least, and the rest when that has been painted. */
+/** A list box that shows at once what can be seen, to the focused option at least, and more with each frame after: no tap waits for all. */
 export function GrowingList<Of extends object>(props: ListBoxProps<Of>) {
   return (
     <CollectionRendererContext value={growing}>
@@ -30,8 +30,7 @@ export function GrowingList<Of extends object>(props: ListBoxProps<Of>) {
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 function GrowingRoot({ collection, persistedKeys }: RootProps) {
-  const [isWhole, setWhole] = useState(false)
-  useEffect(() => afterPaint(() => startTransition(() => setWhole(true))), [])
+  const [drawn, setDrawn] = useState(STEP)
   // The same element for the same node: only what changed renders again.
   const [elements] = useState(() => new WeakMap<Node, ReactElement>())
   const elementOf = (node: Node) => {
@@ -40,8 +39,13 @@ function GrowingRoot({ collection, persistedKeys }: RootProps) {
     return element
   }
   const nodes = [...collection]
+  const isWhole = drawn >= nodes.length
+  useEffect(
+    () => (isWhole ? undefined : afterPaint(() => startTransition(() => setDrawn(drawn + STEP)))),
+    [isWhole, drawn],
+  )
   const focused = nodes.findIndex(({ key }) => persistedKeys?.has(key))
-  return (isWhole ? nodes : nodes.slice(0, Math.max(0, focused) + FIRST)).map(elementOf)
+  return nodes.slice(0, Math.max(drawn, focused + STEP)).map(elementOf)
 }
 
 const growing = { ...DefaultCollectionRenderer, CollectionRoot: GrowingRoot }

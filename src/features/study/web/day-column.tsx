@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { UNEXPECTED } from '../../../shared/errors.ts'
 import { notify } from '../../../web/notices.ts'
 import { studentTimeZone } from '../../../web/time-zone.ts'
@@ -19,8 +20,8 @@ interface DayColumnProps {
   onAsk: (asked: Asked) => void
 }
 
-/** What was done today: as the server says, with what still waits on the device. */
-export function DayColumn({ userId, day, onAsk }: DayColumnProps) {
+/** What was done today: as the server says, with what still waits on the device. Choosing what to study draws none of it anew. */
+export const DayColumn = memo(function DayColumn({ userId, day, onAsk }: DayColumnProps) {
   const studied = useQuery(studyDayOf(userId, day))
   const writes = useOutbox(userId)
   const isToday = endedOn(day, studentTimeZone())
@@ -46,4 +47,4 @@ export function DayColumn({ userId, day, onAsk }: DayColumnProps) {
       )}
     </div>
   )
-}
+})

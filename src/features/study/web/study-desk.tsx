@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { useToday } from '../../../web/use-today.ts'
 import { DayColumn } from './day-column.tsx'
@@ -25,7 +25,7 @@ export function StudyDesk({ userId }: { userId: string }) {
   const [putAway, setPutAway] = useState<string>()
   useAnswersInDay(userId)
   // What opens and closes above the page does so after the next frame: a tap is answered first.
-  const ask = (what: Asked | null) => startTransition(() => setAsked(what))
+  const ask = useCallback((what: Asked | null) => startTransition(() => setAsked(what)), [])
   const focus = () => startTransition(() => setFocused(true))
   const unfocus = () => startTransition(() => setFocused(false))
 

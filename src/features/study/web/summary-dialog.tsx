@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { formatDuration } from '../../../shared/duration.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
@@ -29,6 +29,8 @@ export function SummaryDialog({ userId, stored, timer, onSave, onDiscard, onClos
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const checked = checkSummary(form)
+  // The answer is seen before its fields: on a small phone they are much work.
+  const asksQuestions = useDeferredValue(form.questionsResolved === 'yes')
   const seconds = elapsedSeconds(timer, timer.since)
   const incomplete = checked.ok ? undefined : summary.incomplete
   const hint = seconds < 1 ? summary.noTime : incomplete
@@ -88,7 +90,7 @@ export function SummaryDialog({ userId, stored, timer, onSave, onDiscard, onClos
           value={form.questionsResolved}
           onChange={(questionsResolved) => change({ ...form, questionsResolved })}
         />
-        {form.questionsResolved === 'yes' && (
+        {asksQuestions && (
           <QuestionFields
             total={form.totalQuestions}
             incorrect={form.incorrectAnswers}
