@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { askFromTheStart } from './ask-from-the-start.ts'
 import { openPanel, panelOf, signIn } from './entry.ts'
 import { expect, test } from './test.ts'
+
+test.beforeEach(askFromTheStart)
 
 const password = 'uma senha segura'
 const newEmail = () => `${randomUUID()}@example.com`

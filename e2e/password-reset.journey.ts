@@ -1,5 +1,8 @@
+import { askFromTheStart } from './ask-from-the-start.ts'
 import { askForReset, choosePassword, letterTo, linkIn, openPanel, panelOf, signIn } from './entry.ts'
 import { expect, test } from './test.ts'
+
+test.beforeEach(askFromTheStart)
 
 const NEXT = 'outra senha segura'
 test('a forgotten password is replaced through the letter in the outbox, and the link works once', async ({

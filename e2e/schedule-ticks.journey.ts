@@ -1,5 +1,8 @@
+import { askFromTheStart } from './ask-from-the-start.ts'
 import { box, day, entries, handle, PATH, save, saveAndView, settle, todays, ZONE } from './planner.ts'
 import { expect, test } from './test.ts'
+
+test.beforeEach(askFromTheStart)
 
 test.use({ timezoneId: ZONE })
 

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
+import { askFromTheStart } from './ask-from-the-start.ts'
 import { doubleClick } from './double-click.ts'
 import { signIn } from './entry.ts'
 import { choose } from './student.ts'
 import { expect, test } from './test.ts'
+
+test.beforeEach(askFromTheStart)
 
 const PAGE = '/area-do-aluno/conta'
 const part = (page: Page, name: string) => page.getByRole('region', { name })

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { askFromTheStart } from './ask-from-the-start.ts'
 import {
   chooseSubject,
   clock,
@@ -12,6 +13,8 @@ import {
   start,
 } from './study-desk.ts'
 import { expect, test } from './test.ts'
+
+test.beforeEach(askFromTheStart)
 
 test('a server that fails is told in the form, what was typed stays, and trying again saves it once', async ({
   page,

@@ -1,6 +1,9 @@
+import { askFromTheStart } from './ask-from-the-start.ts'
 import { doubleClick } from './double-click.ts'
 import { choose } from './student.ts'
 import { expect, test } from './test.ts'
+
+test.beforeEach(askFromTheStart)
 
 const PAGE = '/area-do-aluno/suporte'
 const SENT = 'Sua mensagem foi enviada com sucesso!'
