@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askFromTheStart } from './ask-from-the-start.ts'
 import { openPanel, panelOf, signIn } from './entry.ts'
+import { hold } from './hold.ts'
 import { expect, test } from './test.ts'
 
 test.beforeEach(askFromTheStart)
@@ -17,18 +18,6 @@ async function fillSignUp(page: Page, email = newEmail()) {
   await field(page, 'Senha').fill(password)
 }
 
-/** Holds the answers to `path` back until `release`; `count` tells how many calls came. */
-async function hold(page: Page, path: string) {
-  const gate = Promise.withResolvers<void>()
-  let count = 0
-  await page.route(`**${path}`, async (route) => {
-    count += 1
-    await gate.promise
-    await route.continue()
-  })
-  return { release: gate.resolve, count: () => count }
-}
-
 test('a visitor signs up, becomes known and comes to the choice of a career; Back does not return', async ({
   page,
 }) => {
@@ -37,7 +26,7 @@ test('a visitor signs up, becomes known and comes to the choice of a career; Bac
   await expect(page).toHaveURL(/\/login$/)
   await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).click()
   await fillSignUp(page)
-  const slow = await hold(page, '/api/auth/sign-up/email')
+  const slow = await hold(page, '**/api/auth/sign-up/email')
   const synced = page.waitForResponse('**/api/api/users/sync-on-register')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -130,7 +119,7 @@ test('a student signs in after a wrong password, with the text kept and the busy
   await expect(panelOf(page).getByRole('alert')).toHaveText('Erro ao fazer login')
   await page.unroute('**/api/auth/sign-in/email')
 
-  const slow = await hold(page, '/api/auth/sign-in/email')
+  const slow = await hold(page, '**/api/auth/sign-in/email')
   await field(page, 'Senha').fill(password)
   await panelOf(page).getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(panelOf(page).getByRole('button', { name: 'Entrando...' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDay, timeOfDay, today } from '../src/shared/calendar.ts'
 import { dayOfFeed, type ExamFeed, entry, page as html, listing, openExamFeed } from '../tests/exam-feed.ts'
+import { hold } from './hold.ts'
 import { type App, startApp } from './server.ts'
 import { chooseSubjects } from './student.ts'
 import { test as base, expect } from './test.ts'
@@ -50,16 +51,12 @@ async function restartApart(page: Page, app: App) {
 test('a student sees what is open, most urgent first, with the ways on', async ({ page, app, signUp, axe }) => {
   await signUp()
   await settle(page, app.url)
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/api/exams', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/api/exams')
   await page.goto(PATH)
   await expect(page.getByRole('heading', { level: 1, name: 'Concursos Abertos' })).toBeVisible()
   await expect(page.getByText('Carregando concursos...')).toBeVisible()
   await axe()
-  answer.resolve()
+  answer.release()
 
   await expect(page.getByText('7 concursos')).toBeVisible()
   await expect(exams(page).getByRole('heading')).toHaveText([

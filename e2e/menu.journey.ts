@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { choose } from './student.ts'
 import { expect, test } from './test.ts'
 
@@ -95,15 +96,11 @@ test('a menu above the page goes by Escape, by a tap beside it, with the focus a
 
 test('a menu opened before the student is known stays open when the page comes', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/api/users/me', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/api/users/me')
   await page.goto(AREA)
   await unfold(page).click()
   await isWide(page, UNFOLDED)
-  answer.resolve()
+  answer.release()
   await expect(page.getByText('Olá, Ana')).toBeVisible()
   await isWide(page, UNFOLDED)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './hold.ts'
 import { apiOf } from './student.ts'
 import { expect, test } from './test.ts'
 
@@ -112,15 +113,11 @@ test('walks through weeks and measures, by pointer and by keyboard', async ({ pa
   await choose(page, /O que mostrar/, 'Tempo de estudo')
 
   // The chart of before stays until the chosen one is there.
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/overview/*?week=*', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await hold(page, '**/overview/*?week=*')
   await choose(page, /Semana \d+/, /^Semana 1 /)
   await expect(panel.getByRole('application')).toBeVisible()
   await expect(total).toHaveText(`${latest}na semana`)
-  answer.resolve()
+  answer.release()
   await expect(total).toHaveText(`${earlier}na semana`)
 
   await panel.getByRole('application').focus()

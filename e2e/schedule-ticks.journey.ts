@@ -1,4 +1,5 @@
 import { askFromTheStart } from './ask-from-the-start.ts'
+import { hold } from './hold.ts'
 import { box, day, entries, handle, PATH, save, saveAndView, settle, todays, ZONE } from './planner.ts'
 import { expect, test } from './test.ts'
 
@@ -97,18 +98,14 @@ test('keeps unsaved edits over a reload, and asks before they are left', async (
   await page.getByRole('button', { name: 'Editar Cronograma' }).click()
   await day(page, 1).getByTitle('Remover').click()
   await home.click()
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/api/schedule', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/api/schedule')
   await leave.getByRole('button', { name: 'Salvar e sair' }).click()
   for (const name of ['Salvar e sair', 'Sair sem salvar', 'Continuar editando'])
     await expect(leave.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
   await leave.getByRole('button', { name: 'Continuar editando' }).click({ force: true })
   await expect(leave).toBeVisible()
-  answer.resolve()
+  answer.release()
   await expect(page).toHaveURL(/\/area-do-aluno$/)
   await expect.poll(schedule).toHaveLength(0)
 })

@@ -1,3 +1,4 @@
+import { hold } from './hold.ts'
 import {
   day,
   drag,
@@ -62,16 +63,12 @@ test('a new student plans the week by mouse', async ({ page, app, signUp, axe })
 test('what drags is waited for under one heading', async ({ page, app, signUp }) => {
   await signUp()
   await settle(page, app.url)
-  const arrived = Promise.withResolvers<void>()
-  await page.route('**/drag-planner-*.js', async (route) => {
-    await arrived.promise
-    await route.continue()
-  })
+  const arrived = await hold(page, '**/drag-planner-*.js')
   await page.goto(PATH)
   await expect(page.getByRole('status').getByText('Carregando...')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Salvar e Visualizar' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  arrived.resolve()
+  arrived.release()
   await expect(source(page, 'Redação')).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './entry.ts'
+import { hold } from './hold.ts'
 import { choose } from './student.ts'
 import { expect, test } from './test.ts'
 
@@ -29,20 +30,14 @@ test('is kept over a reload, and its token is renewed in time', async ({ page })
 
 test('ends with "Sair", and Back shows nothing private', async ({ page, app }) => {
   await page.getByRole('link', { name: 'Suporte ao Usuário' }).click()
-  const answer = Promise.withResolvers<void>()
-  let calls = 0
-  await page.route('**/api/auth/sign-out', async (route) => {
-    calls += 1
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/auth/sign-out')
   const leave = page.getByRole('button', { name: 'Sair' })
   await leave.click()
   await expect(leave).toHaveAttribute('aria-disabled', 'true')
   await leave.click({ force: true })
-  answer.resolve()
+  answer.release()
   await expect(page).toHaveURL(/\/login$/)
-  expect(calls).toBe(1)
+  expect(answer.count()).toBe(1)
   await page.goBack()
   await expect(page).toHaveURL(`${app.url}/`)
   await expect(page.getByText('Olá,')).toHaveCount(0)

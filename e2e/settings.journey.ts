@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import { askFromTheStart } from './ask-from-the-start.ts'
 import { doubleClick } from './double-click.ts'
 import { signIn } from './entry.ts'
+import { hold } from './hold.ts'
 import { choose } from './student.ts'
 import { expect, test } from './test.ts'
 
@@ -82,15 +83,11 @@ test('devices that are signed in elsewhere can be ended, one after the other', a
   await page.goto(PAGE)
   const devices = part(page, 'Aparelhos conectados')
   await expect(devices.getByText('Último uso hoje')).toHaveCount(2)
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/account/sessions/**', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await hold(page, '**/account/sessions/**')
   const ends = devices.getByRole('button', { name: /^Encerrar / })
   await ends.first().click()
   for (const end of await ends.all()) await expect(end).toHaveAttribute('aria-disabled', 'true')
-  answer.resolve()
+  answer.release()
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(ends).toHaveCount(1)
   await expect(ends).toBeFocused()

@@ -1,3 +1,4 @@
+import { hold } from './hold.ts'
 import { chooseSubject, clock, dialog, field, openDesk, start } from './study-desk.ts'
 import { expect, test } from './test.ts'
 
@@ -203,16 +204,12 @@ test('what is typed before the subjects are there stays, and finds them when the
   signUp,
 }) => {
   await openDesk(page, app, signUp)
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/api/study-day/**', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/api/study-day/**')
   await page.reload()
   const subject = page.getByRole('combobox', { name: 'Matéria' })
   await subject.pressSequentially('racio')
   await expect(page.getByRole('listbox').getByText('Carregando...')).toBeVisible()
-  answer.resolve()
+  answer.release()
   await expect(page.getByRole('option')).toHaveText(['Raciocínio Lógico'])
   await expect(subject).toBeFocused()
   await expect(subject).toHaveValue('racio')
