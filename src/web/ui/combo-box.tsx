@@ -1,10 +1,11 @@
 import chevronDown from 'icon:chevron-down'
-import { useRef } from 'react'
+import { type RefObject, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
+import { afterPaint } from '../after-paint.ts'
 import { copy } from './copy.ts'
 import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
 import { FieldTexts } from './field-texts.tsx'
@@ -31,15 +32,14 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   const { label, options, value, onChange, emptyText, description, error, disabled = false } = props
   const { placeholder = copy.choose } = props
   const input = useRef<HTMLInputElement>(null)
+  // What hangs on it may be a whole page: the press is shown first.
+  const choose = (key: unknown) => afterPaint(() => onChange(options.find(({ id }) => id === key)?.id ?? null))
   return (
     <AriaComboBox
       defaultItems={options}
       value={value}
-      onChange={(key: unknown) => onChange(options.find(({ id }) => id === key)?.id ?? null)}
+      onChange={choose}
       allowsEmptyCollection
-      menuTrigger="focus"
-      // What is typed takes the place of the name that stands there.
-      onOpenChange={(_, trigger) => trigger === 'focus' && input.current?.select()}
       isInvalid={Boolean(error)}
       isDisabled={disabled}
       validationBehavior="aria"
@@ -53,9 +53,22 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
         </Button>
       </Group>
       <FieldTexts description={description} error={error} />
+      <OpenOnFocus input={input} />
       <ListPopover>
         <OptionList emptyText={emptyText} />
       </ListPopover>
     </AriaComboBox>
   )
+}
+
+/** Opens the list once the focus is shown: on a small phone it is much work. What is typed then takes the place of the name that stands there. */
+function OpenOnFocus({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const state = useContext(ComboBoxStateContext)
+  const isFocused = state?.isFocused ?? false
+  const open = useEffectEvent(() => {
+    input.current?.select()
+    state?.open(null, 'manual')
+  })
+  useEffect(() => (isFocused ? afterPaint(open) : undefined), [isFocused])
+  return null
 }

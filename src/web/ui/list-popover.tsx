@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useDeferredValue, useEffect, useState } from 'react'
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { ListBoxContext, ListStateContext } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
@@ -19,11 +19,12 @@ export function ListPopover({ children }: { children: ReactNode }) {
 }
 
 /**
- * What is about to go stays as it was: none of its options is drawn once more for the choice that closed it. Where there is
- * no list yet the options are only told to the field, which is to know each that comes.
+ * The list follows what is typed once that is shown. One that is about to go stays as it was: it does not change for the
+ * choice that closed it. Where there is no list yet the options are only told to the field, which is to know each that comes.
  */
 function Still({ when, children }: { when: boolean; children: ReactNode }) {
-  const [list, box] = [useContext(ListStateContext), useContext(ListBoxContext)]
+  const list = useDeferredValue(useContext(ListStateContext))
+  const box = useDeferredValue(useContext(ListBoxContext))
   const [kept, keep] = useState({ list, box })
   if (!(when && list) && (kept.list !== list || kept.box !== box)) keep({ list, box })
   return (
