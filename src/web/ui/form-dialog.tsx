@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { useSubmit } from './use-submit.ts'
 
 interface FormDialogProps {
   title: string
@@ -23,10 +24,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, size, role, tone = 'primary', busy, onSubmit, onClose, copy, formRef, lead, children } = props
   const id = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) onSubmit()
-  }
+  const submit = useSubmit(busy, onSubmit)
   return (
     <Dialog
       open

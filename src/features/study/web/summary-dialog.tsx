@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { formatDuration } from '../../../shared/duration.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog } from '../../../web/ui/dialog.tsx'
 import { Segmented } from '../../../web/ui/segmented.tsx'
+import { useSubmit } from '../../../web/ui/use-submit.ts'
 import { copy } from '../copy.ts'
 import { checkSummary } from '../rules.ts'
 import type { StoredTimer } from '../stored-timer/rules.ts'
@@ -35,9 +36,8 @@ export function SummaryDialog({ userId, stored, timer, onSave, onDiscard, onClos
   const incomplete = checked.ok ? undefined : summary.incomplete
   const hint = seconds < 1 ? summary.noTime : incomplete
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy || hint || !checked.ok) return
+  const submit = useSubmit(isBusy, async () => {
+    if (hint || !checked.ok) return
     setBusy(true)
     setFailure(undefined)
     try {
@@ -47,7 +47,7 @@ export function SummaryDialog({ userId, stored, timer, onSave, onDiscard, onClos
     } finally {
       setBusy(false)
     }
-  }
+  })
 
   return (
     <Dialog
