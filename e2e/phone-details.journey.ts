@@ -113,7 +113,7 @@ test('nothing to press lies under a phone’s camera, its round corners or its h
 })
 
 test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true })
+  test.use({ hasTouch: true, isMobile: true })
 
   test('the list of subjects is there to be tapped as soon as it is asked for', async ({ page, app, signUp }) => {
     await openDesk(page, app, signUp)
@@ -121,5 +121,28 @@ test.describe('on a touch screen', () => {
     await subject.tap()
     await page.getByRole('option', { name: 'Raciocínio Lógico' }).tap({ timeout: 400 })
     await expect(subject).toHaveValue('Raciocínio Lógico')
+  })
+
+  test('a button shows that a finger rests on it, until the finger lifts or begins to scroll', async ({
+    page,
+    app,
+    signUp,
+  }) => {
+    await openDesk(page, app, signUp)
+    const button = page.getByRole('button', { name: 'Abrir menu' })
+    const groundOf = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const ground = await groundOf()
+    const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 }
+    const devtools = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+
+    await touch('touchStart', { x: x + 20, y: y + 20 })
+    await expect.poll(groundOf, 'it rests').not.toBe(ground)
+    await touch('touchMove', { x: x + 20, y: y + 60 })
+    await touch('touchMove', { x: x + 20, y: y + 100 })
+    await expect.poll(groundOf, 'it scrolls').toBe(ground)
+    await touch('touchEnd')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })

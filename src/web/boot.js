@@ -1,5 +1,6 @@
 // Runs before the first paint, so that the student's own theme and sidebar are there from the start.
 // A signed-in student who opens the public home goes straight to the student area (spec §2, route guard).
+// What a finger rests on is marked as felt; what it only brushes, to scroll, is not.
 // A page whose parts are gone, because a new version was put in place, is loaded anew, once.
 ;(() => {
   try {
@@ -33,4 +34,20 @@
   // A script of the page itself: its errors do not bubble.
   const isOurs = ({ target }) => target instanceof HTMLScriptElement && target.src.startsWith(location.origin)
   addEventListener('error', (event) => isOurs(event) && reloadOnce(), true)
+})()
+;(() => {
+  const REST_MS = 60
+  let waiting
+  let felt
+  const end = () => {
+    clearTimeout(waiting)
+    felt?.removeAttribute('data-felt')
+  }
+  addEventListener('pointerdown', ({ target, pointerType }) => {
+    end()
+    felt = pointerType === 'mouse' ? null : target.closest('a, button, label')
+    waiting = setTimeout(() => felt?.setAttribute('data-felt', ''), REST_MS)
+  })
+  addEventListener('pointerup', end)
+  addEventListener('pointercancel', end)
 })()

@@ -29,7 +29,7 @@ interface CarouselProps {
 }
 
 const control =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 font-semibold text-sm text-soft transition-colors hover:bg-ink/6 hover:text-ink'
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 font-semibold text-sm text-soft fade-colors hover:bg-ink/6 hover:text-ink'
 
 /** Slides in a row that one swipes; `PublicScript` moves it. Without script it is a row that scrolls. */
 export function Carousel({ labels, slides, slideClassName, every, rest, note }: CarouselProps) {

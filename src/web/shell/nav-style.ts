@@ -2,7 +2,7 @@ import { cx } from '../ui/cx.ts'
 
 /** The look of a menu entry; the one of the current page stands out by colour, weight and `aria-current`. */
 export const entryStyle = cx(
-  'group flex min-h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-left text-[0.90625rem] text-soft transition-colors',
+  'group flex min-h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-left text-[0.90625rem] text-soft fade-colors',
   'hover:bg-ink/5 hover:text-ink sm:min-h-10 sm:folded:justify-center sm:folded:px-0',
   'aria-[current=page]:bg-ink/8 aria-[current=page]:font-semibold aria-[current=page]:text-ink',
 )

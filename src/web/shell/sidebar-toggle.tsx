@@ -22,7 +22,7 @@ export function SidebarToggle({ folded, onToggle, ref }: SidebarToggleProps) {
         aria-label={label}
         aria-expanded={!folded}
         onClick={onToggle}
-        className="inline-flex size-11 flex-col items-center justify-center rounded-md text-soft transition-colors hover:bg-ink/6 hover:text-ink max-lg:folded:h-auto max-lg:folded:w-13 max-lg:folded:py-1.5 max-lg:folded:text-ink"
+        className="inline-flex size-11 flex-col items-center justify-center rounded-md text-soft fade-colors hover:bg-ink/6 hover:text-ink max-lg:folded:h-auto max-lg:folded:w-13 max-lg:folded:py-1.5 max-lg:folded:text-ink"
       >
         <Icon of={panelLeft} className="size-5 max-lg:folded:hidden" />
         <Icon of={menu} className="hidden size-5 max-lg:folded:block" />

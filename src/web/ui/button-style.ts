@@ -22,7 +22,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** The look of a button, for `Button` and for links that lead on like one. */
 export const buttonStyle = (tone: ButtonTone = 'secondary', size: ButtonSize = 'md') =>
   cx(
-    'inline-flex select-none items-center justify-center rounded-md font-semibold leading-tight transition-colors',
+    'inline-flex select-none items-center justify-center rounded-md font-semibold leading-tight fade-colors',
     'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-ink/8 aria-disabled:text-soft',
     'aria-disabled:hover:bg-ink/8',
     TONES[tone],

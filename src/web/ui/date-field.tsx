@@ -57,7 +57,7 @@ export function DateField({ label, calendarLabel, day, onChange, error }: DateFi
           type="button"
           aria-label={calendarLabel}
           onClick={() => picker.current?.showPicker()}
-          className="relative inline-flex size-11 items-center justify-center rounded-md text-soft transition-colors hover:bg-ink/6 hover:text-ink"
+          className="relative inline-flex size-11 items-center justify-center rounded-md text-soft fade-colors hover:bg-ink/6 hover:text-ink"
         >
           <Icon of={calendar} />
         </button>

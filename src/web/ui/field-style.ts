@@ -3,7 +3,7 @@ export const MAX_LENGTH = 150
 
 /** The look of what one types in: a visible edge, 44 px for a finger, 16 px letters so that phones do not zoom. */
 export const inputStyle =
-  'min-h-11 w-full rounded-md border border-edge/70 bg-sheet px-3 text-base text-ink outline-none transition-colors placeholder:text-soft ' +
+  'min-h-11 w-full rounded-md border border-edge/70 bg-sheet px-3 text-base text-ink outline-none fade-colors placeholder:text-soft ' +
   'hover:border-edge focus:border-accent focus:ring-1 focus:ring-accent data-invalid:border-poor data-invalid:focus:ring-poor data-disabled:opacity-60'
 
 /** A field's label. */

@@ -25,7 +25,7 @@ export function IconButton({ icon, label, disabledHint, side, className, onClick
         aria-describedby={disabledHint ? hintId : undefined}
         onClick={disabledHint ? undefined : onClick}
         className={cx(
-          'inline-flex size-11 items-center justify-center rounded-md text-soft transition-colors hover:bg-ink/6 hover:text-ink',
+          'inline-flex size-11 items-center justify-center rounded-md text-soft fade-colors hover:bg-ink/6 hover:text-ink',
           'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
           className,
         )}

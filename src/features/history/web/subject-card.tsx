@@ -36,7 +36,7 @@ export function SubjectCard({ subject, order, isOpen, onToggle }: SubjectCardPro
             keep()
             onToggle()
           }}
-          className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-md p-4 text-left transition-colors hover:bg-ink/4 md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_5rem_auto] md:gap-x-6 md:px-5"
+          className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-md p-4 text-left fade-colors hover:bg-ink/4 md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_5rem_auto] md:gap-x-6 md:px-5"
         >
           <span className="flex min-w-0 flex-col items-start gap-y-1.5">
             <span className="wrap-anywhere font-semibold leading-snug">{name}</span>

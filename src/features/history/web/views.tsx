@@ -22,7 +22,7 @@ export function Views({ search }: { search: string }) {
               to={{ pathname: to, search }}
               end
               preventScrollReset
-              className="flex min-h-11 items-center rounded-sm px-4 text-sm text-soft transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center rounded-sm px-4 text-sm text-soft fade-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {label}
             </NavLink>

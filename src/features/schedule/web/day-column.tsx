@@ -41,7 +41,7 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
       aria-labelledby={titleId}
       data-day={day}
       className={cx(
-        'min-h-36 rounded-lg border p-2 transition-colors',
+        'min-h-36 rounded-lg border p-2 fade-colors',
         carried?.slot?.day === day ? 'border-accent bg-wash' : 'border-rule bg-sheet',
       )}
     >

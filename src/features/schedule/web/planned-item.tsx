@@ -41,7 +41,7 @@ export function PlannedItem({ entry, onRemove, isLeaving = false, className, chi
           focusNeighbour(event.currentTarget.closest('li'))
           onRemove()
         }}
-        className="flex min-h-11 w-7 shrink-0 items-center justify-center self-stretch rounded-md text-soft transition-colors hover:bg-ink/6 hover:text-poor max-lg:w-11"
+        className="flex min-h-11 w-7 shrink-0 items-center justify-center self-stretch rounded-md text-soft fade-colors hover:bg-ink/6 hover:text-poor max-lg:w-11"
       >
         <Icon of={x} className="size-4" />
       </button>

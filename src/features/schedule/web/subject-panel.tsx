@@ -32,7 +32,7 @@ export function SubjectPanel({ subjects, week, carry }: SubjectPanelProps) {
       </h2>
       <ul className="min-h-0 space-y-1.5 overflow-y-auto overscroll-contain p-2 pt-1">
         {subjects.map(({ id, name }) => (
-          <li key={id} className="flex rounded-md border border-rule bg-sheet pr-2 transition-colors hover:border-edge">
+          <li key={id} className="flex rounded-md border border-rule bg-sheet pr-2 fade-colors hover:border-edge">
             <CarryHandle
               handle={`subject-${id}`}
               take={() => ({ key: `new-${newRecordKey(Date.now())}`, id: null, subject_id: id, name })}

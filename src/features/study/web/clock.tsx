@@ -22,7 +22,7 @@ export function Clock({ timer, sizes, host }: ClockProps) {
       role="timer"
       aria-label={copy.timer.clock}
       className={cx(
-        'whitespace-nowrap text-center tabular-nums leading-none tracking-tight transition-colors',
+        'whitespace-nowrap text-center tabular-nums leading-none tracking-tight fade-colors',
         timer.status === 'running' ? 'text-ink' : 'text-soft',
         seconds < HOUR ? sizes[0] : sizes[1],
       )}

@@ -63,7 +63,7 @@ function PlannedSubject({ subject: { name, done, count }, isChosen, onChoose }: 
   return (
     <li
       className={cx(
-        'relative rounded-md border px-3 py-2.5 text-sm leading-snug transition-colors',
+        'relative rounded-md border px-3 py-2.5 text-sm leading-snug fade-colors',
         isChosen ? 'border-accent bg-wash' : 'border-rule bg-sheet',
         !(isChosen || isDone) && 'hover:border-edge',
       )}
