@@ -215,4 +215,10 @@ test('what is typed before the subjects are there stays, and finds them when the
   await expect(subject).toHaveValue('racio')
   await page.getByRole('option').click()
   await expect(subject).toHaveValue('Raciocínio Lógico')
+
+  await subject.blur()
+  await subject.focus()
+  await page.keyboard.type('dir')
+  await expect(subject, 'typed at once, it takes the place of the name').toHaveValue('dir')
+  await expect(page.getByRole('option')).toHaveText(['Direito Constitucional'])
 })

@@ -61,14 +61,18 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   )
 }
 
-/** Opens the list once the focus is shown: on a small phone it is much work. What is typed then takes the place of the name that stands there. */
+/** What is typed takes the place of the name that stands there. The list opens once the focus is shown: on a small phone it is much work. */
 function OpenOnFocus({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const state = useContext(ComboBoxStateContext)
   const isFocused = state?.isFocused ?? false
   const open = useEffectEvent(() => {
-    input.current?.select()
-    state?.open(null, 'manual')
+    // Who was faster has typed already, and sees what fits that.
+    if (!state?.isOpen) state?.open(null, 'manual')
   })
-  useEffect(() => (isFocused ? afterPaint(open) : undefined), [isFocused])
+  useEffect(() => {
+    if (!isFocused) return
+    input.current?.select()
+    return afterPaint(open)
+  }, [isFocused, input])
   return null
 }
