@@ -32,13 +32,11 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   const { label, options, value, onChange, emptyText, description, error, disabled = false } = props
   const { placeholder = copy.choose } = props
   const input = useRef<HTMLInputElement>(null)
-  // What hangs on it may be a whole page: the press is shown first.
-  const choose = (key: unknown) => afterPaint(() => onChange(options.find(({ id }) => id === key)?.id ?? null))
   return (
     <AriaComboBox
       defaultItems={options}
       value={value}
-      onChange={choose}
+      onChange={(key: unknown) => onChange(options.find(({ id }) => id === key)?.id ?? null)}
       allowsEmptyCollection
       isInvalid={Boolean(error)}
       isDisabled={disabled}

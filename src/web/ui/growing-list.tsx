@@ -21,13 +21,21 @@ const STEP = 8
 export function GrowingList<Of extends object>(props: ListBoxProps<Of>) {
   return (
     <CollectionRendererContext value={growing}>
-      <ListBox {...props} onMouseDownCapture={keepFocus} />
+      <ListBox {...props} onMouseDownCapture={keepFocus} onClickCapture={choose} />
     </CollectionRendererContext>
   )
 }
 
 /** An option that is pressed is chosen: that it would be focused just before costs a small phone a third of its answer. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+/** The press is shown before the choice, for which the field and each option are drawn anew: the click is repeated after that frame. */
+const choose = (event: MouseEvent) => {
+  if (!(event.isTrusted && event.target instanceof Element)) return
+  const option = event.target.closest<HTMLElement>('[role=option]')
+  event.stopPropagation()
+  afterPaint(() => option?.click())
+}
 
 function GrowingRoot({ collection, persistedKeys }: RootProps) {
   const [drawn, setDrawn] = useState(STEP)
