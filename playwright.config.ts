@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/browser.ts'
+import { BROWSER_FLAGS, findBrowser } from './harness/browser.ts'
 
 // Kept in the environment, so that the workers, which read this file too, need not look again.
 process.env.CHROMIUM_PATH = await findBrowser()
@@ -7,13 +7,14 @@ process.env.CHROMIUM_PATH = await findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
+  // What takes its time, or is seen as well from one screen of many, runs with `npm run test:long`.
+  ...(process.env.LONG ? {} : { grepInvert: /@long/ }),
   ...(process.env.SERVERS === '2' ? { globalSetup: './e2e/two-servers.setup.ts' } : {}),
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A busy machine may stall a browser for seconds; what passes only when tried again is named by `npm test`.
-  retries: 1,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -27,13 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: BROWSER_FLAGS,
     },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } } }],

@@ -1,22 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { answerShape, icons, onlyPortuguese, pureContracts, treeshake, writtenScripts } from './vite.plugins.ts'
-
-/** Vitest reads this file too: there the router's build would only be in the way. */
-const testing = process.env.VITEST === 'true'
+import {
+  answerShape,
+  goodPlurals,
+  icons,
+  onlyPortuguese,
+  pureContracts,
+  treeshake,
+  writtenScripts,
+} from './vite.plugins.ts'
 
 /** The oldest browsers served: the first with `light-dark()`, in two years of use by now. */
 const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
 
+/** What of the kit stands above a page. */
+const DIALOGS = String.raw`src/web/ui/\w+/(?:dialog|form-dialog|confirm-dialog|outside-press|look-after-focus)\.`
+const LISTS = String.raw`src/web/ui/\w+/(?:combo-box|select|option-list|list-popover|growing-list)\.`
+
 export default defineConfig({
-  plugins: [
-    icons(),
-    pureContracts(),
-    onlyPortuguese(),
-    writtenScripts(),
-    ...(testing ? [] : [tailwindcss(), reactRouter()]),
-  ],
+  plugins: [icons(), pureContracts(), onlyPortuguese(), goodPlurals(), writtenScripts(), tailwindcss(), reactRouter()],
   define: { ANSWER_SHAPE: JSON.stringify(answerShape()) },
   build: {
     target: browsers,
@@ -44,12 +47,15 @@ export default defineConfig({
                 {
                   name: 'aria',
                   test: /node_modules\/(react-aria|react-aria-components|react-stately)\//,
-                  minShareCount: 8,
+                  minShareCount: 11,
                 },
-                { name: 'kit', test: /src\/web\/ui\//, minShareCount: 8 },
+                { name: 'kit', test: new RegExp(`^(?!.*(?:${DIALOGS}|${LISTS})).*src/web/ui/`), minShareCount: 8 },
+                // A page that opens no dialog, or no list, is shown without the code of it.
+                { name: 'dialogs', test: new RegExp(DIALOGS), minShareCount: 6 },
+                { name: 'lists', test: new RegExp(LISTS), minShareCount: 6 },
                 {
                   name: 'kernel',
-                  test: /src\/(shared|web\/(?!ui\/|charts\/|public\/))|\/ui\/(cx|icon|button-style|link-button|mark|wordmark)\.|icon:/,
+                  test: /src\/(shared|app\/web\/(?!study\/)|web\/(?!ui\/|charts\/|public\/|device\/durable-))|\/ui\/(?:\w+\/)?(cx|icon|button-style|link-button|mark|wordmark)\.|icon:/,
                   minShareCount: 4,
                   priority: 1,
                 },

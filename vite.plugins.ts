@@ -75,6 +75,23 @@ export function onlyPortuguese(): Plugin {
   }
 }
 
+/** Says in the plural what is many: React Aria tells a screen reader of "8 opções disponível". */
+export function goodPlurals(): Plugin {
+  const wrong = /(op\\xe7\\xf5es)`(\s*\}\)\}) dispon\\xedvel\./
+  return {
+    name: 'posse:good-plurals',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]intl[\\/]combobox[\\/]pt-BR\.mjs$/ },
+      handler(code) {
+        if (!wrong.test(code)) return this.error('React Aria says otherwise how many options there are: look anew.')
+        const one = code.replace(/(op\\xe7\\xe3o)`/, '$1 dispon\\xedvel`')
+        return { code: one.replace(wrong, '$1 dispon\\xedveis`$2.'), map: null }
+      },
+    },
+  }
+}
+
 /**
  * Makes `import code from './x.js?written'` the text of that script, made small, to be written into a page as it is rendered;
  * the browser, which finds it in the page, gets no second copy.

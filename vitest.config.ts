@@ -1,11 +1,54 @@
-import { defineConfig } from 'vitest/config'
+import { playwright } from '@vitest/browser-playwright'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { BROWSER_FLAGS, findBrowser } from './harness/browser.ts'
+import { answerShape, icons } from './vite.plugins.ts'
 
-export default defineConfig({
+const LONG = ['tests/**/*.test.ts', '{src,harness,scripts}/**/*.long.test.ts']
+const SHORT = ['{src,harness,scripts}/**/*.test.ts']
+
+/** With `LONG` what takes its time, and the API on the embedded engine; without it what every change runs. */
+const chosen = process.env.LONG
+  ? { include: [...LONG, 'src/features/**/{handlers,contract}.test.ts'], exclude: configDefaults.exclude }
+  : { include: SHORT, exclude: [...configDefaults.exclude, ...LONG] }
+
+/** Rules, and the server on its database: in Node. */
+const server = {
+  plugins: [icons()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', '{tests,scripts}/**/*.test.ts'],
+    ...chosen,
+    name: 'server',
     globalSetup: 'tests/global-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+  },
+}
+
+/** Forms and lists by themselves, with the keys and clicks of a student: in a browser, as React Aria needs one. */
+const screens = {
+  plugins: [icons()],
+  define: { ANSWER_SHAPE: JSON.stringify(answerShape()) },
+  // Found only once a test asks for them, they would have the page loaded anew in its midst.
+  optimizeDeps: { entries: ['src/**/*.test.tsx'], force: true },
+  test: {
+    name: 'screens',
+    include: ['src/**/*.test.tsx'],
+    testTimeout: 15_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: await findBrowser(), args: BROWSER_FLAGS },
+        contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+}
+
+export default defineConfig({
+  test: {
+    projects: process.env.LONG ? [server] : [server, screens],
     // All of the machine: most tests wait for a disk or a clock now and then.
     maxWorkers: '100%',
   },

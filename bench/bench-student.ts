@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { type ApiStudent, enter } from '../scripts/demo/student.ts'
+import { type ApiStudent, enter } from '../harness/demo/student.ts'
 
 /**
- * A new student of the server at `url` who has studied ten years: `count` records of 8 subjects with 12 topics each, rolled
- * up and vacuumed, as they are after the student's first look at the overview and the database's own housekeeping.
+ * A new student of the server at `url` who has studied ten years: `count` records of 8 subjects with 12 topics each,
+ * vacuumed, as they are after the database's own housekeeping.
  */
 export async function studentWith(
   count: number,
@@ -15,7 +15,6 @@ export async function studentWith(
   const client = new pg.Client(databaseUrl)
   await client.connect()
   await client.query(FILL, [student.id, count])
-  await client.query('select study_roll_up($1)', [student.id])
   await client.query('vacuum analyze')
   await client.end()
   return student

@@ -8,11 +8,11 @@ import { Agent, type ClientRequest, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { enter } from '../scripts/demo/student.ts'
-import { type ServerProcess, startServer } from '../scripts/server-process.ts'
-import { freePort } from '../tests/free-port.ts'
-import { type HostileRequest, hostileRequests } from '../tests/hostile.ts'
-import { startPostgres } from '../tests/postgres.ts'
+import { enter } from '../harness/demo/student.ts'
+import { freePort } from '../harness/free-port.ts'
+import { type HostileRequest, hostileRequests } from '../harness/hostile.ts'
+import { startPostgres } from '../harness/postgres.ts'
+import { type ServerProcess, startServer } from '../harness/server-process.ts'
 
 const REQUESTS = 20_000
 const AT_ONCE = 16

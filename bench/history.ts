@@ -1,25 +1,26 @@
+import type { Servers } from '../harness/load/servers.ts'
 import { addDays } from '../src/shared/calendar.ts'
 import type { Bar } from './bar.ts'
-import { growthBar } from './growth.ts'
-import type { Servers } from './servers.ts'
+import { latencyBars } from './latency.ts'
 
 /** The history, whatever the period. */
-export async function historyBars(servers: Servers): Promise<Bar[]> {
-  const bars: Bar[] = []
-  for (const [period, query] of periods(new Date().toISOString().slice(0, 10)))
-    bars.push(await growthBar(servers, { name: `history ${period}`, path: (id) => `/history/${id}${query}` }))
-  return bars
-}
+export const historyBars = (servers: Servers): Promise<Bar[]> =>
+  latencyBars(
+    servers,
+    periods(new Date().toISOString().slice(0, 10)).map(([period, query]) => ({
+      name: `history ${period}`,
+      path: (id) => `/history/${id}${query}`,
+    })),
+  )
 
 type Period = readonly [name: string, query: string]
 
-/** All the time, a whole month some years ago, the last five years, and a period whose ends are far from any month's. */
+/** All the time, a whole month some years ago, and the last five years. */
 function periods(today: string): Period[] {
   const year = Number(today.slice(0, 4))
   return [
     ['of all time', ''],
     ['of one month', `?from=${year - 3}-05-01&to=${year - 3}-05-31`],
     ['of five years', `?from=${addDays(today, -5 * 365)}&to=${today}`],
-    ['of three years and a half', `?from=${year - 6}-06-16&to=${year - 2}-01-15`],
   ]
 }

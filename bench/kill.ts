@@ -2,7 +2,7 @@
  * Kills the server, the database, or both with -9 at random moments under concurrent writes: 52 times unless another number is
  * given, half of them with an embedded database. Ends with 1 when an acknowledged record is missing or one is there twice.
  */
-import { type Kills, killOften, type Victim } from '../tests/kill.ts'
+import { type Kills, killOften, type Victim } from '../harness/kill.ts'
 
 const MOST_PAUSE_MS = 1500
 const OUTER: readonly Victim[] = ['server', 'database', 'both']

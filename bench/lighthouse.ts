@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { type RunnerResult } from 'lighthouse'
-import { findBrowser } from '../scripts/browser.ts'
-import { runNode } from '../scripts/run-bin.ts'
-import { startServer } from '../scripts/server-process.ts'
-import { freePort } from '../tests/free-port.ts'
+import { findBrowser } from '../harness/browser.ts'
+import { freePort } from '../harness/free-port.ts'
+import { median } from '../harness/load/measure.ts'
+import { runNode } from '../harness/run-bin.ts'
+import { startServer } from '../harness/server-process.ts'
 import type { Bar } from './bar.ts'
-import { median } from './measure.ts'
 
 const RUNS = 5
 /** On a busy machine the browser's trace is now and then empty ('Please run Lighthouse again'): such a run has no figures. */

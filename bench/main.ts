@@ -1,10 +1,10 @@
+import { withServers } from '../harness/load/servers.ts'
 import { type Bar, holds, lineOf } from './bar.ts'
 import { historyBars } from './history.ts'
 import { lighthouseBars } from './lighthouse.ts'
 import { overviewBars } from './overview.ts'
 import { recordBars } from './records.ts'
 import { scheduleBars } from './schedule.ts'
-import { withServers } from './servers.ts'
 import { startBars } from './start.ts'
 import { tapBars } from './taps.ts'
 

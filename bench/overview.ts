@@ -1,8 +1,7 @@
+import type { Servers } from '../harness/load/servers.ts'
 import type { Bar } from './bar.ts'
-import { growthBar } from './growth.ts'
-import type { Servers } from './servers.ts'
+import { latencyBars } from './latency.ts'
 
 /** The dashboard. */
-export async function overviewBars(servers: Servers): Promise<Bar[]> {
-  return [await growthBar(servers, { name: 'overview', path: (id) => `/overview/${id}` })]
-}
+export const overviewBars = (servers: Servers): Promise<Bar[]> =>
+  latencyBars(servers, [{ name: 'overview', path: (id) => `/overview/${id}` }])

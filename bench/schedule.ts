@@ -1,21 +1,18 @@
-import type { ApiStudent } from '../scripts/demo/student.ts'
+import type { ApiStudent } from '../harness/demo/student.ts'
+import type { Servers } from '../harness/load/servers.ts'
 import { DEFAULT_TIME_ZONE, scheduleWeek, today } from '../src/shared/calendar.ts'
 import type { Bar } from './bar.ts'
-import { growthBar } from './growth.ts'
-import type { Servers } from './servers.ts'
+import { latencyBars } from './latency.ts'
 
 /** The week's progress and today's plan, which ask the records what they prove. */
-export async function scheduleBars(servers: Servers): Promise<Bar[]> {
+export function scheduleBars(servers: Servers): Promise<Bar[]> {
   const { start, end } = scheduleWeek(today(new Date(), DEFAULT_TIME_ZONE))
   const week = `?startDate=${start}&endDate=${end}`
-  return [
-    await growthBar(servers, {
-      name: "the week's progress",
-      path: (id) => `/progress/${id}${week}`,
-      prepare: planWeek,
-    }),
-    await growthBar(servers, { name: "today's plan", path: (id) => `/today-plan/${id}`, prepare: planWeek }),
+  const reads = [
+    { name: "the week's progress", path: (id: string) => `/progress/${id}${week}` },
+    { name: "today's plan", path: (id: string) => `/today-plan/${id}` },
   ]
+  return latencyBars(servers, reads, planWeek)
 }
 
 /** Five of the student's subjects each day. */

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runNode } from '../scripts/run-bin.ts'
-import { freePort } from '../tests/free-port.ts'
+import { freePort } from '../harness/free-port.ts'
+import { median } from '../harness/load/measure.ts'
+import { runNode } from '../harness/run-bin.ts'
 import type { Bar } from './bar.ts'
-import { median } from './measure.ts'
 
 const ROUNDS = 5
 const GIVE_UP_MS = 60_000

@@ -18,7 +18,11 @@ const button = (name: string | RegExp): Tap => [
 const choice = (name: string): Tap => [name, (page) => page.getByText(name, { exact: true }).tap()]
 const type = (label: string, text: string): Tap => [
   `typing in ${label}`,
-  (page) => page.getByRole('textbox', { name: label, exact: true }).pressSequentially(text),
+  (page) =>
+    page
+      .getByRole('textbox', { name: label, exact: true })
+      .or(page.getByRole('combobox', { name: label, exact: true }))
+      .pressSequentially(text),
 ]
 const option = (at: number): Tap => [`option ${at + 1}`, (page) => page.getByRole('option').nth(at).tap()]
 

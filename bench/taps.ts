@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../scripts/browser.ts'
-import { buildIfStale } from '../scripts/build.ts'
-import { DEMO_STUDENT, fillDemo } from '../scripts/demo/fill.ts'
-import { startServer } from '../scripts/server-process.ts'
+import { findBrowser } from '../harness/browser.ts'
+import { DEMO_STUDENT, fillDemo } from '../harness/demo/fill.ts'
+import { median } from '../harness/load/measure.ts'
+import { runNode } from '../harness/run-bin.ts'
+import { startServer } from '../harness/server-process.ts'
 import { DEFAULT_TIME_ZONE } from '../src/shared/calendar.ts'
 import type { Bar } from './bar.ts'
-import { median } from './measure.ts'
 import { SCREENS, type Screen } from './tapped-screens.ts'
 
 const RUNS = 3
@@ -35,7 +35,7 @@ declare global {
  * (Event Timing, by which Interaction to Next Paint is made). Of each tap the median of three, of each screen the slowest tap.
  */
 export async function tapBars(): Promise<Bar[]> {
-  await buildIfStale()
+  if ((await runNode(['scripts/build.ts', '--if-stale'])) !== 0) throw new Error('The web app was not built.')
   const dataDir = await mkdtemp(join(tmpdir(), 'posse-bench-'))
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })

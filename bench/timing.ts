@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../scripts/server-process.ts'
-import { startPostgres } from '../tests/postgres.ts'
-import { median } from './measure.ts'
+import { median } from '../harness/load/measure.ts'
+import { startPostgres } from '../harness/postgres.ts'
+import { startServer } from '../harness/server-process.ts'
 
 const ACCOUNTS = 50
 /** Below what one account's limits allow. */

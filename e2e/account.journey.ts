@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { askFromTheStart } from './ask-from-the-start.ts'
-import { openPanel, panelOf, signIn } from './entry.ts'
-import { hold } from './hold.ts'
-import { expect, test } from './test.ts'
+import { askFromTheStart } from '../harness/journey/ask-from-the-start.ts'
+import { openPanel, panelOf, signIn } from '../harness/journey/entry.ts'
+import { hold } from '../harness/journey/hold.ts'
+import { expect, test } from '../harness/journey/test.ts'
+import { UNEXPECTED } from '../src/shared/errors.ts'
 
 test.beforeEach(askFromTheStart)
 
@@ -61,7 +62,11 @@ test('a visitor signs up with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/carreiras$/)
 })
 
-test('what is wrong is said at the field, and what was typed stays', async ({ page, signUp, allowErrors }) => {
+test('what is wrong is said at the field, and what was typed stays', { tag: '@long' }, async ({
+  page,
+  signUp,
+  allowErrors,
+}) => {
   allowErrors(/status of 409/, /status of 500/)
   const { email } = await signUp()
   await page.context().clearCookies()
@@ -114,7 +119,9 @@ test('a student signs in after a wrong password, with the text kept and the busy
   await page.keyboard.press('Enter')
   await expect(panelOf(page).getByRole('alert')).toHaveText('Erro de conexão com o servidor.')
   await page.unroute('**/api/auth/sign-in/email')
-  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 401, body: '' }))
+  await page.route('**/api/auth/sign-in/email', (route) =>
+    route.fulfill({ status: 401, json: { code: 'unauthorized', message: UNEXPECTED } }),
+  )
   await page.keyboard.press('Enter')
   await expect(panelOf(page).getByRole('alert')).toHaveText('Erro ao fazer login')
   await page.unroute('**/api/auth/sign-in/email')
@@ -127,7 +134,10 @@ test('a student signs in after a wrong password, with the text kept and the busy
   await expect(page).toHaveURL(/\/carreiras$/)
 })
 
-test('a panel that opens closes the other, and closing clears fields and error', async ({ page, allowErrors }) => {
+test('a panel that opens closes the other, and closing clears fields and error', { tag: '@long' }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 401/)
   await signIn(page, { email: 'ninguem@example.com', password: 'qualquer uma' })
   await expect(panelOf(page).getByRole('alert')).toBeVisible()
@@ -147,7 +157,9 @@ test('a panel that opens closes the other, and closing clears fields and error',
   await expect(panelOf(page)).toBeHidden()
 })
 
-test('password managers and phones are told what each field is, and the password can be seen', async ({ page }) => {
+test('password managers and phones are told what each field is, and the password can be seen', {
+  tag: '@long',
+}, async ({ page }) => {
   await openPanel(page, 'Criar conta')
   await expect(field(page, 'Nome completo')).toHaveAttribute('autocomplete', 'name')
   await expect(field(page, 'E-mail')).toHaveAttribute('autocomplete', 'email')
@@ -184,7 +196,9 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
 ]
 
 for (const [name, open] of screens) {
-  test(`${name} reads well in light and dark, and fits a phone of 360 px`, async ({ page, axe }) => {
+  test(`${name} reads well in light and dark, and fits a phone of 360 px`, {
+    tag: name === screens[0]?.[0] ? [] : '@long',
+  }, async ({ page, axe }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)

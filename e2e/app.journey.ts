@@ -1,15 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../scripts/server-process.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from '../harness/journey/test.ts'
+import { startServer } from '../harness/server-process.ts'
 
-test('the app answers, keeps what it knows through a restart and a power cut, and reads well', async ({
-  app,
-  page,
-  signUp,
-  axe,
-}) => {
+test('the app answers, keeps what it knows through a restart and a power cut, and reads well', {
+  tag: '@long',
+}, async ({ app, page, signUp, axe }) => {
   const student = await signUp()
   for (const again of [app.restart, () => app.kill().then(app.start)]) {
     await again()

@@ -1,6 +1,6 @@
-import type { Page, Route } from '@playwright/test'
-import { doubleClick } from './double-click.ts'
-import { expect, test } from './test.ts'
+import type { Page } from '@playwright/test'
+import { doubleClick } from '../harness/journey/double-click.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 const card = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const alert = (page: Page) => page.getByRole('alertdialog')
@@ -60,7 +60,11 @@ test('a new student chooses a career and subjects and lands on the study page', 
   await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
 })
 
-test('the search takes no notice of accents and case and says when nothing is found', async ({ page, signUp, axe }) => {
+test('the search takes no notice of accents and case and says when nothing is found', { tag: '@long' }, async ({
+  page,
+  signUp,
+  axe,
+}) => {
   await signUp()
   await page.goto('/carreiras')
   await page.getByPlaceholder('Pesquise a carreira...').fill('POLICIA fed')
@@ -77,7 +81,7 @@ test('the search takes no notice of accents and case and says when nothing is fo
   await expect(card(page, 'Língua Portuguesa')).toBeVisible()
 })
 
-test('a student creates a career and a subject, once each, and they are chosen', async ({
+test('a student creates a career and a subject, once each, and they are chosen', { tag: '@long' }, async ({
   page,
   signUp,
   allowErrors,
@@ -129,13 +133,10 @@ test('a student creates a career and a subject, once each, and they are chosen',
   await expect(page.getByText('1 matéria selecionada')).toBeVisible()
 })
 
-test('the career and the subjects are changed inside the area, and a failed save keeps what was chosen', async ({
-  page,
-  context,
-  signUp,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 500/)
+test('the career and the subjects are changed inside the area, and a failed save keeps what was chosen', {
+  tag: '@long',
+}, async ({ page, context, signUp, allowErrors }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of (403|500)/)
   await signUp()
   await page.goto('/carreiras')
   await chooseCareer(page, 'Bancária')
@@ -148,13 +149,14 @@ test('the career and the subjects are changed inside the area, and a failed save
   await expect(page.getByRole('region', { name: 'Sua carreira' }).getByRole('button')).toHaveText(['Diplomacia'])
 
   await card(page, 'Magistratura').click()
-  for (const [fail, message] of [
-    [(route) => route.fulfill({ status: 500 }), 'Não foi possível salvar a carreira. Tente novamente.'],
-    [(route) => route.abort(), 'Erro ao comunicar com o servidor. Verifique sua conexão.'],
-  ] satisfies [(route: Route) => Promise<void>, string][]) {
-    await page.route('**/api/api/user-career', fail)
+  const unsaved = 'Não foi possível salvar a carreira. Tente novamente.'
+  const json = { message: 'Carreira salva com sucesso!' }
+  const wifi = { status: 403, body: '<h1>Wi-Fi</h1>' }
+  const answers = [{ status: 500 }, { status: 202, json }, { status: 204 }, wifi]
+  for (const given of [...answers, null]) {
+    await page.route('**/api/api/user-career', (route) => (given ? route.fulfill(given) : route.abort()))
     await page.getByRole('button', { name: 'Avançar', exact: true }).click()
-    await closeAlert(page, 'Erro!', message)
+    await closeAlert(page, 'Erro!', given ? unsaved : 'Erro ao comunicar com o servidor. Verifique sua conexão.')
     await expect(card(page, 'Magistratura')).toHaveAttribute('aria-pressed', 'true')
     await page.unroute('**/api/api/user-career')
   }
@@ -176,13 +178,12 @@ test('the career and the subjects are changed inside the area, and a failed save
   await expect(yours).toHaveText(['Auditoria', 'Biologia'])
 })
 
-test('a list that cannot be loaded says so and is loaded on a new try', async ({ page, signUp, allowErrors, axe }) => {
+test('a list that cannot be loaded is, on a new try', { tag: '@long' }, async ({ page, signUp, allowErrors, axe }) => {
   allowErrors(/503/)
   await signUp()
   const message = 'O serviço está temporariamente indisponível. Tente novamente em instantes.'
-  await page.route('**/api/api/subjects', (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', message } }),
-  )
+  const unavailable = { status: 503, json: { code: 'unavailable', message } }
+  await page.route('**/api/api/subjects', (route) => route.fulfill(unavailable))
   await page.goto('/materias')
   await expect(page.getByRole('alert')).toContainText(message)
   await axe()
@@ -219,7 +220,7 @@ test('everything goes by keyboard alone', async ({ page, signUp }) => {
   await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
 })
 
-test('on a phone nothing is cut off and the main action is under the thumb', async ({ page, signUp }) => {
+test('on a phone all is there, the main action under the thumb', { tag: '@long' }, async ({ page, signUp }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   for (const [path, action] of [
@@ -234,7 +235,7 @@ test('on a phone nothing is cut off and the main action is under the thumb', asy
   }
 })
 
-test('a new student can sign out before choosing, on each of the two pages', async ({ page, signUp, axe }) => {
+test('a new student can sign out before choosing, on both pages', { tag: '@long' }, async ({ page, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/carreiras', '/materias']) {
     await signUp()

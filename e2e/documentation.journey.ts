@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 test('the documentation of the API is shown under a policy that allows nothing from outside', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { dayOfFeed, type ExamFeed, entry, page as html, listing, openExamFeed } from '../harness/exam-feed.ts'
+import { hold } from '../harness/journey/hold.ts'
+import { type App, startApp } from '../harness/journey/server.ts'
+import { chooseSubjects } from '../harness/journey/student.ts'
+import { test as base, expect } from '../harness/journey/test.ts'
 import { addDays, formatDay, timeOfDay, today } from '../src/shared/calendar.ts'
-import { dayOfFeed, type ExamFeed, entry, page as html, listing, openExamFeed } from '../tests/exam-feed.ts'
-import { hold } from './hold.ts'
-import { type App, startApp } from './server.ts'
-import { chooseSubjects } from './student.ts'
-import { test as base, expect } from './test.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const PATH = '/area-do-aluno/concursos'
@@ -98,7 +98,11 @@ test('a student sees what is open, most urgent first, with the ways on', async (
   }
 })
 
-test('searches by title or region without accents, filters, and finds it all again', async ({ page, app, signUp }) => {
+test('searches by title or region without accents, filters, and finds it all again', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   await signUp()
   await settle(page, app.url)
   await page.goto(PATH)
@@ -138,13 +142,9 @@ test('searches by title or region without accents, filters, and finds it all aga
   await expect(exams(page)).toHaveCount(7)
 })
 
-test('shows the last good list with its date when the source breaks, and the new one when it is back', async ({
-  page,
-  app,
-  feed,
-  signUp,
-  axe,
-}) => {
+test('shows the last good list with its date when the source breaks, and the new one when it is back', {
+  tag: '@long',
+}, async ({ page, app, feed, signUp, axe }) => {
   await signUp()
   await settle(page, app.url)
   const day = today(new Date(), ZONE)
@@ -172,7 +172,13 @@ test('shows the last good list with its date when the source breaks, and the new
   await restartApart(page, app)
 })
 
-test('says when the list cannot be loaded, and tries again', async ({ page, app, signUp, allowErrors, axe }) => {
+test('says when the list cannot be loaded, and tries again', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+  axe,
+}) => {
   allowErrors(/ERR_FAILED/)
   await signUp()
   await settle(page, app.url)
@@ -186,7 +192,7 @@ test('says when the list cannot be loaded, and tries again', async ({ page, app,
   await expect(exams(page)).toHaveCount(7)
 })
 
-test('fits a phone of 360 px', async ({ page, app, signUp, axe }) => {
+test('fits a phone of 360 px', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   await settle(page, app.url)
@@ -196,7 +202,7 @@ test('fits a phone of 360 px', async ({ page, app, signUp, axe }) => {
   await axe()
 })
 
-test('finds one in a list of hundreds', async ({ page, app, feed, signUp }) => {
+test('finds one in a list of hundreds', { tag: '@long' }, async ({ page, app, feed, signUp }) => {
   const many = Array.from({ length: 400 }, (_, index) => entry(`Prefeitura nº ${index}`))
   feed.answer(listing(many))
   await app.restart()
@@ -211,11 +217,15 @@ test('finds one in a list of hundreds', async ({ page, app, feed, signUp }) => {
   await restartApart(page, app)
 })
 
-base('without a source a student reads that there is no list now', async ({ page, app, signUp, axe }) => {
-  await signUp()
-  await settle(page, app.url)
-  await page.goto(PATH)
-  await expect(page.getByText('Nenhum concurso encontrado', { exact: true })).toBeVisible()
-  await expect(page.getByText(FAILED, { exact: true })).toBeVisible()
-  await axe()
-})
+base(
+  'without a source a student reads that there is no list now',
+  { tag: '@long' },
+  async ({ page, app, signUp, axe }) => {
+    await signUp()
+    await settle(page, app.url)
+    await page.goto(PATH)
+    await expect(page.getByText('Nenhum concurso encontrado', { exact: true })).toBeVisible()
+    await expect(page.getByText(FAILED, { exact: true })).toBeVisible()
+    await axe()
+  },
+)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { EMULATOR_MISSING, type FirebaseEmulator, hasEmulator, startEmulator } from '../tests/firebase-emulator.ts'
-import { openPanel, panelOf } from './entry.ts'
-import { standInForFrames } from './google-frames.ts'
-import { startApp } from './server.ts'
-import { chooseSubject, enterMinutes } from './study-desk.ts'
-import { test as base, expect } from './test.ts'
+import { EMULATOR_MISSING, type FirebaseEmulator, hasEmulator, startEmulator } from '../harness/firebase-emulator.ts'
+import { openPanel, panelOf } from '../harness/journey/entry.ts'
+import { standInForFrames } from '../harness/journey/google-frames.ts'
+import { startApp } from '../harness/journey/server.ts'
+import { chooseSubject, enterMinutes } from '../harness/journey/study-desk.ts'
+import { test as base, expect } from '../harness/journey/test.ts'
 
 const newEmail = () => `${randomUUID()}@exemplo.com.br`
 const PASSWORD = 'uma senha segura'
@@ -53,12 +53,9 @@ async function chooseCareerAndSubject(page: Page) {
   await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
 }
 
-test('a student signs up with Firebase, studies, stays signed in, leaves, comes back and gets a new password', async ({
-  page,
-  emulator,
-  allowErrors,
-  axe,
-}) => {
+test('a student signs up with Firebase, studies, stays signed in, leaves, comes back and gets a new password', {
+  tag: '@long',
+}, async ({ page, emulator, allowErrors, axe }) => {
   // What Firebase refuses, the browser writes into the console; and what was still asked for as the student left.
   allowErrors(/status of 40[01]/)
   const email = newEmail()
@@ -92,7 +89,7 @@ test('a student signs up with Firebase, studies, stays signed in, leaves, comes 
   await expect(page).toHaveURL(/\/area-do-aluno$/)
 })
 
-test('the settings change what Firebase keeps, and the account goes from both', async ({
+test('the settings change what Firebase keeps, and the account goes from both', { tag: '@long' }, async ({
   page,
   emulator,
   allowErrors,
@@ -128,7 +125,7 @@ test('the settings change what Firebase keeps, and the account goes from both', 
   expect(await emulator.signIn(email, 'outra senha segura')).toBeUndefined()
 })
 
-test('refusals are told in Portuguese', async ({ page, emulator, allowErrors }) => {
+test('refusals are told in Portuguese', { tag: '@long' }, async ({ page, emulator, allowErrors }) => {
   allowErrors(/status of 400/)
   const email = newEmail()
   await emulator.signUp(email, PASSWORD)
@@ -136,7 +133,11 @@ test('refusals are told in Portuguese', async ({ page, emulator, allowErrors }) 
   await expect(panelOf(page).getByText('Já existe uma conta com este e-mail.')).toBeVisible()
 })
 
-test('a student signs in with Google in a window of its own, or closes it', async ({ page, context, allowErrors }) => {
+test('a student signs in with Google in a window of its own, or closes it', { tag: '@long' }, async ({
+  page,
+  context,
+  allowErrors,
+}) => {
   // The emulator's window asks the network for its looks.
   allowErrors(/ERR_/, /mdc/)
   await standInForFrames(context)

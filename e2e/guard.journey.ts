@@ -1,16 +1,17 @@
-import { choose } from './student.ts'
-import { expect, test } from './test.ts'
+import { choose } from '../harness/journey/student.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 const AREA = '/area-do-aluno'
 
 type Student = 'a visitor' | 'a student without career' | 'a student without subjects' | 'a complete student'
 
-/** Where each path leads each kind of visitor (spec §2, route guard); undefined where it may stay. */
+/** Where each path leads each kind of visitor; undefined where it may stay. */
 const table: Record<Student, [path: string, to?: string][]> = {
   'a visitor': [
     ['/'],
     ['/login'],
     ['/redefinir-senha'],
+    ['/entrar-pelo-email'],
     ['/carreiras', '/'],
     ['/materias', '/'],
     ['/estudar', '/'],
@@ -65,7 +66,7 @@ for (const [who, visits] of Object.entries(table)) {
   })
 }
 
-test('a page whose student cannot be had says so, and has a way to try again', async ({
+test('a page whose student cannot be had says so, and has a way to try again', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -82,16 +83,16 @@ test('a page whose student cannot be had says so, and has a way to try again', a
       await page.goto(AREA + path)
       await expect(failure).toContainText('Agora não.')
       await page.unroute('**/api/api/users/me')
-      const answer = page.waitForResponse('**/api/api/users/me')
+      const asked = page.waitForResponse('**/api/api/users/me')
       await failure.getByRole('button', { name: 'Tentar novamente' }).click()
-      expect((await answer).ok()).toBe(true)
+      expect((await asked).ok()).toBe(true)
       await expect(failure).toHaveCount(0)
       await expect(page.getByRole('main').getByText('Carregando')).toHaveCount(0)
     })
   }
 })
 
-test('a student who opens the home never sees it', async ({ page, app, signUp }) => {
+test('a student who opens the home never sees it', { tag: '@long' }, async ({ page, app, signUp }) => {
   await signUp()
   await choose(page, app.url, { subjects: true })
   await page.goto(AREA)
@@ -112,7 +113,12 @@ test('a student who opens the home never sees it', async ({ page, app, signUp })
   expect(new Set(seen)).toEqual(new Set(['Resumo dos estudos']))
 })
 
-test('a check that fails is logged, and the visit goes on', async ({ page, app, signUp, allowErrors }) => {
+test('a check that fails is logged, and the visit goes on', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+}) => {
   allowErrors(/status of 500/, /Erro durante a verificação de redirecionamento/)
   await signUp()
   await page.route('**/api/api/users/me', (route) => route.fulfill({ status: 500 }))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { doubleClick } from './double-click.ts'
-import { answers, cards, HISTORY, HOUR, records, settle, shown } from './history-desk.ts'
-import { expect, test } from './test.ts'
+import { doubleClick } from '../harness/journey/double-click.ts'
+import { answers, cards, HISTORY, HOUR, records, settle, shown } from '../harness/journey/history-desk.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 for (const [timezoneId, midnight] of [
   ['America/Noronha', '02'],
@@ -11,7 +11,7 @@ for (const [timezoneId, midnight] of [
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
 
-    test('filters whole days, keeps them in the address, and exports what is filtered', async ({
+    test('filters whole days, keeps them in the address, and exports what is filtered', { tag: '@long' }, async ({
       page,
       app,
       signUp,

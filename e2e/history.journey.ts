@@ -1,7 +1,12 @@
-import { answers, cards, HISTORY, HOUR, records, settle, shown } from './history-desk.ts'
-import { expect, test } from './test.ts'
+import { answers, cards, HISTORY, HOUR, records, settle, shown } from '../harness/journey/history-desk.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
-test('a new student is told where to begin, and why there is no insight yet', async ({ page, app, signUp, axe }) => {
+test('a new student is told where to begin, and why there is no insight yet', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await signUp()
   await settle(page, app.url)
   await page.goto(HISTORY)
@@ -86,7 +91,12 @@ test('sees bands at their exact edges, both orders, and one open card', async ({
   await expect(cards(page).first()).toHaveText(new RegExp(`^${names[1]}`))
 })
 
-test('is told of reversed days and of a period without records', async ({ page, app, signUp, axe }) => {
+test('is told of reversed days and of a period without records', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await signUp()
   const { study } = await settle(page, app.url)
   await study(0, '2026-03-10T12:00:00Z', {})
@@ -108,7 +118,7 @@ test('is told of reversed days and of a period without records', async ({ page, 
   await expect(page.getByRole('button', { name: 'Gerar Insight' })).toBeVisible()
 })
 
-test('keeps the last numbers when the server does not answer, and tries again', async ({
+test('keeps the last numbers when the server does not answer, and tries again', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -132,7 +142,7 @@ test('keeps the last numbers when the server does not answer, and tries again', 
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('fits a phone of 360 px, with topics as a list', async ({ page, app, signUp, axe }) => {
+test('fits a phone of 360 px, with topics as a list', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   const { names, study } = await settle(page, app.url)
@@ -154,7 +164,11 @@ test('fits a phone of 360 px, with topics as a list', async ({ page, app, signUp
   await axe()
 })
 
-test('the chosen order is read whole on a phone, a tablet and a desktop', async ({ page, app, signUp }) => {
+test('the chosen order is read whole on a phone, a tablet and a desktop', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   await signUp()
   const { study } = await settle(page, app.url)
   await study(0, '2026-03-10T12:00:00Z', { study_time: HOUR })

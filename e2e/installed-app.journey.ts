@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { icons } from '../scripts/icons.ts'
-import { beKept, test } from './away.ts'
-import { chooseSubject, clock, openDesk, STUDY, start } from './study-desk.ts'
-import { expect } from './test.ts'
+import { icons } from '../harness/icons.ts'
+import { beKept, test } from '../harness/journey/away.ts'
+import { chooseSubject, clock, openDesk, STUDY, start } from '../harness/journey/study-desk.ts'
+import { expect } from '../harness/journey/test.ts'
 
 interface Manifest {
   start_url: string
@@ -67,7 +67,7 @@ test('says that there is a new version, and changes to it when asked, while the 
 test.describe('after a new version was put in place', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a page whose parts are gone is loaded anew, once, and the timer goes on', async ({
+  test('a page whose parts are gone is loaded anew, once, and the timer goes on', { tag: '@long' }, async ({
     page,
     app,
     signUp,
@@ -110,10 +110,12 @@ async function apart(one: Buffer, other: Buffer): Promise<number> {
   return first ? first.reduce((sum, value, at) => sum + Math.abs(value - (second?.[at] ?? 0)), 0) / first.length : 0
 }
 
-test('every picture of the manifest is drawn from our own mark, which the pages show too', async ({ page }) => {
+test('every picture of the manifest is drawn from our own mark, which the pages show too', { tag: '@long' }, async ({
+  page,
+}) => {
   const mark = await readFile('public/favicon.svg', 'utf8')
   const stroke = / d="([^"]+)"/.exec(mark)?.[1] ?? 'no stroke'
-  expect(await readFile('src/web/ui/mark.tsx', 'utf8')).toContain(stroke)
+  expect(await readFile('src/web/ui/icons/mark.tsx', 'utf8')).toContain(stroke)
 
   const { icons: own, shortcuts } = JSON.parse(await readFile('public/manifest.webmanifest', 'utf8')) as Manifest
   const named = [...own, ...shortcuts.flatMap(({ icons }) => icons)].map(({ src }) => src.slice(1))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Galeria de telas' })
 const testimonials = (page: Page) => page.getByRole('region', { name: 'Comentários de exemplo' })
@@ -47,7 +47,9 @@ test('every entry of the menu leads to its section, and the calls to action to /
   await expect(page.getByText('Hoje nada é cobrado')).toBeVisible()
 })
 
-test('the gallery goes on every 4 s, rests 8 s after a move by hand, and stops when asked', async ({ page }) => {
+test('the gallery goes on every 4 s, rests 8 s after a move by hand, and stops when asked', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAt(page, 'Galeria')
   const carousel = gallery(page)
   await expect(carousel.getByRole('img')).toHaveCount(8)
@@ -78,7 +80,9 @@ test('the gallery goes on every 4 s, rests 8 s after a move by hand, and stops w
   await shows(carousel, 2)
 })
 
-test('a carousel is still while it is pointed at, focused by keyboard or hidden', async ({ page }) => {
+test('a carousel is still while it is pointed at, focused by keyboard or hidden', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAt(page, 'Galeria')
   const carousel = gallery(page)
   await carousel.getByRole('list').hover()
@@ -102,7 +106,9 @@ test('a carousel is still while it is pointed at, focused by keyboard or hidden'
   await shows(carousel, 2)
 })
 
-test('the testimonials go on every 6 s, three side by side from 1024 px, one below', async ({ page }) => {
+test('the testimonials go on every 6 s, three side by side from 1024 px, one below', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await openAt(page, 'Comentários')
   const carousel = testimonials(page)
@@ -118,7 +124,7 @@ test('the testimonials go on every 6 s, three side by side from 1024 px, one bel
   await shows(carousel, 2)
 })
 
-test('a finger swipes, after which the carousel rests', async ({ browser, app }) => {
+test('a finger swipes, after which the carousel rests', { tag: '@long' }, async ({ browser, app }) => {
   const context = await browser.newContext({ baseURL: app.url, hasTouch: true, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await openAt(page, 'Comentários')
@@ -145,7 +151,7 @@ test('a finger swipes, after which the carousel rests', async ({ browser, app })
   await context.close()
 })
 
-test('nothing moves by itself where motion is not wanted', async ({ page }) => {
+test('nothing moves by itself where motion is not wanted', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAt(page, 'Galeria')
   await page.clock.runFor(30_000)
@@ -203,7 +209,10 @@ test('the page asks for next to no script until somebody reaches for the app, an
 })
 
 for (const width of [360, 768, 1280])
-  test(`the page reads well at ${width} px, in light and dark`, async ({ page, axe }) => {
+  test(`the page reads well at ${width} px, in light and dark`, { tag: width === 360 ? [] : '@long' }, async ({
+    page,
+    axe,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
@@ -215,7 +224,7 @@ for (const width of [360, 768, 1280])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 
-test('where a Wi-Fi answers with its own page, the home stays as it is', async ({ page }) => {
+test('where a Wi-Fi answers with its own page, the home stays as it is', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/auth/get-session', (route) => route.fulfill({ contentType: 'text/html', body: 'Wi-Fi' }))
   const answer = page.waitForResponse('**/api/auth/get-session')
   await page.goto('/')

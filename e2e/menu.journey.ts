@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { hold } from './hold.ts'
-import { choose } from './student.ts'
-import { expect, test } from './test.ts'
+import { hold } from '../harness/journey/hold.ts'
+import { choose } from '../harness/journey/student.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 const AREA = '/area-do-aluno'
 const HISTORY = `${AREA}/historico-de-estudos`
@@ -43,7 +43,10 @@ test.beforeEach(async ({ page, app, signUp }) => {
 })
 
 for (const width of [641, 768, 1023]) {
-  test(`at ${width} px the menu opens above the page, which keeps its place`, async ({ page, axe }) => {
+  test(`at ${width} px the menu opens above the page, which keeps its place`, { tag: '@long' }, async ({
+    page,
+    axe,
+  }) => {
     await page.setViewportSize({ width, height: 1024 })
     await open(page, HISTORY, 'Histórico de estudos')
     expect(await shifts(page)).toBe(0)
@@ -94,7 +97,7 @@ test('a menu above the page goes by Escape, by a tap beside it, with the focus a
   }
 })
 
-test('a menu opened before the student is known stays open when the page comes', async ({ page }) => {
+test('a menu opened before the student is known stays open when the page comes', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   const answer = await hold(page, '**/api/api/users/me')
   await page.goto(AREA)
@@ -105,9 +108,9 @@ test('a menu opened before the student is known stays open when the page comes',
   await isWide(page, UNFOLDED)
 })
 
-test('opened for its settings, the menu of a tablet is folded again after the choice and after a reload', async ({
-  page,
-}) => {
+test('opened for its settings, the menu of a tablet is folded again after the choice and after a reload', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await open(page, AREA, 'Resumo dos estudos')
   await expect(settings(page)).toHaveAttribute('aria-expanded', 'false')
@@ -160,7 +163,9 @@ test('beside the page, from 1024 px on, the menu stays as the student left it', 
 })
 
 for (const width of [360, 640, 641, 1280]) {
-  test(`at ${width} px each entry of the menu is on the page once`, async ({ page }) => {
+  test(`at ${width} px each entry of the menu is on the page once`, { tag: width === 360 ? [] : '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page, AREA, 'Resumo dos estudos')
     for (const name of ['Minhas Configurações', 'Suporte ao Usuário', 'Olá, Ana']) {
@@ -170,7 +175,7 @@ for (const width of [360, 640, 641, 1280]) {
   })
 }
 
-test('a phone that is turned has the menu of its width', async ({ page }) => {
+test('a phone that is turned has the menu of its width', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, AREA, 'Resumo dos estudos')
   const drawer = page.getByRole('button', { name: 'Abrir menu' })
@@ -193,7 +198,9 @@ for (const [width, height] of [
   [844, 390],
   [667, 375],
 ] as const) {
-  test(`on a phone of ${width} × ${height} px every entry of the menu is in reach`, async ({ page }) => {
+  test(`on a phone of ${width} × ${height} px every entry of the menu is in reach`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await open(page, AREA, 'Resumo dos estudos')
     for (const name of ['Home', 'Cronograma', 'Estudar', 'Concursos', 'Histórico de Estudo']) {

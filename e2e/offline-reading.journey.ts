@@ -1,26 +1,13 @@
-import type { Page } from '@playwright/test'
-import { beKept, test } from './away.ts'
-import { openDesk, STUDY, SUBJECTS } from './study-desk.ts'
-import { expect } from './test.ts'
+import { beKept, kept, test } from '../harness/journey/away.ts'
+import { openDesk, STUDY, SUBJECTS } from '../harness/journey/study-desk.ts'
+import { expect } from '../harness/journey/test.ts'
+import { STRANGERS } from '../harness/network.ts'
 
 const AREA = '/area-do-aluno'
+const SHOWN = /Mostrando o que você tinha às \d\d:\d\d\.$/
 const MARK = /^Sem conexão\. Mostrando o que você tinha às \d\d:\d\d\.$/
 
-/** How many answers this device keeps. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const { promise, resolve } = Promise.withResolvers<number>()
-    const opening = indexedDB.open('posse-answers')
-    opening.onsuccess = () => {
-      const { result } = opening
-      if (!result.objectStoreNames.contains('answers')) return resolve(0)
-      const counting = result.transaction('answers').objectStore('answers').count()
-      counting.onsuccess = () => resolve(counting.result)
-    }
-    return promise
-  })
-
-test('after one visit every screen opens without a network, and says from when it is', async ({
+test('after one visit every screen opens without a network, and says from when it is', { tag: '@long' }, async ({
   page,
   app,
   network,
@@ -65,12 +52,9 @@ test('after one visit every screen opens without a network, and says from when i
   await expect(page.getByText(MARK)).toHaveCount(0)
 })
 
-test('a network that says nothing, or that a stranger answers for, does not keep the student waiting', async ({
-  page,
-  app,
-  network,
-  signUp,
-}) => {
+test('a network that says nothing, or that a stranger answers for, does not keep the student waiting', {
+  tag: '@long',
+}, async ({ page, app, network, signUp }) => {
   const { study } = await openDesk(page, app, signUp)
   await study({ study_time: 1500 })
   await page.reload()
@@ -78,11 +62,14 @@ test('a network that says nothing, or that a stranger answers for, does not keep
   await beKept(page)
   await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(13)
   const menu = page.getByRole('navigation', { name: 'Área do aluno' })
-  for (const block of [network.stall, network.waylay]) {
-    block()
+  for (const stranger of [undefined, ...STRANGERS]) {
+    if (stranger) network.waylay(stranger)
+    else network.stall()
     await page.goto(STUDY)
-    await expect(page.getByText('1 registro(s) hoje')).toBeVisible({ timeout: 10_000 })
-    await expect(page.getByText(MARK)).toBeVisible()
+    const what = `before what ${stranger?.status ?? 'nobody'} answers`
+    await expect(page.getByText('1 registro(s) hoje'), what).toBeVisible({ timeout: stranger ? 3000 : 10_000 })
+    // What a gateway in trouble says is told as trouble.
+    await expect(page.getByText(stranger?.status === 503 ? SHOWN : MARK), what).toBeVisible()
     await menu.getByRole('link', { name: 'Cronograma' }).click()
     await expect(page.getByText('Segunda-feira').filter({ visible: true }).first()).toBeVisible({ timeout: 10_000 })
     network.restore()

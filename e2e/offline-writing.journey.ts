@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { beKept, test } from './away.ts'
-import { box, PATH as SCHEDULE, todays } from './planner.ts'
+import { beKept, test } from '../harness/journey/away.ts'
+import { box, PATH as SCHEDULE, todays } from '../harness/journey/planner.ts'
 import {
   chooseSubject,
   clock,
@@ -12,8 +12,9 @@ import {
   SUBJECTS,
   save,
   start,
-} from './study-desk.ts'
-import { expect } from './test.ts'
+} from '../harness/journey/study-desk.ts'
+import { expect } from '../harness/journey/test.ts'
+import { STRANGERS } from '../harness/network.ts'
 
 const waiting = (page: Page) => page.getByText('Aguardando conexão')
 const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Editar/ }) })
@@ -81,12 +82,9 @@ test('a session studied, saved, changed and deleted without a network is sent on
   expect(await records()).toMatchObject([{}, { questions_resolved: 10, correct_answers: 7 }])
 })
 
-test('in airplane mode what is taken back is never sent, and every answer that gets lost is asked for again', async ({
-  page,
-  app,
-  network,
-  signUp,
-}) => {
+test('what is said in airplane mode is sent as it was said, and every answer that gets lost is asked for again', {
+  tag: '@long',
+}, async ({ page, app, network, signUp }) => {
   const { records } = await openDesk(page, app, signUp)
   await chooseSubject(page)
   await page.context().setOffline(true)
@@ -105,8 +103,8 @@ test('in airplane mode what is taken back is never sent, and every answer that g
   await page.context().setOffline(false)
   await expect(waiting(page)).toHaveCount(0, { timeout: 20_000 })
   await expect(cards(page).first()).toContainText('8min 0s')
-  // The server has it since the first time, and so it is not said to wait any more.
-  await expect.poll(() => asked, { timeout: 20_000 }).toEqual(['POST', 'POST', 'POST'])
+  const said = ['POST', 'POST', 'POST', 'PUT', 'DELETE', 'POST', 'PUT']
+  await expect.poll(() => asked, { timeout: 20_000 }).toEqual(said)
   await expect.poll(async () => minutesOf(await records())).toEqual([8])
 
   asked.length = 0
@@ -152,7 +150,26 @@ test('a closed tab’s records are sent by the browser itself', async ({ page, a
   await expect(waiting(other)).toHaveCount(0)
 })
 
-test('a tick without a network is shown at once, stays over a reload and is sent once', async ({
+test('what a stranger answers in the server’s stead is not saved: it waits, and is sent once', {
+  tag: '@long',
+}, async ({ page, app, network, signUp }) => {
+  test.slow()
+  const { records } = await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await beKept(page)
+  for (const [at, stranger] of STRANGERS.entries()) {
+    network.waylay(stranger)
+    await enterMinutes(page, at + 1)
+    await expect(waiting(page), `while ${stranger.status} answers`).toHaveCount(1)
+    await expect(page.getByText('Não enviados')).toHaveCount(0)
+    network.restore()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(waiting(page)).toHaveCount(0)
+  }
+  expect(minutesOf(await records())).toEqual(STRANGERS.map((_, at) => at + 1))
+})
+
+test('a tick without a network is shown at once, stays over a reload and is sent once', { tag: '@long' }, async ({
   page,
   app,
   network,

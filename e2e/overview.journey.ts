@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { hold } from './hold.ts'
-import { apiOf } from './student.ts'
-import { expect, test } from './test.ts'
+import { hold } from '../harness/journey/hold.ts'
+import { apiOf } from '../harness/journey/student.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 const HOUR = 3600
 
@@ -36,7 +36,7 @@ const isPainted = (page: Page) =>
     return pixels?.some((value) => value > 0) ?? false
   })
 
-test('a new student is told where to begin', async ({ page, app, signUp, axe }) => {
+test('a new student is told where to begin', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
   await signUp()
   const { career } = await settle(page, app.url)
   await page.goto('/area-do-aluno')
@@ -84,7 +84,11 @@ test('sees totals, questions as counts and as percentages, and the sums by subje
   }
 })
 
-test('walks through weeks and measures, by pointer and by keyboard', async ({ page, app, signUp }) => {
+test('walks through weeks and measures, by pointer and by keyboard', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   await signUp()
   const { first, study, overview } = await settle(page, app.url)
   const { weeks } = await overview()
@@ -127,7 +131,7 @@ test('walks through weeks and measures, by pointer and by keyboard', async ({ pa
   await expect(panel.getByText(/^Sábado, \d\d\/\d\d: /)).toBeAttached()
 })
 
-test('fits a phone of 360 px, with a compact list', async ({ page, app, signUp, axe }) => {
+test('fits a phone of 360 px, with a compact list', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   const { first, second, study } = await settle(page, app.url)
@@ -142,7 +146,12 @@ test('fits a phone of 360 px, with a compact list', async ({ page, app, signUp, 
   await axe()
 })
 
-test('says when the server does not answer, and tries again', async ({ page, app, signUp, allowErrors }) => {
+test('says when the server does not answer, and tries again', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+}) => {
   allowErrors(/ERR_FAILED/)
   await signUp()
   const { first, study } = await settle(page, app.url)

@@ -1,7 +1,7 @@
-import { openMailbox } from '../tests/mailbox.ts'
-import { askForReset, choosePassword, linkIn, openPanel, signIn } from './entry.ts'
-import { startApp } from './server.ts'
-import { expect, test } from './test.ts'
+import { askForReset, choosePassword, linkIn, openPanel, signIn } from '../harness/journey/entry.ts'
+import { startApp } from '../harness/journey/server.ts'
+import { expect, test } from '../harness/journey/test.ts'
+import { openMailbox } from '../harness/mailbox.ts'
 
 test.use({
   app: [
@@ -16,7 +16,7 @@ test.use({
   ],
 })
 
-test('a forgotten password is replaced through the letter that a mail server delivers', async ({
+test('a forgotten password is replaced through the letter that a mail server delivers', { tag: '@long' }, async ({
   page,
   app,
   signUp,

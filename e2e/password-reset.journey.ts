@@ -1,6 +1,6 @@
-import { askFromTheStart } from './ask-from-the-start.ts'
-import { askForReset, choosePassword, letterTo, linkIn, openPanel, panelOf, signIn } from './entry.ts'
-import { expect, test } from './test.ts'
+import { askFromTheStart } from '../harness/journey/ask-from-the-start.ts'
+import { askForReset, choosePassword, letterTo, linkIn, openPanel, panelOf, signIn } from '../harness/journey/entry.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 test.beforeEach(askFromTheStart)
 
@@ -39,7 +39,10 @@ test('a forgotten password is replaced through the letter in the outbox, and the
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 
-test('the reset box says what is wrong, and closes without a trace', async ({ page, allowErrors }) => {
+test('the reset box says what is wrong, and closes without a trace', { tag: '@long' }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 500/)
   await openPanel(page, 'Entrar')
   await panelOf(page).getByRole('button', { name: 'Esqueci minha senha' }).click()
@@ -56,7 +59,7 @@ test('the reset box says what is wrong, and closes without a trace', async ({ pa
   await expect(panelOf(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('a link without its token leads to a new one', async ({ page }) => {
+test('a link without its token leads to a new one', { tag: '@long' }, async ({ page }) => {
   await page.goto('/redefinir-senha')
   await expect(page.getByRole('alert')).toHaveText('Este link não vale mais. Peça uma nova redefinição de senha.')
   await expect(page.getByLabel('Nova senha')).toHaveCount(0)

@@ -1,7 +1,7 @@
-import { answers, HISTORY, HOUR, settle } from './history-desk.ts'
-import { expect, test } from './test.ts'
+import { answers, HISTORY, HOUR, settle } from '../harness/journey/history-desk.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
-test('nothing closes the question while a report is deleted, and it says when that failed', async ({
+test('nothing closes the question while a report is deleted, and it says when that failed', { tag: '@long' }, async ({
   page,
   app,
   signUp,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startApp } from './server.ts'
-import { test as base, expect } from './test.ts'
+import { startApp } from '../harness/journey/server.ts'
+import { test as base, expect } from '../harness/journey/test.ts'
 
 interface Provider {
   /** How often its script was asked for. */
@@ -37,16 +37,15 @@ const test = base.extend<object, { provider: Provider }>({
   ],
 })
 
-base('without a public key nothing of a payment is loaded, nor let in', async ({ page }) => {
+base('without a public key nothing of a payment is loaded, nor let in', { tag: '@long' }, async ({ page }) => {
   const answer = await page.goto('/')
   expect(answer?.headers()['content-security-policy']).not.toMatch(/https?:/)
   await expect(page.locator('script[src="/payment.js"]')).toHaveCount(0)
 })
 
-test('with a public key its script is loaded in the background, and the page no longer says that all is open', async ({
-  page,
-  provider,
-}) => {
+test('with a public key its script is loaded in the background, and the page no longer says that all is open', {
+  tag: '@long',
+}, async ({ page, provider }) => {
   provider.failing = false
   const before = provider.asked
   await page.goto('/')
@@ -56,7 +55,11 @@ test('with a public key its script is loaded in the background, and the page no 
   await expect(page.getByText('Hoje nada é cobrado')).toBeHidden()
 })
 
-test('a provider that fails is one warning, and the page works', async ({ page, provider, allowErrors }) => {
+test('a provider that fails is one warning, and the page works', { tag: '@long' }, async ({
+  page,
+  provider,
+  allowErrors,
+}) => {
   allowErrors(/status of 503/)
   provider.failing = true
   const warnings: string[] = []

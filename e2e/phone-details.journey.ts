@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { openPanel } from './entry.ts'
-import { chooseSubject, dialog, field, openDesk, openManual } from './study-desk.ts'
-import { expect, test } from './test.ts'
+import { openPanel } from '../harness/journey/entry.ts'
+import { chooseSubject, dialog, field, openDesk, openManual } from '../harness/journey/study-desk.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -22,7 +22,11 @@ async function zoomsInOnNothing(page: Page, ...names: string[]) {
   expect((await fieldsOn(page)).filter(({ px }) => px < 16)).toEqual([])
 }
 
-test('no field makes a phone zoom in, and each asks for the keyboard that it needs', async ({ page, app, signUp }) => {
+test('no field makes a phone zoom in, and each asks for the keyboard that it needs', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   await openPanel(page, 'Criar conta')
   await zoomsInOnNothing(page, 'Nome completo', 'E-mail', 'Senha')
   await expect(page.getByLabel('E-mail')).toHaveAttribute('inputmode', 'email')
@@ -77,7 +81,7 @@ const boxesOn = (page: Page) =>
     return boxes.filter(({ bottom, width }) => bottom > 0 && width > 2)
   })
 
-test('nothing to press lies under a phone’s camera, its round corners or its home bar', async ({
+test('nothing to press lies under a phone’s camera, its round corners or its home bar', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -115,7 +119,11 @@ test('nothing to press lies under a phone’s camera, its round corners or its h
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('the list of subjects is there to be tapped as soon as it is asked for', async ({ page, app, signUp }) => {
+  test('the list of subjects is there to be tapped as soon as it is asked for', { tag: '@long' }, async ({
+    page,
+    app,
+    signUp,
+  }) => {
     await openDesk(page, app, signUp)
     const subject = page.getByRole('combobox', { name: 'Matéria' })
     await subject.tap()
@@ -123,11 +131,9 @@ test.describe('on a touch screen', () => {
     await expect(subject).toHaveValue('Raciocínio Lógico')
   })
 
-  test('a button shows that a finger rests on it, until the finger lifts or begins to scroll', async ({
-    page,
-    app,
-    signUp,
-  }) => {
+  test('a button shows that a finger rests on it, until the finger lifts or begins to scroll', {
+    tag: '@long',
+  }, async ({ page, app, signUp }) => {
     await openDesk(page, app, signUp)
     const button = page.getByRole('button', { name: 'Abrir menu' })
     const groundOf = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)

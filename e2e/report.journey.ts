@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type AiProvider, openAiProvider } from '../tests/ai-provider.ts'
-import { answers, HISTORY, HOUR, settle } from './history-desk.ts'
-import { startApp } from './server.ts'
-import { test as base, expect } from './test.ts'
+import { type AiProvider, openAiProvider } from '../harness/ai-provider.ts'
+import { answers, HISTORY, HOUR, settle } from '../harness/journey/history-desk.ts'
+import { startApp } from '../harness/journey/server.ts'
+import { test as base, expect } from '../harness/journey/test.ts'
 
 const KEY = 'a-key-nobody-may-read'
 const REPORT = `${HISTORY}/relatorio`
@@ -106,7 +106,7 @@ base.describe('without a model', () => {
     },
   )
 
-  base('a student without records is told what is missing', async ({ page, app, signUp, allowErrors, axe }) => {
+  base('who has no records is told so', { tag: '@long' }, async ({ page, app, signUp, allowErrors, axe }) => {
     allowErrors(/422/)
     await signUp()
     await settle(page, app.url)
@@ -120,7 +120,7 @@ base.describe('without a model', () => {
     await axe()
   })
 
-  base('a failure says so and a new try helps', async ({ page, app, signUp, allowErrors }) => {
+  base('a failure says so and a new try helps', { tag: '@long' }, async ({ page, app, signUp, allowErrors }) => {
     allowErrors(/500|ERR_FAILED/)
     await signUp()
     await studied(page, app.url)
@@ -140,23 +140,20 @@ base.describe('without a model', () => {
     await expect(page.getByRole('button', { name: 'Gerar Insight' })).toBeFocused()
   })
 
-  base(
-    'fits a phone of 360 px, where the table scrolls on its own, and prints alone',
-    async ({ page, app, signUp, axe }) => {
-      await page.setViewportSize({ width: 360, height: 740 })
-      await signUp()
-      await studied(page, app.url)
-      await generate(page)
-      await expect(dialog(page).getByRole('heading', { name: 'Conclusão' })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-      expect(await dialog(page).evaluate((box) => box.scrollWidth)).toBeLessThanOrEqual(360)
-      await axe()
-      await page.emulateMedia({ media: 'print' })
-      await expect(dialog(page).getByRole('article')).toBeVisible()
-      await expect(dialog(page).getByRole('button', { name: 'Copiar' })).toBeHidden()
-      await expect(page.locator('main')).toBeHidden()
-    },
-  )
+  base('fits a phone; its table scrolls, and it prints alone', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signUp()
+    await studied(page, app.url)
+    await generate(page)
+    await expect(dialog(page).getByRole('heading', { name: 'Conclusão' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(await dialog(page).evaluate((box) => box.scrollWidth)).toBeLessThanOrEqual(360)
+    await axe()
+    await page.emulateMedia({ media: 'print' })
+    await expect(dialog(page).getByRole('article')).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Copiar' })).toBeHidden()
+    await expect(page.locator('main')).toBeHidden()
+  })
 })
 
 withModel.describe('with a model', () => {

@@ -1,7 +1,7 @@
-import { askFromTheStart } from './ask-from-the-start.ts'
-import { hold } from './hold.ts'
-import { box, day, entries, handle, PATH, save, saveAndView, settle, todays, ZONE } from './planner.ts'
-import { expect, test } from './test.ts'
+import { askFromTheStart } from '../harness/journey/ask-from-the-start.ts'
+import { hold } from '../harness/journey/hold.ts'
+import { box, day, entries, handle, PATH, save, saveAndView, settle, todays, ZONE } from '../harness/journey/planner.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 test.beforeEach(askFromTheStart)
 
@@ -35,7 +35,7 @@ test('ticks today’s subjects, which survive an edit of the plan', async ({ pag
   await expect(day(page, todays()).getByText('0 de 2')).toBeVisible()
 })
 
-test('sees a subject completed by what was studied today', async ({ page, app, signUp }) => {
+test('sees a subject completed by what was studied today', { tag: '@long' }, async ({ page, app, signUp }) => {
   await signUp()
   const { plan, study } = await settle(page, app.url)
   await plan({ [todays()]: ['Redação', 'Redação', 'Direito Penal'] })
@@ -50,7 +50,7 @@ test('sees a subject completed by what was studied today', async ({ page, app, s
   await expect(redacao.first()).not.toBeChecked()
 })
 
-test('takes back a tick that the server did not save', async ({ page, app, signUp, allowErrors }) => {
+test('takes back a tick that the server did not save', { tag: '@long' }, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/500/)
   await signUp()
   const { plan } = await settle(page, app.url)
@@ -59,7 +59,7 @@ test('takes back a tick that the server did not save', async ({ page, app, signU
   const refuse = Promise.withResolvers<void>()
   await page.route('**/api/api/progress/toggle', async (route) => {
     await refuse.promise
-    await route.fulfill({ status: 500, json: { message: 'x', code: 'unexpected' } })
+    await route.fulfill({ status: 500, json: { message: 'x', code: 'internal' } })
   })
   await box(page, todays(), 'Redação').check({ force: true })
   refuse.resolve()
@@ -110,7 +110,7 @@ test('keeps unsaved edits over a reload, and asks before they are left', async (
   await expect.poll(schedule).toHaveLength(0)
 })
 
-test('says what is wrong with a plan, and keeps it', async ({ page, app, signUp, allowErrors }) => {
+test('says what is wrong with a plan, and keeps it', { tag: '@long' }, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/422/, /Erro de validação/)
   await signUp()
   const { plan } = await settle(page, app.url)
@@ -135,7 +135,12 @@ test('says what is wrong with a plan, and keeps it', async ({ page, app, signUp,
   await expect(entries(day(page, 1))).toHaveText(['Redação'])
 })
 
-test('says when the server does not answer, and tries again', async ({ page, app, signUp, allowErrors }) => {
+test('says when the server does not answer, and tries again', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+}) => {
   allowErrors(/ERR_FAILED/)
   await signUp()
   const { plan } = await settle(page, app.url)
@@ -148,7 +153,12 @@ test('says when the server does not answer, and tries again', async ({ page, app
   await expect(day(page, 1).getByText('Redação')).toBeVisible()
 })
 
-test('shows on the study page what is planned for today, and how far it is', async ({ page, app, signUp, axe }) => {
+test('shows on the study page what is planned for today, and how far it is', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await signUp()
   const { plan, study } = await settle(page, app.url)
   await page.goto('/area-do-aluno/estudar')

@@ -1,4 +1,4 @@
-import { hold } from './hold.ts'
+import { hold } from '../harness/journey/hold.ts'
 import {
   day,
   drag,
@@ -12,8 +12,8 @@ import {
   settle,
   source,
   ZONE,
-} from './planner.ts'
-import { expect, test } from './test.ts'
+} from '../harness/journey/planner.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 test.use({ timezoneId: ZONE })
 
@@ -60,7 +60,7 @@ test('a new student plans the week by mouse', async ({ page, app, signUp, axe })
   ])
 })
 
-test('what drags is waited for under one heading', async ({ page, app, signUp }) => {
+test('what drags is waited for under one heading', { tag: '@long' }, async ({ page, app, signUp }) => {
   await signUp()
   await settle(page, app.url)
   const arrived = await hold(page, '**/drag-planner-*.js')
@@ -108,20 +108,37 @@ test('plans by keyboard, and hears where things are', async ({ page, app, signUp
   await expect(page.getByRole('heading', { name: 'Quinta-feira' })).toBeFocused()
 })
 
-test('plans on a phone of 360 px from a list a day', async ({ page, app, signUp, axe }) => {
+test('plans on a phone of 360 px from a list a day', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   await settle(page, app.url)
   await page.goto(PATH)
   await expect(day(page, 3).getByText('Nenhuma matéria.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Adicione as matérias de cada dia para montar seu plano.')).toBeVisible()
+  await expect(page.getByText('Arraste')).toHaveCount(0)
   await axe()
-  for (const name of ['Redação', 'Atualidades']) {
+  for (const name of ['Redação', 'Atualidades', 'Direito Penal']) {
     await day(page, 3).getByText('+ Adicionar matéria...').click()
     await expect(page.getByRole('option')).toHaveText(PICKED)
     await page.getByRole('option', { name }).click()
   }
-  await expect(entries(day(page, 3))).toHaveText(['Redação', 'Atualidades'])
+  await expect(entries(day(page, 3))).toHaveText(['Redação', 'Atualidades', 'Direito Penal'])
+  const up = day(page, 3).getByRole('button', { name: 'Mover Direito Penal para cima' })
+  await up.click()
+  await expect(entries(day(page, 3))).toHaveText(['Redação', 'Direito Penal', 'Atualidades'])
+  const news = page.getByRole('status').filter({ hasText: 'Direito Penal' })
+  await expect(news).toHaveText('Direito Penal: Quarta-feira, posição 2 de 3.')
+  await expect(up).toBeFocused()
+  const down = day(page, 3).getByRole('button', { name: 'Mover Redação para baixo' })
+  for (const _ of ['past one', 'past the other']) await down.press('Enter')
+  await expect(entries(day(page, 3))).toHaveText(['Direito Penal', 'Atualidades', 'Redação'])
+  await expect(down).toBeFocused()
+  await expect(down).toHaveAttribute('aria-disabled', 'true')
+  await expect(down).toHaveAccessibleName('Mover Redação para baixo, Quarta-feira, posição 3 de 3')
+  await down.press('Enter')
+  await axe()
   await day(page, 3).getByTitle('Remover').first().click()
+  await day(page, 3).getByTitle('Remover').last().click()
   await expect(entries(day(page, 3))).toHaveText(['Atualidades'])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await saveAndView(page)
@@ -134,7 +151,7 @@ test('plans on a phone of 360 px from a list a day', async ({ page, app, signUp,
 test.describe('on a tablet', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 
-  test('a finger that rests drags, and one that moves on scrolls', async ({ page, app, signUp }) => {
+  test('a finger that rests drags, and one that moves on scrolls', { tag: '@long' }, async ({ page, app, signUp }) => {
     await signUp()
     await settle(page, app.url)
     await page.goto(PATH)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './entry.ts'
-import { hold } from './hold.ts'
-import { choose } from './student.ts'
-import { expect, test } from './test.ts'
+import { signIn } from '../harness/journey/entry.ts'
+import { hold } from '../harness/journey/hold.ts'
+import { choose } from '../harness/journey/student.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 const AREA = '/area-do-aluno'
 const ENDED = 'Sua sessão terminou. Entre novamente.'
@@ -55,7 +55,7 @@ test('ends in every tab at once', async ({ page, context }) => {
   await expect(other.getByText('Olá,')).toHaveCount(0)
 })
 
-test('becomes another student’s in every tab when one signs in', async ({
+test('becomes another student’s in every tab when one signs in', { tag: '@long' }, async ({
   page,
   context,
   app,
@@ -73,7 +73,7 @@ test('becomes another student’s in every tab when one signs in', async ({
   await expect(page.getByText('Olá, Ana')).toHaveCount(0)
 })
 
-test('that the server has ended leads home with a notice: on the next page', async ({
+test('that the server has ended leads home with a notice: on the next page', { tag: '@long' }, async ({
   page,
   app,
   context,
@@ -90,7 +90,7 @@ test('that the server has ended leads home with a notice: on the next page', asy
   await expect(page).toHaveURL(`${app.url}/`)
 })
 
-test('that the server has ended leads home with a notice: after a reload', async ({
+test('that the server has ended leads home with a notice: after a reload', { tag: '@long' }, async ({
   page,
   app,
   context,
@@ -117,7 +117,9 @@ test('that the server has ended leads home with a notice: when a call is refused
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => localStorage.setItem('posse.kept', 'o que estava no aparelho'))
   await context.clearCookies()
-  await page.route('**/api/api/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthorized' } }))
+  await page.route('**/api/api/**', (route) =>
+    route.fulfill({ status: 401, json: { code: 'unauthorized', message: 'x' } }),
+  )
   await page.clock.install()
   await page.clock.fastForward('01:00')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -126,7 +128,7 @@ test('that the server has ended leads home with a notice: when a call is refused
   expect(await page.evaluate(() => localStorage.getItem('posse.kept'))).toBe('o que estava no aparelho')
 })
 
-test('that stands already is told at /login, where one may go on', async ({ page }) => {
+test('that stands already is told at /login, where one may go on', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByText('Você já entrou como Ana Souza.')).toBeVisible()
   await page.getByRole('link', { name: 'Continuar para a área do aluno' }).click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { beKept, test } from './away.ts'
-import { signIn } from './entry.ts'
-import { apiOf } from './student.ts'
-import { chooseSubject, dialog, enterMinutes, openDesk, STUDY } from './study-desk.ts'
-import { expect, type Student } from './test.ts'
+import { beKept, test } from '../harness/journey/away.ts'
+import { signIn } from '../harness/journey/entry.ts'
+import { apiOf } from '../harness/journey/student.ts'
+import { chooseSubject, dialog, enterMinutes, openDesk, STUDY } from '../harness/journey/study-desk.ts'
+import { expect, type Student } from '../harness/journey/test.ts'
 
 const cut = (method: string, path: string) => method !== 'GET' && path.includes('/user-study-records')
 const waiting = (page: Page) => page.getByText('Aguardando conexão')
@@ -77,7 +77,7 @@ test('of two students on a device each sees and sends only what is his or hers',
   await expect.poll(() => call(`GET /user-study-records/user/${userId}`)).toMatchObject([{ study_time: 1980 }])
 })
 
-test('a student who leaves from the choice of a career hears what was not sent yet', async ({
+test('a student who leaves from the choice of a career hears what was not sent yet', { tag: '@long' }, async ({
   page,
   app,
   network,
@@ -100,7 +100,7 @@ test('a student who leaves from the choice of a career hears what was not sent y
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a session that ended meanwhile asks to sign in again, and what waits is sent then', async ({
+test('a session that ended meanwhile asks to sign in again, and what waits is sent then', { tag: '@long' }, async ({
   page,
   app,
   network,

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { askFromTheStart } from './ask-from-the-start.ts'
+import { askFromTheStart } from '../harness/journey/ask-from-the-start.ts'
 import {
   chooseSubject,
   clock,
@@ -11,21 +11,20 @@ import {
   STUDY,
   save,
   start,
-} from './study-desk.ts'
-import { expect, test } from './test.ts'
+} from '../harness/journey/study-desk.ts'
+import { expect, test } from '../harness/journey/test.ts'
+import { UNEXPECTED } from '../src/shared/errors.ts'
+
+const FAILED = { status: 500, json: { code: 'internal', message: UNEXPECTED } }
 
 test.beforeEach(askFromTheStart)
 
-test('a server that fails is told in the form, what was typed stays, and trying again saves it once', async ({
-  page,
-  app,
-  signUp,
-  allowErrors,
-}) => {
+test('a server that fails is told in the form, what was typed stays, and trying again saves it once', {
+  tag: '@long',
+}, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/500/)
   const { records } = await openDesk(page, app, signUp)
-  const failing = (route: Route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500 })
+  const failing = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(FAILED))
   await chooseSubject(page)
   await openManual(page)
   await field(page, 'Minutos').fill('25')
@@ -56,7 +55,9 @@ test('a server that fails is told in the form, what was typed stays, and trying 
   await page.route('**/api/api/user-study-records/**', failing)
   await page.getByRole('button', { name: 'Deletar registro de Língua Portuguesa' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
-  await expect(page.getByText('O servidor não conseguiu salvar agora: guardamos neste aparelho')).toBeVisible()
+  await expect(
+    page.getByText('O servidor não conseguiu deletar agora: guardamos a exclusão neste aparelho'),
+  ).toBeVisible()
   await page.unroute('**/api/api/user-study-records/**')
   await expect.poll(records, { timeout: 20_000 }).toEqual([])
 })
@@ -88,7 +89,27 @@ test('a session saved while the server is dead arrives exactly once', async ({ p
   await expect.poll(records).toMatchObject([{ questions_resolved: 10, correct_answers: 7 }])
 })
 
-test('a device that keeps nothing says in the question that a record could not be deleted', async ({
+test('a device that never says whether it keeps something has the save sent at once, and shows and leaves as ever', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
+  const { records } = await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  await page.reload()
+  await expect(page.getByText('0 registro(s) hoje')).toBeVisible()
+  await openManual(page)
+  await field(page, 'Minutos').fill('25')
+  await save(page).click()
+  await expect(page.getByText('Registro de estudo salvo com sucesso!')).toBeVisible({ timeout: 5000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(records).toMatchObject([{ study_time: 1500 }])
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 })
+})
+
+test('a device that keeps nothing says in the question that a record could not be deleted', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -110,7 +131,7 @@ test('a device that keeps nothing says in the question that a record could not b
     await question.getByRole('button', { name: 'Deletar' }).click()
     await expect(question.getByRole('alert')).toHaveText('Erro de conexão com o servidor.')
     await page.unroute('**/user-study-records/*')
-    await page.route('**/user-study-records/*', (route) => route.fulfill({ status: 500 }))
+    await page.route('**/user-study-records/*', (route) => route.fulfill(FAILED))
     await question.getByRole('button', { name: 'Deletar' }).click()
     await expect(question.getByRole('alert')).toHaveText('Ocorreu um erro ao deletar o registro. Tente novamente.')
     await page.unroute('**/user-study-records/*')
@@ -124,7 +145,7 @@ test('a device that keeps nothing says in the question that a record could not b
 
 for (const isKilled of [false, true]) {
   const what = isKilled ? 'a server killed between its commit and its answer' : 'an answer that got lost on the way'
-  test(`${what} makes no second record`, async ({ page, app, signUp, allowErrors }) => {
+  test(`${what} makes no second record`, { tag: '@long' }, async ({ page, app, signUp, allowErrors }) => {
     allowErrors(/Failed to load resource/)
     const { records } = await openDesk(page, app, signUp)
     await chooseSubject(page)
@@ -156,7 +177,7 @@ for (const isKilled of [false, true]) {
   })
 }
 
-test('what the server refuses stays on the page, to be mended or discarded', async ({
+test('what the server refuses stays on the page, to be mended or discarded', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -165,12 +186,13 @@ test('what the server refuses stays on the page, to be mended or discarded', asy
 }) => {
   allowErrors(/422/)
   const { records } = await openDesk(page, app, signUp)
-  const refuse = { status: 422, json: { message: 'Matéria não encontrada', code: 'invalid' } }
-  await page.route('**/user-study-records', (route) => route.fulfill(refuse))
+  const refusal = { status: 422, json: { message: 'Matéria não encontrada', code: 'invalid' } }
+  await page.route('**/user-study-records', (route) => route.fulfill(refusal))
   const stop = async () => {
     await start(page)
     await expect(clock(page)).not.toHaveText('00:00')
     await page.getByRole('button', { name: 'PARAR' }).click()
+    await page.getByText('Não', { exact: true }).click()
     await save(page).click()
   }
   await chooseSubject(page)
@@ -182,6 +204,9 @@ test('what the server refuses stays on the page, to be mended or discarded', asy
   await expect(unsent.getByRole('listitem')).toHaveCount(2)
   await page.unroute('**/user-study-records')
 
+  for (const named of await unsent.getByRole('button', { name: 'Descartar' }).all()) {
+    await expect(named).toHaveAccessibleName(/^Descartar: Novo registro: Língua Portuguesa · \d+s/)
+  }
   await unsent.getByRole('button', { name: 'Descartar' }).last().click()
   await dialog(page, 'Descartar o que não foi enviado?').getByRole('button', { name: 'Descartar' }).click()
   await expect(unsent.getByRole('listitem')).toHaveCount(1)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { chooseSubject, clock, dialog, field, openDesk, start } from './study-desk.ts'
-import { expect, test } from './test.ts'
+import { keepServerClock } from '../harness/journey/server-clock.ts'
+import { chooseSubject, clock, dialog, field, openDesk, start } from '../harness/journey/study-desk.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 /** What the page asked of the device, in order. */
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
@@ -37,7 +38,7 @@ const hide = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('focus mode keeps the screen on while the timer runs', async ({ page, app, signUp }) => {
+test('focus mode keeps the screen on while the timer runs', { tag: '@long' }, async ({ page, app, signUp }) => {
   await watchDevice(page)
   await openDesk(page, app, signUp)
   await chooseSubject(page)
@@ -55,8 +56,13 @@ test('focus mode keeps the screen on while the timer runs', async ({ page, app, 
   await expect.poll(async () => (await asked(page)).at(-1)).toBe('screen may sleep')
 })
 
-test('a goal is told once when it is reached, outside the page too, and is kept', async ({ page, app, signUp }) => {
+test('a goal is told once when it is reached, outside the page too, and is kept', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   await watchDevice(page)
+  await keepServerClock(page.context())
   await page.clock.install()
   await openDesk(page, app, signUp)
   await chooseSubject(page)
@@ -84,7 +90,11 @@ test('a goal is told once when it is reached, outside the page too, and is kept'
   expect(await asked(page)).toEqual([])
 })
 
-test('the clock floats above other windows, with its buttons, and follows the page', async ({ page, app, signUp }) => {
+test('the clock floats above other windows, with its buttons, and follows the page', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   await openDesk(page, app, signUp)
   await chooseSubject(page)
   const opened = page.context().waitForEvent('page')
@@ -145,7 +155,11 @@ const stage = (page: Page) =>
     }
   })
 
-test('in focus mode nothing stands on the clock, however low or narrow the screen', async ({ page, app, signUp }) => {
+test('in focus mode nothing stands on the clock, however low or narrow the screen', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   await page.clock.install()
   await openDesk(page, app, signUp)
   await chooseSubject(page)

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expectAbout, shownFor } from './shown-for.ts'
-import { chooseSubject, dialog, field, openDesk, openManual, save } from './study-desk.ts'
-import { expect, test } from './test.ts'
+import { expectAbout, shownFor } from '../harness/journey/shown-for.ts'
+import { chooseSubject, dialog, field, openDesk, openManual, save } from '../harness/journey/study-desk.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 /** The description or error at a field. */
 const below = (page: Page, label: string) =>
   field(page, label).locator('xpath=ancestor::div[contains(@class, "flex-col")][1]')
 
-test('manual entry says what is wrong, keeps what was typed and saves once', async ({ page, app, signUp }) => {
+test('manual entry says what is wrong, keeps what was typed and saves once', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   const { records } = await openDesk(page, app, signUp)
   await chooseSubject(page)
   await field(page, 'Tópico').fill('Crase')
@@ -41,7 +45,7 @@ test('manual entry says what is wrong, keeps what was typed and saves once', asy
   await expect(page.getByText('Registro de estudo salvo com sucesso!')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
-  // How long notices stay (spec §9): what was wrong a second longer.
+  // How long notices stay: what was wrong a second longer.
   expectAbout(Number(await wrong), 3000)
   expectAbout(await right, 2000)
   await page.goBack()
@@ -59,7 +63,12 @@ test('manual entry says what is wrong, keeps what was typed and saves once', asy
   ])
 })
 
-test('editing says what is wrong and works out the correct answers', async ({ page, app, signUp, allowErrors }) => {
+test('editing says what is wrong and works out the correct answers', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+}) => {
   allowErrors(/404/)
   const { study, records, call } = await openDesk(page, app, signUp)
   await study({ study_time: 3725, questions_resolved: 10, incorrect_answers: 4, total_pauses: 1 })
@@ -105,7 +114,7 @@ test('editing says what is wrong and works out the correct answers', async ({ pa
   await expect(field(page, 'Horas')).toHaveValue('2')
 })
 
-test('a subject tapped on a list that is just closing is chosen, and the dialog stays', async ({
+test('a subject tapped on a list that is just closing is chosen, and the dialog stays', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -134,7 +143,7 @@ test('a subject tapped on a list that is just closing is chosen, and the dialog 
   await expect(form).toBeVisible()
 })
 
-test('deleting asks first, in so many words', async ({ page, app, signUp }) => {
+test('deleting asks first, in so many words', { tag: '@long' }, async ({ page, app, signUp }) => {
   const { study, records } = await openDesk(page, app, signUp)
   await study({})
   await page.reload()

@@ -1,6 +1,17 @@
-import { signIn } from './entry.ts'
-import { chooseSubject, clock, dialog, field, openDesk, STUDY, start, todayAt } from './study-desk.ts'
-import { expect, test } from './test.ts'
+import { signIn } from '../harness/journey/entry.ts'
+import { keepServerClock } from '../harness/journey/server-clock.ts'
+import {
+  chooseSubject,
+  clock,
+  dialog,
+  field,
+  openDesk,
+  STUDY,
+  save,
+  start,
+  todayAt,
+} from '../harness/journey/study-desk.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 test('a reload, another page and a closed tab lose nothing', async ({ page, app, signUp, context }) => {
   await openDesk(page, app, signUp)
@@ -26,11 +37,10 @@ test('a reload, another page and a closed tab lose nothing', async ({ page, app,
   await expect(clock(again)).not.toHaveText('00:00')
 })
 
-test('a sleeping computer adds every second, a clock set back takes none, and pauses are counted apart', async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('a sleeping computer adds every second, a clock set back takes none, and pauses are counted apart', {
+  tag: '@long',
+}, async ({ page, app, signUp, context }) => {
+  const server = await keepServerClock(context)
   await page.clock.install({ time: todayAt('08:00') })
   const { records } = await openDesk(page, app, signUp)
   await chooseSubject(page)
@@ -43,13 +53,17 @@ test('a sleeping computer adds every second, a clock set back takes none, and pa
   await page.getByRole('button', { name: 'CONTINUAR' }).click()
   await expect(page.getByText('Estudando · 1 pausa')).toBeVisible()
   await page.clock.runFor(9_000)
+  const shown = (await clock(page).textContent()) ?? ''
+  server.behind = todayAt('07:00').getTime() - (await page.evaluate(() => Date.now()))
   await page.clock.setSystemTime(todayAt('07:00'))
   await page.clock.runFor(3_000)
   await expect(clock(page)).toHaveText(/^45:[1-4]\d$/)
+  expect(((await clock(page).textContent()) ?? '') > shown).toBe(true)
   await page.clock.fastForward('30:00')
   await expect(clock(page)).toHaveText(/^01:15:[0-5]\d$/)
   await page.getByRole('button', { name: 'PARAR' }).click()
-  await dialog(page, 'Resumo do estudo').getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Não', { exact: true }).click()
+  await save(page).click()
   await expect(page.getByText('Registro de estudo salvo com sucesso!')).toBeVisible()
   await expect(clock(page)).toHaveText('00:00')
   const [record, ...more] = await records()
@@ -63,7 +77,13 @@ for (const { answer, shows, status } of [
   { answer: 'Manter até o último sinal', shows: /^01:0\d:\d\d$/, status: 'Em pausa' },
   { answer: 'Descartar', shows: /^00:00$/, status: 'Pronto para começar' },
 ]) {
-  test(`after five silent hours asks what to keep: ${answer}`, async ({ page, app, signUp, context }) => {
+  test(`after five silent hours asks what to keep: ${answer}`, { tag: '@long' }, async ({
+    page,
+    app,
+    signUp,
+    context,
+  }) => {
+    await keepServerClock(context)
     await page.clock.install({ time: todayAt('08:00') })
     await openDesk(page, app, signUp)
     await chooseSubject(page)
@@ -106,7 +126,7 @@ test('a second tab shows the same timer and both act on it', async ({ page, app,
   await field(page, 'Total de questões').fill('7')
   await field(page, 'Questões incorretas').fill('2')
   await expect(field(other, 'Total de questões')).toHaveValue('7')
-  await dialog(page, 'Resumo do estudo').getByRole('button', { name: 'Salvar' }).click()
+  await save(page).click()
   for (const tab of [page, other]) {
     await expect(tab.getByRole('dialog')).toHaveCount(0)
     await expect(tab.getByText('1 registro(s) hoje')).toBeVisible()
@@ -135,11 +155,11 @@ test('a stopped session keeps its summary over a reload, and can go on', async (
   await expect(page.getByText('Estudando · 1 pausa')).toBeVisible()
   await page.getByRole('button', { name: 'PARAR' }).click()
   await page.getByText('Não', { exact: true }).click()
-  await dialog(page, 'Resumo do estudo').getByRole('button', { name: 'Salvar' }).click()
+  await save(page).click()
   await expect(page.getByRole('button', { name: 'INICIAR' })).toBeFocused()
 })
 
-test('minutes are added only while it does not run', async ({ page, app, signUp }) => {
+test('minutes are added only while it does not run', { tag: '@long' }, async ({ page, app, signUp }) => {
   await openDesk(page, app, signUp)
   await chooseSubject(page)
   for (const wrong of ['0', '-3', '1.5', '1e3']) {
@@ -148,8 +168,16 @@ test('minutes are added only while it does not run', async ({ page, app, signUp 
     await expect(page.getByText('Informe um número inteiro de minutos, de 1 a 5.999.')).toBeVisible()
     await expect(clock(page)).toHaveText('00:00')
   }
+  await field(page, 'Adicionar minutos').fill('100000')
+  await page.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(page.getByText('Informe um número inteiro de minutos, de 1 a 5.999.')).toBeVisible()
+  await expect(field(page, 'Adicionar minutos')).toHaveValue('100000')
   await field(page, 'Adicionar minutos').fill('90')
   await page.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(clock(page)).toHaveText('01:30:00')
+  await field(page, 'Adicionar minutos').fill('5999')
+  await page.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(page.getByText('O cronômetro vai até 99:59:59: cabem mais 5.909 minutos.')).toBeVisible()
   await expect(clock(page)).toHaveText('01:30:00')
   await start(page)
   await expect(field(page, 'Adicionar minutos')).toHaveCount(0)
@@ -160,7 +188,7 @@ test('minutes are added only while it does not run', async ({ page, app, signUp 
   await expect(clock(page)).toHaveText('00:00')
 })
 
-test('at midnight the page turns to the new day', async ({ page, app, signUp }) => {
+test('at midnight the page turns to the new day', { tag: '@long' }, async ({ page, app, signUp }) => {
   await page.clock.install({ time: todayAt('23:50') })
   const { study } = await openDesk(page, app, signUp)
   await study({})
@@ -181,7 +209,7 @@ test('at midnight the page turns to the new day', async ({ page, app, signUp }) 
   await expect(page.getByText('Nenhum registro hoje')).toBeVisible()
 })
 
-test('signing out with a running timer asks first, and pauses it once the student is out', async ({
+test('signing out with a running timer asks first, and pauses it once the student is out', { tag: '@long' }, async ({
   page,
   app,
   signUp,

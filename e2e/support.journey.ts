@@ -1,7 +1,7 @@
-import { askFromTheStart } from './ask-from-the-start.ts'
-import { doubleClick } from './double-click.ts'
-import { choose } from './student.ts'
-import { expect, test } from './test.ts'
+import { askFromTheStart } from '../harness/journey/ask-from-the-start.ts'
+import { doubleClick } from '../harness/journey/double-click.ts'
+import { choose } from '../harness/journey/student.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 test.beforeEach(askFromTheStart)
 
@@ -38,7 +38,7 @@ test('a student writes to the support and reads that the message was sent', asyn
   await expect(page.getByText(SENT)).toBeHidden()
 })
 
-test('what is missing is said at its field, and nothing is sent', async ({ page, axe }) => {
+test('what is missing is said at its field, and nothing is sent', { tag: '@long' }, async ({ page, axe }) => {
   await page.goto(PAGE)
   await page.getByLabel('E-mail').fill('ana@exemplo')
   await page.getByRole('button', { name: 'Enviar Mensagem' }).click()
@@ -52,7 +52,7 @@ test('what is missing is said at its field, and nothing is sent', async ({ page,
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 
-test('a failure keeps the text, also over a reload, and the next try clears the error', async ({
+test('a failure keeps the text, also over a reload, and the next try clears the error', { tag: '@long' }, async ({
   page,
   allowErrors,
 }) => {
@@ -75,7 +75,7 @@ test('a failure keeps the text, also over a reload, and the next try clears the 
   await expect(page.getByText(FAILED)).toBeHidden()
 })
 
-test('the sixth message of an hour waits, and says how long', async ({ page, allowErrors }) => {
+test('the sixth message of an hour waits, and says how long', { tag: '@long' }, async ({ page, allowErrors }) => {
   allowErrors(/status of 429/, /Ocorreu um erro ao enviar/)
   await page.goto(PAGE)
   for (let count = 1; count <= 6; count += 1) {
@@ -90,7 +90,7 @@ test('the sixth message of an hour waits, and says how long', async ({ page, all
   await expect(page.getByLabel('Assunto')).toHaveValue('Mensagem 6')
 })
 
-test('on a phone of 360 px nothing is cut off', async ({ page, axe }) => {
+test('on a phone of 360 px nothing is cut off', { tag: '@long' }, async ({ page, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(PAGE)
   await expect(page.getByLabel('Nome completo')).toBeVisible()

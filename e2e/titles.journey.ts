@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose } from './student.ts'
-import { expect, test } from './test.ts'
+import { choose } from '../harness/journey/student.ts'
+import { expect, test } from '../harness/journey/test.ts'
 
 const AREA = '/area-do-aluno'
 const HISTORY = `${AREA}/historico-de-estudos`
@@ -15,6 +15,7 @@ const PUBLIC: Route[] = [
   ],
   ['/login', 'Entrar · Posse', 'Entre ou crie sua conta gratuita para organizar seus estudos.'],
   ['/redefinir-senha', 'Redefinir senha · Posse', 'Escolha uma nova senha para a sua conta.'],
+  ['/entrar-pelo-email', 'Entrar pelo e-mail · Posse', 'Entre na sua conta com o link que enviamos por e-mail.'],
 ]
 
 const OF_A_STUDENT: Route[] = [
@@ -67,7 +68,7 @@ test('every page has a title and a description of its own', async ({ page, app, 
   expect(leadsOn).toContain('<meta name="description" content="A melhor plataforma de estudos online"/>')
 })
 
-test('an unknown path, outside or inside the area, says so and leads home', async ({
+test('an unknown path, outside or inside the area, says so and leads home', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -81,6 +82,7 @@ test('an unknown path, outside or inside the area, says so and leads home', asyn
     await hasTitle(page, [path, 'Página não encontrada · Posse', 'Algo deu errado.'])
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Oops!' })).toBeVisible()
+    await expect(page.getByText('Posse', { exact: true }).filter({ visible: true })).toHaveCount(1)
     await expect(main.getByText('Algo deu errado.', { exact: true })).toBeVisible()
     await expect(main).toContainText('Desculpe, ocorreu um erro inesperado. Tente novamente mais tarde.')
     await axe()
@@ -96,9 +98,9 @@ test('an unknown path, outside or inside the area, says so and leads home', asyn
   await expect(page.getByRole('navigation', { name: 'Área do aluno' })).toBeVisible()
 })
 
-test('what search engines read of the product and its questions is what the page says, and nothing more', async ({
-  page,
-}) => {
+test('what search engines read of the product and its questions is what the page says, and nothing more', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   const [product, faq, ...more] = blocks.map((block) => JSON.parse(block))

@@ -10,22 +10,23 @@ const BUILT = 'build/client'
 const BARS: Readonly<Record<string, number>> = {
   'index.html': 4_000,
   'login/index.html': 4_000,
-  'redefinir-senha/index.html': 153_000,
-  'carreiras/index.html': 156_000,
-  'materias/index.html': 156_000,
-  'estudar/index.html': 120_000,
-  'area-do-aluno/index.html': 188_000,
-  'area-do-aluno/cronograma/index.html': 190_000,
-  'area-do-aluno/estudar/index.html': 200_000,
-  'area-do-aluno/historico-de-estudos/index.html': 190_000,
-  'area-do-aluno/historico-de-estudos/registros/index.html': 202_300,
-  'area-do-aluno/historico-de-estudos/relatorio/index.html': 209_200,
-  'area-do-aluno/carreiras/index.html': 165_000,
-  'area-do-aluno/materias/index.html': 165_000,
-  'area-do-aluno/concursos/index.html': 187_000,
-  'area-do-aluno/conta/index.html': 190_500,
-  'area-do-aluno/suporte/index.html': 161_000,
-  '__spa-fallback.html': 119_200,
+  'redefinir-senha/index.html': 154_000,
+  'entrar-pelo-email/index.html': 154_000,
+  'carreiras/index.html': 157_700,
+  'materias/index.html': 157_500,
+  'estudar/index.html': 121_500,
+  'area-do-aluno/index.html': 193_100,
+  'area-do-aluno/cronograma/index.html': 197_300,
+  'area-do-aluno/estudar/index.html': 205_600,
+  'area-do-aluno/historico-de-estudos/index.html': 194_000,
+  'area-do-aluno/historico-de-estudos/registros/index.html': 207_000,
+  'area-do-aluno/historico-de-estudos/relatorio/index.html': 214_900,
+  'area-do-aluno/carreiras/index.html': 170_300,
+  'area-do-aluno/materias/index.html': 170_200,
+  'area-do-aluno/concursos/index.html': 191_900,
+  'area-do-aluno/conta/index.html': 200_400,
+  'area-do-aluno/suporte/index.html': 165_600,
+  '__spa-fallback.html': 120_700,
 }
 
 /** The scripts that a built page asks for by itself; those of an app that sleeps are left aside. */
@@ -52,7 +53,7 @@ test('no page asks for more script than its bar', () => {
 })
 
 test('the worker of an installation without Firebase neither has nor keeps any of it', () => {
-  expect(sentBytes('/sw.js')).toBeLessThan(9_000)
+  expect(sentBytes('/sw.js')).toBeLessThan(9_500)
   expect(readFileSync(`${BUILT}/sw.js`, 'utf8')).not.toMatch(/identitytoolkit|assets\/firebase-/)
   expect(readFileSync(`${BUILT}/sw-firebase.js`, 'utf8')).toContain('assets/firebase-')
 })

@@ -8,7 +8,7 @@ const ROOT = 'build/client'
 /** What every screen may need. Pictures, and the fonts of few screens, are kept when they are first seen. */
 const NAMED_BY_CONTENT = 'assets/*.{js,css}'
 /** Wanted by few installations, and as heavy as several screens. */
-const FIREBASE = { code: 'src/web/outside/firebase.ts', chunks: 'assets/firebase-*.js' }
+const FIREBASE = { code: 'src/web/session/outside/firebase.ts', chunks: 'assets/firebase-*.js' }
 const NAMED_FOR_GOOD = '{favicon.svg,manifest.webmanifest}'
 
 const digestOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { stampOf } from './build.ts'
+import { buildIfStale, stampOf } from './build.ts'
 
 function tree(): string {
   const root = mkdtempSync(join(tmpdir(), 'posse-stamp-'))
@@ -13,16 +13,32 @@ function tree(): string {
   return root
 }
 
+/** A build that does to its process what the bundler does. */
+const BUILDER = `
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { stampOf } from ${JSON.stringify(new URL('build.ts', import.meta.url).href)}
+process.env.NODE_ENV = 'production'
+const root = import.meta.dirname
+mkdirSync(root + '/build', { recursive: true })
+appendFileSync(root + '/build/count', '.')
+writeFileSync(root + '/build/stamp', stampOf(['src/**/*.*'], root))
+`
+
 const stamp = (root: string) => stampOf(['src/**/*.*'], root)
 
-test('an untouched tree keeps its stamp', () => {
-  const root = tree()
-  expect(stamp(root)).toBe(stamp(root))
+test('a tree keeps its stamp while its contents are the same: untouched, touched or copied', () => {
+  const [root, copy] = [tree(), `${tree()}/copy`]
+  const before = stamp(root)
+  expect(stamp(root)).toBe(before)
+  utimesSync(join(root, 'src/a.ts'), 1, 1)
+  expect(stamp(root)).toBe(before)
+  cpSync(root, copy, { recursive: true })
+  expect(stamp(copy)).toBe(before)
 })
 
 test.each([
   ['a file changes', (root: string) => writeFileSync(join(root, 'src/a.ts'), 'other')],
-  ['a file is touched', (root: string) => utimesSync(join(root, 'src/a.ts'), 1, 1)],
+  ['as many letters are others', (root: string) => writeFileSync(join(root, 'src/a.ts'), 'two')],
   ['a file comes', (root: string) => writeFileSync(join(root, 'src/c.css'), '')],
   ['a file goes', (root: string) => rmSync(join(root, 'src/a.ts'))],
 ])('the stamp changes when %s', (_case, change) => {
@@ -38,4 +54,25 @@ test('what only the server reads, or a test, leaves the stamp', () => {
   writeFileSync(join(root, 'src/server/b.ts'), 'other')
   writeFileSync(join(root, 'src/a.test.ts'), 'other')
   expect(stamp(root)).toBe(before)
+})
+
+test('a start builds what is stale, and goes on as one that has nothing to build', async () => {
+  const root = tree()
+  const program = join(root, 'build.ts')
+  writeFileSync(program, BUILDER)
+  const start = () => buildIfStale({ cwd: root, inputs: ['src/**/*.*'], program })
+  const builds = () => readFileSync(join(root, 'build/count'), 'utf8').length
+  const before = process.env.NODE_ENV
+  await start()
+  expect(process.env.NODE_ENV).toBe(before)
+  await start()
+  utimesSync(join(root, 'src/a.ts'), 1, 1)
+  await start()
+  expect(builds()).toBe(1)
+  writeFileSync(join(root, 'src/a.ts'), 'two')
+  await start()
+  expect(builds()).toBe(2)
+  writeFileSync(join(root, 'src/a.ts'), 'a fault')
+  writeFileSync(program, 'process.exit(1)')
+  await expect(start()).rejects.toThrow('The web app was not built')
 })

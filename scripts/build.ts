@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { runBin, runNode } from '../harness/run-bin.ts'
 import { putAsleep } from './asleep.ts'
 import { bundleLibraries } from './libraries.ts'
-import { runBin } from './run-bin.ts'
 
 const STAMP = 'build/stamp'
 const INPUTS = [
@@ -17,6 +17,7 @@ const INPUTS = [
   'scripts/{build,asleep,libraries}*.ts',
 ]
 const NOT_BUILT = /\.test\.tsx?$|[\\/]server[\\/]/
+const NOT_BUILT_MESSAGE = 'The web app was not built: the reason stands above.'
 const TEXTS = 'build/client/**/*.{html,js,css,json,svg,txt,xml,webmanifest}'
 
 // A smaller file gains nothing.
@@ -24,13 +25,13 @@ const MIN_BYTES = 128
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
-/** A digest of all that the build reads: paths, sizes and times of change, so that it is known in milliseconds. */
+/** A digest of all that the build reads. Of its contents, which take 4 ms to read: a copy of the tree has other times. */
 export function stampOf(patterns: string[], cwd: string): string {
   const hash = createHash('sha256')
   const paths = globSync(patterns, { cwd }).filter((path) => !NOT_BUILT.test(path))
   for (const path of paths.sort()) {
-    const { size, mtimeMs } = statSync(`${cwd}/${path}`)
-    hash.update(`${path} ${size} ${mtimeMs}\n`)
+    const bytes = readFileSync(`${cwd}/${path}`)
+    hash.update(`${path} ${bytes.length}\n`).update(bytes)
   }
   return hash.digest('hex')
 }
@@ -49,26 +50,38 @@ async function compress(path: string): Promise<void> {
 async function build(stamp: string): Promise<void> {
   rmSync('build/client', { recursive: true, force: true })
   const status = await runBin('@react-router/dev', 'react-router', ['build', '--logLevel', 'warn'])
-  if (status !== 0) throw new Error('The web app was not built: the reason stands above.')
+  if (status !== 0) throw new Error(NOT_BUILT_MESSAGE)
   await putAsleep('build/client')
-  // Read only here: a start at which nothing is stale does not wait for the bundler's code.
+  // Read only here: a start does not wait for the bundler's code.
   const { buildWorkers } = await import('./build-worker.ts')
   await buildWorkers()
   await bundleLibraries()
   await Promise.all(globSync(TEXTS).map(compress))
   // The database's code neither.
-  const { buildDatabaseTemplate } = await import('../src/server/embedded-template.ts')
+  const { buildDatabaseTemplate } = await import('../src/server/database/embedded-template.ts')
   await buildDatabaseTemplate()
   writeFileSync(STAMP, stamp)
 }
 
-/** Builds the web app unless the last build was of the same inputs; throws when it cannot be built. */
-export async function buildIfStale(): Promise<void> {
-  const stamp = stampOf(INPUTS, '.')
-  const fresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
+interface Tree {
+  readonly cwd: string
+  readonly inputs: string[]
+  /** What builds it, and leaves the stamp. */
+  readonly program: string
+}
+
+const OURS: Tree = { cwd: '.', inputs: INPUTS, program: 'scripts/build.ts' }
+
+/**
+ * Builds the web app unless the last build was of the same inputs; throws when it cannot be built. It is built by a process
+ * of its own: the bundler leaves `NODE_ENV` behind, and the server would take a machine of one's own for production.
+ */
+export async function buildIfStale({ cwd, inputs, program }: Tree = OURS): Promise<void> {
+  const stamp = `${cwd}/${STAMP}`
+  const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(inputs, cwd)
   if (fresh) return
   console.log('Building the web app, as it was never built or has changed since.')
-  await build(stamp)
+  if ((await runNode([program])) !== 0) throw new Error(NOT_BUILT_MESSAGE)
 }
 
 if (import.meta.main) {

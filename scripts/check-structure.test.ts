@@ -6,10 +6,10 @@ function check(files: Record<string, string>): string[] {
   return checkStructure(new Map(Object.entries(files))).map(({ path, message }) => `${path}: ${message}`)
 }
 
-const DB = `import type { Db } from '../../../server/db.ts'\n`
+const DB = `import type { Db } from '../../../server/database/db.ts'\n`
 const careerTable = {
-  'src/server/db.ts': `export interface Tables {}\nexport type Db = Tables\n`,
-  'src/features/careers/server/table.ts': `declare module '../../../server/db.ts' { interface Tables { career: string } }`,
+  'src/server/database/db.ts': `export interface Tables {}\nexport type Db = Tables\n`,
+  'src/features/careers/server/table.ts': `declare module '../../../server/database/db.ts' { interface Tables { career: string } }`,
 }
 
 describe('a sound tree', () => {
@@ -22,7 +22,7 @@ describe('a sound tree', () => {
         'src/features/careers/server/store.ts': `${DB}/** Adds. */\nexport const add = (db: Db) => db.insertInto('career')\n`,
         'src/features/study/timer/web/use-timer.ts': `import { useCareers } from '../../../careers/web/queries.ts'\n/** Ticks. */\nexport const useTimer = () => useCareers()\n`,
         'src/features/study/web/study-page.tsx': `export function meta() {}\n/** The page. */\nexport default function StudyPage() {}\n`,
-        'src/features/careers/server/handlers.test.ts': `import { app } from '../../../../tests/app.ts'\nexport const words = 'ação'\n`,
+        'src/features/careers/server/handlers.test.ts': `import { app } from '../../../../harness/app.ts'\nexport const words = 'ação'\n`,
       }),
     ).toEqual([])
   })
@@ -63,22 +63,35 @@ describe('imports', () => {
       'of another feature import only',
     ],
     [
-      'the program knows no tests',
-      'src/server/app.ts',
-      `import '../../tests/app.ts'`,
-      'imports nothing from its tests',
+      'a kernel knows no feature',
+      'src/server/http/serve.ts',
+      `import type { A } from '../../features/x/contract.ts'`,
+      'a kernel knows no feature',
     ],
     [
-      'only the kernel opens a database',
-      'src/server/app.ts',
-      `import pg from 'pg'`,
-      'only src/server/open-database.ts opens',
+      'nothing is built upon the place where everything meets',
+      'src/features/x/web/x-page.tsx',
+      `import { guard } from '../../../app/web/guard.ts'`,
+      'src/app is where everything meets',
     ],
+    [
+      'tests, journeys, benches and scripts share only the harness',
+      'bench/a.ts',
+      `import { build } from '../scripts/build.ts'`,
+      'share harness/ and not each other',
+    ],
+    [
+      'the program knows no tests',
+      'src/server/app.ts',
+      `import '../../harness/app.ts'`,
+      'imports nothing from its tests',
+    ],
+    ['only the kernel opens a database', 'src/server/app.ts', `import pg from 'pg'`, 'only src/server/database opens'],
     [
       'only the kernel opens an embedded database',
       'src/features/x/server/store.ts',
       `import { PGlite } from '@electric-sql/pglite'`,
-      'only src/server/open-database.ts opens',
+      'only src/server/database opens',
     ],
     [
       'only a store queries',
@@ -162,7 +175,7 @@ describe('files', () => {
     expect(check({ [path]: '' })).toEqual([expect.stringContaining('closed set of names')])
   })
 
-  test.each(['src/web/a.css', 'scripts/a.ts', 'tests/a.ts', 'e2e/a.ts', 'bench/a.ts'])(
+  test.each(['src/web/a.css', 'scripts/a.ts', 'harness/a.ts', 'tests/a.ts', 'e2e/a.ts', 'bench/a.ts'])(
     '%s has 250 lines at most',
     (path) => {
       expect(check({ [path]: '\n'.repeat(250) })).toEqual([])
@@ -170,21 +183,47 @@ describe('files', () => {
     },
   )
 
-  test.each([
-    'export function a() {}',
-    'export async function a() {}',
-    'export const a = () => 1',
-    'export default function a() {}',
-    '// a plain comment\nexport function a() {}',
-    '/** of another */\nconst b = 1\nexport function a() {}',
-  ])('needs a doc comment: %s', (text) => {
-    expect(check({ 'src/web/a.ts': text })).toEqual([expect.stringContaining('a is exported without a doc comment')])
-  })
+  describe('doc comments', () => {
+    const missing = [expect.stringContaining('a is exported without a doc comment')]
+    const LONG = 'export function a() {\n  return 1\n}'
 
-  test('the first of overloads speaks for all', () => {
-    const text =
-      '/** Doubles. */\nexport function a(b: string): string\nexport function a(b: number): number\nexport function a(b) {}'
-    expect(check({ 'src/web/a.ts': text })).toEqual([])
+    test.each([
+      LONG,
+      'export async function a() {\n  await 1\n}',
+      'export const a = () =>\n  1 +\n  1',
+      'export default function a() {\n  return 1\n}',
+      `// a plain comment\n${LONG}`,
+      `/** of another */\nconst b = 1\n${LONG}`,
+    ])('a function of three lines needs one: %s', (text) => {
+      expect(check({ 'src/shared/a.ts': text })).toEqual(missing)
+    })
+
+    test.each([
+      `/** Counts. */\n${LONG}`,
+      'export const a = () =>\n  1',
+      `const b = 1\n${LONG.replace('export ', '')}`,
+    ])('this needs none, or has it: %s', (text) => {
+      expect(check({ 'src/shared/a.ts': text })).toEqual([])
+    })
+
+    test('the first of overloads speaks for all', () => {
+      const text = '/** Doubles. */\nexport function a(b: string): string\nexport function a(b) {\n  return b\n}'
+      expect(check({ 'src/shared/a.ts': text })).toEqual([])
+    })
+
+    test.each(['src/shared/a.ts', 'src/features/x/contract.ts', 'src/features/x/part/rules.ts'])(
+      '%s must have them',
+      (path) => {
+        expect(check({ [path]: LONG })).toEqual(missing)
+      },
+    )
+
+    test.each(['src/web/a.ts', 'src/server/a.ts', 'src/features/x/server/handlers.ts', 'src/features/x/web/a.tsx'])(
+      '%s has them where they help',
+      (path) => {
+        expect(check({ [path]: LONG })).toEqual([])
+      },
+    )
   })
 
   test.each([`const a = 'não'`, `const a = \`\${b} não\``, 'const a = <p>não</p>', 'const a = <p title="não" />'])(

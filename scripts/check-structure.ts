@@ -1,14 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
+import { docViolations } from './structure/doc-rules.ts'
 import { fileViolations, tableViolations } from './structure/file-rules.ts'
 import { importViolations, type Violation } from './structure/import-rules.ts'
 import { readSource } from './structure/source.ts'
 
-const FILES = ['{src,scripts,tests,e2e,bench,docs,migrations}/**/*.{ts,tsx,css,sql,md}', '*.{ts,md}']
+const FILES = ['{src,scripts,harness,tests,e2e,bench,docs,migrations}/**/*.{ts,tsx,css,sql,md}', '*.{ts,md}']
 
 /** Checks a tree given as its files' texts by path from the root; every broken rule of the tree comes back. */
 export function checkStructure(files: Map<string, string>): Violation[] {
   const sources = [...files].map(([path, text]) => readSource(path, text))
-  return [...sources.flatMap(fileViolations), ...importViolations(sources), ...tableViolations(sources)]
+  return [
+    ...sources.flatMap(fileViolations),
+    ...importViolations(sources),
+    ...tableViolations(sources),
+    ...docViolations(files),
+  ]
 }
 
 function main() {

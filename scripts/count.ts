@@ -39,15 +39,10 @@ export function countVitest(report: unknown, code: number): Count {
   return honest({ passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped }, code)
 }
 
-/**
- * Counts Playwright's JSON report in the same way. One journey of a run may pass only when tried again, for a machine may
- * stall; from the second on they have failed: chance does not strike twice.
- */
+/** Counts Playwright's JSON report in the same way; nothing is tried again. */
 export function countPlaywright(report: unknown, code: number): Count {
-  const { expected, unexpected, flaky = 0, skipped } = (report as { stats: Record<string, number | undefined> }).stats
-  const stalled = Math.min(flaky, 1)
-  const failed = (unexpected ?? 0) + flaky - stalled
-  return honest({ passed: (expected ?? 0) + stalled, failed, skipped: skipped ?? 0 }, code)
+  const { expected, unexpected, skipped } = (report as { stats: Record<string, number | undefined> }).stats
+  return honest({ passed: expected ?? 0, failed: unexpected ?? 0, skipped: skipped ?? 0 }, code)
 }
 
 // A runner that ends badly, or found nothing to run, has failed even if no test has.

@@ -1,6 +1,6 @@
-import { type Config, readConfig } from '../src/server/config.ts'
-import { DEMO_STUDENT, fillDemo } from './demo/fill.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { DEMO_STUDENT, fillDemo } from '../harness/demo/fill.ts'
+import { type ServerProcess, startServer } from '../harness/server-process.ts'
+import { type Config, readConfig } from '../src/server/operation/config.ts'
 
 /** The address of this installation's server when it runs: a program of another kind on its port is none. */
 async function findRunning({ baseUrl, port }: Config): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { EMULATOR, hasEmulator } from '../tests/firebase-emulator.ts'
-import { findBrowser } from './browser.ts'
-import { runBin, runNode } from './run-bin.ts'
+import { findBrowser } from '../harness/browser.ts'
+import { EMULATOR, hasEmulator } from '../harness/firebase-emulator.ts'
+import { runBin, runNode } from '../harness/run-bin.ts'
 
 /** Fetches the emulator of Firebase unless npm has it, and runs what is tested with it; gives the exit code. Without it all of that would be skipped. */
 async function main(): Promise<number> {
@@ -12,7 +12,7 @@ async function main(): Promise<number> {
   }
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser() }
   return (
-    (await runBin('vitest', 'vitest', ['run', 'src/server/firebase.test.ts'])) ||
+    (await runBin('vitest', 'vitest', ['run', 'src/server/identity/firebase.test.ts'])) ||
     (await runNode(['scripts/build.ts'])) ||
     (await runBin('@playwright/test', 'playwright', ['test', 'e2e/firebase.journey.ts', '--workers=1'], { env }))
   )

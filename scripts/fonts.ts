@@ -5,7 +5,7 @@ import subsetFont from 'subset-font'
 
 const FAMILY = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/atkinson-hyperlegible-next/LICENSE')))
 /** Where the typeface stands that the app serves. */
-export const FONTS = 'src/web/ui/fonts'
+export const FONTS = 'src/web/ui/styles/fonts'
 
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')

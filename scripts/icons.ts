@@ -1,66 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from './browser.ts'
-
-interface IconSet {
-  icons: Record<string, { body: string }>
-}
-
-const MARK = readFileSync('public/favicon.svg', 'utf8')
-/** The stroke of the mark, in its own 32 by 32. */
-const STROKE = /<path[^>]*\/>/.exec(MARK)?.[0] ?? ''
-const GROUND = /<rect[^>]*fill="(#\w+)"/.exec(MARK)?.[1] ?? ''
-
-const lucide = JSON.parse(
-  readFileSync(createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'), 'utf8'),
-) as IconSet
-
-const drawing = (inner: string, ground = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${ground}${inner}</svg>`
-const filled = `<rect width="32" height="32" fill="${GROUND}"/>`
-
-/** A drawing made smaller around its middle, so that a system which cuts a circle out of it cuts nothing off. */
-const within = (inner: string, scale: number) =>
-  `<g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${inner}</g>`
-
-/** A Lucide icon, 24 by 24, in white on the mark's ground. */
-const shortcut = (name: string) =>
-  drawing(
-    `<g transform="translate(7 7) scale(.75)" color="#fdfcfa">${lucide.icons[name]?.body ?? ''}</g>`,
-    `<rect width="32" height="32" rx="16" fill="${GROUND}"/>`,
-  )
-
-/** The pictures of the installed app by their file, each with its side in pixels. */
-const PICTURES: Record<string, readonly [svg: string, side: number]> = {
-  'icons/app-192': [MARK, 192],
-  'icons/app-512': [MARK, 512],
-  'icons/maskable-512': [drawing(within(STROKE, 0.8), filled), 512],
-  'icons/monochrome-512': [drawing(within(STROKE, 0.8)), 512],
-  'icons/study-96': [shortcut('timer'), 96],
-  'icons/schedule-96': [shortcut('calendar-days'), 96],
-  // Where iOS looks for it by itself.
-  'apple-touch-icon': [drawing(within(STROKE, 0.9), filled), 180],
-}
-
-/** The pictures of the installed app by their file in `public`, as PNG, drawn on this page from our own mark. */
-export async function icons(page: Page): Promise<Map<string, Buffer>> {
-  const drawn = new Map<string, Buffer>()
-  for (const [name, [svg, side]] of Object.entries(PICTURES)) {
-    await page.setViewportSize({ width: side, height: side })
-    await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`)
-    drawn.set(`${name}.png`, await page.screenshot({ omitBackground: true }))
-  }
-  return drawn
-}
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../harness/browser.ts'
+import { icons } from '../harness/icons.ts'
 
 // What `npm run icons` does.
-if (import.meta.main) {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
-  try {
-    for (const [name, png] of await icons(await browser.newPage())) await writeFile(`public/${name}`, png)
-  } finally {
-    await browser.close()
-  }
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+try {
+  for (const [name, png] of await icons(await browser.newPage())) await writeFile(`public/${name}`, png)
+} finally {
+  await browser.close()
 }

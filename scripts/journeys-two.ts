@@ -1,5 +1,5 @@
+import { runBin } from '../harness/run-bin.ts'
 import { buildIfStale } from './build.ts'
-import { runBin } from './run-bin.ts'
 
 // The journeys, or those whose files are named, with two servers on one PostgreSQL behind a plain reverse proxy.
 await buildIfStale()

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../tests/folder.ts'
+import { temporaryFolder } from '../harness/folder.ts'
 import { bundleLibraries } from './libraries.ts'
 
 const PROGRAM = `

@@ -4,4 +4,4 @@ import { takeBundledLibraries } from './libraries.ts'
 // What `npm start` does: the web app is built when it is not, or not any more, and the server runs in this process.
 await buildIfStale()
 takeBundledLibraries()
-await import('../src/server/main.ts')
+await import('../src/app/server/main.ts')

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { SpawnOptions } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from '../harness/browser.ts'
+import { runBin, runNode } from '../harness/run-bin.ts'
 import { type Count, countPlaywright, countVitest, line, oneOf, summary, total } from './count.ts'
-import { runBin, runNode } from './run-bin.ts'
 
 // A test that never ends must not keep the others from being told. A spinning process hears only SIGKILL.
 const LIMIT = { timeout: 30 * 60_000, killSignal: 'SIGKILL' } as const
@@ -11,84 +12,150 @@ const LIMIT = { timeout: 30 * 60_000, killSignal: 'SIGKILL' } as const
 const reports = mkdtempSync(join(tmpdir(), 'posse-test-'))
 const readReport = (name: string): unknown => JSON.parse(readFileSync(join(reports, name), 'utf8'))
 
-async function types(): Promise<Count> {
-  const generated = await runBin('@react-router/dev', 'react-router', ['typegen'], LIMIT)
-  return oneOf(generated || (await runBin('typescript', 'tsc', ['--noEmit'], LIMIT)))
+/** A step, told how to run what it runs. */
+type Step = (how: SpawnOptions) => Promise<Count>
+/** Steps by name that run at once, and so say what they have to say at their end; one alone says it at once. */
+type Together = Readonly<Record<string, Step>>
+
+const types: Step = async (how) => {
+  const generated = await runBin('@react-router/dev', 'react-router', ['typegen'], how)
+  return oneOf(generated || (await runBin('typescript', 'tsc', ['--noEmit'], how)))
 }
 
-async function vitest(): Promise<Count> {
-  const file = join(reports, 'vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runBin('vitest', 'vitest', args, LIMIT)
-  return countVitest(readReport('vitest.json'), code)
-}
-
-async function journeys(only: readonly string[] = [], settings: Record<string, string> = {}): Promise<Count> {
-  const env = {
-    ...process.env,
-    ...settings,
-    CHROMIUM_PATH: await findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
+const vitest =
+  (settings: Record<string, string> = {}): Step =>
+  async (how) => {
+    const file = join(reports, 'vitest.json')
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const code = await runBin('vitest', 'vitest', args, { ...how, env: { ...process.env, ...settings } })
+    return countVitest(readReport('vitest.json'), code)
   }
-  const args = ['test', '--reporter=list,json', ...only]
-  const code = await runBin('@playwright/test', 'playwright', args, { ...LIMIT, env })
-  return countPlaywright(readReport('playwright.json'), code)
-}
+
+const journeys =
+  (only: readonly string[] = [], settings: Record<string, string> = {}): Step =>
+  async (how) => {
+    const env = {
+      ...process.env,
+      ...settings,
+      CHROMIUM_PATH: await findBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json'),
+    }
+    const args = ['test', '--reporter=list,json', ...only]
+    const code = await runBin('@playwright/test', 'playwright', args, { ...how, env })
+    return countPlaywright(readReport('playwright.json'), code)
+  }
+
+const bin =
+  (packageName: string, name: string, ...args: string[]): Step =>
+  async (how) =>
+    oneOf(await runBin(packageName, name, args, how))
+
+const script =
+  (...args: string[]): Step =>
+  async (how) =>
+    oneOf(await runNode(args, how))
 
 /** The journeys in which two servers must agree most: sessions, limits, letters, saves. `npm run journeys:two` runs all. */
 const SHARED = ['session.journey', 'support.journey', 'password-reset-mail', 'study-records']
 
+/** What takes its time: kills, power cuts, the engine that is not the first, journeys marked `@long`. */
+const LONG = { LONG: '1' }
+
 /** The short form of `npm run bench:offline`: so many saves, and the seed that says what goes wrong and when. */
 const STORM = ['bench/offline/main.ts', '15', 'short']
 
-const STEPS: Record<string, () => Promise<Count>> = {
-  types,
-  lint: async () => oneOf(await runBin('@biomejs/biome', 'biome', ['ci', '--error-on-warnings', '.'], LIMIT)),
-  structure: async () => oneOf(await runNode(['scripts/check-structure.ts'], LIMIT)),
-  unused: async () => oneOf(await runBin('knip', 'knip', ['--no-progress', '--no-config-hints'], LIMIT)),
-  audit: async () => oneOf(await runNode(['scripts/audit.ts'], LIMIT)),
-  vitest,
-  build: async () => oneOf(await runNode(['scripts/build.ts'], LIMIT)),
-  journeys: () => journeys(),
-  'two-servers': () => journeys(SHARED, { SERVERS: '2' }),
-  storm: async () => oneOf(await runNode(STORM, LIMIT)),
-}
+/** What every change runs: `npm test`. */
+const SHORT_STEPS: readonly Together[] = [
+  {
+    types,
+    lint: bin('@biomejs/biome', 'biome', 'ci', '--error-on-warnings', '.'),
+    structure: script('scripts/check-structure.ts'),
+    unused: bin('knip', 'knip', '--no-progress', '--no-config-hints'),
+    audit: script('scripts/audit.ts'),
+    build: script('scripts/build.ts'),
+  },
+  { vitest: vitest() },
+  { journeys: journeys() },
+]
 
-/** Without a fresh build these would prove nothing. */
-const OF_THE_BUILD = ['journeys', 'two-servers', 'storm']
+/** What a release runs besides: `npm run test:long`. */
+const LONG_STEPS: readonly Together[] = [
+  { 'long vitest': vitest(LONG) },
+  { build: script('scripts/build.ts', '--if-stale') },
+  { 'long journeys': journeys(['--grep', '@long'], LONG) },
+  { 'two servers': journeys(SHARED, { ...LONG, SERVERS: '2' }) },
+  { storm: script(...STORM) },
+]
+
+/** Without the build these would prove nothing. */
+const OF_THE_BUILD = ['journeys', 'long journeys', 'two servers', 'storm']
 
 // A step that could not even run has failed: the others still tell what they know.
-async function run(step: () => Promise<Count>): Promise<Count> {
+async function run(step: Step, how: SpawnOptions): Promise<Count> {
   try {
-    return await step()
+    return await step(how)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return oneOf(1)
   }
 }
 
-/** Runs the named steps, or all, in order. */
-async function runSteps(names: string[]): Promise<Map<string, Count>> {
-  const counts = new Map<string, Count>()
-  for (const [name, step] of Object.entries(STEPS)) {
-    if (names.length > 0 && !names.includes(name)) continue
-    console.log(`\n── ${name} ──`)
-    const unbuilt = OF_THE_BUILD.includes(name) && (counts.get('build')?.failed ?? 0) > 0
-    if (unbuilt) console.error('Not run: the build failed.')
-    counts.set(name, unbuilt ? oneOf(1) : await run(step))
-  }
-  return counts
+/** Runs a step and says nothing until its end. */
+async function runApart(name: string, step: Step): Promise<Count> {
+  const said = join(reports, `${name}.txt`)
+  const file = openSync(said, 'w')
+  const count = await run(step, { ...LIMIT, stdio: ['ignore', file, file] })
+  closeSync(file)
+  console.log(`\n── ${name} ──\n${readFileSync(said, 'utf8').trim()}`)
+  return count
 }
 
-async function main(names: string[]): Promise<void> {
-  const unknown = names.filter((name) => !(name in STEPS))
-  if (unknown.length > 0)
-    console.error(`No step ${unknown.join(', ')}: the steps are ${Object.keys(STEPS).join(', ')}.`)
-  const counts = unknown.length > 0 ? new Map([['steps', oneOf(1)]]) : await runSteps(names)
+async function runAlone(name: string, step: Step): Promise<Count> {
+  console.log(`\n── ${name} ──`)
+  return run(step, LIMIT)
+}
+
+/** A step's count, and how many seconds it took. */
+interface Ended {
+  count: Count
+  seconds: number
+}
+
+/** Runs the named steps, or all, in order. */
+async function runSteps(steps: readonly Together[], names: readonly string[]): Promise<Map<string, Ended>> {
+  const ended = new Map<string, Ended>()
+  for (const together of steps) {
+    const chosen = Object.entries(together).filter(([name]) => names.length === 0 || names.includes(name))
+    const how = chosen.length > 1 ? runApart : runAlone
+    const one = async ([name, step]: [string, Step]) => {
+      const began = performance.now()
+      const count = await how(name, unbuilt(name, ended) ? notBuilt : step)
+      ended.set(name, { count, seconds: Math.round((performance.now() - began) / 1000) })
+    }
+    await Promise.all(chosen.map(one))
+  }
+  return ended
+}
+
+const unbuilt = (name: string, ended: ReadonlyMap<string, Ended>) =>
+  OF_THE_BUILD.includes(name) && (ended.get('build')?.count.failed ?? 0) > 0
+
+const notBuilt: Step = async () => {
+  throw new Error('Not run: the build failed.')
+}
+
+async function main([first = '', ...rest]: string[]): Promise<void> {
+  const isLong = first === '--long'
+  const [steps, names] = isLong ? [LONG_STEPS, rest] : [SHORT_STEPS, [first, ...rest].filter(Boolean)]
+  const known = steps.flatMap((together) => Object.keys(together))
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) console.error(`No step ${unknown.join(', ')}: the steps are ${known.join(', ')}.`)
+  const ended =
+    unknown.length > 0 ? new Map([['steps', { count: oneOf(1), seconds: 0 }]]) : await runSteps(steps, names)
   rmSync(reports, { recursive: true, force: true })
-  const all = total([...counts.values()])
+  const all = total([...ended.values()].map(({ count }) => count))
   console.log()
-  for (const [name, count] of counts) console.log(line(name, count))
+  for (const [name, { count, seconds }] of ended) console.log(`${line(name, count)} (${seconds} s)`)
   console.log(`\n${summary(all)}`)
   process.exitCode = all.failed > 0 || all.passed === 0 ? 1 : 0
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { serverOptions } from '../src/server/server-options.ts'
-import { SETTINGS } from '../src/server/settings.ts'
+import { serverOptions } from '../src/server/http/server-options.ts'
+import { SETTINGS } from '../src/server/operation/settings.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 

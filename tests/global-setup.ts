@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node'
-import { buildDatabaseTemplate } from '../src/server/embedded-template.ts'
-import { migrate } from '../src/server/migrate.ts'
-import { openDatabase } from '../src/server/open-database.ts'
-import { databaseUrl, query, TEMPLATE } from './database.ts'
-import { startPostgres } from './postgres.ts'
+import { databaseUrl, query, TEMPLATE } from '../harness/database.ts'
+import { startPostgres } from '../harness/postgres.ts'
+import { buildDatabaseTemplate } from '../src/server/database/embedded-template.ts'
+import { migrate } from '../src/server/database/migrate.ts'
+import { openDatabase } from '../src/server/database/open-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { killOften, type Victim } from './kill.ts'
+import { killOften, type Victim } from '../harness/kill.ts'
 
 const RUNS: [engine: string, victims: Victim[]][] = [
   ['an outer database', ['server', 'database', 'both']],

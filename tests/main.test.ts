@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endServer, spawnServer, whenReady } from '../scripts/server-process.ts'
-import { countWaiting } from '../src/server/mail-queue.ts'
-import { openDatabase } from '../src/server/open-database.ts'
-import { temporaryFolder } from './folder.ts'
-import { freePort } from './free-port.ts'
-import { openMailbox } from './mailbox.ts'
+import { temporaryFolder } from '../harness/folder.ts'
+import { freePort } from '../harness/free-port.ts'
+import { openMailbox } from '../harness/mailbox.ts'
+import { endServer, spawnServer, whenReady } from '../harness/server-process.ts'
+import { openDatabase } from '../src/server/database/open-database.ts'
+import { countWaiting } from '../src/server/mail/mail-queue.ts'
 
 interface Running {
   readonly process: ChildProcess

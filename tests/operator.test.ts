@@ -4,9 +4,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type ServerProcess, startServer } from '../scripts/server-process.ts'
-import { createTestDatabase } from './database.ts'
-import { temporaryFolder } from './folder.ts'
+import { createTestDatabase } from '../harness/database.ts'
+import { temporaryFolder } from '../harness/folder.ts'
+import { type ServerProcess, startServer } from '../harness/server-process.ts'
 
 const run = promisify(execFile)
 const PASSWORD = 'uma senha segura'
@@ -26,7 +26,7 @@ afterEach(async () => {
 async function operate(settings: Record<string, string>, ...words: string[]): Promise<string> {
   const env = { PATH: process.env.PATH ?? '', ...settings }
   try {
-    return (await run(process.execPath, ['src/server/operator/main.ts', ...words], { env })).stdout.trim()
+    return (await run(process.execPath, ['src/app/server/operator.ts', ...words], { env })).stdout.trim()
   } catch (error) {
     const { stderr } = error as { stderr: string }
     expect(stderr.trim().split('\n'), stderr).toHaveLength(1)
@@ -141,7 +141,7 @@ test('the settings in force are shown with their sources, and a wrong one is nam
 })
 
 test.skipIf(process.platform === 'win32')('who reads only the beginning of what is shown sees no fault', async () => {
-  const piped = await run('sh', ['-c', `"${process.execPath}" src/server/operator/main.ts config | true`], {
+  const piped = await run('sh', ['-c', `"${process.execPath}" src/app/server/operator.ts config | true`], {
     env: { PATH: process.env.PATH ?? '' },
   })
   expect(piped.stderr).toBe('')

@@ -8,18 +8,18 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type App, startApp } from '../e2e/server.ts'
-import { enter } from '../scripts/demo/student.ts'
-import type { Database } from '../src/server/db.ts'
-import { migrate } from '../src/server/migrate.ts'
-import { openDatabase } from '../src/server/open-database.ts'
-import { type Answer, openTestApp, type TestApp, type TestStudent } from './app.ts'
-import { createTestDatabase, query, type TestDatabase } from './database.ts'
-import { temporaryFolder } from './folder.ts'
-import { sufferOutage } from './outage.ts'
-import { type Postgres, startPostgres } from './postgres.ts'
+import { type Answer, openTestApp, type TestApp, type TestStudent } from '../harness/app.ts'
+import { createTestDatabase, query, type TestDatabase } from '../harness/database.ts'
+import { enter } from '../harness/demo/student.ts'
+import { temporaryFolder } from '../harness/folder.ts'
+import { type App, startApp } from '../harness/journey/server.ts'
+import { sufferOutage } from '../harness/outage.ts'
+import { type Postgres, startPostgres } from '../harness/postgres.ts'
+import type { Database } from '../src/server/database/db.ts'
+import { migrate } from '../src/server/database/migrate.ts'
+import { openDatabase } from '../src/server/database/open-database.ts'
 
-const WRITER = fileURLToPath(new URL('embedded-writer.ts', import.meta.url))
+const WRITER = fileURLToPath(new URL('../harness/embedded-writer.ts', import.meta.url))
 const MEGABYTE = 1024 * 1024
 const run = promisify(execFile)
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { measure } from '../bench/measure.ts'
-import { saveOf } from '../bench/save.ts'
-import { enterAll, newCredentials } from '../bench/scale/students.ts'
-import { withPostgres } from '../bench/servers.ts'
-import { lostOrDoubled, overload } from './overload.ts'
+import { measure } from '../harness/load/measure.ts'
+import { saveOf } from '../harness/load/save.ts'
+import { withPostgres } from '../harness/load/servers.ts'
+import { enterAll, newCredentials } from '../harness/load/students.ts'
+import { lostOrDoubled, overload } from '../harness/overload.ts'
 
 const SECONDS = 2
 

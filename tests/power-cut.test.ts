@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeDisk, whyNoDisk } from './disk.ts'
-import { cutPowerOften } from './power-cut.ts'
+import { makeDisk, whyNoDisk } from '../harness/disk.ts'
+import { cutPowerOften } from '../harness/power-cut.ts'
 
 test('an embedded database has all that it acknowledged after a power cut', { timeout: 120_000 }, async ({ skip }) => {
   const reason = await whyNoDisk()

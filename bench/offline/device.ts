@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.ts'
+import { findBrowser } from '../../harness/browser.ts'
 
 const DAMP = ['--no-sandbox', '--disable-gpu', '--headless=new', '--no-first-run', '--hide-crash-restore-bubble']
 const STARTS_WITHIN_MS = 60_000

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
-import { box, PATH as SCHEDULE, todays } from '../../e2e/planner.ts'
-import { dialog, field, STUDY, SUBJECTS } from '../../e2e/study-desk.ts'
-import { between, type Random } from '../../scripts/demo/random.ts'
+import { between, type Random } from '../../harness/demo/random.ts'
+import { box, PATH as SCHEDULE, todays } from '../../harness/journey/planner.ts'
+import { dialog, field, STUDY, SUBJECTS } from '../../harness/journey/study-desk.ts'
 import type { Device } from './device.ts'
 import type { Ledger } from './ledger.ts'
 

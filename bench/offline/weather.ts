@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { App } from '../../e2e/server.ts'
-import { between, type Random } from '../../scripts/demo/random.ts'
-import type { Network } from '../../tests/network.ts'
+import { between, type Random } from '../../harness/demo/random.ts'
+import type { App } from '../../harness/journey/server.ts'
+import { type Network, STRANGERS } from '../../harness/network.ts'
 import type { Device } from './device.ts'
 
 /** What may happen to the way between page and database. */
@@ -34,6 +34,7 @@ const KINDS = {
   writesCut: ({ network }: Place) => network.cut(isWrite),
   answersLost: ({ network, random }: Place) =>
     network.loseAnswers((method, path) => isWrite(method, path) && random() < LOST),
+  waylaid: ({ network, random }: Place) => network.waylay(STRANGERS[between(random, 0, STRANGERS.length - 1)]),
   flightMode: ({ device }: Place) => device.context().setOffline(true),
   serverKilled: ({ app }: Place) => app.kill(),
 } as const
@@ -45,7 +46,7 @@ const started = ({ start }: App) => start().catch(start).catch(start)
 export function openWeather(place: Place): Weather {
   const { app, network, device, random } = place
   const kinds = Object.keys(KINDS) as Kind[]
-  const counts = { cut: 0, writesCut: 0, answersLost: 0, flightMode: 0, serverKilled: 0, cleared: 0 }
+  const counts = { cut: 0, writesCut: 0, answersLost: 0, waylaid: 0, flightMode: 0, serverKilled: 0, cleared: 0 }
   let starting: Promise<void> | undefined
 
   const clear = async () => {

@@ -1,4 +1,4 @@
-import { withClient } from '../servers.ts'
+import { withClient } from '../../harness/load/servers.ts'
 
 /** Records of each student: six months of hard work. */
 const RECORDS_EACH = 500
@@ -7,7 +7,7 @@ const STUDENTS_AT_ONCE = 1000
 
 /**
  * Fills a database with `students` who have 500 records each, `ids` spread among them, as it stands after months of use: a
- * student's records lie far apart, are rolled up and vacuumed. Nothing of it goes over a connection.
+ * student's records lie far apart and are vacuumed. Nothing of it goes over a connection.
  */
 export function fill(databaseUrl: string, students: number, ids: readonly string[]): Promise<void> {
   return withClient(databaseUrl, async (client) => {
@@ -16,7 +16,6 @@ export function fill(databaseUrl: string, students: number, ids: readonly string
     await client.query(STUDENTS, [students, ids])
     for (let from = 0; from < students; from += STUDENTS_AT_ONCE) {
       await client.query(RECORDS, [from, from + STUDENTS_AT_ONCE, RECORDS_EACH])
-      await client.query(ROLL_UP, [from, from + STUDENTS_AT_ONCE])
     }
     await client.query('vacuum analyze')
     await client.query('checkpoint')
@@ -30,17 +29,9 @@ const STUDENTS = `
 
 const RECORDS = `
   insert into study_record (user_id, subject_id, topic, study_time, total_pauses, questions_resolved, correct_answers,
-    incorrect_answers, created_at, rolled)
+    incorrect_answers, created_at)
   select id, 1 + k % 8, 'Tópico ' || k / 8 % 3 || ' do edital: princípios e regras', 2400 + k * 7919 % 4800, k % 4,
-    20, 12 + k % 9, 8 - k % 9, now() - k * (interval '182 days' / $3::integer) - n * interval '1 second', true
+    20, 12 + k % 9, 8 - k % 9, now() - k * (interval '182 days' / $3::integer) - n * interval '1 second'
   from generate_series(1, $3::integer) k, filled
   where n >= $1 and n < $2
   order by k desc, n`
-
-const ROLL_UP = `
-  insert into study_rollup
-  select r.user_id, b.grain, b.bucket, b.subject_id, b.topic,
-    count(*), sum(r.study_time), sum(r.questions_resolved), sum(r.correct_answers), sum(r.incorrect_answers)
-  from study_record r, study_buckets(r.created_at, r.subject_id, r.topic) b
-  where r.user_id in (select id from filled where n >= $1 and n < $2)
-  group by r.user_id, b.grain, b.bucket, b.subject_id, b.topic`

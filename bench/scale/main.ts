@@ -3,14 +3,14 @@
  * with 10,000,000 (or as many thousand as the argument says, from 100), a busy evening at 32 and 256 connections, and twice the capacity.
  * Ends with 1 when a bar does not hold.
  */
-import type { Credentials } from '../../scripts/demo/student.ts'
-import { lostOrDoubled, overload } from '../../tests/overload.ts'
+import type { Credentials } from '../../harness/demo/student.ts'
+import { compare, type Load, measure } from '../../harness/load/measure.ts'
+import { saveOf } from '../../harness/load/save.ts'
+import { type Start, withClient, withPostgres } from '../../harness/load/servers.ts'
+import { CALLS, type Call, enterAll, evening, newCredentials } from '../../harness/load/students.ts'
+import { lostOrDoubled, overload } from '../../harness/overload.ts'
 import { type Bar, holds, lineOf } from '../bar.ts'
-import { compare, type Load, measure } from '../measure.ts'
-import { saveOf } from '../save.ts'
-import { type Start, withClient, withPostgres } from '../servers.ts'
 import { fill } from './fill.ts'
-import { CALLS, type Call, enterAll, evening, newCredentials } from './students.ts'
 
 const FEW_STUDENTS = 200
 const SIGNED_IN = 32
@@ -41,12 +41,12 @@ async function side(start: Start, database: string, count: number): Promise<Side
   return { url, databaseUrl, credentials }
 }
 
-/** What the largest tables take on the disk, with their indexes. */
+/** What the largest table takes on the disk, with its indexes. */
 async function sizesOf(databaseUrl: string): Promise<string> {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ size: string }>(`
       select relname || ' ' || pg_size_pretty(pg_table_size(oid)) || ' + ' || pg_size_pretty(pg_indexes_size(oid)) as size
-      from pg_class where relname in ('study_record', 'study_rollup') order by relname`),
+      from pg_class where relname = 'study_record'`),
   )
   return rows.map(({ size }) => size).join(', ')
 }

@@ -8,6 +8,8 @@ export interface Violation {
   message: string
 }
 
+const OUTSIDE = /^(harness|tests|e2e|bench|scripts)\//
+
 interface Rule {
   breaks: (from: Place, to: Place) => boolean
   instead: string
@@ -24,25 +26,41 @@ const RULES: Rule[] = [
   },
   {
     breaks: (from, to) => from.layer === 'web' && to.layer === 'server',
-    instead: 'the web never imports the server: say it in contract.ts and call it through src/web/api.ts',
+    instead: 'the web never imports the server: say it in contract.ts and call it through src/web/api/api.ts',
   },
   {
     breaks: (from, to) => from.layer === 'server' && to.layer === 'web',
     instead: 'the server never imports the web: move what both need into contract.ts, rules.ts or src/shared',
   },
   {
-    breaks: (from, to) => isForeign(from, to) && !OPEN_TO_FEATURES.test(to.path),
-    instead: 'of another feature import only contract.ts, rules.ts, web/queries.ts or server/table.ts',
+    breaks: (from, to) => !from.app && from.layer !== 'outside' && to.app,
+    instead: 'src/app is where everything meets and nothing is built upon: move what you need below it',
   },
   {
-    breaks: (from, to) =>
-      from.layer !== 'outside' && to.layer === 'outside' && /^(tests|e2e|bench|scripts)\//.test(to.path),
+    breaks: (from, to) => !from.app && isKernel(from) && to.feature !== undefined,
+    instead: 'a kernel knows no feature: let the feature give it in src/app, or pass it as an argument',
+  },
+  {
+    breaks: (from, to) => isForeign(from, to) && !OPEN_TO_FEATURES.test(to.path),
+    instead: 'of another feature import only its contract and rules, web/queries.ts or server/table.ts',
+  },
+  {
+    breaks: (from, to) => from.layer !== 'outside' && to.layer === 'outside' && OUTSIDE.test(to.path),
     instead: 'the program imports nothing from its tests, benches and scripts: move it into src',
+  },
+  {
+    breaks: (from, to) => {
+      const [a, b] = [OUTSIDE.exec(from.path)?.[1], OUTSIDE.exec(to.path)?.[1]]
+      return a !== undefined && b !== undefined && a !== b && b !== 'harness'
+    },
+    instead: 'tests, e2e, bench and scripts share harness/ and not each other: move what both need there',
   },
 ]
 
 const CORE_PACKAGES = /^typebox(\/|$)/
 const DATABASE_PACKAGES = /^(pg|@electric-sql\/pglite)(\/|-|$)/
+
+const isKernel = ({ layer, feature }: Place) => feature === undefined && (layer === 'server' || layer === 'web')
 
 function isForeign(from: Place, to: Place): boolean {
   return from.feature !== undefined && to.feature !== undefined && from.feature !== to.feature
@@ -62,7 +80,7 @@ export function importViolations(sources: Source[]): Violation[] {
 function brokenByFile(path: string, { target }: Import): string | undefined {
   const from = placeOf(path)
   const to = placeOf(target)
-  if (from.test && to.path.startsWith('tests/')) return
+  if (from.test && to.path.startsWith('harness/')) return
   return RULES.find((rule) => rule.breaks(from, to))?.instead
 }
 
@@ -73,7 +91,7 @@ function brokenByPackage(path: string, { target, typeOnly }: Import): string | u
     return 'both sides run this file, so it uses no package but typebox: pass the value as an argument'
   }
   if (DATABASE_PACKAGES.test(target) && !OPENS_DATABASE.test(path)) {
-    return 'only src/server/open-database.ts opens a database: take `db: Db` as an argument'
+    return 'only src/server/database opens a database: take `db: Db` as an argument'
   }
   if (/^kysely(\/|$)/.test(target) && !typeOnly && !QUERIES.test(path)) {
     return "only a feature's server/store.ts queries: put the query there and call it"

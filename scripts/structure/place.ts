@@ -6,6 +6,8 @@ export interface Place {
   path: string
   layer: Layer
   feature: string | undefined
+  /** Where everything meets: `src/app`, which alone imports features and which nothing of ours imports. */
+  app: boolean
   test: boolean
 }
 
@@ -13,11 +15,12 @@ export interface Place {
 export function placeOf(path: string): Place {
   const [, feature, rest = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
   const test = /\.test\.tsx?$/.test(path)
-  return { path, feature, test, layer: feature ? featureLayer(rest) : kernelLayer(path) }
+  const app = path.startsWith('src/app/')
+  return { path, feature, app, test, layer: feature ? featureLayer(rest) : kernelLayer(path) }
 }
 
 function kernelLayer(path: string): Layer {
-  const [, folder] = /^src\/(shared|server|web)\//.exec(path) ?? []
+  const [, folder] = /^src\/(?:app\/)?(shared|server|web)\//.exec(path) ?? []
   return (folder as Layer | undefined) ?? 'outside'
 }
 
@@ -28,40 +31,51 @@ function featureLayer(rest: string): Layer {
 }
 
 /** The files of a feature that other features may import. */
-export const OPEN_TO_FEATURES = /\/(contract|rules|web\/queries|server\/table)\.ts$/
+export const OPEN_TO_FEATURES =
+  /^src\/features\/[a-z0-9-]+\/(?:(?!server\/|web\/)[a-z0-9-]+\/)?(?!copy\.ts)(?:[a-z0-9-]+|web\/queries|server\/table)\.ts$/
 
-// A part of a feature (study/timer) has the same vocabulary as the feature itself.
+// A part of a feature (schedule/progress) has the same vocabulary as the feature itself.
 const PART = '^src/features/[a-z0-9-]+/(?:(?!server/|web/)[a-z0-9-]+/)?'
 const VOCABULARY = [
   '(contract|rules|copy)\\.ts',
   '(contract|rules)\\.test\\.ts',
+  // Rules of a thing that has nothing but rules, under its own name: `records/pending.ts`.
+  '[a-z0-9-]+(\\.test)?\\.ts',
   'server/(table|store|port|handlers)(\\.test)?\\.ts',
+  // What the folder gives to others, by which `src/app` knows it.
+  '(server|web)/gives\\.ts',
+  'web/kept\\.ts',
   // Content the server holds: what it seeds, what it mails, and which of it is a student's own.
   'server/(catalogue|mail|personal)(\\.test)?\\.ts',
   'web/(queries|use-[a-z0-9-]+)(\\.test)?\\.ts',
   'web/[a-z0-9-]+(\\.test)?\\.tsx',
 ].map((name) => new RegExp(`${PART}${name}$`))
 
+/** Names that say nothing of what is in the file. */
+const DRAWERS = /\/(common|helpers?|index|lib|misc|tools?|types|utils?)(\.test)?\.tsx?$/
+
 /** Whether a feature may have a file of this name. */
 export function isKnownName(path: string): boolean {
-  return VOCABULARY.some((name) => name.test(path))
+  return !DRAWERS.test(path) && VOCABULARY.some((name) => name.test(path))
 }
 
 /** Where words in Portuguese may stand, and why. */
 export const PORTUGUESE: [pattern: RegExp, reason: string][] = [
   [/(^|\/)copy\.ts$/, 'the words on the screen'],
-  [/(^|\/)(contract|rules)\.ts$/, 'messages and texts that both sides say'],
+  [/\/web\/gives\.ts$/, 'what the menu calls it, without the words of its screens'],
+  [/^src\/features\/(?!.*\/(server|web)\/)/, 'contracts and rules: messages and texts that both sides say'],
+  [/^src\/features\/.*\/web\/gives\.ts$/, 'the one word of the menu, which every page of the area loads'],
   [/^src\/shared\//, 'messages and calendar words that every feature says'],
-  [/^src\/server\//, 'sentences to whoever runs the server, and what the kernel answers to a wrong call'],
+  [/^src\/(app\/)?server\//, 'sentences to whoever runs the server, and what the kernel answers to a wrong call'],
   [/\/server\/(catalogue|mail|personal)\.ts$/, 'what is seeded, mailed and downloaded'],
   [/\.test\.tsx?$/, 'tests say what the student reads and writes'],
-  [/^(tests|e2e|bench)\//, 'the same, for journeys, harness and benches'],
+  [/^(harness|tests|e2e|bench)\//, 'the same, for journeys, harness and benches'],
   [/^scripts\/(demo|screenshots)/, 'the life of a made-up student'],
 ]
 
-/** The files that may open a database: the one that all others ask, and its own parts. */
-export const OPENS_DATABASE = /^src\/server\/(attempts|db|embedded(-[a-z]+)*|lock|open-[a-z]+|sql-types)\.ts$/
+/** The room that opens a database: everybody else is given one. */
+export const OPENS_DATABASE = /^src\/server\/database\//
 
 /** The files that may build a query. */
 export const QUERIES =
-  /^src\/server\/(attempts|db|embedded(-[a-z]+)*|health|mail-queue|migrate|open-[a-z]+|operator\/(backup|restore))\.ts$|\/store\.ts$/
+  /^src\/server\/(database\/|identity\/attempts\.ts|mail\/mail-queue\.ts|operation\/(backup|health|restore)\.ts)|\/store\.ts$/

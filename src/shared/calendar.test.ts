@@ -10,6 +10,7 @@ import {
   formatDay,
   isDay,
   isTimeZone,
+  onDay,
   SCHEDULE_WEEKDAYS,
   scheduleWeek,
   timeOfDay,
@@ -90,6 +91,40 @@ describe('dayBounds', () => {
       fc.property(instants, zones, (now, zone) => {
         const { from, to } = dayBounds(today(now, zone), zone)
         expect(from <= now && now < to).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('an instant moved to another day', () => {
+  test.each([
+    ['shows the same clock there', '2026-03-10T15:00:00Z', '2026-03-01', 'America/Sao_Paulo', '2026-03-01T15:00:00Z'],
+    [
+      'also before a change of clocks',
+      '2018-12-10T15:00:00Z',
+      '2018-10-01',
+      'America/Sao_Paulo',
+      '2018-10-01T16:00:00Z',
+    ],
+    ['stays on its own day', '2018-02-18T02:30:00Z', '2018-02-17', 'America/Sao_Paulo', '2018-02-18T02:30:00Z'],
+    [
+      'where clocks jump is at the jump',
+      '2018-11-10T02:30:00Z',
+      '2018-11-04',
+      'America/Sao_Paulo',
+      '2018-11-04T03:00:00Z',
+    ],
+  ])('%s: %s on %s in %s', (_, instant, day, zone, moved) => {
+    expect(onDay(new Date(instant), day, zone)).toEqual(new Date(moved))
+  })
+
+  test('is on that day, in any zone of these years', () => {
+    const day = fc.date({ noInvalidDate: true, min: new Date('2012-01-01'), max: new Date('2100-01-01') })
+    fc.assert(
+      fc.property(day, day, zones, (instant, other, zone) => {
+        const goal = today(other, zone)
+        expect(today(onDay(instant, goal, zone), zone)).toBe(goal)
       }),
       { numRuns: 500 },
     )

@@ -1,4 +1,3 @@
-/** Every way a call can fail, and the HTTP status that tells it. */
 export const STATUS = {
   bad_request: 400,
   unauthorized: 401,
@@ -16,20 +15,18 @@ export const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS
 
-/** Texts by field, in Portuguese, for the form that sent them. */
+/** Texts in Portuguese, by field of the form. */
 export type FieldErrors = Record<string, string[]>
 
-/** The body of every answer that is not a success. */
 export interface ErrorBody {
   message: string
   code: ErrorCode
   errors?: FieldErrors
 }
 
-/** An expected failure, returned by a handler; nothing of its transaction is kept. */
+/** An expected failure. Handlers return it, and nothing of their transaction is kept. */
 export class Problem {
   readonly body: ErrorBody
-  /** When to try again, for `Retry-After`. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(body: ErrorBody, retryAfterSeconds?: number) {
@@ -38,25 +35,21 @@ export class Problem {
   }
 }
 
-/** Says that a call cannot be served: `message` and the `errors` by field are shown to the student. */
+/** `message` and the `errors` by field are shown to the student. */
 export const problem = (code: ErrorCode, message: string, errors?: FieldErrors) =>
   new Problem(errors ? { message, code, errors } : { message, code })
 
-/** Says what is wrong with the fields of a call. */
 export const invalid = (errors: FieldErrors, message: string = CHECK_FIELDS) => problem('invalid', message, errors)
 
-/** The same with the first text as the message, where that is all that is shown. */
+/** Gives the first text as the message, where that is all that is shown. */
 export const invalidBecause = (errors: FieldErrors) => invalid(errors, Object.values(errors)[0]?.[0])
 
-/** Says that a student did this too often, and in how many seconds it is allowed again. */
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new Problem({ message, code: 'too_many_requests' }, retryAfterSeconds)
 
-/** Says that there were too many attempts of something, in whole seconds or minutes until the next. */
 export const tooManyAttempts = (seconds: number) =>
   tooMany(`Muitas tentativas. Tente novamente em ${inWords(seconds)}.`, seconds)
 
-/** Says that a student did as much as an hour allows, such as 'pediu 10 relatórios', and in how many seconds there may be more. */
 export const tooManyInAnHour = (did: string, seconds: number) =>
   tooMany(`Você já ${did} na última hora. Tente novamente em ${inWords(seconds)}.`, seconds)
 
@@ -65,12 +58,11 @@ function inWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-// Those that the browser says by itself stand alone, so that it need not load the others.
+// The browser itself says these; apart from the others, which it then need not load.
 export const SESSION_ENDED = 'Sua sessão terminou. Entre novamente.'
 export const CHECK_FIELDS = 'Confira os campos destacados.'
 export const UNEXPECTED = 'Ocorreu um erro inesperado. Tente novamente mais tarde.'
 
-/** What a student reads when nothing more exact can be said. */
 export const ERROR_MESSAGES = {
   bad_request: 'Não entendemos o pedido.',
   unauthorized: SESSION_ENDED,
@@ -86,5 +78,4 @@ export const ERROR_MESSAGES = {
   unavailable: 'O serviço está temporariamente indisponível. Tente novamente em instantes.',
 } as const satisfies Record<ErrorCode, string>
 
-/** What a student reads when no answer came at all (spec §8). */
 export const NO_CONNECTION = 'Erro de conexão com o servidor.'

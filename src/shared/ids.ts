@@ -1,16 +1,14 @@
 declare const brand: unique symbol
 
-/** The identity provider's id of the student who is signed in: only the server's session turns a string into one. */
+/** The identity provider's id of the signed-in student. Only the server's session turns a string into one. */
 export type StudentId = string & { readonly [brand]: 'StudentId' }
 
-/** The key that makes a write happen once (`Idempotency-Key`): a UUID. */
 export type RecordKey = string & { readonly [brand]: 'RecordKey' }
 
-/** Fills the bytes with cryptographic randomness. */
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => unknown
 
 /**
- * A new key: UUID v7, so keys made later sort later and a database index grows at its end. It takes `getRandomValues`
+ * A UUID v7: later keys sort later, so that a database index grows at its end. It takes `getRandomValues`
  * because `crypto.randomUUID` is missing where the page came over plain http. `now` is in epoch milliseconds.
  */
 export function newRecordKey(
@@ -29,7 +27,7 @@ export function newRecordKey(
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') as RecordKey
 }
 
-/** Whether the text is a UUID of versions 1 to 8, in either case. */
+/** Accepts UUIDs of versions 1 to 8, in either case. */
 export function isRecordKey(text: string): text is RecordKey {
   return /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(text)
 }

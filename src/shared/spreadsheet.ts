@@ -1,18 +1,23 @@
 import { formatDay, timeOfDay, today } from './calendar.ts'
 
-/** A mark by which a spreadsheet knows the text as UTF-8; a file begins with it. */
+/** Spreadsheets know a file as UTF-8 by this mark at its beginning. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A line of a file that spreadsheets in Portuguese read. */
+/** A CSV line as spreadsheets in Portuguese read it. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(';')}\r\n`
 }
 
 const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Somebody's text, kept from being run as a formula: a spreadsheet shows what follows an apostrophe as it is. */
-export const literal = (text: string) =>
-  /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text
+const FIRST_SEEN = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*(.)/su
+const BEGINS_FORMULA = /^[=+\-@]/
+
+/** An apostrophe keeps text from running as a formula, which invisible or wide characters may hide. */
+export function literal(text: string): string {
+  const first = FIRST_SEEN.exec(text)?.[1]?.normalize('NFKC') ?? ''
+  return BEGINS_FORMULA.test(first) || /^\p{Cc}/u.test(text) ? `'${text}` : text
+}
 
 /** An instant as 'dd/mm/aaaa hh:mm' in the zone. */
 export function dateTime(instant: Date, timeZone: string): string {

@@ -3,17 +3,17 @@ export function tidy(text: string): string {
   return text.trim().replace(/\s+/gu, ' ')
 }
 
-/** Whether the text shows nothing: empty, only spaces, or only characters that leave no mark. */
+/** Whether the text shows nothing: it is empty, or has only spaces and characters that leave no mark. */
 export function isBlank(text: string): boolean {
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 }
 
-/** The text as names are compared: tidy, without accents, in lower case. */
+/** The form in which names are compared: tidy, without accents, in lower case. */
 export function fold(text: string): string {
   return tidy(text.normalize('NFD').replace(/\p{Mn}/gu, '')).toLowerCase()
 }
 
-/** A career's name: tidy, first letter upper case, the rest lower case (spec §5). */
+/** Tidy, the first letter in upper case and the rest in lower case. */
 export function capitalise(text: string): string {
   const [first = '', ...rest] = tidy(text)
   return first.toLocaleUpperCase('pt-BR') + rest.join('').toLocaleLowerCase('pt-BR')

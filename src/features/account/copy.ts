@@ -1,7 +1,10 @@
-/** Why Google sent a student back without signing in, by the error it names. */
+/** By the error that Google's redirect names. */
 const googleErrors: Readonly<Record<string, string>> = {
   access_denied: 'o acesso foi cancelado.',
   email_not_found: 'a conta não informou um e-mail.',
+  email_not_verified: 'o Google ainda não confirmou o e-mail desta conta.',
+  account_not_linked:
+    'já existe uma conta com este e-mail. Entre nela com a senha e conecte o Google em Minha Conta, ou use “Esqueci minha senha”.',
   please_restart_the_process: 'o pedido demorou demais. Comece de novo.',
   state_mismatch: 'o pedido demorou demais. Comece de novo.',
 }
@@ -59,6 +62,15 @@ export const copy = {
     sent: 'E-mail de redefinição enviado! Verifique sua caixa de entrada ou caixa de spam.',
   },
   cancel: 'Cancelar',
+  byLink: {
+    title: 'Entrar pelo e-mail',
+    description: 'Entre na sua conta com o link que enviamos por e-mail.',
+    text: 'Este link vale uma vez. Ao continuar, você entra na sua conta neste navegador.',
+    submit: 'Entrar na minha conta',
+    busy: 'Entrando...',
+    failed: 'Erro ao fazer login',
+    again: 'Entrar com a senha',
+  },
   newPassword: {
     title: 'Redefinir senha',
     description: 'Escolha uma nova senha para a sua conta.',

@@ -1,16 +1,15 @@
 import Type from 'typebox'
 import { type Contract, Id, Message, StudentPath, text, UserId } from '../../shared/contract.ts'
 
-/** Lengths in characters. */
-export const LIMITS = { name: 60, icon: 60 } as const
+/** Lengths in characters; `created` is how many careers one student may create. */
+export const LIMITS = { name: 150, icon: 60, created: 100 } as const
 
-/** The icon of every career that a student creates (spec §7). */
 export const CREATED_CAREER_ICON = 'mdi:star-outline'
 
-/** A career; `icon` is an Iconify name, `mdi:scale-balance` (spec §3). */
+/** `icon` is an Iconify name: `mdi:scale-balance`. */
 export const Career = Type.Object({ id: Id, name: Type.String(), icon: Type.String() })
 
-/** A blank name passes here: the handler refuses it in words of its own. */
+/** A blank name passes here, because the handler refuses it in its own words. */
 const NewCareer = Type.Object({
   name: text(LIMITS.name),
   icon: Type.String({ maxLength: LIMITS.icon, pattern: '^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$' }),
@@ -28,7 +27,6 @@ export const careersContract = {
     body: NewCareer,
     status: 201,
     reply: Type.Object({ message: Type.String(), data: Career }),
-    writes: 'statement',
   },
   'POST /user-career': {
     access: 'student',
@@ -53,6 +51,7 @@ export const careersContract = {
 
 export const MESSAGES = {
   created: 'Carreira criada com sucesso!',
+  tooMany: `Você já criou ${LIMITS.created} carreiras, o máximo de uma conta.`,
   chosen: 'Carreira salva com sucesso!',
   blank: 'O nome da carreira não pode estar vazio!',
   taken: 'Já existe uma carreira com esse nome!',

@@ -1,26 +1,26 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, Day, Instant } from '../../shared/contract.ts'
 
-/** The longest texts and lists that are kept of what the source sends; a longer text is cut, a longer list ends. */
+/** Longer texts of the source are cut, and longer lists end here. */
 export const LIMITS = {
   titulo: 300,
   regiao: 80,
   resumo: 600,
   periodo_inscricao: 200,
   situacao: 120,
-  /** A longer address is no use to anybody, and dropped. */
+  /** A longer address is no use to anybody and is dropped. */
   url: 2000,
   notices: 50,
   exams: 2000,
 } as const
 
-/** Enrolment not begun; under way; ending within a week; over; or not to be told, for want of dates that make sense. */
+/** Enrolment has not begun; is open; ends within a week; is over; or lacks dates that make sense. */
 export const STATUSES = ['upcoming', 'open', 'closing', 'closed', 'unknown'] as const
 
-/** A link to a notice; the address is http or https. */
+/** The address is http or https. */
 export const Notice = Type.Object({ url: Type.String(), titulo: Type.String() })
 
-/** An exam as its source lists it (spec §3), with the source's own names and words. */
+/** Names and words are the source's own. */
 const listed = {
   titulo: Type.String(),
   regiao: Type.String(),
@@ -28,7 +28,7 @@ const listed = {
   periodo_inscricao: Type.String(),
   /** The source's words, which are often wrong: `status` is worked out from the dates. */
   situacao: Type.String(),
-  /** Details at the source; http or https. */
+  /** The details are at the source; the address is http or https. */
   link: Type.Union([Type.String(), Type.Null()]),
   link_edital: Type.Array(Notice),
 }
@@ -36,26 +36,25 @@ const listed = {
 export const ListedExam = Type.Object(listed)
 
 export const Exam = Type.Object({
-  /** Its place in the source's list, from 0. */
+  /** The place in the source's list, from 0. */
   index: Type.Integer(),
   ...listed,
-  /** On the student's own day. */
+  /** The status is as of the student's own day. */
   status: Type.Enum(STATUSES),
-  /** First and last day of enrolment, as far as the period tells them. */
+  /** First and last day of enrolment; null where the period does not tell. */
   opens_on: Type.Union([Day, Type.Null()]),
   closes_on: Type.Union([Day, Type.Null()]),
 })
 
-/** Who is to be thanked for the list. */
 export const Source = Type.Object({ name: Type.String(), url: Type.String() })
 
 export const ExamList = Type.Object({
   items: Type.Array(Exam),
-  /** When the source last gave or confirmed this list; null while there is none. */
+  /** When the source last gave or confirmed the list; null before the first. */
   fetched_at: Type.Union([Instant, Type.Null()]),
-  /** Null while no address is configured. */
+  /** It is null while no address is configured. */
   source: Type.Union([Source, Type.Null()]),
-  /** The source fails at present, or was not asked for hours: the list may miss what is new. */
+  /** The source fails, or was not asked for hours, so new exams may be missing. */
   stale: Type.Boolean(),
 })
 
@@ -74,13 +73,12 @@ export const examsContract = {
   },
 } as const satisfies Contract
 
-/** What the operator who refreshes the list reads. */
 export const REFRESH = {
   name: 'refresh-exams',
   usage: '            lê agora a lista de concursos abertos',
   noSource: 'EXAMS_FEED_URL não está definida: não há de onde ler a lista.',
   done: (count: number) => `A lista foi lida: ${count} concursos.`,
-  /** `reason` in the words that the log has for it. */
+  /** `reason` is in the log's words. */
   failed: (reason: string, count: number) =>
     `A fonte falhou (${reason}); fica a última lista boa, com ${count} concursos.`,
 } as const

@@ -16,7 +16,6 @@ const closing = (days: number) => {
   return days === 1 ? 'Encerra amanhã' : `Encerra em ${days} dias`
 }
 
-/** What a student reads as an exam's 'Situação' on a day of his or her own. */
 function situation({ status, opens_on, closes_on, situacao }: Exam, today: Day): string {
   if (status === 'closing' && closes_on) return closing(daysBetween(today, closes_on))
   if (status === 'upcoming' && opens_on) return `Abre em ${formatDay(opens_on)}`

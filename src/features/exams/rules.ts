@@ -2,25 +2,24 @@ import { addDays, type Day, isDay } from '../../shared/calendar.ts'
 import { fold } from '../../shared/text.ts'
 import type { Exam, ListedExam, Source, Status } from './contract.ts'
 
-/** First and last day of enrolment; null where the period does not tell. */
+/** It is null where the period does not tell. */
 export interface Enrolment {
   opensOn: Day | null
   closesOn: Day | null
 }
 
-/** Enrolment that ends within so many days is about to close. */
 export const CLOSING_DAYS = 7
 
-/** Milliseconds after which a list that nobody confirmed is old, even if no failure was seen. */
+/** A list that nobody confirmed for this long is old, even if no failure was seen. */
 const STALE_AFTER_MS = 3 * 3_600_000
 
 const UNKNOWN: Enrolment = { opensOn: null, closesOn: null }
 const DATE = /(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/g
 
 /**
- * The days in a period as sources write it. One date is the last day ('08/12/2025', 'Prorrogado até 20/08/2026') unless
- * the text says that it is the first ('A partir de …'); of several the first opens and the last closes, unless the period
- * was extended. A date that does not exist, or an end before the beginning, makes the whole period unknown.
+ * Reads a period as sources write it. One date is the last day ('08/12/2025') unless the text says that it is
+ * the first ('A partir de …'). Of several the first opens and the last closes, unless the period was
+ * extended. A date that does not exist, or an end before the beginning, makes the whole period unknown.
  */
 export function enrolment(period: string): Enrolment {
   const dates = [...period.matchAll(DATE)].map(([, day = '', month = '', year]) => {
@@ -34,7 +33,7 @@ export function enrolment(period: string): Enrolment {
   return /a partir d|inicio/.test(words) ? { opensOn: first, closesOn: null } : { opensOn: null, closesOn: last }
 }
 
-/** Where enrolment stands on a day of the student's own. */
+/** Judges enrolment by the student's own day. */
 export function statusOf({ opensOn, closesOn }: Enrolment, today: Day): Status {
   if (closesOn !== null && closesOn < today) return 'closed'
   if (opensOn !== null && today < opensOn) return 'upcoming'
@@ -42,7 +41,7 @@ export function statusOf({ opensOn, closesOn }: Enrolment, today: Day): Status {
   return opensOn === null ? 'unknown' : 'open'
 }
 
-/** The exams as a student sees them on a day. */
+/** Adds to each exam how it stands on the student's day. */
 export function onDay(exams: readonly ListedExam[], today: Day): Exam[] {
   return exams.map((exam, index) => {
     const period = enrolment(exam.periodo_inscricao)
@@ -51,7 +50,7 @@ export function onDay(exams: readonly ListedExam[], today: Day): Exam[] {
   })
 }
 
-/** Credits the site that the exams lead to, or else the one that the list itself was read from at `feedUrl`. */
+/** Credits the site that the exams lead to, or else the one behind `feedUrl`. */
 export function sourceOf(exams: readonly ListedExam[], feedUrl: string): Source {
   const counts = new Map<string, number>()
   for (const { link } of exams) {
@@ -63,19 +62,19 @@ export function sourceOf(exams: readonly ListedExam[], feedUrl: string): Source 
   return { name: url.host.replace(/^www\./, ''), url: url.origin }
 }
 
-/** Whether a list of that time may miss what is new: the source failed since, or nobody asked it for hours. */
+/** Returns true after a failure, or when nobody confirmed the list for hours. */
 export function isStale(fetchedAt: Date, failures: number, now: Date): boolean {
   return failures > 0 || now.getTime() - fetchedAt.getTime() > STALE_AFTER_MS
 }
 
-/** What a student looks for: a part of title or region, one region, one status; empty and null leave all. */
+/** Empty and null filter nothing. */
 export interface Filters {
   search: string
   region: string | null
   status: Status | null
 }
 
-/** The exams that match, most urgent first. Case and accents do not count; what is about to close is open too. */
+/** Gives the most urgent first. Case and accents do not count; 'open' includes what is about to close. */
 export function findExams(exams: readonly Exam[], { search, region, status }: Filters): Exam[] {
   const key = fold(search)
   const found = exams.filter(
@@ -87,7 +86,7 @@ export function findExams(exams: readonly Exam[], { search, region, status }: Fi
   return found.sort(byUrgency)
 }
 
-/** The regions of the exams, once each, by name. */
+/** Each region once, by name. */
 export function regionsOf(exams: readonly Exam[]): string[] {
   const byKey = new Map(exams.map(({ regiao }) => [fold(regiao), regiao]))
   return [...byKey.keys()].sort().flatMap((key) => byKey.get(key) ?? [])
@@ -99,7 +98,7 @@ function hasStatus(exam: Exam, status: Status | null): boolean {
 
 const URGENCY: Record<Status, number> = { closing: 0, open: 1, upcoming: 2, unknown: 3, closed: 4 }
 
-/** What closes first, then what opens first, then what is not known, and what closed last at the end. */
+/** Order: the first to close, the first to open, the unknown, and at the end the last to have closed. */
 function byUrgency(a: Exam, b: Exam): number {
   return URGENCY[a.status] - URGENCY[b.status] || orderOfDays(a, b) || a.index - b.index
 }
@@ -109,7 +108,7 @@ function orderOfDays(a: Exam, b: Exam): number {
   return a.status === 'closed' ? compareDays(b.closes_on, a.closes_on) : compareDays(a.closes_on, b.closes_on)
 }
 
-/** A day that is not known comes after all that are. */
+/** An unknown day comes last. */
 function compareDays(a: Day | null, b: Day | null): number {
   const [left, right] = [a ?? '9999', b ?? '9999']
   if (left === right) return 0

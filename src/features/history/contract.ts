@@ -2,29 +2,28 @@ import Type, { type Static } from 'typebox'
 import { type Contract, Day, Download, Id, StudentPath } from '../../shared/contract.ts'
 
 const sums = {
-  /** Seconds. */
+  /** The time is in seconds. */
   study_time: Type.Integer(),
   questions: Type.Integer(),
   correct: Type.Integer(),
   incorrect: Type.Integer(),
 }
 
-/** What study records add up to; the time in seconds. */
 export const Sums = Type.Object(sums)
 
-/** What was done of one topic; null for records that name none. */
+/** Spellings of one topic count as one, shown as written last. Null for records without a topic. */
 export const TopicSums = Type.Object({ topic: Type.Union([Type.String(), Type.Null()]), ...sums })
 
-/** What was done of one subject; its name is null when it is not known any more. */
+/** The name is null when the subject is no longer known. */
 export const SubjectHistory = Type.Object({
   subject_id: Id,
   name: Type.Union([Type.String(), Type.Null()]),
   ...sums,
-  /** The topic with most time first. */
+  /** The topic with most time comes first. */
   topics: Type.Array(TopicSums),
 })
 
-/** What was done in a period (spec §2): in all, and by subject, the one with most time first. */
+/** Subjects come with the most time first. */
 export const History = Type.Object({
   ...sums,
   records_count: Type.Integer(),
@@ -36,7 +35,7 @@ export type TopicSums = Static<typeof TopicSums>
 export type SubjectHistory = Static<typeof SubjectHistory>
 export type History = Static<typeof History>
 
-/** The student's days, both included and both optional (spec §5). */
+/** The student's days are both included and both optional. */
 const PeriodQuery = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) })
 
 export const historyContract = {

@@ -1,17 +1,17 @@
 import { percent } from '../../shared/percent.ts'
-import type { Period } from '../study/period/rules.ts'
+import type { Period } from '../records/period/rules.ts'
 import type { Sums } from './contract.ts'
 
-/** The orders of the history (spec §2): most time first, or the highest share of correct answers first. */
+/** 'tempo' puts most time first, 'acertos' the highest share of correct answers. */
 export const ORDERS = ['tempo', 'acertos'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** The order that an address names; most time first when it names none. */
+/** Reads the address; most time first unless it names another order. */
 export function readOrder(search: URLSearchParams): Order {
   return ORDERS.find((order) => order === search.get('ordem')) ?? 'tempo'
 }
 
-/** In the order asked for; equals by the other measure. In order of accuracy, what has no questions comes last. */
+/** Ties are broken by the other measure; by accuracy, rows without questions come last. */
 export function inOrder<Row extends Sums>(rows: readonly Row[], order: Order): Row[] {
   const byTime = (a: Row, b: Row) => b.study_time - a.study_time
   const byAccuracy = (a: Row, b: Row) => accuracyOf(b) - accuracyOf(a)
@@ -21,7 +21,7 @@ export function inOrder<Row extends Sums>(rows: readonly Row[], order: Order): R
 
 const accuracyOf = ({ correct, questions }: Sums) => (questions > 0 ? percent(correct, questions) : -1)
 
-/** The name of the file with a period's records: 'historico-de-estudos-2026-03-01-a-2026-03-31.csv'. */
+/** Names the file after its period: 'historico-de-estudos-2026-03-01-a-2026-03-31.csv'. */
 export function fileName({ from, to }: Period): string {
   const parts = ['historico-de-estudos']
   if (from !== undefined) parts.push(to === undefined ? `desde-${from}` : from)

@@ -1,6 +1,5 @@
 import type { Capability, Plan } from './rules.ts'
 
-/** What each capability is, as a visitor reads it. */
 export const CAPABILITIES: Readonly<Record<Capability, string>> = {
   'study-time': 'Cronômetro com pausas, modo foco e registro manual do tempo',
   questions: 'Registro de questões, com acertos e erros por matéria e tópico',
@@ -11,11 +10,10 @@ export const CAPABILITIES: Readonly<Record<Capability, string>> = {
   'written-reports': 'Relatório com IA: o que melhorar, escrito a partir dos seus números',
 }
 
-/** Each plan's name and what it is for (spec §1). */
 export const PLANS: Readonly<Record<Plan, { name: string; text: string }>> = {
   free: { name: 'Grátis', text: 'O essencial para organizar o tempo e saber quanto você acerta.' },
   premium: { name: 'Premium', text: 'Tudo do plano grátis, com funções mais completas.' },
 }
 
-/** True of every installation that charges nothing. */
+/** Holds for every installation that charges nothing. */
 export const EVERYTHING_OPEN = 'Hoje nada é cobrado: toda conta usa as funções dos dois planos.'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ADDED, allows, type Capability, type Plan } from './rules.ts'
+import { ADDED, allows, type Capability, membershipOf, type Plan } from './rules.ts'
 
 const plans: Plan[] = ['free', 'premium']
 const all: Capability[] = [...ADDED.free, ...ADDED.premium]
@@ -19,6 +19,13 @@ describe('a plan', () => {
       expect(allows('free', capability, true)).toBe(false)
       expect(allows('premium', capability, true)).toBe(true)
     }
+  })
+
+  it.each([true, false])('is told to other programs as what it opens, where something is charged: %s', (charges) => {
+    const { is_premium, premium_expires_at } = membershipOf(charges)
+    for (const capability of all)
+      expect(allows('free', capability, charges)).toBe(is_premium || ADDED.free.includes(capability))
+    expect(premium_expires_at).toBeNull()
   })
 
   it('tells each capability once, and Premium loses nothing that is free', () => {

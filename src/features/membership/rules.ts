@@ -1,7 +1,5 @@
-/** The plans (spec §1): one is free, the other has fuller functions. */
 export type Plan = 'free' | 'premium'
 
-/** What a plan may allow. */
 export type Capability =
   | 'study-time'
   | 'questions'
@@ -14,11 +12,20 @@ export type Capability =
 const FREE: readonly Capability[] = ['study-time', 'questions', 'schedule', 'exams', 'basic-reports']
 const FULLER: readonly Capability[] = ['detailed-history', 'written-reports']
 
-/** What each plan adds to the one before it, in the order in which it is told; the only place that says so. */
+/** What each plan adds to the one before it, in the order told; the only place that says so. */
 export const ADDED: Readonly<Record<Plan, readonly Capability[]>> = { free: FREE, premium: FULLER }
 
 const ALLOWED: Readonly<Record<Plan, readonly Capability[]>> = { free: FREE, premium: [...FREE, ...FULLER] }
 
-/** Whether a student of this plan may do this. While nothing can be paid for (`charges` is false) everybody may do everything. */
+/** A null date has no end. */
+export interface Membership {
+  is_premium: boolean
+  premium_expires_at: string | null
+}
+
+/** While `charges` is false, Premium has no end; where it is sold nobody has it, as no payment is kept. */
+export const membershipOf = (charges: boolean): Membership => ({ is_premium: !charges, premium_expires_at: null })
+
+/** While `charges` is false, everybody may do everything. */
 export const allows = (plan: Plan, capability: Capability, charges: boolean): boolean =>
   !charges || ALLOWED[plan].includes(capability)

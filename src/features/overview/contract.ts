@@ -2,41 +2,37 @@ import Type, { type Static } from 'typebox'
 import { type Contract, Day, Id, StudentPath } from '../../shared/contract.ts'
 
 const sums = {
-  /** Seconds. */
+  /** The time is in seconds. */
   study_time: Type.Integer(),
   questions: Type.Integer(),
   correct: Type.Integer(),
   incorrect: Type.Integer(),
 }
 
-/** What study records add up to; the time in seconds. */
 export const Sums = Type.Object(sums)
 
-/** What a student has done of one subject. */
 export const SubjectSums = Type.Object({ subject_id: Id, name: Type.String(), ...sums })
 
-/** What a student has done on one day of his or her own calendar. */
 export const DaySums = Type.Object({ day: Day, ...sums })
 
 const chartWeek = { number: Type.Integer(), start: Day, end: Day }
 
-/** A Sunday–Saturday week that the chart offers (spec §9). */
+/** The week goes from Sunday to Saturday. */
 export const ChartWeek = Type.Object(chartWeek)
 
-/** Everything that the dashboard's home shows (spec §2). */
 export const Overview = Type.Object({
   career_name: Type.Union([Type.String(), Type.Null()]),
-  /** The student's active subjects. */
+  /** Only active subjects count. */
   subjects_count: Type.Integer(),
-  /** Distinct pairs of subject and named topic in the records. */
+  /** Topics of each subject that the records name; case, accents and spare spaces make no other one. */
   topics_count: Type.Integer(),
   records_count: Type.Integer(),
   ...sums,
-  /** The subject with most time first. */
+  /** The subject with most time comes first. */
   by_subject: Type.Array(SubjectSums),
-  /** The week asked for, or the one that is running, Sunday first. */
+  /** It is the week asked for, or the running one; Sunday comes first. */
   week: Type.Object({ ...chartWeek, days: Type.Array(DaySums) }),
-  /** The weeks that have started, oldest first. */
+  /** Weeks that have started, oldest first. */
   weeks: Type.Array(ChartWeek),
 })
 

@@ -2,13 +2,12 @@ import Type, { type Static } from 'typebox'
 import { type Contract, Day, Instant, Message, StudentPath, UserId } from '../../shared/contract.ts'
 
 export const LIMITS = {
-  /** Reports that a student may ask for within an hour. */
   perHour: 10,
-  /** Reports that are kept of a student, the newest. */
+  /** The newest reports of a student are kept. */
   kept: 50,
-  /** Seconds until a report is there, whoever writes it. */
+  /** Until a report is there, whoever writes it. */
   seconds: 60,
-  /** Characters that a model may write in one report. */
+  /** What a model may write in one report. */
   characters: 20_000,
 } as const
 
@@ -18,26 +17,24 @@ const DayOrNull = Type.Union([Day, Type.Null()])
 const summary = {
   id: ReportId,
   created_at: Instant,
-  /** Who wrote the text under the table. */
+  /** The kind tells who wrote the text under the table. */
   kind: Type.Union([Type.Literal('ai'), Type.Literal('rules')]),
-  /** The model's name; null for rules. */
+  /** It is null for rules. */
   model: Type.Union([Type.String(), Type.Null()]),
-  /** True when the model stopped on the way and rules wrote the rest. */
+  /** The model stopped on the way and rules wrote the rest. */
   incomplete: Type.Boolean(),
-  /** The period's first and last day, both included; null where it is open. */
+  /** Both days are included; null leaves a side open. */
   from: DayOrNull,
   to: DayOrNull,
 }
 
-/** What a list tells of a kept report. */
 export const ReportSummary = Type.Object(summary)
 export type ReportSummary = Static<typeof ReportSummary>
 
-/** A kept report with its text in Markdown. */
 export const Report = Type.Object({ ...summary, markdown: Type.String() })
 export type Report = Static<typeof Report>
 
-/** One step of a report that is being written: who begins, more of its Markdown, and the report as it was kept. */
+/** Steps of a report that is being written: who begins, more Markdown, and at last the kept report. */
 export const ReportEvent = Type.Union([
   Type.Object({ type: Type.Literal('start'), kind: summary.kind }),
   Type.Object({ type: Type.Literal('text'), text: Type.String() }),
@@ -78,7 +75,6 @@ export const reportContract = {
   },
 } as const satisfies Contract
 
-/** What the server says of reports (spec §8). */
 export const MESSAGES = {
   noData: 'Nenhum dado de estudo encontrado. Tente estudar por pelo menos 30 minutos para gerar insights!',
   didInAnHour: `pediu ${LIMITS.perHour} relatórios`,

@@ -1,7 +1,7 @@
 import { formatDay, timeOfDay, today } from '../../shared/calendar.ts'
 import type { ReportSummary } from './contract.ts'
 
-/** What is told of a kept report, in the student's own time. */
+/** The day and the time are in the student's own zone. */
 const when = (instant: string, timeZone: string) => {
   const at = new Date(instant)
   return `${formatDay(today(at, timeZone))}, ${timeOfDay(at, timeZone)}`

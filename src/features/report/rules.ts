@@ -2,29 +2,21 @@ import { type Day, daysBetween, formatDay, today } from '../../shared/calendar.t
 import { formatCount } from '../../shared/count.ts'
 import { formatFullClock } from '../../shared/duration.ts'
 import { formatPercent } from '../../shared/percent.ts'
-import {
-  type Effort,
-  isStudied,
-  KNOWN_DAYS,
-  type Numbers,
-  PACE_DAYS,
-  type SubjectNumbers,
-  total,
-} from './findings/rules.ts'
-import { HEADINGS, recommendationsOf, suggestionsOf } from './sections/rules.ts'
-import { escaped } from './wording/rules.ts'
+import { type Effort, isStudied, KNOWN_DAYS, type Numbers, PACE_DAYS, type SubjectNumbers, total } from './findings.ts'
+import { HEADINGS, recommendationsOf, suggestionsOf } from './sections.ts'
+import { escaped } from './wording.ts'
 
 const MOST_SUBJECTS = 60
 const MOST_TOPICS = 8
 
-/** The days that a report is about, and the student's own today; null where the period is open. */
+/** Null leaves a side open; `today` is the student's own. */
 export interface Period {
   today: Day
   from: Day | null
   to: Day | null
 }
 
-/** What the database counts: instants are ISO 8601, and the days of the last weeks are numbered from 1, the earliest. */
+/** Instants are ISO 8601; the days of the last weeks are numbered from 1, the earliest. */
 export interface Counted {
   career: string | null
   subjects: (Omit<SubjectNumbers, 'lastDay'> & { last: string | null })[]
@@ -32,7 +24,7 @@ export interface Counted {
   last: string | null
 }
 
-/** The numbers of a report, in days of the student's zone. */
+/** Puts what was counted into days of the student's zone. */
 export function numbersOf({ career, subjects, days, last }: Counted, period: Period, timeZone: string): Numbers {
   const dayOf = (instant: string | null) => (instant === null ? null : today(new Date(instant), timeZone))
   const pace = (part: typeof days) => ({ ...total(part), days: part.filter(isStudied).length })
@@ -47,17 +39,14 @@ export function numbersOf({ career, subjects, days, last }: Counted, period: Per
   }
 }
 
-/** The period in words: 'de 01/03/2026 a 18/03/2026', 'todo o histórico até …'. */
+/** Writes 'de 01/03/2026 a 18/03/2026', 'todo o histórico até …'. */
 export function periodOf({ from, to, today: end }: Period): string {
   if (from && to) return `de ${formatDay(from)} a ${formatDay(to)}`
   if (from) return `de ${formatDay(from)} até ${formatDay(end)}`
   return `todo o histórico até ${formatDay(to ?? end)}`
 }
 
-/**
- * How every report begins, whoever writes the rest: the period and the table of the student's own numbers. What a model
- * says is never in it.
- */
+/** Every report begins with the period and the table; what a model says is never in it. */
 export function openingOf(numbers: Numbers): string {
   const studied = numbers.subjects.filter(isStudied)
   const rows = [
@@ -78,10 +67,7 @@ const row = (name: string, effort: Effort) =>
 
 const precision = ({ correct, questions }: Effort) => formatPercent(correct, questions)
 
-/**
- * What a model is asked (spec §7). The table is not asked for: it is made here. Names that a student typed go as JSON,
- * and who the student is does not go at all.
- */
+/** Asks for no table, which is made here. Typed names go as JSON; who the student is does not go at all. */
 export function promptOf(numbers: Numbers): { instructions: string; prompt: string } {
   const sections = Object.values(HEADINGS).map((heading) => `## ${heading}`)
   const instructions = [

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, Id, StudentPath, UserId } from '../../shared/contract.ts'
 
-/** Days of a plan, and subjects of one day. */
+/** A plan has so many days, and each day so many subjects. */
 export const LIMITS = { days: 7, subjects: 50 } as const
 
 const Weekday = Type.Integer({ minimum: 1, maximum: LIMITS.days })
 
-/** A planned subject (spec §3); `day_of_week` is 1 Monday to 7 Sunday. A day's items come in their order. */
+/** `day_of_week` is 1 Monday to 7 Sunday; a day's items come in their order. */
 export const ScheduleItem = Type.Object({
   id: Id,
   day_of_week: Weekday,
@@ -14,13 +14,13 @@ export const ScheduleItem = Type.Object({
   subject: Type.Object({ id: Id, name: Type.String() }),
 })
 
-/** `id` is an item's own, which it keeps, or any local one that the client gave to a new item. */
+/** `id` is the item's own, kept and named once, or any local one that the client gave to a new item. */
 const PlannedSubject = Type.Object({
   subject_id: Id,
   id: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 100 }), Type.Null()])),
 })
 
-/** A day's place in the list says which it is; what names it may be left out, but must not contradict its place. */
+/** The place in the list says which day it is; names may be left out, but must not contradict it. */
 const PlannedDay = Type.Object({
   day_of_week: Type.Optional(Weekday),
   name: Type.Optional(Type.String({ maxLength: 100 })),

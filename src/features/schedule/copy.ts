@@ -1,12 +1,11 @@
-/** Where something stands in the plan, in words. */
-export interface Place {
+export interface DragPosition {
   day: string
-  /** From 1. */
+  /** The position counts from 1. */
   position: number
   count: number
 }
 
-const at = ({ day, position, count }: Place) => `${day}, posição ${position} de ${count}`
+const at = ({ day, position, count }: DragPosition) => `${day}, posição ${position} de ${count}`
 
 export const copy = {
   title: 'Cronograma de Estudos',
@@ -14,6 +13,12 @@ export const copy = {
   loading: 'Carregando...',
   edit: {
     lead: 'Arraste as matérias para montar seu plano.',
+    /** It is for screens where nothing can be dragged. */
+    listLead: 'Adicione as matérias de cada dia para montar seu plano.',
+    up: 'Mover para cima',
+    down: 'Mover para baixo',
+    moveNamed: (name: string, way: 'up' | 'down', place: DragPosition) =>
+      `Mover ${name} para ${way === 'up' ? 'cima' : 'baixo'}, ${at(place)}`,
     save: 'Salvar e Visualizar',
     saving: 'Salvando...',
     subjects: 'Suas matérias',
@@ -30,13 +35,13 @@ export const copy = {
   },
   move: {
     subject: (name: string) => `Planejar ${name}`,
-    item: (name: string, place: Place) => `Mover ${name}, ${at(place)}`,
+    item: (name: string, place: DragPosition) => `Mover ${name}, ${at(place)}`,
     instructions:
       'Pressione Enter ou Espaço para pegar a matéria. Use as setas para os lados para trocar de dia e para cima ou para baixo para mudar a ordem. Pressione Enter ou Espaço para soltar e Esc para cancelar.',
     lifted: (name: string) => `${name}: em movimento. Use as setas para escolher o dia e a ordem.`,
-    moved: (name: string, place: Place) => `${name}: ${at(place)}.`,
+    moved: (name: string, place: DragPosition) => `${name}: ${at(place)}.`,
     outside: (name: string) => `${name}: fora do plano.`,
-    dropped: (name: string, place: Place) => `Pronto. ${name}: ${at(place)}.`,
+    dropped: (name: string, place: DragPosition) => `Pronto. ${name}: ${at(place)}.`,
     cancelled: (name: string) => `Movimento cancelado: ${name}.`,
     removed: (name: string, day: string) => `Matéria removida de ${day}: ${name}.`,
     added: (name: string, day: string) => `Matéria adicionada em ${day}: ${name}.`,

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SCHEDULE_WEEKDAYS, weekdayName } from '../../shared/calendar.ts'
 import type { PlannedDay, PlannedSubject } from './contract.ts'
-import { badgeOf, planChange, planErrors, subjectErrors } from './rules.ts'
+import { badgeOf, dayErrors, itemErrors, planChange } from './rules.ts'
 
 const week = (days: Partial<Record<number, PlannedDay>> = {}): PlannedDay[] =>
   SCHEDULE_WEEKDAYS.map((weekday) => days[weekday] ?? { subjects: [] })
 const mondays = (...subjects: PlannedSubject[]) => week({ 1: { subjects } })
 
-describe('planErrors', () => {
+describe('dayErrors', () => {
   it.each([
     ['an empty week', week()],
     [
@@ -21,16 +21,11 @@ describe('planErrors', () => {
     ],
     ['days numbered by their place', week({ 7: { day_of_week: 7, subjects: [] } })],
     [
-      'local ids of any kind',
-      mondays(
-        { subject_id: 1, id: 'a' },
-        { subject_id: 1, id: 1_763_712_345_678 },
-        { subject_id: 1, id: null },
-        { subject_id: 1 },
-      ),
+      'days counted from 0, in a number or a text',
+      week({ 1: { day: 0, subjects: [] }, 2: { day: '1', subjects: [] } }),
     ],
   ])('has nothing against %s', (_what, days) => {
-    expect(planErrors(days)).toBeUndefined()
+    expect(dayErrors(days)).toBeUndefined()
   })
 
   it.each([
@@ -38,33 +33,52 @@ describe('planErrors', () => {
     ['a day of no name', week({ 3: { day: '', subjects: [] } }), ['weeklyPlan.2']],
     ['a day that does not exist', week({ 7: { name: 'Feriado', subjects: [] } }), ['weeklyPlan.6']],
     ['a day numbered as another', week({ 2: { day_of_week: 1, subjects: [] } }), ['weeklyPlan.1']],
-    [
-      'an id that stands twice',
-      mondays({ subject_id: 1, id: 5 }, { subject_id: 1, id: '5' }),
-      ['weeklyPlan.0.subjects.1.id'],
-    ],
   ])('tells %s at its field', (_what, days, fields) => {
-    expect(Object.keys(planErrors(days) ?? {})).toEqual(fields)
-  })
-
-  it('finds an id of one day again in another', () => {
-    const twice = { subjects: [{ subject_id: 1, id: 'x' }] }
-    expect(planErrors(week({ 1: twice, 7: twice }))).toEqual({ 'weeklyPlan.6.subjects.0.id': ['Item repetido: x.'] })
-  })
-
-  it('tells at most 20', () => {
-    const subjects = Array.from({ length: 50 }, () => ({ subject_id: 1, id: 1 }))
-    expect(Object.keys(planErrors(mondays(...subjects)) ?? {})).toHaveLength(20)
+    expect(Object.keys(dayErrors(days) ?? {})).toEqual(fields)
   })
 })
 
-describe('subjectErrors', () => {
+describe('itemErrors', () => {
+  const studied = new Set([1, 9])
+  const known = [
+    { id: 5, subject_id: 1 },
+    { id: 6, subject_id: 9 },
+  ]
+  const twice = (id: string | number) => ({ subjects: [{ subject_id: 1, id }] })
+
+  it.each([
+    ['local', 'local-1'],
+    ['times', 1_763_712_345_678],
+    ['numbers that are nobody’s', 7],
+    ['numbers that are another student’s, as texts', '7'],
+  ])('has nothing against two new items whose ids, %s, are alike', (_what, id) => {
+    expect(itemErrors(week({ 1: twice(id), 7: twice(id) }), { studied, known })).toBeUndefined()
+  })
+
+  it('has nothing against many items without an id, nor against each of the student’s own once', () => {
+    const subjects = [{ subject_id: 1 }, { subject_id: 1, id: null }, { subject_id: 9, id: null }]
+    const days = mondays(...subjects, { subject_id: 1, id: 5 }, { subject_id: 9, id: '6' })
+    expect(itemErrors(days, { studied, known })).toBeUndefined()
+  })
+
+  it('tells an item of the student’s own that stands twice, on one day or on two', () => {
+    const sameDay = mondays({ subject_id: 1, id: 5 }, { subject_id: 1, id: '5' })
+    expect(itemErrors(sameDay, { studied, known })).toEqual({ 'weeklyPlan.0.subjects.1.id': ['Item repetido: 5.'] })
+    const twoDays = week({ 1: twice(5), 7: twice(5) })
+    expect(itemErrors(twoDays, { studied, known })).toEqual({ 'weeklyPlan.6.subjects.0.id': ['Item repetido: 5.'] })
+  })
+
   it('tells each subject that is not studied', () => {
     const days = week({ 1: { subjects: [{ subject_id: 1 }, { subject_id: 9 }] }, 3: { subjects: [{ subject_id: 8 }] } })
-    expect(subjectErrors(days, new Set([1, 9]))).toEqual({
+    expect(itemErrors(days, { studied, known })).toEqual({
       'weeklyPlan.2.subjects.0.subject_id': ['Matéria não encontrada entre as suas: 8.'],
     })
-    expect(subjectErrors(days, new Set([1, 8, 9]))).toBeUndefined()
+    expect(itemErrors(days, { studied: new Set([1, 8, 9]), known })).toBeUndefined()
+  })
+
+  it('tells at most 20', () => {
+    const subjects = Array.from({ length: 50 }, () => ({ subject_id: 1, id: 5 }))
+    expect(Object.keys(itemErrors(mondays(...subjects), { studied, known }) ?? {})).toHaveLength(20)
   })
 })
 

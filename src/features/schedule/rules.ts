@@ -3,40 +3,45 @@ import type { FieldErrors } from '../../shared/errors.ts'
 import { fold } from '../../shared/text.ts'
 import { MESSAGES, type PlannedDay, type PlannedSubject } from './contract.ts'
 
-/** An item that the student has now. */
 export interface KnownItem {
   id: number
   subject_id: number
 }
 
-/** A place in the week: the weekday and, from 0, the place within the day. */
+/** The position counts from 0 within the day. */
 export interface Placed {
   day_of_week: Weekday
   position: number
   subject_id: number
 }
 
-/** What a save does to the items: these stay, perhaps elsewhere, those are new, and all others that are shown go. */
+/** Kept items may move and new ones come; all others that are shown go. */
 export interface PlanChange {
   kept: (Placed & { id: number })[]
   added: Placed[]
 }
 
-/** What is wrong with a plan in itself, by field: a day in another's place, or an id that stands twice. */
-export function planErrors(days: readonly PlannedDay[]): FieldErrors | undefined {
-  return orNone([...dayErrors(days), ...idErrors(days)])
+/** Errors by field for days that stand in another's place. */
+export function dayErrors(days: readonly PlannedDay[]): FieldErrors | undefined {
+  return orNone(
+    inWeek(days).flatMap(({ weekday, day, field }): Wrong[] => {
+      const expected = weekdayName(weekday)
+      const isOther = (day.day_of_week ?? weekday) !== weekday
+      const isNamedOther = [day.name, day.day].some((name) => typeof name === 'string' && !names(name, expected))
+      return isOther || isNamedOther ? [[field, MESSAGES.wrongDay(expected)]] : []
+    }),
+  )
 }
 
-/** The subjects of a plan that the student does not study, each told at its field. */
-export function subjectErrors(days: readonly PlannedDay[], studied: ReadonlySet<number>): FieldErrors | undefined {
-  const wrong = entriesOf(days).filter(({ entry }) => !studied.has(entry.subject_id))
-  return orNone(wrong.map(({ field, entry }) => [`${field}.subject_id`, MESSAGES.unknownSubject(entry.subject_id)]))
+/** Errors by field: a subject that the student does not study, or an item of his or hers twice. */
+export function itemErrors(
+  days: readonly PlannedDay[],
+  { studied, known }: { studied: ReadonlySet<number>; known: readonly KnownItem[] },
+): FieldErrors | undefined {
+  return orNone([...subjectErrors(days, studied), ...doubleErrors(days, known)])
 }
 
-/**
- * What a save changes. An item keeps its id, and so its ticks, when the plan has it with the same subject; an id that is
- * not the student's is one that the client made up for a new item.
- */
+/** Items keep their ids, and so their ticks, with the same subject; other ids are of new items. */
 export function planChange(days: readonly PlannedDay[], known: readonly KnownItem[]): PlanChange {
   const subjects = new Map(known.map(({ id, subject_id }) => [String(id), subject_id]))
   const change: PlanChange = { kept: [], added: [] }
@@ -47,6 +52,8 @@ export function planChange(days: readonly PlannedDay[], known: readonly KnownIte
   }
   return change
 }
+
+type Wrong = [field: string, text: string]
 
 interface PlacedEntry {
   field: string
@@ -66,37 +73,35 @@ const entriesOf = (days: readonly PlannedDay[]): PlacedEntry[] =>
     day.subjects.map((entry, position) => ({ field: `${field}.subjects.${position}`, weekday, position, entry })),
   )
 
-function dayErrors(days: readonly PlannedDay[]): [field: string, text: string][] {
-  return inWeek(days).flatMap(({ weekday, day, field }) => {
-    const expected = weekdayName(weekday)
-    const isOther = (day.day_of_week ?? weekday) !== weekday
-    const isNamedOther = [day.name, day.day].some((name) => typeof name === 'string' && !names(name, expected))
-    return isOther || isNamedOther ? [[field, MESSAGES.wrongDay(expected)]] : []
-  })
+/** Accepts 'Terça-feira', 'terca', 'Ter'. A number, which may count from 0 or 1, says nothing. */
+const names = (name: string, weekday: string) =>
+  /^\d+$/.test(name) || (fold(name) !== '' && fold(weekday).startsWith(fold(name)))
+
+function subjectErrors(days: readonly PlannedDay[], studied: ReadonlySet<number>): Wrong[] {
+  const wrong = entriesOf(days).filter(({ entry }) => !studied.has(entry.subject_id))
+  return wrong.map(({ field, entry }) => [`${field}.subject_id`, MESSAGES.unknownSubject(entry.subject_id)])
 }
 
-/** 'Terça-feira', 'terca', 'Ter': the name or how it begins. */
-const names = (name: string, weekday: string) => fold(name) !== '' && fold(weekday).startsWith(fold(name))
-
-function idErrors(days: readonly PlannedDay[]): [field: string, text: string][] {
+/** Of ids made up for new items two may be alike, since none of them is kept. */
+function doubleErrors(days: readonly PlannedDay[], known: readonly KnownItem[]): Wrong[] {
+  const own = new Set(known.map(({ id }) => String(id)))
   const seen = new Set<string>()
-  return entriesOf(days).flatMap(({ field, entry }) => {
-    if (entry.id === undefined || entry.id === null) return []
+  return entriesOf(days).flatMap(({ field, entry }): Wrong[] => {
     const id = String(entry.id)
     if (seen.has(id)) return [[`${field}.id`, MESSAGES.doubleId(id)]]
-    seen.add(id)
+    if (own.has(id)) seen.add(id)
     return []
   })
 }
 
 const MOST_ERRORS = 20
 
-function orNone(errors: [field: string, text: string][]): FieldErrors | undefined {
+function orNone(errors: Wrong[]): FieldErrors | undefined {
   if (errors.length === 0) return undefined
   return Object.fromEntries(errors.slice(0, MOST_ERRORS).map(([field, text]) => [field, [text]]))
 }
 
-/** A weekday's badge: its first letter, but 'Sa' for Saturday (spec §3). */
+/** Gives the first letter, but 'Sa' for Saturday. */
 export function badgeOf(weekday: Weekday): string {
   const name = weekdayName(weekday)
   return name.startsWith('Sá') ? 'Sa' : name.slice(0, 1)

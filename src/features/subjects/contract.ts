@@ -2,29 +2,29 @@ import Type, { type Static } from 'typebox'
 import { type Contract, Id, Message, StudentPath, text, UserId } from '../../shared/contract.ts'
 
 export const LIMITS = {
-  /** Characters of a subject's name in the API: the general limit of a text input (spec §5). */
+  /** In the API a name has the general limit of a text input. */
   name: 150,
-  /** Characters that the modal 'Nova Matéria' takes (spec §5): a short name stays readable on a card and in a chart. */
+  /** In the modal 'Nova Matéria' it is shorter, to stay readable on a card and in a chart. */
   typedName: 25,
-  /** Subjects in one list of a save. */
+  /** One list of a save may have so many. */
   ids: 500,
+  /** One student may create so many. */
+  created: 500,
 } as const
 
 export const Subject = Type.Object({ id: Id, name: Type.String() })
 
-/** A student's link to a subject (spec §3). */
 export const UserSubject = Type.Object({ user_id: UserId, subject_id: Id, active: Type.Boolean(), subject: Subject })
 
 const Ids = Type.Array(Id, { maxItems: LIMITS.ids })
 
-/** An empty list passes here: the handler refuses it in words of its own. */
+/** An empty list passes here, because the handler refuses it in its own words. */
 const SubjectChoice = Type.Object({
   user_id: UserId,
   subject_ids: Ids,
   subjects_to_deactivate: Type.Optional(Ids),
 })
 
-/** A save of the subjects that a student studies. */
 export type SubjectChoice = Static<typeof SubjectChoice>
 
 export const subjectsContract = {
@@ -36,11 +36,10 @@ export const subjectsContract = {
   'POST /subjects': {
     access: 'student',
     summary: 'Cria uma matéria que só este aluno vê',
-    // A blank name passes here: the handler refuses it in the specification's words.
+    // A blank name passes here, because the handler refuses it in its own words.
     body: Type.Object({ name: text(LIMITS.name) }),
     status: 201,
     reply: Type.Object({ message: Type.String(), data: Subject }),
-    writes: 'statement',
   },
   'POST /user-subjects': {
     access: 'student',
@@ -65,6 +64,7 @@ export const subjectsContract = {
 
 export const MESSAGES = {
   created: 'Matéria criada com sucesso!',
+  tooMany: `Você já criou ${LIMITS.created} matérias, o máximo de uma conta.`,
   saved: 'Matérias salvas com sucesso!',
   deactivated: 'Matéria desativada com sucesso!',
   blank: 'O nome da matéria não pode estar vazio!',
@@ -73,6 +73,6 @@ export const MESSAGES = {
   inBothLists: 'Uma matéria não pode ser ativada e desativada ao mesmo tempo.',
   unknown: 'Matéria não encontrada.',
   noneActive: 'Você ainda não tem matérias.',
-  /** The refusal of an id that does not exist or is somebody else's. */
+  /** It is for an id that does not exist or is somebody else's. */
   unknownId: (id: number) => `Matéria não encontrada: ${id}.`,
 } as const

@@ -3,7 +3,7 @@ import { MESSAGES, type SubjectChoice } from './contract.ts'
 
 type Lists = Pick<SubjectChoice, 'subject_ids' | 'subjects_to_deactivate'>
 
-/** What is wrong with a choice of subjects in itself, by field: nothing selected, or a subject in both lists (spec §5). */
+/** Errors by field: nothing selected, or a subject in both lists. */
 export function choiceErrors({ subject_ids, subjects_to_deactivate = [] }: Lists): FieldErrors | undefined {
   if (subject_ids.length === 0) return { subject_ids: [MESSAGES.noneSelected] }
   const activated = new Set(subject_ids)
@@ -11,7 +11,7 @@ export function choiceErrors({ subject_ids, subjects_to_deactivate = [] }: Lists
   return undefined
 }
 
-/** The ids of a choice that the student does not see, each told at its field. */
+/** Errors by field for ids that the student does not see. */
 export function unknownErrors(
   { subject_ids, subjects_to_deactivate = [] }: Lists,
   isSeen: (id: number) => boolean,
@@ -22,7 +22,7 @@ export function unknownErrors(
   return lists.length > 0 ? Object.fromEntries(lists) : undefined
 }
 
-/** The save that turns the active subjects into the selected ones: what is no longer selected is deactivated. */
+/** Deactivates what is active and no longer selected. */
 export function choiceOf(selected: ReadonlySet<number>, active: readonly number[]): Lists {
   return { subject_ids: [...selected], subjects_to_deactivate: active.filter((id) => !selected.has(id)) }
 }

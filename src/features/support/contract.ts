@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, line, Message, text } from '../../shared/contract.ts'
 
-/** Lengths in characters, and how many messages a student may send an hour. */
+/** Lengths in characters; `perHour` is how many messages one student may send. */
 export const LIMITS = { name: 120, email: 254, subject: 150, message: 5000, perHour: 5 } as const
 
 /** One address and nothing beside it, so that an answer goes to nobody else. */
@@ -12,7 +12,6 @@ const Email = Type.String({
     '^[^\\s@<>(),;:"\\\\\\[\\]\\u0000-\\u001f\\u007f-\\u009f]+@[^\\s@<>(),;:"\\\\\\[\\]\\u0000-\\u001f\\u007f-\\u009f]+$',
 })
 
-/** What a student writes to the people behind the product (spec §3). */
 export const SupportMessage = Type.Object({
   name: line(LIMITS.name),
   email: Email,
@@ -20,7 +19,6 @@ export const SupportMessage = Type.Object({
   message: text(LIMITS.message, 1),
 })
 
-/** A support message as sent. */
 export type SupportFields = Static<typeof SupportMessage>
 
 export const supportContract = {
@@ -30,7 +28,7 @@ export const supportContract = {
     body: SupportMessage,
     reply: Message,
     addressLimit: { name: 'support-address', burst: 100, everySeconds: 36 },
-    // Its own transaction: the letter leaves once that has ended.
+    // The handler makes its own transaction, as the letter leaves once that has ended.
     writes: 'outside',
   },
 } as const satisfies Contract
@@ -41,7 +39,6 @@ export const MESSAGES = {
   didInAnHour: `enviou ${LIMITS.perHour} mensagens`,
 } as const
 
-/** What is wrong with a field of the form (spec §5). */
 export const FIELD_MESSAGES = {
   name: 'Informe seu nome completo.',
   email: 'Informe seu e-mail.',

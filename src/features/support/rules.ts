@@ -5,19 +5,18 @@ const HOUR_MS = 3_600_000
 
 type Field = keyof SupportFields
 
-/** The fields in the order of the form. */
+/** The order is the form's. */
 export const FIELDS: readonly Field[] = ['name', 'email', 'subject', 'message']
 
-/** A message that is being written, and the key under which it is one however often it is sent. */
+/** Under its key it is one message, however often it is sent. */
 export interface Draft {
   readonly fields: SupportFields
   readonly key: string
 }
 
-/** The draft as it is kept on the device. */
 export const formatDraft = (draft: Draft | null) => JSON.stringify(draft)
 
-/** Reads a kept draft; null for none or for what is not one. */
+/** Returns null for no draft, or for what is not one. */
 export function parseDraft(text: string): Draft | null {
   try {
     const { fields, key } = JSON.parse(text) as Partial<Draft>
@@ -28,12 +27,12 @@ export function parseDraft(text: string): Draft | null {
   }
 }
 
-/** What is typed as it is sent: single lines tidy, the message without spare lines around it. */
+/** Tidies single lines, and takes spare lines around the message away. */
 export function asSent({ name, email, subject, message }: SupportFields): SupportFields {
   return { name: tidy(name), email: email.trim(), subject: tidy(subject), message: message.trim() }
 }
 
-/** What is wrong with each field, by field; empty when the message may be sent (spec §5). */
+/** Texts by field; empty when the message may be sent. */
 export function fieldErrors(fields: SupportFields): Partial<SupportFields> {
   const empty = FIELDS.filter((field) => isBlank(fields[field])).map((field) => [field, FIELD_MESSAGES[field]])
   const email = fields.email.trim()
@@ -41,14 +40,14 @@ export function fieldErrors(fields: SupportFields): Partial<SupportFields> {
   return { ...Object.fromEntries(empty), ...(isWrong ? { email: FIELD_MESSAGES.emailInvalid } : {}) }
 }
 
-/** In how many seconds the student may write again, given when the messages of the last hour were sent; 0 for now. */
+/** Returns seconds until the student may write again, 0 for now; `sentAt` are the last hour's messages. */
 export function waitSeconds(sentAt: readonly Date[], now: Date): number {
   const times = sentAt.map(Number).sort((a, b) => b - a)
   const oldest = times[LIMITS.perHour - 1]
   return oldest === undefined ? 0 : Math.max(0, Math.ceil((oldest + HOUR_MS - now.getTime()) / 1000))
 }
 
-/** The letter to the people of the support; an answer to it goes to the student (spec §2). */
+/** Goes to the people of the support; an answer to it goes to the student. */
 export function supportLetter(to: string, { name, email, subject, message }: SupportFields) {
   return {
     to,

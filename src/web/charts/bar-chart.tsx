@@ -1,22 +1,21 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
-import { Table } from '../ui/table.tsx'
+import { Table } from '../ui/display/table.tsx'
 import { type Bar, type BarScale, barConfig } from './bar-config.ts'
 import type { ColourOf } from './colours.ts'
 import { copy } from './copy.ts'
 import { useChart } from './use-chart.ts'
 
 interface BarChartProps {
-  /** What the bars show. */
   label: string
-  /** Heads of the table that says the same to screen readers: of the bars' names and of their values. */
+  /** Column heads of the table that says the same to screen readers. */
   heads: readonly [name: string, value: string]
-  /** Memoised. */
+  /** The bars must be memoised. */
   bars: readonly Bar[]
-  /** Constant or memoised. */
+  /** The scale must be constant or memoised. */
   scale: BarScale
 }
 
-/** Where a key moves from the bar at `index`, which is -1 before the first. */
+/** `index` is -1 before the first bar. */
 function moved(key: string, index: number, last: number): number | undefined {
   if (key === 'ArrowRight') return Math.min(index + 1, last)
   if (key === 'ArrowLeft') return Math.max(index - 1, 0)
@@ -25,7 +24,7 @@ function moved(key: string, index: number, last: number): number | undefined {
   return key === 'Escape' ? -1 : undefined
 }
 
-/** Bars 256 px high. Arrow keys walk over them; screen readers hear each, and find all in a table. */
+/** Arrow keys walk over the bars; screen readers hear each, and find all in a table. */
 export function BarChart({ label, heads, bars, scale }: BarChartProps) {
   const configure = useCallback((colourOf: ColourOf) => barConfig(bars, scale, colourOf), [bars, scale])
   const { canvas, chart, failed } = useChart(configure)

@@ -2,7 +2,6 @@ import type { Chart } from 'chart.js'
 import type { ColourOf, ColourToken } from './colours.ts'
 import type { BarsConfig } from './use-chart.ts'
 
-/** One bar: how it is told, how a wide and a narrow axis name it, and how high it is. */
 export interface Bar {
   readonly title: string
   readonly name: string
@@ -10,23 +9,20 @@ export interface Bar {
   readonly value: number
 }
 
-/** How the bars are drawn and how their values read. */
 export interface BarScale {
   readonly colour: ColourToken
   readonly format: (value: number) => string
-  /** The same on the axis, where it may be shorter. */
   readonly formatTick: (value: number) => string
-  /** The distance between the axis's lines, for values that are not counted in tens. */
+  /** Distance between the axis's lines, for values that are not counted in tens. */
   readonly step?: number | undefined
 }
 
-/** From this width on, in pixels, seven names stand side by side in full. */
+/** From this width in pixels on, seven full names stand side by side. */
 const ROOM_FOR_NAMES = 640
 const MAX_LINES = 5
 
 type Options = NonNullable<BarsConfig['options']>
 
-/** What the library needs to draw bars in our ink. */
 export function barConfig(bars: readonly Bar[], scale: BarScale, colourOf: ColourOf): BarsConfig {
   const fill = colourOf(scale.colour)
   return {
@@ -102,7 +98,6 @@ function tooltip({ format }: BarScale, colourOf: ColourOf): NonNullable<NonNulla
     padding: 10,
     cornerRadius: 6,
     caretSize: 0,
-    // Above its bar, never over the next one.
     xAlign: 'center',
     yAlign: 'bottom',
     caretPadding: 8,

@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A colour of `tokens.css`. */
 export type ColourToken = `--color-${string}`
 
-/** Gives the value that a token has now, in a form that a canvas takes. */
+/** Gives the colour in a form that a canvas takes. */
 export type ColourOf = (token: ColourToken) => string
 
 /**
- * Reads tokens as `element` sees them: a token itself is unresolved text, so the colour of a property that uses it is
- * asked. Without `none` a transition, however short, would answer with the colour of before.
+ * A token itself is unresolved text, so the colour of a property that uses it is asked. Without `none` a
+ * transition, however short, would answer with the colour of before.
  */
 export const coloursAt =
   (element: HTMLElement): ColourOf =>
@@ -35,5 +34,5 @@ function watch(changed: () => void): () => void {
 
 const current = () => `${document.documentElement.dataset.theme ?? ''} ${matchMedia(DARK).matches}`
 
-/** Changes whenever the page turns light or dark, so that what is painted on a canvas is painted anew. */
+/** Changes whenever the page turns light or dark, so that a canvas is painted anew. */
 export const useColourScheme = (): string => useSyncExternalStore(watch, current, () => '')

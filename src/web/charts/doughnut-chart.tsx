@@ -4,16 +4,14 @@ import { copy } from './copy.ts'
 interface DoughnutChartProps {
   correct: number
   incorrect: number
-  /** A word or a number in the middle, as '70%'. */
   children?: ReactNode
 }
 
 const RADIUS = 43
 const WIDTH = 13
-/** Paper between the two colours, in hundredths of the ring, so that they are told apart by more than their hue. */
+/** It is in hundredths of the ring: a gap tells the two colours apart by more than their hue. */
 const GAP = 1.2
 
-/** Correct against incorrect answers, 100 px wide (spec §9). Screen readers hear the two numbers. */
 export function DoughnutChart({ correct, incorrect, children }: DoughnutChartProps) {
   const share = (100 * correct) / Math.max(1, correct + incorrect)
   const gap = correct > 0 && incorrect > 0 ? GAP : 0
@@ -37,7 +35,6 @@ export function DoughnutChart({ correct, incorrect, children }: DoughnutChartPro
 }
 
 interface ArcProps {
-  /** Where it begins and how long it is, in hundredths of the ring. */
   from: number
   length: number
   className: string

@@ -1,20 +1,20 @@
 import type { QueryKey, QueryMeta } from '@tanstack/react-query'
 import { clear, createStore, delMany, entries, get, setMany } from 'idb-keyval'
-import { sessionHint } from '../session-hint.ts'
+import { DISK_MS, within } from '../device/within.ts'
+import { sessionHint } from '../session/session-hint.ts'
 
-/** A digest of all contracts, written in by the build: answers of another shape are not understood any more. */
+/** The build's digest of all contracts: answers of another shape are not understood any more. */
 declare const ANSWER_SHAPE: string
 
-/** An answer of the server that this device keeps. */
 export interface KeptAnswer {
   shape: string
-  /** When the server gave it, in epoch milliseconds. */
+  /** The server gave it then, in epoch ms. */
   at: number
   key: QueryKey
   data: unknown
 }
 
-/** What stands in for an answer that was never given: made of the newest kept one whose key begins with `like`. */
+/** An answer that was never given is made of the newest kept one whose key begins with `like`. */
 export interface StandIn {
   like: QueryKey
   as: (data: never) => unknown
@@ -26,7 +26,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What of a query it takes to show a kept answer in it. */
 export interface Recallable {
   readonly queryHash: string
   readonly meta: QueryMeta | undefined
@@ -34,23 +33,19 @@ export interface Recallable {
   setData(data: never, options: { updatedAt: number; manual: boolean }): unknown
 }
 
-type Place = [userId: string, queryHash: string]
+type AnswerKey = [userId: string, queryHash: string]
 
-/** Older answers say nothing true any more. */
 const OLDEST_MS = 30 * 86_400_000
 
 const store = createStore('posse-answers', 'answers')
 
 const isGood = ({ shape, at }: KeptAnswer) => shape === ANSWER_SHAPE && Date.now() - at < OLDEST_MS
 
-/**
- * Shows what this device keeps of an answer that the server cannot give now, as old as it is; nothing when it keeps none.
- * Only what was kept for the student who is signed in here is ever shown. It never rejects.
- */
+/** Shows the answer kept for the student signed in here, however old, or nothing. It never rejects. */
 export async function recall(query: Recallable): Promise<void> {
   const userId = sessionHint()
   if (!userId || query.state.data !== undefined) return
-  const kept = await find(userId, query).catch(() => undefined)
+  const kept = await within(DISK_MS, find(userId, query)).catch(() => undefined)
   if (kept && query.state.data === undefined) query.setData(kept.data as never, { updatedAt: kept.at, manual: true })
 }
 
@@ -67,24 +62,22 @@ async function find(
   return newest && { at: newest.at, data: standIn.as(newest.data as never) }
 }
 
-/** The answers kept for a student that are still good. */
 export async function answersOf(userId: string): Promise<KeptAnswer[]> {
-  const kept = await entries<Place, KeptAnswer>(store)
+  const kept = await entries<AnswerKey, KeptAnswer>(store)
   return kept.filter(([[owner], answer]) => owner === userId && isGood(answer)).map(([, answer]) => answer)
 }
 
-/** Keeps answers for a student. Rejects when the device has no room. */
+/** Rejects when the device has no room. */
 export function keepAnswers(userId: string, answers: ReadonlyMap<string, Omit<KeptAnswer, 'shape'>>): Promise<void> {
-  const kept = [...answers].map(([hash, answer]): [Place, KeptAnswer] => [
+  const kept = [...answers].map(([hash, answer]): [AnswerKey, KeptAnswer] => [
     [userId, hash],
     { ...answer, shape: ANSWER_SHAPE },
   ])
   return setMany(kept, store)
 }
 
-/** Deletes what is over, and whatever is of another student than this one. */
 export async function tidyAnswers(userId: string): Promise<void> {
-  const kept = await entries<Place, KeptAnswer>(store)
+  const kept = await entries<AnswerKey, KeptAnswer>(store)
   const over = kept.filter(([[owner], answer]) => owner !== userId || !isGood(answer))
   await delMany(
     over.map(([place]) => place),
@@ -92,5 +85,5 @@ export async function tidyAnswers(userId: string): Promise<void> {
   )
 }
 
-/** Deletes every answer that is kept here; a device that refuses, as a private window may, forgets by itself. */
-export const forgetAnswers = (): Promise<void> => clear(store).catch(() => undefined)
+/** A device that refuses to delete, as a private window may, forgets by itself. */
+export const forgetAnswers = (): Promise<void> => within(DISK_MS, clear(store)).catch(() => undefined)

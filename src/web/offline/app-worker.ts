@@ -1,12 +1,8 @@
 import { SEND, UPDATE } from '../worker/words.ts'
 
-/** How often a page that stays open asks for a new version, in ms; a page that is loaded asks by itself. */
 const ASK_EVERY_MS = 60 * 60_000
 
-/**
- * Registers the service worker, by which the app opens without a network. `onNewer` is given a new version that has been
- * put on the device and waits to take over. Gives back what ends it. A browser without workers goes without.
- */
+/** Gives `onNewer` a new version that waits to take over; the function returned ends it. */
 export function followWorker(onNewer: (newer: ServiceWorker) => void): () => void {
   const over = new AbortController()
   const { signal } = over
@@ -29,7 +25,7 @@ export function followWorker(onNewer: (newer: ServiceWorker) => void): () => voi
     )
     askNowAndThen(registration, signal)
   }
-  // Refused in some private windows, or without a server: the next visit tries again.
+  // Some private windows refuse it, and the server may be away: the next visit tries again.
   follow().catch(() => undefined)
   return () => over.abort()
 }
@@ -46,7 +42,7 @@ function askNowAndThen(registration: ServiceWorkerRegistration, signal: AbortSig
   signal.addEventListener('abort', () => clearInterval(timer))
 }
 
-/** Has a new version take over, and loads the page anew from it: only at the student's own wish. */
+/** Loads the page anew, so only at the student's own wish. */
 export function changeTo(newer: ServiceWorker): void {
   const reload = () => location.reload()
   // Another tab may have had it take over already.
@@ -55,15 +51,15 @@ export function changeTo(newer: ServiceWorker): void {
   newer.postMessage(UPDATE)
 }
 
-/** Has what waits sent once there is a connection, also when no tab is open then, where the browser can. */
+/** Sends also when no tab is open then, where the browser can. */
 export async function sendLater(): Promise<void> {
   const registration: (ServiceWorkerRegistration & { sync?: SyncManager }) | undefined =
     await navigator.serviceWorker?.ready
-  // Refused without a permission: then a tab sends it.
+  // Without a permission a tab sends it.
   await registration?.sync?.register(SEND).catch(() => undefined)
 }
 
-/** Background Sync, which the DOM's types do not know. */
+/** The DOM's types do not know Background Sync. */
 interface SyncManager {
   register(tag: string): Promise<void>
 }

@@ -1,12 +1,11 @@
 import type { Query } from '@tanstack/react-query'
-import { queryClient } from '../queries.ts'
-import { session } from '../session.ts'
+import { queryClient } from '../api/queries.ts'
+import { session } from '../session/session.ts'
 import { type KeptAnswer, keepAnswers, tidyAnswers } from './answers.ts'
 
 /** Answers that come together are kept together. */
 const PAUSE_MS = 300
 
-/** Keeps for a student every answer that is known and that comes, until the function given back is called. */
 export function startKeeping(userId: string): () => void {
   const cache = queryClient.getQueryCache()
   const fresh = new Map<string, Omit<KeptAnswer, 'shape'>>()

@@ -6,9 +6,8 @@ const ROUNDING_PX = 2
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Moves what `Carousel` has drawn: a row that the browser itself scrolls, snaps and lets swipe. It goes on by itself every
- * `every` ms, rests `rest` ms after each move by hand, and stays still while stopped, pointed at, focused by keyboard,
- * hidden, or when motion is unwanted (WCAG 2.2.2).
+ * Goes on every `every` ms and rests `rest` ms after a move by hand. It stays still while stopped, pointed
+ * at, focused by keyboard, hidden, or when motion is unwanted (WCAG 2.2.2).
  */
 class CarouselElement extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +58,6 @@ class CarouselElement extends HTMLElement {
     this.#step(step)
   }
 
-  /** Past either end it begins anew at the other. */
   #step(step: number): void {
     const [track, slides] = [this.#track, this.#slides]
     if (!track) return
@@ -109,7 +107,6 @@ class CarouselElement extends HTMLElement {
   }
 }
 
-/** Teaches the browser what `<posse-carousel>` is; once, however often it is asked. */
 export function defineCarousel(): void {
   if (!customElements.get('posse-carousel')) customElements.define('posse-carousel', CarouselElement)
 }

@@ -5,7 +5,7 @@ import play from 'icon:play'
 import type { ReactNode } from 'react'
 import { copy } from '../ui/copy.ts'
 import { cx } from '../ui/cx.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 
 declare module 'react' {
   namespace JSX {
@@ -16,28 +16,26 @@ declare module 'react' {
 }
 
 interface CarouselProps {
-  /** Its name and those of its buttons. */
   labels: { name: string; previous: string; next: string; stop: string; go: string; place: (count: number) => string }
   slides: { key: string; content: ReactNode }[]
   slideClassName?: string
-  /** ms between two moves by itself. */
+  /** It moves by itself every so many ms. */
   every: number
-  /** ms that it rests after a move by hand. */
+  /** It rests so many ms after a move by hand. */
   rest: number
-  /** Beside the buttons. */
   note?: ReactNode
 }
 
 const control =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 font-semibold text-sm text-soft fade-colors hover:bg-ink/6 hover:text-ink'
 
-/** Slides in a row that one swipes; `PublicScript` moves it. Without script it is a row that scrolls. */
+/** `PublicScript` moves it; without script it is a row that scrolls. */
 export function Carousel({ labels, slides, slideClassName, every, rest, note }: CarouselProps) {
   return (
     <posse-carousel every={every} rest={rest} className="group block">
       <section aria-roledescription={copy.carousel} aria-label={labels.name}>
         <ul
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard (WCAG 2.1.1)
           tabIndex={0}
           aria-label={labels.name}
           className="slides flex snap-x snap-mandatory overflow-x-auto rounded-md"

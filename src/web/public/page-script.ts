@@ -1,7 +1,7 @@
 import { defineCarousel } from './carousel-element.ts'
 import { keepAsleep } from './wake.ts'
 
-// All the script that a public page needs before somebody reaches for the app.
+// This is all the script that a public page needs before somebody reaches for the app.
 defineCarousel()
 // It may run before the page is read to its end, where the app is started.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', keepAsleep, { once: true })

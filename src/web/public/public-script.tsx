@@ -1,6 +1,6 @@
 import scriptUrl from './page-script.ts?worker&url'
 
-/** The small script of a public page: bundled by itself, so that it runs with the app asleep, and without React. */
+/** It is bundled by itself, so that it runs with the app asleep, and without React. */
 export function PublicScript() {
   return <script type="module" async src={scriptUrl} />
 }

@@ -1,7 +1,4 @@
-/**
- * A public page is whole as it was prerendered: its app sleeps. The build (`scripts/asleep.ts`) leaves what starts the app
- * in `script[data-app]`, unread by the browser; reaching for a button inside `[data-wakes]` reads it.
- */
+/** The app sleeps: the build (`scripts/asleep.ts`) leaves what starts it unread, in `script[data-app]`. */
 const STARTER = 'script[data-app]'
 const BUTTON = '[data-wakes] button'
 const AWAKE = 'posse:awake'
@@ -9,7 +6,6 @@ const AWAKE = 'posse:awake'
 const BIGGEST = '[href*="/platform-"]'
 const AREA = '/area-do-aluno'
 
-/** Tells that the app has taken the page over, from when on its buttons answer by themselves. */
 export const tellAwake = () => dispatchEvent(new Event(AWAKE))
 
 /** Wakes the app as soon as it is reached for, and then repeats the press that came too early. */
@@ -23,7 +19,7 @@ export function keepAsleep(): void {
   addEventListener('click', (event) => pressed(event) && wake())
 
   if (starter.dataset.app === 'soon') {
-    // An address that asks for something, and a student who is known, are answered by the app.
+    // The app itself answers an address that asks for something, and a student who is known.
     if (location.search || hasSessionHint()) wake()
     else whenIdle(() => fetchApp(BIGGEST))
   } else whenIdle(leaveIfSignedIn)
@@ -39,7 +35,7 @@ function once(work: () => void): () => void {
 
 const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null)
 
-/** Keeps the last button pressed before the app is awake; gives what notes a press. */
+/** Keeps the last press before the app is awake; gives what notes a press. */
 function repeatPress(): (event: Event) => boolean {
   let awake = false
   let pressed: HTMLElement | null = null
@@ -62,7 +58,6 @@ function repeatPress(): (event: Event) => boolean {
   }
 }
 
-/** Fetches the app's files, or some of them, without running them. */
 function fetchApp(which = ''): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-rel]${which}`)) {
     link.rel = link.dataset.rel ?? ''
@@ -75,7 +70,7 @@ function start(starter: HTMLScriptElement): void {
   const script = document.createElement('script')
   script.type = 'module'
   script.textContent = starter.textContent
-  // A file that is gone since a newer version was installed, or no network: the server's own page knows.
+  // A newer version has taken the file away, or there is no network: the server's own page knows.
   script.onerror = () => location.assign('/login')
   starter.replaceWith(script)
 }
@@ -91,13 +86,13 @@ function hasSessionHint(): boolean {
   }
 }
 
-/** Rejects without an answer, or where a stranger answers, as the Wi-Fi of a hotel does with a page of its own. */
+/** Rejects without an answer, or where a stranger answers, as a hotel's Wi-Fi with a page of its own. */
 async function askForSession(): Promise<{ user?: object } | null> {
   const answer = await fetch('/api/auth/get-session')
   return answer.ok ? answer.json() : null
 }
 
-/** A session that this device has no note of, as one begun elsewhere: the guard of the student area says where to (spec §2). */
+/** A session begun elsewhere is unknown to this device: the guard of the student area says where to. */
 async function leaveIfSignedIn(): Promise<void> {
   const said = await askForSession().catch(() => null)
   if (said?.user) location.replace(AREA)

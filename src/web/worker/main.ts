@@ -1,10 +1,10 @@
-import { STUDY_PATH } from '../paths.ts'
+import { STUDY_PATH } from '../pages/paths.ts'
 import type { WorkerScope } from './scope.ts'
 import { asInstalled, openShell, type ShellFiles } from './shell.ts'
 import { sendWhatWaits } from './sync.ts'
 import { SEND, UPDATE } from './words.ts'
 
-/** Written in by the build. */
+/** The build writes this in. */
 declare const SHELL_FILES: ShellFiles
 
 const worker = self as unknown as WorkerScope
@@ -25,7 +25,7 @@ worker.addEventListener('sync', (event) => {
   if (event.tag === SEND) event.waitUntil(sendWhatWaits())
 })
 
-/** The tab that is open comes to the front; without one the study page opens. */
+/** Without an open tab the study page opens. */
 async function showApp(notification: Notification): Promise<void> {
   notification.close()
   const [client] = await worker.clients.matchAll({ type: 'window' })

@@ -1,9 +1,8 @@
-/** An event that keeps the worker awake until its work is done. */
+/** Keeps the worker awake until its work is done. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** A request of a page, which the worker may answer. */
 export interface RequestEvent extends WorkerEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
@@ -14,12 +13,10 @@ export interface SyncEvent extends WorkerEvent {
   readonly tag: string
 }
 
-/** A notification was tapped. */
 export interface NotificationTap extends WorkerEvent {
   readonly notification: Notification
 }
 
-/** A tab of the app. */
 interface Tab {
   focus(): Promise<unknown>
 }
@@ -33,14 +30,14 @@ interface Events {
   notificationclick: NotificationTap
 }
 
-/** What an installation's server writes before the worker's script. */
+/** The server writes it before the worker's script. */
 export interface Installation {
   readonly version: string
-  /** By path, the SHA-256 (hex) of the pages into which it has written something. */
+  /** By path, the SHA-256 (hex) of the pages that the server has written something into. */
   readonly pages: Readonly<Record<string, string>>
 }
 
-/** What a service worker has and a page has not: the types of the DOM do not know it. */
+/** The DOM's types do not know what only a service worker has. */
 export interface WorkerScope {
   readonly installation?: Installation
   readonly clients: {

@@ -1,34 +1,33 @@
-import { pathOf } from '../paths.ts'
+import { pathOf } from '../pages/paths.ts'
 import type { Installation } from './scope.ts'
 
-/** What the build made of the app: every file that its screens need, with the digest of those not named by their content. */
+/** Every file that the app's screens need, as the build made it. */
 export interface ShellFiles {
   /** Changes whenever a file does. */
   readonly version: string
-  /** Paths, each with the SHA-256 (hex) of its content; '' for one whose name says it. */
+  /** Paths, each with the SHA-256 (hex) of its content; '' where the name says it. */
   readonly files: readonly (readonly [path: string, digest: string])[]
 }
 
-/** The document that answers a path which no page of its own stands for. */
+/** Answers a path that no page of its own stands for. */
 export const FALLBACK = '/__spa-fallback.html'
 
 const PREFIX = 'posse-shell-'
-/** A page that is not kept is waited for so long before the app says itself that there is none, in ms. */
+/** A page that is not kept is waited for so long before the app says that there is none. */
 const SLOW_MS = 3000
 /** Few, so that the page's own requests do not wait behind them. */
 const LANES = 4
 
 /** A copy of the app on the device, from which it opens without a network. */
 export interface Shell {
-  /** Copies every file; rejects, and leaves nothing behind, unless all of them are there and of one build. */
+  /** Rejects, and leaves nothing behind, unless all files are there and of one build. */
   install(): Promise<void>
-  /** Deletes the copies of builds that are over. */
   tidy(): Promise<void>
-  /** The answer to a request, or undefined when it is none of the shell's. */
+  /** Returns undefined when the request is none of the shell's. */
   answer(request: Request): Promise<Response> | undefined
 }
 
-/** The files as this installation sends them: what it writes into its pages changes them, and with them the version. */
+/** What an installation writes into its pages changes the files, and with them the version. */
 export function asInstalled({ version, files }: ShellFiles, installation?: Installation): ShellFiles {
   if (!installation) return { version, files }
   return {
@@ -37,7 +36,6 @@ export function asInstalled({ version, files }: ShellFiles, installation?: Insta
   }
 }
 
-/** Opens the shell of one build; the network and the store of copies are the worker's own. */
 export function openShell({ version, files }: ShellFiles): Shell {
   const name = PREFIX + version
   const own = new Set(files.map(([path]) => path))
@@ -58,8 +56,7 @@ export function openShell({ version, files }: ShellFiles): Shell {
     const known = await caches.match(request, MATCH)
     if (known) return known
     const loaded = await fetch(request)
-    if (loaded.ok && !isPage(loaded))
-      await (await caches.open(name)).put(request, loaded.clone()).catch(() => undefined)
+    if (isPart(loaded)) await (await caches.open(name)).put(request, loaded.clone()).catch(() => undefined)
     return loaded
   }
 
@@ -93,19 +90,20 @@ export function openShell({ version, files }: ShellFiles): Shell {
 
 const slow = () => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 
-/** No part is a page: a network that wants to be signed in to first answers everything with one. */
-const isPage = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/html') === true
+/** A part is no page, plain text or data: a network that wants a sign-in answers with these. */
+const isPart = ({ status, headers }: Response) =>
+  status === 200 && !/^(text\/(html|plain)|application\/json|$)/.test(headers.get('Content-Type') ?? '')
 
 /** Compressed or not, an answer is the same to a page. */
 const MATCH = { ignoreVary: true }
 
-/** What never changes under its name: parts of the app, and the pictures of careers. Nothing of a student's is among it. */
+/** Parts of the app, and the pictures of careers: nothing of a student's is among them. */
 const isUnchanging = (path: string) => path.startsWith('/assets/') || path.startsWith('/api/icons/')
 
 async function load(path: string, digest: string): Promise<Response> {
   const response = await fetch(path, { cache: digest ? 'no-cache' : 'default' })
-  if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  // While a new build is put in place, pages and parts of two builds may come: they must never be kept together.
+  if (digest ? !response.ok : !isPart(response)) throw new Error(`${path}: ${response.status}`)
+  // While a new build is put in place, parts of two may come: they must never be kept together.
   if (digest && (await digestOf(response.clone())) !== digest) throw new Error(`${path}: of another build`)
   return response
 }

@@ -1,11 +1,10 @@
-import { Outbox } from '../outbox.ts'
-import { isStudent, sendAs } from '../outbox-send.ts'
-import { openSession } from '../session.ts'
+import { Outbox } from '../outbox/outbox.ts'
+import { isStudent, sendAs } from '../outbox/outbox-send.ts'
+import { openSession } from '../session/session.ts'
 
 /**
- * Sends what the signed-in student left on this device, also when no tab is open: in order, each once, and never while a
- * tab does. Rejects when something has to wait again, so that the browser comes back to it. Without a session all of it
- * stays where it is until its student signs in.
+ * Works also when no tab is open, and never while a tab does. Rejects when something has to wait, so that the
+ * browser comes back to it. Without a session all stays until its student signs in.
  */
 export async function sendWhatWaits(): Promise<void> {
   const session = openSession()

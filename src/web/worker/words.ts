@@ -1,5 +1,5 @@
-/** What a page says to a new version of the worker that waits: take over. */
+/** Tells a new version of the worker that waits to take over. */
 export const UPDATE = 'update'
 
-/** What a page asks the browser to have the worker do once there is a connection: send what waits. */
+/** Asks the browser to have the worker send what waits once there is a connection. */
 export const SEND = 'posse-outbox'

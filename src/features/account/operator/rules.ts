@@ -1,24 +1,22 @@
 import { formatCount } from '../../../shared/count.ts'
 
-/** An account as an operator sees it. */
 export interface Account {
   readonly id: string
   readonly email: string
   readonly name: string
   readonly created: Date
-  /** Null when no session is left that would tell. */
+  /** It is null when no session is left to tell. */
   readonly lastUsed: Date | null
   readonly records: number
 }
 
-/** What an installation holds and how much it is used. */
 export interface Usage {
   readonly accounts: number
   readonly newIn30Days: number
   readonly activeIn7Days: number
   readonly activeIn30Days: number
   readonly records: number
-  /** Hours of study. */
+  /** The hours are of study. */
   readonly hours: number
   readonly reports: number
   readonly supportMessages: number
@@ -28,7 +26,7 @@ export interface Usage {
 
 const day = (instant: Date | null) => instant?.toISOString().slice(0, 10) ?? '—'
 
-/** Accounts as lines: creation, last use, records, e-mail, name, id. */
+/** One line an account: creation, last use, records, e-mail, name, id. */
 export function accountsText(accounts: readonly Account[], limit: number): string {
   if (accounts.length === 0) return 'Nenhuma conta encontrada.'
   const lines = accounts.map(({ id, email, name, created, lastUsed, records }) =>
@@ -38,7 +36,7 @@ export function accountsText(accounts: readonly Account[], limit: number): strin
   return ['criada      último uso  registros  e-mail  nome  id', ...lines, ...more].join('\n')
 }
 
-/** The report of usage as lines; days are of 24 hours until now. */
+/** Days are counted as 24 hours back from now. */
 export function usageText(usage: Usage): string {
   const lines: [string, string][] = [
     ['Contas', formatCount(usage.accounts)],

@@ -1,9 +1,10 @@
 import Type from 'typebox'
 import { type Contract, Download, Message, StudentPath, text } from '../../../shared/contract.ts'
+import { LIMITS } from '../../../shared/credentials.ts'
 import type { Limit } from '../../../shared/limit.ts'
-import { LIMITS, PASSWORD_GUESSES } from '../contract.ts'
+import { PASSWORD_GUESSES } from '../contract.ts'
 
-/** Ten at once, then ten an hour: each reads all that there is of a student. */
+/** Ten at once, then ten an hour, as each download reads all there is of a student. */
 const DOWNLOADS: Limit = { name: 'download', burst: 10, everySeconds: 360 }
 
 export const personalDataContract = {
@@ -17,14 +18,14 @@ export const personalDataContract = {
   'POST /account/deletion/:userId': {
     access: 'student',
     summary:
-      'Exclui a conta e todos os dados para sempre, com a senha ou, para quem só entra com o Google, o e-mail; com o Firebase, tendo acabado de entrar',
+      'Exclui a conta e todos os dados para sempre, com a senha; para quem não tem uma aqui, tendo acabado de entrar e com o e-mail (com o Firebase, sem ele)',
     params: StudentPath,
     body: Type.Object({
       password: Type.Optional(text(LIMITS.passwordMax, 1)),
       email: Type.Optional(text(LIMITS.email, 1)),
     }),
     reply: Message,
-    // A password takes long to check, which no transaction should wait for.
+    // Checking a password takes long; no transaction should wait for it.
     writes: 'outside',
     limit: PASSWORD_GUESSES,
   },
@@ -37,7 +38,6 @@ export const MESSAGES = {
   emailWrong: 'Este não é o e-mail da sua conta.',
 } as const
 
-/** What stands in the archive beside the data. */
 export const READ_ME = {
   file: 'LEIA-ME.txt',
   text: (day: string) =>
@@ -54,12 +54,11 @@ export const READ_ME = {
     ].join('\r\n'),
 } as const
 
-/** The archive's name on a day, YYYY-MM-DD. */
+/** `day` is YYYY-MM-DD. */
 export const archiveName = (day: string) => `posse-meus-dados-${day}.zip`
 
 export const YES_NO = { true: 'Sim', false: 'Não' } as const
 
-/** What the operator who removes an account reads. */
 export const REMOVAL = {
   name: 'remove-account',
   usage: '<e-mail ou id> --yes  exclui a conta e todos os seus dados, para sempre',

@@ -2,23 +2,20 @@ import { formatDay, isDay } from '../../../shared/calendar.ts'
 import { BYTE_ORDER_MARK, csvLine, dateTime, literal } from '../../../shared/spreadsheet.ts'
 import { YES_NO } from './contract.ts'
 
-/** A row as the database gives it, by key. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** A column of a file: its key in JSON and its heading in a spreadsheet. */
 export type Column = readonly [key: string, heading: string, ...unknown[]]
 
-/** How many rows go into a piece of a file. */
 const PIECE_ROWS = 500
 
-/** The rows as a file that a spreadsheet in Portuguese reads, piece by piece: dd/mm/aaaa hh:mm in the zone, decimal comma. */
+/** Yields the file in pieces for a spreadsheet in Portuguese: dd/mm/aaaa hh:mm in the zone, decimal comma. */
 export function* csvOf(columns: readonly Column[], rows: readonly Row[], timeZone: string): Generator<string> {
   yield `${BYTE_ORDER_MARK}${csvLine(columns.map(([, heading]) => heading))}`
   for (const piece of pieces(rows))
     yield piece.map((row) => csvLine(columns.map(([key]) => cell(row[key], timeZone)))).join('')
 }
 
-/** The rows as one list of JSON, piece by piece. */
+/** Yields the rows as one JSON list, in pieces. */
 export function* jsonOf(columns: readonly Column[], rows: readonly Row[]): Generator<string> {
   yield '['
   let before = '\n'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../tests/app.ts'
-import type { TestDatabase } from '../../../../tests/database.ts'
-import { engines } from '../../../../tests/engines.ts'
-import { type Mailbox, openMailbox } from '../../../../tests/mailbox.ts'
+import { openTestApp, type TestApp } from '../../../../harness/app.ts'
+import type { TestDatabase } from '../../../../harness/database.ts'
+import { engines } from '../../../../harness/engines.ts'
+import { type Mailbox, openMailbox } from '../../../../harness/mailbox.ts'
 
 const TAKEN = {
   code: 'conflict',
@@ -43,6 +43,24 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
       subject_ids: [],
       time_zone: null,
     })
+  })
+
+  it('is told to a program of another’s with the career and the plan, of which nothing is sold', async () => {
+    const ana = await posse.signUp('Ana Souza')
+    const told = { user_id: ana.id, name: 'Ana Souza', email: ana.email, is_premium: true, premium_expires_at: null }
+    const call = () => ana.call(`GET /user/${ana.id}`)
+    expect(await call()).toMatchObject({ status: 200, body: { ...told, career_id: null } })
+    await ana.call('POST /user-career', { body: { user_id: ana.id, career_id: 1 } })
+    expect((await call()).body).toEqual({ ...told, career_id: 1 })
+  })
+
+  it('has no Premium where it is sold and nothing was paid', async () => {
+    const payment = { publicKey: 'TEST-key', scriptUrl: 'https://pagamento.exemplo.com.br/sdk.js' }
+    const shop = await openTestApp(database.db, { dataDir: database.dataDir, payment })
+    const ana = await shop.signUp()
+    const { body } = await ana.call(`GET /user/${ana.id}`)
+    expect(body).toMatchObject({ is_premium: false, premium_expires_at: null })
+    await shop.close()
   })
 
   it('is synchronised after the sign-up, however often, with and without an empty JSON body', async () => {
@@ -195,11 +213,18 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
   })
 
   it('privacy: no call goes without a valid token of one’s own', async () => {
-    for (const route of ['GET /users/me', 'POST /users/sync-on-register']) {
+    for (const route of ['GET /users/me', 'GET /user/someone', 'POST /users/sync-on-register']) {
       for (const authorization of [undefined, 'Bearer', 'Bearer a.b.c', 'Basic YTpi']) {
         const refused = await posse.call(route, authorization ? { headers: { authorization } } : {})
         expect(refused).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
       }
     }
+  })
+
+  it('privacy: another student’s account is not told, and does not show whether it exists', async () => {
+    const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]
+    const [foreign, nobody] = [await bia.call(`GET /user/${ana.id}`), await bia.call('GET /user/ninguem')]
+    expect(foreign).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(nobody.body).toEqual(foreign.body)
   })
 })

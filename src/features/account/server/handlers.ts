@@ -1,25 +1,25 @@
-import type { Db } from '../../../server/db.ts'
-import { type Feature, feature } from '../../../server/feature.ts'
-import type { Job } from '../../../server/jobs.ts'
-import type { Caller } from '../../../server/session.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { type Feature, feature } from '../../../server/http/feature.ts'
+import type { Caller } from '../../../server/identity/session.ts'
+import type { Job } from '../../../server/operation/jobs.ts'
 import { DEFAULT_TIME_ZONE } from '../../../shared/calendar.ts'
+import { membershipOf } from '../../membership/rules.ts'
 import { accountContract, MESSAGES } from '../contract.ts'
 import { accountCommands } from '../operator/server/handlers.ts'
 import { accountPersonal } from './personal.ts'
 import { enterStudent, findChoices, findEnded, findZone, saveStudent } from './store.ts'
 
-interface Means {
-  /** Whether one may sign in with Google. */
+interface AccountOptions {
   readonly google: boolean
-  /** Kept true to the database: ids of students and sessions whose tokens no longer count. */
+  readonly charges: boolean
+  /** Follows the database: ids of students and sessions whose tokens no longer count. */
   readonly ended: Set<string>
 }
 
-/** How soon another process refuses the tokens of what was ended in this one. */
+/** Another process refuses the tokens of what was ended here after so long. */
 const LOOK_SECONDS = 5
 
-/** Who the student is and what he or she has chosen (spec §2 route guard, §7). */
-export const account = ({ google, ended }: Means): Feature =>
+export const account = ({ google, charges, ended }: AccountOptions): Feature =>
   feature(
     'account',
     accountContract,
@@ -34,6 +34,10 @@ export const account = ({ google, ended }: Means): Feature =>
         ...profile,
         ...(await findChoices(db, student)),
       }),
+      'GET /user/:userId': async ({ db, student, profile }) => {
+        const { career_id } = await findChoices(db, student)
+        return { user_id: student, ...profile, career_id, ...membershipOf(charges) }
+      },
     },
     {
       jobs: [followEnded(ended)],
@@ -44,13 +48,12 @@ export const account = ({ google, ended }: Means): Feature =>
     },
   )
 
-/** Of a student of the embedded identity all is known; one from outside may never be synchronised by his or her program. */
+/** The embedded identity enters its own students; nothing else may ever synchronise an outside one. */
 async function enter(db: Db, { student, profile, identity }: Caller): Promise<void> {
   if (identity.name === 'embedded') return
   await enterStudent(db, { user_id: student, ...profile, time_zone: DEFAULT_TIME_ZONE })
 }
 
-/** Learns what other processes have ended, and forgets what has been over for long. */
 const followEnded = (ended: Set<string>): Job => ({
   name: 'follow ended sessions and accounts',
   everySeconds: LOOK_SECONDS,

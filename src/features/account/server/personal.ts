@@ -1,6 +1,6 @@
-import type { PersonalTable } from '../../../server/personal-data.ts'
+import type { PersonalTable } from '../../../server/database/personal-data.ts'
 
-/** What is known of the student, and the embedded identity's rows but for the secrets in them: passwords, tokens, links. */
+/** The embedded identity's secrets (passwords, tokens, links) are left out. */
 export const accountPersonal: readonly PersonalTable[] = [
   {
     table: 'student',
@@ -44,7 +44,7 @@ export const accountPersonal: readonly PersonalTable[] = [
       orderBy: '"createdAt"',
     },
   },
-  // Links to a new password that were not used.
+  // These are unused links to a new password.
   { table: 'verification', student: 'value' },
   {
     table: 'user',

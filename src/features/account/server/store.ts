@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import type { Me } from '../contract.ts'
 import type { StudentTable } from './table.ts'
 
-type Known = Pick<StudentTable, 'user_id' | 'name' | 'email' | 'time_zone'>
+type StudentDetails = Pick<StudentTable, 'user_id' | 'name' | 'email' | 'time_zone'>
 
-/** Adds the student or brings what is known up to date; a time zone that was chosen stays. */
-export async function saveStudent(db: Db, student: Known): Promise<void> {
+/** A time zone that the student chose stays. */
+export async function saveStudent(db: Db, student: StudentDetails): Promise<void> {
   await db
     .insertInto('student')
     .values(student)
@@ -22,8 +22,7 @@ export async function saveStudent(db: Db, student: Known): Promise<void> {
     .execute()
 }
 
-/** Adds a student who is not known yet; a known one stays as he or she is. */
-export async function enterStudent(db: Db, student: Known): Promise<void> {
+export async function enterStudent(db: Db, student: StudentDetails): Promise<void> {
   await db
     .insertInto('student')
     .values(student)
@@ -35,7 +34,6 @@ type Choices = Omit<Static<typeof Me>, 'user_id' | 'name' | 'email'>
 
 const NO_CHOICES: Choices = { career_id: null, career_name: null, subject_ids: [], time_zone: null }
 
-/** The student's career, active subjects and chosen time zone, in one query. */
 export async function findChoices(db: Db, student: StudentId): Promise<Choices> {
   const { rows } = await sql<Choices>`
     select career.id as career_id, career.name as career_name,
@@ -47,7 +45,6 @@ export async function findChoices(db: Db, student: StudentId): Promise<Choices> 
   return rows[0] ?? NO_CHOICES
 }
 
-/** The time zone that the student chose, or that was last told of him or her. */
 export async function findZone(db: Db, student: StudentId): Promise<string | undefined> {
   const row = await db.selectFrom('student').select('time_zone').where('user_id', '=', student).executeTakeFirst()
   return row?.time_zone
@@ -59,7 +56,6 @@ interface Ended {
   readonly now: Date
 }
 
-/** Notes that the tokens of these students or sessions no longer count. */
 export async function endAccess(db: Db, { kind, ids, now }: Ended): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -69,8 +65,28 @@ export async function endAccess(db: Db, { kind, ids, now }: Ended): Promise<void
     .execute()
 }
 
-/** The students and sessions whose tokens no longer count. */
 export async function findEnded(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('ended_access').select('id').execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The embedded identity's name for a password among the ways of signing in. */
+export const BY_PASSWORD = 'credential'
+
+export async function endLinks(db: Db, student: string): Promise<void> {
+  await db.deleteFrom('verification').where('value', '=', student).execute()
+}
+
+export async function proveEmail(db: Db, student: string): Promise<void> {
+  await db
+    .updateTable('user')
+    .set({ emailVerified: true })
+    .where('id', '=', student)
+    .where('emailVerified', '=', false)
+    .execute()
+}
+
+/** Whoever opened the account with somebody else's address may have made its outside ways in. */
+export async function dropOutsideWays(db: Db, student: string): Promise<void> {
+  await db.deleteFrom('account').where('userId', '=', student).where('providerId', '<>', BY_PASSWORD).execute()
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A person who studies; `user_id` is the identity provider's id. */
+/** `user_id` is the identity provider's id. */
 export interface StudentTable {
   user_id: string
   name: string
@@ -10,25 +10,41 @@ export interface StudentTable {
   created_at: Generated<Date>
 }
 
-/** Of the embedded identity's own tables, what this feature reads or changes beside it. */
+/** The embedded identity owns these tables; this feature reads or changes only these columns. */
 interface IdentityTables {
-  readonly user: { id: string; name: string; email: string; updatedAt: Date }
-  readonly session: { id: string; userId: string; userAgent: string | null; expiresAt: Date; updatedAt: Date }
-  readonly account: { userId: string; providerId: string; password: string | null; updatedAt: Date }
+  readonly user: { id: string; name: string; email: string; emailVerified: boolean; updatedAt: Date }
+  readonly session: {
+    id: string
+    userId: string
+    userAgent: string | null
+    expiresAt: Date
+    updatedAt: Date
+  }
+  readonly account: {
+    id: string
+    userId: string
+    providerId: string
+    accountId: string
+    password: string | null
+    createdAt: Date
+    updatedAt: Date
+  }
+  /** Short-lived things of one use: mailed links, with the student's id as value. */
+  readonly verification: { id: string; identifier: string; value: string; expiresAt: Date }
 }
 
-/** A student or session whose tokens no longer count. */
 interface EndedAccessTable {
   id: string
   kind: 'student' | 'session'
   ended_at: Date
 }
 
-declare module '../../../server/db.ts' {
+declare module '../../../server/database/db.ts' {
   interface Tables {
     user: IdentityTables['user']
     session: IdentityTables['session']
     account: IdentityTables['account']
+    verification: IdentityTables['verification']
     student: StudentTable
     ended_access: EndedAccessTable
   }

@@ -1,30 +1,32 @@
 import Type from 'typebox'
 import { type Contract, Instant, Message, StudentPath, text, UserId } from '../../../shared/contract.ts'
-import { LIMITS, PASSWORD_GUESSES } from '../contract.ts'
+import { LIMITS } from '../../../shared/credentials.ts'
+import { PASSWORD_GUESSES } from '../contract.ts'
+import { WayIn } from '../ways-in/contract.ts'
 
 const Password = text(LIMITS.passwordMax, 1)
 
-/** A device that is signed in. */
 export const SignedInDevice = Type.Object({
   id: Type.String(),
-  /** In words, as 'Chrome no Android'. */
+  /** The device is named in words: 'Chrome no Android'. */
   device: Type.String(),
   last_used_at: Instant,
-  /** Whether it is the one that asks. */
+  /** It is true for the device that asks. */
   current: Type.Boolean(),
 })
 
-/** What 'Minha Conta' shows. */
 export const Settings = Type.Object({
   name: Type.String(),
   email: Type.String(),
-  /** Who keeps the account; one from outside keeps its name, password and sessions by itself. */
+  /** An identity from outside keeps the name, the password and the sessions itself. */
   identity: Type.Union([Type.Literal('embedded'), Type.Literal('firebase'), Type.Literal('openid')]),
-  /** False for who signs in with Google only, and for an account from outside. */
+  /** It is false for students who only use Google, and for accounts from outside. */
   has_password: Type.Boolean(),
-  /** The IANA zone that the student chose; null follows the device. */
+  /** An IANA zone; null follows the device. */
   time_zone: Type.Union([Type.String(), Type.Null()]),
   sessions: Type.Array(SignedInDevice),
+  /** It is empty for an account from outside. */
+  ways_in: Type.Array(WayIn),
 })
 
 export const settingsContract = {
@@ -47,7 +49,7 @@ export const settingsContract = {
     params: StudentPath,
     body: Type.Object({ current_password: Password, new_password: Password }),
     reply: Message,
-    // A password takes long to check, which no transaction should wait for.
+    // Checking a password takes long; no transaction should wait for it.
     writes: 'outside',
     limit: PASSWORD_GUESSES,
   },
@@ -63,7 +65,7 @@ export const settingsContract = {
     summary: 'Encerra todas as outras sessões',
     params: StudentPath,
     reply: Message,
-    // Tokens are refused once it is certain that the session has ended, and no sooner.
+    // Tokens are refused only once it is certain that the session has ended.
     writes: 'outside',
   },
   'DELETE /account/sessions/:userId/:sessionId': {

@@ -1,3 +1,10 @@
+/** By the error that Google's redirect names. */
+const googleRefusals: Readonly<Record<string, string>> = {
+  access_denied: 'Você cancelou no Google.',
+  account_already_linked_to_different_user: 'Esta conta do Google já entra em outra conta da Posse.',
+  unable_to_link_account: 'O Google ainda não confirmou o e-mail desta conta.',
+}
+
 export const copy = {
   title: 'Minha Conta',
   description: 'Seu nome, sua senha, os aparelhos conectados e os seus dados.',
@@ -22,7 +29,35 @@ export const copy = {
     busy: 'Trocando...',
     changed: 'Senha alterada com sucesso!',
     failed: 'Não foi possível trocar a senha. Tente novamente.',
-    google: 'Você entra com o Google, então não há senha para trocar aqui.',
+    google:
+      'Você entra com o Google, então não há senha para trocar aqui. Para ter também uma senha, use “Esqueci minha senha” ao entrar.',
+  },
+  waysIn: {
+    title: 'Formas de entrar',
+    text: 'Com mais de uma, você entra mesmo se perder a outra.',
+    names: { password: 'E-mail e senha', google: 'Google' },
+    since: (day: string) => `Desde ${day}`,
+    notLinked: 'Não conectado',
+    noPassword: 'Sem senha',
+    only: 'É a única forma de entrar nesta conta.',
+    link: 'Conectar o Google',
+    unlink: 'Desconectar o Google',
+    password: 'Sua senha, para confirmar',
+    passwordMissing: 'Informe sua senha.',
+    leave: 'Continuar para o Google',
+    leaving: 'Abrindo o Google...',
+    cancel: 'Cancelar',
+    linked: 'Google conectado.',
+    failed: 'Não foi possível conectar o Google. Tente novamente.',
+    unlinkQuestion: {
+      title: 'Desconectar o Google?',
+      text: 'Você passa a entrar só com o e-mail e a senha. Pode conectar o Google de novo quando quiser.',
+      action: 'Desconectar',
+      busy: 'Desconectando...',
+      failed: 'Não foi possível desconectar o Google. Tente novamente.',
+    },
+    refused: (error: string | null) =>
+      googleRefusals[error ?? ''] ?? 'Não foi possível concluir com o Google. Tente novamente.',
   },
   devices: {
     title: 'Aparelhos conectados',
@@ -71,29 +106,12 @@ export const copy = {
     passwordMissing: 'Informe sua senha.',
     email: (email: string) => `Escreva ${email} para confirmar`,
     emailMissing: 'Informe seu e-mail.',
+    prove: 'Para confirmar que é você, entre de novo com o Google. Depois você volta para cá e conclui a exclusão.',
+    leave: 'Entrar de novo com o Google',
+    leaving: 'Abrindo o Google...',
     cancel: 'Cancelar',
     confirm: 'Excluir para sempre',
     busy: 'Excluindo...',
     failed: 'Não foi possível excluir a conta. Tente novamente.',
   },
 } as const
-
-/** The zones of Brazil by the places that live by them, from east to west. */
-export const BRAZIL: readonly (readonly [zone: string, places: string])[] = [
-  ['America/Noronha', 'Fernando de Noronha'],
-  ['America/Sao_Paulo', 'Brasília, São Paulo e Rio'],
-  ['America/Bahia', 'Salvador'],
-  ['America/Maceio', 'Maceió e Aracaju'],
-  ['America/Recife', 'Recife'],
-  ['America/Fortaleza', 'Fortaleza, Natal, São Luís e Teresina'],
-  ['America/Belem', 'Belém e Macapá'],
-  ['America/Santarem', 'Santarém'],
-  ['America/Araguaina', 'Palmas'],
-  ['America/Cuiaba', 'Cuiabá'],
-  ['America/Campo_Grande', 'Campo Grande'],
-  ['America/Manaus', 'Manaus'],
-  ['America/Boa_Vista', 'Boa Vista'],
-  ['America/Porto_Velho', 'Porto Velho'],
-  ['America/Eirunepe', 'Eirunepé'],
-  ['America/Rio_Branco', 'Rio Branco'],
-]

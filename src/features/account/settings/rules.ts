@@ -1,4 +1,4 @@
-/** The first that fits is the one: others' names stand in nearly every browser's. */
+/** The first match counts, because nearly every browser also names others. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\b(EdgA?|EdgiOS)\//, 'Edge'],
   [/\b(OPR|OPiOS|OPX)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'no Linux'],
 ]
 
-/** A browser and its system in words, as 'Chrome no Android', from what it calls itself. */
+/** Names browser and system from the user agent: 'Chrome no Android'. */
 export function deviceOf(userAgent: string | null): string {
   const nameIn = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = nameIn(BROWSERS)

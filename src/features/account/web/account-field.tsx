@@ -1,15 +1,15 @@
-import { PasswordField } from '../../../web/ui/password-field.tsx'
-import { TextField } from '../../../web/ui/text-field.tsx'
-import { LIMITS } from '../contract.ts'
+import type { AccountFields } from '../../../shared/credentials.ts'
+import { LIMITS } from '../../../shared/credentials.ts'
+import { PasswordField } from '../../../web/ui/fields/password-field.tsx'
+import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { copy } from '../copy.ts'
-import type { AccountFields } from '../rules.ts'
 
 export type AccountFieldName = keyof AccountFields
 
 interface AccountFieldProps {
   name: AccountFieldName
   label: string
-  /** Part of an account or password that is being made, not of one to sign in with. */
+  /** It is true while an account or password is made, not for signing in. */
   chosen: boolean
   value: string
   error: string | undefined
@@ -18,7 +18,6 @@ interface AccountFieldProps {
   onChange: (value: string) => void
 }
 
-/** One field of an account, told to keyboards and password managers for what it is. */
 export function AccountField({ name, chosen, ...rest }: AccountFieldProps) {
   const common = { ...rest, name, isRequired: true }
   if (name === 'name') return <TextField {...common} autoComplete="name" maxLength={LIMITS.name} />

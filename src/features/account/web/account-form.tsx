@@ -1,32 +1,31 @@
 import type { MutationKey, UseMutationOptions } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { ApiError } from '../../../web/api-error.ts'
-import { failureText } from '../../../web/failure-text.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { FormMessage } from '../../../web/ui/form-message.tsx'
-import { useFieldErrors } from '../../../web/ui/use-field-errors.ts'
-import { useSave } from '../../../web/use-save.ts'
+import { type AccountFields, fieldErrors } from '../../../shared/credentials.ts'
+import { ApiError } from '../../../web/api/api-error.ts'
+import { failureText } from '../../../web/api/failure-text.ts'
+import { useSave } from '../../../web/api/use-save.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { FormMessage } from '../../../web/ui/fields/form-message.tsx'
+import { useFieldErrors } from '../../../web/ui/fields/use-field-errors.ts'
 import { copy } from '../copy.ts'
-import { type AccountFields, fieldErrors } from '../rules.ts'
 import { AccountField, type AccountFieldName } from './account-field.tsx'
 
 interface AccountFormProps {
   fields: readonly AccountFieldName[]
-  /** What is in the fields at first. */
   initial?: Partial<AccountFields>
-  /** The password is being chosen, and so has a least length. */
+  /** The password is being chosen, so it has a minimum length. */
   chosen?: boolean
   action: Pick<UseMutationOptions<void, Error, AccountFields>, 'mutationFn'> & { mutationKey: MutationKey }
   labels: { submit: string; busy: string; failed: string; password?: string }
   onDone: (values: AccountFields) => void
   onCancel?: () => void
-  /** Between the fields and the buttons, as a link that needs what was typed. */
+  /** Stands between the fields and the buttons, for a link that needs what was typed. */
   extra?: (values: AccountFields) => ReactNode
 }
 
 const EMPTY: AccountFields = { name: '', email: '', password: '' }
 
-/** The server's texts at the fields of the form; a new password has a name of its own there. */
+/** The server calls a new password by another field name. */
 function errorsOf(error: Error): Partial<AccountFields> {
   const errors = error instanceof ApiError ? (error.errors ?? {}) : {}
   const { name, email, password = errors.newPassword } = errors
@@ -37,7 +36,7 @@ function errorsOf(error: Error): Partial<AccountFields> {
   }
 }
 
-/** A form of the account: what was typed stays when it is refused, and the first field to correct takes the focus. */
+/** A refusal keeps what was typed and focuses the first field to correct. */
 export function AccountForm(props: AccountFormProps) {
   const { fields, initial, chosen = false, action, labels, onDone, onCancel, extra } = props
   const [values, setValues] = useState({ ...EMPTY, ...initial })

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Wordmark } from '../../../web/ui/wordmark.tsx'
+import { Wordmark } from '../../../web/ui/icons/wordmark.tsx'
 import { copy } from '../copy.ts'
 
-/** A page about the account: the way home above, one column below. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

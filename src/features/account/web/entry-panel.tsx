@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { AREA } from '../../../web/paths.ts'
-import { SidePanel } from '../../../web/ui/side-panel.tsx'
+import { AREA } from '../../../web/pages/paths.ts'
+import { SidePanel } from '../../../web/ui/dialogs/side-panel.tsx'
 import { MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { AccountForm } from './account-form.tsx'
@@ -21,7 +21,7 @@ const titleOf = ({ name, reset }: EntryPanelState) => {
   return reset === null ? copy.signIn.title : copy.reset.title
 }
 
-/** The panel for signing up or signing in. Whoever gets in goes on to the student area; Back does not return here. */
+/** Back does not return here once the student is in. */
 export function EntryPanel({ panel, onOpen, onReset, onClose }: EntryPanelProps) {
   const navigate = useNavigate()
   const enter = () => navigate(AREA, { replace: true })

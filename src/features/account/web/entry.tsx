@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { tellAwake } from '../../../web/public/wake.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button } from '../../../web/ui/actions/button.tsx'
 import { copy } from '../copy.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import type { PanelName, useEntry } from './use-entry.ts'
@@ -8,16 +8,14 @@ import type { PanelName, useEntry } from './use-entry.ts'
 const loadPanel = () => import('./entry-panel.tsx')
 const EntryPanel = lazy(async () => ({ default: (await loadPanel()).EntryPanel }))
 
-/** Fetches the panel's code when somebody is about to press. */
+/** The panel's code is fetched when somebody is about to press. */
 const soon = { onPointerEnter: loadPanel, onTouchStart: loadPanel, onFocus: loadPanel }
 
 interface EntryProps extends ComponentProps<typeof GoogleSignIn> {
-  /** The heading's rank on its page. */
   heading: 'h1' | 'h2'
   entry: ReturnType<typeof useEntry>
 }
 
-/** The ways in: Google where offered, 'Entrar' and 'Criar conta', each with its side panel (spec §2). */
 export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
   const { panel, open, setReset, close } = entry
   useEffect(() => void tellAwake(), [])

@@ -1,4 +1,4 @@
-/** Google's mark in its own colours, as its terms for sign-in buttons ask. */
+/** Google's terms for sign-in buttons ask for its own colours. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5 shrink-0">

@@ -1,27 +1,24 @@
 import { lazy, Suspense } from 'react'
-import { failureText } from '../../../web/failure-text.ts'
-import { Button } from '../../../web/ui/button.tsx'
+import { failureText } from '../../../web/api/failure-text.ts'
+import { useSave } from '../../../web/api/use-save.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
-import { useSave } from '../../../web/use-save.ts'
 import { copy } from '../copy.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { leavingForGoogle } from './queries.ts'
 
 const GoogleFailure = lazy(async () => ({ default: (await import('./google-failure.tsx')).GoogleFailure }))
 
-/** The server says in the document what it offers (`src/server/pages.ts`); while developing no server writes it. */
+/** The document says what the server offers (`src/server/pages/pages.ts`); in development it does not. */
 const hiddenUnlessOffered = import.meta.env.PROD && 'unless-google:hidden'
 
 interface GoogleSignInProps {
-  /** Why Google sent the student back without signing in, if it did. */
+  /** This says why Google sent the student back without signing in. */
   returned?: string | undefined
   onRead?: () => void
 }
 
-/**
- * The way in with Google and the 'ou' below it (spec §2). It is always there, and hidden by a rule of style where this
- * installation does not offer it: so nothing moves when that becomes known.
- */
+/** A style rule hides it where Google is not offered, so that nothing moves once that is known. */
 export function GoogleSignIn({ returned, onRead }: GoogleSignInProps) {
   const { mutate: leave, isPending, error, reset } = useSave<void, void>(leavingForGoogle)
   const failure = error ? failureText(error, { unknown: copy.google.reason(null) }) : returned

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { pageMeta } from '../../../web/page-meta.ts'
-import { AREA } from '../../../web/paths.ts'
+import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { AREA } from '../../../web/pages/paths.ts'
 import { PublicScript } from '../../../web/public/public-script.tsx'
-import { useSessionHint } from '../../../web/session-hint.ts'
-import { LinkButton } from '../../../web/ui/link-button.tsx'
+import { useSessionHint } from '../../../web/session/session-hint.ts'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { copy } from '../copy.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Entry } from './entry.tsx'
@@ -14,7 +14,6 @@ import { useEntry } from './use-entry.ts'
 
 export const meta = () => pageMeta(copy.login.title, copy.login.description)
 
-/** For whoever is signed in already and came here all the same. */
 function SignedIn() {
   const hint = useSessionHint()
   const { data: identity } = useQuery({ ...whoIsHere, enabled: Boolean(hint) })
@@ -29,7 +28,7 @@ function SignedIn() {
   )
 }
 
-/** Sign-in and sign-up on a page of their own. An address may ask for a panel, or tell how Google's sign-in ended. */
+/** The address may ask for a panel, or tell how Google's sign-in ended. */
 export default function LoginPage() {
   const entry = useEntry()
   const [returned, setReturned] = useState<string>()

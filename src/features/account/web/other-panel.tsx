@@ -1,4 +1,4 @@
-import { TextButton } from '../../../web/ui/text-button.tsx'
+import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 
 interface OtherPanelProps {
   other: string
@@ -6,7 +6,6 @@ interface OtherPanelProps {
   onOpen: () => void
 }
 
-/** The way from one panel to the other, for whoever opened the wrong one. */
 export function OtherPanel({ other, toOther, onOpen }: OtherPanelProps) {
   return (
     <p className="text-center text-soft text-sm">

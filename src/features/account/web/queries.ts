@@ -1,8 +1,30 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { session } from '../../../web/session.ts'
-import type { AccountFields } from '../rules.ts'
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Static } from 'typebox'
+import type { AccountFields } from '../../../shared/credentials.ts'
+import { client } from '../../../web/api/api.ts'
+import { session } from '../../../web/session/session.ts'
+import type { accountContract, Me } from '../contract.ts'
 
-/** Who is signed in, as the session itself says; null for a visitor. */
+/** Fresh for longer than other answers, as the route guard waits for it at each change of path. */
+const ME_FRESH_MS = 5 * 60_000
+
+const api = client<typeof accountContract>()
+
+export type Student = Static<typeof Me>
+
+/** Whoever changes career or subjects invalidates this. */
+export const me = queryOptions({
+  queryKey: ['me'],
+  staleTime: ME_FRESH_MS,
+  queryFn: ({ signal }) => api('GET /users/me', { signal }),
+})
+
+/** Returns undefined until the route guard knows the student; it never asks the server itself. */
+export function useStudentId(): string | undefined {
+  return useQuery({ ...me, enabled: false }).data?.user_id
+}
+
+/** As the session says; null for a visitor. */
 export const whoIsHere = queryOptions({
   queryKey: ['who is here'],
   gcTime: 0,
@@ -11,27 +33,23 @@ export const whoIsHere = queryOptions({
 
 const trimmed = (email: string) => email.trim()
 
-/** Opens an account and signs it in. */
 export const signingUp = mutationOptions({
   mutationKey: ['sign up'],
   mutationFn: ({ name, email, password }: AccountFields) =>
     session.signUp({ name: name.trim(), email: trimmed(email), password }),
 })
 
-/** Signs a student in. */
 export const signingIn = mutationOptions({
   mutationKey: ['sign in'],
   mutationFn: ({ email, password }: Pick<AccountFields, 'email' | 'password'>) =>
     session.signIn({ email: trimmed(email), password }),
 })
 
-/** Has the link for a new password mailed. */
 export const requestingReset = mutationOptions({
   mutationKey: ['request reset'],
   mutationFn: ({ email }: Pick<AccountFields, 'email'>) => session.requestPasswordReset(trimmed(email)),
 })
 
-/** Sets a new password with the token of the mailed link. */
 export const choosingPassword = (token: string | null) =>
   mutationOptions({
     mutationKey: ['choose password'],
@@ -39,7 +57,12 @@ export const choosingPassword = (token: string | null) =>
       session.resetPassword({ newPassword: password, token: token ?? '' }),
   })
 
-/** Leaves for the Google page, or for the student area once a window has signed in; settles before the browser has left. */
+export const enteringByLink = mutationOptions({
+  mutationKey: ['enter by link'],
+  mutationFn: (token: string) => session.signInByLink(token),
+})
+
+/** Leaves for Google's page, or for the student area after a window; settles before the browser has left. */
 export const leavingForGoogle = mutationOptions({
   mutationKey: ['leave for google'],
   mutationFn: async () => location.assign(await session.googleAddress()),

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { notify } from '../../../web/notices.ts'
-import { pageMeta } from '../../../web/page-meta.ts'
-import { FormMessage } from '../../../web/ui/form-message.tsx'
-import { LinkButton } from '../../../web/ui/link-button.tsx'
-import { IDENTITY_MESSAGES } from '../contract.ts'
+import { IDENTITY_MESSAGES } from '../../../shared/identity-words.ts'
+import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { FormMessage } from '../../../web/ui/fields/form-message.tsx'
+import { notify } from '../../../web/ui/notices.ts'
 import { copy } from '../copy.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -12,17 +12,16 @@ import { choosingPassword } from './queries.ts'
 
 export const meta = () => pageMeta(copy.newPassword.title, copy.newPassword.description)
 
-/** Long enough to be read on the page that one is led to. */
+/** Long enough to be read on the page that follows. */
 const DONE_NOTICE_MS = 6000
 
 const never = () => () => undefined
-/** Firebase names it `oobCode`, where its letters are made to lead here. */
+/** Firebase's letters name the token `oobCode`. */
 function tokenOfAddress() {
   const query = new URLSearchParams(location.search)
   return query.get('token') ?? query.get('oobCode') ?? ''
 }
 
-/** What the mailed link opens: a new password, or the way to a new link when this one is no longer good. */
 export default function ResetPasswordPage() {
   const navigate = useNavigate()
   const token = useSyncExternalStore(never, tokenOfAddress, () => null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FormMessage } from '../../../web/ui/form-message.tsx'
-import { TextButton } from '../../../web/ui/text-button.tsx'
+import { TextButton } from '../../../web/ui/actions/text-button.tsx'
+import { FormMessage } from '../../../web/ui/fields/form-message.tsx'
 import { MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { AccountForm } from './account-form.tsx'
@@ -16,7 +16,6 @@ interface SignInProps {
   onClose: () => void
 }
 
-/** Sign-in by e-mail and password, with the reset box in its place while that is open (spec §2). */
 export function SignIn({ reset, onReset, onSignUp, onDone, onClose }: SignInProps) {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)

@@ -1,21 +1,19 @@
 import { useState } from 'react'
 
-/** The side panels of the home and of /login (spec §4). */
 export type PanelName = 'sign-up' | 'sign-in'
 
 export interface EntryPanelState {
   open: boolean
-  /** The panel that is open, or that was and is sliding away. */
+  /** The panel that is open, or is still sliding away. */
   name: PanelName
   /** The e-mail in the reset box; null while the box is closed. */
   reset: string | null
-  /** Which opening this is: each begins with empty fields and no error. */
+  /** Counts openings: each begins with empty fields and no error. */
   visit: number
 }
 
 const CLOSED: EntryPanelState = { open: false, name: 'sign-in', reset: null, visit: 0 }
 
-/** Opens one panel at a time: opening one closes the other, closing clears fields and error (spec §4). */
 export function useEntry() {
   const [panel, setPanel] = useState(CLOSED)
   return {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../harness/database.ts'
 import { fold, tidy } from '../../../shared/text.ts'
 import { CREATED_CAREER_ICON, LIMITS } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../tests/app.ts'
-import type { TestDatabase } from '../../../../tests/database.ts'
-import { engines } from '../../../../tests/engines.ts'
+import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
+import type { TestDatabase } from '../../../../harness/database.ts'
+import { engines } from '../../../../harness/engines.ts'
 import { CREATED_CAREER_ICON as icon } from '../contract.ts'
 
 const ROUTES = [
@@ -80,6 +80,16 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
     expect((await choose(student, created.body.data.id)).status).toBe(200)
   })
 
+  it('may have 150 characters of any script', async () => {
+    const student = await posse.signUp()
+    for (const name of [`A${'é'.repeat(149)}`, '𝒜'.repeat(150), `가${'각'.repeat(149)}`]) {
+      const created = await create(student, name)
+      expect(created).toMatchObject({ status: 201, body: { data: { name } } })
+      await choose(student, created.body.data.id)
+      expect((await student.call(`GET /user-career/career_name/${student.id}`)).body).toEqual({ career_name: name })
+    }
+  })
+
   it.each(['Polícia Federal', '  POLICIA   federal', 'Minha carreira'])(
     'cannot be created with a name that the student sees: %s',
     async (name) => {
@@ -119,7 +129,7 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
     ['a number for a name', { name: 7 }, 'name'],
     ['a list for a name', { name: ['Perito'] }, 'name'],
     ['null for a name', { name: null }, 'name'],
-    ['a name of 61 characters', { name: 'a'.repeat(61) }, 'name'],
+    ['a name of 151 characters', { name: 'a'.repeat(151) }, 'name'],
     ['a NUL byte in the name', { name: 'Pe\u0000rito' }, 'name'],
     ['no icon', { icon: undefined }, 'icon'],
     ['an icon that names no set', { icon: 'star' }, 'icon'],
@@ -134,7 +144,8 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
 
   it.each([
     ['missing', undefined],
-    ['a text', '1'],
+    ['a text of no digits', '1.0'],
+    ['an empty text', ''],
     ['zero', 0],
     ['negative', -1],
     ['a fraction', 1.5],

@@ -1,21 +1,21 @@
-import { type Feature, feature } from '../../../server/feature.ts'
+import { type Feature, feature, JsonText } from '../../../server/http/feature.ts'
 import { invalidBecause, problem } from '../../../shared/errors.ts'
 import { capitalise, isBlank } from '../../../shared/text.ts'
 import { careersContract, MESSAGES } from '../contract.ts'
 import { careersPersonal } from './personal.ts'
-import { addCareer, chooseCareer, findChosenCareer, listCareers } from './store.ts'
+import { addCareer, chooseCareer, findChosenCareer, listCareers, mayCreate } from './store.ts'
 
 const noneChosen = problem('not_found', MESSAGES.noneChosen)
 
-/** The catalogue of careers, what a student adds to it, and the one that he or she has chosen (spec §2, §5, §7). */
 export const careers: Feature = feature(
   'careers',
   careersContract,
   {
-    'GET /careers': async ({ db, student }) => listCareers(db, student),
+    'GET /careers': async ({ db, student }) => new JsonText(await listCareers(db, student)),
     'POST /careers': async ({ db, student, body }) => {
       const name = capitalise(body.name)
       if (isBlank(name)) return invalidBecause({ name: [MESSAGES.blank] })
+      if (!(await mayCreate(db, student))) return problem('conflict', MESSAGES.tooMany, { name: [MESSAGES.tooMany] })
       const data = await addCareer(db, student, { name, icon: body.icon })
       if (!data) return problem('conflict', MESSAGES.taken, { name: [MESSAGES.taken] })
       return { message: MESSAGES.created, data }

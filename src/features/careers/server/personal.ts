@@ -1,6 +1,5 @@
-import type { PersonalTable } from '../../../server/personal-data.ts'
+import type { PersonalTable } from '../../../server/database/personal-data.ts'
 
-/** The career that the student chose and those that he or she created. */
 export const careersPersonal: readonly PersonalTable[] = [
   {
     table: 'user_career',

@@ -1,31 +1,44 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import type { Db, Tables } from '../../../server/db.ts'
+import { type Db, statement } from '../../../server/database/db.ts'
+import { lockStudent } from '../../../server/database/student-lock.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { fold } from '../../../shared/text.ts'
-import type { Career } from '../contract.ts'
+import { type Career, LIMITS } from '../contract.ts'
+import { careerSeenBy } from './table.ts'
 
 type CareerRow = Static<typeof Career>
 
 const columns = ['career.id', 'career.name', 'career.icon'] as const
 
-/** What a student sees: the common catalogue and what he or she created. */
-const seenBy = (student: StudentId) => (eb: ExpressionBuilder<Tables, 'career'>) =>
-  eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', student)])
+// Folded names in byte order are in Portuguese order on any engine.
+const findCareers = statement<{ list: string }>(`
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'icon', icon) order by name_key collate "C"), '[]')::text as list
+  from career where ${careerSeenBy('$1')}`)
 
-/** The careers that the student sees, by name. Folded names in byte order stand as Portuguese sorts them, on any engine. */
-export function listCareers(db: Db, student: StudentId): Promise<CareerRow[]> {
-  return db.selectFrom('career').select(columns).where(seenBy(student)).orderBy(sql`name_key collate "C"`).execute()
+/** The database writes the JSON faster than both sides could together. */
+export async function listCareers(db: Db, student: StudentId): Promise<string> {
+  const [row] = await findCareers(db, [student])
+  return row?.list ?? '[]'
 }
 
-/** Creates a career that the student alone sees; undefined when he or she already sees one of that name. */
+/** Other creations of the student wait until the transaction ends. */
+export async function mayCreate(db: Db, student: StudentId): Promise<boolean> {
+  await lockStudent(db, student, 'careers')
+  // Counted by the index of names, which begins with the owner.
+  const { rows } = await sql<{ created: number }>`
+    select count(*) as created from career where coalesce(owner_id, '') = ${student}`.execute(db)
+  return (rows[0]?.created ?? 0) < LIMITS.created
+}
+
+/** Undefined when the student already sees a career of that name. */
 export async function addCareer(
   db: Db,
   student: StudentId,
   { name, icon }: Pick<CareerRow, 'name' | 'icon'>,
 ): Promise<CareerRow | undefined> {
   const key = fold(name)
-  // One statement, so that of two alike at the same moment the unique index lets one through.
+  // The unique index lets one of two simultaneous namesakes through.
   const { rows } = await sql<CareerRow>`
     insert into career (name, name_key, icon, owner_id)
     select ${name}, ${key}, ${icon}, ${student}
@@ -35,29 +48,16 @@ export async function addCareer(
   return rows[0]
 }
 
-/** Makes it the student's career from now on; false when the student sees no such career. */
+const choose = statement<{ user_id: string }>(`
+  insert into user_career (user_id, career_id, chosen_at)
+  select $1, career.id, $3::timestamptz from career where career.id = $2 and ${careerSeenBy('$1')}
+  on conflict (user_id) do update set career_id = excluded.career_id, chosen_at = excluded.chosen_at
+  returning user_id`)
+
 export async function chooseCareer(db: Db, student: StudentId, careerId: number, now: Date): Promise<boolean> {
-  const chosen = await db
-    .insertInto('user_career')
-    .columns(['user_id', 'career_id', 'chosen_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('career')
-        .select([
-          sql<string>`${student}::text`.as('user_id'),
-          'career.id',
-          sql<Date>`${now}::timestamptz`.as('chosen_at'),
-        ])
-        .where('career.id', '=', careerId)
-        .where(seenBy(student)),
-    )
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ career_id: careerId, chosen_at: now }))
-    .returning('user_id')
-    .executeTakeFirst()
-  return chosen !== undefined
+  return (await choose(db, [student, careerId, now])).length > 0
 }
 
-/** The career that the student has chosen. */
 export function findChosenCareer(db: Db, student: StudentId): Promise<CareerRow | undefined> {
   return db
     .selectFrom('user_career')

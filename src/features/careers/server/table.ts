@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** A career of the common catalogue, or of the one student in `owner_id`. */
+/** Belongs to the common catalogue, or to the one student in `owner_id`. */
 export interface CareerTable {
   id: GeneratedAlways<number>
   name: string
@@ -11,16 +11,24 @@ export interface CareerTable {
   owner_id: string | null
 }
 
-/** The one career that a student has chosen. */
 export interface UserCareerTable {
   user_id: string
   career_id: number
   chosen_at: Generated<Date>
 }
 
-declare module '../../../server/db.ts' {
+declare module '../../../server/database/db.ts' {
   interface Tables {
     career: CareerTable
     user_career: UserCareerTable
   }
 }
+
+/** SQL that is true for a `career` of the catalogue or of `student`, which is SQL too. */
+export const careerSeenBy = (student: string) => `(career.owner_id is null or career.owner_id = ${student})`
+
+/** SQL that is null when `student`, SQL too, has chosen no career. */
+export const chosenCareerName = (student: string) => `(
+  select career.name from user_career join career on career.id = user_career.career_id
+  where user_career.user_id = ${student}
+)`

@@ -2,31 +2,30 @@ import plus from 'icon:plus'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Static } from 'typebox'
-import { CreateDialog } from '../../../web/create-dialog.tsx'
-import { failureText } from '../../../web/failure-text.ts'
-import { ActionBar } from '../../../web/ui/action-bar.tsx'
-import { Button } from '../../../web/ui/button.tsx'
-import { CareerIcon } from '../../../web/ui/career-icon.tsx'
-import { ChoiceSearch } from '../../../web/ui/choice-search.tsx'
-import { type Outcome, OutcomeAlert } from '../../../web/ui/outcome-alert.tsx'
-import { useSave } from '../../../web/use-save.ts'
+import { failureText } from '../../../web/api/failure-text.ts'
+import { useSave } from '../../../web/api/use-save.ts'
+import { ActionBar } from '../../../web/ui/actions/action-bar.tsx'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { ChoiceSearch } from '../../../web/ui/choices/choice-search.tsx'
+import { CreateDialog } from '../../../web/ui/dialogs/create-dialog.tsx'
+import { type Outcome, OutcomeAlert } from '../../../web/ui/dialogs/outcome-alert.tsx'
+import { CareerIcon } from '../../../web/ui/icons/career-icon.tsx'
 import type { Me } from '../../account/contract.ts'
 import { type Career, LIMITS } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { choosingCareer, creatingCareer } from './queries.ts'
 
 interface CareerChoiceProps {
-  /** None while they are being loaded. */
+  /** It is undefined while loading. */
   student: Static<typeof Me> | undefined
   careers: Static<typeof Career>[] | undefined
   inArea: boolean
 }
 
-/** The grid of careers, of which one is chosen and saved (spec §2, §4). */
 export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
-  /** What was clicked since the last save: a career, none, or nothing at all yet. */
+  /** The last click since the save chose a career, or none (null); undefined is before any click. */
   const [clicked, setClicked] = useState<number | null>()
   const [created, setCreated] = useState<readonly number[]>([])
   const [creating, setCreating] = useState(false)
@@ -48,7 +47,7 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
   }
   const closeOutcome = () => {
     setOutcome(null)
-    // Inside the area the way onward is this page itself (spec §2).
+    // Inside the area the way onward is this page itself.
     if (outcome?.good && !inArea) navigate('/materias')
   }
   const add = (id: number) => {
@@ -75,7 +74,7 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
           </Button>
         }
       />
-      <ActionBar status={chosen ? copy.chosen(chosen.name) : copy.noneChosen}>
+      <ActionBar status={<span className="line-clamp-2">{chosen ? copy.chosen(chosen.name) : copy.noneChosen}</span>}>
         <Button
           tone="primary"
           size="lg"

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
-import { isInArea, useInArea } from '../../../web/in-area.ts'
-import { pageMeta } from '../../../web/page-meta.ts'
-import { me } from '../../../web/queries.ts'
-import { PageHeader } from '../../../web/ui/page-header.tsx'
-import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
+import { isInArea, useInArea } from '../../../web/pages/in-area.ts'
+import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import { me } from '../../account/web/queries.ts'
 import { copy } from '../copy.ts'
 import { CareerChoice } from './career-choice.tsx'
 import { careers } from './queries.ts'
@@ -14,7 +14,6 @@ export const meta = ({ location }: Pick<MetaArgs, 'location'>) => {
   return pageMeta(title, description)
 }
 
-/** The choice of a career, before the student area and inside it (spec §2). */
 export default function CareerPage() {
   const inArea = useInArea()
   const student = useQuery(me)

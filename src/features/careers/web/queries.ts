@@ -1,19 +1,20 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
-import { client } from '../../../web/api.ts'
-import { me, queryClient } from '../../../web/queries.ts'
+import { UNEXPECTED } from '../../../shared/errors.ts'
+import { client } from '../../../web/api/api.ts'
+import { ApiError } from '../../../web/api/api-error.ts'
+import { queryClient } from '../../../web/api/queries.ts'
+import { me } from '../../account/web/queries.ts'
 import type { Career, careersContract } from '../contract.ts'
 import { CREATED_CAREER_ICON } from '../contract.ts'
 
 const api = client<typeof careersContract>()
 
-/** The careers that the student sees, by name. */
 export const careers = queryOptions({
   queryKey: ['careers'],
   queryFn: ({ signal }) => api('GET /careers', { signal }),
 })
 
-/** Creates a career and adds it to the list. */
 export const creatingCareer = mutationOptions({
   mutationKey: ['create career'],
   mutationFn: (name: string) => api('POST /careers', { body: { name, icon: CREATED_CAREER_ICON } }),
@@ -22,11 +23,16 @@ export const creatingCareer = mutationOptions({
   },
 })
 
-/** Makes it the student's career. */
+/** Only no answer is the connection's; any other answer means that the choice was not saved. */
+function choiceFailed(error: unknown): never {
+  if (!(error instanceof ApiError && error.cause instanceof Response)) throw error
+  throw new ApiError({ code: 'internal', message: UNEXPECTED }, error.cause.status)
+}
+
 export const choosingCareer = mutationOptions({
   mutationKey: ['choose career'],
   mutationFn: ({ userId, career }: { userId: string; career: Static<typeof Career> }) =>
-    api('POST /user-career', { body: { user_id: userId, career_id: career.id } }),
+    api('POST /user-career', { body: { user_id: userId, career_id: career.id } }).catch(choiceFailed),
   onSuccess: (_reply, { career }) => {
     queryClient.setQueryData(
       me.queryKey,

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../tests/app.ts'
-import type { TestDatabase } from '../../../../tests/database.ts'
-import { engines } from '../../../../tests/engines.ts'
-import { dayOfFeed, type ExamFeed, entry, listing, openExamFeed, page } from '../../../../tests/exam-feed.ts'
+import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
+import type { TestDatabase } from '../../../../harness/database.ts'
+import { engines } from '../../../../harness/engines.ts'
+import { dayOfFeed, type ExamFeed, entry, listing, openExamFeed, page } from '../../../../harness/exam-feed.ts'
 import { addDays, formatDay, today } from '../../../shared/calendar.ts'
 import { exams } from './handlers.ts'
 
@@ -11,7 +11,7 @@ const ZONE = 'America/Sao_Paulo'
 const HOUR = 3_600_000
 const day = today(new Date(), ZONE)
 
-/** One server process that keeps the list of this source. */
+/** Stands for one server process. */
 function startProcess(feedUrl: string | undefined, log = pino({ level: 'silent' })) {
   const [job] = exams({ feedUrl, log }).jobs
   if (!job) throw new Error('There is nothing to do by the clock.')

@@ -1,30 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Command } from '../../../server/command.ts'
-import type { Db } from '../../../server/db.ts'
-import { type Call, type Feature, feature } from '../../../server/feature.ts'
-import type { Job } from '../../../server/jobs.ts'
-import { OperatorError } from '../../../server/operator/operator-error.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { type Call, type Feature, feature } from '../../../server/http/feature.ts'
+import type { Command } from '../../../server/operation/command.ts'
+import type { Job } from '../../../server/operation/jobs.ts'
+import { OperatorError } from '../../../server/operation/operator-error.ts'
 import { today } from '../../../shared/calendar.ts'
 import { type ExamList, examsContract, REFRESH } from '../contract.ts'
-import { PERIOD_MS, readFeed, retryDelay } from '../feed/rules.ts'
+import { PERIOD_MS, readFeed, retryDelay } from '../feed.ts'
 import { isStale, onDay, sourceOf } from '../rules.ts'
 import { type ExamSource, type Fetched, openSource } from './port.ts'
 import { confirmList, findFeed, keepList, noteFailure, takeTurn } from './store.ts'
 
-interface Means {
-  /** Where the list is read from; without it there is none. */
+interface ExamsOptions {
   readonly feedUrl: string | undefined
   readonly log: FastifyBaseLogger
 }
 
-/** How often it is looked whether the source is due. */
 const LOOK_SECONDS = 60
 
-/** A turn ends by itself after so many milliseconds, should its process die; longer than the source may take. */
+/** Frees the turn of a process that died; the source takes less. */
 const TURN_MS = 60_000
 
-/** The list of open exams, kept from an outside source (spec §2, §7). */
-export function exams({ feedUrl, log }: Means): Feature {
+export function exams({ feedUrl, log }: ExamsOptions): Feature {
   if (!feedUrl) log.warn('EXAMS_FEED_URL is not set: students see no open exams')
   return feature(
     'exams',
@@ -47,7 +44,7 @@ async function readList({ db, now, zone }: Pick<Call, 'db' | 'now' | 'zone'>, ur
   }
 }
 
-/** Asks the source when the process starts and then hourly; of several processes one at a time. */
+/** Asks when the process starts and then hourly; of several processes one at a time. */
 function refreshing(source: ExamSource, log: FastifyBaseLogger): Job {
   const since = new Date()
   return {
@@ -63,7 +60,6 @@ function refreshing(source: ExamSource, log: FastifyBaseLogger): Job {
   }
 }
 
-/** The same at the operator's word, whether it is due or not. */
 const refreshingNow = (feedUrl: string | undefined, log: FastifyBaseLogger): Command => ({
   name: REFRESH.name,
   usage: REFRESH.usage,
@@ -75,14 +71,14 @@ const refreshingNow = (feedUrl: string | undefined, log: FastifyBaseLogger): Com
   },
 })
 
-interface Outcome {
+interface FeedVisit {
   readonly fetched: Fetched
   /** In a row, before this one. */
   readonly failures: number
   readonly log: FastifyBaseLogger
 }
 
-async function keep(db: Db, url: string, { fetched, failures, log }: Outcome): Promise<void> {
+async function keep(db: Db, url: string, { fetched, failures, log }: FeedVisit): Promise<void> {
   const now = new Date()
   const next = later(now, PERIOD_MS)
   const fail = async (reason: string) => {
@@ -92,7 +88,7 @@ async function keep(db: Db, url: string, { fetched, failures, log }: Outcome): P
   if (fetched.kind === 'failed') return fail(fetched.reason)
   if (fetched.kind === 'unchanged') return confirmList(db, url, { now, next })
   const { exams: read, dropped } = readFeed(fetched.json)
-  // There is always an exam open somewhere in the country: a source that lists none is broken, whatever it says.
+  // An exam is always open somewhere in the country, so a source that lists none is broken.
   if (read.length === 0) return fail(`no exam in the answer, ${dropped} broken`)
   log.info({ exams: read.length, dropped }, 'the open exams were refreshed')
   await keepList(db, url, { exams: read, validators: fetched.validators, now, next })

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { dayOfFeed, type ExamFeed, listing, openExamFeed, page } from '../../../../tests/exam-feed.ts'
+import type { LookupFunction } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { dayOfFeed, type ExamFeed, listing, openExamFeed, page } from '../../../../harness/exam-feed.ts'
 import { openSource } from './port.ts'
 
 const NEW = { etag: null, lastModified: null }
@@ -41,13 +43,7 @@ describe('a source', () => {
     feed = await openExamFeed(listing([]))
     await openSource(feed.url).fetch(NEW)
     const { host, connection, ...told } = feed.requests[0] ?? {}
-    expect(Object.keys(told).sort()).toEqual([
-      'accept',
-      'accept-encoding',
-      'accept-language',
-      'sec-fetch-mode',
-      'user-agent',
-    ])
+    expect(Object.keys(told).sort()).toEqual(['accept', 'accept-encoding', 'user-agent'])
     expect(told['user-agent']).toBe('Posse')
   })
 
@@ -60,7 +56,13 @@ describe('a source', () => {
     expect(await openSource(feed.url).fetch(NEW)).toMatchObject({ kind: 'answer', json: { titulo: 'Ação' } })
   })
 
-  it('is followed to where it moved', async () => {
+  it('may be packed', async () => {
+    const packed = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    feed = await openExamFeed((_request, response) => response.writeHead(200, packed).end(gzipSync('[1]')))
+    expect(await openSource(feed.url).fetch(NEW)).toMatchObject({ kind: 'answer', json: [1] })
+  })
+
+  it('is followed to where it moved on its own server', async () => {
     feed = await openExamFeed((request, response) =>
       request.url === '/nova' ? response.end('[1]') : response.writeHead(301, { location: '/nova' }).end('moved'),
     )
@@ -92,6 +94,64 @@ describe('a source fails', () => {
     expect(feed.requests.length).toBeLessThanOrEqual(6)
   })
 
+  /** The source's owner may lead on to this machine, its network, or a cloud's own addresses. */
+  const LEADING_AWAY = (port: string) => [
+    ...['localhost', '127.0.0.1', '127.1', '0x7f.0.0.1', '2130706433', '0', '[::1]', '[::ffff:127.0.0.1]'].map(
+      (host) => `http://${host}:${port}/`,
+    ),
+    `//127.0.0.1:${port}/`,
+    'http://10.0.0.1/',
+    'http://192.168.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[fd00:ec2::254]/latest/meta-data/',
+    'http://[fe80::1]/',
+    'http://100.100.100.200/',
+    'https://outro.exemplo.com.br/concursos.json',
+  ]
+
+  it('by a redirect to any other server, which is not asked', async () => {
+    const inner = await openExamFeed(listing([1]))
+    onTestFinished(() => inner.close())
+    for (const location of LEADING_AWAY(new URL(inner.url).port)) {
+      feed = await openExamFeed((_request, response) => response.writeHead(302, { location }).end())
+      expect(await openSource(feed.url).fetch(NEW), location).toEqual(
+        fails(/^a redirect to another server: http.*EXAMS_FEED_URL/),
+      )
+      expect(feed.requests).toHaveLength(1)
+      await feed.close()
+    }
+    expect(inner.requests).toEqual([])
+  })
+
+  it('never by another machine that takes its name between two redirects', async () => {
+    feed = await openExamFeed((request, response) =>
+      request.url === '/nova' ? response.end('[1]') : response.writeHead(302, { location: '/nova' }).end(),
+    )
+    const asked: string[] = []
+    const lookup: LookupFunction = (name, _options, found) => {
+      asked.push(name)
+      found(null, [{ address: asked.length === 1 ? '127.0.0.1' : '169.254.169.254', family: 4 }])
+    }
+    const { port } = new URL(feed.url)
+    const source = openSource(`http://concursos.exemplo.com.br:${port}/lista.json`, { lookup })
+    expect(await source.fetch(NEW)).toMatchObject({ kind: 'answer', json: [1] })
+    expect(asked).toEqual(['concursos.exemplo.com.br'])
+    expect(feed.requests.map(({ host }) => host)).toEqual(new Array(2).fill(`concursos.exemplo.com.br:${port}`))
+  })
+
+  it('by 50 MB packed into 50 kB, of which it unpacks no more than it takes', async () => {
+    const bomb = gzipSync(Buffer.alloc(50 * MEGABYTE, ' '))
+    feed = await openExamFeed((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
+    expect(await openSource(feed.url).fetch(NEW)).toEqual(fails('more than 5242880 bytes'))
+  })
+
+  it('by a pack that is none', async () => {
+    feed = await openExamFeed((_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end('[1]'),
+    )
+    expect(await openSource(feed.url).fetch(NEW)).toMatchObject({ kind: 'failed' })
+  })
+
   it('by 50 MB, of which it is spared the most', async () => {
     let sent = 0
     const line = `${JSON.stringify({ titulo: 'Prefeitura', resumo: 'a'.repeat(MEGABYTE / 4) })},`
@@ -115,7 +175,7 @@ describe('a source fails', () => {
     feed = await openExamFeed((_request, response) => {
       timer = setInterval(() => response.write(' '), 20)
     })
-    expect(await openSource(feed.url, 300).fetch(NEW)).toEqual(fails('no whole answer in time'))
+    expect(await openSource(feed.url, { timeoutMs: 300 }).fetch(NEW)).toEqual(fails('no whole answer in time'))
     clearInterval(timer)
   })
 
@@ -123,7 +183,7 @@ describe('a source fails', () => {
     feed = await openExamFeed((request, response) => {
       if (request.url !== '/silencio') response.writeHead(302, { location: '/silencio' }).end()
     })
-    expect(await openSource(feed.url, 300).fetch(NEW)).toEqual(fails('no whole answer in time'))
+    expect(await openSource(feed.url, { timeoutMs: 300 }).fetch(NEW)).toEqual(fails('no whole answer in time'))
   })
 
   it('by an answer that breaks off', async () => {

@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../../../server/db.ts'
+import type { Db } from '../../../server/database/db.ts'
 import type { ListedExam } from '../contract.ts'
 import type { Validators } from './port.ts'
 import type { ExamFeedTable } from './table.ts'
 
 type FeedRow = Selectable<ExamFeedTable>
 
-/** The list last kept of the source at `url`, if it was ever asked. */
 export function findFeed(
   db: Db,
   url: string,
@@ -18,14 +17,14 @@ export function findFeed(
     .executeTakeFirst()
 }
 
-/** When a source may be asked: `now` if it is due or was last asked before `since`, by nobody else before `until`. */
+/** At `now` a source must be due, or last asked before `since`; the turn ends at `until`. */
 export interface Turn {
   now: Date
   since: Date
   until: Date
 }
 
-/** Takes the turn to ask the source; undefined when it is not due or another process has it. */
+/** Undefined when the source is not due or another process has the turn. */
 export async function takeTurn(
   db: Db,
   url: string,
@@ -45,7 +44,6 @@ export async function takeTurn(
     .executeTakeFirst()
 }
 
-/** Keeps a new list. */
 export async function keepList(
   db: Db,
   url: string,
@@ -59,7 +57,6 @@ export async function keepList(
     .execute()
 }
 
-/** The source says that the list last kept is still its list. */
 export async function confirmList(db: Db, url: string, { now, next }: { now: Date; next: Date }): Promise<void> {
   await db
     .updateTable('exam_feed')
@@ -68,7 +65,6 @@ export async function confirmList(db: Db, url: string, { now, next }: { now: Dat
     .execute()
 }
 
-/** Counts a failure; the list last kept stays. */
 export async function noteFailure(
   db: Db,
   url: string,

@@ -1,12 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ListedExam } from '../contract.ts'
 
-/** The list of exams as its source last gave it, one row for each address that was ever configured. */
+/** One row for each address that was ever configured. */
 export interface ExamFeedTable {
   url: string
-  /** Written as JSON text. Whoever changes how a source is read clears `etag` and `last_modified`, so that it is sent again. */
+  /** JSON text. When the reading of sources changes, clear `etag` and `last_modified` to get it again. */
   exams: ColumnType<ListedExam[], never, string>
-  /** When the source last gave or confirmed this list; null while it never has. */
   fetched_at: Date | null
   etag: string | null
   last_modified: string | null
@@ -17,7 +16,7 @@ export interface ExamFeedTable {
   last_error: string | null
 }
 
-declare module '../../../server/db.ts' {
+declare module '../../../server/database/db.ts' {
   interface Tables {
     exam_feed: ExamFeedTable
   }

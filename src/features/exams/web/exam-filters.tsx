@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { SearchField } from '../../../web/ui/search-field.tsx'
-import { Select } from '../../../web/ui/select.tsx'
+import { SearchField } from '../../../web/ui/fields/search-field.tsx'
+import { Select } from '../../../web/ui/fields/select.tsx'
 import type { Exam, Status } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { type Filters, regionsOf } from '../rules.ts'
 
-/** Stands for no choice; no region and no status is called so. */
+/** Stands for no choice; no region or status has this name. */
 const ALL = '*'
 
 const statuses = [
@@ -19,10 +19,9 @@ interface ExamFiltersProps {
   onChange: (changes: Partial<Filters>) => void
 }
 
-/** The search by title or region, and the choice of a region and of a status. */
 export function ExamFilters({ exams, filters, onChange }: ExamFiltersProps) {
   const regions = useMemo(() => {
-    // A region that an address names is shown even if the list has it no more.
+    // A region from the address is shown even if the list no longer has it.
     const names = new Set([...regionsOf(exams), ...(filters.region === null ? [] : [filters.region])])
     return [{ id: ALL, name: copy.all }, ...[...names].map((name) => ({ id: name, name }))]
   }, [exams, filters.region])

@@ -1,9 +1,9 @@
 import searchX from 'icon:search-x'
 import { useDeferredValue, useMemo } from 'react'
 import { today } from '../../../shared/calendar.ts'
-import { studentTimeZone } from '../../../web/time-zone.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { EmptyState } from '../../../web/ui/empty-state.tsx'
+import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
 import type { ExamList as List } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { findExams } from '../rules.ts'
@@ -12,10 +12,9 @@ import { ExamRow } from './exam-row.tsx'
 import { ListOrigin } from './list-origin.tsx'
 import { NO_FILTERS, useExamFilters } from './use-exam-filters.ts'
 
-/** So many fill a screen; the others are drawn when the page has a moment for them. */
+/** So many fill a screen; the rest is drawn when the page has a moment. */
 const AT_ONCE = 15
 
-/** The exams, searched and filtered, most urgent first (spec §2). */
 export function ExamList({ list }: { list: List }) {
   const [filters, change] = useExamFilters()
   const found = useMemo(() => findExams(list.items, filters), [list.items, filters])

@@ -20,7 +20,6 @@ interface ExamRowProps {
   today: Day
 }
 
-/** One exam of the list: where and what it is, until when one may enrol, and the ways on (spec §2). */
 export const ExamRow = memo(function ExamRow({ exam, today }: ExamRowProps) {
   const titleId = useId()
   const [notice] = exam.link_edital

@@ -1,9 +1,9 @@
 import landmark from 'icon:landmark'
 import { useQuery } from '@tanstack/react-query'
-import { pageMeta } from '../../../web/page-meta.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { EmptyState } from '../../../web/ui/empty-state.tsx'
-import { PageHeader } from '../../../web/ui/page-header.tsx'
+import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
 import { copy } from '../copy.ts'
 import { ExamList } from './exam-list.tsx'
 import { ExamsSkeleton } from './exams-skeleton.tsx'
@@ -12,7 +12,6 @@ import { openExams } from './queries.ts'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-/** The open exams of an outside source (spec §2). */
 export default function ExamsPage() {
   const { data, isPending, isFetching, refetch } = useQuery(openExams)
   return (
@@ -26,7 +25,7 @@ export default function ExamsPage() {
   )
 }
 
-/** An empty list and a failure look the same to a student (spec §2, §8). */
+/** An empty list and a failure look the same to a student. */
 function Nothing({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
     <div role="alert">

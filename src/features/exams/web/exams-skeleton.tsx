@@ -1,9 +1,8 @@
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { copy } from '../copy.ts'
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
-/** Stands for the filters and the list, in their measures, until the exams are there. */
 export function ExamsSkeleton() {
   return (
     <>

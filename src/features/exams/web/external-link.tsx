@@ -1,6 +1,6 @@
 import arrow from 'icon:arrow-up-right'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../web/ui/icon.tsx'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
 
 interface ExternalLinkProps {
@@ -10,7 +10,7 @@ interface ExternalLinkProps {
   children: ReactNode
 }
 
-/** Leads to another site, in a new tab that knows nothing of this one. */
+/** The new tab knows nothing of this one. */
 export function ExternalLink({ href, about, children }: ExternalLinkProps) {
   return (
     <a

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../../web/api.ts'
+import { client } from '../../../web/api/api.ts'
 import type { examsContract } from '../contract.ts'
 
 const api = client<typeof examsContract>()
 
-/** The list changes hourly at the most. */
+/** The list changes once an hour at most. */
 const FRESH_MS = 5 * 60_000
 
-/** The open exams, in their source's order. */
 export const openExams = queryOptions({
   queryKey: ['exams'],
   staleTime: FRESH_MS,

@@ -27,16 +27,16 @@ function write({ search, region, status }: Filters): string {
   return new URLSearchParams(given).toString()
 }
 
-/** What the student looks for. It is kept in the address, so that a search can be shared and survives a reload. */
+/** It is kept in the address, so that a search can be shared and survives a reload. */
 export function useExamFilters(): [Filters, (changes: Partial<Filters>) => void] {
   const { key, search } = useLocation()
   const [of, setOf] = useState({ key, filters: read(search) })
-  // Navigated here anew, as by the menu.
+  // The student came here anew, as by the menu.
   if (of.key !== key) setOf({ key, filters: read(search) })
 
   const query = write(of.filters)
   useEffect(() => {
-    // Past the router, which would take it for a visit and let the guard check again.
+    // The router would take it for a visit and let the guard check again.
     const timer = setTimeout(() => {
       const { pathname, hash } = window.location
       window.history.replaceState(window.history.state, '', `${pathname}${query && `?${query}`}${hash}`)

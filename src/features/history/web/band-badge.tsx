@@ -3,7 +3,7 @@ import circleMinus from 'icon:circle-minus'
 import triangleAlert from 'icon:triangle-alert'
 import { type Band, band } from '../../../shared/percent.ts'
 import { cx } from '../../../web/ui/cx.ts'
-import { Icon, type IconShapes } from '../../../web/ui/icon.tsx'
+import { Icon, type IconShapes } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
 
 const LOOKS: Record<Band, { icon: IconShapes; style: string }> = {
@@ -17,7 +17,6 @@ interface BandBadgeProps {
   questions: number
 }
 
-/** How good the share of correct answers is, in a word, an icon and a colour (spec §4, §9). */
 export function BandBadge({ correct, questions }: BandBadgeProps) {
   const found = band(correct, questions)
   const { icon, style } = LOOKS[found]

@@ -1,5 +1,5 @@
-import { DateField } from '../../../web/ui/date-field.tsx'
-import { Select } from '../../../web/ui/select.tsx'
+import { DateField } from '../../../web/ui/fields/date-field.tsx'
+import { Select } from '../../../web/ui/fields/select.tsx'
 import { copy } from '../copy.ts'
 import { ORDERS } from '../rules.ts'
 import type { View } from './use-view.ts'
@@ -10,13 +10,11 @@ const orders = ORDERS.map((id) => ({ id, name: words.orders[id] }))
 
 interface FiltersProps {
   view: View
-  /** What is wrong with the period. */
   error: string | undefined
-  /** Whether there is anything to put in order. */
+  /** It is false while there is nothing to sort. */
   hasOrder: boolean
 }
 
-/** 'Data inicial', 'Data final' and 'Ordenar por' (spec §2, §5). */
 export function Filters({ view, error, hasOrder }: FiltersProps) {
   const { period, order } = view
   return (

@@ -1,18 +1,17 @@
 import download from 'icon:download'
 import lightbulb from 'icon:lightbulb'
 import { useNavigate } from 'react-router'
-import { failureText } from '../../../web/failure-text.ts'
-import { notify } from '../../../web/notices.ts'
-import { saveFile } from '../../../web/save-file.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { useSave } from '../../../web/use-save.ts'
-import type { Period } from '../../study/period/rules.ts'
+import { failureText } from '../../../web/api/failure-text.ts'
+import { useSave } from '../../../web/api/use-save.ts'
+import { saveFile } from '../../../web/device/save-file.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { notify } from '../../../web/ui/notices.ts'
+import type { Period } from '../../records/period/rules.ts'
 import { copy } from '../copy.ts'
 import { fileName } from '../rules.ts'
 import { downloadRecords } from './queries.ts'
 import { HISTORY_PAGE } from './views.tsx'
 
-/** 'Gerar Insight' (spec §2): opens the report of what is shown; without records it says what is missing. */
 export function InsightButton({ records, search }: { records: number | undefined; search: string }) {
   const { action, noData } = copy.insight
   const navigate = useNavigate()
@@ -33,11 +32,10 @@ export function InsightButton({ records, search }: { records: number | undefined
 interface ExportButtonProps {
   userId: string
   period: Period
-  /** How many there are, once known. */
+  /** It is undefined until known. */
   records: number | undefined
 }
 
-/** Gives the records of the period as a spreadsheet. */
 export function ExportButton({ userId, period, records }: ExportButtonProps) {
   const words = copy.export
   const { mutate, isPending } = useSave({

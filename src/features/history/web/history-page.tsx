@@ -2,15 +2,15 @@ import calendarSearch from 'icon:calendar-search'
 import chartColumn from 'icon:chart-column'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router'
-import { pageMeta } from '../../../web/page-meta.ts'
-import { STUDY_PATH } from '../../../web/paths.ts'
-import { me } from '../../../web/queries.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { EmptyState } from '../../../web/ui/empty-state.tsx'
-import { LinkButton } from '../../../web/ui/link-button.tsx'
-import { PageHeader } from '../../../web/ui/page-header.tsx'
-import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
-import { periodErrors } from '../../study/period/rules.ts'
+import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { STUDY_PATH } from '../../../web/pages/paths.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import { me } from '../../account/web/queries.ts'
+import { periodErrors } from '../../records/period/rules.ts'
 import type { History } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { Filters } from './filters.tsx'
@@ -24,7 +24,7 @@ import { RECORDS_PAGE, Views } from './views.tsx'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-/** 'Histórico de estudos' (spec §2): below it the records day by day, and the report over it, are routes of their own. */
+/** Its records day by day and the report over it are routes of their own. */
 export default function HistoryPage() {
   const student = useQuery(me)
   if (student.data) return <HistoryOf key={student.data.user_id} userId={student.data.user_id} />
@@ -72,7 +72,6 @@ interface StudiedProps {
   isList: boolean
 }
 
-/** The numbers of a period that is good, or what there is to say instead. */
 function Studied({ asked, view, isList }: StudiedProps) {
   const { data } = asked
   if (!data) {
@@ -97,7 +96,6 @@ function Studied({ asked, view, isList }: StudiedProps) {
   )
 }
 
-/** No record at all, or none in the period. */
 function Nothing({ view }: { view: View }) {
   const { empty, noMatch } = copy
   const isFiltered = Object.keys(view.period).length > 0

@@ -1,9 +1,8 @@
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { copy } from '../copy.ts'
 
 const CARDS = ['first', 'second', 'third', 'fourth']
 
-/** Stands for the period's numbers and subjects, in their own measures, until they are there. */
 export function HistorySkeleton() {
   return (
     <>

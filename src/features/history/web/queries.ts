@@ -1,18 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { client } from '../../../web/api.ts'
-import { ASKED_ANEW } from '../../../web/queries.ts'
-import type { Period } from '../../study/period/rules.ts'
+import { client } from '../../../web/api/api.ts'
+import { ASKED_ANEW } from '../../../web/api/queries.ts'
+import type { Period } from '../../records/period/rules.ts'
 import type { historyContract } from '../contract.ts'
 
 const api = client<typeof historyContract>()
 
-/** A spreadsheet of ten years takes longer than an answer. */
+/** A spreadsheet of ten years takes longer than other answers. */
 const DOWNLOAD_MS = 120_000
 
-/** The start of every history's key: whoever changes study records or subjects invalidates it. */
+/** Whoever changes study records or subjects invalidates this key. */
 export const historyKey = ['history']
 
-/** What a student did in a period; the one shown before stays until it is there. */
+/** The period shown before stays until the new one is there. */
 export const historyOf = (userId: string, period: Period) =>
   queryOptions({
     queryKey: [...historyKey, userId, period.from ?? null, period.to ?? null],
@@ -21,7 +21,6 @@ export const historyOf = (userId: string, period: Period) =>
     ...ASKED_ANEW,
   })
 
-/** The records of a period as a spreadsheet. */
 export function downloadRecords(userId: string, period: Period): Promise<Blob> {
   return api('GET /history/:userId/records.csv', { params: { userId }, query: period, timeout: DOWNLOAD_MS })
 }

@@ -3,7 +3,7 @@ import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { cx } from '../../../web/ui/cx.ts'
-import { Icon } from '../../../web/ui/icon.tsx'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
 import type { SubjectHistory } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { inOrder, type Order } from '../rules.ts'
@@ -19,7 +19,6 @@ interface SubjectCardProps {
   onToggle: () => void
 }
 
-/** One subject: its numbers and band, and behind them its topics (spec §2, §4). */
 export function SubjectCard({ subject, order, isOpen, onToggle }: SubjectCardProps) {
   const { study_time, questions, correct, topics } = subject
   const detailId = useId()
@@ -65,7 +64,7 @@ export function SubjectCard({ subject, order, isOpen, onToggle }: SubjectCardPro
   )
 }
 
-/** Keeps a card that is pressed where it is on the screen: the one above, which closes, would take it out of sight. */
+/** Keeps the pressed card in its place: the card above closes and would move it out of sight. */
 function useKeptPlace(isOpen: boolean): { card: RefObject<HTMLLIElement | null>; keep: () => void } {
   const card = useRef<HTMLLIElement>(null)
   const kept = useRef<number>(undefined)

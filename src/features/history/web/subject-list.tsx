@@ -9,7 +9,6 @@ interface SubjectListProps {
   view: View
 }
 
-/** The subjects in the order asked for; at most one card is open (spec §2). */
 export function SubjectList({ subjects, view }: SubjectListProps) {
   return (
     <section aria-label={copy.subjects.title}>

@@ -1,12 +1,11 @@
 import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
-import { Stat } from '../../../web/ui/stat.tsx'
+import { Stat } from '../../../web/ui/display/stat.tsx'
 import type { Sums } from '../contract.ts'
 import { copy } from '../copy.ts'
 
 const { totals: words } = copy
 
-/** The three numbers of the period (spec §2). */
 export function Summary({ sums }: { sums: Sums }) {
   const { study_time, questions, correct } = sums
   return (

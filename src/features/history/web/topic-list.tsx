@@ -1,6 +1,6 @@
 import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
-import { type Column, Table } from '../../../web/ui/table.tsx'
+import { type Column, Table } from '../../../web/ui/display/table.tsx'
 import type { TopicSums } from '../contract.ts'
 import { copy } from '../copy.ts'
 
@@ -23,12 +23,10 @@ const columns: readonly Column<TopicSums>[] = [
 ]
 
 interface TopicListProps {
-  /** The subject's name. */
   subject: string
   topics: readonly TopicSums[]
 }
 
-/** What was done of each topic of a subject: a table, or up to 640 px a list (spec §2, §9). */
 export function TopicList({ subject, topics }: TopicListProps) {
   return (
     <>

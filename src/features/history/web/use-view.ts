@@ -1,28 +1,27 @@
 import { useSearchParams } from 'react-router'
 import type { Day } from '../../../shared/calendar.ts'
-import { PERIOD_PARAMS, type Period, readPeriod } from '../../study/period/rules.ts'
+import { PERIOD_PARAMS, type Period, readPeriod } from '../../records/period/rules.ts'
 import { type Order, readOrder } from '../rules.ts'
 
-/** Parts of the address that say what is shown; undefined takes one out. */
+/** Parts of the address; undefined takes one out. */
 type Parts = Partial<Record<'de' | 'ate' | 'ordem' | 'materia', string | undefined>>
 
-/** What of the history is shown: all of it stands in the address, so that it can be shared and gone back to. */
+/** All of it stands in the address, so that it can be shared and gone back to. */
 export interface View {
   period: Period
   order: Order
-  /** The subject whose card is open. */
   openSubject: number | null
-  /** The address's part that says all this, beginning with '?', or empty. */
+  /** The query string begins with '?', or is empty. */
   search: string
   setFrom: (day: Day | undefined) => void
   setTo: (day: Day | undefined) => void
   clearPeriod: () => void
   setOrder: (order: Order) => void
-  /** Opens a subject's card, and with it closes the one that was open; or closes it when it is open. */
+  /** Opens the card and closes any other, or closes it when it is open. */
   toggleSubject: (id: number) => void
 }
 
-/** The view that the address names; each change is a step that the back button undoes. */
+/** Each change is a step that the back button undoes. */
 export function useView(): View {
   const [search, setSearch] = useSearchParams()
   const openSubject = Number(search.get('materia')) || null

@@ -1,8 +1,7 @@
 import { NavLink } from 'react-router'
-import { AREA } from '../../../web/paths.ts'
+import { AREA } from '../../../web/pages/paths.ts'
 import { copy } from '../copy.ts'
 
-/** Where the history stands, and the list of its records below it. */
 export const HISTORY_PAGE = `${AREA}/historico-de-estudos`
 export const RECORDS_PAGE = `${HISTORY_PAGE}/registros`
 
@@ -11,7 +10,6 @@ const views = [
   { to: RECORDS_PAGE, label: copy.views.records },
 ]
 
-/** Chooses between the subjects and the records; the filters stay. */
 export function Views({ search }: { search: string }) {
   return (
     <nav aria-label={copy.views.title} className="my-6">

@@ -1,6 +1,6 @@
 const OPTIONS = [0, 1, 2, 3, 4]
 
-/** A row of an answer sheet with one option marked in blue pen: which of the page's five sections this is. */
+/** Marks one of five answers in blue pen: which of the page's sections this is. */
 export function AnswerRow({ marked }: { marked: number }) {
   return (
     <svg viewBox="0 0 112 16" aria-hidden="true" className="h-4 w-28" fill="none">

@@ -1,11 +1,11 @@
 import plus from 'icon:plus'
-import { Icon } from '../../../web/ui/icon.tsx'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
 import { Section } from './section.tsx'
 
 const { title, list } = copy.faq
 
-/** Questions that open without any script. */
+/** The questions open without any script. */
 export function Faq() {
   return (
     <Section id="faq" place={4} title={title}>

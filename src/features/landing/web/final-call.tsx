@@ -1,7 +1,6 @@
-import { LinkButton } from '../../../web/ui/link-button.tsx'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { copy } from '../copy.ts'
 
-/** The last call to action (spec §2). */
 export function FinalCall() {
   const { title, text, action } = copy.finalCall
   return (

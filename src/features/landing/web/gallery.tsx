@@ -8,7 +8,7 @@ const REST_MS = 8000
 
 const { title, lead, labels, pictures } = copy.gallery
 
-/** The gallery of real screens (spec §1, §9): `npm run screenshots` takes them anew. */
+/** `npm run screenshots` takes the pictures anew. */
 export function Gallery() {
   const slides = Object.entries(pictures).map(([name, [caption, text]]) => ({
     key: name,

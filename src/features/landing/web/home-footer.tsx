@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { copy } from '../copy.ts'
 
-/** The end of the page: whose it is, and the way in for whoever has an account. */
 export function HomeFooter() {
   return (
     <footer className="border-rule border-t">

@@ -1,13 +1,10 @@
-import { LinkButton } from '../../../web/ui/link-button.tsx'
-import { Wordmark } from '../../../web/ui/wordmark.tsx'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { Wordmark } from '../../../web/ui/icons/wordmark.tsx'
 import { copy } from '../copy.ts'
 
 const [home, ...sections] = copy.nav.links
 
-/**
- * The public home's menu (spec §2): on the phone a second row that one may swipe. Everything stands from the left and the
- * last button has its width, so that nothing moves while a slow network brings the rest, or the font.
- */
+/** The last button has its width, so that nothing moves while a slow network brings the rest, or the font. */
 export function HomeHeader() {
   return (
     <header className="top-0 z-20 border-rule border-b bg-paper md:sticky">

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta } from '../../../web/page-meta.ts'
+import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { copy } from '../copy.ts'
 
 const product = {
@@ -24,7 +24,7 @@ const questions = {
   })),
 }
 
-/** What search engines and previews read. The addresses among it are the server's to add: it knows where it stands. */
+/** The server adds the addresses, since it knows where it stands. */
 export const homeMeta = (): MetaDescriptor[] => [
   ...pageMeta(copy.title, copy.description),
   { property: 'og:type', content: 'website' },

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
-import { useLeaveHome } from '../../../web/guard.ts'
 import { PublicScript } from '../../../web/public/public-script.tsx'
-import { LinkButton } from '../../../web/ui/link-button.tsx'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { copy } from '../copy.ts'
 import { Faq } from './faq.tsx'
 import { FinalCall } from './final-call.tsx'
@@ -16,10 +15,8 @@ import { Tour } from './tour.tsx'
 
 export const meta = homeMeta
 
-/** The public home (spec §2). The ways in are the account's own and stand where the outlet is. */
+/** The account's ways in stand where the outlet is. */
 export default function HomePage() {
-  const leaving = useLeaveHome()
-  if (leaving) return null
   return (
     <>
       <PublicScript />

@@ -1,5 +1,5 @@
 import check from 'icon:check'
-import { Icon } from '../../../web/ui/icon.tsx'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { CAPABILITIES, EVERYTHING_OPEN, PLANS } from '../../membership/contract.ts'
 import { ADDED, type Plan } from '../../membership/rules.ts'
 import { copy } from '../copy.ts'
@@ -7,7 +7,6 @@ import { Section } from './section.tsx'
 
 const plans: Plan[] = ['free', 'premium']
 
-/** What each plan gives, in the membership's own words (spec §1). */
 export function Plans() {
   const { title, lead, plus } = copy.plans
   return (

@@ -1,14 +1,13 @@
-/** The pictures that `scripts/screenshots.ts` took: `<screen>-<frame>-<scheme>.avif`, by file. */
+/** `scripts/screenshots.ts` names them `<screen>-<frame>-<scheme>.avif`. */
 const files = import.meta.glob<string>('./gallery/*.avif', { eager: true, query: '?url', import: 'default' })
 
 const PHONE = '(width <= 40rem)'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Their sizes in pixels, as the script takes them. */
+/** The sizes are in pixels, as the script takes them. */
 const PHONE_SIZE = { width: 540, height: 1080 }
 const DESKTOP_SIZE = { width: 1280, height: 800 }
 
-/** A screen of the product, as a phone or a desktop shows it, by day or by night. */
 export function Screenshot({ name, alt }: { name: string; alt: string }) {
   const file = (frame: 'phone' | 'desktop', scheme: 'light' | 'dark') =>
     files[`./gallery/${name}-${frame}-${scheme}.avif`]

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { AnswerRow } from './answer-row.tsx'
 
 interface SectionProps {
-  /** What the menu's link names. */
+  /** The menu's link names it. */
   id: string
-  /** Its place among the sections, from 0: the answer that is marked. */
+  /** The place counts from 0 and says which answer is marked. */
   place: number
   title: string
   lead?: string
   children: ReactNode
 }
 
-/** A section of the page: heading and lead beside it on the desktop, above it on the phone. */
 export function Section({ id, place, title, lead, children }: SectionProps) {
   return (
     <section

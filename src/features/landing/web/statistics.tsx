@@ -1,10 +1,10 @@
 import infinity from 'icon:infinity'
-import { Icon } from '../../../web/ui/icon.tsx'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
 
 const { title, list } = copy.statistics
 
-/** The font has no infinity: one is drawn in its weight. */
+/** The font has no infinity sign, so one is drawn in its weight. */
 function Value({ text }: { text: string }) {
   if (text !== '∞') return text
   return (
@@ -15,7 +15,6 @@ function Value({ text }: { text: string }) {
   )
 }
 
-/** The page's four statistics (spec §1). */
 export function Statistics() {
   return (
     <section aria-label={title} className="border-rule border-t">

@@ -7,7 +7,6 @@ const REST_MS = 8000
 
 const { title, notice, mark, labels, list } = copy.testimonials
 
-/** Four sample testimonials, and that they are samples (spec §1, §9): three side by side on the desktop, else one. */
 export function Testimonials() {
   const slides = list.map(({ text, who, career }) => ({
     key: who,

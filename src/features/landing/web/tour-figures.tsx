@@ -1,13 +1,12 @@
 import check from 'icon:check'
-import { Figures } from '../../../web/ui/figures.tsx'
-import { Icon } from '../../../web/ui/icon.tsx'
+import { Figures } from '../../../web/ui/display/figures.tsx'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
 
 const { timer, questions, schedule, overview, report } = copy.tour
 
 const number = 'font-semibold text-hero tabular-nums tracking-tight'
 
-/** A running clock over its subject. */
 export function TimerFigure() {
   return (
     <div>
@@ -21,7 +20,6 @@ export function TimerFigure() {
   )
 }
 
-/** The accuracy of a session, and of what it is made. */
 export function QuestionsFigure() {
   return (
     <div>
@@ -43,7 +41,6 @@ export function QuestionsFigure() {
   )
 }
 
-/** The list of a day, in part done. */
 export function ScheduleFigure() {
   return (
     <div>
@@ -71,7 +68,6 @@ export function ScheduleFigure() {
 
 const DAY_HEIGHTS = [20, 44, 52, 34, 60, 46, 12]
 
-/** The study time of a week, day by day. */
 export function OverviewFigure() {
   return (
     <div>
@@ -83,7 +79,7 @@ export function OverviewFigure() {
       </p>
       <svg viewBox="0 0 300 86" aria-hidden="true" className="mt-3 w-full">
         {DAY_HEIGHTS.map((height, day) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the seven days neither come nor go, and two look alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the seven days neither come nor go
           <g key={day} transform={`translate(${day * 43} 0)`}>
             <rect y={62 - height} width="34" height={height} rx="4" className="fill-time" />
             <text x="17" y="81" textAnchor="middle" className="fill-soft text-xs">
@@ -96,7 +92,6 @@ export function OverviewFigure() {
   )
 }
 
-/** The table of a report and what it advises. */
 export function ReportFigure() {
   return (
     <div className="text-sm">

@@ -13,7 +13,6 @@ const steps: [part: { title: string; text: string }, Figure: ComponentType][] = 
   [parts.report, ReportFigure],
 ]
 
-/** What the product does for a candidate, each part shown at work beside what is said of it (spec §1, feature tour). */
 export function Tour() {
   return (
     <Section id="funcionalidades" place={0} title={title} lead={lead}>

@@ -1,15 +1,16 @@
 import bookOpen from 'icon:book-open'
 import { useQuery } from '@tanstack/react-query'
-import { pageMeta } from '../../../web/page-meta.ts'
-import { STUDY_PATH } from '../../../web/paths.ts'
-import { me } from '../../../web/queries.ts'
-import { EmptyState } from '../../../web/ui/empty-state.tsx'
-import { LinkButton } from '../../../web/ui/link-button.tsx'
-import { PageHeader } from '../../../web/ui/page-header.tsx'
-import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
+import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { STUDY_PATH } from '../../../web/pages/paths.ts'
+import { Place } from '../../../web/places/place.tsx'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import { me } from '../../account/web/queries.ts'
 import type { Overview } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { OverviewSkeleton, StudiesSkeleton, TotalsSkeleton } from './overview-skeleton.tsx'
 import { overviewOf } from './queries.ts'
 import { SubjectSummary } from './subject-summary.tsx'
 import { Totals } from './totals.tsx'
@@ -17,7 +18,6 @@ import { WeekPanel } from './week-panel.tsx'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-/** The dashboard's home (spec §2). */
 export default function OverviewPage() {
   const student = useQuery(me)
   const career = student.data?.career_name
@@ -35,33 +35,34 @@ function OverviewOf({ userId }: { userId: string }) {
   const overview = useQuery(overviewOf(userId))
   return (
     <UnlessFailed queries={[overview]}>
-      {overview.data ? <Numbers userId={userId} overview={overview.data} /> : <OverviewSkeleton />}
+      <div className="space-y-6">
+        {overview.data ? <Totals overview={overview.data} /> : <TotalsSkeleton />}
+        <Place name="home" userId={userId} />
+        {overview.data ? <Studies userId={userId} overview={overview.data} /> : <StudiesSkeleton />}
+      </div>
     </UnlessFailed>
   )
 }
 
-function Numbers({ userId, overview }: { userId: string; overview: Overview }) {
+function Studies({ userId, overview }: { userId: string; overview: Overview }) {
+  if (overview.records_count > 0)
+    return (
+      <>
+        <WeekPanel userId={userId} weeks={overview.weeks} />
+        <SubjectSummary subjects={overview.by_subject} />
+      </>
+    )
   return (
-    <div className="space-y-6">
-      <Totals overview={overview} />
-      {overview.records_count > 0 ? (
-        <>
-          <WeekPanel userId={userId} weeks={overview.weeks} />
-          <SubjectSummary subjects={overview.by_subject} />
-        </>
-      ) : (
-        <EmptyState
-          icon={bookOpen}
-          title={copy.empty.title}
-          action={
-            <LinkButton to={STUDY_PATH} tone="primary" size="lg">
-              {copy.empty.action}
-            </LinkButton>
-          }
-        >
-          {copy.empty.text}
-        </EmptyState>
-      )}
-    </div>
+    <EmptyState
+      icon={bookOpen}
+      title={copy.empty.title}
+      action={
+        <LinkButton to={STUDY_PATH} tone="primary" size="lg">
+          {copy.empty.action}
+        </LinkButton>
+      }
+    >
+      {copy.empty.text}
+    </EmptyState>
   )
 }

@@ -1,21 +1,36 @@
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { PlaceSkeleton } from '../../../web/places/place.tsx'
+import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { copy } from '../copy.ts'
 
-/** Stands for the overview, in its own measures, until the numbers are there. */
 export function OverviewSkeleton() {
   return (
-    <>
+    <div className="space-y-6">
+      <TotalsSkeleton />
+      <PlaceSkeleton name="home" />
+      <StudiesSkeleton />
+    </div>
+  )
+}
+
+export function TotalsSkeleton() {
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-8 border-rule border-y py-6 md:grid-cols-[17rem_1fr] md:gap-x-10 xl:grid-cols-[17rem_13rem_1fr_1fr]">
       <p role="status" className="sr-only">
         {copy.loading}
       </p>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-8 border-rule border-y py-6 md:grid-cols-[17rem_1fr] md:gap-x-10 xl:grid-cols-[17rem_13rem_1fr_1fr]">
-        <Skeleton className="col-span-2 h-16 max-w-64 md:col-span-1" />
-        <Skeleton className="col-span-2 h-40 max-w-80 md:h-32 md:col-span-1 xl:h-44" />
-        <Skeleton className="h-16 max-w-28" />
-        <Skeleton className="h-16 max-w-28" />
-      </div>
-      <Skeleton className="mt-6 h-129 sm:h-119" />
-      <Skeleton className="mt-6 h-64" />
+      <Skeleton className="col-span-2 h-16 max-w-64 md:col-span-1" />
+      <Skeleton className="col-span-2 h-40 max-w-80 min-[25rem]:h-28 md:h-32 md:col-span-1 xl:h-44" />
+      <Skeleton className="h-16 max-w-28" />
+      <Skeleton className="h-16 max-w-28" />
+    </div>
+  )
+}
+
+export function StudiesSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-129 sm:h-119" />
+      <Skeleton className="h-64" />
     </>
   )
 }

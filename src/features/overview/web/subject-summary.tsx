@@ -1,8 +1,8 @@
 import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
-import { Facts } from '../../../web/ui/facts.tsx'
-import { Panel } from '../../../web/ui/panel.tsx'
-import { type Column, Table } from '../../../web/ui/table.tsx'
+import { Facts } from '../../../web/ui/display/facts.tsx'
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import { type Column, Table } from '../../../web/ui/display/table.tsx'
 import type { SubjectSums } from '../contract.ts'
 import { copy } from '../copy.ts'
 
@@ -20,7 +20,6 @@ const columns: readonly Column<SubjectSums>[] = [
   { title: heads.incorrect, cell: ({ incorrect }) => formatCount(incorrect), numeric: true },
 ]
 
-/** What was done of each subject: a table, or up to 640 px a compact list (spec §2, §9). */
 export function SubjectSummary({ subjects }: { subjects: readonly SubjectSums[] }) {
   return (
     <>

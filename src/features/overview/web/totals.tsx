@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { wholePercent } from '../../../shared/percent.ts'
-import { Checkbox } from '../../../web/ui/checkbox.tsx'
-import { Select } from '../../../web/ui/select.tsx'
-import { Stat } from '../../../web/ui/stat.tsx'
+import { Stat } from '../../../web/ui/display/stat.tsx'
+import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
+import { Select } from '../../../web/ui/fields/select.tsx'
 import type { Overview, Sums } from '../contract.ts'
 import { copy } from '../copy.ts'
 
@@ -18,7 +18,6 @@ const options = [
   { id: 'incorrect', name: words.options.incorrect },
 ] as const satisfies readonly { id: Shown; name: string }[]
 
-/** The four numbers over everything that the student has done (spec §2). */
 export function Totals({ overview }: { overview: Overview }) {
   return (
     <section

@@ -5,10 +5,10 @@ import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { BarChart } from '../../../web/charts/bar-chart.tsx'
 import type { ColourToken } from '../../../web/charts/colours.ts'
-import { Figures } from '../../../web/ui/figures.tsx'
-import { Panel } from '../../../web/ui/panel.tsx'
-import { Select } from '../../../web/ui/select.tsx'
-import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
+import { Figures } from '../../../web/ui/display/figures.tsx'
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import { Select } from '../../../web/ui/fields/select.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { Overview, Sums } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { axisTime, timeStep } from '../rules.ts'
@@ -34,15 +34,13 @@ const formatOf = (metric: Metric) => (metric === 'study_time' ? formatDuration :
 
 interface WeekPanelProps {
   userId: string
-  /** The weeks to choose from, oldest first. */
   weeks: Overview['weeks']
 }
 
-/** The bars of one week, Domingo to Sábado, by week and by what they show (spec §2). */
 export function WeekPanel({ userId, weeks }: WeekPanelProps) {
   const [start, setStart] = useState<string>()
   const [metric, setMetric] = useState<Metric>('study_time')
-  // The chart of before stays until the chosen week's is there.
+  // The old chart stays until the chosen week's is there.
   const overview = useQuery({ ...overviewOf(userId, start), placeholderData: keepPreviousData })
   const choices = useMemo(() => weeks.map((week) => ({ id: week.start, name: words.name(week) })).reverse(), [weeks])
   return (

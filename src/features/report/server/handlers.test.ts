@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AiProvider, openAiProvider } from '../../../../tests/ai-provider.ts'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../tests/app.ts'
-import type { TestDatabase } from '../../../../tests/database.ts'
-import { engines } from '../../../../tests/engines.ts'
+import { type AiProvider, openAiProvider } from '../../../../harness/ai-provider.ts'
+import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
+import type { TestDatabase } from '../../../../harness/database.ts'
+import { engines } from '../../../../harness/engines.ts'
 import type { ReportEvent } from '../contract.ts'
 
 /** A Wednesday at noon in São Paulo. */
@@ -46,7 +46,6 @@ describe.each(engines)('reports on $name', ({ open }) => {
     vi.useRealTimers()
   })
 
-  /** A student who has done this. */
   const studied = async (posse: TestApp, ...facts: Fact[]) => {
     const student = await posse.signUp()
     const done = facts.length > 0 ? facts : [{ time: 7384, correct: 2, incorrect: 1 }]
@@ -179,7 +178,7 @@ describe.each(engines)('reports on $name', ({ open }) => {
     expect(report).toMatchObject({ kind: 'ai', model: 'm', incomplete: true })
   })
 
-  /** Makes what a student has begun so much older: a token would not outlive a change of the clock. */
+  /** Reports are made older, because a token would not outlive a change of the clock. */
   const wait = (student: TestStudent, time: string) =>
     sql`update report_allowance set begun = array(select b - ${time}::interval from unnest(begun) b)
       where user_id = ${student.id}`.execute(database.db)

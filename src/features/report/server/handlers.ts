@@ -1,19 +1,18 @@
-import type { AiConfig } from '../../../server/config.ts'
-import { type Feature, feature, Stream } from '../../../server/feature.ts'
+import { type Feature, feature, Stream } from '../../../server/http/feature.ts'
+import type { AiConfig } from '../../../server/operation/config.ts'
 import { addDays, type Day, dayBounds, today } from '../../../shared/calendar.ts'
 import { invalid, problem, tooManyInAnHour } from '../../../shared/errors.ts'
-import { periodErrors, spanOf } from '../../study/period/rules.ts'
+import { periodErrors, spanOf } from '../../records/period/rules.ts'
 import { MESSAGES, type Report, type ReportEvent, type ReportSummary, reportContract } from '../contract.ts'
-import { isStudied, KNOWN_DAYS, type Numbers, PACE_DAYS } from '../findings/rules.ts'
+import { isStudied, KNOWN_DAYS, type Numbers, PACE_DAYS } from '../findings.ts'
 import { numbersOf, openingOf, promptOf } from '../rules.ts'
-import { type Writing, write } from '../writing/rules.ts'
+import { type ModelText, write } from '../writing.ts'
 import { reportPersonal } from './personal.ts'
 import { type Model, type ModelLog, openModel } from './port.ts'
 import { type Bounds, begin, deleteReport, findNumbers, findReport, listReports, saveReport } from './store.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Study reports: written by the configured model or by rules, and kept (spec §1, §2, §7, §8). */
 export function report(ai: AiConfig | undefined, log: ModelLog): Feature {
   const model = openModel(ai, log)
   return feature(
@@ -63,7 +62,7 @@ function refused(oldest: Date, now: Date) {
 
 type Save = (written: Pick<Report, 'kind' | 'model' | 'incomplete' | 'markdown'>) => Promise<ReportSummary>
 
-/** The report as it is written; it is kept once it is whole, so that one given up on the way leaves nothing. */
+/** The report is kept once it is whole, so that one given up on the way leaves nothing. */
 async function* events(
   numbers: Numbers,
   model: Model | null,
@@ -73,7 +72,7 @@ async function* events(
   let markdown = openingOf(numbers)
   yield { type: 'start', kind: model ? 'ai' : 'rules' }
   yield { type: 'text', text: markdown }
-  const writing: Writing | null = model && { model: model.name, text: model.write(promptOf(numbers), signal) }
+  const writing: ModelText | null = model && { model: model.name, text: model.write(promptOf(numbers), signal) }
   const pieces = write(numbers, writing)
   let step = await pieces.next()
   while (!step.done) {

@@ -1,6 +1,5 @@
-import type { PersonalTable } from '../../../server/personal-data.ts'
+import type { PersonalTable } from '../../../server/database/personal-data.ts'
 
-/** The reports that are kept, and when the last ones began. */
 export const reportPersonal: readonly PersonalTable[] = [
   {
     table: 'report',

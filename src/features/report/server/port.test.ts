@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AiProvider, openAiProvider, type Wire } from '../../../../tests/ai-provider.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { type AiProvider, openAiProvider, type Wire } from '../../../../harness/ai-provider.ts'
 import { type Model, openModel } from './port.ts'
 
 const KEY = 'a-key-nobody-may-read'
@@ -26,7 +29,6 @@ describe.each<Wire>(['google', 'openai-compatible'])('a model by %s', (wire) => 
   })
   afterAll(() => provider.close())
 
-  /** What the model says, and why it stopped before its end, if it did. */
   const read = async (signal = new AbortController().signal) => {
     const pieces: string[] = []
     let error: unknown
@@ -55,6 +57,20 @@ describe.each<Wire>(['google', 'openai-compatible'])('a model by %s', (wire) => 
     expect(request?.body).toContain(TASK.instructions)
     expect(request?.body).not.toContain(KEY)
     expect(logged).toEqual([])
+  })
+
+  it('is told the key at its own address alone, not where that leads to', async () => {
+    const gate = createServer((request, response) => {
+      response.writeHead(307, { location: new URL(request.url ?? '', provider.baseUrl).href }).end()
+    }).listen(0, '127.0.0.1')
+    await once(gate, 'listening')
+    onTestFinished(() => void gate.close())
+    const baseUrl = `http://127.0.0.1:${(gate.address() as AddressInfo).port}/v1`
+    const led = openModel({ provider: wire, model: 'm', baseUrl, apiKey: KEY }, { warn: () => undefined }, LIMIT_MS)
+    await expect(Array.fromAsync(led?.write(TASK, new AbortController().signal) ?? [])).rejects.toThrow(
+      'The model failed.',
+    )
+    expect(provider.received).toEqual([])
   })
 
   it.each([429, 500, 503] as const)('is asked once more after %s before its first word', async (manner) => {

@@ -1,12 +1,11 @@
 import type { LanguageModel, TextStreamPart, ToolSet } from 'ai'
-import type { AiConfig } from '../../../server/config.ts'
+import type { AiConfig } from '../../../server/operation/config.ts'
 import { LIMITS } from '../contract.ts'
 
-/** A language model that writes the text of reports. */
 export interface Model {
   readonly name: string
   /**
-   * The text as it comes, until `signal` ends it; a failure before its first word is tried once more.
+   * Gives the text as it comes, until `signal` ends it; a failure before its first word is tried once more.
    * @throws ModelError when the model fails or stops before its end
    */
   write(task: Task, signal: AbortSignal): AsyncIterable<string>
@@ -17,15 +16,11 @@ interface Task {
   readonly prompt: string
 }
 
-/** The part of the server's log that a model uses. */
 export interface ModelLog {
   warn(details: object, message: string): void
 }
 
-/**
- * What is told of a failure: the kind of error and the answer's status. Never its message or body, where a provider may
- * repeat the key.
- */
+/** Tells the kind of error and the status only: a provider may repeat the key in message or body. */
 export class ModelError extends Error {
   readonly reason: string
   readonly status: number | undefined
@@ -37,12 +32,12 @@ export class ModelError extends Error {
   }
 }
 
-/** So that all is said within the time of a report. */
+/** The model must end within the time of a report. */
 const LIMIT_MS = (LIMITS.seconds - 5) * 1000
 const ATTEMPTS = 2
 const PAUSE_MS = 500
 
-/** The configured model, or null without one. Its library is loaded by the first report, not by the server's start. */
+/** Null without a model. The first report loads the library, so that the start does not wait for it. */
 export function openModel(config: AiConfig | undefined, log: ModelLog, limitMs = LIMIT_MS): Model | null {
   if (!config) return null
   let opened: Promise<LanguageModel> | undefined
@@ -68,17 +63,20 @@ export function openModel(config: AiConfig | undefined, log: ModelLog, limitMs =
   }
 }
 
+/** A key goes to the configured address alone, so redirects are refused. */
+const unredirected: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })
+
 async function languageModel({ provider, model, baseUrl, apiKey }: AiConfig): Promise<LanguageModel> {
-  const key = apiKey === undefined ? {} : { apiKey }
+  const means = { fetch: unredirected, ...(apiKey === undefined ? {} : { apiKey }) }
   if (provider === 'google') {
     const { createGoogle } = await import('@ai-sdk/google')
-    return createGoogle({ ...key, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) })(model)
+    return createGoogle({ ...means, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) })(model)
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  return withoutThoughts(createOpenAICompatible({ name: provider, baseURL: baseUrl ?? '', ...key })(model))
+  return withoutThoughts(createOpenAICompatible({ name: provider, baseURL: baseUrl ?? '', ...means })(model))
 }
 
-/** Some models on one's own machine think aloud, between tags. */
+/** Some models on one's own machine think aloud between tags. */
 async function withoutThoughts(model: Parameters<typeof import('ai').wrapLanguageModel>[0]['model']) {
   const { extractReasoningMiddleware, wrapLanguageModel } = await import('ai')
   return wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: 'think' }) })
@@ -109,7 +107,7 @@ async function* answer(model: LanguageModel, task: Task, abortSignal: AbortSigna
   const { stream } = streamText({ ...task, model, abortSignal, maxRetries: 0, onError: () => undefined })
   let begun = false
   for await (const part of stream) {
-    // An answer without a single event: the library calls it invalid, the student reads that there was none.
+    // The library calls an answer without any event invalid; the student reads that there was none.
     if (part.type === 'error' && !begun && InvalidResponseDataError.isInstance(part.error)) return
     const text = textOf(part, begun)
     if (text !== '') yield text
@@ -117,7 +115,7 @@ async function* answer(model: LanguageModel, task: Task, abortSignal: AbortSigna
   }
 }
 
-/** What a part of the stream adds to the text. A text that has begun is whole when the model says that it ended it. */
+/** A text that has begun is whole when the model says that it ended it. */
 function textOf(part: TextStreamPart<ToolSet>, begun: boolean): string {
   if (part.type === 'text-delta') return part.text
   if (part.type === 'error') throw part.error
@@ -130,7 +128,7 @@ function textOf(part: TextStreamPart<ToolSet>, begun: boolean): string {
 const statusOf = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 
-/** An answer that a second try would only repeat: a wrong key, a wrong model, a wrong request. */
+/** A second try would only repeat these answers: a wrong key, a wrong model, a wrong request. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error)
   return status !== undefined && status >= 400 && status < 500 && ![408, 409, 429].includes(status)

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
+import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { reportOf } from './queries.ts'
 import { ReportText } from './report-text.tsx'
 
-/** A report that was kept, to be read again. */
 export function KeptReport({ userId, id }: { userId: string; id: number }) {
   const report = useQuery(reportOf(userId, id))
   if (report.data) return <ReportText text={report.data.markdown} />

@@ -1,25 +1,22 @@
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
 import { type ReactNode, useMemo } from 'react'
 import { cx } from '../../../web/ui/cx.ts'
-import { safeAddress } from '../markdown/rules.ts'
+import { safeAddress } from '../markdown.ts'
 
 const none = () => undefined
 
-/**
- * Somebody unknown wrote the text: HTML stays text, and what could swallow the lines after it (code, definitions) is not
- * read at all.
- */
+/** Strangers write the text: HTML stays text, and what could swallow later lines (code) is not read. */
 const reader = new Marked({ gfm: true }).use({
   tokenizer: { html: none, tag: none, code: none, fences: none, def: none },
 })
 
 interface MarkdownProps {
   text: string
-  /** What tables show, for screen readers. */
+  /** Names the tables for screen readers. */
   tableLabel: string
 }
 
-/** Markdown as elements of ours: no HTML, no images, and links to the web alone. */
+/** Shows no HTML and no images, and links to the web alone. */
 export function Markdown({ text, tableLabel }: MarkdownProps) {
   const tokens = useMemo(() => reader.lexer(text), [text])
   return <div className="space-y-4 break-words">{rendered(tokens, tableLabel)}</div>
@@ -96,7 +93,7 @@ const isMotto = (tokens: readonly Token[]) => tokens.length === 1 && tokens[0]?.
 
 function SafeTable({ token: { header, rows }, label }: { token: Tokens.Table; label: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard (WCAG 2.1.1)
     <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-sm">
       <table className="w-full text-xs sm:text-sm">
         <caption className="sr-only">{label}</caption>

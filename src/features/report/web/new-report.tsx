@@ -1,15 +1,14 @@
 import bookOpen from 'icon:book-open'
-import { STUDY_PATH } from '../../../web/paths.ts'
-import { EmptyState } from '../../../web/ui/empty-state.tsx'
-import { ErrorState } from '../../../web/ui/error-state.tsx'
-import { LinkButton } from '../../../web/ui/link-button.tsx'
+import { STUDY_PATH } from '../../../web/pages/paths.ts'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
+import { ErrorState } from '../../../web/ui/states/error-state.tsx'
 import { MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { ReportText } from './report-text.tsx'
-import type { Writing } from './use-writing.ts'
+import type { ReportInProgress } from './use-writing.ts'
 
-/** A report while it is written, or what is in its way (spec §2, §4, §8). */
-export function NewReport({ text, empty, failure, retry }: Writing & { retry: () => void }) {
+export function NewReport({ text, empty, failure, retry }: ReportInProgress & { retry: () => void }) {
   if (empty) return <NoStudy />
   return (
     <>

@@ -2,24 +2,23 @@ import trash from 'icon:trash'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { notify } from '../../../web/notices.ts'
-import { studentTimeZone } from '../../../web/time-zone.ts'
-import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
-import { EmptyState } from '../../../web/ui/empty-state.tsx'
-import { IconButton } from '../../../web/ui/icon-button.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
+import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
+import { ConfirmDialog } from '../../../web/ui/dialogs/confirm-dialog.tsx'
+import { notify } from '../../../web/ui/notices.ts'
+import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
+import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { MESSAGES, type ReportSummary } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { deleteReport, reportsOf } from './queries.ts'
 
 interface PastReportsProps {
   userId: string
-  /** The address's part that shows this report. */
+  /** The query string that shows this report. */
   searchOf: (id: number) => string
 }
 
-/** The reports that were kept: to read again or to delete. */
 export function PastReports({ userId, searchOf }: PastReportsProps) {
   const reports = useQuery(reportsOf(userId))
   return (

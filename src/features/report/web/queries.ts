@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../../web/api.ts'
-import { queryClient } from '../../../web/queries.ts'
-import { streamClient } from '../../../web/stream-api.ts'
-import type { Period } from '../../study/period/rules.ts'
+import { client } from '../../../web/api/api.ts'
+import { queryClient } from '../../../web/api/queries.ts'
+import { streamClient } from '../../../web/api/stream-api.ts'
+import type { Period } from '../../records/period/rules.ts'
 import type { Report, ReportEvent, reportContract } from '../contract.ts'
 
 const api = client<typeof reportContract>()
@@ -13,14 +13,13 @@ const REPORT_MS = 65_000
 
 const reportKey = (userId: string) => ['report', userId]
 
-/** The kept reports, newest first. */
 export const reportsOf = (userId: string) =>
   queryOptions({
     queryKey: [...reportKey(userId), 'list'],
     queryFn: ({ signal }) => api('GET /reports/:userId', { params: { userId }, signal }),
   })
 
-/** One kept report: it never changes. */
+/** A kept report never changes. */
 export const reportOf = (userId: string, id: number) =>
   queryOptions({
     queryKey: [...reportKey(userId), id],
@@ -28,17 +27,16 @@ export const reportOf = (userId: string, id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Has a report written, and gives it as it comes. Throws `ApiError`. */
+/** Yields the report as it comes. Throws `ApiError`. */
 export const writeReport = (userId: string, period: Period, signal: AbortSignal): AsyncGenerator<ReportEvent> =>
   stream('POST /reports', { body: { user_id: userId, ...period }, signal, timeout: REPORT_MS })
 
-/** Takes a report that was just written as known, so that it need not be asked for. */
+/** A report that was just written need not be asked for. */
 export function knowReport(userId: string, report: Report): void {
   queryClient.setQueryData(reportOf(userId, report.id).queryKey, report)
   void queryClient.invalidateQueries(reportsOf(userId))
 }
 
-/** Deletes a report for good; the list is read anew by itself. */
 export async function deleteReport(userId: string, id: number): Promise<void> {
   await api('DELETE /reports/:id', { params: { id } })
   void queryClient.invalidateQueries(reportsOf(userId))

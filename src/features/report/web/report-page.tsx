@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { pageMeta } from '../../../web/page-meta.ts'
-import { me } from '../../../web/queries.ts'
-import { studentTimeZone } from '../../../web/time-zone.ts'
-import { Dialog } from '../../../web/ui/dialog.tsx'
-import { LinkButton } from '../../../web/ui/link-button.tsx'
-import '../../../web/ui/prose.css'
-import { Spinner } from '../../../web/ui/spinner.tsx'
+import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
+import { me } from '../../account/web/queries.ts'
+import '../../../web/ui/styles/prose.css'
+import { Spinner } from '../../../web/ui/states/spinner.tsx'
 import type { Report } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { KeptReport } from './kept-report.tsx'
@@ -18,7 +18,6 @@ import { useWriting } from './use-writing.ts'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-/** 'Relatório de Estudos & Insights' over the history: a new report, a kept one, or the list of them (spec §2, §4). */
 export default function ReportPage() {
   const view = useReportView()
   const { data } = useQuery(me)
@@ -55,7 +54,6 @@ const Working = ({ children }: { children: string }) => (
   </p>
 )
 
-/** The heading, what the report is, and the ways on from it. */
 function Head({ view: { shown, searchOf }, report }: { view: ReportView; report: Report | undefined }) {
   const isList = shown === 'list'
   return (

@@ -1,14 +1,13 @@
 import { copy } from '../copy.ts'
-import { settled } from '../markdown/rules.ts'
+import { settled } from '../markdown.ts'
 import { Markdown } from './markdown.tsx'
 
 interface ReportTextProps {
   text: string
-  /** While more of it is to come, what may still change is held back. */
+  /** While more is to come, what may still change is held back. */
   growing?: boolean
 }
 
-/** A report as it is read, and printed. */
 export function ReportText({ text, growing = false }: ReportTextProps) {
   return (
     <article data-print className="pb-4">

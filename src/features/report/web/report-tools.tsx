@@ -1,14 +1,13 @@
 import copyIcon from 'icon:copy'
 import download from 'icon:download'
 import printer from 'icon:printer'
-import { notify } from '../../../web/notices.ts'
-import { saveFile } from '../../../web/save-file.ts'
-import { studentTimeZone } from '../../../web/time-zone.ts'
-import { IconButton } from '../../../web/ui/icon-button.tsx'
+import { saveFile } from '../../../web/device/save-file.ts'
+import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
+import { notify } from '../../../web/ui/notices.ts'
 import type { Report } from '../contract.ts'
 import { copy } from '../copy.ts'
 
-/** Copies, downloads or prints a report. */
 export function ReportTools({ report }: { report: Report }) {
   const document = `# ${copy.title}\n\n${report.markdown}`
   const copyText = () =>
@@ -27,7 +26,7 @@ export function ReportTools({ report }: { report: Report }) {
   )
 }
 
-/** Where the page came over plain http there is no clipboard to write to. */
+/** Over plain http there is no clipboard to write to. */
 async function writeClipboard(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }

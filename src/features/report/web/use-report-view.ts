@@ -1,22 +1,22 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { type Period, readPeriod } from '../../study/period/rules.ts'
+import { type Period, readPeriod } from '../../records/period/rules.ts'
 
 const SHOWN = 'ver'
 const LIST = 'lista'
 
-/** What of the reports is shown, as the address says: a new one, the list, or a kept one by its id. */
+/** As the address says: a new report, the list, or a kept one by its id. */
 export interface ReportView {
   period: Period
   shown: 'new' | 'list' | number
-  /** The address's part that shows the list, a kept report, or a new one. */
+  /** The query string that shows the list, a kept report, or a new one. */
   searchOf: (shown: ReportView['shown']) => string
   /** Takes the place of what is shown, so that going back leaves the report. */
   replace: (shown: ReportView['shown']) => void
-  /** Back to the history as it was. */
+  /** Goes back to the history as it was. */
   close: () => void
 }
 
-/** The view that the address names. A report just written gets an address of its own: a reload shows it again. */
+/** A report just written gets an address of its own, so that a reload shows it again. */
 export function useReportView(): ReportView {
   const [search] = useSearchParams()
   const navigate = useNavigate()

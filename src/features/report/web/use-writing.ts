@@ -1,32 +1,31 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CHECK_FIELDS, NO_CONNECTION } from '../../../shared/errors.ts'
-import { ApiError } from '../../../web/api-error.ts'
-import type { Period } from '../../study/period/rules.ts'
+import { ApiError } from '../../../web/api/api-error.ts'
+import type { Period } from '../../records/period/rules.ts'
 import { MESSAGES, type Report, type ReportEvent } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { knowReport, writeReport } from './queries.ts'
 
-/** A report on its way: its text so far, what is being done, or why there is none. */
-export interface Writing {
+export interface ReportInProgress {
   text: string
-  /** What is being done, while something is. */
+  /** What is being done; null when nothing is. */
   status: string | null
   empty: boolean
   failure: { message: string; detail?: string } | null
 }
 
-const ASKING: Writing = { text: '', status: copy.asking, empty: false, failure: null }
+const ASKING: ReportInProgress = { text: '', status: copy.asking, empty: false, failure: null }
 
 interface Wanted {
   userId: string
   period: Period
-  /** Nothing is asked for while false; what is on its way is given up. */
+  /** While false nothing is asked for, and what is on its way is given up. */
   enabled: boolean
   onDone: (report: Report) => void
 }
 
-/** Has a report written for as long as it is wanted; leaving gives it up, on the server too. `retry` begins anew. */
-export function useWriting({ userId, period, enabled, onDone }: Wanted): Writing & { retry: () => void } {
+/** Leaving gives the report up, on the server too; `retry` begins anew. */
+export function useWriting({ userId, period, enabled, onDone }: Wanted): ReportInProgress & { retry: () => void } {
   const [writing, setWriting] = useState(ASKING)
   const [attempt, setAttempt] = useState(0)
   const done = useEffectEvent(onDone)
@@ -52,8 +51,7 @@ export function useWriting({ userId, period, enabled, onDone }: Wanted): Writing
   return { ...writing, retry: () => setAttempt((before) => before + 1) }
 }
 
-/** Shows the report as it comes and gives it once it is whole. */
-async function follow(events: AsyncGenerator<ReportEvent>, show: (writing: Writing) => void): Promise<Report> {
+async function follow(events: AsyncGenerator<ReportEvent>, show: (writing: ReportInProgress) => void): Promise<Report> {
   let writing = ASKING
   for await (const event of events) {
     if (event.type === 'done') return { ...event.report, markdown: writing.text }
@@ -63,15 +61,14 @@ async function follow(events: AsyncGenerator<ReportEvent>, show: (writing: Writi
   throw new Error('The report broke off.')
 }
 
-/** The first piece of text is the table; what comes after it is what was thought of. */
-function after(before: Writing, event: Exclude<ReportEvent, { type: 'done' }>): Writing {
+/** The first piece of text is the table; what was thought of comes after it. */
+function after(before: ReportInProgress, event: Exclude<ReportEvent, { type: 'done' }>): ReportInProgress {
   if (event.type === 'start') return { ...before, status: event.kind === 'ai' ? copy.thinking : copy.asking }
   const hasThought = before.text !== '' && before.status === copy.thinking
   return { ...before, text: before.text + event.text, status: hasThought ? copy.writing : before.status }
 }
 
-/** What a student reads of a report that did not come (spec §8). */
-function failureOf(error: unknown): Pick<Writing, 'empty' | 'failure'> {
+function failureOf(error: unknown): Pick<ReportInProgress, 'empty' | 'failure'> {
   if (!(error instanceof ApiError)) return { empty: false, failure: { message: copy.broken } }
   if (error.message === MESSAGES.noData) return { empty: true, failure: null }
   if (error.code === 'offline') return { empty: false, failure: { message: copy.broken, detail: NO_CONNECTION } }

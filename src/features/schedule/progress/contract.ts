@@ -2,13 +2,13 @@ import Type, { type Static } from 'typebox'
 import { type Contract, Day, Id, Message, StudentPath, UserId } from '../../../shared/contract.ts'
 import { LIMITS as SCHEDULE_LIMITS } from '../contract.ts'
 
-/** Days that one call may ask for, both ends included. */
+/** One call may ask for so many days, both ends included. */
 export const LIMITS = { days: 62 } as const
 
-/** An item completed on a day (spec §3), ticked by hand or proved by a study record. */
+/** An item is ticked by hand, or proved by a study record. */
 export const ProgressEntry = Type.Object({ completion_date: Day, schedule_item_id: Id })
 
-/** A tick by hand. Without `done` it turns the item round, without `completion_date` it is of the student's today. */
+/** Without `done` it turns the item round; without `completion_date` it is for the student's today. */
 export const Tick = Type.Object({
   user_id: UserId,
   schedule_item_id: Id,
@@ -16,7 +16,6 @@ export const Tick = Type.Object({
   done: Type.Optional(Type.Boolean()),
 })
 
-/** What is planned for the student's today. */
 export const TodayPlan = Type.Object({
   day: Day,
   items: Type.Array(Type.Object({ id: Id, subject_id: Id, name: Type.String(), done: Type.Boolean() })),

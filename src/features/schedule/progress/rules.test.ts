@@ -4,8 +4,8 @@ import {
   completedOn,
   daysOf,
   itemsOf,
-  type Known,
   newlyTicked,
+  type ProgressFacts,
   recordEdges,
   subjectsOf,
   TICK_PATH,
@@ -16,16 +16,16 @@ import {
 /** A Monday. */
 const DAY = '2026-03-09'
 const law = (id: number, day_of_week = 1) => ({ id, day_of_week, key: 'direito penal' })
-const known = (facts: Partial<Known>): Known => ({ items: [], said: [], studied: [], ...facts })
+const known = (facts: Partial<ProgressFacts>): ProgressFacts => ({ items: [], said: [], studied: [], ...facts })
 const studied = (records: number, key = 'direito penal', day = DAY) => [{ day, key, records }]
 const said = (id: number, done: boolean, day = DAY) => [{ day, id, done }]
-const done = (facts: Partial<Known>, day = DAY) =>
+const done = (facts: Partial<ProgressFacts>, day = DAY) =>
   itemsOf(day, known(facts))
     .filter((one) => one.done)
     .map(({ item }) => item.id)
 
 describe('an item', () => {
-  it.each<[string, Partial<Known>, number[]]>([
+  it.each<[string, Partial<ProgressFacts>, number[]]>([
     ['nothing was studied', { items: [law(1)] }, []],
     ['a record of its subject exists', { items: [law(1)], studied: studied(1) }, [1]],
     ['a record of another subject exists', { items: [law(1)], studied: studied(1, 'redacao') }, []],
@@ -82,7 +82,7 @@ const facts = fc.record({ items, said: words, studied: counts }).map((one) => ({
   said: one.said.map((word) => ({ ...word, day: DAY })),
   studied: one.studied.map((count) => ({ ...count, day: DAY })),
 }))
-const wordsAfter = (all: Known['said'], id: number, word: boolean | null) => [
+const wordsAfter = (all: ProgressFacts['said'], id: number, word: boolean | null) => [
   ...all.filter((one) => one.id !== id),
   ...(word === null ? [] : [{ day: DAY, id, done: word }]),
 ]

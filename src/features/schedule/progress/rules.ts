@@ -3,35 +3,34 @@ import type { FieldErrors } from '../../../shared/errors.ts'
 import { PERIOD_MESSAGES, storable } from '../../../shared/period.ts'
 import { LIMITS, MESSAGES, type ProgressEntry, type Tick, type TodayPlan } from './contract.ts'
 
-/** A planned item as progress sees it; `key` is the folded name, by which records and items are of one subject (spec §4). */
+/** `key` is the folded name, by which records and items are of one subject. */
 export interface PlannedItem {
   id: number
   day_of_week: number
   key: string
 }
 
-/** What is known of some days: the plan in its order, what the student said by hand, and what was studied. */
-export interface Known<Item extends PlannedItem = PlannedItem> {
+/** The plan in its order, what the student said by hand, and what was studied. */
+export interface ProgressFacts<Item extends PlannedItem = PlannedItem> {
   items: readonly Item[]
   said: readonly { day: Day; id: number; done: boolean }[]
   studied: readonly { day: Day; key: string; records: number }[]
 }
 
-/** One planned item on one day. */
 export interface ItemOfDay<Item extends PlannedItem = PlannedItem> {
   item: Item
   /** A study record of the day proves it. */
   proved: boolean
-  /** What the student said by hand; it outweighs the proof. */
+  /** What the student said by hand outweighs the proof. */
   said: boolean | undefined
   done: boolean
 }
 
 /**
- * The items planned for a day, in order, each with how it stands. Every record proves at most one item of its subject:
- * n records the first n, whatever was ticked by hand, so that a tick never moves another one.
+ * Every record proves at most one item of its subject: n records prove the first n, whatever was ticked by
+ * hand, so that a tick never moves another one.
  */
-export function itemsOf<Item extends PlannedItem>(day: Day, known: Known<Item>): ItemOfDay<Item>[] {
+export function itemsOf<Item extends PlannedItem>(day: Day, known: ProgressFacts<Item>): ItemOfDay<Item>[] {
   const said = new Map(known.said.filter((word) => word.day === day).map(({ id, done }) => [id, done]))
   const records = new Map(known.studied.filter((one) => one.day === day).map((one) => [one.key, one.records]))
   return known.items
@@ -45,8 +44,8 @@ export function itemsOf<Item extends PlannedItem>(day: Day, known: Known<Item>):
     })
 }
 
-/** What is completed on each of the days. */
-export function completedOn(days: readonly Day[], known: Known): ProgressEntry[] {
+/** Lists the completed items of each of the days. */
+export function completedOn(days: readonly Day[], known: ProgressFacts): ProgressEntry[] {
   return days.flatMap((day) =>
     itemsOf(day, known)
       .filter(({ done }) => done)
@@ -55,8 +54,8 @@ export function completedOn(days: readonly Day[], known: Known): ProgressEntry[]
 }
 
 /**
- * What a click by hand makes of an item: what is to be kept of it, null for nothing. Unticking what no record proves leaves
- * nothing behind, so that a record may still complete it later.
+ * What to keep after a click by hand; null for nothing. Unticking what no record proves leaves nothing
+ * behind, so that a record may still complete it later.
  */
 export function toggled({ done, proved }: Pick<ItemOfDay, 'done' | 'proved'>): boolean | null {
   if (!done) return true
@@ -64,16 +63,16 @@ export function toggled({ done, proved }: Pick<ItemOfDay, 'done' | 'proved'>): b
 }
 
 /**
- * Whether a word said by hand may still be kept for a day: it may have waited on a device. A day more than today's counts
- * too, because what sends it for the device may not know the student's own zone.
+ * A word said by hand may have waited on a device. A day after today counts too, because what sends it may
+ * not know the student's own zone.
  */
 export const isInReach = (day: Day, today: Day): boolean =>
   isDay(day) && day <= addDays(today, 1) && day >= addDays(today, -LIMITS.days)
 
-/** Under `/api/api`: where ticks by hand are sent to. */
+/** The path is under `/api/api`. */
 export const TICK_PATH = '/progress/toggle'
 
-/** What is said of a day's items in the writes that wait on a device, the last word of each. */
+/** The last word on each of a day's items in the writes that wait. */
 export function wordsOf(
   writes: readonly { path: string; body: unknown; state: string }[],
   userId: string,
@@ -86,7 +85,7 @@ export function wordsOf(
   return new Map(ticks.map(({ schedule_item_id, done }) => [schedule_item_id, done]))
 }
 
-/** The items that a client's list newly ticks: neither proved nor spoken of by hand. Nothing is ever unticked by a list. */
+/** Items neither proved nor spoken of by hand; a list never unticks anything. */
 export function newlyTicked(completed: readonly number[], items: readonly ItemOfDay[]): number[] {
   const named = new Set(completed)
   return items
@@ -94,7 +93,7 @@ export function newlyTicked(completed: readonly number[], items: readonly ItemOf
     .map(({ item }) => item.id)
 }
 
-/** A subject planned for today: how often, and how many of these are done. */
+/** How often a subject is planned for today, and how many of these are done. */
 export interface SubjectOfDay {
   id: number
   name: string
@@ -102,7 +101,7 @@ export interface SubjectOfDay {
   count: number
 }
 
-/** The subjects of a day's plan in its order, each once (spec §2, 'Para estudar hoje'). */
+/** Gives each subject once, in the plan's order. */
 export function subjectsOf(items: TodayPlan['items']): SubjectOfDay[] {
   const subjects = new Map<number, SubjectOfDay>()
   for (const { subject_id: id, name, done } of items) {
@@ -112,7 +111,7 @@ export function subjectsOf(items: TodayPlan['items']): SubjectOfDay[] {
   return [...subjects.values()]
 }
 
-/** The days from `start` to `end`, both included, or what is wrong with them by field. */
+/** Both ends are included; errors go by field. */
 export function daysOf(start: Day, end: Day): Day[] | FieldErrors {
   const unreal = Object.entries({ startDate: start, endDate: end }).filter(([, day]) => !isDay(day))
   if (unreal.length > 0) return Object.fromEntries(unreal.map(([field]) => [field, [PERIOD_MESSAGES.dayDoesNotExist]]))

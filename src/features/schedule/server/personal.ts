@@ -1,6 +1,5 @@
-import type { PersonalTable } from '../../../server/personal-data.ts'
+import type { PersonalTable } from '../../../server/database/personal-data.ts'
 
-/** The week's plan. */
 export const schedulePersonal: readonly PersonalTable[] = [
   {
     table: 'schedule_item',

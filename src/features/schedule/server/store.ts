@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/db.ts'
-import { lockStudent } from '../../../server/student-lock.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { lockStudent } from '../../../server/database/student-lock.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { LIMITS, type ScheduleItem } from '../contract.ts'
 import type { KnownItem, PlanChange } from '../rules.ts'
 
-/** Makes this student's other changes to schedule and progress wait until the transaction ends. */
+/** Other changes to the student's schedule and progress wait until the transaction ends. */
 export const lockSchedule = (db: Db, student: StudentId): Promise<void> => lockStudent(db, student, 'schedule')
 
-/** The student's plan in its order. Items of a subject that he or she has left are not shown, but come back with it. */
+/** Items of a subject that the student has left are not shown, but come back with it. */
 export async function listSchedule(db: Db, student: StudentId): Promise<ScheduleItem[]> {
   const rows = await db
     .selectFrom('schedule_item as item')
@@ -26,12 +26,10 @@ export async function listSchedule(db: Db, student: StudentId): Promise<Schedule
   return rows.map(({ name, ...item }) => ({ ...item, subject: { id: item.subject_id, name } }))
 }
 
-/** All items of the student, those that are not shown included. */
 export function findItems(db: Db, student: StudentId): Promise<KnownItem[]> {
   return db.selectFrom('schedule_item').select(['id', 'subject_id']).where('user_id', '=', student).execute()
 }
 
-/** The ids of the subjects that the student studies. */
 export async function findStudied(db: Db, student: StudentId): Promise<Set<number>> {
   const rows = await db
     .selectFrom('user_subject')
@@ -42,10 +40,7 @@ export async function findStudied(db: Db, student: StudentId): Promise<Set<numbe
   return new Set(rows.map(({ subject_id }) => subject_id))
 }
 
-/**
- * Makes the items that the student sees what the change says; the ticks of items that go, go with them. What is not shown
- * stays, as far as the day has room for it: all of it may come back.
- */
+/** Hidden items stay as far as the day has room, because all of them may come back. */
 export async function savePlan(db: Db, student: StudentId, { kept, added }: PlanChange): Promise<void> {
   const ids = kept.map(({ id }) => id)
   await sql`
@@ -65,7 +60,7 @@ export async function savePlan(db: Db, student: StudentId, { kept, added }: Plan
   await keepRoom(db, student)
 }
 
-/** Drops what is not shown and would make a day too full to be saved when it came back. */
+/** Drops hidden items that would make a day too full to be saved when they came back. */
 async function keepRoom(db: Db, student: StudentId): Promise<void> {
   await sql`
     delete from schedule_item where user_id = ${student} and id in (

@@ -1,6 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
 
-/** A subject planned for a weekday. */
 export interface ScheduleItemTable {
   user_id: string
   id: GeneratedAlways<number>
@@ -11,7 +10,7 @@ export interface ScheduleItemTable {
   subject_id: number
 }
 
-declare module '../../../server/db.ts' {
+declare module '../../../server/database/db.ts' {
   interface Tables {
     schedule_item: ScheduleItemTable
   }

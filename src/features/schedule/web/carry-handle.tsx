@@ -1,33 +1,32 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { cx } from '../../../web/ui/cx.ts'
-import type { Entry } from '../draft/rules.ts'
+import type { DraftEntry } from '../draft.ts'
 import type { Carry } from './use-carry.ts'
 
-/** The id of the text that says how a handle is used by keyboard. */
 export const INSTRUCTIONS_ID = 'schedule-instructions'
 
 const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
 
 interface CarryHandleProps {
-  /** Its own id on the page. */
+  /** The handle's id is unique on the page. */
   handle: string
-  /** What is carried: the entry itself, or a new one as the copy of a subject. */
-  take: () => Entry
+  /** This gives the entry itself, or a new one as the copy of a subject. */
+  take: () => DraftEntry
   label: string
   carry: Carry
-  /** Called before what was carried by keyboard is dropped. */
+  /** It is called before what was carried by keyboard is dropped. */
   onDrop?: (() => void) | undefined
   className?: string
   children: ReactNode
 }
 
-/** What an entry is taken by: dragged with mouse or finger, or picked up, moved and dropped by keyboard. */
+/** Drags with mouse or finger; picks up, moves and drops by keyboard. */
 export function CarryHandle({ handle, take, label, carry, onDrop, className, children }: CarryHandleProps) {
   const { listeners, setNodeRef } = useDraggable({ id: handle, data: { take } })
   const isCarried = carry.carried?.by === 'keyboard' && carry.carried.handle === handle
 
-  // A click without a pointer: Enter, Space, or a screen reader's own.
+  // A click comes without a pointer from Enter, Space, or a screen reader.
   const press = (event: MouseEvent) => {
     if (event.detail > 0) return
     if (!isCarried) return carry.lift(take(), 'keyboard', handle)

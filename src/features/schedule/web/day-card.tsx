@@ -1,8 +1,8 @@
 import { type Weekday, weekdayName } from '../../../shared/calendar.ts'
 import { wholePercent } from '../../../shared/percent.ts'
-import { Checkbox } from '../../../web/ui/checkbox.tsx'
 import { cx } from '../../../web/ui/cx.ts'
-import { ProgressBar } from '../../../web/ui/progress-bar.tsx'
+import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
+import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import type { ScheduleItem } from '../contract.ts'
 import { copy } from '../copy.ts'
 
@@ -14,7 +14,6 @@ interface DayCardProps {
   onTick: (item: ScheduleItem, done: boolean) => void
 }
 
-/** A day of the plan: today's stands out and can be ticked, the others are dimmed (spec §2). */
 export function DayCard({ weekday, isToday, items, isDone, onTick }: DayCardProps) {
   const titleId = `schedule-day-${weekday}`
   const done = items.filter(isDone).length

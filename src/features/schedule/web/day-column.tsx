@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core'
 import { type Weekday, weekdayName } from '../../../shared/calendar.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { copy } from '../copy.ts'
-import { type Entry, entriesOf, slotOf, type WeekPlan, without } from '../draft/rules.ts'
+import { type DraftEntry, entriesOf, slotOf, type WeekPlan, without } from '../draft.ts'
 import { CarryHandle } from './carry-handle.tsx'
 import { PlannedItem } from './planned-item.tsx'
 import { type Carried, type Carry, placeOf } from './use-carry.ts'
@@ -11,19 +11,18 @@ interface DayColumnProps {
   weekday: Weekday
   week: WeekPlan
   carry: Carry
-  onRemove: (entry: Entry) => void
-  /** Called before an entry of this day is dropped by keyboard. */
-  onDrop: (entry: Entry) => void
+  onRemove: (entry: DraftEntry) => void
+  /** It is called before an entry of this day is dropped by keyboard. */
+  onDrop: (entry: DraftEntry) => void
 }
 
-/** Where the carried entry would stand in this day, unless it stands there already. */
+/** Returns null when the entry stands there already. */
 function landingIn(day: number, week: WeekPlan, carried: Carried | null): number | null {
   if (carried?.slot?.day !== day) return null
   const own = slotOf(week, carried.entry.key)
   return own?.day === day && own.index === carried.slot.index ? null : carried.slot.index
 }
 
-/** A day that takes what is carried to it, and whose items can be carried on (spec §2). */
 export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnProps) {
   const day = weekday - 1
   const titleId = `schedule-day-${weekday}`

@@ -15,7 +15,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { SCHEDULE_WEEKDAYS, weekdayName } from '../../../shared/calendar.ts'
 import { copy } from '../copy.ts'
-import { type Entry, indexAt, type Slot, slotOf, without } from '../draft/rules.ts'
+import { type DraftEntry, indexAt, type Slot, slotOf, without } from '../draft.ts'
 import { INSTRUCTIONS_ID } from './carry-handle.tsx'
 import { DayColumn } from './day-column.tsx'
 import { type Plannable, SubjectPanel } from './subject-panel.tsx'
@@ -23,7 +23,7 @@ import { useCarry } from './use-carry.ts'
 import type { Draft } from './use-draft.ts'
 import { WeekGrid } from './week-grid.tsx'
 
-/** A finger waits, so that it can still scroll; a mouse moves a little, so that it can still click (spec §9). */
+/** A finger waits, so that it can still scroll; a mouse moves a little, so that it can still click. */
 const TOUCH = { activationConstraint: { delay: 100, tolerance: 8 } }
 const MOUSE = { activationConstraint: { distance: 4 } }
 
@@ -47,7 +47,7 @@ interface Under {
 
 const NOWHERE: Under = {}
 
-/** The day under the pointer, and where the pointer is: told with the collision, as the event's own `over` comes a move late. */
+/** Told with the collision, because the event's own `over` comes a move late. */
 const underPointer: CollisionDetection = (args) =>
   pointerWithin(args).map((collision): Collision => {
     const under: Under = {
@@ -57,7 +57,7 @@ const underPointer: CollisionDetection = (args) =>
     return { ...collision, data: under }
   })
 
-/** The place in the plan that the pointer means; null outside the days. */
+/** Returns null outside the days. */
 function slotUnder({ collisions }: DragMoveEvent, key: string): Slot | null {
   const { day, pointer } = collisions?.[0]?.data ?? NOWHERE
   if (day === undefined || !pointer) return null
@@ -69,14 +69,13 @@ function slotUnder({ collisions }: DragMoveEvent, key: string): Slot | null {
   return { day, index: indexAt(middles, pointer.y) }
 }
 
-const entryOf = ({ active }: DragStartEvent): Entry | undefined => active.data.current?.take()
+const entryOf = ({ active }: DragStartEvent): DraftEntry | undefined => active.data.current?.take()
 
-/** The plan of the week on a wide screen: subjects beside the days, carried by mouse, finger or keyboard (spec §2). */
 export function DragPlanner({ draft, subjects }: { draft: Draft; subjects: readonly Plannable[] }) {
   const { week, edit } = draft
   const carry = useCarry(draft)
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
-  /** What was dropped by keyboard, and so takes the focus with it to another day. */
+  /** What was dropped by keyboard takes the focus with it to another day. */
   const dropped = useRef<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows once the plan is drawn anew
@@ -96,7 +95,7 @@ export function DragPlanner({ draft, subjects }: { draft: Draft; subjects: reado
   const drop = (event: DragEndEvent) => {
     if (carry.carried) carry.drop(slotUnder(event, carry.carried.entry.key))
   }
-  const remove = (entry: Entry) => {
+  const remove = (entry: DraftEntry) => {
     const weekday = SCHEDULE_WEEKDAYS[slotOf(week, entry.key)?.day ?? 0]
     carry.say(copy.move.removed(entry.name, weekday ? weekdayName(weekday) : ''))
     edit(without(week, entry.key))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog } from '../../../web/ui/dialog.tsx'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
 import { copy } from '../copy.ts'
 
 /** Who has just signed out can save nothing; the edits wait on the device. */
@@ -10,12 +10,12 @@ const SIGNED_OUT = '/login'
 interface LeaveDialogProps {
   isDirty: boolean
   saving: boolean
-  /** Saves and resolves to whether it is saved. */
+  /** Resolves to whether the plan is saved. */
   onSave: () => Promise<boolean>
   onDiscard: () => void
 }
 
-/** Asks before edits that are not saved are left behind, by a link as by closing the page; nothing closes it while it saves. */
+/** Asks before unsaved edits are left behind, by a link as by closing the page. */
 export function LeaveDialog({ isDirty, saving, onSave, onDiscard }: LeaveDialogProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,21 +1,21 @@
 import x from 'icon:x'
 import type { ReactNode } from 'react'
 import { cx } from '../../../web/ui/cx.ts'
-import { Icon } from '../../../web/ui/icon.tsx'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
-import type { Entry } from '../draft/rules.ts'
+import type { DraftEntry } from '../draft.ts'
 
 interface PlannedItemProps {
-  entry: Entry
+  entry: DraftEntry
   onRemove: () => void
-  /** It is carried elsewhere. */
+  /** It is true while it is carried elsewhere. */
   isLeaving?: boolean
   className?: string
   /** Its name, or a handle with it. */
   children: ReactNode
 }
 
-/** Where the focus goes when an item is gone: to the one after or before it, else to its day. */
+/** The focus goes to the item after or before the one that is gone, else to its day. */
 function focusNeighbour(item: HTMLElement | null): void {
   const beside = (one: Element | null | undefined) => one?.querySelector<HTMLElement>('[data-remove]')
   const neighbour = beside(item?.nextElementSibling) ?? beside(item?.previousElementSibling)
@@ -24,7 +24,6 @@ function focusNeighbour(item: HTMLElement | null): void {
   next?.focus()
 }
 
-/** A subject in a day that is being edited, with its button 'Remover' (spec §2). */
 export function PlannedItem({ entry, onRemove, isLeaving = false, className, children }: PlannedItemProps) {
   return (
     <li

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
-import { useWide } from '../../../web/media.ts'
-import { ActionBar } from '../../../web/ui/action-bar.tsx'
-import { Button } from '../../../web/ui/button.tsx'
-import { PageHeader } from '../../../web/ui/page-header.tsx'
-import { TextButton } from '../../../web/ui/text-button.tsx'
+import { useWide } from '../../../web/device/media.ts'
+import { ActionBar } from '../../../web/ui/actions/action-bar.tsx'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { TextButton } from '../../../web/ui/actions/text-button.tsx'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { copy } from '../copy.ts'
 import { ListPlanner } from './list-planner.tsx'
 import { WeekSkeleton } from './schedule-skeleton.tsx'
 import type { Plannable } from './subject-panel.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** What drags is loaded where there is room to drag. */
+/** Dragging is loaded only where there is room for it. */
 const DragPlanner = lazy(async () => ({ default: (await import('./drag-planner.tsx')).DragPlanner }))
 
 interface PlannerProps {
@@ -20,7 +20,6 @@ interface PlannerProps {
   onSave: () => void
 }
 
-/** The edit mode (spec §2). */
 export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
   const isWide = useWide()
   const save = (
@@ -37,7 +36,7 @@ export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
   if (!isWide) {
     return (
       <>
-        <PageHeader title={copy.title}>{copy.edit.lead}</PageHeader>
+        <PageHeader title={copy.title}>{copy.edit.listLead}</PageHeader>
         <ListPlanner draft={draft} subjects={subjects} />
         <ActionBar status={unsaved} other={discard}>
           {save}

@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { addDays, scheduleWeek, weekdayOf } from '../../../shared/calendar.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
-import { client } from '../../../web/api.ts'
-import type { OutboxEntry } from '../../../web/outbox-rules.ts'
-import { ASKED_ANEW, queryClient } from '../../../web/queries.ts'
-import { type Delivery, deliver, studentOutbox } from '../../../web/student-outbox.ts'
+import { client } from '../../../web/api/api.ts'
+import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
+import type { OutboxEntry } from '../../../web/outbox/outbox-rules.ts'
+import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import type { PlannedDay, ScheduleItem, scheduleContract } from '../contract.ts'
 import type { ProgressEntry, progressContract, Tick, TodayPlan } from '../progress/contract.ts'
 import { TICK_PATH, wordsOf } from '../progress/rules.ts'
@@ -14,7 +14,6 @@ const api = client<typeof scheduleContract & typeof progressContract>()
 const progressKey = ['progress']
 const todayPlanKey = ['today-plan']
 
-/** The student's plan of the week. */
 export const scheduleOf = (userId: string) =>
   queryOptions({
     queryKey: ['schedule', userId],
@@ -22,20 +21,20 @@ export const scheduleOf = (userId: string) =>
     ...ASKED_ANEW,
   })
 
-/** What is completed in the week of `day`, Monday to Sunday (spec §7). */
+/** The week of `day` goes from Monday to Sunday. */
 export const progressOf = (userId: string, day: string) => {
   const { start, end } = scheduleWeek(day)
   return queryOptions({
     queryKey: [...progressKey, userId, start],
     queryFn: ({ signal }) =>
       api('GET /progress/:userId', { params: { userId }, query: { startDate: start, endDate: end }, signal }),
-    // A week that the server was not asked for yet.
+    // Stands in for a week that the server was not asked for yet.
     meta: { standIn: { like: [...progressKey, userId], as: () => [] } },
     ...ASKED_ANEW,
   })
 }
 
-/** What the plan of the week has for a day, nothing of it done yet. */
+/** Nothing of the plan counts as done yet. */
 const planFrom = (items: readonly ScheduleItem[], day: string): TodayPlan => ({
   day,
   items: items
@@ -43,7 +42,6 @@ const planFrom = (items: readonly ScheduleItem[], day: string): TodayPlan => ({
     .map(({ id, subject_id, subject }) => ({ id, subject_id, name: subject.name, done: false })),
 })
 
-/** What is planned for the student's today and whether it is done, for 'Para estudar hoje' (spec §2). */
 export const todayPlanOf = (userId: string, day: string) =>
   queryOptions({
     queryKey: [...todayPlanKey, userId, day],
@@ -52,12 +50,10 @@ export const todayPlanOf = (userId: string, day: string) =>
     ...ASKED_ANEW,
   })
 
-/** Has everything that says what is completed asked for again. */
 function invalidateProgress(): Promise<unknown> {
   return Promise.all([progressKey, todayPlanKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** Saves the plan of the week. */
 export const savingSchedule = (userId: string) =>
   mutationOptions({
     mutationKey: ['save schedule'],
@@ -68,7 +64,7 @@ export const savingSchedule = (userId: string) =>
     },
   })
 
-/** Says of an item whether it is done on `day`, on the device first: shown at once, sent when there is a connection. */
+/** It is kept on the device first: shown at once, sent when there is a connection. */
 export function sayDone(userId: string, day: string, item: ScheduleItem, done: boolean): Promise<Delivery> {
   const body: Tick = { user_id: userId, schedule_item_id: item.id, completion_date: day, done }
   return deliver(userId, {
@@ -83,7 +79,7 @@ export function sayDone(userId: string, day: string, item: ScheduleItem, done: b
   })
 }
 
-/** Puts what the server took into the week shown, before it leaves the outbox: nothing flickers. */
+/** It is shown before the write leaves the outbox, so that nothing flickers. */
 export function putTick(userId: string, day: string, entry: Pick<OutboxEntry, 'path' | 'body' | 'state'>): void {
   const { queryKey } = progressOf(userId, day)
   void queryClient.cancelQueries({ queryKey })
@@ -93,7 +89,6 @@ export function putTick(userId: string, day: string, entry: Pick<OutboxEntry, 'p
   }
 }
 
-/** Gives up a tick that the server refused. */
 export const forgetTick = (userId: string, key: string): Promise<void> => studentOutbox(userId).discard(key)
 
 function withTick(entries: ProgressEntry[], tick: ProgressEntry, isDone: boolean): ProgressEntry[] {
@@ -104,5 +99,5 @@ function withTick(entries: ProgressEntry[], tick: ProgressEntry, isDone: boolean
   return isDone ? [...others, tick] : others
 }
 
-/** The date of a weekday (1 Monday … 7 Sunday) in the week of `day`. */
+/** `weekday` is 1 Monday to 7 Sunday. */
 export const dateOf = (day: string, weekday: number): string => addDays(scheduleWeek(day).start, weekday - 1)

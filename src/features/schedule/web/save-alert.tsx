@@ -1,9 +1,9 @@
-import { NOTICE_MS } from '../../../web/notices.ts'
-import { AlertDialog } from '../../../web/ui/alert-dialog.tsx'
+import { AlertDialog } from '../../../web/ui/dialogs/alert-dialog.tsx'
+import { NOTICE_MS } from '../../../web/ui/notices.ts'
 import { copy } from '../copy.ts'
 import type { SaveOutcome } from './use-save-plan.ts'
 
-/** Tells how a save ended: for 2 seconds and without buttons when it is saved, else with what is wrong (spec §2, §8). */
+/** A good save closes after 2 seconds, and has no buttons. */
 export function SaveAlert({ outcome, onClose }: { outcome: SaveOutcome | null; onClose: () => void }) {
   if (outcome === null) return null
   return (

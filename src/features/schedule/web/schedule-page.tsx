@@ -2,14 +2,14 @@ import pencil from 'icon:pencil'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { afterPaint } from '../../../web/after-paint.ts'
-import { headingIn } from '../../../web/heading-in.ts'
-import { pageMeta } from '../../../web/page-meta.ts'
-import { me } from '../../../web/queries.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { PageHeader } from '../../../web/ui/page-header.tsx'
-import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
-import { useToday } from '../../../web/use-today.ts'
+import { useToday } from '../../../web/device/use-today.ts'
+import { headingIn } from '../../../web/pages/heading-in.ts'
+import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { afterPaint } from '../../../web/ui/after-paint.ts'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import { me } from '../../account/web/queries.ts'
 import { subjects as allSubjects } from '../../subjects/web/queries.ts'
 import type { ScheduleItem } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -28,7 +28,6 @@ export const meta = () => pageMeta(copy.title, copy.description)
 
 const head = <PageHeader title={copy.title} />
 
-/** The student's plan of the week: to edit, or to look at and tick off (spec §2, §4). */
 export default function SchedulePage() {
   const student = useQuery(me)
   if (student.data) return <ScheduleOf userId={student.data.user_id} subjectIds={student.data.subject_ids} />

@@ -1,10 +1,9 @@
 import { SCHEDULE_WEEKDAYS } from '../../../shared/calendar.ts'
-import { PageHeader } from '../../../web/ui/page-header.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { copy } from '../copy.ts'
 import { WeekGrid } from './week-grid.tsx'
 
-/** Stands for the week's seven days, and the button above them, until they are there. */
 export function ScheduleSkeleton() {
   return (
     <>
@@ -16,7 +15,6 @@ export function ScheduleSkeleton() {
   )
 }
 
-/** Stands for the seven days alone. */
 export function WeekSkeleton() {
   return (
     <>

@@ -1,14 +1,13 @@
 import gripVertical from 'icon:grip-vertical'
 import { weekdayName } from '../../../shared/calendar.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
-import { Icon } from '../../../web/ui/icon.tsx'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
-import { plannedDays, type WeekPlan } from '../draft/rules.ts'
+import { plannedDays, type WeekPlan } from '../draft.ts'
 import { badgeOf } from '../rules.ts'
 import { CarryHandle } from './carry-handle.tsx'
 import type { Carry } from './use-carry.ts'
 
-/** A subject that can be planned. */
 export interface Plannable {
   id: number
   name: string
@@ -20,7 +19,6 @@ interface SubjectPanelProps {
   carry: Carry
 }
 
-/** The student's subjects, from which copies are carried into the plan; it takes nothing back (spec §2). */
 export function SubjectPanel({ subjects, week, carry }: SubjectPanelProps) {
   return (
     <section

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { SCHEDULE_WEEKDAYS, weekdayName } from '../../../shared/calendar.ts'
-import { notify } from '../../../web/notices.ts'
-import { copy, type Place } from '../copy.ts'
+import { notify } from '../../../web/ui/notices.ts'
+import { copy, type DragPosition } from '../copy.ts'
 import {
   type Direction,
-  type Entry,
+  type DraftEntry,
   entriesOf,
   hasRoom,
   placed,
@@ -12,40 +12,39 @@ import {
   slotOf,
   step,
   without,
-} from '../draft/rules.ts'
+} from '../draft.ts'
 import type { Draft } from './use-draft.ts'
 
-/** Something held by pointer or keyboard, and where it would be dropped; null is outside the plan. */
+/** It is held by pointer or keyboard; a null slot is outside the plan. */
 export interface Carried {
-  entry: Entry
+  entry: DraftEntry
   slot: Slot | null
   by: 'pointer' | 'keyboard'
-  /** What it was taken by. */
+  /** The handle by which it was taken. */
   handle: string
 }
 
-/** One entry on its way through the plan, the same for pointer and keyboard, told to a screen reader at every step. */
+/** It is the same for pointer and keyboard; every step is told to a screen reader. */
 export interface Carry {
   carried: Carried | null
   /** The last thing to read aloud. */
   news: string
   say: (news: string) => void
-  lift: (entry: Entry, by: Carried['by'], handle: string) => void
+  lift: (entry: DraftEntry, by: Carried['by'], handle: string) => void
   moveTo: (slot: Slot | null) => void
   stepTo: (direction: Direction) => void
-  /** Puts it down where it is, or at a slot. */
+  /** Drops it where it is, or at a slot. */
   drop: (at?: Slot | null) => void
   cancel: () => void
 }
 
-/** Where a slot is, in words; an entry of the day itself does not count twice. */
-export function placeOf(week: Draft['week'], key: string, { day, index }: Slot): Place {
+/** Says the place in words; an entry of the day itself does not count twice. */
+export function placeOf(week: Draft['week'], key: string, { day, index }: Slot): DragPosition {
   const weekday = SCHEDULE_WEEKDAYS[day]
   const count = entriesOf(without(week, key), day).length + 1
   return { day: weekday ? weekdayName(weekday) : '', position: index + 1, count }
 }
 
-/** Carries entries through the plan being edited. */
 export function useCarry({ week, edit }: Draft): Carry {
   const [carried, setCarried] = useState<Carried | null>(null)
   const [news, say] = useState('')

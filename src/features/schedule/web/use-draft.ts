@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { deviceStores } from '../../../web/device-store.ts'
+import { deviceStores } from '../../../web/device/device-store.ts'
 import type { ScheduleItem } from '../contract.ts'
-import { formatDraft, isSamePlan, parseDraft, planOf, type WeekPlan } from '../draft/rules.ts'
+import { formatDraft, isSamePlan, parseDraft, planOf, type WeekPlan } from '../draft.ts'
 
 const storeOf = deviceStores<WeekPlan | null>({
   name: 'schedule',
@@ -10,16 +10,14 @@ const storeOf = deviceStores<WeekPlan | null>({
   format: formatDraft,
 })
 
-/** The plan being edited. It is on the device, so that a reload loses no edit. */
+/** It is kept on the device, so that a reload loses no edit. */
 export interface Draft {
   week: WeekPlan
-  /** There are edits that are not saved. */
   isDirty: boolean
   edit: (week: WeekPlan) => void
   discard: () => void
 }
 
-/** What the student has made of the saved schedule and not saved yet. */
 export function useDraft(userId: string, schedule: readonly ScheduleItem[]): Draft {
   const store = storeOf(userId)
   const kept = useSyncExternalStore(store.subscribe, store.read, () => null)

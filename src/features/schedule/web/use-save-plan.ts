@@ -1,31 +1,28 @@
 import { useState } from 'react'
-import { ApiError } from '../../../web/api-error.ts'
-import { failureText } from '../../../web/failure-text.ts'
-import { useSave } from '../../../web/use-save.ts'
+import { ApiError } from '../../../web/api/api-error.ts'
+import { failureText } from '../../../web/api/failure-text.ts'
+import { useSave } from '../../../web/api/use-save.ts'
 import { copy } from '../copy.ts'
-import { refusalTexts, type WeekPlan, weeklyPlanOf } from '../draft/rules.ts'
+import { refusalTexts, type WeekPlan, weeklyPlanOf } from '../draft.ts'
 import { savingSchedule } from './queries.ts'
 import type { Draft } from './use-draft.ts'
 
-/** How a save ended, for the dialog that tells it (spec §2, §8). */
 export interface SaveOutcome {
   isSaved: boolean
   message: string
-  /** What is wrong with the plan. */
   details: readonly string[]
 }
 
-/** The outcome of a save that failed; refused fields are logged as the specification wants (§8). */
 function failureOf(error: Error, week: WeekPlan): SaveOutcome {
   if (error instanceof ApiError && error.status === 422) {
-    // biome-ignore lint/suspicious/noConsole: the message points the student to the console (spec §8)
+    // biome-ignore lint/suspicious/noConsole: the message points the student to the console
     console.error(copy.refused, error.errors)
     return { isSaved: false, message: copy.refused, details: refusalTexts(error.errors ?? {}, week) }
   }
   return { isSaved: false, message: failureText(error, { unknown: copy.saveFailed }), details: [] }
 }
 
-/** Saves the plan being edited; `save` resolves to whether it is saved. */
+/** `save` resolves to whether the plan is saved. */
 export function useSavePlan(userId: string, { week, discard }: Draft) {
   const mutation = useSave(savingSchedule(userId))
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null)

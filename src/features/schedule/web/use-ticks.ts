@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { onTaken } from '../../../web/student-outbox.ts'
-import { useOutbox } from '../../../web/use-outbox.ts'
+import { onTaken } from '../../../web/outbox/student-outbox.ts'
+import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import type { ScheduleItem } from '../contract.ts'
 import type { ProgressEntry } from '../progress/contract.ts'
 import { TICK_PATH, wordsOf } from '../progress/rules.ts'
@@ -11,16 +11,15 @@ interface Click {
   done: boolean
 }
 
-/** What is completed in this week, and how today's items are ticked. */
 export interface Ticks {
   isDone: (item: ScheduleItem) => boolean
   tick: (item: ScheduleItem, done: boolean) => Promise<void>
-  /** The last click that was refused was taken back. */
+  /** The last click was refused and taken back. */
   isFailed: boolean
   clearFailure: () => void
 }
 
-/** Shows a click at once, also while it waits for a connection, and takes it back when the server refuses it (spec §4). */
+/** Shows a click at once, also while it waits to be sent, and takes it back when the server refuses it. */
 export function useTicks(userId: string, today: string, progress: readonly ProgressEntry[]): Ticks {
   const [clicks, setClicks] = useState<ReadonlyMap<number, Click>>(new Map())
   const [isFailed, setFailed] = useState(false)

@@ -1,5 +1,5 @@
 import { SCHEDULE_WEEKDAYS, weekdayOf } from '../../../shared/calendar.ts'
-import { AlertDialog } from '../../../web/ui/alert-dialog.tsx'
+import { AlertDialog } from '../../../web/ui/dialogs/alert-dialog.tsx'
 import type { ScheduleItem } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { ProgressEntry } from '../progress/contract.ts'
@@ -14,7 +14,6 @@ interface WeekViewProps {
   progress: readonly ProgressEntry[]
 }
 
-/** The plan of the week to look at, with today's subjects to tick off (spec §2, §4). */
 export function WeekView({ userId, today, schedule, progress }: WeekViewProps) {
   const { isDone, tick, isFailed, clearFailure } = useTicks(userId, today, progress)
   return (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../tests/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../harness/database.ts'
 import { fold, tidy } from '../../../shared/text.ts'
 import { LIMITS } from '../contract.ts'
 

@@ -1,20 +1,19 @@
-import { type Feature, feature } from '../../../server/feature.ts'
+import { type Feature, feature, JsonText } from '../../../server/http/feature.ts'
 import { invalidBecause, problem } from '../../../shared/errors.ts'
 import { isBlank, tidy } from '../../../shared/text.ts'
 import { MESSAGES, subjectsContract } from '../contract.ts'
 import { choiceErrors, unknownErrors } from '../rules.ts'
 import { subjectsPersonal } from './personal.ts'
-import { addSubject, deactivateSubject, findSeen, listActive, listSubjects, saveChoices } from './store.ts'
+import { addSubject, deactivateSubject, findSeen, listActive, listSubjects, mayCreate, saveChoices } from './store.ts'
 
-/** Says as the message what the first field is told. */
-/** The catalogue of subjects, what a student adds to it, and those that he or she studies (spec §2, §5, §7). */
 export const subjects: Feature = feature(
   'subjects',
   subjectsContract,
   {
-    'GET /subjects': async ({ db, student }) => listSubjects(db, student),
+    'GET /subjects': async ({ db, student }) => new JsonText(await listSubjects(db, student)),
     'POST /subjects': async ({ db, student, body }) => {
       if (isBlank(body.name)) return invalidBecause({ name: [MESSAGES.blank] })
+      if (!(await mayCreate(db, student))) return problem('conflict', MESSAGES.tooMany, { name: [MESSAGES.tooMany] })
       const data = await addSubject(db, student, tidy(body.name))
       if (!data) return problem('conflict', MESSAGES.taken, { name: [MESSAGES.taken] })
       return { message: MESSAGES.created, data }

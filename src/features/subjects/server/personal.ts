@@ -1,6 +1,5 @@
-import type { PersonalTable } from '../../../server/personal-data.ts'
+import type { PersonalTable } from '../../../server/database/personal-data.ts'
 
-/** The subjects that the student chose and those that he or she created. */
 export const subjectsPersonal: readonly PersonalTable[] = [
   {
     table: 'user_subject',

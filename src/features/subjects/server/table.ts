@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** A subject of the common catalogue, or of the one student in `owner_id`. */
+/** Belongs to the common catalogue, or to the one student in `owner_id`. */
 export interface SubjectTable {
   id: GeneratedAlways<number>
   name: string
@@ -9,16 +9,19 @@ export interface SubjectTable {
   owner_id: string | null
 }
 
-/** A subject that a student has chosen at some time; `active` while he or she still studies it. */
+/** Chosen at some time; `active` while the student still studies it. */
 export interface UserSubjectTable {
   user_id: string
   subject_id: number
   active: Generated<boolean>
 }
 
-declare module '../../../server/db.ts' {
+declare module '../../../server/database/db.ts' {
   interface Tables {
     subject: SubjectTable
     user_subject: UserSubjectTable
   }
 }
+
+/** SQL that is true for a `subject` of the catalogue or of `student`, which is SQL too. */
+export const subjectSeenBy = (student: string) => `(subject.owner_id is null or subject.owner_id = ${student})`

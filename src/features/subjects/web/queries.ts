@@ -1,17 +1,16 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { client } from '../../../web/api.ts'
-import { me, queryClient } from '../../../web/queries.ts'
+import { client } from '../../../web/api/api.ts'
+import { queryClient } from '../../../web/api/queries.ts'
+import { me } from '../../account/web/queries.ts'
 import type { SubjectChoice, subjectsContract } from '../contract.ts'
 
 const api = client<typeof subjectsContract>()
 
-/** The subjects that the student sees, by name; `me` tells which of them are active. */
 export const subjects = queryOptions({
   queryKey: ['subjects'],
   queryFn: ({ signal }) => api('GET /subjects', { signal }),
 })
 
-/** Creates a subject and adds it to the list. */
 export const creatingSubject = mutationOptions({
   mutationKey: ['create subject'],
   mutationFn: (name: string) => api('POST /subjects', { body: { name } }),
@@ -20,7 +19,7 @@ export const creatingSubject = mutationOptions({
   },
 })
 
-/** Saves which subjects the student studies. `subject_ids` are all of them, so that they are the active ones afterwards. */
+/** `subject_ids` are all that the student studies, so they are the active ones afterwards. */
 export const choosingSubjects = mutationOptions({
   mutationKey: ['choose subjects'],
   mutationFn: (choice: SubjectChoice) => api('POST /user-subjects', { body: choice }),

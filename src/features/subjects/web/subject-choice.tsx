@@ -2,14 +2,14 @@ import plus from 'icon:plus'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Static } from 'typebox'
-import { CreateDialog } from '../../../web/create-dialog.tsx'
-import { failureText } from '../../../web/failure-text.ts'
-import { STUDY_PATH } from '../../../web/paths.ts'
-import { ActionBar } from '../../../web/ui/action-bar.tsx'
-import { Button } from '../../../web/ui/button.tsx'
-import { ChoiceSearch } from '../../../web/ui/choice-search.tsx'
-import { type Outcome, OutcomeAlert } from '../../../web/ui/outcome-alert.tsx'
-import { useSave } from '../../../web/use-save.ts'
+import { failureText } from '../../../web/api/failure-text.ts'
+import { useSave } from '../../../web/api/use-save.ts'
+import { STUDY_PATH } from '../../../web/pages/paths.ts'
+import { ActionBar } from '../../../web/ui/actions/action-bar.tsx'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { ChoiceSearch } from '../../../web/ui/choices/choice-search.tsx'
+import { CreateDialog } from '../../../web/ui/dialogs/create-dialog.tsx'
+import { type Outcome, OutcomeAlert } from '../../../web/ui/dialogs/outcome-alert.tsx'
 import type { Me } from '../../account/contract.ts'
 import { LIMITS, type Subject } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -17,7 +17,7 @@ import { choiceOf } from '../rules.ts'
 import { choosingSubjects, creatingSubject } from './queries.ts'
 
 interface SubjectChoiceProps {
-  /** None while they are being loaded. */
+  /** It is undefined while loading. */
   student: Static<typeof Me> | undefined
   subjects: Static<typeof Subject>[] | undefined
   inArea: boolean
@@ -29,11 +29,10 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return next
 }
 
-/** The grid of subjects, of which any number is selected and saved (spec §2, §4). */
 export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps) {
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
-  /** The selection since the first click; before it, the active subjects. */
+  /** The selection since the first click; before it the active subjects count. */
   const [clicked, setClicked] = useState<ReadonlySet<number>>()
   const [created, setCreated] = useState<readonly number[]>([])
   const [creating, setCreating] = useState(false)
@@ -55,7 +54,7 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
   }
   const closeOutcome = () => {
     setOutcome(null)
-    // Inside the area the way onward is this page itself (spec §2).
+    // Inside the area the way onward is this page itself.
     if (outcome?.good && !inArea) navigate(STUDY_PATH)
   }
   const add = (id: number) => {

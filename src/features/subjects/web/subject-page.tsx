@@ -1,12 +1,12 @@
 import arrowLeft from 'icon:arrow-left'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaArgs, useNavigate } from 'react-router'
-import { isInArea, useInArea } from '../../../web/in-area.ts'
-import { pageMeta } from '../../../web/page-meta.ts'
-import { me } from '../../../web/queries.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { PageHeader } from '../../../web/ui/page-header.tsx'
-import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
+import { isInArea, useInArea } from '../../../web/pages/in-area.ts'
+import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import { me } from '../../account/web/queries.ts'
 import { copy } from '../copy.ts'
 import { subjects } from './queries.ts'
 import { SubjectChoice } from './subject-choice.tsx'
@@ -16,7 +16,6 @@ export const meta = ({ location }: Pick<MetaArgs, 'location'>) => {
   return pageMeta(title, description)
 }
 
-/** The choice of subjects, before the student area and inside it (spec §2). */
 export default function SubjectPage() {
   const inArea = useInArea()
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../tests/app.ts'
-import type { TestDatabase } from '../../../../tests/database.ts'
-import { engines } from '../../../../tests/engines.ts'
-import { type Mailbox, openMailbox } from '../../../../tests/mailbox.ts'
+import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
+import type { TestDatabase } from '../../../../harness/database.ts'
+import { engines } from '../../../../harness/engines.ts'
+import { type Mailbox, openMailbox } from '../../../../harness/mailbox.ts'
 
 const SUPPORT = 'suporte@exemplo.com.br'
 const filled = {

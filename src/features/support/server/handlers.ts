@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../../../server/db.ts'
-import { type Call, type Feature, feature } from '../../../server/feature.ts'
-import type { MailQueue } from '../../../server/mail-queue.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { type Call, type Feature, feature } from '../../../server/http/feature.ts'
+import type { MailQueue } from '../../../server/mail/mail-queue.ts'
 import { type FieldErrors, invalid, tooManyInAnHour } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { MESSAGES, type SupportFields, supportContract } from '../contract.ts'
@@ -9,24 +9,23 @@ import { asSent, fieldErrors, supportLetter, waitSeconds } from '../rules.ts'
 import { supportPersonal } from './personal.ts'
 import { alone, isSaved, saveMessage, sentLately } from './store.ts'
 
-interface Means {
-  /** Where messages are mailed; without it they are stored only. */
+interface SupportOptions {
+  /** Without it messages are stored only. */
   readonly to: string | undefined
   readonly mail: MailQueue
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-interface Writing extends Pick<Call, 'idempotencyKey' | 'now'> {
+interface MessageToKeep extends Pick<Call, 'idempotencyKey' | 'now'> {
   readonly student: StudentId
   readonly fields: SupportFields
 }
 
-/** The ways a message can end: kept, with the letter to send if any; kept before; or too soon after others. */
-type Outcome = { letter: string | null } | { waitSeconds: number }
+/** A kept message has a letter to send, if any; a refused one came too soon after others. */
+type MessageOutcome = { letter: string | null } | { waitSeconds: number }
 
-/** Messages to the people behind the product: stored, then mailed (spec §2, §7). */
-export function support(means: Means): Feature {
-  const { mail, to, log } = means
+export function support(options: SupportOptions): Feature {
+  const { mail, to, log } = options
   return feature(
     'support',
     supportContract,
@@ -35,7 +34,7 @@ export function support(means: Means): Feature {
         const fields = asSent(body)
         const errors = fieldErrors(fields)
         if (Object.keys(errors).length > 0) return invalid(byField(errors))
-        const outcome = await write(db, means, { student, fields, idempotencyKey, now })
+        const outcome = await write(db, options, { student, fields, idempotencyKey, now })
         if ('waitSeconds' in outcome) return tooManyInAnHour(MESSAGES.didInAnHour, outcome.waitSeconds)
         const { letter } = outcome
         if (letter) after((open) => mail.deliver(open, letter))
@@ -48,7 +47,11 @@ export function support(means: Means): Feature {
 }
 
 /** Keeps the message and its letter, both or none. */
-function write(db: Db, { to, mail }: Means, { student, fields, idempotencyKey: key, now }: Writing): Promise<Outcome> {
+function write(
+  db: Db,
+  { to, mail }: SupportOptions,
+  { student, fields, idempotencyKey: key, now }: MessageToKeep,
+): Promise<MessageOutcome> {
   return alone(db, student, async (trx) => {
     if (key !== null && (await isSaved(trx, student, key))) return { letter: null }
     const wait = waitSeconds(await sentLately(trx, student, now), now)

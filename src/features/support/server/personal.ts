@@ -1,6 +1,5 @@
-import type { PersonalTable } from '../../../server/personal-data.ts'
+import type { PersonalTable } from '../../../server/database/personal-data.ts'
 
-/** What the student wrote to the support. */
 export const supportPersonal: readonly PersonalTable[] = [
   {
     table: 'support_message',

@@ -1,11 +1,11 @@
-import type { Db } from '../../../server/db.ts'
-import { lockStudent } from '../../../server/student-lock.ts'
+import type { Db } from '../../../server/database/db.ts'
+import { lockStudent } from '../../../server/database/student-lock.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import type { SupportFields } from '../contract.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Runs the work in a transaction in which no other message of the student is saved. */
+/** No other message of the student is saved until the transaction ends. */
 export function alone<Result>(db: Db, student: StudentId, work: (db: Db) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await lockStudent(trx, student, 'support')
@@ -13,7 +13,6 @@ export function alone<Result>(db: Db, student: StudentId, work: (db: Db) => Prom
   })
 }
 
-/** When the student's messages of the last hour were sent. */
 export async function sentLately(db: Db, student: StudentId, now: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('support_message')
@@ -30,7 +29,6 @@ interface Sent {
   readonly now: Date
 }
 
-/** Whether a message of this key was saved before. */
 export async function isSaved(db: Db, student: StudentId, key: string): Promise<boolean> {
   const saved = await db
     .selectFrom('support_message')
@@ -41,7 +39,6 @@ export async function isSaved(db: Db, student: StudentId, key: string): Promise<
   return saved !== undefined
 }
 
-/** Keeps a message. */
 export async function saveMessage(db: Db, student: StudentId, { fields, key, now }: Sent): Promise<void> {
   const { name, email, subject, message } = fields
   await db

@@ -1,6 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
 
-/** What a student wrote to the support. */
 export interface SupportMessageTable {
   user_id: string
   id: GeneratedAlways<number>
@@ -12,7 +11,7 @@ export interface SupportMessageTable {
   idempotency_key: string | null
 }
 
-declare module '../../../server/db.ts' {
+declare module '../../../server/database/db.ts' {
   interface Tables {
     support_message: SupportMessageTable
   }

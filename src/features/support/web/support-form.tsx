@@ -1,32 +1,31 @@
 import type { FormEvent } from 'react'
-import { ApiError } from '../../../web/api-error.ts'
-import type { Student } from '../../../web/guard.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { FormMessage } from '../../../web/ui/form-message.tsx'
-import { TextArea } from '../../../web/ui/text-area.tsx'
-import { TextField } from '../../../web/ui/text-field.tsx'
-import { useFieldErrors } from '../../../web/ui/use-field-errors.ts'
-import { useSave } from '../../../web/use-save.ts'
+import { ApiError } from '../../../web/api/api-error.ts'
+import { useSave } from '../../../web/api/use-save.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { FormMessage } from '../../../web/ui/fields/form-message.tsx'
+import { TextArea } from '../../../web/ui/fields/text-area.tsx'
+import { TextField } from '../../../web/ui/fields/text-field.tsx'
+import { useFieldErrors } from '../../../web/ui/fields/use-field-errors.ts'
+import type { Student } from '../../account/web/queries.ts'
 import { LIMITS, MESSAGES, type SupportFields } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { asSent, fieldErrors } from '../rules.ts'
 import { sendingMessage } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 
-/** From here on it is said how many characters are left. */
+/** From here on the form says how many characters are left. */
 const NEAR_LIMIT = 500
 
-/** The server's texts at the fields of the form. */
 const errorsOf = (error: Error): Partial<SupportFields> =>
   Object.fromEntries(
     Object.entries((error instanceof ApiError && error.errors) || {}).map(([field, [text = '']]) => [field, text]),
   )
 
-/** The server's words where it refuses the message; any other failure is told in one sentence (spec §8). */
+/** The server's words for a refusal; any other failure is told in one sentence. */
 const wordsOf = (error: Error) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : MESSAGES.failed
 
-/** The form: what was typed stays when it is refused and over a reload, and is cleared once it was sent (spec §4). */
+/** What was typed survives a refusal and a reload, and is cleared once it was sent. */
 export function SupportForm({ student }: { student: Student }) {
   const { fields, key, change, clear } = useDraft(student.user_id, student)
   const { ref, errors, show, mend } = useFieldErrors<keyof SupportFields>()
@@ -34,7 +33,7 @@ export function SupportForm({ student }: { student: Student }) {
     ...sendingMessage,
     onSuccess: clear,
     onError: (error) => {
-      // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged (§8)
+      // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged
       console.error(MESSAGES.failed, error)
       show(errorsOf(error))
     },

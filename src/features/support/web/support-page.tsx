@@ -1,19 +1,18 @@
 import clock from 'icon:clock'
 import mail from 'icon:mail'
 import { useQuery } from '@tanstack/react-query'
-import { pageMeta } from '../../../web/page-meta.ts'
-import { me } from '../../../web/queries.ts'
-import { Icon, type IconShapes } from '../../../web/ui/icon.tsx'
-import { PageHeader } from '../../../web/ui/page-header.tsx'
-import { Skeleton } from '../../../web/ui/skeleton.tsx'
-import { Unbroken } from '../../../web/ui/unbroken.tsx'
-import { UnlessFailed } from '../../../web/ui/unless-failed.tsx'
+import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { Unbroken } from '../../../web/ui/display/unbroken.tsx'
+import { Icon, type IconShapes } from '../../../web/ui/icons/icon.tsx'
+import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import { me } from '../../account/web/queries.ts'
 import { copy } from '../copy.ts'
 import { SupportForm } from './support-form.tsx'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-/** A form to write to the people behind the product, and beside it what happens next (spec §2). */
 export default function SupportPage() {
   const student = useQuery(me)
   return (

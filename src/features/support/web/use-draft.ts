@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { newRecordKey } from '../../../shared/ids.ts'
-import { deviceStores } from '../../../web/device-store.ts'
+import { deviceStores } from '../../../web/device/device-store.ts'
 import type { SupportFields } from '../contract.ts'
 import { type Draft, formatDraft, parseDraft } from '../rules.ts'
 
@@ -11,13 +11,13 @@ const storeOf = deviceStores<Draft | null>({
   format: formatDraft,
 })
 
-/** The message being written. It is on the device, so that a reload loses nothing. */
+/** It is kept on the device, so that a reload loses nothing. */
 export interface DraftInHand extends Draft {
   change: (patch: Partial<SupportFields>) => void
   clear: () => void
 }
 
-/** What the student has written and not sent; at first what is known of him or her. */
+/** Begins with what is known of the student. */
 export function useDraft(userId: string, known: Pick<SupportFields, 'name' | 'email'>): DraftInHand {
   const store = storeOf(userId)
   const kept = useSyncExternalStore(store.subscribe, store.read, () => null)
@@ -25,7 +25,7 @@ export function useDraft(userId: string, known: Pick<SupportFields, 'name' | 'em
   return {
     fields,
     key: kept?.key ?? '',
-    // Another text is another message: it gets a key of its own.
+    // Another text is another message and gets a key of its own.
     change: (patch) => {
       store.write({ fields: { ...fields, ...patch }, key: newRecordKey(Date.now()) })
     },

@@ -1,8 +1,7 @@
-import type { Command } from '../../../../server/command.ts'
+import type { Command } from '../../../../server/operation/command.ts'
 import { ACCOUNTS_LIMIT, accountsText, COMMANDS, usageText } from '../rules.ts'
 import { findUsage, listAccounts } from './store.ts'
 
-/** What an operator may look at. */
 export const accountCommands: readonly Command[] = [
   {
     name: 'accounts',

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { type Db, liftTimeLimit } from '../../../../server/db.ts'
+import { type Db, liftTimeLimit } from '../../../../server/database/db.ts'
 import { ACCOUNTS_LIMIT, type Account, type Usage } from '../rules.ts'
 
-/** For questions that read whole tables, which an operator may wait for. */
 const atLeisure = <T>(db: Db, ask: (transaction: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (transaction) => {
     await liftTimeLimit(transaction)
     return ask(transaction)
   })
 
-/** The newest accounts whose e-mail or name contains the text. */
 export const listAccounts = (db: Db, text: string): Promise<Account[]> =>
   atLeisure(db, (transaction) => findAccounts(transaction, text))
 
@@ -29,7 +27,7 @@ async function findAccounts(db: Db, text: string): Promise<Account[]> {
   return rows
 }
 
-/** The sums of the whole installation; it reads every record, so it is for an operator and not for a page. */
+/** Reads every record, so it is for an operator and not for a page. */
 export const findUsage = (db: Db, now: Date): Promise<Usage> =>
   atLeisure(db, (transaction) => sumUsage(transaction, now))
 

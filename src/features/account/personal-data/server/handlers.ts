@@ -1,13 +1,13 @@
-import type { Command } from '../../../../server/command.ts'
-import type { Db } from '../../../../server/db.ts'
-import { Attachment, type Feature, feature } from '../../../../server/feature.ts'
-import type { Job } from '../../../../server/jobs.ts'
-import { letterPersonal } from '../../../../server/mail-queue.ts'
-import { OperatorError } from '../../../../server/operator/operator-error.ts'
-import { verifyPassword } from '../../../../server/passwords.ts'
-import type { PersonalTable } from '../../../../server/personal-data.ts'
-import type { Caller } from '../../../../server/session.ts'
-import { type ZipEntry, zipped } from '../../../../server/zip.ts'
+import type { Db } from '../../../../server/database/db.ts'
+import type { PersonalTable } from '../../../../server/database/personal-data.ts'
+import { Attachment, type Feature, feature } from '../../../../server/http/feature.ts'
+import { type ZipEntry, zipped } from '../../../../server/http/zip.ts'
+import { verifyPassword } from '../../../../server/identity/passwords.ts'
+import type { Caller } from '../../../../server/identity/session.ts'
+import { letterPersonal } from '../../../../server/mail/mail-queue.ts'
+import type { Command } from '../../../../server/operation/command.ts'
+import type { Job } from '../../../../server/operation/jobs.ts'
+import { OperatorError } from '../../../../server/operation/operator-error.ts'
 import { formatDay, today } from '../../../../shared/calendar.ts'
 import { invalid, type Problem, problem } from '../../../../shared/errors.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
@@ -16,20 +16,15 @@ import { archiveName, MESSAGES, personalDataContract, READ_ME, REMOVAL } from '.
 import { csvOf, jsonOf } from '../rules.ts'
 import { deleteStudent, findEmail, findStudent, forgetEnded, readPersonal } from './store.ts'
 
-interface Means {
-  /** The tables in which the other features hold what is a student's own. */
-  readonly personal: readonly PersonalTable[]
-  /** Ids of students and sessions whose tokens no longer count. */
+interface Parts {
+  readonly personal: () => readonly PersonalTable[]
   readonly ended: Set<string>
-  /** How long, in ms, a token may live. */
   readonly longestTokenMs: number
 }
 
 const LOOK_SECONDS = 60
 
-/** The download of all of a student's data and the deletion of the account for good. */
-export function personalData({ personal: others, ended, longestTokenMs }: Means): Feature {
-  const personal = [...others, letterPersonal]
+export function personalData({ personal, ended, longestTokenMs }: Parts): Feature {
   return feature(
     'personal data',
     personalDataContract,
@@ -37,14 +32,14 @@ export function personalData({ personal: others, ended, longestTokenMs }: Means)
       'GET /account/export/:userId': async ({ db, student, zone, now }) => {
         const timeZone = await zone()
         const day = today(now, timeZone)
-        const entries = files(db, student, { personal, timeZone, day })
+        const entries = files(db, student, { personal: personal(), timeZone, day })
         return new Attachment({ type: 'application/zip', name: archiveName(day), chunks: zipped(entries, now) })
       },
       'POST /account/deletion/:userId': async ({ db, student, profile, identity, body, now }) => {
         const proof = { ...body, ownEmail: profile.email || student, identity, now }
         const refused = await notTheOwner(db, student, proof)
         if (refused) return refused
-        await deleteStudent(db, student, personal, now)
+        await deleteStudent(db, student, personal(), now)
         ended.add(student)
         return { message: MESSAGES.deleted }
       },
@@ -57,14 +52,13 @@ export function personalData({ personal: others, ended, longestTokenMs }: Means)
   )
 }
 
-const forgetting = (personal: readonly PersonalTable[], longestTokenMs: number): Job => ({
+const forgetting = (personal: Parts['personal'], longestTokenMs: number): Job => ({
   name: 'forget ended accounts',
   everySeconds: LOOK_SECONDS,
-  run: (db) => forgetEnded(db, personal, { now: new Date(), longestTokenMs }),
+  run: (db) => forgetEnded(db, personal(), { now: new Date(), longestTokenMs }),
 })
 
-/** The removal of an account by the operator, who must say that it is meant. */
-const removing = (personal: readonly PersonalTable[], ended: Set<string>): Command => ({
+const removing = (personal: Parts['personal'], ended: Set<string>): Command => ({
   name: REMOVAL.name,
   usage: REMOVAL.usage,
   run: async (db, words) => {
@@ -73,13 +67,14 @@ const removing = (personal: readonly PersonalTable[], ended: Set<string>): Comma
     const student = await findStudent(db, who)
     if (student === undefined) throw new OperatorError(REMOVAL.unknown(who))
     if (confirmed[0] !== '--yes') throw new OperatorError(REMOVAL.confirm(who))
-    await deleteStudent(db, student, personal, new Date())
+    await deleteStudent(db, student, personal(), new Date())
     ended.add(student)
     return REMOVAL.done(who)
   },
 })
 
-interface Wanted extends Pick<Means, 'personal'> {
+interface Wanted {
+  readonly personal: readonly PersonalTable[]
   readonly timeZone: string
   readonly day: string
 }
@@ -98,28 +93,29 @@ async function* files(db: Db, student: StudentId, { personal, timeZone, day }: W
 interface Proof {
   readonly password?: string
   readonly email?: string
-  /** The address by the word of the token, or the student's id where it tells none. */
+  /** From the token, or the student's id where it tells no address. */
   readonly ownEmail: string
   readonly identity: Caller['identity']
   readonly now: Date
 }
 
-/** How lately who signs in with Firebase must have done so, as Firebase itself wants it. */
+/** An outside sign-in must be as recent as this, as Firebase itself wants it. */
 const PROOF_MS = 5 * 60_000
 
-/**
- * Why the deletion is refused: not the account's password or, for an account without one, not its e-mail. Who has a
- * Firebase account proves it there, by signing in anew.
- */
+function isFresh({ identity: { name, provenAt }, now }: Proof): boolean {
+  if (provenAt === null) return name === 'openid'
+  return now.getTime() - provenAt <= PROOF_MS
+}
+
+// Wants the account's password or, where it has none, a fresh sign-in with whoever keeps it, or its e-mail.
+// For an issuer that never tells when a student signed in, the e-mail must do.
 async function notTheOwner(db: Db, student: StudentId, proof: Proof): Promise<Problem | undefined> {
-  const { password = '', email = '', identity, now } = proof
-  if (identity.name === 'firebase') {
-    const isFresh = now.getTime() - (identity.provenAt ?? 0) <= PROOF_MS
-    return isFresh ? undefined : problem('forbidden', MESSAGES.signInAnew)
-  }
-  const hash = await findPasswordHash(db, student)
+  const { password = '', email = '', identity } = proof
+  const hash = identity.name === 'embedded' ? await findPasswordHash(db, student) : null
   if (hash !== null)
     return (await verifyPassword({ hash, password })) ? undefined : invalid({ password: [MESSAGES.passwordWrong] })
+  if (!isFresh(proof)) return problem('forbidden', MESSAGES.signInAnew)
+  if (identity.name === 'firebase') return undefined
   const own = (await findEmail(db, student)) ?? proof.ownEmail
   return email.trim().toLowerCase() === own.toLowerCase() ? undefined : invalid({ email: [MESSAGES.emailWrong] })
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../server/db.ts'
-import type { PersonalTable } from '../../../../server/personal-data.ts'
+import type { Db } from '../../../../server/database/db.ts'
+import type { PersonalTable } from '../../../../server/database/personal-data.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import { endAccess } from '../../server/store.ts'
 import type { Row } from '../rules.ts'
 
-/** How much longer than any token lives an ended access is kept. */
+/** An ended access is kept this much longer than any token lives. */
 const MARGIN_MS = 5 * 60_000
 
 type Download = NonNullable<PersonalTable['download']>
 
-/** What a table tells of the student, all at once: one statement sees one moment, and ten years of study are some megabytes. */
+/** Reads a table at once: one statement sees one moment, and ten years of study are some megabytes. */
 export async function readPersonal(
   db: Db,
   student: StudentId,
@@ -27,13 +27,12 @@ export async function readPersonal(
   return rows
 }
 
-/** The address of the student's account in the embedded identity. */
 export async function findEmail(db: Db, student: StudentId): Promise<string | undefined> {
   const row = await db.selectFrom('user').select('email').where('id', '=', student).executeTakeFirst()
   return row?.email
 }
 
-/** The student with this id or e-mail, whoever the identity provider is; none when several have it. */
+/** Works for any identity provider; none is found when several students match. */
 export async function findStudent(db: Db, idOrEmail: string): Promise<StudentId | undefined> {
   const { rows } = await sql<{ id: StudentId }>`
     select id from "user" where id = ${idOrEmail} or lower(email) = lower(${idOrEmail})
@@ -41,7 +40,7 @@ export async function findStudent(db: Db, idOrEmail: string): Promise<StudentId 
   return rows.length === 1 ? rows[0]?.id : undefined
 }
 
-/** Deletes every row of the student, all or none; from then on his or her tokens are to be refused. */
+/** Deletes all or nothing; from then on the student's tokens are to be refused. */
 export function deleteStudent(
   db: Db,
   student: StudentId,
@@ -54,10 +53,7 @@ export function deleteStudent(
   })
 }
 
-/**
- * Finishes what was ended so long ago that no token of it is left: what a call that was under way at the moment of the
- * deletion may have written goes too, and then nothing names the student any more. Any number of processes may do it.
- */
+/** Finishes deletions once no token of the student is left (docs/decisions/deleted-accounts.md). */
 export async function forgetEnded(
   db: Db,
   personal: readonly PersonalTable[],

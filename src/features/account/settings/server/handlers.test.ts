@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, openTestApp, type TestApp, type TestStudent } from '../../../../../tests/app.ts'
-import type { TestDatabase } from '../../../../../tests/database.ts'
-import { engines } from '../../../../../tests/engines.ts'
+import { type Answer, openTestApp, type TestApp, type TestStudent } from '../../../../../harness/app.ts'
+import type { TestDatabase } from '../../../../../harness/database.ts'
+import { engines } from '../../../../../harness/engines.ts'
 import { DEFAULT_TIME_ZONE, today } from '../../../../shared/calendar.ts'
 
 const PASSWORD = 'segredo de teste'
@@ -24,8 +24,7 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
   const signIn = (email: string, password = PASSWORD) =>
     posse.call('POST /api/auth/sign-in/email', { body: { email, password }, headers: { 'user-agent': FIREFOX } })
   const cookieOf = (answer: Answer) => String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
-
-  /** The same student on another device: a session, and the token it gives. */
+  /** Signs the same student in on another device. */
   async function elsewhere({ email }: TestStudent) {
     const cookie = cookieOf(await signIn(email))
     const token = async () => (await posse.call('GET /api/auth/token', { headers: { cookie } })) as Answer
@@ -45,6 +44,7 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
       has_password: true,
       time_zone: null,
       sessions: [{ id: expect.any(String), device: 'Outro aparelho', last_used_at: expect.any(String), current: true }],
+      ways_in: [{ provider: 'password', linked: true, since: expect.any(String), removable: false }],
     })
   })
 
@@ -217,7 +217,7 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
   it('tell the day of a student whose program names no zone', async () => {
     const ana = await posse.signUp()
     const now = new Date()
-    // In one of them it is yesterday or tomorrow, whatever the hour.
+    // Whatever the hour, it is yesterday or tomorrow in one of them.
     const zone = ['Pacific/Kiritimati', 'Etc/GMT+12'].find((far) => today(now, far) !== today(now, DEFAULT_TIME_ZONE))
     const day = async (headers = {}) => (await ana.call(`GET /study-day/${ana.id}`, { headers })).body.day
     expect(await day()).toBe(today(now, DEFAULT_TIME_ZONE))

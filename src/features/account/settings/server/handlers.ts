@@ -1,12 +1,14 @@
-import type { Db } from '../../../../server/db.ts'
-import { type Call, type Feature, feature } from '../../../../server/feature.ts'
-import { hashPassword, verifyPassword } from '../../../../server/passwords.ts'
-import type { Caller } from '../../../../server/session.ts'
+import type { Db } from '../../../../server/database/db.ts'
+import { type Call, type Feature, feature } from '../../../../server/http/feature.ts'
+import { hashPassword, verifyPassword } from '../../../../server/identity/passwords.ts'
+import type { Caller } from '../../../../server/identity/session.ts'
 import { isTimeZone } from '../../../../shared/calendar.ts'
+import { LIMITS } from '../../../../shared/credentials.ts'
 import { invalid, problem } from '../../../../shared/errors.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import { isBlank, tidy } from '../../../../shared/text.ts'
-import { LIMITS } from '../../contract.ts'
+import { waysShown } from '../../ways-in/rules.ts'
+import { listWaysIn } from '../../ways-in/server/store.ts'
 import { MESSAGES, settingsContract } from '../contract.ts'
 import { deviceOf } from '../rules.ts'
 import {
@@ -22,18 +24,22 @@ import {
 
 type SettingsOf = (typeof settingsContract)['GET /account/settings/:userId']
 
-interface Means {
-  /** Ids of students and sessions whose tokens no longer count. */
+interface AccountSettingsOptions {
+  readonly google: boolean
   readonly ended: Set<string>
 }
 
-/** Name, password, time zone and signed-in devices of the student, by the embedded identity's own tables. */
-export function settings({ ended }: Means): Feature {
+/** All of these are kept in the embedded identity's own tables. */
+export function settings({ ended, google }: AccountSettingsOptions): Feature {
   const refuseTokensOf = (ids: readonly string[]) => {
     for (const id of ids) ended.add(id)
   }
   return feature('settings', settingsContract, {
-    'GET /account/settings/:userId': async (call) => ({ ...(await shown(call)), identity: call.identity.name }),
+    'GET /account/settings/:userId': async (call) => ({
+      ...(await shown(call)),
+      identity: call.identity.name,
+      ways_in: isOutside(call.identity) ? [] : waysShown(await listWaysIn(call.db, call.student), google),
+    }),
     'PUT /account/name/:userId': async ({ db, student, identity, body, now }) => {
       if (isOutside(identity)) return problem('conflict', MESSAGES.outside)
       const name = tidy(body.name)
@@ -71,7 +77,6 @@ export function settings({ ended }: Means): Feature {
   })
 }
 
-/** What of the settings does not depend on who keeps the account. */
 async function shown({ db, student, profile, session, now }: Call<SettingsOf>) {
   const sessions = await listSessions(db, student, now)
   return {
@@ -94,7 +99,6 @@ interface Passwords {
   readonly new_password: string
 }
 
-/** Why the password cannot be changed so, or nothing. */
 async function wrongPassword(db: Db, student: StudentId, passwords: Passwords) {
   const { current_password: password, new_password } = passwords
   if (new_password.length < LIMITS.passwordMin) return invalid({ new_password: [MESSAGES.passwordTooShort] })

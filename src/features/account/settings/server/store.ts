@@ -1,18 +1,13 @@
-import type { Db } from '../../../../server/db.ts'
+import type { Db } from '../../../../server/database/db.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
-import { endAccess } from '../../server/store.ts'
+import { BY_PASSWORD, endAccess, endLinks } from '../../server/store.ts'
 
-/** How the embedded identity names a password among the ways of signing in. */
-const BY_PASSWORD = 'credential'
-
-/** A session that is still good. */
 export interface OpenSession {
   readonly id: string
   readonly userAgent: string | null
   readonly updatedAt: Date
 }
 
-/** The student's sessions that are still good, the last used first. */
 export function listSessions(db: Db, student: StudentId, now: Date): Promise<OpenSession[]> {
   return db
     .selectFrom('session')
@@ -24,7 +19,6 @@ export function listSessions(db: Db, student: StudentId, now: Date): Promise<Ope
     .execute()
 }
 
-/** The time zone that the student chose, or null. */
 export async function findTimeZone(db: Db, student: StudentId): Promise<string | null> {
   const row = await db
     .selectFrom('student')
@@ -35,7 +29,6 @@ export async function findTimeZone(db: Db, student: StudentId): Promise<string |
   return row?.time_zone ?? null
 }
 
-/** The hash of the student's password, or null for who has none. */
 export async function findPasswordHash(db: Db, student: StudentId): Promise<string | null> {
   const row = await db
     .selectFrom('account')
@@ -46,13 +39,11 @@ export async function findPasswordHash(db: Db, student: StudentId): Promise<stri
   return row?.password ?? null
 }
 
-/** Gives the student another name. */
 export async function rename(db: Db, student: StudentId, name: string, now: Date): Promise<void> {
   await db.updateTable('user').set({ name, updatedAt: now }).where('id', '=', student).execute()
   await db.updateTable('student').set({ name }).where('user_id', '=', student).execute()
 }
 
-/** What a student who is not known yet is entered with, and the zone: chosen, or the device's. */
 interface Zone {
   readonly name: string
   readonly email: string
@@ -60,7 +51,6 @@ interface Zone {
   readonly time_zone_chosen: boolean
 }
 
-/** Keeps the student's time zone. */
 export async function setTimeZone(db: Db, student: StudentId, zone: Zone): Promise<void> {
   const { time_zone, time_zone_chosen } = zone
   await db
@@ -72,12 +62,12 @@ export async function setTimeZone(db: Db, student: StudentId, zone: Zone): Promi
 
 interface Change {
   readonly hash: string
-  /** The session that goes on. */
+  /** All other sessions end. */
   readonly session: string | null
   readonly now: Date
 }
 
-/** Sets the password and ends every other session; gives the ids of those. */
+/** Also ends every other session and mailed link; gives the ids of the sessions. */
 export function setPassword(db: Db, student: StudentId, { hash, session, now }: Change): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     await trx
@@ -90,17 +80,18 @@ export function setPassword(db: Db, student: StudentId, { hash, session, now }: 
   })
 }
 
-/** Ends one session of the student; gives its id, or nothing when there is none. */
+/** Also ends the mailed links; gives the session's id, or nothing when there is none. */
 export function endSession(db: Db, student: StudentId, id: string, now: Date): Promise<string[]> {
   return db.transaction().execute((trx) => endSessions(trx, student, ['=', id], now))
 }
 
-/** Ends the student's sessions but `keep`; gives the ids of those. */
+/** Ends all sessions but `keep`, and the mailed links; gives the ids of the sessions. */
 export function endOtherSessions(db: Db, student: StudentId, keep: string | null, now: Date): Promise<string[]> {
   return db.transaction().execute((trx) => endSessions(trx, student, ['<>', keep], now))
 }
 
-/** Ends the student's session of this id, or all but it; being in a transaction, their tokens end with them or not at all. */
+// Ends this session, or all but it. In a transaction their tokens end with them or not at all. Whoever ends
+// what is open elsewhere also means the links that may be on their way there.
 async function endSessions(
   trx: Db,
   student: StudentId,
@@ -115,5 +106,6 @@ async function endSessions(
     .execute()
   const ids = rows.map(({ id }) => id)
   await endAccess(trx, { kind: 'session', ids, now })
+  await endLinks(trx, student)
   return ids
 }

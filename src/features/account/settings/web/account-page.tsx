@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Static } from 'typebox'
-import { pageMeta } from '../../../../web/page-meta.ts'
-import { me } from '../../../../web/queries.ts'
-import { PageHeader } from '../../../../web/ui/page-header.tsx'
-import { Skeleton } from '../../../../web/ui/skeleton.tsx'
-import { UnlessFailed } from '../../../../web/ui/unless-failed.tsx'
+import { pageMeta } from '../../../../web/pages/page-meta.ts'
+import { Place } from '../../../../web/places/place.tsx'
+import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
+import { SettingsSection } from '../../../../web/ui/display/settings-section.tsx'
+import { Skeleton } from '../../../../web/ui/states/skeleton.tsx'
+import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
+import { me } from '../../web/queries.ts'
 import type { Settings } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { DeleteAccount } from './delete-account.tsx'
@@ -14,11 +16,11 @@ import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Preferences } from './preferences.tsx'
 import { settingsOf } from './queries.ts'
-import { SettingsSection } from './settings-section.tsx'
+import { useReturn } from './use-return.ts'
+import { WaysIn } from './ways-in.tsx'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-/** What a student has to say over his or her own account. */
 export default function AccountPage() {
   const student = useQuery(me)
   return (
@@ -41,6 +43,8 @@ function Parts({ userId }: { userId: string }) {
 }
 
 function Sections({ userId, settings }: { userId: string; settings: Static<typeof Settings> }) {
+  const isProven = useReturn()
+  const isGoogles = settings.identity === 'embedded' && !settings.has_password
   return (
     <div>
       <SettingsSection {...copy.name}>
@@ -49,9 +53,15 @@ function Sections({ userId, settings }: { userId: string; settings: Static<typeo
       <SettingsSection {...copy.preferences}>
         <Preferences userId={userId} chosen={settings.time_zone} />
       </SettingsSection>
+      <Place name="settings" userId={userId} />
       <SettingsSection {...copy.password}>
         {settings.has_password ? <PasswordForm userId={userId} /> : <p>{copy.password.google}</p>}
       </SettingsSection>
+      {settings.ways_in.length > 0 && (
+        <SettingsSection {...copy.waysIn}>
+          <WaysIn userId={userId} ways={settings.ways_in} />
+        </SettingsSection>
+      )}
       {settings.identity === 'embedded' && (
         <SettingsSection {...copy.devices}>
           <DeviceList userId={userId} devices={settings.sessions} />
@@ -61,7 +71,12 @@ function Sections({ userId, settings }: { userId: string; settings: Static<typeo
         <DownloadData userId={userId} />
       </SettingsSection>
       <SettingsSection {...copy.deletion}>
-        <DeleteAccount userId={userId} email={settings.email} hasPassword={settings.has_password} />
+        <DeleteAccount
+          userId={userId}
+          email={settings.email}
+          hasPassword={settings.has_password}
+          google={isGoogles ? { isProven } : undefined}
+        />
       </SettingsSection>
     </div>
   )

@@ -1,23 +1,27 @@
 import { useState } from 'react'
-import { Button } from '../../../../web/ui/button.tsx'
+import { Button } from '../../../../web/ui/actions/button.tsx'
 import { copy } from '../copy.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteDialog, ProveDialog } from './delete-dialog.tsx'
 
 interface DeleteAccountProps {
   userId: string
   email: string
   hasPassword: boolean
+  /** It is set where only Google leads in, and proven once the student has just been there. */
+  google: { isProven: boolean } | undefined
 }
 
-/** The way to the end of the account, which is asked for first. */
-export function DeleteAccount(props: DeleteAccountProps) {
-  const [isAsking, setAsking] = useState(false)
+export function DeleteAccount({ google, ...account }: DeleteAccountProps) {
+  const [asked, setAsked] = useState<boolean>()
+  const isAsking = asked ?? google?.isProven ?? false
+  const close = () => setAsked(false)
   return (
     <>
-      <Button className="text-poor max-sm:w-full" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button className="text-poor max-sm:w-full" aria-haspopup="dialog" onClick={() => setAsked(true)}>
         {copy.deletion.action}
       </Button>
-      {isAsking && <DeleteDialog {...props} onClose={() => setAsking(false)} />}
+      {isAsking && google?.isProven === false && <ProveDialog userId={account.userId} onClose={close} />}
+      {isAsking && google?.isProven !== false && <DeleteDialog {...account} onClose={close} />}
     </>
   )
 }

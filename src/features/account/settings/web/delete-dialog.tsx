@@ -1,23 +1,25 @@
 import { useState } from 'react'
-import { ApiError } from '../../../../web/api-error.ts'
-import { failureText } from '../../../../web/failure-text.ts'
-import { FormDialog } from '../../../../web/ui/form-dialog.tsx'
-import { PasswordField } from '../../../../web/ui/password-field.tsx'
-import { TextField } from '../../../../web/ui/text-field.tsx'
-import { LIMITS } from '../../contract.ts'
+import { LIMITS } from '../../../../shared/credentials.ts'
+import { ApiError } from '../../../../web/api/api-error.ts'
+import { failureText } from '../../../../web/api/failure-text.ts'
+import { useSave } from '../../../../web/api/use-save.ts'
+import { FormDialog } from '../../../../web/ui/dialogs/form-dialog.tsx'
+import { FormMessage } from '../../../../web/ui/fields/form-message.tsx'
+import { PasswordField } from '../../../../web/ui/fields/password-field.tsx'
+import { TextField } from '../../../../web/ui/fields/text-field.tsx'
 import { copy } from '../copy.ts'
 import { DownloadData } from './download-data.tsx'
+import { leavingToProve } from './queries.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 interface DeleteDialogProps {
   userId: string
   email: string
-  /** Without one, who signs in with Google only types the e-mail instead. */
+  /** Without one, a student who only uses Google types the e-mail instead. */
   hasPassword: boolean
   onClose: () => void
 }
 
-/** Says what is lost, offers a copy of it, and takes the password before anything is deleted. */
 export function DeleteDialog({ userId, email, hasPassword, onClose }: DeleteDialogProps) {
   const words = copy.deletion
   const [typed, setTyped] = useState('')
@@ -64,7 +66,28 @@ export function DeleteDialog({ userId, email, hasPassword, onClose }: DeleteDial
   )
 }
 
-/** What goes with the account, and a way to keep a copy of it. */
+/** An account without a password is proven at Google. */
+export function ProveDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const words = copy.deletion
+  const leave = useSave<void, void>(leavingToProve)
+  const isBusy = leave.isPending || leave.isSuccess
+  return (
+    <FormDialog
+      title={words.question}
+      size="md"
+      role="alertdialog"
+      busy={isBusy}
+      onSubmit={() => leave.mutate()}
+      onClose={onClose}
+      copy={{ submit: words.leave, busy: words.leaving, cancel: words.cancel }}
+      lead={<Lost userId={userId} />}
+    >
+      <p>{words.prove}</p>
+      {leave.error && <FormMessage tone="poor">{failureText(leave.error, { unknown: words.failed })}</FormMessage>}
+    </FormDialog>
+  )
+}
+
 function Lost({ userId }: { userId: string }) {
   const words = copy.deletion
   return (

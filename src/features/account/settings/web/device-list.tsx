@@ -3,21 +3,20 @@ import smartphone from 'icon:smartphone'
 import { useRef } from 'react'
 import type { Static } from 'typebox'
 import { formatDay, timeOfDay, today } from '../../../../shared/calendar.ts'
-import { failureText } from '../../../../web/failure-text.ts'
-import { headingIn } from '../../../../web/heading-in.ts'
-import { notify } from '../../../../web/notices.ts'
-import { studentTimeZone } from '../../../../web/time-zone.ts'
-import { Button } from '../../../../web/ui/button.tsx'
-import { Icon } from '../../../../web/ui/icon.tsx'
-import { lookAfterFocus } from '../../../../web/ui/look-after-focus.ts'
-import { useSave } from '../../../../web/use-save.ts'
+import { failureText } from '../../../../web/api/failure-text.ts'
+import { useSave } from '../../../../web/api/use-save.ts'
+import { studentTimeZone } from '../../../../web/device/time-zone.ts'
+import { headingIn } from '../../../../web/pages/heading-in.ts'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { lookAfterFocus } from '../../../../web/ui/dialogs/look-after-focus.ts'
+import { Icon } from '../../../../web/ui/icons/icon.tsx'
+import { notify } from '../../../../web/ui/notices.ts'
 import type { SignedInDevice } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { endingSession } from './queries.ts'
 
 type Device = Static<typeof SignedInDevice>
 
-/** Where the account is open; any of the others can be ended, one or all. */
 export function DeviceList({ userId, devices }: { userId: string; devices: readonly Device[] }) {
   const words = copy.devices
   const { mutate, isPending, variables } = useSave({
@@ -28,7 +27,7 @@ export function DeviceList({ userId, devices }: { userId: string; devices: reado
   const list = useRef<HTMLUListElement>(null)
   const here = devices.filter(({ current }) => current)
   const others = devices.filter(({ current }) => !current)
-  /** What is ended takes its button with it: the focus goes on to the next, or to the heading. */
+  /** The ended session takes its button with it, so the focus moves on to the next one or the heading. */
   const end = (sessionId: string | null, at = others.length) => {
     const next = () =>
       list.current?.querySelectorAll('button')[at] ?? headingIn(list.current?.closest('section') ?? null)

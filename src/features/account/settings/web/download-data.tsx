@@ -1,16 +1,15 @@
 import download from 'icon:download'
 import { today } from '../../../../shared/calendar.ts'
-import { failureText } from '../../../../web/failure-text.ts'
-import { notify } from '../../../../web/notices.ts'
-import { saveFile } from '../../../../web/save-file.ts'
-import { studentTimeZone } from '../../../../web/time-zone.ts'
-import { Button } from '../../../../web/ui/button.tsx'
-import { useSave } from '../../../../web/use-save.ts'
+import { failureText } from '../../../../web/api/failure-text.ts'
+import { useSave } from '../../../../web/api/use-save.ts'
+import { saveFile } from '../../../../web/device/save-file.ts'
+import { studentTimeZone } from '../../../../web/device/time-zone.ts'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { notify } from '../../../../web/ui/notices.ts'
 import { archiveName } from '../../personal-data/contract.ts'
 import { copy } from '../copy.ts'
 import { downloadingData } from './queries.ts'
 
-/** Gives the student a file with all data of the account. */
 export function DownloadData({ userId }: { userId: string }) {
   const words = copy.data
   const { mutate, isPending } = useSave<Blob, void>({

@@ -1,18 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { LIMITS } from '../../../../shared/credentials.ts'
 import { isBlank } from '../../../../shared/text.ts'
-import { ApiError } from '../../../../web/api-error.ts'
-import { failureText } from '../../../../web/failure-text.ts'
-import { notify } from '../../../../web/notices.ts'
-import { Button } from '../../../../web/ui/button.tsx'
-import { TextField } from '../../../../web/ui/text-field.tsx'
-import { useSave } from '../../../../web/use-save.ts'
-import { LIMITS } from '../../contract.ts'
+import { ApiError } from '../../../../web/api/api-error.ts'
+import { failureText } from '../../../../web/api/failure-text.ts'
+import { useSave } from '../../../../web/api/use-save.ts'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { TextField } from '../../../../web/ui/fields/text-field.tsx'
+import { notify } from '../../../../web/ui/notices.ts'
 import { MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { renaming } from './queries.ts'
 
-/** Changes the name; the greeting follows. */
 export function NameForm({ userId, saved }: { userId: string; saved: string }) {
   const words = copy.name
   const [typed, setTyped] = useState<string>()

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../../web/api-error.ts'
-import { failureText } from '../../../../web/failure-text.ts'
-import { Button } from '../../../../web/ui/button.tsx'
-import { FormMessage } from '../../../../web/ui/form-message.tsx'
-import { PasswordField } from '../../../../web/ui/password-field.tsx'
-import { useFieldErrors } from '../../../../web/ui/use-field-errors.ts'
-import { useSave } from '../../../../web/use-save.ts'
-import { LIMITS } from '../../contract.ts'
+import { LIMITS } from '../../../../shared/credentials.ts'
+import { ApiError } from '../../../../web/api/api-error.ts'
+import { failureText } from '../../../../web/api/failure-text.ts'
+import { useSave } from '../../../../web/api/use-save.ts'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { FormMessage } from '../../../../web/ui/fields/form-message.tsx'
+import { PasswordField } from '../../../../web/ui/fields/password-field.tsx'
+import { useFieldErrors } from '../../../../web/ui/fields/use-field-errors.ts'
 import { MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { changingPassword } from './queries.ts'
@@ -32,7 +32,6 @@ function errorsOf(error: Error): Errors {
   return { ...(current?.[0] ? { current: current[0] } : {}), ...(next?.[0] ? { next: next[0] } : {}) }
 }
 
-/** Changes the password, with the current one; the other devices are signed out. */
 export function PasswordForm({ userId }: { userId: string }) {
   const words = copy.password
   const [typed, setTyped] = useState(EMPTY)

@@ -1,41 +1,32 @@
 import { useMemo } from 'react'
 import { deviceTimeZone, timeOfDay } from '../../../../shared/calendar.ts'
-import { failureText } from '../../../../web/failure-text.ts'
-import { notify } from '../../../../web/notices.ts'
-import { copy as shellCopy } from '../../../../web/shell/copy.ts'
-import { THEMES, theme } from '../../../../web/shell/theme.ts'
-import { ComboBox } from '../../../../web/ui/combo-box.tsx'
-import { Segmented } from '../../../../web/ui/segmented.tsx'
-import { useSave } from '../../../../web/use-save.ts'
-import { BRAZIL, copy } from '../copy.ts'
+import { failureText } from '../../../../web/api/failure-text.ts'
+import { useSave } from '../../../../web/api/use-save.ts'
+import { copy as deviceCopy } from '../../../../web/device/copy.ts'
+import { THEMES, theme } from '../../../../web/device/theme.ts'
+import { ComboBox } from '../../../../web/ui/fields/combo-box.tsx'
+import { Segmented } from '../../../../web/ui/fields/segmented.tsx'
+import { notify } from '../../../../web/ui/notices.ts'
+import { zoneName, zoneSearch, zonesOf } from '../../zones/rules.ts'
+import { copy } from '../copy.ts'
 import { choosingTimeZone } from './queries.ts'
 
-const PLACES = new Map(BRAZIL)
-
-/** What stands in the list for the device's own zone. */
+/** Stands in the list for the device's own zone. */
 const DEVICE = 'device'
 
-const themes = THEMES.map((value) => ({ value, label: shellCopy.themes[value] }))
+const themes = THEMES.map((value) => ({ value, label: deviceCopy.themes[value] }))
 
-/** Brazil's zones first, by their places; then all others by their own names. */
 function zonesWith(chosen: string | null) {
   const known = Intl.supportedValuesOf('timeZone')
-  const all = new Set(chosen ? [...known, chosen] : known)
-  const others = [...all].filter((zone) => !PLACES.has(zone)).sort()
-  return [
-    { id: DEVICE, name: copy.preferences.device },
-    ...BRAZIL.map(([id, name]) => ({ id, name })),
-    ...others.map((id) => ({ id, name: nameOf(id) })),
-  ]
+  const zones = zonesOf([...new Set(chosen ? [...known, chosen] : known)])
+  const options = [{ id: DEVICE, name: copy.preferences.device }, ...zones]
+  return { options, isFound: zoneSearch(zones) }
 }
 
-const nameOf = (zone: string) => PLACES.get(zone) ?? zone.replaceAll('_', ' ')
-
-/** Time zone and theme. */
 export function Preferences({ userId, chosen }: { userId: string; chosen: string | null }) {
   const words = copy.preferences
   const chosenTheme = theme.use()
-  const zones = useMemo(() => zonesWith(chosen), [chosen])
+  const { options, isFound } = useMemo(() => zonesWith(chosen), [chosen])
   const { mutate, isPending, variables } = useSave({
     ...choosingTimeZone(userId),
     onSuccess: (message) => notify(message),
@@ -50,11 +41,12 @@ export function Preferences({ userId, chosen }: { userId: string; chosen: string
     <div className="flex flex-col gap-5">
       <ComboBox
         label={words.timeZone}
-        options={zones}
+        options={options}
+        isFound={isFound}
         value={shown}
         onChange={choose}
         emptyText={words.noTimeZone}
-        description={words.now(timeOfDay(Date.now(), zone), nameOf(zone))}
+        description={words.now(timeOfDay(Date.now(), zone), zoneName(zone))}
       />
       <Segmented label={words.theme} options={themes} value={chosenTheme} onChange={theme.set} />
     </div>

@@ -1,21 +1,30 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { client } from '../../../../web/api.ts'
-import { me, queryClient } from '../../../../web/queries.ts'
-import { session } from '../../../../web/session.ts'
-import { keepTimeZone } from '../../../../web/time-zone.ts'
+import { client } from '../../../../web/api/api.ts'
+import { queryClient } from '../../../../web/api/queries.ts'
+import { keepTimeZone } from '../../../../web/device/time-zone.ts'
+import { AREA } from '../../../../web/pages/paths.ts'
+import { session } from '../../../../web/session/session.ts'
 import type { accountContract } from '../../contract.ts'
 import type { personalDataContract } from '../../personal-data/contract.ts'
+import type { waysInContract } from '../../ways-in/contract.ts'
+import { me } from '../../web/queries.ts'
 import { MESSAGES, type settingsContract } from '../contract.ts'
 import { copy } from '../copy.ts'
 
 const accountApi = client<typeof accountContract>()
 const api = client<typeof settingsContract>()
 const dataApi = client<typeof personalDataContract>()
+const waysApi = client<typeof waysInContract>()
 
-/** Ten years of study take longer to gather than an answer. */
+/** Google leads back here; `use-return.ts` reads the result. */
+const BACK = `${AREA}/conta?google=`
+const LINKING = { provider: 'google', callbackURL: `${BACK}conectado`, errorCallbackURL: `${BACK}recusado` }
+/** Google must ask again who is there. */
+const PROVING = { ...LINKING, callbackURL: `${BACK}confirmado`, additionalParams: { max_age: '0' } }
+
+/** Gathering ten years of study takes longer than other answers. */
 const DOWNLOAD_MS = 120_000
 
-/** What 'Minha Conta' shows. */
 export const settingsOf = (userId: string) =>
   queryOptions({
     queryKey: ['settings', userId],
@@ -26,10 +35,8 @@ export const settingsOf = (userId: string) =>
     },
   })
 
-/** Asks for what is shown anew; resolves once it is there. */
 export const refreshSettings = (userId: string) => queryClient.invalidateQueries(settingsOf(userId))
 
-/** Saves the name, and gets a token that tells it. */
 export const renaming = (userId: string) =>
   mutationOptions({
     mutationKey: ['rename'],
@@ -44,7 +51,6 @@ export const renaming = (userId: string) =>
     },
   })
 
-/** Changes the password; every other device is signed out. */
 export const changingPassword = (userId: string) =>
   mutationOptions({
     mutationKey: ['change password'],
@@ -61,7 +67,6 @@ export const changingPassword = (userId: string) =>
     },
   })
 
-/** Ends one session, or all others without one. */
 export const endingSession = (userId: string) =>
   mutationOptions({
     mutationKey: ['end session'],
@@ -74,7 +79,32 @@ export const endingSession = (userId: string) =>
     },
   })
 
-/** Chooses the time zone, or the device's with null; every screen counts its days anew. */
+/** Settles before the browser has left for Google's page. */
+export const linkingGoogle = (userId: string) =>
+  mutationOptions({
+    mutationKey: ['link google'],
+    mutationFn: async (password: string) => {
+      await waysApi('POST /account/ways-in/:userId/google', { params: { userId }, body: { password } })
+      location.assign(await session.googleAddress('/link-social', LINKING))
+    },
+  })
+
+export const unlinkingGoogle = (userId: string) =>
+  mutationOptions({
+    mutationKey: ['unlink google'],
+    mutationFn: async () => {
+      const { message } = await waysApi('DELETE /account/ways-in/:userId/google', { params: { userId } })
+      await refreshSettings(userId)
+      return message
+    },
+  })
+
+export const leavingToProve = mutationOptions({
+  mutationKey: ['prove with google'],
+  mutationFn: async () => location.assign(await session.googleAddress('/sign-in/social', PROVING)),
+})
+
+/** Null follows the device; every screen counts its days anew. */
 export const choosingTimeZone = (userId: string) =>
   mutationOptions({
     mutationKey: ['choose time zone'],
@@ -86,14 +116,12 @@ export const choosingTimeZone = (userId: string) =>
     },
   })
 
-/** All of the student's data as a zip. */
 export const downloadingData = (userId: string) =>
   mutationOptions({
     mutationKey: ['download data'],
     mutationFn: () => dataApi('GET /account/export/:userId', { params: { userId }, timeout: DOWNLOAD_MS }),
   })
 
-/** Deletes the account for good, by its password or, without one, its e-mail. */
 export const deletingAccount = (userId: string) =>
   mutationOptions({
     mutationKey: ['delete account'],
@@ -103,7 +131,7 @@ export const deletingAccount = (userId: string) =>
       await account?.confirm(proof.password)
       if (account) await session.refresh()
       const done = await dataApi('POST /account/deletion/:userId', { params: { userId }, body: account ? {} : proof })
-      // What is left there, should this fail, is an account with nothing in it.
+      // If this fails, an empty account is left there.
       await account?.remove().catch(() => undefined)
       return done
     },

@@ -1,15 +1,14 @@
 import { useNavigate } from 'react-router'
-import { forgetStudent } from '../../../../web/forget-student.ts'
-import { notify } from '../../../../web/notices.ts'
-import { queryClient } from '../../../../web/queries.ts'
-import { session } from '../../../../web/session.ts'
-import { useSave } from '../../../../web/use-save.ts'
+import { queryClient } from '../../../../web/api/queries.ts'
+import { useSave } from '../../../../web/api/use-save.ts'
+import { forgetStudent } from '../../../../web/session/forget-student.ts'
+import { session } from '../../../../web/session/session.ts'
+import { notify } from '../../../../web/ui/notices.ts'
 import { deletingAccount } from './queries.ts'
 
-/** Long enough to be read on the page that one is led to. */
+/** Long enough to be read on the page that follows. */
 const DONE_NOTICE_MS = 6000
 
-/** Deletes the account, takes away what this device keeps of it, and leads to the public home. */
 export function useDeleteAccount(userId: string, onError: (error: Error) => void) {
   const navigate = useNavigate()
   return useSave({

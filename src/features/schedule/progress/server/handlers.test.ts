@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../../tests/app.ts'
-import type { TestDatabase } from '../../../../../tests/database.ts'
-import { engines } from '../../../../../tests/engines.ts'
-import { dayIn, HOME_ZONE, signUpPlanner } from '../../../../../tests/planner.ts'
+import { openTestApp, type TestApp } from '../../../../../harness/app.ts'
+import type { TestDatabase } from '../../../../../harness/database.ts'
+import { engines } from '../../../../../harness/engines.ts'
+import { dayIn, HOME_ZONE, signUpPlanner } from '../../../../../harness/planner.ts'
 import { addDays, dayBounds, SCHEDULE_WEEKDAYS, weekdayOf } from '../../../../shared/calendar.ts'
 
 const headers = { 'x-time-zone': HOME_ZONE }
@@ -71,7 +71,7 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
 
   it('goes by the subject’s name, whatever its case and accents', async () => {
     const { student, study, done, itemsOn } = await planner([1])
-    // As when the catalogue gets a subject that a student had created before.
+    // The catalogue may get a subject that a student had created before.
     const own = await database.db
       .insertInto('subject')
       .columns(['name', 'name_key', 'owner_id'])

@@ -1,4 +1,4 @@
-import { type Feature, feature } from '../../../../server/feature.ts'
+import { type Feature, feature } from '../../../../server/http/feature.ts'
 import { formatDay, today } from '../../../../shared/calendar.ts'
 import { invalidBecause, problem } from '../../../../shared/errors.ts'
 import { lockSchedule } from '../../server/store.ts'
@@ -7,10 +7,9 @@ import { completedOn, daysOf, isInReach, itemsOf, newlyTicked, recordEdges, togg
 import { progressPersonal } from './personal.ts'
 import { addTicks, findKnown, saveWord } from './store.ts'
 
-/** One day of the student's, as a period. */
 const onlyDay = (day: string, timeZone: string) => ({ days: [day], edges: recordEdges([day], timeZone) })
 
-/** What is done of the plan, ticked by hand or proved by study records (spec §4, §7). */
+/** Items are done when ticked by hand or proved by study records. */
 export const progress: Feature = feature(
   'progress',
   progressContract,

@@ -1,6 +1,6 @@
-import type { PersonalTable } from '../../../../server/personal-data.ts'
+import type { PersonalTable } from '../../../../server/database/personal-data.ts'
 
-/** What was ticked by hand; its item's subject says more than its number. */
+/** The subject says more than the item's number. */
 export const progressPersonal: readonly PersonalTable[] = [
   {
     table: 'progress_tick',

@@ -1,26 +1,22 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../server/db.ts'
+import type { Db } from '../../../../server/database/db.ts'
 import type { Day } from '../../../../shared/calendar.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
-import type { Known, PlannedItem } from '../rules.ts'
+import type { PlannedItem, ProgressFacts } from '../rules.ts'
 
-/** A planned item with what a screen shows of it. */
 export interface NamedItem extends PlannedItem {
   subject_id: number
   name: string
 }
 
-type Row = Omit<Known<NamedItem>, 'studied'> & { studied: { number: number; key: string; records: number }[] }
+type Row = Omit<ProgressFacts<NamedItem>, 'studied'> & { studied: { number: number; key: string; records: number }[] }
 
-/**
- * What is known of the days, in one statement and so of one moment: the student's plan of active subjects, what was said by
- * hand, and how many active records each subject has. `edges` are the instants that cut the time into these days.
- */
+/** One statement sees one moment; `edges` are the instants that part the days. */
 export async function findKnown(
   db: Db,
   student: StudentId,
   { days, edges }: { days: readonly Day[]; edges: readonly Date[] },
-): Promise<Known<NamedItem>> {
+): Promise<ProgressFacts<NamedItem>> {
   const instants = edges.map((edge) => edge.toISOString())
   const { rows } = await sql<Row>`
     with item as (
@@ -51,7 +47,7 @@ export async function findKnown(
 
 const EMPTY: Row = { items: [], said: [], studied: [] }
 
-/** Keeps what the student said by hand of an item on a day; null forgets it. */
+/** Null forgets what was said. */
 export async function saveWord(
   db: Db,
   student: StudentId,
@@ -75,7 +71,7 @@ export async function saveWord(
     .execute()
 }
 
-/** Ticks items of a day; what was said of them before stays. `ids` is not empty. */
+/** Earlier words on these items stay. `ids` is not empty. */
 export async function addTicks(db: Db, student: StudentId, day: Day, ids: readonly number[]): Promise<void> {
   await db
     .insertInto('progress_tick')

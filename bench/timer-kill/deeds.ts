@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { chooseSubject, dialog, field, SUBJECTS, save, start } from '../../harness/journey/study-desk.ts'
+
+/** Something that a student does to the timer: what must have happened before, and the last tap of it. */
+export interface Deed {
+  readonly name: string
+  /** Before it the session that is named so by its topic was made ready. */
+  prepare(page: Page): Promise<void>
+  act(page: Page): Promise<void>
+  /** What becomes of the session. */
+  readonly ends?: 'saved' | 'discarded'
+}
+
+/** A session of whole seconds, so that it can be saved. */
+const STUDIED_MS = 1200
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function study(page: Page): Promise<void> {
+  await start(page)
+  await sleep(STUDIED_MS)
+}
+
+async function rest(page: Page): Promise<void> {
+  await study(page)
+  await press(page, 'PAUSAR')
+  await page.getByRole('button', { name: 'CONTINUAR' }).waitFor()
+}
+
+async function askToDiscard(page: Page): Promise<void> {
+  await rest(page)
+  await press(page, 'Zerar')
+  await dialog(page, 'Descartar esta sessão?').waitFor()
+}
+
+async function finish(page: Page): Promise<void> {
+  await study(page)
+  await press(page, 'PARAR')
+  await dialog(page, 'Resumo do estudo').waitFor()
+}
+
+const discard = (page: Page) =>
+  dialog(page, 'Descartar esta sessão?').getByRole('button', { name: 'Descartar' }).click()
+
+const nothing = async () => undefined
+
+export const DEEDS: readonly Deed[] = [
+  { name: 'start', prepare: nothing, act: (page) => press(page, 'INICIAR') },
+  { name: 'pause', prepare: study, act: (page) => press(page, 'PAUSAR') },
+  { name: 'resume', prepare: rest, act: (page) => press(page, 'CONTINUAR') },
+  { name: 'stop', prepare: study, act: (page) => press(page, 'PARAR') },
+  { name: 'save', prepare: finish, act: (page) => save(page).click(), ends: 'saved' },
+  { name: 'discard', prepare: askToDiscard, act: discard, ends: 'discarded' },
+  {
+    name: 'add minutes',
+    prepare: (page) => field(page, 'Adicionar minutos').fill('7'),
+    act: (page) => press(page, 'Adicionar'),
+  },
+  { name: 'choose a subject', prepare: study, act: (page) => chooseSubject(page, SUBJECTS[1]) },
+  { name: 'change the topic', prepare: study, act: (page) => field(page, 'Tópico').press('End+!') },
+]
+
+/** Has the page forget the session that an earlier deed left, and names the next by its topic. */
+export async function beginAnew(page: Page, topic: string): Promise<void> {
+  const summary = dialog(page, 'Resumo do estudo')
+  // A session that is being saved since before the kill is not there to be discarded for long.
+  await page.waitForTimeout(500)
+  if (await summary.isVisible()) {
+    await summary.getByRole('button', { name: 'Descartar' }).click()
+    await discard(page)
+  } else {
+    const pause = page.getByRole('button', { name: 'PAUSAR' })
+    if (await pause.isVisible()) await pause.click()
+    await page.waitForTimeout(300)
+    const reset = page.getByRole('button', { name: 'Zerar' })
+    if (await reset.isVisible()) {
+      await reset.click()
+      await discard(page)
+    }
+  }
+  await page.getByText('Pronto para começar').waitFor()
+  await chooseSubject(page)
+  await field(page, 'Tópico').fill(topic)
+  await page.waitForTimeout(300)
+}

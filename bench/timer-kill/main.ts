@@ -1,0 +1,149 @@
+/*
+ * Kills a real browser, all its processes at once, at a random moment after each thing that a student does to the timer, and
+ * compares what comes back with what the screen said last: 60 kills within 30 s each unless other numbers are given, then
+ * the seed of a run to repeat. Ends with 1 when anything differs, or a saved session is missing or there twice.
+ */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Random, randomOf } from '../../harness/demo/random.ts'
+import { type Credentials, enter } from '../../harness/demo/student.ts'
+import { type App, startApp } from '../../harness/journey/server.ts'
+import { STUDY, SUBJECTS } from '../../harness/journey/study-desk.ts'
+import { runNode } from '../../harness/run-bin.ts'
+import { type Device, openDevice } from '../offline/device.ts'
+import { beginAnew, DEEDS, type Deed } from './deeds.ts'
+import { differences, type Shown, shownOn } from './screen.ts'
+
+/** Every other kill comes so soon, in ms, that the device may not have kept what was done, nor the screen shown it. */
+const SOON_MS = 400
+const SENT_WITHIN_MS = 30_000
+
+interface Bench {
+  readonly app: App
+  readonly device: Device
+  readonly credentials: Credentials
+  readonly random: Random
+  readonly longestMs: number
+}
+
+/** What became of a session, by its topic. */
+type Fates = Map<string, 'saved' | 'discarded' | 'either'>
+
+async function main(kills: number, longestMs: number, seed: string): Promise<void> {
+  console.log(`seed ${seed}`)
+  if ((await runNode(['scripts/build.ts', '--if-stale'])) !== 0) throw new Error('The web app was not built.')
+  const app = await startApp({ LOG_LEVEL: 'silent' })
+  const device = await openDevice()
+  try {
+    const credentials = await settle(app, device)
+    const bench = { app, device, credentials, random: randomOf(seed), longestMs }
+    const fates: Fates = new Map()
+    let differing = 0
+    for (let kill = 0; kill < kills; kill += 1)
+      if (!(await isAsBefore(bench, fates, DEEDS[kill % DEEDS.length] ?? never(), kill))) differing += 1
+    const wrong = await wrongRecords(bench, fates)
+    for (const line of wrong) console.log(line)
+    console.log(`${kills} kills: ${differing} came back different, ${wrong.length} sessions lost, doubled or undead`)
+    if (differing + wrong.length > 0) process.exitCode = 1
+  } finally {
+    await device.remove()
+    await app.remove()
+  }
+}
+
+const never = (): never => {
+  throw new Error('No deed.')
+}
+
+/** A student with subjects, signed in at the device. */
+async function settle(app: App, device: Device): Promise<Credentials> {
+  const credentials = { name: 'Ana', email: `${randomUUID()}@example.com`, password: randomUUID() }
+  const student = await enter(app.url, credentials)
+  const all = await student.call<{ id: number; name: string }[]>('GET /subjects')
+  const ids = SUBJECTS.map((name) => all.find((subject) => subject.name === name)?.id ?? 0)
+  await student.call('POST /user-career', { body: { user_id: student.id, career_id: 1 } })
+  await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: ids } })
+  const signIn = `${app.url}/api/auth/sign-in/email`
+  await device.context().request.post(signIn, { data: credentials, headers: { origin: app.url } })
+  await open(app, device)
+  await device.restart()
+  return credentials
+}
+
+/** Opens the study page, and waits until the device has said what it keeps. */
+async function open({ url }: App, device: Device): Promise<void> {
+  const page = device.page()
+  await page.goto(url + STUDY)
+  await page.getByText(/registro\(s\) hoje/).waitFor()
+  await page.getByRole('timer').first().waitFor({ state: 'attached' })
+}
+
+/** Does one deed, kills the browser, and tells whether the timer came back as the screen had last said. */
+async function isAsBefore(bench: Bench, fates: Fates, deed: Deed, kill: number): Promise<boolean> {
+  const { app, device, random, longestMs } = bench
+  const topic = `T${String(kill + 1).padStart(4, '0')}`
+  await open(app, device)
+  const page = device.page()
+  await beginAnew(page, topic)
+  await deed.prepare(page)
+  const before = await shownOn(page)
+  if (before.topic !== topic || before.subject !== SUBJECTS[0]) throw new Error('The session was not made ready.')
+  await deed.act(page)
+  const isSoon = kill % 2 === 0
+  if (!isSoon) await changed(bench, before)
+  const waitMs = random() * (isSoon ? SOON_MS : longestMs)
+  await sleep(waitMs)
+  const last = await shownOn(page)
+  await device.crash()
+  await open(app, device)
+  const back = await shownOn(device.page())
+  const isShown = isChanged(before, last)
+  fates.set(topic, fateOf(deed, isShown, back.status === before.status))
+  const found = differences(last, back)
+  // What was not shown yet may be kept already.
+  const isGood = found.length === 0 || !isShown
+  const what = isGood ? 'as the screen said' : found.join('; ')
+  console.log(
+    `${topic} ${deed.name}, killed ${(waitMs / 1000).toFixed(1)} s after${isShown ? '' : ', not shown yet'}: ${what}`,
+  )
+  return isGood
+}
+
+function fateOf({ ends }: Deed, isShown: boolean, isStillThere: boolean) {
+  if (ends === 'saved' && !isShown) return isStillThere ? 'discarded' : 'either'
+  return ends ?? 'discarded'
+}
+
+const isChanged = (before: Shown, { status, seconds, subject, topic }: Shown) =>
+  before.status !== status ||
+  before.subject !== subject ||
+  before.topic !== topic ||
+  (status !== 'Estudando' && before.seconds !== seconds)
+
+async function changed({ device }: Bench, before: Shown): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (isChanged(before, await shownOn(device.page()))) return
+    await sleep(50)
+  }
+  throw new Error('The screen does not show what was done.')
+}
+
+/** The sessions that the server has not exactly as often as it should. */
+async function wrongRecords({ app, device, credentials }: Bench, fates: Fates): Promise<string[]> {
+  await open(app, device)
+  await beginAnew(device.page(), 'T0000')
+  const student = await enter(app.url, credentials)
+  const saved = [...fates.values()].filter((fate) => fate === 'saved').length
+  const until = Date.now() + SENT_WITHIN_MS
+  const records = () => student.call<{ topic: string }[]>(`GET /user-study-records/user/${student.id}`)
+  while ((await records()).length < saved && Date.now() < until) await sleep(200)
+  const topics = (await records()).map(({ topic }) => topic)
+  return [...fates].flatMap(([topic, fate]) => {
+    const times = topics.filter((one) => one === topic).length
+    const isRight = fate === 'either' ? times <= 1 : times === (fate === 'saved' ? 1 : 0)
+    return isRight ? [] : [`${topic} was ${fate} and is there ${times} times`]
+  })
+}
+
+const [kills = '60', longestSeconds = '30', seed = randomUUID()] = process.argv.slice(2)
+await main(Number(kills), Number(longestSeconds) * 1000, seed)

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Database } from '../src/server/database/db.ts'
+import { migrate } from '../src/server/database/migrate.ts'
+import { openDatabase } from '../src/server/database/open-database.ts'
+import { temporaryFolder } from './folder.ts'
+
+/** A database of one's own; `close` also removes it. */
+export interface TestDatabase extends Database {
+  /** Its address, to open it again or from another process; none for an embedded database. */
+  readonly url: string | undefined
+  /** The data folder; for a server's database an empty one. */
+  readonly dataDir: string
+}
+
+/** `empty`: without any migration. */
+export interface TestDatabaseOptions {
+  empty?: boolean
+}
+
+/** The name of the migrated database that others are cloned from. */
+export const TEMPLATE = 'posse_template'
+
+/** A PostgreSQL database cloned from the template, in some tens of milliseconds. */
+export async function createTestDatabase({
+  empty = false,
+}: TestDatabaseOptions = {}): Promise<TestDatabase & { readonly url: string }> {
+  const server = inject('postgresUrl')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await query(server, `create database ${name} template ${empty ? 'template1' : TEMPLATE}`)
+  const dataDir = await temporaryFolder()
+  const url = databaseUrl(server, name)
+  const database = await openDatabase({ databaseUrl: url, dataDir })
+  return {
+    ...database,
+    url,
+    dataDir,
+    close: async () => {
+      await database.close()
+      await query(server, `drop database if exists ${name} with (force)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same on the embedded engine, in a temporary folder. */
+export async function createEmbeddedTestDatabase({ empty = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const dataDir = await temporaryFolder()
+  const database = await openDatabase({ databaseUrl: undefined, dataDir })
+  if (empty) await sql`do $$ begin drop schema public cascade; create schema public; end $$`.execute(database.db)
+  else await migrate(database.db)
+  return {
+    ...database,
+    url: undefined,
+    dataDir,
+    close: async () => {
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The address of another database of the same server. */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs one statement on a connection of its own. */
+export async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

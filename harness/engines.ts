@@ -1,0 +1,21 @@
+import {
+  createEmbeddedTestDatabase,
+  createTestDatabase,
+  type TestDatabase,
+  type TestDatabaseOptions,
+} from './database.ts'
+
+/** An engine that a suite runs on. */
+export interface Engine {
+  name: string
+  open(options?: TestDatabaseOptions): Promise<TestDatabase>
+}
+
+const POSTGRES: Engine = { name: 'PostgreSQL', open: createTestDatabase }
+const PGLITE: Engine = { name: 'PGlite', open: createEmbeddedTestDatabase }
+
+/** Both, for what the engine matters to: `describe.each(bothEngines)('… on $name', ({ open }) => …)`. */
+export const bothEngines: Engine[] = [POSTGRES, PGLITE]
+
+/** One, for what any engine answers alike: PostgreSQL with every change, PGlite in `npm run test:long`. */
+export const engines: Engine[] = [process.env.LONG ? PGLITE : POSTGRES]

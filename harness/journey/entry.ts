@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import type { App } from './server.ts'
+
+/** The side panel for signing in or up, as a student sees it. */
+export const panelOf = (page: Page) => page.getByRole('dialog')
+
+/** Opens /login and one of its panels. */
+export async function openPanel(page: Page, name: 'Entrar' | 'Criar conta') {
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  await expect(panelOf(page).getByRole('heading', { name })).toBeVisible()
+}
+
+/** Signs in through the panel, as a student does. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await openPanel(page, 'Entrar')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** The link of the letter that lets one choose a new password. */
+export const linkIn = (letter: string) => /http:\/\/\S+\/redefinir-senha\?token=[\w-]+/.exec(letter)?.[0] ?? 'no link'
+
+/** The link of the letter that lets one in while others guess. */
+export const wayIn = (letter: string) => /http:\/\/\S+\/entrar-pelo-email\?token=[\w-]+/.exec(letter)?.[0] ?? 'no link'
+
+/** The letter to this address, once it is written: the page does not wait for it. */
+export async function letterTo(app: App, email: string): Promise<string> {
+  const find = async () => (await app.outbox()).find((letter) => letter.includes(email)) ?? ''
+  await expect.poll(find).not.toBe('')
+  return find()
+}
+
+/** Asks for a reset in the open sign-in panel, with the e-mail typed there. */
+export async function askForReset(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await panelOf(page).getByRole('button', { name: 'Esqueci minha senha' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await panelOf(page).getByRole('button', { name: 'Enviar redefinição' }).click()
+  await expect(panelOf(page).getByRole('status')).toHaveText(
+    'E-mail de redefinição enviado! Verifique sua caixa de entrada ou caixa de spam.',
+  )
+}
+
+/** Types a new password on the page that the link opens. */
+export async function choosePassword(page: Page, password: string) {
+  await page.getByLabel('Nova senha').fill(password)
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { SCHEDULE_WEEKDAYS, today, weekdayName, weekdayOf } from '../../src/shared/calendar.ts'
+import { expectAbout, shownFor } from './shown-for.ts'
+import { chooseSubjects } from './student.ts'
+import { expect } from './test.ts'
+
+/** Where the student of these journeys lives. */
+export const ZONE = 'America/Sao_Paulo'
+
+/** The schedule's page. */
+export const PATH = '/area-do-aluno/cronograma'
+
+/** What that student studies, by name. */
+export const PICKED = ['Atualidades', 'Direito Penal', 'Redação']
+
+type Item = { id: number; day_of_week: number; subject: { name: string } }
+
+/** A student who studies three subjects, and the API as that student. */
+export async function settle(page: Page, url: string) {
+  const { userId, call, subjects } = await chooseSubjects(page, url, PICKED)
+  const idOf = (name: string) => subjects.find((subject) => subject.name === name)?.id
+  return {
+    /** Plans subjects by name on days by their number. */
+    plan: (days: Record<number, string[]>) =>
+      call('POST /schedule', {
+        user_id: userId,
+        weeklyPlan: SCHEDULE_WEEKDAYS.map((weekday) => ({
+          subjects: (days[weekday] ?? []).map((name) => ({ subject_id: idOf(name) })),
+        })),
+      }),
+    schedule: async () => (await call(`GET /schedule/${userId}`)) as Item[],
+    study: (name: string) =>
+      call('POST /user-study-records', { user_id: userId, subject_id: idOf(name), study_time: 60 }),
+  }
+}
+
+/** The number of the student's weekday, 1 for Monday. */
+export const todays = () => weekdayOf(today(Date.now(), ZONE))
+/** A day's column or card, by its number. */
+export const day = (page: Page, weekday: number) =>
+  page.getByRole('region', { name: weekdayName(SCHEDULE_WEEKDAYS[weekday - 1] ?? 1), exact: true })
+/** The items of a day that is being edited. */
+export const entries = (section: Locator) => section.locator('[data-entry]')
+/** A subject of the panel. */
+export const source = (page: Page, name: string) => page.getByRole('button', { name: `Planejar ${name}` })
+/** What an item of a day is moved by. */
+export const handle = (page: Page, name: string, weekday: number) =>
+  day(page, weekday).getByRole('button', { name: new RegExp(`^Mover ${name},`) })
+/** The button that ends the edit mode. */
+export const save = (page: Page) => page.getByRole('button', { name: 'Salvar e Visualizar' })
+/** Saves, and waits until the dialog that says so is gone by itself, after 2 s. */
+export async function saveAndView(page: Page) {
+  const shown = shownFor(page, '[role=alertdialog]', 'Cronograma Salvo com sucesso')
+  await save(page).click()
+  const saved = page.getByRole('alertdialog', { name: 'Sucesso' })
+  await expect(saved).toContainText('Cronograma Salvo com sucesso')
+  await expect(saved.getByRole('button')).toHaveCount(0)
+  expectAbout(await shown, 2000)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
+/** The box to tick of an item. */
+export const box = (page: Page, weekday: number, name: string) => day(page, weekday).getByRole('checkbox', { name })
+
+/** A place on the screen, in px. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** The middle of what is on the screen. */
+export async function middleOf(target: Locator): Promise<Point> {
+  const found = await target.boundingBox()
+  if (!found) throw new Error('It is not on the screen.')
+  return { x: found.x + found.width / 2, y: found.y + found.height / 2 }
+}
+
+/** Drags by mouse, without letting go. */
+export async function drag(page: Page, what: Locator, to: Locator, below = 0) {
+  const from = await middleOf(what)
+  const end = await middleOf(to)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, from.y + 10, { steps: 2 })
+  await page.mouse.move(end.x, end.y + below, { steps: 8 })
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import type { App } from './server.ts'
+import { type Call, chooseSubjects } from './student.ts'
+import { expect } from './test.ts'
+
+export const STUDY = '/area-do-aluno/estudar'
+export const SUBJECTS = ['Língua Portuguesa', 'Direito Constitucional', 'Raciocínio Lógico'] as const
+
+/** A record as the API answers it. */
+export interface Saved {
+  id: number
+  study_time: number
+  total_pauses: number
+  questions_resolved: number
+  correct_answers: number
+  incorrect_answers: number
+  topic: string | null
+  subject: { name: string } | null
+  created_at: string
+}
+
+/** The study page of a new student with three subjects; `records` asks the server what it has. */
+export async function openDesk(page: Page, app: App, signUp: () => Promise<unknown>) {
+  await signUp()
+  const { userId, call, subjects } = await chooseSubjects(page, app.url, SUBJECTS)
+  await page.goto(STUDY)
+  await expect(page.getByText('0 registro(s) hoje')).toBeVisible()
+  const records = () => call(`GET /user-study-records/user/${userId}`) as Promise<Saved[]>
+  const study = (record: object, at = 0): Promise<unknown> =>
+    call('POST /user-study-records', { user_id: userId, subject_id: subjects[at]?.id, study_time: 60, ...record })
+  return { userId, call: call as Call, records, study }
+}
+
+/** Finds the subject by a part of its name and chooses it. */
+export async function chooseSubject(page: Page, name: string = SUBJECTS[0], typed = name) {
+  await page.getByRole('combobox', { name: 'Matéria' }).fill(typed)
+  await page.getByRole('option', { name }).click()
+}
+
+/** Starts the timer, which enters focus mode, and leaves focus mode. */
+export async function start(page: Page) {
+  await page.getByRole('button', { name: 'INICIAR' }).click()
+  await expect(page.getByRole('dialog', { name: 'Modo foco' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** The running clock. */
+export const clock = (page: Page) => page.getByRole('timer')
+
+/** The dialog with this title, of either kind. */
+export const dialog = (page: Page, name: string) =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
+
+/** A field, by its whole label, of what is on top. */
+export const field = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: label, exact: true }).or(page.getByRole('combobox', { name: label, exact: true }))
+
+/** An instant of the student's day, 'HH:mm' in São Paulo: today as the server sees it. */
+export function todayAt(time: string): Date {
+  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  return new Date(`${day}T${time}:00-03:00`)
+}
+
+/** The button that saves what a dialog has. */
+export const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
+
+/** Opens the manual entry of a study time. */
+export async function openManual(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
+  await expect(dialog(page, 'Inserir Manualmente')).toBeVisible()
+}
+
+/** Enters minutes of study by hand and waits until the form is gone. */
+export async function enterMinutes(page: Page, minutes: number): Promise<void> {
+  await openManual(page)
+  await field(page, 'Minutos').fill(String(minutes))
+  await save(page).click()
+  await expect(dialog(page, 'Inserir Manualmente')).toHaveCount(0)
+}

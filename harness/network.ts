@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What somebody in between answers to everything. */
+export interface Stranger {
+  readonly status: number
+  readonly type?: string
+  readonly body?: string
+}
+
+const PAGE = { type: 'text/html', body: '<h1>Wi-Fi</h1>' }
+const WIFI: Stranger = { status: 200, ...PAGE }
+
+/** Strangers such as are met: a hotel's Wi-Fi, a company's proxy, a filter, a cache. */
+export const STRANGERS: readonly Stranger[] = [
+  WIFI,
+  { status: 204 },
+  { status: 200, type: 'application/json', body: '{}' },
+  { status: 200, type: 'text/plain', body: 'OK' },
+  { status: 401, ...PAGE },
+  { status: 403, ...PAGE },
+  { status: 404, ...PAGE },
+  { status: 503, ...PAGE },
+]
+
+type Torn = (method: string, path: string, headers: IncomingHttpHeaders) => boolean
+
+/** The way between a browser and the app, which can be cut anywhere, also for what a service worker asks. */
+export interface Network {
+  /** What stands in the browser's address bar. */
+  readonly url: string
+  /** Leads to the app at this address. */
+  leadTo(target: string): void
+  /** Nothing gets through any more, and what is under way is torn; or only what is said: `(method, path) => boolean`. */
+  cut(isCut?: Torn): void
+  /** Nothing gets through, and nothing says so: the browser thinks that it is connected, and waits. */
+  stall(): void
+  /** A stranger answers everything, as the Wi-Fi of a hotel does with a page of its own before one has signed in to it. */
+  waylay(stranger?: Stranger): void
+  /** Everything gets through again, and every answer arrives. */
+  restore(): void
+  /** The app gets these requests, but their answers get lost while it gives true. */
+  loseAnswers(isLost: Torn): void
+  /** Answers a path in the app's place; null for the app's own answer again. */
+  replace(path: string, body: string | null): void
+  close(): Promise<void>
+}
+
+const speak = (answer: ServerResponse, { status, type, body }: Stranger) =>
+  answer.writeHead(status, type ? { 'content-type': type } : {}).end(body)
+
+const NEVER: Torn = () => false
+
+/** Opens a way to an app on a free port of this machine. */
+export async function openNetwork(): Promise<Network> {
+  let target = ''
+  let isCut: Torn = NEVER
+  let isLost: Torn = NEVER
+  let way: 'open' | 'stalled' | Stranger = 'open'
+  const replaced = new Map<string, string>()
+
+  const lead = (asked: IncomingMessage, answer: ServerResponse) => {
+    const { method = 'GET', url: path = '/', headers } = asked
+    const forwarded = request(target + path, { method, headers, agent: false }, (given) => {
+      if (isCut(method, path, headers) || isLost(method, path, headers))
+        return void given.resume().on('end', () => asked.socket.destroy())
+      answer.writeHead(given.statusCode ?? 502, given.headers)
+      given.pipe(answer)
+    })
+    forwarded.on('error', () => asked.socket.destroy())
+    asked.pipe(forwarded)
+  }
+  const server = createServer((asked, answer) => {
+    const { method = 'GET', url: path = '/', headers } = asked
+    const own = replaced.get(path)
+    if (way === 'stalled') return
+    if (way !== 'open') speak(answer, way)
+    else if (isCut(method, path, headers)) asked.socket.destroy()
+    else if (own === undefined) lead(asked, answer)
+    else answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(own)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    leadTo: (to) => {
+      target = to
+    },
+    cut: (cut = () => true) => {
+      isCut = cut
+      server.closeAllConnections()
+    },
+    stall: () => {
+      way = 'stalled'
+    },
+    waylay: (stranger = WIFI) => {
+      way = stranger
+    },
+    restore: () => {
+      if (way === 'stalled') server.closeAllConnections()
+      way = 'open'
+      isCut = NEVER
+      isLost = NEVER
+    },
+    loseAnswers: (lost) => {
+      isLost = lost
+    },
+    replace: (path, body) => void (body === null ? replaced.delete(path) : replaced.set(path, body)),
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+
+/** A real OpenID provider in this process, in Google's place. Its own login page takes any name and password. */
+export interface OpenIdProvider {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly discoveryUrl: string
+  close(): Promise<void>
+}
+
+/** What the provider tells of an account beside its `sub`. */
+export interface Told {
+  readonly email: string
+  readonly email_verified: boolean
+}
+
+const asGoogle = (id: string): Told => ({ email: `${id}@gmail.com`, email_verified: true })
+
+/** Starts a provider whose account `name` has the verified e-mail `name@gmail.com` unless told; it returns browsers to `appUrl`. */
+export async function openOpenIdProvider(
+  appUrl: string,
+  told: (id: string) => Told = asGoogle,
+): Promise<OpenIdProvider> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
+  const client = { clientId: 'posse', clientSecret: 'a secret of the tests' }
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [`${appUrl}/api/auth/callback/google`],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    cookies: { keys: ['only for the tests'] },
+    conformIdTokenClaims: false,
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, name: id, ...told(id) }),
+    }),
+  })
+  server.on('request', provider.callback())
+  return {
+    ...client,
+    discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../src/web/api/queries.ts'
+import { NoticeArea } from '../src/web/ui/states/notice-area.tsx'
+
+let at = ''
+let shown: { root: Root; place: HTMLElement } | null = null
+
+/** The address as it is now, from its path on. */
+export const address = (): string => at
+
+function Address() {
+  const { pathname, search } = useLocation()
+  at = pathname + search
+  return null
+}
+
+/** Shows a part of a screen as the app would, with what is around every page: language, server state, notices. */
+export function show(part: ReactNode, path = '/'): void {
+  clear()
+  const place = document.body.appendChild(document.createElement('main'))
+  document.documentElement.lang = 'pt-BR'
+  shown = { root: createRoot(place), place }
+  shown.root.render(
+    <I18nProvider locale="pt-BR">
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[path]}>
+          {part}
+          <Address />
+        </MemoryRouter>
+        <NoticeArea />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+function clear(): void {
+  shown?.root.unmount()
+  shown?.place.remove()
+  shown = null
+  queryClient.clear()
+}
+
+/** A field, by its whole label. */
+export const field = (label: string) =>
+  page.getByRole('textbox', { name: label, exact: true }).or(page.getByRole('combobox', { name: label, exact: true }))
+
+/** A button, by its whole name. */
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** A notice with these words. */
+export const notice = (words: string) => page.getByRole('main').getByText(words, { exact: true })
+
+afterEach(clear)

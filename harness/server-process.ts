@@ -1,0 +1,82 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+
+const START_TIMEOUT_MS = 120_000
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const MACHINE = ['PATH', 'HOME', 'SYSTEMROOT', 'TEMP', 'TMPDIR']
+
+type Settings = Readonly<Record<string, string>>
+
+interface Program {
+  /** What it runs, from the root of the project: the server unless said otherwise. */
+  readonly script?: string
+  /** What its settings stand on: by default none of those of whoever starts it, which must not change what is tested. */
+  readonly environment?: Readonly<NodeJS.ProcessEnv>
+  readonly stdio?: SpawnOptions['stdio']
+}
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string
+  /** Asks it to end and waits until it has. */
+  stop(): Promise<void>
+}
+
+/** What a program needs of the machine, and no setting. */
+export const machineOnly = (): Record<string, string> =>
+  Object.fromEntries(MACHINE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+
+/** Runs a server with these settings, on this machine's own address unless they say otherwise. */
+export function spawnServer(
+  settings: Settings,
+  { script = 'src/app/server/main.ts', environment = machineOnly(), stdio = 'inherit' }: Program = {},
+): ChildProcess {
+  // One student who measures makes more than an honest one in years.
+  const many = { SIGN_UPS_PER_HOUR: '100000', RECORDS_PER_DAY: '10000000' }
+  const env = { ...environment, BASE_URL: '', HOST: '127.0.0.1', ...many, ...settings }
+  return spawn(process.execPath, [script], { cwd: ROOT, env, stdio })
+}
+
+/**
+ * Waits until the server of `child` answers at `url` that it is ready.
+ * @throws Error when it ends, or does not answer in two minutes
+ */
+export async function whenReady(url: string, child: ChildProcess): Promise<void> {
+  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await sleep(25)) {
+    if (hasEnded(child)) throw new Error('The server ended while it started: the reason stands above.')
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new Error(`No answer at ${url}/readyz within ${START_TIMEOUT_MS / 1000} s.`)
+}
+
+/** Ends the process, by being asked to unless another signal is given, and waits until it has. */
+export async function endServer(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (hasEnded(child)) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
+
+/**
+ * Runs a server on a free port until it is ready. What goes wrong in it stands on `stdio`.
+ * @throws Error when it ends, or does not answer in two minutes
+ */
+export async function startServer(settings: Settings = {}, program: Program = {}): Promise<ServerProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawnServer({ PORT: String(port), ...settings }, program)
+  const stop = () => endServer(child)
+  try {
+    await whenReady(url, child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
+import { today, weekdayOf } from '../src/shared/calendar.ts'
+import { TEST_PASSWORD, type TestApp, type TestStudent } from './app.ts'
+import { HOME_ZONE } from './planner.ts'
+
+/** A student who has left something in every table that there is, and what is his or her own by the name that calls give it. */
+export interface Studious {
+  readonly student: TestStudent
+  readonly own: {
+    readonly subject_id: number
+    readonly career_id: number
+    readonly record: number
+    readonly report: number
+    readonly schedule_item_id: number
+    readonly sessionId: string
+  }
+}
+
+/** Signs up a student, and lives a day of study. */
+export async function signUpStudious(posse: TestApp, name: string): Promise<Studious> {
+  const student = await posse.signUp(name)
+  const { id: user_id, call, email } = student
+  const good = async (route: string, body?: object) => {
+    const answer = await call(route, body ? { body } : {})
+    expect(answer.status, `${route} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+    return answer.body
+  }
+  await good('POST /users/sync-on-register')
+  const career = await good('POST /careers', { name: `Carreira de ${name}`, icon: 'mdi:star' })
+  const { data: subject } = await good('POST /subjects', { name: `=Matéria; ${name}` })
+  await good('POST /user-career', { user_id, career_id: career.data.id })
+  await good('POST /user-subjects', { user_id, subject_ids: [1, subject.id] })
+  const study = {
+    user_id,
+    topic: 'Crase "e" vírgula; fim',
+    questions_resolved: 10,
+    incorrect_answers: 3,
+    study_time: 60,
+  }
+  await good('POST /user-study-records', { ...study, subject_id: 1 })
+  const record = await good('POST /user-study-records', { ...study, subject_id: subject.id })
+  const weeklyPlan = Array.from({ length: 7 }, () => ({ subjects: [{ subject_id: subject.id }] }))
+  const { schedule } = await good('POST /schedule', { user_id, weeklyPlan })
+  const weekday = weekdayOf(today(Date.now(), HOME_ZONE))
+  const item = schedule.find((planned: { day_of_week: number }) => planned.day_of_week === weekday)
+  await good('POST /progress/toggle', { user_id, schedule_item_id: item.id })
+  await good(`PUT /weekly-goal/${user_id}`, { minutes: 600 })
+  await good('POST /reports', { user_id })
+  const [report] = await good(`GET /reports/${user_id}`)
+  await good(`PUT /weekly-goal/${user_id}`, { minutes: 600 })
+  await good('POST /support', { name, email, subject: 'Oi', message: `Sou ${name}` })
+  await posse.call('POST /api/auth/sign-in/email', { body: { email, password: TEST_PASSWORD } })
+  const { sessions } = await good(`GET /account/settings/${user_id}`)
+  await posse.call('POST /api/auth/request-password-reset', { body: { email } })
+  await letterOf(posse, user_id)
+  const own = {
+    subject_id: subject.id,
+    career_id: career.data.id,
+    record: record.id,
+    report: report.id,
+    schedule_item_id: item.id,
+    sessionId: sessions.find(({ current }: { current: boolean }) => !current).id,
+  }
+  return { student, own }
+}
+
+/** The answer does not wait for the letter. */
+const letterOf = ({ db }: TestApp, user_id: string) =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from verification where value = ${user_id}`.execute(db)
+    expect(rows).toHaveLength(1)
+  }, 10_000)

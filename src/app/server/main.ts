@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { migrate } from '../../server/database/migrate.ts'
+import { openDatabase } from '../../server/database/open-database.ts'
+import { readConfig } from '../../server/operation/config.ts'
+import { loggedError, messageOf, openLog } from '../../server/operation/log.ts'
+import { keepToOwner } from '../../server/operation/owner-only.ts'
+import { loadSecret } from '../../server/operation/secret.ts'
+import { ConfigError } from '../../server/operation/settings.ts'
+import { StartupError } from '../../server/operation/startup-error.ts'
+
+// While the process is busy, connections wait in the system (as far as `net.core.somaxconn` allows). With
+// Node's own 511 a crowd's further ones are dropped, and tried again after seconds or broken off.
+const WAITING_CONNECTIONS = 4096
+
+async function main(): Promise<void> {
+  // Files hold the data, the secret and letters, so only their owner may read them.
+  process.umask(0o077)
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel)
+  endOnSurprise(log)
+  for (const path of keepToOwner(config.dataDir))
+    log.warn({ path }, 'others may read this, and it is not ours to close')
+  const secret = await loadSecret(config.authSecret, config.dataDir)
+  // The largest part loads while the database opens.
+  const loading = import('./app.ts')
+  const database = await openDatabase({ ...config, log, onBroken: (err) => giveUp(log, err) })
+  let app: FastifyInstance | undefined
+  // The app must close first: what it waits for writes down how it ended.
+  const close = async () => {
+    await app?.close()
+    await database.close()
+  }
+  try {
+    await migrate(database.db)
+    const { createApp } = await loading
+    const draining = new AbortController()
+    const { db, connections, copyTo } = database
+    app = await createApp({ config, secret, db, connections, copyTo, draining: draining.signal, log })
+    stopOnSignal(async () => {
+      draining.abort()
+      await sleep(config.drainSeconds * 1000)
+      await close()
+    })
+    await app.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS })
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** After a failed flush no answer of the embedded database can be trusted; the next start recovers it. */
+function giveUp(log: Logger, err: Error): never {
+  log.fatal({ err }, 'the embedded database could not write to the disk')
+  return process.exit(1)
+}
+
+/** Node itself would print all that hangs on such an error, a statement's values among them. */
+function endOnSurprise(log: Logger): void {
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'an error that nobody expected')
+    process.exit(1)
+  })
+}
+
+/** The first signal drains, finishes work in flight and closes the database; a second one does not wait. */
+function stopOnSignal(close: () => Promise<unknown>): void {
+  const stop = (signal: NodeJS.Signals) => {
+    process.once(signal, () => process.exit(1))
+    void close().then(() => process.exit(0))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+/** Only an unexpected error shows its stack. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StartupError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `A porta ${'port' in error ? error.port : ''} já está em uso: pare o outro programa ou escolha outra em PORT.`
+  if (!(error instanceof Error)) return String(error)
+  return `${messageOf(error)}\n${loggedError(error).stack}`
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import { type ClientLoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { me, type Student } from '../../features/account/web/queries.ts'
+import { mayPass, queryClient, whenSlow } from '../../web/api/queries.ts'
+import { keepTimeZone } from '../../web/device/time-zone.ts'
+import { AREA, isWithin, pathOf, STUDY_PATH } from '../../web/pages/paths.ts'
+import { session } from '../../web/session/session.ts'
+import { sessionHint, useSessionHint } from '../../web/session/session-hint.ts'
+import { copy } from './shell/copy.ts'
+
+export interface Visitor {
+  signedIn: boolean
+  careerId: number | null
+  subjectCount: number
+}
+
+const GUARDED = ['/carreiras', '/materias', '/estudar', AREA]
+
+/** The first choice still missing decides. */
+function firstMissing<Complete>({ careerId, subjectCount }: Visitor, complete: Complete) {
+  if (careerId === null) return '/carreiras'
+  return subjectCount === 0 ? '/materias' : complete
+}
+
+export const isGuarded = (pathname: string) => GUARDED.some((base) => isWithin(pathOf(pathname), base))
+
+/** Gives null when the visit may stay; `guard.test.ts` has the table. */
+export function destination(pathname: string, visitor: Visitor): string | null {
+  const path = pathOf(pathname)
+  if (!visitor.signedIn) return isGuarded(pathname) ? '/' : null
+  if (path === '/') return firstMissing(visitor, AREA)
+  if (path === '/estudar') return STUDY_PATH
+  return isWithin(path, AREA) ? firstMissing(visitor, null) : null
+}
+
+let lastUserId: string | undefined
+
+/** Another student's data never outlives a change of account. */
+async function loadStudent(): Promise<Student | null> {
+  const identity = await session.currentStudent()
+  if (!identity) return null
+  if (lastUserId && lastUserId !== identity.userId) queryClient.clear()
+  lastUserId = identity.userId
+  const student = await queryClient.fetchQuery({ ...me, retry: false })
+  keepTimeZone(student.user_id, student.time_zone)
+  return student
+}
+
+/** This device keeps who was signed in when the server last said so. */
+async function lastStudent(): Promise<Student | null> {
+  const query = queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions(me))
+  const { recall } = await import('../../web/offline/answers.ts')
+  await recall(query)
+  const student = query.state.data
+  if (student?.user_id !== sessionHint()) return null
+  lastUserId = student.user_id
+  return student
+}
+
+/** Gives the last known student while the server does not answer. Rejects when nothing is known. */
+async function findStudent(): Promise<Student | null> {
+  const loading = loadStudent()
+  const waited = Promise.withResolvers<void>()
+  const stop = whenSlow(waited.resolve)
+  try {
+    return await Promise.race([loading, waited.promise.then(async () => (await lastStudent()) ?? loading)])
+  } catch (error) {
+    const last = mayPass(error) ? await lastStudent() : null
+    if (last) return last
+    throw error
+  } finally {
+    stop()
+  }
+}
+
+const visitorOf = (student: Student | null): Visitor => ({
+  signedIn: student !== null,
+  careerId: student?.career_id ?? null,
+  subjectCount: student?.subject_ids.length ?? 0,
+})
+
+/** A failed check is logged and lets the visit go on. */
+async function check(pathname: string): Promise<{ student: Student | null; to: string | null }> {
+  try {
+    const student = await findStudent()
+    return { student, to: destination(pathname, visitorOf(student)) }
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged
+    console.error(copy.checkFailed, error)
+    return { student: null, to: null }
+  }
+}
+
+/** Null means that the check failed. */
+export async function guard({ request }: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<Student | null> {
+  const { student, to } = await check(new URL(request.url).pathname)
+  if (to) throw redirect(to)
+  return student
+}
+
+export const guardEveryPath = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname
+
+/** True while a signed-in visitor seems to be leaving for the area, so that the home need not be shown. */
+export function useLeaveHome(): boolean {
+  const navigate = useNavigate()
+  const hint = useSessionHint()
+  const [checked, setChecked] = useState(false)
+  useEffect(() => {
+    let left = false
+    check('/').then(async ({ to }) => {
+      if (left) return
+      if (to) await navigate(to, { replace: true })
+      setChecked(true)
+    })
+    return () => {
+      left = true
+    }
+  }, [navigate])
+  return Boolean(hint) && !checked
+}

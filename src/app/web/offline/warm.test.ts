@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { API_PREFIX } from '../../../shared/contract.ts'
+import { queryClient } from '../../../web/api/queries.ts'
+import { REPLIES } from '../../../web/api/replies.ts'
+import { keptOf } from './kept.ts'
+import { keepWarm } from './warm.ts'
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const token = `${encode({ alg: 'EdDSA' })}.${encode({ sub: 'ana', iat: 0, exp: 900 })}.x`
+const SCREENS = keptOf('ana', '2026-01-01').length
+
+/** Whatever is asked for: a list of nothing, or an object with all keys that any answer has. */
+const everything = Object.fromEntries(Object.values(REPLIES).flatMap((keys) => [...keys].map((key) => [`${key}`, []])))
+const LISTS = Object.keys(REPLIES).filter((route) => Array.isArray(REPLIES[route]?.[0]))
+const answerTo = (url: string) =>
+  LISTS.some((route) => url.startsWith(API_PREFIX + route.replace('GET ', '').replace(/:.*/, ''))) ? [] : everything
+
+let isConnected: boolean
+let asked: string[]
+let stop: () => void
+
+beforeEach(() => {
+  asked = []
+  isConnected = true
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    if (!isConnected) throw new TypeError('Failed to fetch')
+    return Response.json(url.startsWith('/api/auth') ? { token, session: {} } : answerTo(url))
+  })
+})
+
+afterEach(() => {
+  stop()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const calls = () => asked.filter((url) => url.startsWith('/api/api/'))
+
+/** Another request would be seen in this time. */
+const pause = () => new Promise((done) => setTimeout(done, 50))
+
+test('with a network every screen is asked for, each once', async () => {
+  stop = keepWarm('ana')
+  await vi.waitFor(() => expect(calls()).toHaveLength(SCREENS))
+  window.dispatchEvent(new Event('online'))
+  await pause()
+  expect(new Set(calls()).size).toBe(SCREENS)
+  expect(calls()).toHaveLength(SCREENS)
+})
+
+test('without a network one request is enough to know, though the browser thinks there is one', async () => {
+  isConnected = false
+  stop = keepWarm('ana')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await pause()
+  expect(asked).toHaveLength(1)
+})
+
+test('a gateway in trouble is no answer either: what is not kept is asked for when the server is back', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return new Response('<h1>Bad gateway</h1>', { status: 502 })
+  })
+  stop = keepWarm('ana')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await pause()
+  expect(asked).toHaveLength(1)
+})
+
+test('what could not be asked is asked when the connection is back, and no more once it is over', async () => {
+  isConnected = false
+  stop = keepWarm('ana')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await pause()
+  asked.length = 0
+  isConnected = true
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(calls()).toHaveLength(SCREENS))
+
+  queryClient.clear()
+  asked.length = 0
+  stop()
+  window.dispatchEvent(new Event('online'))
+  await pause()
+  expect(asked).toEqual([])
+})
+
+test('an answer to anything else tells that the connection is back', async () => {
+  isConnected = false
+  stop = keepWarm('ana')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await pause()
+  asked.length = 0
+  isConnected = true
+  await queryClient.fetchQuery({ queryKey: ['other'], queryFn: async () => 'here' })
+  await vi.waitFor(() => expect(calls()).toHaveLength(SCREENS))
+})

@@ -1,0 +1,34 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+const page = (feature: string, name: string) => `../../features/${feature}/web/${name}-page.tsx`
+
+/** The first paths need no sign-in; layouts guard the others. */
+export default [
+  layout('shell/home-layout.tsx', { id: 'public' }, [
+    layout(page('landing', 'home'), { id: 'home' }, [index(page('account', 'entry'), { id: 'home-entry' })]),
+  ]),
+  route('login', page('account', 'login'), { id: 'login' }),
+  route('redefinir-senha', page('account', 'reset-password'), { id: 'reset-password' }),
+  route('entrar-pelo-email', page('account', 'mailed-sign-in'), { id: 'mailed-sign-in' }),
+  layout('shell/setup-layout.tsx', { id: 'setup' }, [
+    route('carreiras', page('careers', 'career'), { id: 'careers' }),
+    route('materias', page('subjects', 'subject'), { id: 'subjects' }),
+    route('estudar', 'shell/study-redirect-page.tsx', { id: 'study-redirect' }),
+  ]),
+  route('area-do-aluno', 'shell/area-layout.tsx', { id: 'area' }, [
+    index(page('overview', 'overview'), { id: 'overview' }),
+    route('cronograma', page('schedule', 'schedule'), { id: 'schedule' }),
+    route('estudar', 'study/study-page.tsx', { id: 'study' }),
+    route('historico-de-estudos', page('history', 'history'), { id: 'history' }, [
+      route('registros', page('records/period', 'records'), { id: 'records' }),
+      route('relatorio', page('report', 'report'), { id: 'report' }),
+    ]),
+    route('carreiras', page('careers', 'career'), { id: 'area-careers' }),
+    route('materias', page('subjects', 'subject'), { id: 'area-subjects' }),
+    route('concursos', page('exams', 'exams'), { id: 'exams' }),
+    route('conta', page('account/settings', 'account'), { id: 'account' }),
+    route('suporte', page('support', 'support'), { id: 'support' }),
+    route('*', 'shell/area-error-page.tsx', { id: 'area-error' }),
+  ]),
+  route('*', 'shell/error-page.tsx', { id: 'error' }),
+] satisfies RouteConfig

@@ -1,0 +1,48 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { StudyWatch } from '../../../features/timer/web/study-watch.tsx'
+import { useRoomForSidebar } from '../../../web/device/media.ts'
+import { Panels } from '../../../web/places/place.tsx'
+import { panels } from '../features.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** In ms: the first seconds belong to the page itself. */
+const AT_REST_MS = 2500
+
+interface AreaFrameProps {
+  name: string | undefined
+  children: ReactNode
+}
+
+/** The prerendered page has both menus: the style sheet shows one, and the app then keeps that one. */
+export function AreaFrame({ name, children }: AreaFrameProps) {
+  const hasRoom = useRoomForSidebar()
+  const [Afterwards, setAfterwards] = useState<ComponentType>()
+  useEffect(() => {
+    // Without a connection it loads the next time.
+    const load = () =>
+      import('../offline/afterwards.tsx').then(
+        ({ Afterwards }) => setAfterwards(() => Afterwards),
+        () => undefined,
+      )
+    const waiting = setTimeout(load, navigator.onLine ? AT_REST_MS : 0)
+    return () => clearTimeout(waiting)
+  }, [])
+  return (
+    <div className="min-h-dvh sm:grid sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)]">
+      <SkipLink />
+      <StudyWatch />
+      {hasRoom !== true && <MobileMenu name={name} />}
+      {hasRoom !== false && <Sidebar name={name} />}
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-270 px-4 pt-6 pb-16 outline-none md:px-8 lg:px-12 lg:pt-10"
+      >
+        {Afterwards && <Afterwards />}
+        <Panels value={panels}>{children}</Panels>
+      </main>
+    </div>
+  )
+}

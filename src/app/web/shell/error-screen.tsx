@@ -1,0 +1,23 @@
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { Wordmark } from '../../../web/ui/icons/wordmark.tsx'
+import { copy } from './copy.ts'
+
+/** `alone` shows the product's mark where no menu stands around. */
+export function ErrorScreen({ alone = false }: { alone?: boolean }) {
+  const { title, lead, text, action } = copy.error
+  return (
+    <div className="mx-auto flex min-h-[70dvh] max-w-md flex-col items-start justify-center px-4">
+      {alone && (
+        <div className="mb-10">
+          <Wordmark />
+        </div>
+      )}
+      <h1 className="font-bold text-hero">{title}</h1>
+      <p className="mt-3 font-semibold text-lg">{lead}</p>
+      <p className="mt-2 text-soft">{text}</p>
+      <LinkButton to="/" tone="primary" className="mt-8">
+        {action}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { NavLink } from 'react-router'
+import { AREA } from '../../../web/pages/paths.ts'
+import type { MenuEntry } from '../../../web/places/gives.ts'
+import { cx } from '../../../web/ui/cx.ts'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
+import { entryStyle, foldable } from './nav-style.ts'
+
+interface NavEntryProps {
+  entry: MenuEntry
+  nested?: boolean
+}
+
+export function NavEntry({ entry: { to, label, icon }, nested }: NavEntryProps) {
+  return (
+    <li>
+      <NavLink to={to} end={to === AREA} prefetch="intent" title={label} className={cx(entryStyle, nested && 'pl-10')}>
+        {!nested && <Icon of={icon} className="size-5 group-aria-[current=page]:text-accent" />}
+        <span className={cx('truncate', foldable)}>{label}</span>
+      </NavLink>
+    </li>
+  )
+}

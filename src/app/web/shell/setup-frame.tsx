@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../../../web/ui/actions/button-style.ts'
+import { cx } from '../../../web/ui/cx.ts'
+import { Mark } from '../../../web/ui/icons/mark.tsx'
+import { copy } from './copy.ts'
+import { Greeting } from './greeting.tsx'
+import { SignOut } from './sign-out.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+interface SetupFrameProps {
+  name: string | undefined
+  children: ReactNode
+}
+
+/** The product's name usually leads home, which is closed until the choices are made, so it is left out. */
+export function SetupFrame({ name, children }: SetupFrameProps) {
+  return (
+    <div className="min-h-dvh">
+      <SkipLink />
+      <header className="mx-auto flex max-w-270 items-center gap-3 px-4 pt-3 md:px-8 lg:px-12 lg:pt-6">
+        <Mark className="size-7 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <Greeting name={name} />
+        </div>
+        <SignOut label={copy.signOut} className={cx(buttonStyle('quiet'), '-mr-3')} />
+      </header>
+      <main id="conteudo" tabIndex={-1} className="mx-auto max-w-270 px-4 pt-8 pb-16 outline-none md:px-8 lg:px-12">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Outlet, useLoaderData } from 'react-router'
+import { guard, guardEveryPath } from '../guard.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { SetupFrame } from './setup-frame.tsx'
+
+export const clientLoader = guard
+export const shouldRevalidate = guardEveryPath
+
+/** Shown until the guard has answered. */
+export function HydrateFallback() {
+  return (
+    <SetupFrame name={undefined}>
+      <PageSkeleton />
+    </SetupFrame>
+  )
+}
+
+export default function SetupLayout() {
+  const student = useLoaderData<typeof clientLoader>()
+  return (
+    <SetupFrame name={student?.name}>
+      <Outlet />
+    </SetupFrame>
+  )
+}

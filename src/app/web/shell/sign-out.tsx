@@ -1,0 +1,49 @@
+import logOut from 'icon:log-out'
+import { lazy, Suspense, useState } from 'react'
+import { useLeave } from '../../../web/session/leave.ts'
+import { cx } from '../../../web/ui/cx.ts'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
+import { entryStyle } from './nav-style.ts'
+
+/** Loaded when it is asked, so that no page carries a dialog for it. */
+const LeaveQuestion = lazy(async () => {
+  const { LeaveQuestion } = await import('../../../features/timer/leaving/web/leave-question.tsx')
+  return { default: LeaveQuestion }
+})
+
+interface SignOutProps {
+  label: string
+  className?: string
+  labelClassName?: string
+  /** Called first, for a menu that would cover the question. */
+  onAsk?: () => void
+}
+
+/** Asks first when some of the student's work would stay behind on the device. */
+export function SignOut({ label, className = entryStyle, labelClassName, onAsk }: SignOutProps) {
+  const { leaving, leave } = useLeave()
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => {
+    onAsk?.()
+    setAsking(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        title={label}
+        onClick={leaving ? undefined : ask}
+        aria-disabled={leaving}
+        className={className}
+      >
+        <Icon of={logOut} />
+        <span className={cx('truncate', labelClassName)}>{label}</span>
+      </button>
+      {isAsking && (
+        <Suspense>
+          <LeaveQuestion onLeave={leave} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

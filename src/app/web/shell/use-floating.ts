@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { sink } from './use-sidebar.ts'
+
+/** The last navigation outlives the frame that stands there until the guard has answered. */
+let lastKey: string | undefined
+
+/** Below 1024 px the sidebar floats until a navigation, a wider screen or focus on the page folds it. */
+export function useFloating(frame: RefObject<HTMLElement | null>, floats: boolean, close: () => void): void {
+  const { key } = useLocation()
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && close())
+
+  useEffect(() => {
+    if (lastKey !== key) sink()
+    lastKey = key
+  }, [key])
+
+  useEffect(() => {
+    const sidebar = frame.current
+    if (!(floats && sidebar)) return sink()
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !sidebar.contains(relatedTarget)) sink()
+    }
+    const onKey = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', onKey)
+    sidebar.addEventListener('focusout', onFocusOut)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      sidebar.removeEventListener('focusout', onFocusOut)
+    }
+  }, [frame, floats])
+}

@@ -1,0 +1,32 @@
+import { useWide } from '../../../web/device/media.ts'
+import { remembered, shown } from '../../../web/device/remembered.ts'
+
+/** From 1024 px on there is room beside the page, and the device remembers the choice. */
+const beside = remembered('sidebar', ['open', 'folded'])
+
+/** On narrower screens the unfolded sidebar covers the page, so it is so only while in use. */
+const above = shown('menu', ['folded', 'open'])
+
+interface SidebarState {
+  folded: boolean
+  floats: boolean
+  fold(): void
+  unfold(): void
+}
+
+/** Folds only a sidebar that floats. */
+export const sink = () => above.set('folded')
+
+export function useSidebar(): SidebarState {
+  // While hydrating only the style sheet knows the width, and decides what is seen.
+  const isBeside = useWide() ?? true
+  const place = isBeside ? beside : above
+  const [kept, used] = [beside.use(), above.use()]
+  const folded = (isBeside ? kept : used) === 'folded'
+  return {
+    folded,
+    floats: !(isBeside || folded),
+    fold: () => place.set('folded'),
+    unfold: () => place.set('open'),
+  }
+}

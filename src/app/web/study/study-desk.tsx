@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, startTransition, useCallback, useState } from 'react'
+import type { ChosenSubject } from '../../../features/records/contract.ts'
+import { DayColumn } from '../../../features/records/web/day-column.tsx'
+import { studyDayOf } from '../../../features/records/web/queries.ts'
+import { useAnswersInDay } from '../../../features/records/web/use-answers-in-day.ts'
+import { isAskedFirst } from '../../../features/timer/switching.ts'
+import type { TimerActions } from '../../../features/timer/web/timer-controls.tsx'
+import { TimerPanel } from '../../../features/timer/web/timer-panel.tsx'
+import { choose, dispatch, useKnownTimer } from '../../../features/timer/web/use-timer.ts'
+import { newRecordKey } from '../../../shared/ids.ts'
+import { useToday } from '../../../web/device/use-today.ts'
+import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
+import { useTyped } from '../../../web/ui/fields/use-typed.ts'
+import { LATER, StudyDialogs } from './later-dialogs.tsx'
+import type { StudyDialog } from './study-dialogs.tsx'
+import { StudySetup } from './study-setup.tsx'
+import { TimerDialogs } from './timer-dialogs.tsx'
+import { TodayPlan } from './today-plan.tsx'
+
+export function StudyDesk({ userId }: { userId: string }) {
+  const stored = useKnownTimer(userId)
+  const { subject, topic, timer } = stored
+  const [typedTopic, typeTopic] = useTyped(topic, (text) => choose(userId, { topic: text }))
+  const today = useToday()
+  const day = useQuery(studyDayOf(userId, today))
+  const [asked, setAsked] = useState<StudyDialog | null>(null)
+  const [isFocused, setFocused] = useState(false)
+  /** The student put this session's summary away, to save it later. */
+  const [putAway, setPutAway] = useState<string>()
+  /** This subject's session begins once the open one is saved. */
+  const [following, setFollowing] = useState<ChosenSubject | null>(null)
+  useAnswersInDay(userId)
+  useReadied(LATER, timer.status !== 'idle')
+  // A tap is answered first: what it opens or closes comes after the next frame.
+  const ask = useCallback((what: StudyDialog | null) => startTransition(() => setAsked(what)), [])
+  const focus = () => startTransition(() => setFocused(true))
+  const unfocus = () => startTransition(() => setFocused(false))
+
+  const actions: TimerActions = {
+    start: () => {
+      dispatch(userId, { type: 'start', sessionId: newRecordKey(Date.now()) })
+      focus()
+    },
+    pause: () => dispatch(userId, { type: 'pause' }),
+    resume: () => dispatch(userId, { type: 'resume' }),
+    stop: () => {
+      dispatch(userId, { type: 'stop', sessionId: newRecordKey(Date.now()) })
+      startTransition(() => {
+        setFocused(false)
+        setPutAway(undefined)
+      })
+    },
+    save: () => setPutAway(undefined),
+  }
+  const pick = (chosen: ChosenSubject | null) => {
+    if (chosen && isAskedFirst(stored, chosen)) ask({ type: 'switch', to: chosen })
+    else choose(userId, { subject: chosen })
+  }
+  const follow = (next: ChosenSubject) => {
+    setFollowing(next)
+    actions.stop()
+  }
+  const begin = async () => {
+    if (!following) return
+    setFollowing(null)
+    await choose(userId, { subject: following, topic: '' })
+    actions.start()
+  }
+  const subjects = day.data?.subjects ?? []
+  const options = subject && !subjects.some(({ id }) => id === subject.id) ? [subject, ...subjects] : subjects
+
+  return (
+    <div className="grid items-start gap-6 max-sm:pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-8">
+      <div className="min-w-0 space-y-6">
+        <TodayPlan userId={userId} day={today} chosen={subject} onChoose={pick} />
+        <StudySetup
+          subjects={options}
+          subject={subject}
+          topic={typedTopic}
+          isOpen={timer.status !== 'idle'}
+          userId={userId}
+          onSubject={pick}
+          onTopic={typeTopic}
+          onManual={() => ask({ type: 'manual' })}
+        />
+        <TimerPanel
+          userId={userId}
+          stored={stored}
+          actions={actions}
+          isFocused={isFocused && timer.status !== 'stopped'}
+          onFocus={focus}
+          onAdd={(minutes) => dispatch(userId, { type: 'addMinutes', minutes })}
+          onReset={() => ask({ type: 'discard' })}
+        />
+      </div>
+      <DayColumn userId={userId} day={today} onAsk={ask} />
+      <Suspense>
+        {asked && (
+          <StudyDialogs
+            userId={userId}
+            asked={asked}
+            stored={stored}
+            subjects={subjects}
+            onFollow={follow}
+            onClose={() => ask(null)}
+          />
+        )}
+      </Suspense>
+      <TimerDialogs
+        userId={userId}
+        stored={stored}
+        actions={actions}
+        isFocused={isFocused}
+        isSummaryOpen={asked === null && timer.status === 'stopped' && putAway !== timer.sessionId}
+        following={following}
+        onUnfocus={unfocus}
+        onReset={begin}
+        onDiscard={() => {
+          setFollowing(null)
+          ask({ type: 'discard' })
+        }}
+        onCloseSummary={() => {
+          setFollowing(null)
+          if (timer.status === 'stopped') setPutAway(timer.sessionId)
+        }}
+      />
+    </div>
+  )
+}

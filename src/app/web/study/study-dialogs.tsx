@@ -1,0 +1,105 @@
+import type { ChosenSubject } from '../../../features/records/contract.ts'
+import { copy as recordWords } from '../../../features/records/copy.ts'
+import { recordOf } from '../../../features/records/pending.ts'
+import type { AskedOfRecord } from '../../../features/records/web/day-column.tsx'
+import { EditDialog } from '../../../features/records/web/edit-dialog.tsx'
+import { ManualDialog } from '../../../features/records/web/manual-dialog.tsx'
+import { forgetWrite } from '../../../features/records/web/queries.ts'
+import { useSaving } from '../../../features/records/web/use-saving.ts'
+import { elapsedSeconds } from '../../../features/timer/rules.ts'
+import type { StoredTimer } from '../../../features/timer/stored-timer.ts'
+import { choose, dispatch } from '../../../features/timer/web/use-timer.ts'
+import { ConfirmDialog } from '../../../web/ui/dialogs/confirm-dialog.tsx'
+import { copy } from './copy.ts'
+import { SwitchDialog } from './switch-dialog.tsx'
+
+/** What the page asks now, besides what the timer itself asks. */
+export type StudyDialog =
+  | { type: 'manual' }
+  | { type: 'discard' }
+  | AskedOfRecord
+  | { type: 'switch'; to: ChosenSubject }
+
+interface StudyDialogsProps {
+  userId: string
+  asked: StudyDialog
+  stored: StoredTimer
+  subjects: readonly ChosenSubject[]
+  /** Saves the open session, and begins one of this subject. */
+  onFollow: (next: ChosenSubject) => void
+  onClose: () => void
+}
+
+export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClose }: StudyDialogsProps) {
+  const saving = useSaving(userId)
+  const { subject, topic, timer } = stored
+  switch (asked.type) {
+    case 'manual':
+      return (
+        subject && (
+          <ManualDialog
+            subject={subject}
+            topic={topic}
+            onSave={(key, said) => saving.manual(key, subject, said)}
+            onClose={onClose}
+          />
+        )
+      )
+    case 'edit':
+      return (
+        <EditDialog
+          record={asked.record}
+          subjects={subjects}
+          onSave={(chosen, said) => saving.edit(asked.record, chosen, said)}
+          onClose={onClose}
+        />
+      )
+    case 'mend':
+      return (
+        <EditDialog
+          record={recordOf(asked.write)}
+          subjects={subjects}
+          onSave={(chosen, said) => saving.mend(asked.write, chosen, said)}
+          onClose={onClose}
+        />
+      )
+    case 'switch':
+      return (
+        subject &&
+        timer.status !== 'idle' && (
+          <SwitchDialog
+            timer={timer}
+            subject={subject}
+            to={asked.to}
+            onChange={() => choose(userId, { subject: asked.to })}
+            onFollow={() => onFollow(asked.to)}
+            onClose={onClose}
+          />
+        )
+      )
+    case 'remove':
+      return <ConfirmDialog copy={recordWords.remove} onConfirm={() => saving.remove(asked.record)} onClose={onClose} />
+    case 'forget':
+      return (
+        <ConfirmDialog
+          copy={{
+            title: recordWords.unsent.discardTitle,
+            text: recordWords.unsent.discardText(asked.write.label),
+            action: recordWords.unsent.discard,
+          }}
+          onConfirm={() => forgetWrite(userId, asked.write.id)}
+          onClose={onClose}
+        />
+      )
+    case 'discard':
+      return (
+        <ConfirmDialog
+          copy={{ ...copy.discard, text: copy.discard.text(elapsedSeconds(timer, Date.now())) }}
+          onConfirm={() => dispatch(userId, { type: 'reset' })}
+          onClose={onClose}
+        />
+      )
+    default:
+      return null
+  }
+}

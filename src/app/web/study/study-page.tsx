@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { me } from '../../../features/account/web/queries.ts'
+import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import { copy } from './copy.ts'
+import { StudyDesk } from './study-desk.tsx'
+import { StudySkeleton } from './study-skeleton.tsx'
+
+export const meta = () => pageMeta(copy.title, copy.description)
+
+export default function StudyPage() {
+  const student = useQuery(me)
+  const career = student.data?.career_name
+  return (
+    <>
+      <PageHeader title={copy.title}>{career ? copy.career(career) : copy.loading}</PageHeader>
+      <UnlessFailed queries={[student]}>
+        <Suspense fallback={<StudySkeleton />}>
+          {student.data ? <StudyDesk key={student.data.user_id} userId={student.data.user_id} /> : <StudySkeleton />}
+        </Suspense>
+      </UnlessFailed>
+    </>
+  )
+}

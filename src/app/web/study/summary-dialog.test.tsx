@@ -1,0 +1,140 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { serve } from '../../../../harness/answers.ts'
+import { button, field, show } from '../../../../harness/screen.tsx'
+import type { Said } from '../../../features/records/web/queries.ts'
+import type { Halted } from '../../../features/timer/rules.ts'
+import { newRecordKey } from '../../../shared/ids.ts'
+import { SummaryDialog } from './summary-dialog.tsx'
+
+const SUBJECT = { id: 7, name: 'Direito Constitucional' }
+const MINUTE = 60_000
+
+/** The summary of a session of so many minutes with one pause, of a student of its own. */
+const open = (minutes = 50, onSave = vi.fn<(said: Said) => Promise<void>>(async () => undefined)) => {
+  const timer: Halted = {
+    status: 'stopped',
+    sessionId: newRecordKey(Date.now()),
+    segments: [minutes * MINUTE],
+    pauses: [MINUTE],
+    added: [],
+    leap: null,
+    since: Date.now(),
+    farewell: null,
+  }
+  const [onDiscard, onClose] = [vi.fn(), vi.fn()]
+  show(
+    <SummaryDialog
+      userId={timer.sessionId}
+      stored={{ subject: SUBJECT, topic: 'Crase', timer }}
+      timer={timer}
+      following={null}
+      onSave={onSave}
+      onDiscard={onDiscard}
+      onClose={onClose}
+    />,
+  )
+  return { onSave, onDiscard, onClose }
+}
+
+const save = button('Salvar')
+const answer = (name: string) => page.getByRole('radio', { name }).click({ force: true })
+
+async function isRefused(why: string) {
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(save).toHaveAccessibleDescription(why)
+}
+
+beforeEach(() => {
+  serve({})
+})
+
+it('chooses no answer beforehand, and says why it cannot be saved yet', async () => {
+  const { onSave } = open()
+  for (const name of ['Sim', 'Não']) await expect.element(page.getByRole('radio', { name })).not.toBeChecked()
+  await isRefused('Diga se você respondeu questões.')
+  await expect.element(field('Total de questões')).not.toBeInTheDocument()
+  await answer('Sim')
+  await isRefused('Informe quantas questões você respondeu.')
+  await field('Total de questões').click()
+  await userEvent.keyboard('{Enter}')
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+it('without questions saves the time alone, with its pauses', async () => {
+  const { onSave } = open()
+  await answer('Não')
+  await save.click()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+    study_time: 3000,
+    total_pauses: 1,
+    questions_resolved: 0,
+    correct_answers: 0,
+    incorrect_answers: 0,
+  })
+})
+
+it('works out the correct answers, a field left empty counting as its grey 0, and refuses what cannot be', async () => {
+  const { onSave } = open()
+  await answer('Sim')
+  await field('Total de questões').fill('10')
+  await expect.element(page.getByText('Questões corretas: 10')).toBeVisible()
+  await expect.element(save).not.toHaveAttribute('aria-disabled')
+  await field('Questões incorretas').fill('-1')
+  await expect.element(field('Questões incorretas')).toHaveAccessibleDescription(/devem ser positivos/)
+  await field('Questões incorretas').fill('11')
+  await isRefused('Total de questões incorretas não pode ser maior que total de questões respondidas')
+  await field('Questões incorretas').fill('2')
+  await expect.element(page.getByText('Questões corretas: 8')).toBeVisible()
+  await save.click()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ questions_resolved: 10, correct_answers: 8, incorrect_answers: 2 })
+})
+
+it('lets the time be put right, and taken back as it was counted', async () => {
+  const { onSave } = open(180)
+  await answer('Não')
+  await button('Corrigir o tempo de estudo').click()
+  await expect.element(field('Horas')).toHaveFocus()
+  await expect.element(field('Horas')).toHaveValue('3')
+  await field('Horas').fill('1')
+  await field('Minutos').fill('75')
+  await isRefused('Por favor, insira um tempo de estudo válido.')
+  await button('Usar esse tempo').click()
+  await expect.element(field('Horas')).not.toBeInTheDocument()
+  await button('Corrigir o tempo de estudo').click()
+  await field('Horas').fill('1')
+  await field('Minutos').fill('15')
+  await save.click()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ study_time: 4500 })
+})
+
+it('stays with what was typed when it could not be kept, says so, and is saved once at a time', async () => {
+  const first = Promise.withResolvers<void>()
+  const onSave = vi.fn<(said: Said) => Promise<void>>().mockReturnValueOnce(first.promise).mockResolvedValue(undefined)
+  open(50, onSave)
+  await answer('Sim')
+  await field('Total de questões').fill('4')
+  await save.click()
+  await expect.element(button('Salvando...')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Escape}')
+  expect(onSave).toHaveBeenCalledOnce()
+  first.reject(new Error('O disco está cheio'))
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Ocorreu um erro ao salvar os dados. Tente novamente.')
+  await expect.element(field('Total de questões')).toHaveValue('4')
+  await save.click()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2))
+})
+
+it('nothing was studied: there is nothing to save, but to discard', async () => {
+  const { onDiscard } = open(0)
+  await answer('Não')
+  await isRefused('Ainda não há tempo de estudo para salvar.')
+  await button('Descartar esta sessão').click()
+  expect(onDiscard).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,135 @@
+import { useDeferredValue, useId, useState } from 'react'
+import type { ChosenSubject } from '../../../features/records/contract.ts'
+import { copy as recordWords } from '../../../features/records/copy.ts'
+import { checkSummary, type SummaryForm } from '../../../features/records/rules.ts'
+import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
+import type { Said } from '../../../features/records/web/queries.ts'
+import { QuestionFields } from '../../../features/records/web/question-fields.tsx'
+import { elapsedSeconds, type Halted, pauseCount } from '../../../features/timer/rules.ts'
+import type { StoredTimer } from '../../../features/timer/stored-timer.ts'
+import { choose } from '../../../features/timer/web/use-timer.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
+import { Segmented } from '../../../web/ui/fields/segmented.tsx'
+import { useSubmit } from '../../../web/ui/fields/use-submit.ts'
+import { useTyped } from '../../../web/ui/fields/use-typed.ts'
+import { copy } from './copy.ts'
+import { SummaryFact, SummaryTime } from './summary-facts.tsx'
+import { useSummaryDraft } from './use-summary-draft.ts'
+
+interface SummaryDialogProps {
+  userId: string
+  stored: StoredTimer
+  timer: Halted
+  /** This subject's session begins once this one is saved. */
+  following: ChosenSubject | null
+  /** Rejects when neither the device nor the server took the session. */
+  onSave: (said: Said) => Promise<void>
+  onDiscard: () => void
+  onClose: () => void
+}
+
+/** Typed answers stay on the device until they are saved. */
+export function SummaryDialog({ userId, stored, timer, following, onSave, onDiscard, onClose }: SummaryDialogProps) {
+  const { summary } = copy
+  const [formId, whyId] = [useId(), useId()]
+  const seconds = elapsedSeconds(timer, timer.since)
+  const [form, change] = useSummaryDraft(userId, timer.sessionId, seconds)
+  const [topic, typeTopic] = useTyped(stored.topic, (text) => choose(userId, { topic: text }))
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const checked = checkSummary(form, seconds)
+  // The answer is shown before its fields, which are much work on a small phone.
+  const asksQuestions = useDeferredValue(form.questionsResolved === 'yes')
+  const errors: Errors = checked.ok ? {} : checked.errors
+  const why = Object.values(errors)[0]
+
+  const submit = useSubmit(isBusy, async () => {
+    if (!checked.ok) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onSave(saidOf(topic, timer, checked.value))
+    } catch {
+      setFailure(recordWords.saveFailed)
+    } finally {
+      setBusy(false)
+    }
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      title={summary.title}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onDiscard} disabled={isBusy} aria-label={summary.discardSession}>
+            {summary.discard}
+          </Button>
+          <p id={whyId} className="text-soft text-xs max-sm:text-center sm:flex-1 sm:self-center sm:text-right">
+            {why}
+          </p>
+          <Button
+            type="submit"
+            form={formId}
+            tone="primary"
+            busy={isBusy}
+            disabled={!checked.ok}
+            aria-describedby={why && whyId}
+          >
+            {isBusy ? summary.saving : summary.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="space-y-5">
+        {following && <p className="text-sm text-soft">{summary.following(following.name)}</p>}
+        <div className="space-y-1.5">
+          <SummaryTime form={form} change={change} seconds={seconds} error={errors.studyTime} />
+          <SummaryFact name={summary.pauses}>{pauseCount(timer)}</SummaryFact>
+          <SummaryFact name={summary.subject}>{stored.subject?.name}</SummaryFact>
+        </div>
+        <TopicField userId={userId} subjectId={stored.subject?.id} value={topic} onChange={typeTopic} />
+        <Segmented
+          label={summary.answered}
+          options={[
+            { value: 'yes', label: summary.yes },
+            { value: 'no', label: summary.no },
+          ]}
+          value={form.questionsResolved}
+          onChange={(questionsResolved) => change({ questionsResolved })}
+        />
+        {asksQuestions && (
+          <QuestionFields
+            total={form.totalQuestions}
+            incorrect={form.incorrectAnswers}
+            errors={typedErrors(form, errors)}
+            onChange={change}
+          />
+        )}
+        {failure && (
+          <p role="alert" className="text-poor text-sm">
+            {failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+type Errors = Partial<Record<'studyTime' | 'questionsResolved' | 'totalQuestions' | 'incorrectAnswers', string>>
+
+/** A field still empty is not wrong yet. */
+function typedErrors(form: SummaryForm, errors: Errors): Errors {
+  const shown: Errors = {}
+  if (form.totalQuestions && errors.totalQuestions) shown.totalQuestions = errors.totalQuestions
+  if (form.incorrectAnswers && errors.incorrectAnswers) shown.incorrectAnswers = errors.incorrectAnswers
+  return shown
+}
+
+type Answers = Extract<ReturnType<typeof checkSummary>, { ok: true }>['value']
+
+function saidOf(topic: string, timer: Halted, answers: Answers): Said {
+  return { topic, total_pauses: pauseCount(timer), created_at: new Date(timer.since).toISOString(), ...answers }
+}

@@ -1,0 +1,72 @@
+import { Suspense } from 'react'
+import type { ChosenSubject } from '../../../features/records/contract.ts'
+import { useOpenLeap } from '../../../features/timer/clock/web/use-open-leap.ts'
+import { openLeap } from '../../../features/timer/rules.ts'
+import type { StoredTimer } from '../../../features/timer/stored-timer.ts'
+import { FocusMode } from '../../../features/timer/web/focus-mode.tsx'
+import type { TimerActions } from '../../../features/timer/web/timer-controls.tsx'
+import { useNeedsAnswer } from '../../../features/timer/web/use-pulse.ts'
+import { dispatch } from '../../../features/timer/web/use-timer.ts'
+import { LeapDialog, SilenceDialog, SummaryDialog } from './later-dialogs.tsx'
+import { sessionSaving } from './session-saving.ts'
+
+interface TimerDialogsProps {
+  userId: string
+  stored: StoredTimer
+  actions: TimerActions
+  isFocused: boolean
+  isSummaryOpen: boolean
+  /** This subject's session begins once this one is saved. */
+  following: ChosenSubject | null
+  onUnfocus: () => void
+  /** Called when the session is saved and the timer is at its beginning. */
+  onReset: () => void
+  onDiscard: () => void
+  onCloseSummary: () => void
+}
+
+export function TimerDialogs(props: TimerDialogsProps) {
+  const { userId, stored, actions, isFocused, isSummaryOpen, following } = props
+  const { onUnfocus, onReset, onDiscard, onCloseSummary } = props
+  const { subject, timer } = stored
+  const save = sessionSaving(userId)
+  const isSilent = useNeedsAnswer(timer)
+  const leap = useOpenLeap(timer)
+  return (
+    <>
+      <FocusMode
+        userId={userId}
+        open={isFocused && !isSilent && leap === 0 && timer.status !== 'stopped'}
+        stored={stored}
+        actions={actions}
+        onClose={onUnfocus}
+      />
+      <Suspense>
+        {timer.status === 'running' && isSilent && (
+          <SilenceDialog timer={timer} subject={subject?.name ?? ''} onAnswer={(event) => dispatch(userId, event)} />
+        )}
+        {!isSilent && leap > 0 && (
+          <LeapDialog
+            timer={timer}
+            subject={subject?.name ?? ''}
+            leap={leap}
+            onAnswer={(event) => dispatch(userId, event)}
+          />
+        )}
+      </Suspense>
+      {timer.status === 'stopped' && subject && isSummaryOpen && openLeap(timer) === 0 && (
+        <Suspense>
+          <SummaryDialog
+            userId={userId}
+            stored={stored}
+            timer={timer}
+            following={following}
+            onSave={(said) => save(timer, subject, said, onReset)}
+            onDiscard={onDiscard}
+            onClose={onCloseSummary}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ChosenSubject } from '../../../features/records/contract.ts'
+import { type SubjectOfDay, subjectsOf, wordsOf } from '../../../features/schedule/progress/rules.ts'
+import { todayPlanOf } from '../../../features/schedule/web/queries.ts'
+import { wholePercent } from '../../../shared/percent.ts'
+import { useOutbox } from '../../../web/outbox/use-outbox.ts'
+import { AREA } from '../../../web/pages/paths.ts'
+import { TextButton } from '../../../web/ui/actions/text-button.tsx'
+import { cx } from '../../../web/ui/cx.ts'
+import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
+import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
+import { copy } from './copy.ts'
+
+interface TodayPlanProps {
+  userId: string
+  /** YYYY-MM-DD in the student's zone. */
+  day: string
+  chosen: ChosenSubject | null
+  onChoose: (subject: ChosenSubject) => void
+}
+
+/** A click on a subject that is left chooses it. */
+export function TodayPlan({ userId, day, chosen, onChoose }: TodayPlanProps) {
+  const { data, error, refetch } = useQuery(todayPlanOf(userId, day))
+  const waiting = wordsOf(useOutbox(userId), userId, day)
+  const subjects = data && subjectsOf(data.items.map((item) => ({ ...item, done: waiting.get(item.id) ?? item.done })))
+  return (
+    <section aria-label={copy.plan.title}>
+      <h2 className="text-lg">{copy.plan.title}</h2>
+      {!(data || error) && <Loading />}
+      {error && !data && (
+        <p role="alert" className="mt-1 text-sm text-soft">
+          {error.message} <TextButton onClick={() => refetch()}>{copy.plan.retry}</TextButton>
+        </p>
+      )}
+      {subjects?.length === 0 && <Nothing />}
+      {subjects && subjects.length > 0 && (
+        <ul className="mt-2 grid gap-x-3 gap-y-2 sm:grid-cols-2">
+          {subjects.map((subject) => (
+            <PlannedSubject
+              key={subject.id}
+              subject={subject}
+              isChosen={subject.id === chosen?.id}
+              onChoose={() => onChoose({ id: subject.id, name: subject.name })}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface PlannedSubjectProps {
+  subject: SubjectOfDay
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function PlannedSubject({ subject: { name, done, count }, isChosen, onChoose }: PlannedSubjectProps) {
+  const isDone = done === count
+  const text = copy.plan.done(done, count)
+  return (
+    <li
+      className={cx(
+        'relative rounded-md border px-3 py-2.5 text-sm leading-snug fade-colors',
+        isChosen ? 'border-accent bg-wash' : 'border-rule bg-sheet',
+        !(isChosen || isDone) && 'hover:border-edge',
+      )}
+    >
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <button
+          type="button"
+          disabled={isDone}
+          aria-pressed={isChosen}
+          onClick={onChoose}
+          className="min-w-0 wrap-anywhere text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2 disabled:text-soft disabled:line-through"
+        >
+          {name}
+        </button>
+        <span className="shrink-0 text-soft tabular-nums">{text}</span>
+      </div>
+      <ProgressBar label={name} percent={wholePercent(done, count)} valueText={text} />
+    </li>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="mt-2">
+      <p role="status" className="sr-only">
+        {copy.plan.loading}
+      </p>
+      <Skeleton className="h-14" />
+    </div>
+  )
+}
+
+function Nothing() {
+  return (
+    <p className="mt-1 text-sm text-soft">
+      {copy.plan.empty}{' '}
+      <Link to={`${AREA}/cronograma`} className="text-accent underline underline-offset-3 hover:text-accent-deep">
+        {copy.plan.link}
+      </Link>
+    </p>
+  )
+}

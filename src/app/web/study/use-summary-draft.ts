@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import type { SummaryForm } from '../../../features/records/rules.ts'
+import { formatSummary, parseSummary, type StoredSummary, summaryOf } from '../../../features/timer/stored-summary.ts'
+import { durableStores } from '../../../web/device/durable-store.ts'
+import { useTyped } from '../../../web/ui/fields/use-typed.ts'
+
+const storeOf = durableStores<StoredSummary | null>({
+  name: 'summary',
+  initial: null,
+  parse: parseSummary,
+  format: formatSummary,
+})
+
+/** The device keeps what is typed into a session's summary, so that nothing loses it. */
+export function useSummaryDraft(
+  userId: string,
+  sessionId: string,
+  seconds: number,
+): [form: SummaryForm, change: (patch: Partial<SummaryForm>) => void] {
+  const store = storeOf(userId)
+  const stored = useSyncExternalStore(store.subscribe, store.read, () => null)
+  const kept = summaryOf(stored, sessionId, seconds)
+  const [form, change] = useTyped(kept, (typed) => store.change(() => ({ sessionId, seconds, form: typed })))
+  return [form, (patch) => change({ ...form, ...patch })]
+}

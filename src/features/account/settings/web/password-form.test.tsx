@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { failing, serve } from '../../../../../harness/answers.ts'
+import { button, field, show } from '../../../../../harness/screen.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+const CALL = 'PUT /api/api/account/password/ana'
+const change = () => button('Trocar senha').click()
+
+it('asks for both passwords, the new one long enough, before anything is sent', async () => {
+  const asked = serve({})
+  show(<PasswordForm userId="ana" />)
+  await field('Nova senha').fill('12345')
+  await change()
+  await expect.element(field('Senha atual')).toHaveAccessibleDescription('Informe sua senha.')
+  await expect.element(field('Senha atual')).toHaveFocus()
+  await expect.element(field('Nova senha')).toHaveAccessibleDescription(/Use ao menos 6 caracteres\./)
+  expect(asked).toEqual([])
+})
+
+it('a wrong password is told at its field and what was typed stays; the right one empties the form', async () => {
+  const replies = [
+    failing('invalid', 'Senha incorreta.', { current_password: ['Senha incorreta.'] }),
+    Response.json({ message: 'Senha alterada com sucesso!' }),
+  ]
+  serve({ [CALL]: () => replies.shift() })
+  show(<PasswordForm userId="ana" />)
+  await field('Senha atual').fill('não é esta')
+  await field('Nova senha').fill('uma senha nova')
+  await change()
+  await expect.element(field('Senha atual')).toHaveAccessibleDescription('Senha incorreta.')
+  await expect.element(field('Nova senha')).toHaveValue('uma senha nova')
+  await field('Senha atual').fill('uma senha segura')
+  await change()
+  await expect.element(page.getByRole('status').getByText('Senha alterada com sucesso!')).toBeVisible()
+  await expect.element(field('Senha atual')).toHaveValue('')
+  await expect.element(field('Nova senha')).toHaveValue('')
+})

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { failing, serve } from '../../../../harness/answers.ts'
+import { address, button, show } from '../../../../harness/screen.tsx'
+import { CareerChoice } from './career-choice.tsx'
+
+const CAREERS = ['Bancária', 'Diplomacia', 'Magistratura'].map((name, nth) => ({ id: nth + 1, name, icon: 'account' }))
+const STUDENT = {
+  user_id: 'ana',
+  name: 'Ana',
+  email: 'ana@example.com',
+  career_id: null,
+  career_name: null,
+  subject_ids: [],
+  time_zone: null,
+}
+const CALL = 'POST /api/api/user-career'
+
+const open = (inArea = false) =>
+  show(<CareerChoice student={STUDENT} careers={CAREERS} inArea={inArea} />, '/carreiras')
+const card = (name: string) => button(name)
+const onward = button('Avançar')
+const alert = page.getByRole('alertdialog')
+const ok = () => alert.getByRole('button', { name: 'OK' }).click()
+
+it('one career is chosen at a time, none beforehand, and without one there is no way on', async () => {
+  const asked = serve({})
+  open()
+  await expect.element(onward).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(onward).toHaveAccessibleDescription('Você precisa selecionar uma carreira antes')
+  await card('Bancária').click()
+  await card('Diplomacia').click()
+  await expect.element(card('Bancária')).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(page.getByText('Carreira escolhida: Diplomacia')).toBeVisible()
+  await card('Diplomacia').click()
+  await expect.element(page.getByText('Nenhuma carreira escolhida')).toBeVisible()
+  await expect.element(onward).toHaveAttribute('aria-disabled', 'true')
+  expect(asked).toEqual([])
+})
+
+it('the search takes no notice of accents and case, says how many it found, and when none', async () => {
+  open()
+  await page.getByPlaceholder('Pesquise a carreira...').fill('BANCARIA')
+  await expect.element(page.getByText('1 carreira encontrada')).toBeInTheDocument()
+  await expect.element(card('Bancária')).toBeVisible()
+  await expect.element(card('Diplomacia')).not.toBeInTheDocument()
+  await page.getByPlaceholder('Pesquise a carreira...').fill('xyz')
+  await expect.element(page.getByText('Carreira não encontrada')).toBeVisible()
+})
+
+it('a failed save is told and keeps the choice; one that is saved leads on to the subjects', async () => {
+  const replies = [failing('internal'), Response.json({ message: 'Carreira salva com sucesso!' })]
+  const asked = serve({ [CALL]: () => replies.shift() })
+  open()
+  await card('Magistratura').click()
+  await onward.click()
+  await expect.element(alert.getByText('Não foi possível salvar a carreira. Tente novamente.')).toBeVisible()
+  await ok()
+  await expect.element(card('Magistratura')).toHaveAttribute('aria-pressed', 'true')
+  expect(address()).toBe('/carreiras')
+  await onward.click()
+  await expect.element(alert.getByText('Carreira salva com sucesso!')).toBeVisible()
+  await ok()
+  await expect.poll(address).toBe('/materias')
+  expect(asked).toMatchObject([0, 1].map(() => ({ call: CALL, body: { user_id: 'ana', career_id: 3 } })))
+})
+
+it('a career of one’s own is created by its name, refused words stay, and it is chosen', async () => {
+  const created = { id: 9, name: 'Xadrez', icon: 'account' }
+  const replies = [
+    failing('conflict', 'Já existe uma carreira com este nome.'),
+    Response.json({ message: 'Criada', data: created }, { status: 201 }),
+  ]
+  serve({ 'POST /api/api/careers': () => replies.shift() })
+  open()
+  await button('Criar Nova Carreira').click()
+  const name = page.getByRole('textbox', { name: 'Nome da carreira' })
+  await name.fill('Xadrez')
+  await button('Criar').click()
+  await expect.element(page.getByRole('dialog').getByText('Já existe uma carreira com este nome.')).toBeVisible()
+  await expect.element(name).toHaveValue('Xadrez')
+  await button('Criar').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { HEAD, type Line, lineOf } from './spreadsheet.ts'
+
+const record: Line = {
+  created_at: new Date('2026-03-18T02:59:00Z'),
+  subject: 'Português',
+  topic: 'Crase',
+  study_time: 1500,
+  total_pauses: 2,
+  questions_resolved: 20,
+  correct_answers: 13,
+  incorrect_answers: 7,
+}
+const line = (changes: Partial<Line>, zone = 'America/Sao_Paulo') => lineOf({ ...record, ...changes }, zone)
+
+describe('a line of the spreadsheet', () => {
+  it('has day and time of the zone, hours always, and a decimal comma', () => {
+    expect(line({})).toBe('17/03/2026 23:59;Português;Crase;00:25:00;2;20;13;7;65,0\r\n')
+    expect(line({}, 'America/Noronha')).toMatch(/^18\/03\/2026 00:59;/)
+    expect(line({}, 'America/Rio_Branco')).toMatch(/^17\/03\/2026 21:59;/)
+  })
+
+  it('names what has no name', () => {
+    expect(line({ subject: null, topic: null })).toContain(';Matéria não encontrada;Tópico não informado;')
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '\t=1', '＝1+1', '\u200b=1', '\u00ad@A1'])(
+    'never runs %j as a formula',
+    (topic) => {
+      expect(line({ topic })).toContain(`;'${topic};`)
+    },
+  )
+
+  it.each([
+    ['a; b', '"a; b"'],
+    ['o "novo" CPC', '"o ""novo"" CPC"'],
+    ['uma\nlinha', '"uma\nlinha"'],
+    ['Lei 8.112 - art. 5º', 'Lei 8.112 - art. 5º'],
+  ])('keeps %j one cell', (topic, cell) => {
+    expect(line({ topic })).toContain(`;${cell};`)
+  })
+
+  it('begins the file with the mark of UTF-8', () => {
+    expect(HEAD.startsWith('\uFEFFData;')).toBe(true)
+    expect(HEAD.split(';')).toHaveLength(line({}).split(';').length)
+  })
+})

@@ -1,0 +1,51 @@
+import { formatFullClock } from '../../shared/duration.ts'
+import { formatPercent } from '../../shared/percent.ts'
+import { BYTE_ORDER_MARK, csvLine, dateTime, literal } from '../../shared/spreadsheet.ts'
+
+/** `study_time` is in seconds. */
+export interface Line {
+  created_at: Date
+  subject: string | null
+  topic: string | null
+  study_time: number
+  total_pauses: number
+  questions_resolved: number
+  correct_answers: number
+  incorrect_answers: number
+}
+
+const COLUMNS = [
+  'Data',
+  'Matéria',
+  'Tópico',
+  'Tempo de estudo',
+  'Pausas',
+  'Questões',
+  'Corretas',
+  'Incorretas',
+  'Acertos (%)',
+]
+
+const UNKNOWN_SUBJECT = 'Matéria não encontrada'
+const NO_TOPIC = 'Tópico não informado'
+
+/** The file begins with the byte order mark and the heading line. */
+export const HEAD = `${BYTE_ORDER_MARK}${csvLine(COLUMNS)}`
+
+/** Writes for a spreadsheet in Portuguese: dd/mm/aaaa hh:mm in the zone, hh:mm:ss, decimal comma. */
+export function lineOf(record: Line, timeZone: string): string {
+  const { created_at, subject, topic, study_time, total_pauses } = record
+  const { questions_resolved, correct_answers, incorrect_answers } = record
+  return csvLine([
+    dateTime(created_at, timeZone),
+    literal(subject ?? UNKNOWN_SUBJECT),
+    literal(topic ?? NO_TOPIC),
+    // Always with hours: a spreadsheet takes '25:00' for 25 hours.
+    formatFullClock(study_time),
+    String(total_pauses),
+    String(questions_resolved),
+    String(correct_answers),
+    String(incorrect_answers),
+    formatPercent(correct_answers, questions_resolved).slice(0, -1),
+  ])
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { address, field, show } from '../../../../harness/screen.tsx'
+import { Filters } from './filters.tsx'
+import { useView } from './use-view.ts'
+
+function Filtered() {
+  return <Filters view={useView()} error={undefined} hasOrder />
+}
+
+const isAt = (search: string) => expect.poll(address).toBe(`/historico${search}`)
+
+it('a day typed in digits is in the address once it is whole, and out of it once it is emptied', async () => {
+  show(<Filtered />, '/historico')
+  await field('Data inicial').fill('0103')
+  await expect.element(field('Data inicial')).toHaveValue('01/03')
+  await isAt('')
+  await field('Data inicial').fill('01032026')
+  await expect.element(field('Data inicial')).toHaveValue('01/03/2026')
+  await isAt('?de=2026-03-01')
+  await field('Data final').fill('31/03/2026')
+  await isAt('?de=2026-03-01&ate=2026-03-31')
+  await field('Data inicial').clear()
+  await isAt('?ate=2026-03-31')
+})
+
+it('a day that does not exist is told, and changes nothing', async () => {
+  show(<Filtered />, '/historico?ate=2026-03-31')
+  await expect.element(field('Data final')).toHaveValue('31/03/2026')
+  await field('Data final').fill('31/02/2026')
+  await expect.element(field('Data final')).toHaveAccessibleDescription('Este dia não existe.')
+  await isAt('?ate=2026-03-31')
+})
+
+it('a day half written is told once the field is left', async () => {
+  show(<Filtered />, '/historico')
+  await field('Data inicial').fill('01/0')
+  await expect.element(field('Data inicial')).not.toHaveAttribute('aria-invalid', 'true')
+  await field('Data final').click()
+  await expect.element(field('Data inicial')).toHaveAttribute('aria-invalid', 'true')
+})
+
+it('the chosen order is in the address, and the first one is not', async () => {
+  show(<Filtered />, '/historico')
+  const order = page.getByRole('button', { name: /Ordenar por/ })
+  await order.click()
+  await page.getByRole('option').last().click()
+  await expect.poll(address).toMatch(/\?ordem=\w+$/)
+  await order.click()
+  await page.getByRole('option').first().click()
+  await isAt('')
+})

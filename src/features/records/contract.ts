@@ -1,0 +1,152 @@
+import Type, { type Static } from 'typebox'
+import { type Contract, count, Day, Id, Instant, StudentPath, text, UserId } from '../../shared/contract.ts'
+import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
+import { MAX_COUNT } from './rules.ts'
+
+/**
+ * Lengths in characters, counts in questions or pauses of one record, records of one page, and of how many
+ * days' most (the setting RECORDS_PER_DAY) a student may have records.
+ */
+export const LIMITS = { topic: 150, questions: MAX_COUNT, pauses: MAX_COUNT, page: 500, daysInAll: 100 } as const
+
+/** This response header has the `cursor` of the next page; it is absent on the last. */
+export const NEXT_CURSOR = 'X-Next-Cursor'
+
+/** One type of two kinds refuses a text that is too long with one sentence, not with one for each kind. */
+const Topic = Type.Unsafe<string | null>(Type.With(text(LIMITS.topic), { type: ['string', 'null'] }))
+const RecordId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+/** Digits alone are an id, so a key has something else. */
+const RecordKey = Type.String({ minLength: 1, maxLength: 255, pattern: '^(?!-?[0-9]+$)[\\x21-\\x7e]+$' })
+
+const NAMED_BY = 'O id do registro, ou a Idempotency-Key com que foi salvo, se não for só de algarismos.'
+
+/** An id or an `Idempotency-Key`: one type of two kinds, as the topic is. */
+const RecordPath = Type.Object({
+  id: Type.Unsafe<number | string>(
+    Type.With(RecordId, { ...RecordKey, type: ['integer', 'string'], description: NAMED_BY }),
+  ),
+})
+const StudiedOn = Type.With(Day, {
+  description: 'O dia do registro, no fuso do aluno; sem ele, o de created_at, ou hoje. A hora continua a mesma.',
+})
+const SubjectName = Type.Object({ id: Id, name: Type.String() })
+export type ChosenSubject = Static<typeof SubjectName>
+
+/**
+ * `study_time` is in seconds; `subject` is null when no longer known; `key` is the `Idempotency-Key` that the
+ * record was made with and is named by, left out where there is none.
+ */
+export const StudyRecord = Type.Object({
+  id: RecordId,
+  user_id: UserId,
+  subject_id: Id,
+  subject: Type.Union([SubjectName, Type.Null()]),
+  topic: Type.Union([Type.String(), Type.Null()]),
+  study_time: count(MAX_STUDY_SECONDS),
+  total_pauses: count(LIMITS.pauses),
+  questions_resolved: count(LIMITS.questions),
+  correct_answers: count(LIMITS.questions),
+  incorrect_answers: count(LIMITS.questions),
+  created_at: Instant,
+  ativo: Type.Integer({ minimum: 0, maximum: 1 }),
+  key: Type.Optional(RecordKey),
+})
+export type StudyRecord = Static<typeof StudyRecord>
+
+const RecordAnswer = Type.Object({ message: Type.String(), data: StudyRecord })
+
+const recordBody = {
+  user_id: UserId,
+  subject_id: Id,
+  topic: Type.Optional(Topic),
+  study_time: Type.Integer({ minimum: 1, maximum: MAX_STUDY_SECONDS }),
+  total_pauses: Type.Optional(count(LIMITS.pauses)),
+  questions_resolved: Type.Optional(count(LIMITS.questions)),
+  correct_answers: Type.Optional(count(LIMITS.questions)),
+  incorrect_answers: Type.Optional(count(LIMITS.questions)),
+  created_at: Type.Optional(Instant),
+  studied_on: Type.Optional(StudiedOn),
+}
+
+/**
+ * Counts left out are 0, but `correct_answers` left out is total minus incorrect when both are there.
+ * `created_at` is when the session ended, by default now; `studied_on` moves it to that day of the student's,
+ * at its time of day.
+ */
+export const StudyRecordBody = Type.Object(recordBody)
+
+/** The time may become 0. Without `created_at` the record keeps its own, on the day `studied_on`. */
+export const StudyRecordChange = Type.Object({ ...recordBody, study_time: count(MAX_STUDY_SECONDS) })
+export type StudyRecordBody = Static<typeof StudyRecordBody>
+export type Said = Omit<StudyRecordBody, 'user_id' | 'subject_id'>
+
+/** The student's days are both included; a page comes newest first. */
+export const RecordsQuery = Type.Object({
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.page })),
+  cursor: Type.Optional(Type.String({ pattern: '^\\d{1,13}_\\d{1,16}$' })),
+})
+
+/** The student's today: subjects by name, records newest first. */
+export const StudyDay = Type.Object({
+  day: Day,
+  career_name: Type.Union([Type.String(), Type.Null()]),
+  subjects: Type.Array(SubjectName),
+  records: Type.Array(StudyRecord),
+})
+export type StudyDay = Static<typeof StudyDay>
+
+export const studyContract = {
+  'GET /user-study-records/user/:userId': {
+    access: 'student',
+    summary:
+      'Os registros ativos do aluno, do mais novo ao mais antigo; com `limit`, a próxima página em X-Next-Cursor',
+    params: StudentPath,
+    query: RecordsQuery,
+    reply: Type.Array(StudyRecord),
+  },
+  'POST /user-study-records': {
+    access: 'student',
+    summary: 'Salva um registro de estudo, uma só vez por Idempotency-Key',
+    writes: 'statement',
+    body: StudyRecordBody,
+    status: 201,
+    reply: StudyRecord,
+  },
+  'PUT /user-study-records/:id': {
+    access: 'student',
+    summary: 'Altera um registro de estudo, dito pelo id ou pela Idempotency-Key com que foi salvo',
+    writes: 'statement',
+    params: RecordPath,
+    body: StudyRecordChange,
+    reply: RecordAnswer,
+  },
+  'DELETE /user-study-records/:id': {
+    access: 'student',
+    summary: 'Deleta um registro de estudo, dito pelo id ou pela Idempotency-Key: ele deixa as listas e as somas',
+    writes: 'statement',
+    params: RecordPath,
+    reply: RecordAnswer,
+  },
+  'GET /study-day/:userId': {
+    access: 'student',
+    summary: 'O dia de hoje do aluno para a página de estudo: carreira, matérias ativas e registros',
+    params: StudentPath,
+    reply: StudyDay,
+  },
+} as const satisfies Contract
+
+/** The texts of the validation rules are in `rules.ts`. */
+export const MESSAGES = {
+  updated: 'Registro atualizado com sucesso!',
+  deleted: 'Registro deletado com sucesso!',
+  recordNotFound: 'Não encontramos este registro de estudo.',
+  subjectNotFound: 'Matéria não encontrada',
+  tooManyInADay: (most: number) =>
+    `Você já salvou ${most.toLocaleString('pt-BR')} registros de estudo em 24 horas. Tente novamente mais tarde.`,
+  tooManyInAll: (most: number) =>
+    `Você já tem ${most.toLocaleString('pt-BR')} registros de estudo, o máximo de uma conta. Fale com o suporte.`,
+  instantInvalid: 'A data não é válida ou é anterior a 01/01/2000.',
+} as const

@@ -1,0 +1,87 @@
+import { answerCounts, counted } from '../../shared/count.ts'
+import { formatPercent } from '../../shared/percent.ts'
+import type { Questions } from './rules.ts'
+
+export const copy = {
+  cancel: 'Cancelar',
+  loading: 'Carregando...',
+  saved: 'Registro de estudo salvo com sucesso!',
+  saveFailed: 'Ocorreu um erro ao salvar os dados. Tente novamente.',
+  questions: {
+    total: 'Total de questões',
+    incorrect: 'Questões incorretas',
+    correct: 'Questões corretas',
+  },
+  form: {
+    hours: 'Horas',
+    minutes: 'Minutos',
+    seconds: 'Segundos',
+    pauses: 'Pausas',
+  },
+  manual: { title: 'Inserir Manualmente', save: 'Salvar', saving: 'Salvando...' },
+  edit: {
+    title: 'Editar Registro',
+    save: 'Salvar alterações',
+    saving: 'Salvando...',
+    failed: 'Ocorreu um erro ao atualizar o registro. Tente novamente.',
+    saved: 'Registro atualizado com sucesso!',
+    subject: 'Matéria',
+    noSubject: 'Nenhuma matéria encontrada.',
+    subjectMissing: 'Selecione uma matéria.',
+  },
+  remove: {
+    title: 'Deletar Registro',
+    text: 'Tem certeza que deseja deletar este registro? Esta ação não pode ser desfeita.',
+    action: 'Deletar',
+    busy: 'Deletando...',
+    failed: 'Ocorreu um erro ao deletar o registro. Tente novamente.',
+    done: 'Registro deletado com sucesso!',
+  },
+  statistics: {
+    title: 'Estatísticas de Hoje',
+    time: 'Tempo de estudo',
+    questions: 'Total de questões',
+    correct: 'Questões corretas',
+    percent: formatPercent,
+    legend: ({ correct_answers, incorrect_answers }: Questions) => ({
+      correct: counted(correct_answers, 'correta', 'corretas'),
+      incorrect: counted(incorrect_answers, 'incorreta', 'incorretas'),
+    }),
+    empty: 'Os números de hoje aparecem aqui depois do primeiro registro.',
+  },
+  records: {
+    title: 'Registros de Estudo',
+    count: (records: number) => `${records} registro(s) hoje`,
+    empty: 'Nenhum registro hoje',
+    emptyText: 'Cada sessão que você salvar fica aqui até o fim do dia.',
+    edit: (subject: string) => `Editar registro de ${subject}`,
+    remove: (subject: string) => `Deletar registro de ${subject}`,
+    unknownSubject: 'Matéria não encontrada',
+    at: (time: string) => `às ${time}`,
+    answers: ({ questions_resolved, correct_answers, incorrect_answers }: Questions) =>
+      answerCounts(questions_resolved, correct_answers, incorrect_answers),
+    noAnswers: 'Nenhuma questão',
+    rate: (correct: number, total: number) => `${formatPercent(correct, total)} de acertos`,
+    pauses: (pauses: number) => counted(pauses, 'pausa', 'pausas'),
+    waiting: 'Aguardando conexão',
+    kept: (isAnswered: boolean) =>
+      `${isAnswered ? 'O servidor não conseguiu salvar agora' : 'Sem conexão'}: guardamos neste aparelho e enviaremos assim que possível.`,
+    keptRemoval: (isAnswered: boolean) =>
+      `${isAnswered ? 'O servidor não conseguiu deletar agora' : 'Sem conexão'}: guardamos a exclusão neste aparelho e a enviaremos assim que possível.`,
+  },
+  unsent: {
+    title: 'Não enviados',
+    rejected: 'O servidor não aceitou este registro.',
+    on: (day: string) => `de ${day}`,
+    actions: { POST: 'Novo registro', PUT: 'Alteração', DELETE: 'Exclusão', PATCH: 'Alteração' },
+    tick: 'Marcação no cronograma',
+    mend: 'Corrigir',
+    retry: 'Tentar novamente',
+    discard: 'Descartar',
+    /** Names a button beside others of its kind. */
+    named: (action: string, what: string) => `${action}: ${what}`,
+    discardTitle: 'Descartar o que não foi enviado?',
+    discardText: (subject: string) =>
+      `O que o servidor não aceitou de ${subject} será apagado deste aparelho. Esta ação não pode ser desfeita.`,
+  },
+} as const

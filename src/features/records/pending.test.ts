@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import type { StudyRecord } from './contract.ts'
+import {
+  endedOn,
+  type PendingWrite,
+  pathOf,
+  RECORDS_PATH,
+  recordOf,
+  recordPath,
+  recordsAfter,
+  rowsOf,
+  unsentOf,
+} from './pending.ts'
+
+const ZONE = 'America/Sao_Paulo'
+const isToday = endedOn('2026-03-10', ZONE)
+
+const record = (id: number, over: Partial<StudyRecord> = {}): StudyRecord => ({
+  id,
+  user_id: 'ana',
+  subject_id: 7,
+  subject: { id: 7, name: 'Português' },
+  topic: null,
+  study_time: 60,
+  total_pauses: 0,
+  questions_resolved: 0,
+  correct_answers: 0,
+  incorrect_answers: 0,
+  created_at: `2026-03-10T1${id}:00:00.000Z`,
+  ativo: 1,
+  ...over,
+})
+
+const write = (id: string, over: Partial<PendingWrite> = {}): PendingWrite => ({
+  id,
+  userId: 'ana',
+  method: 'POST',
+  path: RECORDS_PATH,
+  body: { subject_id: 7, study_time: 90, created_at: '2026-03-10T12:00:00.000Z' },
+  createdAt: Date.UTC(2026, 2, 10, 12),
+  label: 'Português',
+  state: 'waiting',
+  ...over,
+})
+
+describe('the rows of the day', () => {
+  test('are what is saved and what waits, newest first', () => {
+    const rows = rowsOf([record(3), record(1)], [write('a')], isToday)
+    expect(rows.map(({ key, state }) => [key, state])).toEqual([
+      ['3', 'saved'],
+      ['a', 'unsaved'],
+      ['1', 'saved'],
+    ])
+  })
+
+  test('show a waiting change, and work out the correct answers it leaves out', () => {
+    const body = { subject_id: 8, study_time: 5, questions_resolved: 4, incorrect_answers: 1 }
+    const change = write('a', { method: 'PUT', path: recordPath(1), body, label: 'Direito' })
+    expect(rowsOf([record(1)], [change], isToday)).toMatchObject([
+      { state: 'changed', record: { id: 1, study_time: 5, correct_answers: 3, subject: { id: 8, name: 'Direito' } } },
+    ])
+  })
+
+  test('lose a record that a waiting change, or an answered one, gives another day', () => {
+    const body = { subject_id: 7, study_time: 60, studied_on: '2026-03-09', created_at: '2026-03-09T11:00:00.000Z' }
+    const change = write('a', { method: 'PUT', path: recordPath(1), body })
+    expect(rowsOf([record(2), record(1)], [change], isToday).map(({ key }) => key)).toEqual(['2'])
+    const { created_at } = body
+    const answered = recordsAfter([record(1)], change, { message: '', data: record(1, { created_at }) }, isToday)
+    expect(rowsOf(answered, [change], isToday)).toEqual([])
+  })
+
+  test('show a waiting entry of another day where that day is shown', () => {
+    const body = { subject_id: 7, study_time: 60, studied_on: '2026-03-09', created_at: '2026-03-09T11:00:00.000Z' }
+    expect(rowsOf([], [write('a', { body })], endedOn('2026-03-09', ZONE))).toMatchObject([{ key: 'a' }])
+    expect(rowsOf([], [write('a', { body })], isToday)).toEqual([])
+  })
+
+  test('apply waiting changes in their order, and a deletion last', () => {
+    const change = (id: string, study_time: number) =>
+      write(id, { method: 'PUT', path: recordPath(1), body: { subject_id: 7, study_time } })
+    expect(rowsOf([record(1)], [change('a', 5), change('b', 6)], isToday)[0]?.record.study_time).toBe(6)
+    const gone = write('c', { method: 'DELETE', path: recordPath(1), body: undefined })
+    expect(rowsOf([record(1), record(2)], [change('a', 5), gone], isToday).map(({ key }) => key)).toEqual(['2'])
+  })
+
+  test('leave out what was refused and what belongs to another day', () => {
+    const yesterday = { subject_id: 7, study_time: 9, created_at: '2026-03-10T02:59:00.000Z' }
+    const writes = [write('a', { state: 'rejected' }), write('b', { body: yesterday })]
+    expect(rowsOf([], writes, isToday)).toEqual([])
+    expect(unsentOf(writes, isToday).map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  test('show a write once while it is both answered and still in the outbox, under the same key', () => {
+    const waiting = rowsOf([], [write('a')], isToday)
+    const answered = recordsAfter([], write('a'), record(2, { key: 'a' }), isToday)
+    expect(rowsOf(answered, [write('a')], isToday).map(({ key }) => key)).toEqual(waiting.map(({ key }) => key))
+  })
+})
+
+test('writes of other things are told of only when they were refused', () => {
+  const tick = { method: 'POST', path: '/progress/toggle', body: { done: true }, about: '2026-03-10 7' }
+  expect(unsentOf([write('a', { ...tick, state: 'rejected' }), write('b', tick)], isToday)).toMatchObject([{ id: 'a' }])
+  expect(rowsOf([], [write('a', tick)], isToday)).toEqual([])
+})
+
+describe('a record that is not sent yet', () => {
+  const path = recordPath('a')
+
+  test('is changed and deleted by what waits behind it, also once the server has it', () => {
+    const body = { subject_id: 8, study_time: 5 }
+    const change = write('b', { method: 'PUT', path, body, label: 'Direito' })
+    const changed = { study_time: 5, subject: { id: 8, name: 'Direito' }, created_at: '2026-03-10T12:00:00.000Z' }
+    expect(rowsOf([], [write('a'), change], isToday)).toMatchObject([{ key: 'a', state: 'unsaved', record: changed }])
+    const sent = record(4, { created_at: '2026-03-10T12:00:00.000Z', key: 'a' })
+    expect(rowsOf([sent], [change], isToday)).toMatchObject([
+      { key: 'a', state: 'changed', record: { ...changed, id: 4, key: 'a' } },
+    ])
+    const gone = write('c', { method: 'DELETE', path })
+    expect(rowsOf([], [write('a'), change, gone], isToday)).toEqual([])
+    expect(recordsAfter([sent], gone, { message: '' }, isToday)).toEqual([])
+  })
+
+  test('is shown once when the server has it but its answer got lost', () => {
+    const saved = record(4, { key: 'a' })
+    const change = write('b', { method: 'PUT', path, body: { subject_id: 8, study_time: 5 } })
+    expect(rowsOf([saved], [write('a'), change], isToday)).toMatchObject([
+      { key: 'a', state: 'changed', record: { id: 4, study_time: 5 } },
+    ])
+  })
+
+  test('has the path of its key, before it is sent and after; without a key that of its id', () => {
+    expect(pathOf(recordOf(write('a')))).toBe(path)
+    expect(pathOf(recordOf(write('b', { method: 'PUT', path })))).toBe(path)
+    expect(pathOf({ id: 7, key: 'a' })).toBe(path)
+    expect(pathOf(recordOf(write('b', { method: 'PUT', path: recordPath(7) })))).toBe(recordPath(7))
+  })
+
+  test('may have a key of any letters, as another program chose it', () => {
+    const strange = pathOf({ id: 7, key: 'a/b?c#d%20' })
+    expect(strange).toBe('/user-study-records/a%2Fb%3Fc%23d%2520')
+    expect(recordOf(write('b', { method: 'PUT', path: strange })).key).toBe('a/b?c#d%20')
+  })
+
+  test('is changed by what names it by its id, as a page of the version before did', () => {
+    const change = write('b', { method: 'PUT', path: recordPath(4), body: { subject_id: 8, study_time: 5 } })
+    expect(rowsOf([record(4, { key: 'a' })], [change], isToday)).toMatchObject([
+      { key: 'a', state: 'changed', record: { id: 4, key: 'a', study_time: 5 } },
+    ])
+  })
+
+  test('of another day is told of as it was changed, and not at all once it is deleted', () => {
+    const made = write('a', { body: { subject_id: 7, study_time: 9, created_at: '2026-03-09T12:00:00.000Z' } })
+    const change = write('b', { method: 'PUT', path, body: { subject_id: 8, study_time: 5 }, label: 'Direito' })
+    const body = { subject_id: 8, study_time: 5, created_at: '2026-03-09T12:00:00.000Z' }
+    expect(unsentOf([made, change], isToday)).toMatchObject([{ id: 'a', method: 'POST', label: 'Direito', body }])
+    expect(unsentOf([made, change, write('c', { method: 'DELETE', path })], isToday)).toEqual([])
+  })
+})
+
+describe('after an answer', () => {
+  const day = [record(2), record(1)]
+  test.each<[string, Partial<PendingWrite>, unknown, number[]]>([
+    ['a new record stands first', {}, record(3), [3, 2, 1]],
+    ['one that is known already is not doubled', {}, record(2), [2, 1]],
+    ['one of another day is left out', {}, record(3, { created_at: '2026-03-09T12:00:00.000Z' }), [2, 1]],
+    ['one deleted meanwhile is left out', {}, record(3, { ativo: 0 }), [2, 1]],
+    ['a deleted one is gone', { method: 'DELETE', path: recordPath(2) }, { message: '' }, [1]],
+    ['a change of an unknown one changes nothing', { method: 'PUT', path: recordPath(9) }, { data: record(9) }, [2, 1]],
+  ])('%s', (_what, over, reply, ids) => {
+    expect(recordsAfter(day, write('a', over), reply, isToday).map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('a changed record is as the server says', () => {
+    const changed = recordsAfter(
+      day,
+      write('a', { method: 'PUT', path: recordPath(1) }),
+      { message: '', data: record(1, { study_time: 777 }) },
+      isToday,
+    )
+    expect(changed.map(({ study_time }) => study_time)).toEqual([60, 777])
+  })
+})

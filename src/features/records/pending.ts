@@ -1,0 +1,140 @@
+import { today } from '../../shared/calendar.ts'
+import type { StudyRecord, StudyRecordBody } from './contract.ts'
+import { correctOf } from './rules.ts'
+
+/** A write that waits on the device, or that the server refused; `label` is its subject's name. */
+export interface PendingWrite {
+  id: string
+  userId: string
+  method: string
+  path: string
+  body: unknown
+  /** The instant is in epoch ms. */
+  createdAt: number
+  label: string
+  state: 'waiting' | 'rejected'
+  message?: string
+}
+
+/** It has no id until the server gives it one. */
+export interface KnownRecord extends Omit<StudyRecord, 'id'> {
+  id?: number
+}
+
+export interface RecordRow {
+  /** The key is the same before and after the record was sent. */
+  key: string
+  record: KnownRecord
+  /** `unsaved`: the server does not know the record; `changed`: it does not know its last change. */
+  state: 'saved' | 'changed' | 'unsaved'
+}
+
+export type IsToday = (record: Pick<StudyRecord, 'created_at'>) => boolean
+
+export const RECORDS_PATH = '/user-study-records'
+
+export const isOfRecord = ({ path }: Pick<PendingWrite, 'path'>): boolean => path.startsWith(RECORDS_PATH)
+
+type Named = Pick<KnownRecord, 'id' | 'key'>
+
+/** `name` is the id or the key. */
+export const recordPath = (name: number | string): string => `${RECORDS_PATH}/${encodeURIComponent(name)}`
+
+/** The name is the same before and after sending: the key or, without one, the id. */
+const nameOf = ({ id, key = String(id) }: Named) => key
+
+export const pathOf = (record: Named): string => recordPath(nameOf(record))
+
+const isAt = (path: string, record: Named) => path === pathOf(record) || path === recordPath(record.id ?? '')
+
+/** Today's sessions, newest first, as they will be once all that waits is sent. */
+export function rowsOf(
+  records: readonly KnownRecord[],
+  writes: readonly PendingWrite[],
+  isToday: IsToday,
+): RecordRow[] {
+  const waiting = writes.filter(({ state }) => state === 'waiting')
+  // Where the answer to a write got lost, its record is there while the write still waits.
+  const sent = new Set(records.map(({ key }) => key))
+  const unsaved = waiting
+    .filter((write) => isMaking(write) && !sent.has(write.id))
+    .map((write): RecordRow => ({ key: write.id, record: recordOf(write), state: 'unsaved' }))
+    .filter(({ record }) => isToday(record))
+  const saved = records.map((record): RecordRow => ({ key: nameOf(record), record, state: 'saved' }))
+  return waiting
+    .reduce<RecordRow[]>((rows, write) => rows.flatMap(apply(write)), [...unsaved, ...saved])
+    .filter(({ record }) => isToday(record))
+    .sort((a, b) => b.record.created_at.localeCompare(a.record.created_at))
+}
+
+const isMaking = ({ method, path }: Pick<PendingWrite, 'method' | 'path'>) => method === 'POST' && path === RECORDS_PATH
+
+/** The student must be told of refused writes, and of waiting records of other days. */
+export function unsentOf(writes: readonly PendingWrite[], isToday: IsToday): readonly PendingWrite[] {
+  return writes.flatMap((write) => {
+    if (write.state === 'rejected') return [write]
+    return isMaking(write) && !isToday(recordOf(write)) ? madeAfter(write, writes) : []
+  })
+}
+
+/** Nothing when the record is deleted again. */
+function madeAfter(write: PendingWrite, writes: readonly PendingWrite[]): PendingWrite[] {
+  const last = writes.findLast(({ state, path }) => state === 'waiting' && path === recordPath(write.id))
+  if (!last) return [write]
+  const body = { ...(write.body as object), ...(last.body as object) }
+  return last.method === 'DELETE' ? [] : [{ ...write, body, label: last.label }]
+}
+
+/** The day's records after the server took a write; `reply` is the body of its answer. */
+export function recordsAfter(
+  records: readonly KnownRecord[],
+  write: Pick<PendingWrite, 'method' | 'path'>,
+  reply: unknown,
+  isToday: IsToday,
+): readonly KnownRecord[] {
+  if (isMaking(write)) {
+    const record = reply as StudyRecord
+    const isNew = record.ativo === 1 && isToday(record) && records.every(({ id }) => id !== record.id)
+    return isNew ? [record, ...records] : records
+  }
+  if (write.method === 'DELETE') return records.filter((record) => !isAt(write.path, record))
+  return records.map((record) =>
+    isAt(write.path, record) ? { ...record, ...(reply as { data: StudyRecord }).data } : record,
+  )
+}
+
+/** Returns a test for sessions that ended on `day` in the zone. */
+export function endedOn(day: string, timeZone: string): IsToday {
+  return ({ created_at }) => today(new Date(created_at), timeZone) === day
+}
+
+/** The record has no id until the server gives it one. */
+export function recordOf({ id, userId, method, path, body, createdAt, label }: PendingWrite): KnownRecord {
+  const said = body as StudyRecordBody
+  const name = method === 'POST' ? id : decodeURIComponent(path.slice(RECORDS_PATH.length + 1))
+  return {
+    ...(/\D/.test(name) ? { key: name } : { id: Number(name) }),
+    user_id: userId,
+    subject_id: said.subject_id,
+    subject: { id: said.subject_id, name: label },
+    topic: said.topic || null,
+    study_time: said.study_time,
+    total_pauses: said.total_pauses ?? 0,
+    questions_resolved: said.questions_resolved ?? 0,
+    correct_answers: said.correct_answers ?? correctOf(said.questions_resolved, said.incorrect_answers),
+    incorrect_answers: said.incorrect_answers ?? 0,
+    created_at: said.created_at ?? new Date(createdAt).toISOString(),
+    ativo: 1,
+  }
+}
+
+/** Gives the row itself, the changed row, or nothing after a deletion. */
+function apply(write: PendingWrite): (row: RecordRow) => RecordRow[] {
+  return (row) => {
+    if (write.method === 'POST' || !isAt(write.path, row.record)) return [row]
+    if (write.method === 'DELETE') return []
+    const { created_at = row.record.created_at } = write.body as StudyRecordBody
+    const record = { ...row.record, ...recordOf(write), created_at }
+    return [{ ...row, record, state: row.state === 'unsaved' ? 'unsaved' : 'changed' }]
+  }
+}

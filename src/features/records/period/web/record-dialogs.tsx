@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { today } from '../../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../../web/device/time-zone.ts'
+import { ConfirmDialog } from '../../../../web/ui/dialogs/confirm-dialog.tsx'
+import { useReadied } from '../../../../web/ui/dialogs/use-readied.ts'
+import { copy as words } from '../../copy.ts'
+import type { KnownRecord } from '../../pending.ts'
+import { studyDayOf } from '../../web/queries.ts'
+import { useSaving } from '../../web/use-saving.ts'
+
+const edit = () => import('../../web/edit-dialog.tsx')
+const EditDialog = lazy(async () => ({ default: (await edit()).EditDialog }))
+const LATER = [edit]
+
+export interface RecordDialog {
+  type: 'edit' | 'remove'
+  record: KnownRecord
+}
+
+interface RecordDialogsProps {
+  userId: string
+  asked: RecordDialog | null
+  onClose: () => void
+}
+
+export function RecordDialogs({ userId, asked, onClose }: RecordDialogsProps) {
+  const saving = useSaving(userId)
+  const { data } = useQuery(studyDayOf(userId, today(Date.now(), studentTimeZone())))
+  useReadied(LATER)
+  if (asked === null) return null
+  const { type, record } = asked
+  if (type === 'remove') {
+    return <ConfirmDialog copy={words.remove} onConfirm={() => saving.remove(record)} onClose={onClose} />
+  }
+  return (
+    <Suspense>
+      <EditDialog
+        record={record}
+        subjects={data?.subjects ?? []}
+        onSave={(subject, said) => saving.edit(record, subject, said)}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
+import type { TestDatabase } from '../../../../harness/database.ts'
+import { bothEngines } from '../../../../harness/engines.ts'
+
+const DAY_MS = 86_400_000
+
+describe.each(bothEngines)('study records on $name', ({ open }) => {
+  let database: TestDatabase
+  let posse: TestApp
+  let law: number
+  let ana: TestStudent
+
+  beforeAll(async () => {
+    database = await open()
+    posse = await openTestApp(database.db, { dataDir: database.dataDir })
+    law = await addSubject('Noções de Direito')
+    ana = await posse.signUp()
+  })
+  afterAll(async () => {
+    await posse.close()
+    await database.close()
+  })
+
+  const addSubject = async (name: string, owner_id: string | null = null) => {
+    const values = { name, name_key: name.toLowerCase(), owner_id }
+    const { id } = await database.db.insertInto('subject').values(values).returning('id').executeTakeFirstOrThrow()
+    return id
+  }
+  const sessionOf = ({ id }: TestStudent) => ({ user_id: id, subject_id: law, study_time: 1500 })
+  const save = async (student: TestStudent, more: object = {}) => {
+    const saved = await student.call('POST /user-study-records', { body: { ...sessionOf(student), ...more } })
+    expect(saved).toMatchObject({ status: 201 })
+    return saved.body
+  }
+  const list = (student: TestStudent, query: Record<string, string> = {}) =>
+    student.call(`GET /user-study-records/user/${student.id}`, { query })
+  const pagesOf = async (student: TestStudent, limit: string, cursor?: string): Promise<unknown[][]> => {
+    const page = await list(student, cursor ? { limit, cursor } : { limit })
+    expect(page.status).toBe(200)
+    const next = page.headers['x-next-cursor']
+    return [page.body, ...(next ? await pagesOf(student, limit, String(next)) : [])]
+  }
+
+  it('are saved and answered whole', async () => {
+    const student = await posse.signUp()
+    const before = Date.now()
+    const answers = { questions_resolved: 10, correct_answers: 7, incorrect_answers: 3, total_pauses: 2 }
+    const saved = await save(student, { topic: '  Atos   administrativos ', ...answers })
+    expect(saved).toEqual({
+      id: expect.any(Number),
+      ...sessionOf(student),
+      subject: { id: law, name: 'Noções de Direito' },
+      topic: 'Atos administrativos',
+      ...answers,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      ativo: 1,
+    })
+    expect(Math.abs(Date.parse(saved.created_at) - before)).toBeLessThan(5000)
+    expect((await list(student)).body).toEqual([saved])
+  })
+
+  it('need no more than a subject and a time', async () => {
+    const zeros = { total_pauses: 0, questions_resolved: 0, correct_answers: 0, incorrect_answers: 0 }
+    expect(await save(ana)).toMatchObject({ topic: null, ...zeros })
+    expect(await save(ana, { topic: ' ' })).toMatchObject({ topic: null })
+    expect(await save(ana, { topic: null, study_time: 1 })).toMatchObject({ topic: null, study_time: 1 })
+  })
+
+  it('have the correct answers worked out when only the total and the incorrect ones are told', async () => {
+    expect(await save(ana, { questions_resolved: 10, incorrect_answers: 4 })).toMatchObject({ correct_answers: 6 })
+    expect(await save(ana, { questions_resolved: 10 })).toMatchObject({ correct_answers: 0, incorrect_answers: 0 })
+  })
+
+  it('sent later keep when they ended, in any zone', async () => {
+    const later = await save(ana, { created_at: '2026-01-31T22:15:00.5-03:00' })
+    expect(later.created_at).toBe('2026-02-01T01:15:00.500Z')
+  })
+
+  it('are of the moment and never of the future by the clock that cuts the days, not by the database’s', async () => {
+    const student = await posse.signUp()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const now = new Date().toISOString()
+    const saved = await save(student)
+    expect(saved.created_at).toBe(now)
+    expect((await save(student, { created_at: '2999-01-01T00:00:00Z' })).created_at).toBe(now)
+    const past = { ...sessionOf(student), created_at: new Date(Date.now() - 1000).toISOString() }
+    const edit = async (body: object) => (await student.call(`PUT /user-study-records/${saved.id}`, { body })).body.data
+    expect((await edit(past)).created_at).toBe(past.created_at)
+    expect((await edit({ ...past, created_at: '2999-01-01T00:00:00Z' })).created_at).toBe(now)
+  })
+
+  it('may be of a subject of the student’s own', async () => {
+    const own = await addSubject('Minha matéria', ana.id)
+    expect(await save(ana, { subject_id: own })).toMatchObject({ subject: { id: own, name: 'Minha matéria' } })
+  })
+
+  it('stay when their subject is not known any more', async () => {
+    const student = await posse.signUp()
+    const passing = await addSubject('Passageira', student.id)
+    const { id } = await save(student, { subject_id: passing })
+    await database.db.deleteFrom('subject').where('id', '=', passing).execute()
+    expect((await list(student)).body).toMatchObject([{ id, subject_id: passing, subject: null }])
+    const edited = { ...sessionOf(student), subject_id: passing, study_time: 60 }
+    const answer = await student.call(`PUT /user-study-records/${id}`, { body: edited })
+    expect(answer).toMatchObject({ status: 200, body: { data: { study_time: 60, subject: null } } })
+  })
+
+  it('are edited and keep when they were', async () => {
+    const student = await posse.signUp()
+    const { id, created_at } = await save(student, { topic: 'Atos', created_at: '2026-03-01T10:00:00.000Z' })
+    const other = await addSubject('Raciocínio lógico', student.id)
+    const change = { ...sessionOf(student), subject_id: other, study_time: 0, questions_resolved: 5 }
+    const edited = await student.call(`PUT /user-study-records/${id}`, { body: change })
+    expect(edited).toMatchObject({ status: 200, body: { message: 'Registro atualizado com sucesso!' } })
+    const subject = { id: other, name: 'Raciocínio lógico' }
+    expect(edited.body.data).toMatchObject({ id, ...change, subject, topic: null, created_at, ativo: 1 })
+    expect((await list(student)).body).toEqual([edited.body.data])
+    const moved = { ...change, created_at: '2026-02-01T10:00:00.000Z' }
+    const answer = await student.call(`PUT /user-study-records/${id}`, { body: moved })
+    expect(answer.body.data.created_at).toBe(moved.created_at)
+  })
+
+  it('are deleted once, and are then not there to edit or delete', async () => {
+    const student = await posse.signUp()
+    const { id, created_at } = await save(student)
+    const gone = { status: 404, body: { code: 'not_found', message: 'Não encontramos este registro de estudo.' } }
+    const deleted = await student.call(`DELETE /user-study-records/${id}`)
+    expect(deleted).toMatchObject({ status: 200, body: { message: 'Registro deletado com sucesso!' } })
+    expect(deleted.body.data).toMatchObject({ ...sessionOf(student), id, created_at, ativo: 0 })
+    expect((await list(student)).body).toEqual([])
+    expect(await student.call(`DELETE /user-study-records/${id}`)).toMatchObject(gone)
+    expect(await student.call(`PUT /user-study-records/${id}`, { body: sessionOf(student) })).toMatchObject(gone)
+    expect(await student.call('DELETE /user-study-records/999999999999999')).toMatchObject(gone)
+  })
+
+  it('happen once by their key, however often and at once they are sent, also after an edit and a deletion', async () => {
+    const student = await posse.signUp()
+    const body = sessionOf(student)
+    const send = () =>
+      student.call('POST /user-study-records', {
+        body,
+        headers: { 'idempotency-key': 'key-of-ana' },
+      })
+    const answers = await Promise.all(Array.from({ length: 12 }, send))
+    const [first] = answers
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [201, first?.body]))
+    const { id } = first?.body ?? {}
+    await student.call(`PUT /user-study-records/${id}`, { body: { ...body, study_time: 7 } })
+    expect(await send()).toMatchObject({ status: 201, body: { id, study_time: 7, ativo: 1 } })
+    await student.call(`DELETE /user-study-records/${id}`)
+    expect(await send()).toMatchObject({ status: 201, body: { id, study_time: 7, ativo: 0 } })
+    expect((await list(student)).body).toEqual([])
+    const other = await posse.signUp()
+    const same = await other.call('POST /user-study-records', {
+      body: sessionOf(other),
+      headers: { 'idempotency-key': 'key-of-ana' },
+    })
+    expect(same.body).toMatchObject({ user_id: other.id, study_time: 1500 })
+    expect(same.body.id).not.toBe(id)
+  })
+
+  it('are two without a key', async () => {
+    const student = await posse.signUp()
+    expect((await save(student)).id).not.toBe((await save(student)).id)
+    expect((await list(student)).body).toHaveLength(2)
+  })
+
+  it('come newest first, page by page, and no page is empty', async () => {
+    const student = await posse.signUp()
+    const instants = ['2026-03-03', '2026-03-01', '2026-03-02', '2026-03-02'].map((day) => `${day}T12:00:00.123Z`)
+    for (const created_at of instants) await save(student, { created_at })
+    const all = (await list(student)).body
+    expect(all.map(({ created_at }: { created_at: string }) => created_at)).toEqual([...instants].sort().reverse())
+    expect(all[1].id).toBeGreaterThan(all[2].id)
+    for (const limit of [1, 2, 3, 4, 5]) {
+      const pages = await pagesOf(student, String(limit))
+      expect(pages).toHaveLength(Math.ceil(4 / limit))
+      expect(pages.flat()).toEqual(all)
+    }
+    expect((await list(student)).headers).not.toHaveProperty('x-next-cursor')
+  })
+
+  it('are found by the student’s own days, both included', async () => {
+    const student = await posse.signUp()
+    // In São Paulo: 21:30 and 23:59:59.999 of 1 March, midnight and 23:00 of 2 March.
+    const times = [
+      '2026-03-02T00:30:00.000Z',
+      '2026-03-02T02:59:59.999Z',
+      '2026-03-02T03:00:00.000Z',
+      '2026-03-03T02:00:00.000Z',
+    ]
+    for (const created_at of times) await save(student, { created_at })
+    const found = async (query: Record<string, string>) => {
+      const { status, body } = await list(student, query)
+      expect(status).toBe(200)
+      return body.map(({ created_at }: { created_at: string }) => times.indexOf(created_at)).reverse()
+    }
+    expect(await found({ from: '2026-03-01', to: '2026-03-01' })).toEqual([0, 1])
+    expect(await found({ from: '2026-03-02' })).toEqual([2, 3])
+    expect(await found({ to: '2026-03-01' })).toEqual([0, 1])
+    expect(await found({ from: '2026-03-01', to: '2026-03-02', limit: '3' })).toEqual([1, 2, 3])
+    expect(await found({ from: '0001-01-01', to: '9999-12-31' })).toEqual([0, 1, 2, 3])
+    expect(await found({ to: '1999-12-31' })).toEqual([])
+  })
+
+  it('show the study page its day in one answer', async () => {
+    const student = await posse.signUp()
+    const day = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+    const empty = { day, career_name: null, subjects: [], records: [] }
+    expect(await student.call(`GET /study-day/${student.id}`)).toMatchObject({ status: 200, body: empty })
+    const names = ['Ética no serviço público', 'Direito penal', 'Estatística']
+    const ids = await Promise.all(names.map((name) => addSubject(name, student.id)))
+    await database.db
+      .insertInto('user_subject')
+      .values(ids.map((subject_id) => ({ user_id: student.id, subject_id })))
+      .execute()
+    await database.db
+      .insertInto('user_subject')
+      .values({ user_id: student.id, subject_id: law, active: false })
+      .execute()
+    await save(student, { created_at: new Date(Date.now() - 2 * DAY_MS).toISOString() })
+    const [first, second] = [await save(student), await save(student)]
+    const { body } = await student.call(`GET /study-day/${student.id}`)
+    expect(body.subjects.map(({ name }: { name: string }) => name)).toEqual(
+      names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')),
+    )
+    expect(body.records).toEqual([second, first])
+  })
+
+  it('keep privacy: another student neither reads, changes nor deletes them, nor uses a subject of theirs', async () => {
+    const bia = await posse.signUp()
+    const mine = await save(ana)
+    const own = await addSubject('Só de Ana', ana.id)
+    const forbidden = { status: 403, body: { code: 'forbidden' } }
+    expect(await bia.call(`GET /user-study-records/user/${ana.id}`)).toMatchObject(forbidden)
+    expect(await bia.call(`GET /study-day/${ana.id}`)).toMatchObject(forbidden)
+    expect(await bia.call('POST /user-study-records', { body: sessionOf(ana) })).toMatchObject(forbidden)
+    expect(await bia.call(`PUT /user-study-records/${mine.id}`, { body: sessionOf(ana) })).toMatchObject(forbidden)
+    expect(await bia.call(`PUT /user-study-records/${mine.id}`, { body: sessionOf(bia) })).toMatchObject({
+      status: 404,
+    })
+    expect(await bia.call(`DELETE /user-study-records/${mine.id}`)).toMatchObject({ status: 404 })
+    const stolen = await bia.call('POST /user-study-records', { body: { ...sessionOf(bia), subject_id: own } })
+    expect(stolen).toMatchObject({ status: 422, body: { errors: { subject_id: ['Matéria não encontrada'] } } })
+    expect((await list(bia)).body).toEqual([])
+    expect((await list(ana)).body[0]).toEqual(mine)
+  })
+})

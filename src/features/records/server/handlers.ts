@@ -1,0 +1,201 @@
+import type { Static } from 'typebox'
+import type { Db } from '../../../server/database/db.ts'
+import { type Call, type Feature, feature, JsonPieces, JsonText } from '../../../server/http/feature.ts'
+import { type OverQuota, openQuota } from '../../../server/http/quota.ts'
+import { takeTurns } from '../../../server/identity/turns.ts'
+import { DEFAULT_TIME_ZONE, dayBounds, today } from '../../../shared/calendar.ts'
+import { type FieldErrors, invalid, Problem, problem, tooMany } from '../../../shared/errors.ts'
+import type { StudentId } from '../../../shared/ids.ts'
+import { FIRST_INSTANT } from '../../../shared/period.ts'
+import { tidy } from '../../../shared/text.ts'
+import {
+  LIMITS,
+  MESSAGES,
+  NEXT_CURSOR,
+  type RecordsQuery,
+  type StudyRecord,
+  type StudyRecordBody,
+  studyContract,
+} from '../contract.ts'
+import { periodErrors, spanOf } from '../period/rules.ts'
+import { correctOf, STUDY_MESSAGES } from '../rules.ts'
+import { dayError, studiedAt } from '../studied-day/rules.ts'
+import { studyPersonal } from './personal.ts'
+import {
+  changeRecord,
+  countRecords,
+  deleteRecord,
+  findInstant,
+  findStudyDay,
+  listRecords,
+  type RecordsWanted,
+  type RecordValues,
+  saveRecord,
+} from './store.ts'
+
+interface RecordsOptions {
+  readonly recordsPerDay: number
+}
+
+export function study({ recordsPerDay }: RecordsOptions): Feature {
+  const inAll = recordsPerDay * LIMITS.daysInAll
+  const quota = openQuota({ perDay: recordsPerDay, inAll, count: countRecords })
+  return feature(
+    'study',
+    studyContract,
+    {
+      'GET /user-study-records/user/:userId': async ({ db, student, query, zone }) => {
+        // The last records are asked for most often, and their order is the same in every zone.
+        const timeZone = query.from || query.to ? await zone() : DEFAULT_TIME_ZONE
+        const wanted = recordsWanted(query, timeZone)
+        if (wanted instanceof Problem) return wanted
+        if (wanted.limit === null) return wholeList(db, student, wanted)
+        const { records, next } = await readPage(db, student, { ...wanted, limit: wanted.limit })
+        return new JsonText<StudyRecord[]>(JSON.stringify(records), next === null ? {} : { [NEXT_CURSOR]: next })
+      },
+      'POST /user-study-records': async (call) => {
+        const { db, student, body, idempotencyKey, now } = call
+        const values = valuesOf(body, now)
+        if (values instanceof Problem) return values
+        const created_at = await onItsDay(call, values.created_at ?? now)
+        if (created_at instanceof Problem) return created_at
+        const over = await quota(db, student, now)
+        if (over) return overQuota(over, { recordsPerDay, inAll })
+        return (await saveRecord(db, student, { ...values, created_at }, idempotencyKey)) ?? unknownSubject()
+      },
+      'PUT /user-study-records/:id': change,
+      'DELETE /user-study-records/:id': async ({ db, student, params }) => {
+        const deleted = await deleteRecord(db, student, params.id)
+        return deleted ? { message: MESSAGES.deleted, data: deleted } : unknownRecord()
+      },
+      'GET /study-day/:userId': async ({ db, student, zone, now }) => {
+        const timeZone = await zone()
+        const day = today(now, timeZone)
+        const { from, to } = dayBounds(day, timeZone)
+        return findStudyDay(db, student, { day, from, until: to })
+      },
+    },
+    { personal: studyPersonal },
+  )
+}
+
+async function change(call: Call<(typeof studyContract)['PUT /user-study-records/:id']>) {
+  const { db, student, params, body, now } = call
+  const values = valuesOf(body, now)
+  if (values instanceof Problem) return values
+  const known = body.studied_on === undefined ? null : await findInstant(db, student, params.id)
+  const instant = values.created_at ?? known
+  const created_at = instant && (await onItsDay(call, instant))
+  if (created_at instanceof Problem) return created_at
+  const changed = await changeRecord(db, student, params.id, { ...values, created_at })
+  if ('missing' in changed) return changed.missing === 'subject' ? unknownSubject() : unknownRecord()
+  return { message: MESSAGES.updated, data: changed }
+}
+
+function overQuota(over: OverQuota, { recordsPerDay, inAll }: { recordsPerDay: number; inAll: number }): Problem {
+  if ('full' in over) return problem('conflict', MESSAGES.tooManyInAll(inAll))
+  return tooMany(MESSAGES.tooManyInADay(recordsPerDay), over.retryAfterSeconds)
+}
+
+const unknownRecord = () => problem('not_found', MESSAGES.recordNotFound)
+const unknownSubject = () => invalid({ subject_id: [MESSAGES.subjectNotFound] })
+
+/** Fills in defaults; the record is never later than now. */
+function valuesOf(body: StudyRecordBody, now: Date): RecordValues | Problem {
+  const { questions_resolved = 0, incorrect_answers = 0, total_pauses = 0 } = body
+  const { correct_answers = correctOf(body.questions_resolved, body.incorrect_answers) } = body
+  const created_at =
+    body.created_at === undefined ? null : new Date(Math.min(Date.parse(body.created_at), now.getTime()))
+  const errors = {
+    ...answersErrors(questions_resolved, correct_answers, incorrect_answers),
+    ...(created_at === null || created_at >= FIRST ? {} : { created_at: [MESSAGES.instantInvalid] }),
+  }
+  if (Object.keys(errors).length > 0) return invalid(errors)
+  return {
+    subject_id: body.subject_id,
+    topic: tidy(body.topic ?? '') || null,
+    study_time: body.study_time,
+    total_pauses,
+    questions_resolved,
+    correct_answers,
+    incorrect_answers,
+    created_at,
+  }
+}
+
+type Dated = Pick<Call, 'zone' | 'now'> & { readonly body: StudyRecordBody }
+
+/** Without a named day, the instant stays. */
+async function onItsDay({ body, zone, now }: Dated, instant: Date): Promise<Date | Problem> {
+  const { studied_on } = body
+  if (studied_on === undefined) return instant
+  const timeZone = await zone()
+  const error = dayError(studied_on, today(now, timeZone))
+  return error ? invalid({ studied_on: [error] }) : studiedAt(instant, studied_on, { timeZone, now })
+}
+
+function answersErrors(total: number, correct: number, incorrect: number): FieldErrors {
+  const errors: FieldErrors = {}
+  if (incorrect > total) errors.incorrect_answers = [STUDY_MESSAGES.incorrectOverTotal]
+  if (correct > total) errors.correct_answers = [STUDY_MESSAGES.correctOverTotal]
+  else if (correct + incorrect > total) errors.correct_answers = [STUDY_MESSAGES.answersOverTotal]
+  return errors
+}
+
+const FIRST = new Date(FIRST_INSTANT)
+
+function recordsWanted(query: Static<typeof RecordsQuery>, timeZone: string): RecordsWanted | Problem {
+  const { limit = null, cursor, ...period } = query
+  const errors = periodErrors(period)
+  if (Object.keys(errors).length > 0) return invalid(errors)
+  return {
+    ...spanOf(period, timeZone),
+    after: cursor === undefined ? null : positionOf(cursor),
+    limit,
+  }
+}
+
+interface PageWanted extends RecordsWanted {
+  readonly limit: number
+}
+
+async function readPage(db: Db, student: StudentId, { limit, ...wanted }: PageWanted) {
+  const found = await listRecords(db, student, { ...wanted, limit: limit + 1 })
+  if (found.length <= limit) return { records: found, next: null }
+  const records = found.slice(0, limit)
+  const last = records.at(-1)
+  return { records, next: last ? `${Date.parse(last.created_at)}_${last.id}` : null }
+}
+
+/** Whole lists are read in pages, in turns by student, so that many lists of one keep no other waiting. */
+const PAGES_AT_ONCE = 2
+const inTurn = takeTurns({
+  atOnce: PAGES_AT_ONCE,
+  waiting: Number.POSITIVE_INFINITY,
+  waitingOfOne: Number.POSITIVE_INFINITY,
+  full: () => new Error('There is always room.'),
+})
+
+/** The whole list comes page by page; the first is there before the answer begins. */
+async function wholeList(db: Db, student: StudentId, wanted: RecordsWanted): Promise<JsonPieces<StudyRecord[]>> {
+  const read = (after: RecordsWanted['after']) =>
+    inTurn({ place: student, account: '' }, () => readPage(db, student, { ...wanted, after, limit: LIMITS.page }))
+  const first = await read(wanted.after)
+  const pieces = async function* () {
+    let { records, next } = first
+    yield `[${inner(records)}`
+    while (next !== null) {
+      ;({ records, next } = await read(positionOf(next)))
+      if (records.length > 0) yield `,${inner(records)}`
+    }
+    yield ']'
+  }
+  return new JsonPieces(pieces())
+}
+
+const inner = (records: readonly StudyRecord[]) => JSON.stringify(records).slice(1, -1)
+
+function positionOf(cursor: string) {
+  const [createdAt = '', id = ''] = cursor.split('_')
+  return { createdAt: new Date(Number(createdAt)), id }
+}

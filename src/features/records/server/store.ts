@@ -1,0 +1,227 @@
+import { type Db, statement } from '../../../server/database/db.ts'
+import type { StudentId } from '../../../shared/ids.ts'
+import { chosenCareerName } from '../../careers/server/table.ts'
+import { subjectSeenBy } from '../../subjects/server/table.ts'
+import type { StudyDay, StudyRecord } from '../contract.ts'
+import { isActive } from './table.ts'
+
+/** Checked and complete; `created_at` null leaves the time unchanged. */
+export interface RecordValues {
+  readonly subject_id: number
+  readonly topic: string | null
+  readonly study_time: number
+  readonly total_pauses: number
+  readonly questions_resolved: number
+  readonly correct_answers: number
+  readonly incorrect_answers: number
+  readonly created_at: Date | null
+}
+
+export interface NewRecord extends RecordValues {
+  readonly created_at: Date
+}
+
+/** Instants `from` (included) to `until` (excluded), and at most `limit` records after `after`. */
+export interface RecordsWanted {
+  readonly from: Date | null
+  readonly until: Date | null
+  readonly after: RecordPosition | null
+  readonly limit: number | null
+}
+
+/** Newest first, then the greater id, which is written in digits. */
+export interface RecordPosition {
+  readonly createdAt: Date
+  readonly id: string
+}
+
+interface RecordRow extends Omit<StudyRecord, 'user_id' | 'subject' | 'key'> {
+  /** Null when the student does not see the subject. */
+  subject_name: string | null
+  key: string | null
+}
+
+/** An id (a number), or the key that the record was made with. */
+export type RecordName = number | string
+
+// Statements are constant and planned once. RECORD gives plain columns of a `study_record record` and its
+// `subject`, and the instant as PostgreSQL writes it: writing the JSON of fifty records takes longer, and
+// writing their instants as JSON has them as long again, than both sides take without it.
+const RECORD = `record.id, record.subject_id, subject.name as subject_name, record.topic, record.study_time,
+  record.total_pauses, record.questions_resolved, record.correct_answers, record.incorrect_answers,
+  record.created_at::text, record.ativo, record.idempotency_key as key`
+
+const ITS_SUBJECT = `left join subject on subject.id = record.subject_id and ${subjectSeenBy('$1')}`
+
+const insertRecord = statement<RecordRow>(`
+  with subject as (select id, name from subject where id = $2 and ${subjectSeenBy('$1')}),
+  record as (
+    insert into study_record (user_id, subject_id, topic, study_time, total_pauses,
+      questions_resolved, correct_answers, incorrect_answers, created_at, idempotency_key)
+    select $1, subject.id, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10 from subject
+    on conflict (user_id, idempotency_key) where idempotency_key is not null do nothing
+    returning *
+  )
+  select ${RECORD} from record cross join subject`)
+
+const findByKey = statement<RecordRow>(`
+  select ${RECORD} from study_record record ${ITS_SUBJECT} where record.user_id = $1 and record.idempotency_key = $2`)
+
+const updateNamed = (name: string) =>
+  statement<RecordRow>(`
+  with record as (
+    update study_record set subject_id = $2, topic = $3, study_time = $4, total_pauses = $5,
+      questions_resolved = $6, correct_answers = $7, incorrect_answers = $8,
+      created_at = coalesce($9::timestamptz, created_at)
+    where user_id = $1 and ${name} = $10 and ativo = 1 and (subject_id = $2
+      or exists (select from subject where subject.id = $2 and ${subjectSeenBy('$1')}))
+    returning *
+  )
+  select ${RECORD} from record ${ITS_SUBJECT}`)
+
+const findNamed = (name: string) =>
+  statement<{ created_at: Date }>(
+    `select created_at from study_record where user_id = $1 and ${name} = $2 and ativo = 1`,
+  )
+
+const removeNamed = (name: string) =>
+  statement<RecordRow>(`
+  with record as (
+    update study_record set ativo = 0 where user_id = $1 and ${name} = $2 and ativo = 1 returning *
+  )
+  select ${RECORD} from record ${ITS_SUBJECT}`)
+
+const namedBy = (column: string) => ({
+  update: updateNamed(column),
+  find: findNamed(column),
+  remove: removeNamed(column),
+})
+const BY_ID = namedBy('id')
+const BY_KEY = namedBy('idempotency_key')
+const by = (name: RecordName) => (typeof name === 'number' ? BY_ID : BY_KEY)
+
+// Only the page's records are joined, so they are sorted once more after it.
+const findPage = statement<RecordRow>(`
+  select ${RECORD} from (
+    select * from study_record record
+    where ${isActive({ student: '$1', since: '$2', until: '$3' })} and (created_at, id) < ($4, $5)
+    order by created_at desc, id desc limit $6
+  ) record ${ITS_SUBJECT}
+  order by record.created_at desc, record.id desc`)
+
+// Deleted records take room as well, so they count; the index alone answers this.
+const countAll = statement<{ records: number }>('select count(*) as records from study_record where user_id = $1')
+
+const findDay = statement<Omit<StudyDay, 'records'> & { records: RecordRow[] }>(`
+  select $2::text as day,
+    ${chosenCareerName('$1')} as career_name,
+    (
+      select coalesce(json_agg(json_build_object('id', subject.id, 'name', subject.name)
+        order by subject.name_key, subject.name, subject.id), '[]')
+      from user_subject join subject on subject.id = user_subject.subject_id
+      where user_subject.user_id = $1 and user_subject.active
+    ) as subjects,
+    (
+      select coalesce(json_agg(answer), '[]') from (
+        select ${RECORD} from study_record record ${ITS_SUBJECT}
+        where ${isActive({ student: '$1', since: '$3', until: '$4' })}
+        order by record.created_at desc, record.id desc
+      ) answer
+    ) as records`)
+
+/** A known key gives its record as it is now, even deleted. Undefined when the subject is not seen. */
+export async function saveRecord(
+  db: Db,
+  student: StudentId,
+  values: NewRecord,
+  key: string | null,
+): Promise<StudyRecord | undefined> {
+  const [saved] = await insertRecord(db, [student, ...columns(values), key])
+  if (saved) return recordOf(student, saved)
+  const [found] = key === null ? [] : await findByKey(db, [student, key])
+  return found && recordOf(student, found)
+}
+
+export async function countRecords(db: Db, student: StudentId): Promise<number> {
+  const [found] = await countAll(db, [student])
+  return found?.records ?? 0
+}
+
+/** Changes an active record, or says what is missing: the record, or a subject the student sees. */
+export async function changeRecord(
+  db: Db,
+  student: StudentId,
+  name: RecordName,
+  values: RecordValues,
+): Promise<StudyRecord | { missing: 'record' | 'subject' }> {
+  const { update, find } = by(name)
+  const [changed] = await update(db, [student, ...columns(values), name])
+  if (changed) return recordOf(student, changed)
+  const [found] = await find(db, [student, name])
+  return { missing: found ? 'subject' : 'record' }
+}
+
+export async function findInstant(db: Db, student: StudentId, name: RecordName): Promise<Date | null> {
+  const [found] = await by(name).find(db, [student, name])
+  return found?.created_at ?? null
+}
+
+/** Gives the record as it is after the deletion; undefined when no active one exists. */
+export async function deleteRecord(db: Db, student: StudentId, name: RecordName): Promise<StudyRecord | undefined> {
+  const [removed] = await by(name).remove(db, [student, name])
+  return removed && recordOf(student, removed)
+}
+
+/** Active records, newest first. */
+export async function listRecords(
+  db: Db,
+  student: StudentId,
+  { from, until, after, limit }: RecordsWanted,
+): Promise<StudyRecord[]> {
+  const since = from ?? '-infinity'
+  const before = until ?? 'infinity'
+  const position = after ? [after.createdAt, after.id] : ['infinity', 0]
+  return (await findPage(db, [student, since, before, ...position, limit])).map((row) => recordOf(student, row))
+}
+
+/** The day's instants are `from` (included) to `until` (excluded). */
+export async function findStudyDay(
+  db: Db,
+  student: StudentId,
+  { day, from, until }: { day: string; from: Date; until: Date },
+): Promise<StudyDay> {
+  const [found] = await findDay(db, [student, day, from, until])
+  if (!found) throw new Error('A select without a table answers one row.')
+  return { ...found, records: found.records.map((row) => recordOf(student, row)) }
+}
+
+/** Turns '2026-03-01 12:00:00.5+00', PostgreSQL's text in a UTC session, into ISO 8601 with milliseconds. */
+const instantOf = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
+
+const recordOf = (student: StudentId, row: RecordRow): StudyRecord => ({
+  id: row.id,
+  user_id: student,
+  subject_id: row.subject_id,
+  subject: row.subject_name === null ? null : { id: row.subject_id, name: row.subject_name },
+  topic: row.topic,
+  study_time: row.study_time,
+  total_pauses: row.total_pauses,
+  questions_resolved: row.questions_resolved,
+  correct_answers: row.correct_answers,
+  incorrect_answers: row.incorrect_answers,
+  created_at: instantOf(row.created_at),
+  ativo: row.ativo,
+  // Digits alone name an id, and dots alone a folder of the address.
+  ...(row.key !== null && /[^\d.]/.test(row.key) && !/^-\d+$/.test(row.key) ? { key: row.key } : {}),
+})
+
+const columns = (values: RecordValues) => [
+  values.subject_id,
+  values.topic,
+  values.study_time,
+  values.total_pauses,
+  values.questions_resolved,
+  values.correct_answers,
+  values.incorrect_answers,
+  values.created_at,
+]

@@ -1,0 +1,4 @@
+export const copy = {
+  label: 'Data',
+  calendar: 'Abrir calendário',
+} as const

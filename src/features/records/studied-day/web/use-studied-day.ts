@@ -1,0 +1,43 @@
+import { type RefObject, useRef, useState } from 'react'
+import { type Day, today } from '../../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../../web/device/time-zone.ts'
+import type { Said } from '../../web/queries.ts'
+import { dayError, studiedAt } from '../rules.ts'
+
+/** It is empty when the record stays where it is. */
+type When = Pick<Said, 'created_at' | 'studied_on'>
+
+export interface StudiedDay {
+  day: Day | undefined
+  today: Day
+  change: (day: Day | undefined) => void
+  error: string | undefined
+  ref: RefObject<HTMLInputElement | null>
+  /** What to send, or null when the day does not stand; the error then shows and takes the focus. */
+  submit: () => When | null
+}
+
+export function useStudiedDay(instant: Date): StudiedDay {
+  const timeZone = studentTimeZone()
+  const [now] = useState(() => new Date())
+  const [own, current] = [today(instant, timeZone), today(now, timeZone)]
+  const [day, setDay] = useState<Day | undefined>(own)
+  const [isSent, setSent] = useState(false)
+  const ref = useRef<HTMLInputElement>(null)
+  const wrong = dayError(day, current, own)
+  const submit = () => {
+    setSent(true)
+    if (wrong) ref.current?.focus()
+    if (day === undefined || wrong) return null
+    if (day === own) return {}
+    return { studied_on: day, created_at: studiedAt(instant, day, { timeZone, now: new Date() }).toISOString() }
+  }
+  return {
+    day,
+    today: current,
+    change: setDay,
+    ref,
+    error: isSent || day !== undefined ? wrong : undefined,
+    submit,
+  }
+}

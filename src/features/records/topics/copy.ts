@@ -1,0 +1,5 @@
+export const copy = {
+  label: 'Tópico',
+  placeholder: 'Opcional',
+  offered: 'Tópicos que você já estudou',
+} as const

@@ -1,0 +1,37 @@
+import { fold, tidy } from '../../../shared/text.ts'
+import type { StudyRecordBody } from '../contract.ts'
+import { isOfRecord, type PendingWrite } from '../pending.ts'
+import type { KnownTopic } from './contract.ts'
+
+/** Each subject's topics once, newest first, as spelled last: case, accents and spaces make no other. */
+export function distinctTopics(topics: readonly KnownTopic[]): KnownTopic[] {
+  const known = new Set<string>()
+  return topics.filter(({ subject_id, topic }) => {
+    const key = `${subject_id} ${fold(topic)}`
+    if (known.has(key)) return false
+    known.add(key)
+    return true
+  })
+}
+
+/** Newest first: of what still waits on the device, then of what the server knows. */
+export function topicsFor(
+  subjectId: number,
+  saved: readonly KnownTopic[],
+  writes: readonly PendingWrite[],
+): readonly string[] {
+  const all = [...writes.toReversed().flatMap(topicIn), ...saved].filter(({ subject_id }) => subject_id === subjectId)
+  return distinctTopics(all).map(({ topic }) => topic)
+}
+
+function topicIn(write: PendingWrite): KnownTopic[] {
+  if (!isOfRecord(write) || write.method === 'DELETE') return []
+  const { subject_id, topic } = write.body as StudyRecordBody
+  const text = tidy(topic ?? '')
+  return text ? [{ subject_id, topic: text }] : []
+}
+
+/** Offers a topic for any part of it, whatever the case and accents, but not for itself. */
+export function isOffered(topic: string, typed: string): boolean {
+  return tidy(typed) !== topic && fold(topic).includes(fold(typed))
+}

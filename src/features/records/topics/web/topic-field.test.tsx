@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { serve } from '../../../../../harness/answers.ts'
+import { field, show } from '../../../../../harness/screen.tsx'
+import { TopicField } from './topic-field.tsx'
+
+const STUDIED = [
+  { subject_id: 1, topic: 'Crase' },
+  { subject_id: 1, topic: 'Concordância' },
+  { subject_id: 2, topic: 'Controle de constitucionalidade' },
+]
+
+const offers = page.getByRole('button', { name: /^Tópicos que você já estudou/ })
+
+function Field({ subjectId }: { subjectId: number | undefined }) {
+  const [topic, setTopic] = useState('')
+  return <TopicField userId="ana" subjectId={subjectId} value={topic} onChange={setTopic} />
+}
+
+beforeEach(() => {
+  serve({ 'GET /api/api/study-topics/ana': () => STUDIED })
+})
+
+it('offers the topics of this subject alone, last used first, and takes one by the keyboard', async () => {
+  show(<Field subjectId={1} />)
+  await offers.click()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Crase', 'Concordância'])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(field('Tópico')).toHaveValue('Concordância')
+})
+
+it('finds one without its accents, and takes words of one’s own', async () => {
+  show(<Field subjectId={1} />)
+  await expect.element(offers).toBeVisible()
+  await field('Tópico').fill('concordancia')
+  await expect.element(page.getByRole('option', { name: 'Concordância' })).toBeVisible()
+  await field('Tópico').fill('Regência verbal')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field('Tópico')).toHaveValue('Regência verbal')
+})
+
+it('offers nothing until a subject is chosen', async () => {
+  show(<Field subjectId={undefined} />)
+  await field('Tópico').fill('Cra')
+  await expect.element(field('Tópico')).toHaveValue('Cra')
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+  await expect.element(offers).not.toBeInTheDocument()
+})

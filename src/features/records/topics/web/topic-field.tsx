@@ -1,0 +1,61 @@
+import chevronDown from 'icon:chevron-down'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { useOutbox } from '../../../../web/outbox/use-outbox.ts'
+import { fieldStyle, inputStyle, labelStyle } from '../../../../web/ui/fields/field-style.ts'
+import { ListPopover } from '../../../../web/ui/fields/list-popover.tsx'
+import { OptionList } from '../../../../web/ui/fields/option-list.tsx'
+import { Icon } from '../../../../web/ui/icons/icon.tsx'
+import { LIMITS } from '../../contract.ts'
+import { copy } from '../copy.ts'
+import { isOffered, topicsFor } from '../rules.ts'
+import { topicsOf } from './queries.ts'
+
+interface TopicFieldProps {
+  userId: string
+  /** It is undefined until a subject is chosen: then nothing is offered. */
+  subjectId: number | undefined
+  value: string
+  onChange: (topic: string) => void
+}
+
+export function TopicField({ userId, subjectId, value, onChange }: TopicFieldProps) {
+  const { data = [] } = useQuery(topicsOf(userId))
+  const writes = useOutbox(userId)
+  const topics = subjectId === undefined ? [] : topicsFor(subjectId, data, writes)
+  return (
+    <ComboBox
+      allowsCustomValue
+      defaultItems={topics.map((name) => ({ id: name, name }))}
+      defaultFilter={isOffered}
+      inputValue={value}
+      onInputChange={onChange}
+      className={fieldStyle}
+    >
+      <Label className={labelStyle}>{copy.label}</Label>
+      <Group className="relative outline-none">
+        <Input
+          placeholder={copy.placeholder}
+          maxLength={LIMITS.topic}
+          autoComplete="off"
+          className={topics.length > 0 ? `${inputStyle} pr-11` : inputStyle}
+        />
+        {topics.length > 0 && (
+          <Button
+            aria-label={copy.offered}
+            className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-soft hover:text-ink"
+          >
+            <Icon of={chevronDown} className="size-4" />
+          </Button>
+        )}
+      </Group>
+      <ListPopover>
+        <OptionList emptyText="" />
+      </ListPopover>
+    </ComboBox>
+  )
+}

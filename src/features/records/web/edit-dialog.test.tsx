@@ -1,0 +1,99 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { serve } from '../../../../harness/answers.ts'
+import { button, field, show } from '../../../../harness/screen.tsx'
+import type { ChosenSubject } from '../contract.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import type { Said } from './queries.ts'
+
+const [LANGUAGE, LAW] = [
+  { id: 1, name: 'Língua Portuguesa' },
+  { id: 2, name: 'Direito Constitucional' },
+]
+const RECORD = {
+  id: 9,
+  user_id: 'ana',
+  subject_id: 1,
+  subject: LANGUAGE,
+  topic: 'Crase',
+  study_time: 3723,
+  total_pauses: 3,
+  questions_resolved: 10,
+  correct_answers: 8,
+  incorrect_answers: 2,
+  created_at: '2026-03-02T14:00:00.000Z',
+  ativo: 1,
+}
+
+type Save = (subject: ChosenSubject, said: Said) => Promise<void>
+
+const open = (onSave = vi.fn<Save>(async () => undefined)) => {
+  const onClose = vi.fn()
+  show(<EditDialog record={RECORD} subjects={[LANGUAGE, LAW]} onSave={onSave} onClose={onClose} />)
+  return { onSave, onClose }
+}
+const save = () => button('Salvar alterações').click()
+const dialog = page.getByRole('dialog', { name: 'Editar Registro' })
+
+beforeEach(() => {
+  serve({ 'GET /api/api/study-topics/ana': () => [] })
+})
+
+it('shows the record as it is saved, and saves what was changed', async () => {
+  const { onSave, onClose } = open()
+  await expect.element(field('Matéria')).toHaveValue('Língua Portuguesa')
+  await expect.element(field('Horas')).toHaveValue('1')
+  await expect.element(field('Minutos')).toHaveValue('2')
+  await expect.element(field('Segundos')).toHaveValue('3')
+  await field('Matéria').fill('direito const')
+  await page.getByRole('option', { name: 'Direito Constitucional' }).click()
+  await field('Horas').fill('2')
+  await field('Tópico').fill('Controle')
+  await save()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(onSave).toHaveBeenCalledExactlyOnceWith(
+    LAW,
+    expect.objectContaining({ study_time: 7323, topic: 'Controle', total_pauses: 3, correct_answers: 8 }),
+  )
+})
+
+it('works out the correct answers from the other two', async () => {
+  const { onSave } = open()
+  await field('Questões incorretas').fill('1')
+  await expect.element(field('Questões corretas')).toHaveValue('9')
+  await field('Total de questões').fill('20')
+  await expect.element(field('Questões corretas')).toHaveValue('19')
+  await save()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[1]).toMatchObject({ questions_resolved: 20, correct_answers: 19, incorrect_answers: 1 })
+})
+
+it.each([
+  ['Minutos', '60', 'Por favor, insira um tempo de estudo válido.'],
+  ['Pausas', '-1', 'O número de pausas deve ser maior ou igual a zero.'],
+  ['Questões corretas', '11', 'O número de questões corretas não pode ser maior que o total de questões.'],
+  ['Questões incorretas', '11', 'Questões incorretas não podem exceder o total de questões!'],
+  ['Data', '31/02/2026', 'Este dia não existe.'],
+  ['Data', '', 'Informe a data.'],
+])('refuses %s “%s”, says why, and keeps what was typed', async (label, typed, why) => {
+  const { onSave, onClose } = open()
+  await field(label).fill(typed)
+  await save()
+  await expect.element(dialog.getByText(why)).toBeVisible()
+  await expect.element(field(label)).toHaveValue(typed)
+  expect(onSave).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('stays open with what was typed when the server refuses, and says so', async () => {
+  const { onClose } = open(vi.fn<Save>().mockRejectedValue(new Error('Não encontramos este registro de estudo.')))
+  await field('Horas').fill('5')
+  await save()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Ocorreu um erro ao atualizar o registro. Tente novamente. Não encontramos este registro de estudo.',
+    )
+  await expect.element(field('Horas')).toHaveValue('5')
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { UNEXPECTED } from '../../../shared/errors.ts'
+import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
+import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
+import type { ChosenSubject } from '../contract.ts'
+import { copy } from '../copy.ts'
+import type { KnownRecord } from '../pending.ts'
+import { checkEdit, editFormOf } from '../rules.ts'
+import { DayField } from '../studied-day/web/day-field.tsx'
+import { useStudiedDay } from '../studied-day/web/use-studied-day.ts'
+import { TopicField } from '../topics/web/topic-field.tsx'
+import { EffortFields } from './effort-fields.tsx'
+import type { Said } from './queries.ts'
+import { useForm } from './use-form.ts'
+
+interface EditDialogProps {
+  record: KnownRecord
+  subjects: readonly ChosenSubject[]
+  /** Rejects with the server's words when the change was refused. */
+  onSave: (subject: ChosenSubject, said: Said) => Promise<void>
+  onClose: () => void
+}
+
+export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProps) {
+  const { edit } = copy
+  const { form, change, errors, submit, ref } = useForm(editFormOf(record), checkEdit)
+  const [subject, setSubject] = useState<ChosenSubject | null>(record.subject)
+  const [topic, setTopic] = useState(record.topic ?? '')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<readonly string[]>([])
+  const studied = useStudiedDay(new Date(record.created_at))
+  const options = withSubject(subjects, record.subject)
+
+  const save = async () => {
+    const value = submit()
+    const when = studied.submit()
+    setFailure(subject ? [] : [edit.subjectMissing])
+    if (value && when && subject) await send(subject, { topic, ...when, ...value })
+  }
+  const send = async (chosen: ChosenSubject, said: Said) => {
+    setBusy(true)
+    try {
+      await onSave(chosen, said)
+      onClose()
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      size="md"
+      title={edit.title}
+      busy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+      copy={{ submit: edit.save, busy: edit.saving, cancel: copy.cancel }}
+      formRef={ref}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ComboBox
+          label={edit.subject}
+          options={options}
+          value={subject?.id ?? null}
+          onChange={(id) => setSubject(options.find((one) => one.id === id) ?? null)}
+          emptyText={edit.noSubject}
+        />
+        <TopicField userId={record.user_id} subjectId={subject?.id} value={topic} onChange={setTopic} />
+      </div>
+      <DayField of={studied} />
+      <EffortFields form={form} change={change} errors={errors} />
+      {failure.length > 0 && (
+        <p role="alert" className="text-poor text-sm">
+          {failure.join(' ')}
+        </p>
+      )}
+    </FormDialog>
+  )
+}
+
+const failureOf = (error: unknown) => {
+  const said = error instanceof Error ? error.message : UNEXPECTED
+  return said === UNEXPECTED ? [copy.edit.failed] : [copy.edit.failed, said]
+}
+
+/** Adds the record's own subject when it is no longer one of the student's. */
+function withSubject(subjects: readonly ChosenSubject[], own: ChosenSubject | null): readonly ChosenSubject[] {
+  return own === null || subjects.some(({ id }) => id === own.id) ? subjects : [own, ...subjects]
+}

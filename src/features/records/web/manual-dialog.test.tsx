@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, field, notice, show } from '../../../../harness/screen.tsx'
+import { ManualDialog } from './manual-dialog.tsx'
+import type { Said } from './queries.ts'
+
+const MISSING = 'Por favor, insira o tempo de estudo.'
+const SUBJECT = { id: 7, name: 'Direito Constitucional' }
+
+const open = (onSave = vi.fn(async (_key: string, _said: Said) => undefined)) => {
+  const onClose = vi.fn()
+  show(<ManualDialog subject={SUBJECT} topic="Crase" onSave={onSave} onClose={onClose} />)
+  return { onSave, onClose, said: () => onSave.mock.calls.map(([, said]) => said) }
+}
+const save = () => button('Salvar').click()
+const dialog = page.getByRole('dialog', { name: 'Inserir Manualmente' })
+
+it('what the fields show is what counts: 90 minutes, ten questions and a grey 0', async () => {
+  const { said, onClose } = open()
+  await expect.element(dialog.getByText('Direito Constitucional · Crase')).toBeVisible()
+  await field('Minutos').fill('90')
+  await field('Total de questões').fill('10')
+  await expect.element(field('Horas')).toHaveValue('1')
+  await expect.element(field('Minutos')).toHaveValue('30')
+  await expect.element(field('Questões incorretas')).toHaveAttribute('placeholder', '0')
+  await expect.element(dialog.getByText('Questões corretas: 10')).toBeVisible()
+  await save()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(said()).toMatchObject([
+    { topic: 'Crase', study_time: 5400, questions_resolved: 10, correct_answers: 10, incorrect_answers: 0 },
+  ])
+})
+
+it('without a time nothing is saved: the field says why, takes the focus, and a notice says it too', async () => {
+  const { onSave, onClose } = open()
+  await save()
+  await expect.element(field('Horas')).toHaveAccessibleDescription(MISSING)
+  await expect.element(field('Horas')).toHaveFocus()
+  await expect.element(notice(MISSING)).toBeVisible()
+  expect(onSave).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+  await expect.element(dialog).toBeVisible()
+})
+
+it('more wrong than answered is refused, and what was typed stays', async () => {
+  const { onSave } = open()
+  await field('Horas').fill('1')
+  await field('Total de questões').fill('3')
+  await field('Questões incorretas').fill('4')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(field('Questões incorretas'))
+    .toHaveAccessibleDescription('Questões incorretas não podem exceder o total de questões!')
+  await expect.element(field('Questões incorretas')).toHaveValue('4')
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+it('tried again after a failure it is the same entry, by its key', async () => {
+  const onSave = vi.fn<(key: string, said: Said) => Promise<undefined>>().mockRejectedValueOnce(new Error('Fora do ar'))
+  const { onClose } = open(onSave)
+  await field('Minutos').fill('20')
+  await save()
+  await expect.element(notice('Ocorreu um erro ao salvar os dados. Tente novamente.')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await save()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const [first, again] = onSave.mock.calls.map(([key]) => key)
+  expect(again).toBe(first)
+})

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { newRecordKey } from '../../../shared/ids.ts'
+import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
+import { FieldPair } from '../../../web/ui/fields/field-pair.tsx'
+import { TextField } from '../../../web/ui/fields/text-field.tsx'
+import { notify } from '../../../web/ui/notices.ts'
+import type { ChosenSubject } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { carried } from '../manual.ts'
+import { checkManual, type ManualForm } from '../rules.ts'
+import { DayField } from '../studied-day/web/day-field.tsx'
+import { useStudiedDay } from '../studied-day/web/use-studied-day.ts'
+import type { Said } from './queries.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { useForm } from './use-form.ts'
+
+/** A validation error is also told as a notice for this long. */
+const ERROR_MS = 3000
+
+const EMPTY: ManualForm = { hours: '', minutes: '', totalPauses: '', totalQuestions: '', incorrectAnswers: '' }
+
+interface ManualDialogProps {
+  subject: ChosenSubject
+  topic: string
+  /** Keeps the entry once by its key; rejects when neither the device nor the server took it. */
+  onSave: (key: string, said: Said) => Promise<void>
+  onClose: () => void
+}
+
+export function ManualDialog({ subject, topic, onSave, onClose }: ManualDialogProps) {
+  const { manual, form: words } = copy
+  const { form, change, errors, submit, firstError, ref } = useForm(EMPTY, checkManual)
+  const [isBusy, setBusy] = useState(false)
+  // The entry belongs to this moment: its day stays, also when midnight passes meanwhile.
+  const [opened] = useState(() => new Date())
+  const studied = useStudiedDay(opened)
+  // A second try is still the same entry.
+  const [key] = useState(() => newRecordKey(Date.now()))
+  const number = { inputMode: 'numeric', autoComplete: 'off', placeholder: '0' } as const
+
+  const save = async () => {
+    change(carried(form))
+    const value = submit()
+    const when = studied.submit()
+    if (!value) return notify(firstError() ?? '', { tone: 'poor', ms: ERROR_MS })
+    if (!when) return
+    setBusy(true)
+    try {
+      await onSave(key, { topic, created_at: opened.toISOString(), ...when, ...value })
+      onClose()
+    } catch {
+      notify(copy.saveFailed, { tone: 'poor', ms: ERROR_MS })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      title={manual.title}
+      busy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+      copy={{ submit: manual.save, busy: manual.saving, cancel: copy.cancel }}
+      formRef={ref}
+      lead={
+        <p className="mb-5 wrap-anywhere text-sm text-soft">
+          {topic.trim() ? `${subject.name} · ${topic}` : subject.name}
+        </p>
+      }
+    >
+      <FieldPair>
+        <TextField
+          label={words.hours}
+          {...number}
+          maxLength={4}
+          autoFocus
+          value={form.hours}
+          onChange={(hours) => change({ hours })}
+          error={errors.hours}
+        />
+        <TextField
+          label={words.minutes}
+          {...number}
+          maxLength={4}
+          value={form.minutes}
+          onChange={(minutes) => change({ minutes })}
+          onBlur={() => change(carried(form))}
+          error={errors.minutes}
+        />
+      </FieldPair>
+      <DayField of={studied} />
+      <QuestionFields total={form.totalQuestions} incorrect={form.incorrectAnswers} errors={errors} onChange={change} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label={words.pauses}
+          {...number}
+          maxLength={6}
+          value={form.totalPauses}
+          onChange={(totalPauses) => change({ totalPauses })}
+          error={errors.totalPauses}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { queryOptions } from '@tanstack/react-query'
+import { newRecordKey } from '../../../shared/ids.ts'
+import { tidy } from '../../../shared/text.ts'
+import { client } from '../../../web/api/api.ts'
+import { ASKED_ANEW } from '../../../web/api/queries.ts'
+import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
+import type { ChosenSubject, Said, StudyDay, StudyRecordBody, studyContract } from '../contract.ts'
+import { type KnownRecord, pathOf, RECORDS_PATH } from '../pending.ts'
+
+const api = client<typeof studyContract>()
+
+export const studyDayKey = ['study-day']
+
+/** Holds also what the server has just answered to writes. */
+export interface KnownDay extends Omit<StudyDay, 'records'> {
+  records: readonly KnownRecord[]
+}
+
+export type { Said }
+
+/** The day is made of what was known last: the subjects, and the records if it was the same day. */
+const dayFrom = (last: KnownDay, day: string): KnownDay => ({
+  ...last,
+  day,
+  records: last.day === day ? last.records : [],
+})
+
+export const studyDayOf = (userId: string, day: string) =>
+  queryOptions({
+    queryKey: [...studyDayKey, userId, day],
+    queryFn: ({ signal }): Promise<KnownDay> => api('GET /study-day/:userId', { params: { userId }, signal }),
+    placeholderData: (before) => before && dayFrom(before, day),
+    meta: { standIn: { like: [...studyDayKey, userId], as: (before: KnownDay) => dayFrom(before, day) } },
+    ...ASKED_ANEW,
+  })
+
+/** The key saves it once, however often it is tried. */
+export interface NewSession {
+  key: string
+  subject: ChosenSubject
+  said: Said
+}
+
+/** Saves on the device first; `onKept` is called as soon as nothing can lose the session. */
+export function saveSession(
+  userId: string,
+  { key, subject, said }: NewSession,
+  onKept?: () => void,
+): Promise<Delivery> {
+  const write = {
+    id: key,
+    method: 'POST',
+    path: RECORDS_PATH,
+    body: bodyOf(userId, subject, said),
+    createdAt: Date.now(),
+    label: subject.name,
+  } as const
+  return deliver(userId, write, onKept)
+}
+
+const bodyOf = (userId: string, subject: ChosenSubject, said: Said): StudyRecordBody => ({
+  ...said,
+  topic: tidy(said.topic ?? ''),
+  user_id: userId,
+  subject_id: subject.id,
+})
+
+/** Says when the session was: a change that replaces a waiting one must not take back its day. */
+export function changeSession(
+  userId: string,
+  record: KnownRecord,
+  subject: ChosenSubject,
+  said: Said,
+): Promise<Delivery> {
+  return deliver(userId, {
+    id: newRecordKey(Date.now()),
+    method: 'PUT',
+    path: pathOf(record),
+    body: bodyOf(userId, subject, { created_at: record.created_at, ...said }),
+    createdAt: Date.now(),
+    label: subject.name,
+  })
+}
+
+export function deleteSession(userId: string, record: KnownRecord): Promise<Delivery> {
+  return deliver(userId, {
+    id: newRecordKey(Date.now()),
+    method: 'DELETE',
+    path: pathOf(record),
+    body: undefined,
+    createdAt: Date.now(),
+    label: record.subject?.name ?? '',
+  })
+}
+
+export function forgetWrite(userId: string, key: string): Promise<void> {
+  return studentOutbox(userId).discard(key)
+}
+
+export function retryWrite(userId: string, key: string): Promise<void> {
+  return studentOutbox(userId).retry(key)
+}

@@ -1,0 +1,40 @@
+import { formatCount } from '../../../shared/count.ts'
+import { FieldPair } from '../../../web/ui/fields/field-pair.tsx'
+import { TextField } from '../../../web/ui/fields/text-field.tsx'
+import { copy } from '../copy.ts'
+import { correctAsShown, countIn } from '../rules.ts'
+
+interface QuestionFieldsProps {
+  total: string
+  incorrect: string
+  errors: Partial<Record<string, string>>
+  onChange: (patch: { totalQuestions: string } | { incorrectAnswers: string }) => void
+}
+
+export function QuestionFields({ total, incorrect, errors, onChange }: QuestionFieldsProps) {
+  const correct = correctAsShown(countIn(total), countIn(incorrect))
+  const field = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off', placeholder: '0' } as const
+  return (
+    <div>
+      <FieldPair>
+        <TextField
+          label={copy.questions.total}
+          {...field}
+          value={total}
+          onChange={(text) => onChange({ totalQuestions: text })}
+          error={errors.totalQuestions}
+        />
+        <TextField
+          label={copy.questions.incorrect}
+          {...field}
+          value={incorrect}
+          onChange={(text) => onChange({ incorrectAnswers: text })}
+          error={errors.incorrectAnswers}
+        />
+      </FieldPair>
+      <p className="mt-3 text-sm text-soft">
+        {copy.questions.correct}: <output className="font-semibold text-ink">{formatCount(correct)}</output>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import cloudUpload from 'icon:cloud-upload'
+import pencil from 'icon:pencil'
+import trash from 'icon:trash'
+import { timeOfDay } from '../../../shared/calendar.ts'
+import { formatDuration } from '../../../shared/duration.ts'
+import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
+import { Facts } from '../../../web/ui/display/facts.tsx'
+import { Figures } from '../../../web/ui/display/figures.tsx'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
+import { copy } from '../copy.ts'
+import type { KnownRecord, RecordRow } from '../pending.ts'
+
+interface SessionCardProps {
+  row: RecordRow
+  onEdit: (record: KnownRecord) => void
+  onRemove: (record: KnownRecord) => void
+}
+
+export function SessionCard({ row: { record, state }, onEdit, onRemove }: SessionCardProps) {
+  const { records } = copy
+  const subject = record.subject?.name ?? records.unknownSubject
+  return (
+    <li className="flex min-w-0 flex-col rounded-md border border-rule bg-sheet p-4">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere font-semibold text-base leading-snug">{subject}</h3>
+          {record.topic && <p className="wrap-anywhere text-sm text-soft">{record.topic}</p>}
+        </div>
+        <div className="-mt-2.5 -mr-2.5 flex shrink-0">
+          <IconButton icon={pencil} label={records.edit(subject)} onClick={() => onEdit(record)} />
+          <IconButton icon={trash} label={records.remove(subject)} onClick={() => onRemove(record)} />
+        </div>
+      </div>
+      <p className="mt-2 font-semibold text-xl tabular-nums tracking-tight">
+        <Figures text={formatDuration(record.study_time)} />
+      </p>
+      <p className="mt-2 text-sm text-soft tabular-nums">
+        {record.questions_resolved > 0 ? <Facts items={records.answers(record)} /> : records.noAnswers}
+      </p>
+      {record.questions_resolved > 0 && (
+        <p className="text-sm text-soft tabular-nums">
+          {records.rate(record.correct_answers, record.questions_resolved)}
+        </p>
+      )}
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-2 text-soft text-xs">
+        <span>
+          <time dateTime={record.created_at}>
+            {records.at(timeOfDay(new Date(record.created_at), studentTimeZone()))}
+          </time>
+          {record.total_pauses > 0 && ` · ${records.pauses(record.total_pauses)}`}
+        </span>
+        {state !== 'saved' && (
+          <span className="flex items-center gap-1.5 font-semibold text-fair">
+            <Icon of={cloudUpload} className="size-4" />
+            {records.waiting}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useState } from 'react'
+import { useFirstWrong } from '../../../web/ui/fields/use-field-errors.ts'
+import type { FormResult } from '../rules.ts'
+
+type Errors = Partial<Record<string, string>>
+
+export interface FormState<Form, Value> {
+  form: Form
+  change: (patch: Partial<Form>) => void
+  /** It is set by a submit that failed; a field's text goes away once it is mended. */
+  errors: Errors
+  /** It is null unless all values stand; the errors then show and the first wrong field takes the focus. */
+  submit: () => Value | null
+  /** The first error of the form as it is now, in the order of the fields. */
+  firstError: () => string | undefined
+  ref: RefObject<HTMLFormElement | null>
+}
+
+/** The form is checked when it is submitted; what was typed stays. */
+export function useForm<Form extends object, Value, Field extends string>(
+  initial: Form,
+  check: (form: Form) => FormResult<Value, Field>,
+): FormState<Form, Value> {
+  const [form, setForm] = useState(initial)
+  const [shown, setShown] = useState<Errors | null>(null)
+  const ref = useFirstWrong(shown)
+
+  const change = (patch: Partial<Form>) => {
+    setForm({ ...form, ...patch })
+  }
+  const submit = () => {
+    const checked = check(form)
+    setShown(checked.ok ? null : checked.errors)
+    return checked.ok ? checked.value : null
+  }
+  const firstError = () => {
+    const checked = check(form)
+    return checked.ok ? undefined : Object.values<string | undefined>(checked.errors)[0]
+  }
+  return { form, change, errors: shown ? stillWrong(shown, check(form)) : {}, submit, firstError, ref }
+}
+
+/** Leaves out what a change since has mended. */
+function stillWrong(shown: Errors, now: FormResult<unknown, string>): Errors {
+  if (now.ok) return {}
+  const errors: Errors = {}
+  for (const field of Object.keys(shown)) {
+    const text = now.errors[field]
+    if (text !== undefined) errors[field] = text
+  }
+  return errors
+}

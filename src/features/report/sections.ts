@@ -1,0 +1,247 @@
+import { counted, formatCount } from '../../shared/count.ts'
+import { band, formatPercent } from '../../shared/percent.ts'
+import {
+  byAccuracy,
+  errorSource,
+  gap,
+  hiddenTopics,
+  isEven,
+  type Numbers,
+  neglected,
+  neverStudied,
+  PACE_WEEKS,
+  type Pace,
+  paceChange,
+  plan,
+  type Reason,
+  type SubjectNumbers,
+  stale,
+  total,
+  untested,
+  type WeakSubject,
+  weakSubjects,
+} from './findings.ts'
+import { bold, days, listed, questions, spoken } from './wording.ts'
+
+/** The headings stand in this order under the table; a model is asked for the same. */
+export const HEADINGS = {
+  suggestions: 'Sugestões de melhoria',
+  recommendations: 'Recomendações',
+  conclusion: 'Conclusão',
+} as const
+
+export type Section = keyof typeof HEADINGS
+
+const GOOD_PERCENT = 70
+const PACE_SHIFT = 15
+const ENOUGH_QUESTIONS = 20
+const MOST_NAMED = 5
+
+const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
+
+/** Names the first few, and says how many more there are. */
+function names(subjects: readonly SubjectNumbers[]): string {
+  const named = subjects.slice(0, MOST_NAMED).map(({ name }) => bold(name))
+  const more = subjects.length - named.length
+  return listed(more > 0 ? [...named, `mais ${formatCount(more)}`] : named)
+}
+
+/** Says where points are lost: weak subjects, weak topics, study that was never tested. */
+export function suggestionsOf(numbers: Numbers): string {
+  const source = errorSource(numbers)
+  const lines = [
+    ...weakSubjects(numbers).map(weakLine),
+    ...hiddenTopics(numbers).map(
+      ({ subject, topic }) =>
+        `${bold(subject.name)} vai bem no conjunto, mas o tópico ${bold(topic.name)} destoa: ${rateOf(topic)}. Comece por ele a próxima revisão da matéria.`,
+    ),
+    ...(source
+      ? [
+          `${bold(source.subject.name)} concentra ${formatPercent(source.subject.incorrect, source.all)} dos seus erros (${formatCount(source.subject.incorrect)} de ${formatCount(source.all)}): um caderno de erros só dela rende mais do que abrir matéria nova.`,
+        ]
+      : []),
+    ...untested(numbers).map(untestedLine),
+  ]
+  return bullets(lines.length > 0 ? lines : [nothingWeak(numbers)])
+}
+
+const rateOf = ({ correct, questions: all }: { correct: number; questions: number }) =>
+  `${counted(correct, 'acerto', 'acertos')} em ${questions(all)} (${formatPercent(correct, all)})`
+
+function weakLine({ subject, band: level, missing, topic }: WeakSubject): string {
+  const where = topic ? ` O tópico que mais pesa é ${bold(topic.name)}: ${rateOf(topic)}.` : ''
+  const how =
+    level === 'poor'
+      ? 'Volte à teoria e à letra da lei antes de fazer questões novas, e refaça as que errou.'
+      : 'A base existe: faça questões comentadas e anote, a cada erro, se faltou conteúdo, atenção ou interpretação.'
+  return `${bold(subject.name)}: ${rateOf(subject)}. Com mais ${counted(missing, 'acerto', 'acertos')} nessas mesmas questões você chegaria a ${GOOD_PERCENT}%.${where} ${how}`
+}
+
+function untestedLine(subject: SubjectNumbers): string {
+  const done = subject.questions === 0 ? 'nenhuma questão' : `só ${questions(subject.questions)}`
+  return `${bold(subject.name)}: ${spoken(subject.study_time)} de estudo e ${done}. Sem questões não dá para saber o que ficou: feche cada sessão com pelo menos 10.`
+}
+
+function nothingWeak({ subjects }: Numbers): string {
+  const answered = subjects.filter(({ questions: all }) => all > 0).toSorted(byAccuracy)
+  const [lowest] = answered
+  if (!lowest)
+    return 'Você ainda não registrou questões neste período. Com 10 por matéria, o relatório passa a mostrar onde você perde pontos.'
+  const none = `Nenhuma matéria com 10 questões ou mais está abaixo de ${GOOD_PERCENT}%`
+  if (isEven(answered)) return `${none}. Há mais a ganhar com questões mais difíceis, de provas da sua banca.`
+  return `${none}. A de menor precisão é ${bold(lowest.name)}, com ${rateOf(lowest)}: é nela que ainda há mais a ganhar.`
+}
+
+/** Says what to do next: gaps, what was left aside, the pace of the last weeks, and a plan. */
+export function recommendationsOf(numbers: Numbers): string {
+  const lines = [...gapLine(numbers), ...asideLines(numbers), ...paceLines(numbers)]
+  const next = planOf(numbers)
+  const advice = bullets(lines.length > 0 ? lines : [steady(numbers)])
+  return next ? `${advice}\n\n${next}` : advice
+}
+
+function gapLine(numbers: Numbers): string[] {
+  const idle = gap(numbers)
+  if (idle === undefined) return []
+  const since = idle === null ? 'há mais de 90 dias' : `há ${days(idle)}`
+  const [first] = plan(numbers)?.parts ?? []
+  const what = first ? ` de ${bold(first.subject.name)}` : ''
+  return [`Seu último registro foi ${since}. Retome hoje com uma sessão curta: 25 minutos${what} bastam para voltar.`]
+}
+
+function asideLines(numbers: Numbers): string[] {
+  const never = neverStudied(numbers)
+  const idle = stale(numbers)
+  const left = neglected(numbers).filter((subject) => !idle.some((found) => found.subject === subject))
+  const all = total(numbers.subjects).study_time
+  const shares = left.map(
+    ({ name, study_time }) => `${bold(name)} (${spoken(study_time)}, ${formatPercent(study_time, all)} do tempo)`,
+  )
+  const halfHour = never.length === 1 ? 'Reserve para ela meia hora' : 'Reserve meia hora para cada uma'
+  const begin = never.length === 1 ? 'Comece por ela' : 'Comece por uma delas'
+  // The plan below says how long for those that it has.
+  const isPlanned = plan(numbers)?.parts.some(({ reason }) => reason === 'never')
+  const first = isPlanned ? begin : halfHour
+  return [
+    ...(never.length > 0 ? [`Sem nenhum registro no período: ${names(never)}. ${first} já nesta semana.`] : []),
+    ...(left.length > 0 ? [`Com pouco tempo perto das outras: ${listed(shares)}.`] : []),
+    ...idle.map(
+      ({ subject, days: since }) =>
+        `${bold(subject.name)} está ${since === null ? 'há mais de 90 dias' : `há ${days(since)}`} sem estudo: uma revisão de 30 minutos com 10 questões evita ter de recomeçar.`,
+    ),
+  ]
+}
+
+function paceLines({ recent }: Numbers): string[] {
+  if (!recent || recent.last.study_time === 0) return []
+  const { last, before } = recent
+  const change = paceChange(recent)
+  const now = `Nas últimas ${PACE_WEEKS} semanas você estudou ${spoken(last.study_time)} em ${days(last.days)}`
+  const time =
+    change === null
+      ? `${now}.`
+      : `${now}, ${changed(change)} (${spoken(before.study_time)}). ${advised(change, recent)}`
+  return [time.trimEnd(), ...accuracyLine(last, before)]
+}
+
+function changed(change: number): string {
+  if (change === 0) return 'o mesmo que nas quatro anteriores'
+  return `${formatCount(Math.abs(change))}% ${change > 0 ? 'a mais' : 'a menos'} que nas quatro anteriores`
+}
+
+function advised(change: number, { last, before }: { last: Pace; before: Pace }): string {
+  if (change >= PACE_SHIFT) return 'Ritmo em alta: o que mantém isso é a regularidade.'
+  if (change > -PACE_SHIFT) return ''
+  const perWeek = Math.max(1, Math.ceil(Math.max(last.days, before.days) / PACE_WEEKS))
+  const perDay = before.study_time / PACE_WEEKS / perWeek
+  return `Para voltar ao ritmo de antes bastam ${spoken(perDay)} em ${days(perWeek)} por semana.`
+}
+
+function accuracyLine(last: Pace, before: Pace): string[] {
+  if (last.questions < ENOUGH_QUESTIONS || before.questions < ENOUGH_QUESTIONS) return []
+  const [now, then] = [formatPercent(last.correct, last.questions), formatPercent(before.correct, before.questions)]
+  if (now === then) return [`Sua precisão ficou em ${now} nos dois períodos.`]
+  const better = last.correct * before.questions > before.correct * last.questions
+  return [`Sua precisão ${better ? 'subiu' : 'caiu'} de ${then} para ${now} entre um período e outro.`]
+}
+
+function steady({ subjects }: Numbers): string {
+  const [first] = subjects
+  const most = first ? ` ${bold(first.name)} é a que mais recebeu: ${spoken(first.study_time)}.` : ''
+  return `Seu tempo está bem dividido entre as matérias.${most} Mantenha a divisão e aumente as questões aos poucos.`
+}
+
+const REASONS: Record<Reason, string> = {
+  poor: 'precisão de até 50%',
+  fair: 'precisão abaixo de 70%',
+  never: 'ainda sem registro',
+  untested: 'estudada, mas quase sem questões',
+  stale: 'parada há duas semanas ou mais',
+  neglected: 'pouco tempo até aqui',
+}
+
+function planOf(numbers: Numbers): string | undefined {
+  const found = plan(numbers)
+  if (!found) return undefined
+  const lines = found.parts.map(
+    ({ subject, reason, study_time }, index) =>
+      `${index + 1}. ${bold(subject.name)}: ${spoken(study_time)} (${REASONS[reason]})`,
+  )
+  return `Para os próximos 7 dias, cerca de ${spoken(found.weekly)} nesta ordem:\n\n${lines.join('\n')}`
+}
+
+/** Two or three sentences on what the numbers say together. */
+export function conclusionOf(numbers: Numbers): string {
+  const all = total(numbers.subjects)
+  const [weakest] = weakSubjects(numbers)
+  return [standing(all), strongest(numbers), nextStep(numbers, weakest)].filter(Boolean).join(' ')
+}
+
+function standing({
+  study_time,
+  correct,
+  questions: answered,
+}: {
+  study_time: number
+  correct: number
+  questions: number
+}) {
+  if (answered === 0) return `Você somou ${spoken(study_time)} de estudo; falta medir o que ficou, com questões.`
+  const level = {
+    good: 'um ótimo desempenho',
+    fair: 'um desempenho razoável',
+    poor: 'um desempenho que precisa melhorar',
+  }
+  return `Você somou ${spoken(study_time)} de estudo e ${formatPercent(correct, answered)} de acertos em ${questions(answered)}: ${level[band(correct, answered)]}.`
+}
+
+function strongest({ subjects }: Numbers): string {
+  const answered = subjects.filter(({ questions: all }) => all > 0).toSorted(byAccuracy)
+  const best = answered.findLast(({ correct, questions: all }) => all >= 10 && band(correct, all) === 'good')
+  return best && (answered.length === 1 || !isEven(answered))
+    ? `Seu ponto forte é ${bold(best.name)}, com ${formatPercent(best.correct, best.questions)}.`
+    : ''
+}
+
+function nextStep(numbers: Numbers, weakest: WeakSubject | undefined): string {
+  if (weakest) return `O passo que mais pode somar pontos agora é ${bold(weakest.subject.name)}.`
+  const [first] = plan(numbers)?.parts ?? []
+  return first ? `O próximo passo é dar tempo a ${bold(first.subject.name)}.` : ''
+}
+
+/** Writes one sentence in italics, after what the student really did. */
+export function motivationOf({ subjects, recent }: Numbers): string {
+  const { correct, study_time } = total(subjects)
+  const change = recent && paceChange(recent)
+  if (change && change >= PACE_SHIFT)
+    return `*Você acelerou ${formatCount(change)}% em quatro semanas: é assim, semana a semana, que a posse se aproxima.*`
+  if (correct > 0)
+    return `*Cada um dos seus ${formatCount(correct)} acertos já foi, um dia, uma questão que você não sabia responder.*`
+  return `*Ninguém tira de você ${spoken(study_time)} de estudo de verdade.*`
+}
+
+/** Writes one section by rules, with its heading. */
+export function sectionOf(section: Section, numbers: Numbers, level = '##'): string {
+  const text = { suggestions: suggestionsOf, recommendations: recommendationsOf, conclusion: conclusionOf }[section]
+  return `${level} ${HEADINGS[section]}\n\n${text(numbers)}`
+}

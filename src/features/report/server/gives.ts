@@ -1,0 +1,4 @@
+import type { Gives } from '../../../server/http/gives.ts'
+import { report } from './handlers.ts'
+
+export const gives: Gives = ({ config, log }) => [report(config.ai, log)]

@@ -1,0 +1,16 @@
+import { counted } from '../../shared/count.ts'
+import { formatDuration } from '../../shared/duration.ts'
+
+/** Escapes what a student typed, so that Markdown shows it as it is. */
+export const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|~&#]/g, '\\$&')
+
+export const bold = (text: string) => `**${escaped(text)}**`
+export const questions = (value: number) => counted(value, 'questão', 'questões')
+export const days = (value: number) => counted(value, 'dia', 'dias')
+
+/** Writes '5h 20min', '40min', '42s'. */
+export const spoken = (seconds: number) =>
+  seconds < 60 ? formatDuration(seconds) : formatDuration(Math.round(seconds / 60) * 60).replace(/ 0(min|s)/g, '')
+
+/** Writes 'A', 'A e B', 'A, B e C'. */
+export const listed = (texts: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(texts)

@@ -1,0 +1,88 @@
+import { LIMITS } from './contract.ts'
+import type { Numbers } from './findings.ts'
+import { HEADINGS, motivationOf, type Section, sectionOf } from './sections.ts'
+import { escaped } from './wording.ts'
+
+export interface Written {
+  kind: 'ai' | 'rules'
+  /** The model stopped on the way and rules wrote the rest. */
+  incomplete: boolean
+}
+
+/** The text throws when the model fails or stops before its end. */
+export interface ModelText {
+  model: string
+  text: AsyncIterable<string>
+}
+
+const BY_RULES = 'Relatório gerado por regras, sem IA, a partir dos seus próprios números.'
+
+export const NOTES = {
+  noModel: BY_RULES,
+  failed: `Erro ao obter resposta da IA. ${BY_RULES}`,
+  empty: `Nenhuma resposta. A IA não escreveu nada. ${BY_RULES}`,
+  cut: 'A IA parou no meio da resposta, e o texto acima está incompleto. O que falta foi escrito por regras, sem IA, a partir dos seus próprios números.',
+  byModel: (model: string) =>
+    `Texto escrito por IA (${model}). A tabela vem dos seus registros; confira o resto antes de mudar seus planos.`,
+} as const
+
+const REST = 'Complemento por regras, sem IA'
+const SECTIONS = Object.keys(HEADINGS) as Section[]
+
+/**
+ * Yields what stands under the table. Rules write it when there is no model, or when it fails before it has
+ * said anything; what a model said before it stopped is kept, marked, and completed by rules.
+ */
+export async function* write(numbers: Numbers, writing: ModelText | null): AsyncGenerator<string, Written> {
+  if (!writing) return yield* byRules(numbers, NOTES.noModel)
+  let text = ''
+  let failed = false
+  try {
+    for await (const piece of prose(writing.text)) {
+      text += piece
+      if (text.trim() !== '') yield piece
+    }
+  } catch {
+    failed = true
+  }
+  if (text.trim() === '') return yield* byRules(numbers, failed ? NOTES.failed : NOTES.empty)
+  yield failed ? restByRules(text, numbers) : `\n\n${note(NOTES.byModel(escaped(writing.model)))}\n`
+  return { kind: 'ai', incomplete: failed }
+}
+
+async function* byRules(numbers: Numbers, why: string): AsyncGenerator<string, Written> {
+  const sections = SECTIONS.map((section) => sectionOf(section, numbers))
+  yield `${[note(why), ...sections, motivationOf(numbers)].join('\n\n')}\n`
+  return { kind: 'rules', incomplete: false }
+}
+
+/** Includes the last section of a text that broke off: nobody knows how it would have ended. */
+export function missingSections(text: string): Section[] {
+  const places = SECTIONS.map((section) => text.search(new RegExp(`^#+\\s*\\**${HEADINGS[section]}`, 'im')))
+  const last = Math.max(...places)
+  return SECTIONS.filter((_section, index) => places[index] === -1 || places[index] === last)
+}
+
+function restByRules(text: string, numbers: Numbers): string {
+  const sections = missingSections(text).map((section) => sectionOf(section, numbers, '###'))
+  return `\n\n---\n\n${[`## ${REST}`, note(NOTES.cut), ...sections, motivationOf(numbers)].join('\n\n')}\n`
+}
+
+const note = (text: string) => `> ${text}`
+
+/**
+ * Leaves out lines of a table, wherever the pieces are cut: every figure in a table is the database's.
+ * @throws RangeError when the text has no end
+ */
+export async function* prose(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let all = ''
+  let sent = 0
+  for await (const piece of pieces) {
+    all += piece
+    if (all.length > LIMITS.characters) throw new RangeError('The model writes without end.')
+    // Spaces at the end wait: a table's line may begin with them.
+    const kept = all.replace(/^[ \t]*\|.*(?:\n|$)/gm, '').replace(/[ \t]+$/, '')
+    if (kept.length > sent) yield kept.slice(sent)
+    sent = Math.max(sent, kept.length)
+  }
+}

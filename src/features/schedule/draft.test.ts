@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type DraftEntry,
+  formatDraft,
+  hasRoom,
+  indexAt,
+  isSamePlan,
+  parseDraft,
+  placed,
+  plannedDays,
+  planOf,
+  refusalTexts,
+  type Slot,
+  slotOf,
+  step,
+  type WeekPlan,
+  weeklyPlanOf,
+  without,
+} from './draft.ts'
+
+const entry = (key: string, subject_id = 1, id: number | null = null): DraftEntry => ({
+  key,
+  id,
+  subject_id,
+  name: `Matéria ${subject_id}`,
+})
+const week = (...days: DraftEntry[][]): WeekPlan => Array.from({ length: 7 }, (_, day) => days[day] ?? [])
+const keys = (plan: WeekPlan) => plan.map((day) => day.map(({ key }) => key))
+const abc = week([entry('a'), entry('b'), entry('c')], [], [entry('d')])
+
+const item = (id: number, day_of_week: number, subject_id = 1) => ({
+  id,
+  day_of_week,
+  subject_id,
+  subject: { id: subject_id, name: `Matéria ${subject_id}` },
+})
+
+describe('a plan', () => {
+  it('comes from the schedule and goes back with its ids, in its order', () => {
+    const plan = planOf([item(5, 7), item(4, 1, 2), item(9, 1)])
+    const sent = weeklyPlanOf(placed(plan, entry('new', 3), { day: 0, index: 1 }))
+    expect(sent.map(({ name }) => name)).toEqual(expect.arrayContaining(['Segunda-feira', 'Domingo']))
+    expect(sent[0]?.subjects).toEqual([
+      { id: 4, subject_id: 2 },
+      { id: 'new', subject_id: 3 },
+      { id: 9, subject_id: 1 },
+    ])
+    expect(sent[6]?.subjects).toEqual([{ id: 5, subject_id: 1 }])
+  })
+
+  it('is the same when it came back to where it was', () => {
+    const plan = planOf([item(5, 7), item(4, 1)])
+    const moved = placed(plan, { ...entry('saved-5', 1, 5) }, { day: 0, index: 0 })
+    expect(isSamePlan(plan, moved)).toBe(false)
+    expect(isSamePlan(plan, placed(moved, entry('saved-5', 1, 5), { day: 6, index: 0 }))).toBe(true)
+  })
+
+  it('tells each weekday of a subject once', () => {
+    const plan = week([entry('a', 2), entry('b', 2)], [entry('c', 3)], [], [], [], [entry('d', 2)])
+    expect(plannedDays(plan, 2)).toEqual([1, 6])
+    expect(plannedDays(plan, 9)).toEqual([])
+  })
+})
+
+describe('placed', () => {
+  it.each<[string, string, Slot, string[][]]>([
+    ['down within a day', 'a', { day: 0, index: 2 }, [['b', 'c', 'a'], [], ['d']]],
+    ['up within a day', 'c', { day: 0, index: 0 }, [['c', 'a', 'b'], [], ['d']]],
+    ['to where it is', 'b', { day: 0, index: 1 }, [['a', 'b', 'c'], [], ['d']]],
+    ['to an empty day', 'a', { day: 1, index: 0 }, [['b', 'c'], ['a'], ['d']]],
+    ['among another day', 'a', { day: 2, index: 1 }, [['b', 'c'], [], ['d', 'a']]],
+    ['as a copy', 'new', { day: 2, index: 0 }, [['a', 'b', 'c'], [], ['new', 'd']]],
+  ])('%s', (_what, key, slot, expected) => {
+    expect(keys(placed(abc, entry(key), slot)).slice(0, 3)).toEqual(expected)
+  })
+
+  it('leaves a full day as it is, but lets its own be reordered', () => {
+    const full = week(Array.from({ length: 50 }, (_, index) => entry(`${index}`)))
+    expect(hasRoom(full, 0, 'new')).toBe(false)
+    expect(placed(full, entry('new'), { day: 0, index: 0 })).toBe(full)
+    expect(keys(placed(full, entry('0'), { day: 0, index: 49 }))[0]?.at(-1)).toBe('0')
+  })
+})
+
+describe('step', () => {
+  it.each<[string, Slot | null, 'up' | 'down' | 'left' | 'right', Slot]>([
+    ['a copy begins at the end of Monday', null, 'right', { day: 0, index: 3 }],
+    ['down', { day: 0, index: 1 }, 'down', { day: 0, index: 2 }],
+    ['not beyond the end', { day: 0, index: 3 }, 'down', { day: 0, index: 3 }],
+    ['not above the start', { day: 0, index: 0 }, 'up', { day: 0, index: 0 }],
+    ['right, as far down as the day goes', { day: 0, index: 2 }, 'right', { day: 1, index: 0 }],
+    ['not before Monday', { day: 0, index: 1 }, 'left', { day: 0, index: 1 }],
+    ['not after Sunday', { day: 6, index: 0 }, 'right', { day: 6, index: 0 }],
+  ])('%s', (_what, slot, direction, expected) => {
+    expect(step(abc, 'new', slot, direction)).toEqual(expected)
+  })
+
+  it('counts a day without the one that is carried', () => {
+    expect(step(abc, 'a', { day: 0, index: 2 }, 'down')).toEqual({ day: 0, index: 2 })
+  })
+})
+
+it.each([
+  [[], 10, 0],
+  [[10, 20, 30], 5, 0],
+  [[10, 20, 30], 25, 2],
+  [[10, 20, 30], 99, 3],
+])('indexAt %j at %i is %i', (middles, y, expected) => {
+  expect(indexAt(middles, y)).toBe(expected)
+})
+
+it('refusalTexts say the day and the subject', () => {
+  const errors = { 'weeklyPlan.0.subjects.1.subject_id': ['Não.'], 'weeklyPlan.2': ['Cheio.'], weeklyPlan: ['Sete.'] }
+  const plan = week([entry('a', 1), entry('b', 2)])
+  expect(refusalTexts(errors, plan)).toEqual(['Segunda-feira, Matéria 2: Não.', 'Quarta-feira: Cheio.', 'Sete.'])
+})
+
+describe('a draft kept on the device', () => {
+  it('comes back as it was', () => {
+    expect(parseDraft(formatDraft(abc))).toEqual(abc)
+    expect(parseDraft(formatDraft(null))).toBeNull()
+  })
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{"version":1}',
+    '{"version":2,"week":[[],[],[],[],[],[],[]]}',
+    '{"version":1,"week":[[],[]]}',
+    '{"version":1,"week":[[{}],[],[],[],[],[],[]]}',
+    '{"version":1,"week":[[{"key":"a","id":"1","subject_id":1,"name":"x"}],[],[],[],[],[],[]]}',
+  ])('that is %j counts as none', (text) => {
+    expect(parseDraft(text)).toBeNull()
+  })
+})
+
+const anyPlan = fc
+  .array(fc.integer({ min: 0, max: 6 }), { maxLength: 12 })
+  .map((days) =>
+    week(
+      ...Array.from({ length: 7 }, (_, day) => days.flatMap((at, index) => (at === day ? [entry(`${index}`)] : []))),
+    ),
+  )
+const anySlot = fc.record({ day: fc.integer({ min: 0, max: 6 }), index: fc.integer({ min: 0, max: 12 }) })
+
+describe('of any plan', () => {
+  it('what is placed stands once, and everything else keeps its order', () => {
+    fc.assert(
+      fc.property(anyPlan, fc.integer({ min: 0, max: 14 }), anySlot, (plan, which, slot) => {
+        const key = `${which}`
+        const index = Math.min(slot.index, without(plan, key)[slot.day]?.length ?? 0)
+        const after = placed(plan, entry(key), { ...slot, index })
+        expect(slotOf(after, key)).toEqual({ day: slot.day, index })
+        expect(keys(without(after, key))).toEqual(keys(without(plan, key)))
+      }),
+    )
+  })
+
+  it('arrow keys reach every place', () => {
+    fc.assert(
+      fc.property(anyPlan, anySlot, (plan, target) => {
+        let slot = step(plan, 'new', null, 'down')
+        for (let press = 0; press < target.day; press++) slot = step(plan, 'new', slot, 'right')
+        for (let press = 0; press < 13; press++) slot = step(plan, 'new', slot, 'up')
+        for (let press = 0; press < target.index; press++) slot = step(plan, 'new', slot, 'down')
+        expect(slot).toEqual({ day: target.day, index: Math.min(target.index, plan[target.day]?.length ?? 0) })
+      }),
+    )
+  })
+})

@@ -1,0 +1,140 @@
+import { SCHEDULE_WEEKDAYS, type Weekday, weekdayName } from '../../shared/calendar.ts'
+import type { FieldErrors } from '../../shared/errors.ts'
+import { LIMITS, type PlannedDay, type ScheduleItem } from './contract.ts'
+
+/** `key` is the entry's own on this device; `id` is null until it is saved. */
+export interface DraftEntry {
+  key: string
+  id: number | null
+  subject_id: number
+  name: string
+}
+
+/** Monday comes first. */
+export type WeekPlan = readonly (readonly DraftEntry[])[]
+
+/** `day` counts from 0 for Monday, `index` among the day's other entries. */
+export interface Slot {
+  day: number
+  index: number
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right'
+
+const EMPTY_DAY: readonly DraftEntry[] = []
+
+/** Turns the saved schedule into a plan to edit. */
+export function planOf(schedule: readonly ScheduleItem[]): WeekPlan {
+  return SCHEDULE_WEEKDAYS.map((weekday) =>
+    schedule
+      .filter(({ day_of_week }) => day_of_week === weekday)
+      .map(({ id, subject_id, subject }) => ({ key: `saved-${id}`, id, subject_id, name: subject.name })),
+  )
+}
+
+/** Turns the plan into what a save sends. */
+export function weeklyPlanOf(week: WeekPlan): PlannedDay[] {
+  return SCHEDULE_WEEKDAYS.map((weekday, day) => ({
+    name: weekdayName(weekday),
+    subjects: entriesOf(week, day).map(({ key, id, subject_id }) => ({ subject_id, id: id ?? key })),
+  }))
+}
+
+/** Returns true when both have the same subjects in the same places. */
+export function isSamePlan(one: WeekPlan, other: WeekPlan): boolean {
+  const written = (week: WeekPlan) =>
+    JSON.stringify(week.map((day) => day.map(({ id, subject_id }) => [id, subject_id])))
+  return written(one) === written(other)
+}
+
+/** Returns no entries for a day that does not exist. */
+export function entriesOf(week: WeekPlan, day: number): readonly DraftEntry[] {
+  return week[day] ?? EMPTY_DAY
+}
+
+/** Returns null for an entry that is not in the plan. */
+export function slotOf(week: WeekPlan, key: string): Slot | null {
+  const day = week.findIndex((entries) => entries.some((entry) => entry.key === key))
+  return day < 0 ? null : { day, index: entriesOf(week, day).findIndex((entry) => entry.key === key) }
+}
+
+/** Gives the plan without the entry. */
+export function without(week: WeekPlan, key: string): WeekPlan {
+  return week.map((entries) => entries.filter((entry) => entry.key !== key))
+}
+
+/** The entry itself does not count, as it may be one of the day's own. */
+export function hasRoom(week: WeekPlan, day: number, key: string): boolean {
+  return entriesOf(without(week, key), day).length < LIMITS.subjects
+}
+
+/** Moves or adds the entry; a full day leaves the plan as it is. */
+export function placed(week: WeekPlan, entry: DraftEntry, { day, index }: Slot): WeekPlan {
+  if (!hasRoom(week, day, entry.key)) return week
+  return without(week, entry.key).map((entries, at) => (at === day ? entries.toSpliced(index, 0, entry) : entries))
+}
+
+/** Moves a carried entry by one arrow key within the week; a copy from outside begins at Monday's end. */
+export function step(week: WeekPlan, key: string, slot: Slot | null, direction: Direction): Slot {
+  const rest = without(week, key)
+  const end = (day: number) => entriesOf(rest, day).length
+  if (!slot) return { day: 0, index: end(0) }
+  const sideways = { left: -1, right: 1, up: 0, down: 0 }[direction]
+  const along = { up: -1, down: 1, left: 0, right: 0 }[direction]
+  const day = within(slot.day + sideways, LIMITS.days - 1)
+  return { day, index: within(slot.index + along, end(day)) }
+}
+
+const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
+
+/** The index at which something held at `y` belongs; `middles` are the heights of the others' middles. */
+export function indexAt(middles: readonly number[], y: number): number {
+  return middles.filter((middle) => middle < y).length
+}
+
+/** The weekdays on which a subject is planned, each once. */
+export function plannedDays(week: WeekPlan, subjectId: number): Weekday[] {
+  return SCHEDULE_WEEKDAYS.filter((_, day) => entriesOf(week, day).some((entry) => entry.subject_id === subjectId))
+}
+
+/** Says with each text which day and subject it is about. */
+export function refusalTexts(errors: FieldErrors, week: WeekPlan): string[] {
+  return Object.entries(errors).flatMap(([field, texts]) => {
+    const [, day = '', index = ''] = /^weeklyPlan\.(\d)(?:\.subjects\.(\d+))?/.exec(field) ?? []
+    const weekday = SCHEDULE_WEEKDAYS[Number(day || Number.NaN)]
+    const name = entriesOf(week, Number(day))[Number(index || Number.NaN)]?.name
+    const place = [weekday && weekdayName(weekday), name].filter(Boolean).join(', ')
+    return texts.map((text) => (place ? `${place}: ${text}` : text))
+  })
+}
+
+const VERSION = 1
+
+/** Null stands for no edits. */
+export function formatDraft(week: WeekPlan | null): string {
+  return JSON.stringify({ version: VERSION, week })
+}
+
+/** Returns null for anything that `formatDraft` did not write; it never throws. */
+export function parseDraft(text: string): WeekPlan | null {
+  try {
+    const { version, week } = fieldsOf(JSON.parse(text))
+    const isWeek = Array.isArray(week) && week.length === LIMITS.days && week.every(isDay)
+    return version === VERSION && isWeek ? week : null
+  } catch {
+    return null
+  }
+}
+
+const isDay = (day: unknown): day is DraftEntry[] =>
+  Array.isArray(day) && day.length <= LIMITS.subjects && day.every(isEntry)
+
+function isEntry(value: unknown): value is DraftEntry {
+  const { key, id, subject_id, name } = fieldsOf(value)
+  const isId = id === null || Number.isSafeInteger(id)
+  return typeof key === 'string' && isId && Number.isSafeInteger(subject_id) && typeof name === 'string'
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

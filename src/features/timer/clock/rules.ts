@@ -1,0 +1,136 @@
+/** Both clocks are in ms: the wall's, which can be set, and the page's own, which only counts. */
+export interface Look {
+  wall: number
+  steady: number
+}
+
+/** `startedAt` is undefined while no timer was counting. */
+export interface Watch extends Look {
+  startedAt: number | undefined
+}
+
+/**
+ * `ms` is how far the clock leapt ahead of the page's own, with the `skew` before. Either the clock was set,
+ * or the device slept, during which the page's own clock stands still on many systems.
+ */
+export interface Leap {
+  ms: number
+  skew: number | null
+}
+
+/** Finished segments are in ms; a leap that is still open does not count. */
+export interface Measured {
+  segments: readonly number[]
+  leap: Leap | null
+}
+
+/**
+ * `startedAt` and `seenAt`, the last sign of life, are by the device's clock (epoch ms). `skew` is how many
+ * ms it was ahead of the server's when compared; null until then.
+ */
+export interface Counting extends Measured {
+  startedAt: number
+  seenAt: number
+  skew: number | null
+}
+
+/**
+ * `jumped`: by so many ms, as a page saw it that counted from `startedAt`; of several tabs that saw the same
+ * jump the first one's counts, because it changes `startedAt`. `compared`: so far the clock is ahead of the
+ * server's. `slept` and `clockSet` are the student's word on an open leap.
+ */
+export type ClockEvent =
+  | { type: 'jumped'; startedAt: number; by: number }
+  | { type: 'compared'; skew: number }
+  | { type: 'slept' }
+  | { type: 'clockSet' }
+
+/** Less than this a page's two clocks part by themselves from one look to the next. */
+const JITTER_MS = 250
+
+/** Less added time is not looked into: the server's own clock is known to the second. */
+const NOTICEABLE_MS = 10_000
+
+const EVENTS: Record<ClockEvent['type'], true> = { jumped: true, compared: true, slept: true, clockSet: true }
+
+export const isOfClock = (event: { type: string }): event is ClockEvent => event.type in EVENTS
+
+/** Returns ms: negative when set back, positive when leapt ahead, 0 for no jump. */
+export function jumpBetween(before: Look, after: Look): number {
+  const by = after.wall - before.wall - (after.steady - before.steady)
+  return by < -JITTER_MS || by > NOTICEABLE_MS ? by : 0
+}
+
+/** A second jump must find the timer counting from where the first one will have put it. */
+export function jumpSince(before: Watch | undefined, now: Watch): [jump: ClockEvent | null, remembered: Watch] {
+  const by = before ? jumpBetween(before, now) : 0
+  if (by === 0 || before?.startedAt === undefined) return [null, now]
+  const { startedAt } = before
+  return [{ type: 'jumped', startedAt, by }, now.startedAt === startedAt ? { ...now, startedAt: startedAt + by } : now]
+}
+
+/** Returns the same time counted by a clock that has been put `by` ms ahead, or back. */
+export function moved<T extends Counting>(counting: T, by: number): T {
+  const { startedAt, seenAt, skew } = counting
+  return { ...counting, startedAt: startedAt + by, seenAt: seenAt + by, skew: skew === null ? null : skew + by }
+}
+
+/** A leap of more than `longest` ms is left to others to ask about. */
+export function countingAfter<T extends Counting>(counting: T, event: ClockEvent, now: number, longest: number): T {
+  switch (event.type) {
+    case 'jumped':
+      return event.startedAt === counting.startedAt && event.by <= longest ? jumped(counting, event.by) : counting
+    case 'compared':
+      return compared(counting, event.skew, now)
+    default:
+      // The student's word stands: what the server says later is about what comes after it.
+      return counting.leap ? { ...measuredAfter(counting, event), skew: null } : counting
+  }
+}
+
+/** It serves what is measured and does not count now. */
+export function measuredAfter<T extends Measured>(measured: T, event: ClockEvent): T {
+  const { leap } = measured
+  if (!leap) return measured
+  switch (event.type) {
+    case 'jumped':
+      return measured
+    case 'compared':
+      return settled(measured, sleptOf(leap, event.skew))
+    case 'slept':
+      return settled(measured, leap.ms)
+    case 'clockSet':
+      return settled(measured, 0)
+  }
+}
+
+function jumped<T extends Counting>(counting: T, by: number): T {
+  const { leap, skew } = counting
+  const open = leap ? { ...leap, ms: leap.ms + by } : { ms: by, skew }
+  return { ...moved(counting, by), leap: by > 0 ? open : leap }
+}
+
+/** A clock that was set while no page was open neither adds nor takes time. */
+function compared<T extends Counting>(counting: T, skew: number, now: number): T {
+  const known = measuredAfter(counting, { type: 'compared', skew })
+  if (known !== counting || counting.skew === null) return { ...known, skew }
+  const by = skew - counting.skew
+  if (Math.abs(by) < NOTICEABLE_MS) return counting
+  const { startedAt, seenAt } = moved(counting, by)
+  // A sign of life given since then is by the clock as it is now.
+  return { ...counting, startedAt: Math.min(startedAt, now), seenAt: Math.min(seenAt, now), skew }
+}
+
+/** How many ms of a leap the device slept, by the server's clock; null when that cannot be told. */
+function sleptOf({ ms, skew: before }: Leap, skew: number): number | null {
+  if (before === null) return null
+  const slept = ms - (skew - before)
+  if (slept < NOTICEABLE_MS) return 0
+  return ms - slept < NOTICEABLE_MS ? ms : slept
+}
+
+/** Counts so many ms of the leap; null leaves it open. */
+function settled<T extends Measured>(measured: T, slept: number | null): T {
+  if (slept === null) return measured
+  return { ...measured, leap: null, segments: slept > 0 ? [...measured.segments, slept] : measured.segments }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { notify } from '../../../../web/ui/notices.ts'
+import type { Timer } from '../../rules.ts'
+import { useElapsed } from '../../web/use-elapsed.ts'
+import { copy } from '../copy.ts'
+import { hasReached } from '../rules.ts'
+import { useGoal } from './use-goal.ts'
+
+const SHOWN_MS = 8000
+const VIBRATION_MS = [200, 120, 200]
+
+interface GoalWatchProps {
+  userId: string
+  timer: Timer
+  subject: string
+}
+
+export function GoalWatch({ userId, timer, subject }: GoalWatchProps) {
+  const [goal] = useGoal(userId)
+  return goal > 0 && <Watch key={goal} goal={goal} timer={timer} subject={subject} />
+}
+
+function Watch({ goal, timer, subject }: { goal: number; timer: Timer; subject: string }) {
+  const isReached = hasReached(goal, useElapsed(timer))
+  /** A session past its goal when it is opened, or when the goal is set, needs no telling. */
+  const isTold = useRef(isReached)
+  useEffect(() => {
+    if (!isReached || isTold.current) return
+    isTold.current = true
+    tell(copy.reached(goal), copy.still(subject))
+  }, [isReached, goal, subject])
+  return null
+}
+
+function tell(title: string, body: string): void {
+  notify(title, { ms: SHOWN_MS })
+  navigator.vibrate?.(VIBRATION_MS)
+  if (document.visibilityState === 'hidden') void tellOutside(title, body).catch(() => undefined)
+}
+
+/** Phones show notifications of a service worker only. The tag makes several tabs show one. */
+async function tellOutside(title: string, body: string): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const options = { body, tag: 'goal', lang: 'pt-BR', icon: '/icons/app-192.png' }
+  const worker = await navigator.serviceWorker?.getRegistration()
+  if (worker) await worker.showNotification(title, options)
+  else new Notification(title, options)
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { newRecordKey } from '../../shared/ids.ts'
+import { IDLE, next, type Timer } from './rules.ts'
+import { isAskedFirst } from './switching.ts'
+
+const LAW = { id: 1, name: 'Direito' }
+const LANGUAGE = { id: 2, name: 'Português' }
+const sessionId = newRecordKey(0)
+const running = next(IDLE, { type: 'start', sessionId }, 0)
+const paused = next(running, { type: 'pause' }, 1000)
+const stopped = next(running, { type: 'stop', sessionId }, 1000)
+
+const asked = (timer: Timer, subject: typeof LAW | null, chosen: typeof LAW | null) =>
+  isAskedFirst({ timer, subject, topic: '' }, chosen)
+
+test.each([
+  ['runs', running],
+  ['is paused', paused],
+  ['is stopped and not saved', stopped],
+])('while a session %s, another subject is asked about and its own is not', (_what, timer) => {
+  expect(asked(timer, LAW, LANGUAGE)).toBe(true)
+  expect(asked(timer, LAW, { ...LAW })).toBe(false)
+  expect(asked(timer, LAW, null)).toBe(false)
+  expect(asked(timer, null, LANGUAGE)).toBe(false)
+})
+
+test('without a session a subject is simply chosen', () => {
+  expect(asked(IDLE, LAW, LANGUAGE)).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { formatClock } from '../../../shared/duration.ts'
+import { cx } from '../../../web/ui/cx.ts'
+import { copy } from '../copy.ts'
+import type { Timer } from '../rules.ts'
+import { useElapsed } from './use-elapsed.ts'
+
+const HOUR = 3600
+
+interface ClockProps {
+  timer: Timer
+  /** The first size is for 'mm:ss', the second, from an hour on, for 'hh:mm:ss'. */
+  sizes: readonly [minutes: string, hours: string]
+  /** When the clock is not shown in the page's own window. */
+  host?: Window
+}
+
+/** It alone renders at each second, and is not read aloud at each. */
+export function Clock({ timer, sizes, host }: ClockProps) {
+  const seconds = useElapsed(timer, host)
+  return (
+    <p
+      role="timer"
+      aria-label={copy.timer.clock}
+      className={cx(
+        'whitespace-nowrap text-center tabular-nums leading-none tracking-tight fade-colors',
+        timer.status === 'running' ? 'text-ink' : 'text-soft',
+        seconds < HOUR ? sizes[0] : sizes[1],
+      )}
+    >
+      {formatClock(seconds)}
+    </p>
+  )
+}

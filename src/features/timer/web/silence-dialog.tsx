@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { formatDay, timeOfDay, today } from '../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
+import { copy } from '../copy.ts'
+import { elapsedSeconds, next, type Running, type TimerEvent } from '../rules.ts'
+import { TimedAnswer } from './timed-answer.tsx'
+
+interface SilenceDialogProps {
+  timer: Running
+  subject: string
+  onAnswer: (event: TimerEvent) => void
+}
+
+const { silence } = copy
+
+const ANSWERS = [
+  { type: 'keepAll', name: silence.keepAll, after: silence.counting },
+  { type: 'keepUntilSeen', name: silence.keepUntilSeen, after: silence.paused },
+  { type: 'discard', name: silence.discard, after: silence.nothing },
+] as const
+
+/** Nothing else can be done before the answer. */
+export function SilenceDialog({ timer, subject, onAnswer }: SilenceDialogProps) {
+  const [now] = useState(() => Date.now())
+  const zone = studentTimeZone()
+  const seen = silence.lastSeen(formatDay(today(timer.seenAt, zone)), timeOfDay(timer.seenAt, zone))
+  return (
+    <Dialog open role="alertdialog" title={silence.title}>
+      <p className="text-soft">{silence.text(subject, seen)}</p>
+      <div className="mt-5 flex flex-col gap-2.5">
+        {ANSWERS.map(({ type, name, after }) => (
+          <TimedAnswer
+            key={type}
+            name={name}
+            seconds={elapsedSeconds(next(timer, { type }, now), now)}
+            after={after}
+            onPress={() => onAnswer({ type })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}

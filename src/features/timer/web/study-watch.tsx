@@ -1,0 +1,57 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useOutbox } from '../../../web/outbox/use-outbox.ts'
+import { useStudentId } from '../../account/web/queries.ts'
+import { useComparedClock } from '../clock/web/use-compared-clock.ts'
+import { copy } from '../copy.ts'
+import { GoalWatch } from '../goal/web/goal-watch.tsx'
+import type { Timer } from '../rules.ts'
+import { useElapsed } from './use-elapsed.ts'
+import { useFarewellOfBefore } from './use-farewell-of-before.ts'
+import { useHeartbeat } from './use-pulse.ts'
+import { useTimer } from './use-timer.ts'
+
+/** On every page of the area: sends what waits, keeps the sign of life and the time in the title. */
+export function StudyWatch() {
+  const userId = useStudentId()
+  return userId === undefined ? null : <WatchOf userId={userId} />
+}
+
+function WatchOf({ userId }: { userId: string }) {
+  const { subject, timer } = useTimer(userId)
+  useHeartbeat(userId, timer.status === 'running')
+  useComparedClock(userId, timer)
+  useFarewellOfBefore(userId)
+  useOutbox(userId)
+  if (timer.status !== 'running') return null
+  const name = subject?.name ?? ''
+  return (
+    <>
+      <Title timer={timer} subject={name} />
+      <GoalWatch key={timer.sessionId} userId={userId} timer={timer} subject={name} />
+    </>
+  )
+}
+
+function Title({ timer, subject }: { timer: Timer; subject: string }) {
+  const title = copy.timer.pageTitle(useElapsed(timer), subject)
+  const { pathname } = useLocation()
+  /** The page's own title, and the last one that was shown in its place. */
+  const own = useRef('')
+  const shown = useRef('')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path has just set a title of its own
+  useLayoutEffect(() => {
+    if (document.title !== shown.current) own.current = document.title
+    document.title = title
+    shown.current = title
+  }, [title, pathname])
+
+  useLayoutEffect(
+    () => () => {
+      if (document.title === shown.current) document.title = own.current
+    },
+    [],
+  )
+  return null
+}

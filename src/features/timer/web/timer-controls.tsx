@@ -1,0 +1,64 @@
+import pause from 'icon:pause'
+import play from 'icon:play'
+import save from 'icon:save'
+import square from 'icon:square'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { copy } from '../copy.ts'
+import type { Timer } from '../rules.ts'
+
+export interface TimerActions {
+  start: () => void
+  pause: () => void
+  resume: () => void
+  stop: () => void
+  /** Opens the summary of a stopped session again. */
+  save: () => void
+}
+
+interface TimerControlsProps {
+  timer: Timer
+  hasSubject: boolean
+  actions: TimerActions
+}
+
+const FIRST = { idle: 'start', running: 'pause', paused: 'resume', stopped: 'resume' } as const
+/** What a finger feels of a press, on phones that can; the eyes may be on the book. */
+const TOUCH_MS = 12
+
+const ICONS = { start: play, pause, resume: play }
+
+const felt = (act: () => void) => () => {
+  navigator.vibrate?.(TOUCH_MS)
+  act()
+}
+
+export function TimerControls({ timer, hasSubject, actions }: TimerControlsProps) {
+  const { status } = timer
+  const first = FIRST[status]
+  const isStopped = status === 'stopped'
+  const canStop = status !== 'idle' || timer.added.length > 0
+  return (
+    <div className="flex w-full gap-3 *:flex-1 [&_button]:w-full">
+      <Button
+        tone={isStopped ? 'secondary' : 'primary'}
+        size="lg"
+        icon={ICONS[first]}
+        disabledHint={!hasSubject && copy.timer.chooseFirst}
+        onClick={felt(actions[first])}
+      >
+        {copy.timer[first]}
+      </Button>
+      {canStop && (
+        <Button
+          tone={isStopped ? 'primary' : 'secondary'}
+          size="lg"
+          icon={isStopped ? save : square}
+          disabledHint={!hasSubject && copy.timer.chooseFirst}
+          onClick={felt(isStopped ? actions.save : actions.stop)}
+        >
+          {isStopped ? copy.timer.save : copy.timer.stop}
+        </Button>
+      )}
+    </div>
+  )
+}

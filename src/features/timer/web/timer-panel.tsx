@@ -1,0 +1,82 @@
+import expand from 'icon:expand'
+import reset from 'icon:rotate-ccw'
+import { type RefObject, useEffect, useRef } from 'react'
+import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
+import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
+import { copy } from '../copy.ts'
+import { GoalField } from '../goal/web/goal-field.tsx'
+import type { Timer } from '../rules.ts'
+import type { StoredTimer } from '../stored-timer.ts'
+import { AddMinutes } from './add-minutes.tsx'
+import { Clock } from './clock.tsx'
+import { FloatingButton } from './floating-button.tsx'
+import { type TimerActions, TimerControls } from './timer-controls.tsx'
+import { TimerStatus } from './timer-status.tsx'
+
+interface TimerPanelProps {
+  userId: string
+  stored: StoredTimer
+  actions: TimerActions
+  /** Focus mode shows the buttons in the panel's place. */
+  isFocused: boolean
+  onFocus: () => void
+  onAdd: (minutes: number) => Promise<void>
+  onReset: () => void
+}
+
+const SIZES = ['text-[min(8.5rem,33cqw)]', 'text-[min(7rem,21cqw)]'] as const
+
+/** On the phone the buttons stay at the lower edge, under the thumb. */
+export function TimerPanel({ userId, stored, actions, isFocused, onFocus, onAdd, onReset }: TimerPanelProps) {
+  const { timer } = stored
+  const hasSubject = stored.subject !== null
+  const isRunning = timer.status === 'running'
+  const controls = useFocusGivenBack(timer.status, isFocused)
+  const isTouched = timer.status !== 'idle' || timer.added.length > 0
+  return (
+    <section aria-label={copy.timer.title} className="rounded-lg border border-rule bg-sheet p-4 sm:p-6">
+      <div className="-mt-2 -mr-2 flex items-center justify-between">
+        <TimerStatus timer={timer} />
+        <div className="flex">
+          {!isRunning && isTouched && <IconButton icon={reset} label={copy.timer.reset} onClick={onReset} />}
+          <FloatingButton stored={stored} actions={actions} />
+          <IconButton
+            icon={expand}
+            label={copy.timer.focus}
+            disabledHint={!hasSubject && copy.timer.focusHint}
+            onClick={onFocus}
+          />
+        </div>
+      </div>
+      <div className="@container pt-6 pb-8">
+        <Clock timer={timer} sizes={SIZES} />
+      </div>
+      <div
+        ref={controls}
+        className="min-h-13 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-rule max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
+        {!isFocused && <TimerControls timer={timer} hasSubject={hasSubject} actions={actions} />}
+      </div>
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-4 sm:pt-6">
+        {!isRunning && <AddMinutes timer={timer} onAdd={onAdd} />}
+        <div className="w-32">
+          <GoalField userId={userId} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The focused button goes when focus mode or a session ends, so the controls get the focus. */
+function useFocusGivenBack(status: Timer['status'], isFocused: boolean): RefObject<HTMLDivElement | null> {
+  const controls = useRef<HTMLDivElement>(null)
+  const before = useRef({ status, isFocused })
+  useEffect(() => {
+    const hasEnded = before.current.status !== 'idle' && status === 'idle'
+    const isBack = before.current.isFocused && !isFocused
+    before.current = { status, isFocused }
+    if (!(hasEnded || isBack)) return
+    return lookAfterFocus(() => controls.current?.querySelector('button'), 'waits')
+  }, [status, isFocused])
+  return controls
+}

@@ -1,0 +1,36 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { elapsedSeconds, type Timer } from '../rules.ts'
+
+/** Renders at each second of the timer's own clock, by the timers of `host`: a hidden page's are slow. */
+export function useElapsed(timer: Timer, host?: Window): number {
+  const subscribe = useCallback((tick: () => void) => tickOf(timer, tick, host ?? window), [timer, host])
+  return useSyncExternalStore(
+    subscribe,
+    () => elapsedSeconds(timer, Date.now()),
+    () => 0,
+  )
+}
+
+/** Calls back just after each full second of the session, wherever in a second of the wall clock that is. */
+function tickOf(timer: Timer, tick: () => void, host: Window): () => void {
+  if (timer.status !== 'running') return () => undefined
+  const before = timer.segments.reduce((sum, segment) => sum + segment, 0)
+  let timeout: number
+  const wait = () => {
+    const studied = before + Date.now() - timer.startedAt
+    timeout = host.setTimeout(
+      () => {
+        tick()
+        wait()
+      },
+      1000 - (((studied % 1000) + 1000) % 1000),
+    )
+  }
+  // A page that comes back from the background shows the time at once.
+  document.addEventListener('visibilitychange', tick)
+  wait()
+  return () => {
+    host.clearTimeout(timeout)
+    document.removeEventListener('visibilitychange', tick)
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+
+/** Only some desktop browsers have Document Picture-in-Picture. */
+interface PictureInPicture {
+  requestWindow(size: { width: number; height: number }): Promise<Window>
+}
+
+declare global {
+  interface Window {
+    documentPictureInPicture?: PictureInPicture
+  }
+}
+
+const SIZE = { width: 360, height: 240 }
+
+/** No window until it is opened; `open` is undefined where the browser has none to give. */
+export function useFloatingWindow(): [floating: Window | null, open: (() => Promise<void>) | undefined] {
+  const [floating, setFloating] = useState<Window | null>(null)
+  const [source, setSource] = useState<PictureInPicture>()
+  useEffect(() => setSource(window.documentPictureInPicture), [])
+  useEffect(() => () => floating?.close(), [floating])
+  if (!source) return [null, undefined]
+  const open = async () => {
+    const opened = await source.requestWindow(SIZE)
+    dress(opened.document)
+    opened.addEventListener('pagehide', () => setFloating(null))
+    setFloating(opened)
+  }
+  return [floating, open]
+}
+
+function dress(target: Document): void {
+  const { lang, dataset } = document.documentElement
+  target.documentElement.lang = lang
+  Object.assign(target.documentElement.dataset, dataset)
+  target.title = document.title
+  for (const sheet of document.querySelectorAll('link[rel="stylesheet"]')) target.head.append(sheet.cloneNode())
+}

@@ -1,0 +1,74 @@
+import { use, useSyncExternalStore } from 'react'
+import { durableStores, type Kept } from '../../../web/device/durable-store.ts'
+import { afterPaint } from '../../../web/ui/after-paint.ts'
+import { notify } from '../../../web/ui/notices.ts'
+import { jumpSeenBy, watchFrom } from '../clock/web/use-jump.ts'
+import { copy } from '../copy.ts'
+import { IDLE, next, type TimerEvent } from '../rules.ts'
+import { formatTimer, parseTimer, type StoredTimer } from '../stored-timer.ts'
+
+const NOTHING: StoredTimer = { subject: null, topic: '', timer: IDLE }
+const storeOf = durableStores({ name: 'timer', initial: NOTHING, parse: parseTimer, format: formatTimer })
+
+const NOTICE_MS = 6000
+
+const OF_ITSELF: ReadonlySet<string> = new Set<TimerEvent['type']>(['alive', 'compared'])
+
+export function useTimer(userId: string): StoredTimer {
+  const store = storeOf(userId)
+  return useSyncExternalStore(store.subscribe, store.read, () => NOTHING)
+}
+
+/** It suspends until the device was asked, for who must not take an unread timer for idle. */
+export function useKnownTimer(userId: string): StoredTimer {
+  use(storeOf(userId).seen)
+  return useTimer(userId)
+}
+
+export function readTimer(userId: string): StoredTimer {
+  return storeOf(userId).read()
+}
+
+/** Resolves once the device was asked. */
+export async function loadTimer(userId: string): Promise<StoredTimer> {
+  const store = storeOf(userId)
+  await store.seen
+  return store.read()
+}
+
+/**
+ * Writes to the disk first, then to the screen; resolves once it is kept, and tells the student where it is
+ * not kept for good. An event that changes nothing writes nothing.
+ */
+export async function dispatch(userId: string, event: TimerEvent, now = Date.now()): Promise<void> {
+  lookAtClock(userId, now)
+  watchFrom(event, now)
+  const kept = await happen(userId, event, now)
+  if (!OF_ITSELF.has(event.type)) tellWhere(kept)
+}
+
+/** Sees whether the clock was set or has leapt ahead; what follows is counted by what it finds. */
+export function lookAtClock(userId: string, now = Date.now()): void {
+  const jump = jumpSeenBy(readTimer(userId).timer)
+  if (jump) void happen(userId, jump, now)
+}
+
+export async function choose(userId: string, chosen: Partial<Pick<StoredTimer, 'subject' | 'topic'>>): Promise<void> {
+  await storeOf(userId).change((stored) => ({ ...stored, ...chosen }))
+}
+
+/** A sign of life may be lost with the power; the next comes within seconds. */
+function happen(userId: string, event: TimerEvent, now: number): Promise<Kept> {
+  const durability = event.type === 'alive' ? 'relaxed' : 'strict'
+  return storeOf(userId).change((stored) => after(stored, event, now), { durability, when: afterPaint })
+}
+
+function after(stored: StoredTimer, event: TimerEvent, now: number): StoredTimer {
+  const timer = next(stored.timer, event, now)
+  return timer === stored.timer ? stored : { ...stored, timer }
+}
+
+function tellWhere(kept: Kept): void {
+  if (kept === 'late') notify(copy.timer.keptLate, { tone: 'poor', ms: NOTICE_MS })
+  if (kept === 'tab') notify(copy.timer.notKept, { tone: 'poor', ms: NOTICE_MS })
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import type { PendingWrite } from '../records/pending.ts'
+import { MESSAGES, type WeeklyGoal } from './contract.ts'
+import { edgesOf, formatMinutes, onDay, readGoal, standingOf, typedOf, withWaiting } from './rules.ts'
+
+const ZONE = 'America/Sao_Paulo'
+const HOUR = 3600
+
+/** Wednesday, 25/11/2026, of a week with a goal of twenty hours. */
+const wednesday = (known: Partial<WeeklyGoal> = {}): WeeklyGoal => ({
+  minutes: 20 * 60,
+  week: { start: '2026-11-23', end: '2026-11-29' },
+  day: '2026-11-25',
+  studied_seconds: 0,
+  studied_today_seconds: 0,
+  ...known,
+})
+
+const on = (day: string, known: Partial<WeeklyGoal> = {}) => standingOf({ ...wednesday(known), day })
+
+describe('a week against its goal', () => {
+  it('has no standing without a goal', () => {
+    expect(standingOf(wednesday({ minutes: null, studied_seconds: HOUR }))).toBeUndefined()
+  })
+
+  it('parts what is left evenly among the days that are left, today with them', () => {
+    expect(on('2026-11-23')).toMatchObject({ left: 1200, leftToday: Math.ceil(1200 / 7) })
+    expect(on('2026-11-25', { studied_seconds: 5 * HOUR })).toMatchObject({ left: 900, leftToday: 180 })
+    expect(on('2026-11-29', { studied_seconds: 19 * HOUR })).toMatchObject({ left: 60, leftToday: 60 })
+  })
+
+  it('asks for nothing more today once today’s share is studied, and asks less of the days after', () => {
+    const studied = { studied_seconds: 8 * HOUR, studied_today_seconds: 3 * HOUR }
+    expect(on('2026-11-25', studied)).toMatchObject({ left: 720, leftToday: 0 })
+    expect(on('2026-11-26', { studied_seconds: 10 * HOUR })?.leftToday).toBe(150)
+  })
+
+  it('counts what is studied today against today’s share, not against what it leaves', () => {
+    const studied = { studied_seconds: 6 * HOUR, studied_today_seconds: HOUR }
+    expect(on('2026-11-25', studied)?.leftToday).toBe(120)
+  })
+
+  it.each([0, 1, 59, 61, HOUR - 1, 12.5 * HOUR + 20, 20 * HOUR - 1])(
+    'shows minutes studied and left that add up to the goal after %i s',
+    (studied_seconds) => {
+      const standing = standingOf(wednesday({ studied_seconds }))
+      expect((standing?.studied ?? 0) + (standing?.left ?? 0)).toBe(1200)
+      expect(standing?.percent).toBeLessThan(100)
+    },
+  )
+
+  it('is reached, and tells what was studied beyond it', () => {
+    expect(standingOf(wednesday({ studied_seconds: 21.5 * HOUR }))).toEqual({
+      goal: 1200,
+      studied: 1290,
+      left: 0,
+      leftToday: 0,
+      beyond: 90,
+      percent: 100,
+    })
+  })
+})
+
+describe('a week', () => {
+  it('lasts from Monday to Sunday in the student’s own zone', () => {
+    expect(edgesOf('2026-11-29', ZONE)).toEqual({
+      week: { start: '2026-11-23', end: '2026-11-29' },
+      from: new Date('2026-11-23T03:00:00Z'),
+      until: new Date('2026-11-30T03:00:00Z'),
+      dayFrom: new Date('2026-11-29T03:00:00Z'),
+      dayUntil: new Date('2026-11-30T03:00:00Z'),
+    })
+  })
+
+  it('is known on its next day with nothing studied on that day yet', () => {
+    const known = wednesday({ studied_seconds: 7200, studied_today_seconds: 3600 })
+    expect(onDay(known, '2026-11-25')).toEqual(known)
+    expect(onDay(known, '2026-11-26')).toEqual({ ...known, day: '2026-11-26', studied_today_seconds: 0 })
+  })
+
+  it('begins at nothing when a new one has begun, and keeps the goal', () => {
+    const known = wednesday({ studied_seconds: 7200, studied_today_seconds: 3600 })
+    expect(onDay(known, '2026-11-30')).toEqual({
+      minutes: 1200,
+      week: { start: '2026-11-30', end: '2026-12-06' },
+      day: '2026-11-30',
+      studied_seconds: 0,
+      studied_today_seconds: 0,
+    })
+  })
+})
+
+describe('sessions that wait on the device', () => {
+  const write = (created_at: string, more: Partial<PendingWrite> = {}): PendingWrite => ({
+    id: created_at,
+    userId: 'ana',
+    method: 'POST',
+    path: '/user-study-records',
+    body: { user_id: 'ana', subject_id: 1, study_time: HOUR, created_at },
+    createdAt: 0,
+    label: 'Português',
+    state: 'waiting',
+    ...more,
+  })
+  const known = wednesday({ studied_seconds: 100, studied_today_seconds: 10 })
+
+  it('count in their week and on their day', () => {
+    const writes = [
+      write('2026-11-25T15:00:00.000Z'),
+      // Tuesday still, in São Paulo.
+      write('2026-11-25T02:59:59.000Z'),
+      // Sunday of the week before.
+      write('2026-11-23T02:59:59.000Z'),
+    ]
+    const found = withWaiting(known, writes, ZONE)
+    expect(found.seconds).toBe(2 * HOUR)
+    expect(found.known).toEqual({ ...known, studied_seconds: 100 + 2 * HOUR, studied_today_seconds: 10 + HOUR })
+  })
+
+  it('do not count once refused, nor when they were deleted again before they were sent', () => {
+    const made = write('2026-11-25T15:00:00.000Z')
+    const deleted = write('2026-11-25T15:10:00.000Z', {
+      method: 'DELETE',
+      path: `/user-study-records/${encodeURIComponent(made.id)}`,
+    })
+    expect(withWaiting(known, [{ ...made, state: 'rejected' }], ZONE)).toEqual({ seconds: 0, known })
+    expect(withWaiting(known, [made], ZONE).seconds).toBe(HOUR)
+    expect(withWaiting(known, [made, deleted], ZONE)).toEqual({ seconds: 0, known })
+  })
+
+  it('leave ticks of the schedule aside', () => {
+    const tick = write('2026-11-25T15:00:00.000Z', { path: '/progress/toggle', body: { done: true } })
+    expect(withWaiting(known, [tick], ZONE).seconds).toBe(0)
+  })
+})
+
+describe('a goal as typed', () => {
+  it.each([
+    ['20', '', 1200],
+    ['', '45', 45],
+    ['12', '30', 750],
+    ['1', '90', 150],
+    ['168', '0', 10_080],
+    ['', '', null],
+    [' ', '', null],
+  ])('reads %j h and %j min as %j minutes', (hours, minutes, total) => {
+    expect(readGoal({ hours, minutes })).toEqual({ minutes: total })
+  })
+
+  it.each([
+    ['0', ''],
+    ['0', '0'],
+    ['168', '1'],
+    ['999', '999'],
+    ['1,5', ''],
+    ['x', ''],
+    ['-3', ''],
+  ])('refuses %j h and %j min', (hours, minutes) => {
+    expect(readGoal({ hours, minutes })).toEqual({ wrong: MESSAGES.outOfRange })
+  })
+
+  it.each([1, 45, 60, 750, 10_080, null])('shows %j minutes as they are read again', (minutes) => {
+    expect(readGoal(typedOf(minutes))).toEqual({ minutes })
+  })
+
+  it.each([
+    [0, '0min'],
+    [45, '45min'],
+    [60, '1h'],
+    [750, '12h 30min'],
+    [10_080, '168h'],
+  ])('says %i minutes as %s', (minutes, text) => {
+    expect(formatMinutes(minutes)).toBe(text)
+  })
+})

@@ -1,0 +1,9 @@
+import type { Gives } from '../../../web/places/gives.ts'
+import { panel } from '../../../web/places/panel.ts'
+
+export const gives: Gives = {
+  panels: [
+    panel('home', 'h-53 sm:h-50', async () => (await import('./week-goal.tsx')).WeekGoal),
+    panel('settings', 'h-64', async () => (await import('./goal-settings.tsx')).GoalSettings),
+  ],
+}

@@ -1,0 +1,40 @@
+import { FieldPair } from '../../../web/ui/fields/field-pair.tsx'
+import { TextField } from '../../../web/ui/fields/text-field.tsx'
+import { copy } from '../copy.ts'
+import type { useGoalForm } from './use-goal-form.ts'
+
+const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } as const
+
+const digits = (text: string) => text.replaceAll(/\D/g, '')
+
+interface GoalFieldsProps {
+  form: ReturnType<typeof useGoalForm>
+  autoFocus?: boolean
+}
+
+export function GoalFields({ form: { shown, change, wrong, isBusy, mayBeNone }, autoFocus = false }: GoalFieldsProps) {
+  const { form: words } = copy
+  return (
+    <div className="space-y-1.5">
+      <FieldPair>
+        <TextField
+          label={words.hours}
+          {...number}
+          autoFocus={autoFocus}
+          isReadOnly={isBusy}
+          value={shown.hours}
+          onChange={(text) => change({ hours: digits(text) })}
+          error={wrong}
+        />
+        <TextField
+          label={words.minutes}
+          {...number}
+          isReadOnly={isBusy}
+          value={shown.minutes}
+          onChange={(text) => change({ minutes: digits(text) })}
+        />
+      </FieldPair>
+      {mayBeNone && !wrong && <p className="text-soft text-xs">{words.hint}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { client } from '../../../web/api/api.ts'
+import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
+import type { WeeklyGoal, weeklyGoalContract } from '../contract.ts'
+import { onDay } from '../rules.ts'
+
+const api = client<typeof weeklyGoalContract>()
+
+const keyOf = (userId: string) => ['weekly-goal', userId]
+
+/** Without a network, what was known on a day before stands in. */
+export const weeklyGoalOf = (userId: string, day: string) =>
+  queryOptions({
+    queryKey: [...keyOf(userId), day],
+    queryFn: ({ signal }) => api('GET /weekly-goal/:userId', { params: { userId }, signal }),
+    placeholderData: (before) => before && onDay(before, day),
+    meta: { standIn: { like: keyOf(userId), as: (before: WeeklyGoal) => onDay(before, day) } },
+    ...ASKED_ANEW,
+  })
+
+/** The goal is in minutes; null takes it away. */
+export const savingGoal = (userId: string) =>
+  mutationOptions({
+    mutationKey: ['save weekly goal'],
+    mutationFn: async (minutes: number | null) => {
+      const { message } = await api('PUT /weekly-goal/:userId', { params: { userId }, body: { minutes } })
+      await queryClient.invalidateQueries({ queryKey: keyOf(userId) })
+      return message
+    },
+  })

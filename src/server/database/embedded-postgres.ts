@@ -1,0 +1,57 @@
+import { setImmediate as soon } from 'node:timers/promises'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+
+type ExecProtocol = PGlite['execProtocolStream']
+
+/** Called when the database is broken. End the process at once: PostgreSQL may loop after a PANIC. */
+export type OnBroken = (error: Error) => void
+
+/** Queries may follow each other for so long before the process does its other work. */
+const TURN_MS = 10
+
+/**
+ * Stands still after a PANIC (the disk is full or refuses a flush). PostgreSQL would end and recover at the
+ * next start; PGlite's next query would loop for ever. Waiting queries would also follow each other on the
+ * process's one thread, so it turns to other work in between.
+ */
+export class EmbeddedPostgres extends PGlite {
+  #panic: Error | undefined
+  #turnedAt = 0
+  readonly #onBroken: OnBroken | undefined
+
+  constructor(options: PGliteOptions, onBroken: OnBroken | undefined) {
+    super(options)
+    this.#onBroken = onBroken
+  }
+
+  override async execProtocolStream(...call: Parameters<ExecProtocol>): ReturnType<ExecProtocol> {
+    await this.#letOthersTurn()
+    if (this.#panic) throw this.#panic
+    try {
+      return await super.execProtocolStream(...call)
+    } catch (error) {
+      if (isPanic(error)) this.#break(error)
+      throw error
+    }
+  }
+
+  /** Recovery needs the disk as it is: a broken database must write nothing more. */
+  override async close(): Promise<void> {
+    if (!this.#panic) await super.close()
+  }
+
+  async #letOthersTurn(): Promise<void> {
+    if (performance.now() - this.#turnedAt < TURN_MS) return
+    await soon()
+    this.#turnedAt = performance.now()
+  }
+
+  #break(error: Error): void {
+    this.#panic = error
+    this.#onBroken?.(error)
+  }
+}
+
+function isPanic(error: unknown): error is Error {
+  return error instanceof Error && 'severity' in error && error.severity === 'PANIC'
+}

@@ -1,0 +1,34 @@
+import pg from 'pg'
+import { NO_TIME_LIMIT, nameOfStatement } from './db.ts'
+
+const { query } = pg.Client.prototype
+
+/**
+ * Names every `statement`, by which PostgreSQL finds its plan again; Kysely does not. A connection that is
+ * silent for `silenceMs` after a statement is given up, unless its transaction has no time limit: the system
+ * itself notices a lost machine only after a quarter of an hour.
+ */
+export function clientOf(silenceMs: number): typeof pg.Client {
+  class PatientClient extends pg.Client {
+    hasTime = false
+  }
+  PatientClient.prototype.query = function (this: PatientClient, text: unknown, ...rest: unknown[]): unknown {
+    this.hasTime = text === NO_TIME_LIMIT || (this.hasTime && text !== 'commit' && text !== 'rollback')
+    const answer = Reflect.apply(query, this, named(text, rest))
+    if (answer instanceof Promise && !this.hasTime) giveUpIfSilent(this, answer, silenceMs)
+    return answer
+  } as typeof query
+  return PatientClient
+}
+
+function named(text: unknown, [values, ...rest]: unknown[]): unknown[] {
+  const name = typeof text === 'string' ? nameOfStatement(text) : undefined
+  return name === undefined ? [text, values, ...rest] : [{ name, text, values }, ...rest]
+}
+
+function giveUpIfSilent({ connection }: pg.Client, answer: Promise<unknown>, silenceMs: number): void {
+  const gone = Object.assign(new Error('The database says nothing.'), { code: 'ETIMEDOUT' })
+  const timer = setTimeout(() => connection.stream.destroy(gone), silenceMs)
+  const answered = () => clearTimeout(timer)
+  answer.then(answered, answered)
+}

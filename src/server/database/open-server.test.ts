@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../harness/app.ts'
+import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { layWire, type Wire } from '../../../harness/wire.ts'
+import { type Database, liftTimeLimit } from './db.ts'
+import { openServerDatabase } from './open-server.ts'
+
+describe('a database server that says nothing any more', () => {
+  let owner: TestDatabase & { readonly url: string }
+  let wire: Wire
+  let database: Database
+  let posse: TestApp
+  beforeEach(async () => {
+    owner = await createTestDatabase()
+    wire = await layWire(owner.url)
+    database = await openServerDatabase({ databaseUrl: wire.url, databaseConnections: 2, silenceMs: 1000 })
+    posse = await openTestApp(database.db)
+  })
+  afterEach(async () => {
+    await posse.close()
+    await database.close()
+    await wire.close()
+    await owner.close()
+  })
+
+  test('costs who asked a clear 503, and its connections are given up: the next ones find who took its place', async () => {
+    const ready = () => posse.app.inject('/readyz')
+    expect((await Promise.all([ready(), ready(), ready()])).map(({ statusCode }) => statusCode)).toEqual([
+      200, 200, 200,
+    ])
+    wire.fallSilent()
+    const answers = await Promise.all([ready(), ready()])
+    for (const { statusCode, headers } of answers) {
+      expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+    }
+    wire.restore()
+    expect((await ready()).statusCode).toBe(200)
+  })
+
+  test('is waited for where a transaction was given all the time it needs, and only there', async () => {
+    const sleep = sql`select pg_sleep(2)`
+    await database.db.transaction().execute(async (transaction) => {
+      await liftTimeLimit(transaction)
+      await sleep.execute(transaction)
+    })
+    await expect(sleep.execute(database.db)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    expect((await posse.app.inject('/readyz')).statusCode).toBe(200)
+  })
+})

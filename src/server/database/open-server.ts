@@ -1,0 +1,99 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { StartupError } from '../operation/startup-error.ts'
+import type { Database, DatabaseLog, DatabaseOptions, Tables } from './db.ts'
+import { clientOf } from './open-client.ts'
+import { type ScalarType, scalarTypes } from './sql-types.ts'
+
+interface ServerOptions extends Pick<DatabaseOptions, 'databaseConnections' | 'log'> {
+  databaseUrl: string
+  /** A server silent for so many milliseconds after a statement is taken to be gone. */
+  silenceMs?: number
+}
+
+/** A browser must not give up first. */
+const STATEMENT_LIMIT_SECONDS = 10
+/** The server itself must give the statement up first. */
+const SILENCE_MS = (STATEMENT_LIMIT_SECONDS + 2) * 1000
+
+/** @throws StartupError when the server does not answer */
+export async function openServerDatabase({
+  databaseUrl,
+  databaseConnections = 20,
+  log,
+  silenceMs = SILENCE_MS,
+}: ServerOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: databaseConnections,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    types: serverTypes,
+    Client: clientOf(silenceMs),
+    onConnect: prepareSession,
+  })
+  surviveLostConnections(pool, log)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= pool.end()
+    return closing
+  }
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await close()
+    throw new StartupError(`O banco de dados em ${place(databaseUrl)} não respondeu: ${reason(error)}.`, {
+      cause: error,
+    })
+  }
+  const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, kind: 'server', connections, close }
+}
+
+// Poolers such as PgBouncer refuse these settings as start parameters. The embedded database uses UTC too, so
+// both cut days alike; the limits keep a stuck query from holding a connection for ever.
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `select set_config('application_name', 'posse', false), set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, MDY', false),
+      set_config('statement_timeout', '${STATEMENT_LIMIT_SECONDS}s', false), set_config('idle_in_transaction_session_timeout', '60s', false)`,
+  )
+}
+
+/** A broken connection also raises an event, which ends the process if nothing listens. */
+function surviveLostConnections(pool: pg.Pool, log: DatabaseLog | undefined): void {
+  const report = (err: Error) => log?.warn({ err }, 'Conexão com o banco de dados perdida; outra será aberta.')
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
+}
+
+function place(databaseUrl: string): string {
+  return URL.parse(databaseUrl)?.host || 'DATABASE_URL'
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return reason(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
+const serverParsers = new Map<number, (text: string) => unknown>(
+  scalarTypes.flatMap(({ oid, arrayOid, parse }) => [
+    [oid, parse],
+    [arrayOid, (text: string) => parseArray(text, parse)],
+  ]),
+)
+
+const TEXT_ARRAY: number = 1009
+
+/** Every array looks like an array of texts on the wire. */
+const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY)
+
+function parseArray(text: string, parse: ScalarType['parse']): unknown[] {
+  return parseTextArray(text).map((entry) => (entry === null ? null : parse(entry)))
+}
+
+const serverTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    serverParsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}

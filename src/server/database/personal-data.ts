@@ -1,0 +1,11 @@
+/** The key in JSON, the heading in a spreadsheet, and constant SQL unless the column is called as the key. */
+export type PersonalColumn = readonly [key: string, heading: string, sql?: string]
+
+/** Rows go with the account and are downloaded. A test looks for tables that no feature has declared. */
+export interface PersonalTable {
+  readonly table: string
+  /** `user_id` unless said. */
+  readonly student?: string
+  /** `file` has no ending; the columns are in the order of the download. */
+  readonly download?: { readonly file: string; readonly columns: readonly PersonalColumn[]; readonly orderBy: string }
+}

@@ -1,0 +1,12 @@
+import type { StudentId } from '../../shared/ids.ts'
+import { type Db, statement } from './db.ts'
+
+/** Values are the numbers of the locks. */
+const LOCKS = { schedule: 2, support: 3, subjects: 4, careers: 5 } as const
+
+const lock = statement('select pg_advisory_xact_lock(hashtextextended($1, $2))')
+
+/** This student's other changes of the kind wait until the transaction ends. */
+export async function lockStudent(db: Db, student: StudentId, kind: keyof typeof LOCKS): Promise<void> {
+  await lock(db, [student, LOCKS[kind]])
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Answer, openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../../../harness/app.ts'
+import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { type ByName, type Shape, valuesOf } from '../../../harness/from-schema.ts'
+import { HOME_ZONE } from '../../../harness/planner.ts'
+import { type ServedCall, servedCalls } from '../../../harness/served.ts'
+import { type Studious, signUpStudious } from '../../../harness/studious.ts'
+import { today } from '../../shared/calendar.ts'
+
+const MARK = 'Vítima'
+const calls = servedCalls()
+const ofStudents = calls.filter(({ endpoint }) => endpoint.access === 'student')
+const named = ofStudents.map((call): [string, ServedCall] => [call.route, call])
+
+const PUBLIC = ['GET /sign-in-options']
+
+/** Every call can succeed in this order: what takes things away comes last. */
+const LATE = [
+  'DELETE /account/sessions/:userId/:sessionId',
+  'POST /schedule',
+  'PATCH /user-subjects/deactivate',
+  'DELETE /reports/:id',
+  'DELETE /user-study-records/:id',
+  'PUT /account/password/:userId',
+  'DELETE /account/ways-in/:userId/google',
+  'POST /account/ways-in/:userId/google',
+  'DELETE /account/sessions/:userId',
+  'POST /account/deletion/:userId',
+]
+
+interface Names {
+  readonly user: string
+  readonly things: Studious['own']
+}
+
+/** An `id` in a body is the client's own making, so it names nobody's thing. */
+function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Record<string, unknown>> {
+  const inPath: Readonly<Record<string, unknown>> = { 'user-study-records': things.record, reports: things.report }
+  const lists = {
+    subject_ids: [things.subject_id],
+    completed_ids: [things.schedule_item_id],
+    itemId: things.schedule_item_id,
+    weeklyPlan: Array.from({ length: 7 }, () => ({ subjects: [{ subject_id: things.subject_id }] })),
+  }
+  return { ...things, ...lists, id: path.includes(':id') ? inPath[path.split('/')[1] ?? ''] : undefined }
+}
+
+/** These values must fit the day or the account for the call to succeed, or must not repeat. */
+const FIXED: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(
+    ['date', 'completion_date', 'startDate', 'endDate', 'from', 'to'].map((name) => [
+      name,
+      today(Date.now(), HOME_ZONE),
+    ]),
+  ),
+  time_zone: HOME_ZONE,
+  icon: 'mdi:star',
+  // Google is linked and the account deleted after the password was changed.
+  password: 'uma senha nova',
+  current_password: TEST_PASSWORD,
+  new_password: 'uma senha nova',
+  subjects_to_deactivate: [],
+  email: 'ana@exemplo.com.br',
+  week: undefined,
+  limit: 5,
+  cursor: undefined,
+  created_at: new Date().toISOString(),
+  questions_resolved: 3,
+  correct_answers: 2,
+  incorrect_answers: 1,
+}
+
+function requestOf(call: ServedCall, { user, things }: Names) {
+  const known: Readonly<Record<string, unknown>> = { user_id: user, userId: user, ...FIXED, ...thingsIn(call, things) }
+  const byName: ByName = (name, shape) => {
+    if (name in known) return fc.constant(known[name])
+    if (/(^|_)ids?$|Id$/.test(name))
+      throw new Error(`${call.route} names ${name}: say in thingsIn whose thing that is.`)
+    return shape.type === 'string' ? fc.constant(`Um texto: ${name}`) : undefined
+  }
+  const sample = (schema: Shape | undefined) =>
+    schema ? (fc.sample(valuesOf(schema, byName), { numRuns: 1, seed: 1 })[0] as Record<string, unknown>) : undefined
+  const { params, query, body } = call.endpoint
+  const inPath = sample(params as Shape | undefined) ?? {}
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(inPath[name])))
+  return {
+    route: `${call.method} ${path}`,
+    query: defined(sample(query as Shape | undefined)),
+    body: defined(sample(body as Shape | undefined)),
+  }
+}
+
+const defined = (source: Record<string, unknown> | undefined) =>
+  source && Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined))
+
+describe('every call of the API', () => {
+  let database: TestDatabase
+  let posse: TestApp
+  let victim: Studious
+  let attacker: Studious
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    const google = { clientId: 'posse', clientSecret: 'x', discoveryUrl: 'http://127.0.0.1:9/' }
+    posse = await openTestApp(database.db, { dataDir: database.dataDir, smtpUrl: 'smtp://127.0.0.1:9', google })
+    victim = await signUpStudious(posse, `${MARK} da Silva`)
+    attacker = await signUpStudious(posse, 'Bruno')
+  }, 60_000)
+  afterAll(async () => {
+    await posse.close()
+    await database.close()
+  })
+
+  const send = (request: ReturnType<typeof requestOf>, by: Pick<TestStudent, 'call'>): Promise<Answer> =>
+    by.call(request.route, {
+      headers: { 'x-time-zone': HOME_ZONE },
+      ...(request.query ? { query: request.query as Record<string, string> } : {}),
+      ...(request.body ? { body: request.body } : {}),
+    })
+
+  const bearing = (token?: string): Pick<TestStudent, 'call'> => ({
+    call: (route, options = {}) =>
+      posse.call(route, {
+        ...options,
+        headers: { ...options.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      }),
+  })
+
+  /** Covers every row of any table that names the student or the student's things. */
+  async function rowsOf({ student }: Studious): Promise<Record<string, string>> {
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+      database.db,
+    )
+    const sums: Record<string, string> = {}
+    for (const { name } of tables) {
+      const { rows } = await sql<{ sum: string | null }>`
+        select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(name)} as t
+        where t::text like ${`%${student.id}%`} or t::text like ${`%${student.name}%`}`.execute(database.db)
+      if (rows[0]?.sum) sums[name] = rows[0].sum
+    }
+    return sums
+  }
+
+  it('is for students, but for what is public on purpose', () => {
+    const open = calls.filter(({ endpoint }) => endpoint.access === 'public').map(({ route }) => route)
+    expect(open).toEqual(PUBLIC)
+    expect(ofStudents.length).toBeGreaterThan(35)
+  })
+
+  it('is mounted by its contract: nothing else answers below /api/api', () => {
+    const { paths = {} } = posse.app.swagger() as { paths?: Record<string, object> }
+    const ofTheApi = Object.entries(paths).filter(([path]) => path.startsWith('/api/api/'))
+    const mounted = ofTheApi.flatMap(([path, methods]) =>
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} ${path.replace('/api/api', '').replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    )
+    expect(mounted.sort()).toEqual(calls.map(({ route }) => route).sort())
+  })
+
+  it.each(named)('%s refuses who has no token, a forged or an ended one', async (_route, call) => {
+    const { token, id } = victim.student
+    const [head = '', claims = '', signature = ''] = token.split('.')
+    const others = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sub: attacker.student.id }
+    const forged = [
+      undefined,
+      'x.y.z',
+      `${head}.${Buffer.from(JSON.stringify(others)).toString('base64url')}.${signature}`,
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`,
+      `${head}.${claims}.${signature.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}`,
+    ]
+    const request = requestOf(call, { user: id, things: victim.own })
+    for (const one of forged) expect((await send(request, bearing(one))).status, String(one)).toBe(401)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
+    try {
+      expect((await send(request, victim.student)).status).toBe(401)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it.each(named)('%s does nothing with what is another student’s', async (_route, call) => {
+    const before = await rowsOf(victim)
+    const [theirs, mine] = [
+      requestOf(call, { user: victim.student.id, things: victim.own }),
+      requestOf(call, { user: attacker.student.id, things: victim.own }),
+    ]
+    const naming = { ...theirs, query: { ...theirs.query, user_id: victim.student.id } }
+    const inBody = { ...mine, body: { ...mine.body, user_id: victim.student.id } }
+    const answers = [await send(naming, attacker.student)]
+    if (JSON.stringify(theirs) !== JSON.stringify(mine)) answers.push(await send(theirs, attacker.student))
+    if (call.method !== 'GET') answers.push(await send(inBody, attacker.student))
+    for (const { status } of answers) expect(status).toBe(403)
+
+    const own = requestOf(call, { user: attacker.student.id, things: attacker.own })
+    if (JSON.stringify(own) !== JSON.stringify(mine)) {
+      const touched = await send(mine, attacker.student)
+      expect([403, 404, 422], JSON.stringify(touched.body)).toContain(touched.status)
+      answers.push(touched)
+    }
+    for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(MARK)
+    expect(await rowsOf(victim)).toEqual(before)
+    expect(Object.keys(before).length).toBeGreaterThan(12)
+  })
+
+  it('succeeds for the owner with just the same requests, and tells nothing of others', {
+    timeout: 60_000,
+  }, async () => {
+    const caio = await signUpStudious(posse, 'Caio')
+    const [id, now] = [caio.student.id, new Date()]
+    const google = { id, userId: id, providerId: 'google', accountId: `issuer ${id}`, password: null }
+    await database.db
+      .insertInto('account')
+      .values({ ...google, createdAt: now, updatedAt: now })
+      .execute()
+    const order = ({ route }: ServedCall) => LATE.indexOf(route)
+    for (const call of ofStudents.toSorted((a, b) => order(a) - order(b))) {
+      const answer = await send(requestOf(call, { user: caio.student.id, things: caio.own }), caio.student)
+      expect([200, 201], `${call.route} ${JSON.stringify(answer.body)}`).toContain(answer.status)
+      expect(JSON.stringify(answer.body), call.route).not.toContain(MARK)
+    }
+    expect(Object.keys(await rowsOf(caio))).toEqual(['ended_access'])
+  })
+})

@@ -1,0 +1,114 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from './address.ts'
+
+/** A carrier's or a school's one address stands for thousands of students, so it may have many. */
+export const CONNECTION_LIMITS = { most: 10_000, mostOfOne: 4000 } as const
+
+interface Limits {
+  readonly most: number
+  readonly mostOfOne: number | undefined
+}
+
+/** A proxy's connections are everybody's, so they have no limit by address. */
+export const connectionLimits = (isBehindProxy: boolean): Limits =>
+  isBehindProxy ? { ...CONNECTION_LIMITS, mostOfOne: undefined } : CONNECTION_LIMITS
+
+/**
+ * A further connection is let in by closing the one that has waited longest for its caller, so that neither
+ * idle connections nor unfinished calls keep anybody out. Only when all are being answered is the newcomer
+ * closed.
+ */
+export function limitConnections(server: Server, limits: Limits): void {
+  const connections = new Connections(limits)
+  server.on('connection', (socket) => connections.enter(socket))
+  server.on('request', (request, response) => connections.watch(request, response))
+}
+
+interface Connection {
+  readonly socket: Socket
+  readonly place: AddressConnections
+  /** Counts calls being answered: a program may send several without waiting. */
+  answering: number
+}
+
+interface AddressConnections {
+  readonly address: string
+  open: number
+  readonly waiting: Set<Connection>
+}
+
+class Connections {
+  readonly #limits: Limits
+  readonly #places = new Map<string, AddressConnections>()
+  readonly #open = new Map<Socket, Connection>()
+  /** Those waiting for their caller to send a call or its rest, the longest first. */
+  readonly #waiting = new Set<Connection>()
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  enter(socket: Socket): void {
+    const { most, mostOfOne } = this.#limits
+    const address = networkOf(socket.remoteAddress ?? '')
+    const place = this.#places.get(address) ?? { address, open: 0, waiting: new Set() }
+    const connection = { socket, place, answering: 0 }
+    this.#places.set(address, place)
+    this.#open.set(socket, connection)
+    place.open += 1
+    this.#waits(connection)
+    socket.once('close', () => this.#leave(connection))
+    if (mostOfOne !== undefined && place.open > mostOfOne) this.#closeFirst(place.waiting)
+    if (this.#open.size > most) this.#closeFirst(this.#waiting)
+  }
+
+  /** A call counts from its last byte to the end of its answer. */
+  watch(request: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#open.get(request.socket)
+    if (!connection) return
+    const { 'transfer-encoding': coding, 'content-length': length = '0' } = request.headers
+    const end = () => {
+      connection.answering -= 1
+      if (connection.answering === 0) this.#waits(connection)
+    }
+    const begin = () => {
+      if (response.closed) return
+      connection.answering += 1
+      this.#works(connection)
+      response.once('close', end)
+    }
+    if (coding === undefined && length === '0') begin()
+    else {
+      request.once('end', begin)
+      response.once('close', () => this.#waits(connection))
+      this.#waits(connection)
+    }
+  }
+
+  #waits(connection: Connection): void {
+    this.#works(connection)
+    if (connection.answering > 0 || !this.#open.has(connection.socket)) return
+    this.#waiting.add(connection)
+    connection.place.waiting.add(connection)
+  }
+
+  #works(connection: Connection): void {
+    this.#waiting.delete(connection)
+    connection.place.waiting.delete(connection)
+  }
+
+  #closeFirst([first]: ReadonlySet<Connection>): void {
+    if (!first) return
+    this.#leave(first)
+    first.socket.destroy()
+  }
+
+  #leave(connection: Connection): void {
+    const { socket, place } = connection
+    if (!this.#open.delete(socket)) return
+    this.#works(connection)
+    place.open -= 1
+    if (place.open === 0) this.#places.delete(place.address)
+  }
+}

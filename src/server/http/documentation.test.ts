@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../harness/app.ts'
+import { createEmbeddedTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { servedCalls } from '../../../harness/served.ts'
+
+interface Operation {
+  summary?: string
+  parameters?: { in: string; name: string }[]
+  responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>
+}
+
+describe('the description of the API', () => {
+  let database: TestDatabase
+  let posse: TestApp
+  let paths: Record<string, Record<string, Operation>>
+
+  beforeAll(async () => {
+    database = await createEmbeddedTestDatabase()
+    posse = await openTestApp(database.db, { dataDir: database.dataDir })
+    const { body } = await posse.call('GET /api/docs/json')
+    paths = body.paths
+  })
+  afterAll(async () => {
+    await posse.close()
+    await database.close()
+  })
+
+  const headersOf = (operation: Operation | undefined) =>
+    (operation?.parameters ?? []).filter((parameter) => parameter.in === 'header').map(({ name }) => name)
+
+  it('has every call, with what it does and how it fails', () => {
+    for (const { route } of servedCalls()) {
+      const [method = '', path = ''] = route.toLowerCase().split(' ')
+      const found = Object.entries(paths).find(
+        ([each]) => each.toLowerCase() === `/api/api${path.replace(/:(\w+)/g, '{$1}')}`,
+      )
+      const operation = found?.[1][method]
+      expect(operation?.summary, route).toMatch(/\w/)
+      expect(operation?.responses.default?.content?.['application/json']?.schema.$ref, route).toContain('Error')
+    }
+  })
+
+  it('tells how to sign in and get a token', () => {
+    const calls = ['/sign-up/email', '/sign-in/email', '/token', '/jwks', '/sign-out'].map((path) => `/api/auth${path}`)
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(calls))
+    expect(paths).not.toHaveProperty('/api/auth/callback/google')
+  })
+
+  it('tells that a record is named by its id or by the key it was made with', () => {
+    const { put, delete: remove } = paths['/api/api/user-study-records/{id}'] ?? {}
+    for (const operation of [put, remove])
+      expect(JSON.stringify(operation?.parameters), operation?.summary).toMatch(/Idempotency-Key com que foi salvo/)
+  })
+
+  it('tells the headers that a program may send', () => {
+    expect(headersOf(paths['/api/api/user-study-records']?.post)).toEqual(['X-Time-Zone', 'Idempotency-Key'])
+    expect(headersOf(paths['/api/api/support']?.post)).toEqual(['X-Time-Zone', 'Idempotency-Key'])
+    expect(headersOf(paths['/api/api/study-day/{userId}']?.get)).toEqual(['X-Time-Zone'])
+    expect(headersOf(paths['/api/auth/sign-in/email']?.post)).toEqual([])
+  })
+})

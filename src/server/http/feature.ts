@@ -1,0 +1,113 @@
+import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../shared/contract.ts'
+import type { Problem } from '../../shared/errors.ts'
+import type { StudentId } from '../../shared/ids.ts'
+import type { Db } from '../database/db.ts'
+import type { PersonalTable } from '../database/personal-data.ts'
+import type { Caller } from '../identity/session.ts'
+import type { Command } from '../operation/command.ts'
+import type { Job } from '../operation/jobs.ts'
+
+export class JsonText<T> {
+  readonly text: string
+  readonly headers: Readonly<Record<string, string>>
+  declare readonly type: T
+
+  constructor(text: string, headers: Readonly<Record<string, string>> = {}) {
+    this.text = text
+    this.headers = headers
+  }
+}
+
+/** The list is made as it is sent, so that it is never whole in memory and keeps nobody waiting. */
+export class JsonPieces<T> {
+  readonly pieces: AsyncIterable<string>
+  declare readonly type: T
+
+  constructor(pieces: AsyncIterable<string>) {
+    this.pieces = pieces
+  }
+}
+
+/** Events are sent one a line as they come; `signal` ends the work when its reader leaves. */
+export class Stream<T> {
+  readonly events: (signal: AbortSignal) => AsyncIterable<T>
+
+  constructor(events: (signal: AbortSignal) => AsyncIterable<T>) {
+    this.events = events
+  }
+}
+
+/** The file is sent as it is made; `type` is its media type and `name` is in plain letters. */
+export class Attachment {
+  readonly type: string
+  readonly name: string
+  readonly chunks: AsyncIterable<string | Uint8Array>
+
+  constructor({ type, name, chunks }: Pick<Attachment, 'type' | 'name' | 'chunks'>) {
+    this.type = type
+    this.name = name
+    this.chunks = chunks
+  }
+}
+
+/** A checked call by a known student, with nothing of HTTP in it. */
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly db: Db
+  readonly student: E['access'] extends 'student' ? StudentId : null
+  readonly profile: E['access'] extends 'student' ? Caller['profile'] : null
+  /** The embedded identity's session that the token came from. */
+  readonly session: E['access'] extends 'student' ? Caller['session'] : null
+  readonly identity: E['access'] extends 'student' ? Caller['identity'] : null
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  /** The IANA zone that the program names, else the one last known, else Brasília's. */
+  readonly zone: () => Promise<string>
+  readonly idempotencyKey: string | null
+  readonly now: Date
+  /** Runs work that the answer does not wait for, but a stop of the server does. */
+  readonly after: (work: (db: Db) => Promise<unknown>) => void
+}
+
+type Good<E extends Endpoint, Reply = ReplyOf<E>> = E['streams'] extends true
+  ? Stream<Reply>
+  : Reply extends Blob
+    ? Attachment
+    : Reply | JsonText<Reply> | JsonPieces<Reply>
+
+export type Answer<E extends Endpoint> = Good<E> | Problem
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+
+type ZoneOf = (db: Db, student: StudentId) => Promise<string | undefined>
+
+export interface Extras {
+  readonly jobs?: readonly Job[]
+  /** The download of all data and the deletion of an account go by these tables. */
+  readonly personal?: readonly PersonalTable[]
+  readonly commands?: readonly Command[]
+  /** Runs in the background for a student whose token is new to this process. */
+  readonly arrived?: (db: Db, caller: Caller) => Promise<void>
+  readonly zoneOf?: ZoneOf
+}
+
+export interface Feature {
+  readonly name: string
+  readonly contract: Contract
+  readonly handlers: Readonly<Record<string, Handler<Endpoint>>>
+  readonly jobs: readonly Job[]
+  readonly personal: readonly PersonalTable[]
+  readonly commands: readonly Command[]
+  readonly arrived: ((db: Db, caller: Caller) => Promise<void>) | undefined
+  readonly zoneOf: ZoneOf | undefined
+}
+
+/** The compiler refuses a missing or a superfluous handler. */
+export function feature<C extends Contract>(
+  name: string,
+  contract: C,
+  handlers: { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never },
+  { jobs = [], personal = [], commands = [], arrived, zoneOf }: Extras = {},
+): Feature {
+  const all = handlers as unknown as Feature['handlers']
+  return { name, contract, handlers: all, jobs, personal, commands, arrived, zoneOf }
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Gives the methods of a path; none where nothing is served. Call it before routes are mounted. */
+export function watchMethods(app: FastifyInstance): (path: string) => string[] {
+  const routes: { readonly path: RegExp; readonly methods: readonly string[] }[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith('/api/')) return
+    const pattern = url.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')
+    routes.push({ path: new RegExp(`^${pattern}/?$`), methods: [method].flat() })
+  })
+  return (asked) => [...new Set(routes.filter(({ path }) => path.test(asked)).flatMap(({ methods }) => methods))]
+}

@@ -1,0 +1,121 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestStudent } from '../../../harness/app.ts'
+import { createEmbeddedTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+
+describe('a request as programs other than browsers write it', () => {
+  let database: TestDatabase
+  let posse: TestApp
+  let ana: TestStudent
+  let port: number
+  const lines: string[] = []
+
+  beforeAll(async () => {
+    database = await createEmbeddedTestDatabase()
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    posse = await openTestApp(database.db, { dataDir: database.dataDir, log })
+    ana = await posse.signUp()
+    const address = await posse.app.listen({ port: 0, host: '127.0.0.1' })
+    port = Number(new URL(address).port)
+  })
+  afterAll(async () => {
+    await posse.close()
+    await database.close()
+  })
+
+  async function send(head: string, body: string | Uint8Array = '') {
+    const socket = connect(port, '127.0.0.1')
+    const fields = `Authorization: Bearer ${ana.token}\r\nConnection: close`
+    socket.write(`${head}\r\n${fields}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`)
+    socket.write(body)
+    const [top = '', answer = ''] = (await text(socket)).split('\r\n\r\n')
+    return { status: Number(top.split(' ')[1]), head: top.toLowerCase(), body: answer }
+  }
+
+  it.each([
+    ['the whole address, as to a proxy', 'GET http://posse.example/api/api/careers', 200],
+    ['the whole address of the identity', 'GET http://posse.example/api/auth/get-session', 200],
+    ['letters as numbers', 'GET /%61pi/%61pi/careers', 200],
+    ['letters as numbers to the identity', 'GET /%61p%69/%61uth/get-session', 200],
+    ['points as numbers', 'GET /api/%2e%2e/api/careers', 404],
+  ])('is read by its path: %s', async (_, line, status) => {
+    const answer = await send(`${line} HTTP/1.1\r\nHost: posse.example`)
+    expect(answer.status).toBe(status)
+    if (/[i9]\/.*(careers|session)/.test(line)) expect(answer.head).toContain('cache-control: no-store')
+  })
+
+  it.each([
+    ['no host', 'GET /api/api/careers HTTP/1.1', 400],
+    ['an expectation that nobody knows', 'GET /api/api/careers HTTP/1.1\r\nHost: a\r\nExpect: wonders', 200],
+    ['HTTP/1.0, which needs no host', 'GET /api/api/careers HTTP/1.0', 200],
+  ])('is answered in the product’s shape: %s', async (_, head, status) => {
+    const answer = await send(head)
+    expect(answer.status).toBe(status)
+    expect(answer.head).toContain('x-content-type-options: nosniff')
+    if (status === 400) expect(JSON.parse(answer.body)).toMatchObject({ code: 'bad_request' })
+  })
+
+  it.each([
+    ['application/x-www-form-urlencoded', 200],
+    ['text/plain', 200],
+    ['application/json', 200],
+  ])('has no body when nothing is in it, whatever it says it is: %s', async (type, status) => {
+    const post = `POST /api/api/users/sync-on-register HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}`
+    expect((await send(post)).status).toBe(status)
+    expect((await send(post, ' ')).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it.each([
+    ['ISO 8859-1', Buffer.from('{"name":"Legislação"}', 'latin1')],
+    ['bytes that are no text', Buffer.from([...Buffer.from('{"name":"a'), 0xff, 0xfe, ...Buffer.from('"}')])],
+  ])('is refused, and nothing kept, when its text is not UTF-8: %s', async (_, body) => {
+    const before = (await ana.call('GET /subjects')).body.length
+    const answer = await send(
+      'POST /api/api/subjects HTTP/1.1\r\nHost: a\r\nContent-Type: application/json; charset=latin1',
+      body,
+    )
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'bad_request' })
+    expect((await ana.call('GET /subjects')).body).toHaveLength(before)
+  })
+
+  it.each([
+    ['PUT /subjects', 'GET, HEAD, POST'],
+    ['GET /user-subjects', 'POST'],
+    ['PATCH /user-study-records/7', 'PUT, DELETE'],
+    ['POST /history/ana/records.csv', 'GET, HEAD'],
+    ['OPTIONS /careers/', 'GET, HEAD, POST'],
+    ['GET /api/auth/sign-out', 'POST'],
+  ])('is told which methods there are when it takes another one: %s', async (route, allow) => {
+    const { status, body, headers } = await ana.call(route)
+    expect([status, body.code]).toEqual([405, 'method_not_allowed'])
+    expect(String(headers.allow).split(', ').toSorted()).toEqual(allow.split(', ').toSorted())
+  })
+
+  it('leaves no failure behind when its caller hangs up in the middle of the body', async () => {
+    const socket = connect(port, '127.0.0.1')
+    const head = `POST /api/api/subjects HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${ana.token}`
+    socket.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`)
+    await sleep(100)
+    socket.destroy()
+    await sleep(100)
+    expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([])
+  })
+
+  it('does not keep an answer for ever for who reads nothing of it', async () => {
+    const { server } = posse.app
+    const [usual] = [server.timeout, server.setTimeout(300)]
+    expect(usual).toBeGreaterThan(60_000)
+    const socket = connect(port, '127.0.0.1').pause()
+    socket.on('error', () => undefined)
+    const head = `GET /api/api/subjects HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${ana.token}\r\n\r\n`
+    socket.write(head.repeat(2000))
+    const open = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
+    await expect.poll(open).toBe(1)
+    await expect.poll(open, { timeout: 5000 }).toBe(0)
+    server.setTimeout(usual)
+    socket.destroy()
+  })
+})

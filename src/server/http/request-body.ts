@@ -1,0 +1,28 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance } from 'fastify'
+import { ERROR_MESSAGES, problem } from '../../shared/errors.ts'
+import { networkOf } from './address.ts'
+import { Bodies } from './bodies.ts'
+import { Refusal } from './on-error.ts'
+
+const refused = (code: 'bad_request' | 'too_large') => new Refusal(problem(code, ERROR_MESSAGES[code]))
+
+/** Other bytes than UTF-8 would become text that nobody wrote. An empty body is none, whatever its type. */
+export function readBodies(app: FastifyInstance, bodies = new Bodies()): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  const most = app.initialConfig.bodyLimit ?? 0
+  app.addHook('onClose', async () => bodies.close())
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    const { 'content-type': type, 'content-length': length = '0', 'transfer-encoding': coding } = headers
+    if (type !== undefined && length === '0' && coding === undefined) delete headers['content-type']
+    done()
+  })
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', (request, payload, done) => {
+    if (Number(request.headers['content-length']) > most) return done(refused('too_large'), undefined)
+    bodies.receive(payload, networkOf(request.ip), most).then((body) => {
+      if (body.length === 0) return done(null, undefined)
+      return isUtf8(body) ? parse(request, String(body), done) : done(refused('bad_request'), undefined)
+    }, done)
+  })
+}

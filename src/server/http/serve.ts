@@ -1,0 +1,195 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { DEFAULT_TIME_ZONE } from '../../shared/calendar.ts'
+import { API_PREFIX, type Endpoint, type Method, type Route } from '../../shared/contract.ts'
+import { ERROR_MESSAGES, Problem, problem } from '../../shared/errors.ts'
+import type { Db } from '../database/db.ts'
+import type { Attempts, Counted } from '../identity/attempts.ts'
+import { hashingFor } from '../identity/passwords.ts'
+import type { Caller, Session } from '../identity/session.ts'
+import { type InTurn, takeTurns } from '../identity/turns.ts'
+import { networkOf } from './address.ts'
+import { Attachment, type Call, type Feature, type Handler, JsonPieces, JsonText, Stream } from './feature.ts'
+import { sendProblem } from './on-error.ts'
+import { type Parsed, parser } from './parse.ts'
+import { NDJSON, type SendStream, streaming } from './stream.ts'
+import { withinLimit } from './within-limit.ts'
+
+interface Kernel {
+  readonly db: Db
+  readonly attempts: Attempts
+  readonly session: Session
+  readonly after: Call['after']
+  readonly sendStream: SendStream
+  readonly zoneOf: Feature['zoneOf']
+  readonly inTurn: InTurn
+}
+
+interface ServeOptions extends Pick<Kernel, 'db' | 'session' | 'attempts' | 'after'> {
+  /** So many calls are worked on side by side; beyond, addresses take turns, and the students of one. */
+  readonly atOnce: number
+}
+
+/** Each call goes through session, parse, own data only, transaction, handler. */
+export function serve(
+  app: FastifyInstance,
+  features: readonly Feature[],
+  { db, session, attempts, after, atOnce }: ServeOptions,
+): void {
+  const zoneOf = features.find((feature) => feature.zoneOf)?.zoneOf
+  // There is room for all, because `in-flight.ts` limits the calls under way.
+  const room = { waiting: Number.POSITIVE_INFINITY, waitingOfOne: Number.POSITIVE_INFINITY }
+  const inTurn = takeTurns({ atOnce, ...room, full: () => new Error('There is always room.') })
+  const kernel = { db, session, attempts, zoneOf, after, inTurn, sendStream: streaming(app) }
+  for (const { name, contract, handlers } of features) {
+    for (const [route, endpoint] of Object.entries(contract)) {
+      const handler = handlers[route]
+      if (handler) mount(app, { name, route: route as Route, endpoint, handler }, kernel)
+    }
+  }
+}
+
+interface Mounted {
+  readonly name: string
+  readonly route: Route
+  readonly endpoint: Endpoint
+  readonly handler: Handler<Endpoint>
+}
+
+function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted, kernel: Kernel): void {
+  const { session, after, inTurn, sendStream } = kernel
+  const [method, path] = route.split(' ') as [Method, string]
+  const parse = parser(endpoint)
+  const run = runner({ method, endpoint, handler }, kernel)
+  const inItsTurn = <Result>({ address, student }: AdmittedCall, work: () => Promise<Result>) => {
+    const who = { place: networkOf(address), account: student ?? '' }
+    // What waits for the outside, or for a hash, must not keep others from their turn.
+    return endpoint.writes === 'outside' ? hashingFor(who, work) : inTurn(who, work)
+  }
+  app.route({
+    method,
+    url: API_PREFIX + path,
+    schema: documented(name, endpoint),
+    // `parser` checks instead: texts are Portuguese and by field, and only digits are converted.
+    validatorCompiler: () => () => true,
+    onRequest: async (request) => {
+      if (endpoint.access === 'student') request.caller = await session.callerOf(request)
+    },
+    handler: async (request, reply) => {
+      const parsed = isForeign(request) ? problem('forbidden', ERROR_MESSAGES.forbidden) : parse(request)
+      if (parsed instanceof Problem) return sendProblem(reply, parsed)
+      const call = {
+        ...parsed,
+        ...(request.caller ?? { student: null, profile: null, session: null, identity: null }),
+        address: request.ip,
+        now: new Date(),
+        after,
+      } as AdmittedCall
+      const answer = await inItsTurn(call, () => run(call))
+      return answer instanceof Stream ? sendStream(reply, answer) : send(reply, endpoint, answer)
+    },
+  })
+}
+
+type AdmittedCall = Omit<Call, 'db' | 'zone'> & Pick<Parsed, 'timeZone'> & { readonly address: string }
+
+interface Work extends Pick<Mounted, 'endpoint' | 'handler'> {
+  readonly method: Method
+}
+
+function countedFor({ limit, addressLimit }: Endpoint, { student, address }: AdmittedCall): Counted[] {
+  const counted: Counted[] = []
+  if (limit && student) counted.push([limit, student])
+  if (addressLimit) counted.push([addressLimit, networkOf(address)])
+  return counted
+}
+
+function runner({ method, endpoint, handler }: Work, { db, attempts, zoneOf }: Kernel) {
+  const inTransaction = method !== 'GET' && endpoint.writes === undefined
+  const handle = ({ timeZone, ...call }: AdmittedCall, db: Db) => {
+    const known = async () => call.student && zoneOf?.(db, call.student)
+    return handler({ ...call, db, zone: async () => timeZone ?? (await known()) ?? DEFAULT_TIME_ZONE })
+  }
+  const work = (call: AdmittedCall) => (inTransaction ? transact(db, (trx) => handle(call, trx)) : handle(call, db))
+  return (call: AdmittedCall) => {
+    const counted = countedFor(endpoint, call)
+    return counted.length > 0 ? withinLimit({ db, attempts }, counted, () => work(call)) : work(call)
+  }
+}
+
+const documented = (
+  tag: string,
+  { summary, access, params, query, body, reply, streams, status = 200 }: Endpoint,
+): FastifySchema => ({
+  summary,
+  tags: [tag],
+  ...(access === 'student' ? { security: [{ bearer: [] }] } : {}),
+  ...(params ? { params } : {}),
+  ...(query ? { querystring: query } : {}),
+  ...(body ? { body } : {}),
+  response: { [status]: streams ? { content: { [NDJSON]: { schema: reply } } } : reply },
+})
+
+function isForeign({ caller, params, query, body }: FastifyRequest): boolean {
+  if (!caller) return false
+  const claims = [field(params, 'userId'), field(query, 'user_id'), field(body, 'user_id')]
+  return claims.some((claim) => typeof claim === 'string' && claim !== caller.student)
+}
+
+const field = (source: unknown, name: string): unknown =>
+  typeof source === 'object' && source !== null ? (source as Record<string, unknown>)[name] : undefined
+
+/** A returned problem undoes the transaction as a thrown error does. */
+async function transact<Answer>(db: Db, work: (trx: Db) => Promise<Answer>): Promise<Answer> {
+  const trx = await db.startTransaction().execute()
+  try {
+    const answer = await work(trx)
+    await (answer instanceof Problem ? trx.rollback() : trx.commit()).execute()
+    return answer
+  } catch (error) {
+    if (!(trx.isCommitted || trx.isRolledBack))
+      await trx
+        .rollback()
+        .execute()
+        .catch(() => undefined)
+    throw error
+  }
+}
+
+/** A stop of the server waits for this work, and for what it begins in turn. */
+export function afterwards(app: FastifyInstance, db: Db): Call['after'] {
+  const running = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => {
+    while (running.size > 0) await Promise.all(running)
+  })
+  return (work) => {
+    const run = work(db)
+      .catch((error: unknown) => app.log.error({ err: error }, 'work after an answer failed'))
+      .finally(() => running.delete(run))
+    running.add(run)
+  }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+function send(reply: FastifyReply, { status = 200 as 200 | 201 }: { status?: 200 | 201 }, answer: unknown) {
+  if (answer instanceof Problem) return sendProblem(reply, answer)
+  reply.code(status)
+  if (answer instanceof JsonText) {
+    return reply.headers(answer.headers).type(JSON_TYPE).send(answer.text)
+  }
+  if (answer instanceof JsonPieces) return reply.type(JSON_TYPE).send(Readable.from(answer.pieces))
+  if (answer instanceof Attachment) {
+    return reply
+      .header('content-disposition', `attachment; filename="${answer.name}"`)
+      .type(answer.type)
+      .send(Readable.from(answer.chunks))
+  }
+  return reply.send(answer)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ERROR_MESSAGES, problem } from '../../shared/errors.ts'
+import type { Stream } from './feature.ts'
+import { answerOf, Refusal } from './on-error.ts'
+
+export const NDJSON = 'application/x-ndjson'
+
+export type SendStream = (reply: FastifyReply, stream: Stream<unknown>) => FastifyReply
+
+/**
+ * Sends one line of JSON per event as it comes, past proxies that would gather them. The work ends when its
+ * reader leaves or the server stops; a failure after the answer has begun is told on its last line.
+ */
+export function streaming(app: FastifyInstance): SendStream {
+  const stopping = new AbortController()
+  app.addHook('preClose', async () => {
+    stopping.abort(new Refusal(problem('unavailable', ERROR_MESSAGES.unavailable)))
+  })
+  return (reply, { events }) => {
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    const signal = AbortSignal.any([left.signal, stopping.signal])
+    return (
+      reply
+        // Once the head is sent, a stop of the server could no longer close the connection otherwise.
+        .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
+        .type(`${NDJSON}; charset=utf-8`)
+        .send(Readable.from(lines(events(signal), reply, signal)))
+    )
+  }
+}
+
+async function* lines(events: AsyncIterable<unknown>, { request, raw }: FastifyReply, signal: AbortSignal) {
+  try {
+    for await (const event of events) yield line(event)
+  } catch (error) {
+    if (!raw.destroyed) yield line(answerOf(signal.aborted ? signal.reason : error, request.log).body)
+  }
+}
+
+const line = (value: unknown) => `${JSON.stringify(value)}\n`

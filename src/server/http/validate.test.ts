@@ -1,0 +1,71 @@
+import Type from 'typebox'
+import { expect, it } from 'vitest'
+import { checker } from './validate.ts'
+
+const Day = Type.Object({ subjects: Type.Array(Type.Object({ id: Type.Integer() }), { maxItems: 2 }) })
+const check = checker(Type.Object({ ids: Type.Array(Type.Integer(), { maxItems: 3 }), days: Type.Array(Day) }))
+
+it('a list that is too long is refused by its length, however much is wrong with what is in it, at once', () => {
+  const [wrong, subjects] = [new Array(1_000_000).fill(''), new Array(500_000).fill({})]
+  const began = performance.now()
+  const checked = check({ ids: wrong, days: [{ subjects }, { subjects: [{ id: 1 }] }] })
+  expect(performance.now() - began).toBeLessThan(400)
+  expect(checked).toMatchObject({
+    ok: false,
+    errors: {
+      ids: ['Envie no máximo 3.'],
+      'ids.0': ['Informe um número inteiro, só com algarismos.'],
+      'days.0.subjects.0.id': ['Preencha este campo.'],
+    },
+  })
+})
+
+it('whole numbers may be written in digits, in lists and objects too, and all else stays as it came', () => {
+  const day = { subjects: [{ id: '7' }], name: 'x' }
+  const body = { ids: ['1', 2, '003'], days: [day] }
+  expect(check(body)).toMatchObject({ ok: true, value: { ids: [1, 2, 3], days: [{ subjects: [{ id: 7 }] }] } })
+  expect(body.ids).toEqual(['1', 2, '003'])
+  const Named = Type.Object({ name: Type.String(), id: Type.Union([Type.Number(), Type.String()]) })
+  expect(checker(Named)({ name: '30', id: '30' })).toEqual({ ok: true, value: { name: '30', id: '30' } })
+})
+
+it.each([
+  '',
+  ' ',
+  ' 3',
+  '3 ',
+  '3\n',
+  '+3',
+  '3.5',
+  '3,5',
+  '1e3',
+  '0x10',
+  '1_000',
+  '３',
+  '٣',
+  'três',
+  'NaN',
+  '[3]',
+  null,
+  true,
+  {},
+])('%j is no whole number', (id) => {
+  const errors = { 'ids.0': ['Informe um número inteiro, só com algarismos.'] }
+  expect(check({ ids: [id], days: [] })).toEqual({ ok: false, errors })
+})
+
+it.each([
+  ['-1', 'O valor mínimo é 0.'],
+  ['6', 'O valor máximo é 5.'],
+  ['9'.repeat(30), 'O valor máximo é 5.'],
+])('%j is refused by what it is', (count, text) => {
+  const checked = checker(Type.Object({ count: Type.Integer({ minimum: 0, maximum: 5 }) }))({ count })
+  expect(checked).toEqual({ ok: false, errors: { count: [text] } })
+})
+
+it('a list that is not is told of each item', () => {
+  expect(check({ ids: [1, 'dois', 3], days: [{ subjects: [] }] })).toEqual({
+    ok: false,
+    errors: { 'ids.1': ['Informe um número inteiro, só com algarismos.'] },
+  })
+})

@@ -1,0 +1,74 @@
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { TLocalizedValidationError } from 'typebox/error'
+import type { FieldErrors } from '../../shared/errors.ts'
+
+export type SchemaResult = { ok: true; value: unknown } | { ok: false; errors: FieldErrors }
+
+const UNKNOWN = 'Valor inválido.'
+
+/** Keyed by JSON Schema keyword; any other reads 'Valor inválido.'. */
+const SENTENCES: Record<string, (params: Record<string, unknown>) => string> = {
+  required: () => 'Preencha este campo.',
+  minLength: ({ limit }) => (limit === 1 ? 'Preencha este campo.' : `Use ao menos ${limit} caracteres.`),
+  maxLength: ({ limit }) => `Use no máximo ${limit} caracteres.`,
+  minimum: ({ limit }) => `O valor mínimo é ${limit}.`,
+  maximum: ({ limit }) => `O valor máximo é ${limit}.`,
+  minItems: ({ limit }) => `Envie ao menos ${limit}.`,
+  maxItems: ({ limit }) => `Envie no máximo ${limit}.`,
+  uniqueItems: () => 'Há valores repetidos.',
+  pattern: () => 'O texto tem caracteres ou formato não aceitos.',
+  format: () => 'O formato não é válido.',
+  type: ({ type }) => (type === 'integer' ? 'Informe um número inteiro, só com algarismos.' : UNKNOWN),
+}
+
+const sentenceOf = (error: TLocalizedValidationError) =>
+  SENTENCES[error.keyword]?.(error.params as Record<string, unknown>) ?? UNKNOWN
+
+const fieldsOf = (error: TLocalizedValidationError): string[] => {
+  const path = error.instancePath.split('/').slice(1)
+  if (error.keyword !== 'required') return [path.join('.') || 'body']
+  return error.params.requiredProperties.map((name) => [...path, name].join('.'))
+}
+
+const gather = (errors: TLocalizedValidationError[]) => {
+  const fields: FieldErrors = {}
+  for (const error of errors.slice(0, 20)) {
+    for (const field of fieldsOf(error)) fields[field] = [...new Set([...(fields[field] ?? []), sentenceOf(error)])]
+  }
+  return fields
+}
+
+interface Shape {
+  readonly type?: unknown
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly maxItems?: number
+}
+
+const wholeOf = (value: unknown) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value)
+
+// Reads whole numbers from digits where the schema wants them, as paths and forms write them; the check
+// refuses the rest. A list too long is cut to one item too many: explaining a million items takes a second.
+function read({ type, properties, items, maxItems }: Shape, value: unknown): unknown {
+  if ([type].flat().includes('integer')) return wholeOf(value)
+  if (Array.isArray(value)) {
+    const few = maxItems === undefined ? value : value.slice(0, maxItems + 1)
+    return items ? few.map((item) => read(items, item)) : few
+  }
+  if (!properties || typeof value !== 'object' || value === null) return value
+  const known = Object.entries(value).filter(([name]) => Object.hasOwn(properties, name))
+  return Object.fromEntries(known.map(([name, part]) => [name, read(properties[name] ?? {}, part)]))
+}
+
+/** Gives the value, or Portuguese texts by field. A start would wait for schemas compiled before use. */
+export function checker(schema: TSchema): (input: unknown) => SchemaResult {
+  let compiled: ReturnType<typeof Compile<typeof schema>> | undefined
+  return (input) => {
+    compiled ??= Compile(schema)
+    const validator = compiled
+    if (validator.Check(input)) return { ok: true, value: input }
+    const value = read(schema as Shape, input)
+    return validator.Check(value) ? { ok: true, value } : { ok: false, errors: gather(validator.Errors(value)) }
+  }
+}

@@ -1,0 +1,27 @@
+import { Problem, tooManyAttempts } from '../../shared/errors.ts'
+import { isGuess } from '../../shared/limit.ts'
+import type { Db } from '../database/db.ts'
+import type { Attempts, Counted } from '../identity/attempts.ts'
+
+interface AttemptCounter {
+  readonly db: Db
+  readonly attempts: Attempts
+}
+
+/** A right guess forgets the wrong ones; work that fails before it is judged is no guess. */
+export async function withinLimit<Result>(
+  { db, attempts }: AttemptCounter,
+  counted: readonly Counted[],
+  work: () => Promise<Result>,
+): Promise<Result | Problem> {
+  const wait = await attempts.take(db, counted)
+  if (wait > 0) return tooManyAttempts(wait)
+  const guesses = counted.filter(([limit]) => isGuess(limit))
+  if (guesses.length === 0) return work()
+  const result = await work().catch(async (error: unknown) => {
+    await attempts.undo(db, guesses)
+    throw error
+  })
+  if (!(result instanceof Problem)) await attempts.giveBack(db, guesses)
+  return result
+}

@@ -1,0 +1,28 @@
+/** The text comes in pieces. The name is in plain letters. */
+export interface ZipEntry {
+  readonly name: string
+  readonly text: Iterable<string>
+}
+
+/** The bytes come as they are made, one file after the other. */
+export async function* zipped(entries: AsyncIterable<ZipEntry>, modified: Date): AsyncGenerator<Uint8Array> {
+  const { strToU8, Zip, ZipDeflate } = await import('fflate')
+  const made: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    made.push(bytes)
+  })
+  for await (const { name, text } of entries) {
+    const file = new ZipDeflate(name)
+    file.mtime = modified
+    zip.add(file)
+    for (const piece of text) {
+      file.push(strToU8(piece))
+      yield* made.splice(0)
+    }
+    file.push(new Uint8Array(), true)
+    yield* made.splice(0)
+  }
+  zip.end()
+  yield* made.splice(0)
+}

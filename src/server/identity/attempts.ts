@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { isGuess, type Limit } from '../../shared/limit.ts'
+import type { Db } from '../database/db.ts'
+import type { Job } from '../operation/jobs.ts'
+
+/** `free_at` is when all is forgotten or, for guesses, when the next may be made. */
+interface AttemptTable {
+  key: string
+  streak: number
+  free_at: Date
+}
+
+declare module '../database/db.ts' {
+  interface Tables {
+    attempt: AttemptTable
+  }
+}
+
+export type Counted = readonly [limit: Limit, who: string]
+
+/** The database counts for all processes and restarts. A refused attempt does not count. */
+export interface Attempts {
+  /** Counts one of each, or none and gives the seconds to wait. Never in a transaction that may be undone. */
+  take(db: Db, counted: readonly Counted[]): Promise<number>
+  /** Takes back what was no failure; guesses are forgotten altogether. */
+  giveBack(db: Db, counted: readonly Counted[]): Promise<void>
+  /** Takes back this one alone: an unanswered call is neither a failure nor a right guess. */
+  undo(db: Db, counted: readonly Counted[]): Promise<void>
+  readonly job: Job
+}
+
+const FORGET = sql.raw(`interval '1 day'`)
+const CLEAN_SECONDS = 600
+/** The clocks of two statements may lie this far apart. */
+const STRAY_SECONDS = 60
+
+export function openAttempts(secret: string): Attempts {
+  const keyOf = ([{ name }, who]: Counted) =>
+    `${name}:${createHmac('sha256', secret).update(`attempt ${name} ${who}`).digest('base64url').slice(0, 22)}`
+
+  const undo = async (db: Db, counted: readonly Counted[]) => {
+    for (const one of counted) await undoOne(db, keyOf(one), one[0])
+  }
+
+  return {
+    take: async (db, counted) => {
+      for (const [index, one] of counted.entries()) {
+        const wait = await takeOne(db, keyOf(one), one[0])
+        if (wait === 0) continue
+        await undo(db, counted.slice(0, index))
+        return wait
+      }
+      return 0
+    },
+    giveBack: async (db, counted) => {
+      for (const one of counted) await (isGuess(one[0]) ? forget(db, keyOf(one)) : undoOne(db, keyOf(one), one[0]))
+    },
+    undo,
+    job: {
+      name: 'forget attempts',
+      everySeconds: CLEAN_SECONDS,
+      run: (db) => sql`delete from attempt where free_at < now() - ${FORGET}`.execute(db),
+    },
+  }
+}
+
+// The clock is read when the row is looked at, because the statement may have waited for another attempt. It
+// is cut to what the column holds, which would otherwise be rounded up to a moment to come.
+const NOW = sql.raw(`date_trunc('milliseconds', clock_timestamp())`)
+
+/** One statement counts simultaneous attempts one after the other, and makes nobody else wait. */
+async function takeOne(db: Db, key: string, limit: Limit): Promise<number> {
+  const { burst, everySeconds: every, upToSeconds: longest } = limit
+  const spare = longest === undefined ? (burst - 1) * every : 0
+  // No limit could have set this time: the clock was set back, and everybody would be locked out until then.
+  const isLost = sql`attempt.free_at > ${NOW} + ${seconds((longest ?? burst * every) + STRAY_SECONDS)}`
+  const isOver = sql`(attempt.free_at < ${NOW} - ${FORGET} or ${isLost})`
+  const streak = sql`case when ${isOver} then 1 else attempt.streak + 1 end`
+  const { rows } = await sql<{ taken: boolean; wait: number | null }>`
+    with taken as (
+      insert into attempt (key, streak, free_at)
+      values (${key}, 1, ${NOW} + ${pause(sql`1`, limit)})
+      on conflict (key) do update set
+        streak = ${streak},
+        free_at = case when ${isOver} then ${NOW} else greatest(attempt.free_at, ${NOW}) end + ${pause(streak, limit)}
+      where attempt.free_at <= ${NOW} + ${seconds(spare)} or ${isLost}
+      returning key
+    )
+    select exists (select from taken) as taken, (
+      select greatest(1, ceil(extract(epoch from free_at - ${NOW} - ${seconds(spare)})))::integer
+      from attempt where key = ${key}
+    ) as wait`.execute(db)
+  const [{ taken, wait } = { taken: false, wait: null }] = rows
+  if (taken) return 0
+  // A newer attempt refused this one, which only another statement can see.
+  return wait ?? takeOne(db, key, limit)
+}
+
+/** A plain limit always pauses alike; guesses pause not at all at first, then twice as long each time. */
+function pause(streak: ReturnType<typeof sql>, { burst, everySeconds, upToSeconds }: Limit) {
+  if (upToSeconds === undefined) return seconds(everySeconds)
+  return sql`case when ${streak} < ${sql.lit(burst)} then interval '0'
+    else least(${seconds(upToSeconds)}, ${seconds(everySeconds)} * 2 ^ least(${streak} - ${sql.lit(burst)}, 20)) end`
+}
+
+const seconds = (count: number) => sql`interval '1 second' * ${sql.lit(count)}`
+
+const undoOne = (db: Db, key: string, limit: Limit) =>
+  sql`
+    update attempt set streak = greatest(streak - 1, 0), free_at = free_at - ${pause(sql`streak`, limit)}
+    where key = ${key}`.execute(db)
+
+const forget = (db: Db, key: string) => sql`delete from attempt where key = ${key}`.execute(db)

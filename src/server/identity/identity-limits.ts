@@ -1,0 +1,167 @@
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { type Problem, STATUS, tooManyAttempts } from '../../shared/errors.ts'
+import type { Limit } from '../../shared/limit.ts'
+import type { Db } from '../database/db.ts'
+import { networkOf } from '../http/address.ts'
+import type { Attempts, Counted } from './attempts.ts'
+import type { DeviceCookie } from './device-cookie.ts'
+import { LINK, MAILED_SIGN_IN } from './identity-paths.ts'
+
+const HOUR_SECONDS = 3600
+
+/** Ten guesses at one account from one place, then one after 30 s, 1 min, 2 min … 15 min. */
+const GUESSES: Limit = { name: 'guess', burst: 10, everySeconds: 30, upToSeconds: 900 }
+// Counts failures at one account from browsers that do not know it. Beyond these nobody learns whether a
+// password was right, and whoever knows it gets in by a letter.
+const BY_ACCOUNT: Limit = { name: 'guess-account', burst: 50, everySeconds: 300 }
+/** Counts failures from one address at accounts that its browser does not know. */
+const BY_ADDRESS: Limit = { name: 'guess-address', burst: 200, everySeconds: 20 }
+const TAKEN: Limit = { name: 'sign-up-taken', burst: 20, everySeconds: 180 }
+/** Letters are counted both by their recipient and by the address that asks for them. */
+const LETTERS: Limit = { name: 'reset-account', burst: 5, everySeconds: 720 }
+const LETTERS_BY_ADDRESS: Limit = { name: 'reset-address', burst: 60, everySeconds: 60 }
+const LINKS: Limit = { name: 'reset-link', burst: 60, everySeconds: 30 }
+const ELSEWHERE: Limit = { name: 'sign-in-elsewhere', burst: 300, everySeconds: 12 }
+const BACK: Limit = { name: 'back-from-elsewhere', burst: 300, everySeconds: 12 }
+/** More than any number of open pages asks for. Each process counts its own. */
+const RENEWALS: Limit = { name: 'renewal', burst: 120, everySeconds: 1 }
+
+interface Caller {
+  /** Empty when the call names no e-mail. */
+  readonly account: string
+  readonly address: string
+  /** The browser's id, if it has signed in to the account before. */
+  readonly device: string | undefined
+}
+
+interface Rule {
+  readonly counted: (caller: Caller) => readonly Counted[]
+  /** Beyond this limit a call is answered with care instead of refused. */
+  readonly guarded?: (caller: Caller) => readonly Counted[]
+  readonly forgiven?: (counted: readonly Counted[], status: number) => readonly Counted[]
+}
+
+const rulesWith = (signUps: Limit): Readonly<Record<string, Rule>> => ({
+  'POST /sign-in/email': {
+    // A browser that knows the account is counted by itself, so that nobody else can lock its owner out.
+    counted: ({ account, address, device }) =>
+      device
+        ? [[GUESSES, `${account} ${device}`]]
+        : [
+            [BY_ADDRESS, address],
+            [GUESSES, `${account} ${address}`],
+          ],
+    guarded: ({ account, device }) => (device ? [] : [[BY_ACCOUNT, account]]),
+    forgiven: (counted, status) => (status === 401 ? [] : counted),
+  },
+  'POST /sign-up/email': {
+    counted: ({ address }) => [
+      [signUps, address],
+      [TAKEN, address],
+    ],
+    forgiven: (counted, status) => counted.filter(([limit]) => (limit === TAKEN ? status !== 422 : status !== 200)),
+  },
+  'POST /request-password-reset': {
+    counted: ({ account, address }) => [
+      [LETTERS, account],
+      [LETTERS_BY_ADDRESS, address],
+    ],
+  },
+  'POST /reset-password': { counted: ({ address }) => [[LINKS, address]] },
+  [`POST ${MAILED_SIGN_IN}`]: { counted: ({ address }) => [[LINKS, address]] },
+  'POST /sign-in/social': { counted: ({ address }) => [[ELSEWHERE, address]] },
+  [`POST ${LINK}`]: { counted: ({ address }) => [[ELSEWHERE, address]] },
+  'GET /callback/google': { counted: ({ address }) => [[BACK, address]] },
+})
+
+export interface Admitted {
+  readonly guarded: boolean
+  answered(status: number): Promise<void>
+  /** Call it when nothing was answered: whether the password was right is not known. */
+  failed(): Promise<void>
+}
+
+export interface IdentityLimits {
+  admit(route: string, request: FastifyRequest): Promise<Admitted | Problem>
+  /** Gives the cookie by which the browser is known to this account; undefined when it has it. */
+  remember(request: FastifyRequest, account: string): string | undefined
+}
+
+interface IdentityLimitsOptions {
+  readonly db: Db
+  readonly attempts: Attempts
+  readonly device: DeviceCookie
+  readonly signUpsPerHour: number
+}
+
+/** Limits go by account, address and browser; docs/security.md says why. */
+export function limitIdentity({ db, attempts, device, signUpsPerHour }: IdentityLimitsOptions): IdentityLimits {
+  const rules = rulesWith({ name: 'sign-up', burst: signUpsPerHour, everySeconds: HOUR_SECONDS / signUpsPerHour })
+  const renewals = countHere(RENEWALS)
+
+  const callerOf = ({ body, headers, ip }: FastifyRequest): Caller => {
+    const account = accountIn(body)
+    return { account, address: networkOf(ip), device: device.knows(headers.cookie, account) }
+  }
+
+  return {
+    admit: async (route, request) => {
+      const rule = rules[route]
+      if (!rule) return (route.startsWith('GET ') && renewals(sessionsIn(request.headers.cookie))) || ALWAYS
+      const caller = callerOf(request)
+      const always = rule.counted(caller)
+      const wait = await attempts.take(db, always)
+      if (wait > 0) return tooManyAttempts(wait)
+      const besides = rule.guarded?.(caller) ?? []
+      const guarded = (await attempts.take(db, besides)) > 0
+      const counted = guarded ? always : [...always, ...besides]
+      const forgiven = rule.forgiven ?? (() => [])
+      return {
+        guarded,
+        answered: (status) => attempts.giveBack(db, forgiven(counted, status)),
+        failed: () => attempts.undo(db, forgiven(counted, STATUS.unavailable)),
+      }
+    },
+    remember: ({ headers }, account) => device.remember(headers.cookie, normal(account)),
+  }
+}
+
+const ALWAYS: Admitted = { guarded: false, answered: async () => undefined, failed: async () => undefined }
+
+const normal = (email: string) => email.trim().toLowerCase()
+
+function accountIn(body: unknown): string {
+  const { email } = (body ?? {}) as { email?: unknown }
+  return typeof email === 'string' ? normal(email) : ''
+}
+
+const REMEMBERED = 20_000
+
+/** The same session counts once, in whatever company and however written the cookies name it. */
+function sessionsIn(cookies = ''): readonly string[] {
+  const values = [...cookies.matchAll(/posse\.session_token=\s*"?([^;"]*)/g)].map(([, value = '']) => value)
+  return [...new Set(values.map((value) => decoded(value).split('.', 1).join()))]
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+/** Counts in this process alone. A call that names no session costs nothing and is not counted. */
+function countHere({ burst, everySeconds }: Limit) {
+  const freeAt = new LRUCache<string, number>({ max: REMEMBERED })
+  const countOne = (who: string): Problem | undefined => {
+    const now = Date.now() / 1000
+    const free = Math.max(now, freeAt.get(who) ?? 0)
+    const wait = free - now - (burst - 1) * everySeconds
+    if (wait > 0) return tooManyAttempts(Math.ceil(wait))
+    freeAt.set(who, free + everySeconds)
+    return undefined
+  }
+  return (all: readonly string[]) => all.map(countOne).find((refused) => refused !== undefined)
+}

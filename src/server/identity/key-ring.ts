@@ -1,0 +1,73 @@
+import { errors, type JWTVerifyGetKey } from 'jose'
+
+export interface LoadedKeys {
+  readonly find: JWTVerifyGetKey
+  readonly freshMs: number
+}
+
+interface Pauses {
+  /** Applies when a token names an unknown key. */
+  readonly unknownMs?: number
+  /** Applies when a question was not answered. */
+  readonly failedMs?: number
+}
+
+/**
+ * Loads keys with the first token, when they are stale, and when a token names an unknown key. Known keys go
+ * on working while the issuer does not answer. Throws the failure of `load` when it cannot tell whether a
+ * token is good.
+ */
+export function openKeyRing(
+  load: () => Promise<LoadedKeys>,
+  { unknownMs = 10_000, failedMs = 0 }: Pauses = {},
+): JWTVerifyGetKey {
+  let known: JWTVerifyGetKey | undefined
+  let staleAt = 0
+  let askedAt = Number.NEGATIVE_INFINITY
+  let failure: { readonly reason: unknown } | undefined
+  let asking: Promise<void> | undefined
+
+  const ask = async () => {
+    try {
+      const { find, freshMs } = await load()
+      known = find
+      failure = undefined
+      staleAt = Date.now() + freshMs
+    } catch (reason) {
+      failure = { reason }
+    } finally {
+      askedAt = Date.now()
+      asking = undefined
+    }
+  }
+  /** Callers share a pending question; none is sent just after another. */
+  const askAgain = async (pauseMs: number) => {
+    if (Date.now() - askedAt >= pauseMs) asking ??= ask()
+    await asking
+  }
+
+  /** Stale keys serve while new ones are fetched. */
+  const current = async () => {
+    if (!known) await askAgain(failure ? failedMs : 0)
+    else if (Date.now() >= staleAt) void askAgain(Math.max(failedMs, unknownMs))
+    return orThrow(known)
+  }
+  const renewed = async () => {
+    await askAgain(unknownMs)
+    return orThrow(failure ? undefined : known)
+  }
+  const orThrow = (find: JWTVerifyGetKey | undefined) => {
+    if (!find) throw failure?.reason
+    return find
+  }
+
+  return async (header, token) => {
+    const find = await current()
+    try {
+      return await find(header, token)
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey) return (await renewed())(header, token)
+      throw error
+    }
+  }
+}

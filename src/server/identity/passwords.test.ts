@@ -1,0 +1,66 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { hashPassword as hashByScrypt } from 'better-auth/crypto'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../http/on-error.ts'
+import { AT_ONCE, hashingFor, hashPassword, verifyPassword } from './passwords.ts'
+
+describe('a password', () => {
+  it('is kept as Argon2id at OWASP’s cost, with a salt of its own', async () => {
+    const [one, other] = await Promise.all([hashPassword('segredo'), hashPassword('segredo')])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(other).not.toBe(one)
+    expect(await verifyPassword({ hash: one, password: 'segredo' })).toBe(true)
+    expect(await verifyPassword({ hash: one, password: 'Segredo' })).toBe(false)
+    expect(await verifyPassword({ hash: one, password: '' })).toBe(false)
+  })
+
+  it('is one password however its accents were typed', async () => {
+    const hash = await hashPassword('coração'.normalize('NFD'))
+    expect(await verifyPassword({ hash, password: 'coração'.normalize('NFC') })).toBe(true)
+  })
+
+  it('that was kept by scrypt before is still known', async () => {
+    const hash = await hashByScrypt('segredo')
+    expect(await verifyPassword({ hash, password: 'segredo' })).toBe(true)
+    expect(await verifyPassword({ hash, password: 'outra' })).toBe(false)
+  })
+
+  it.each(['', 'segredo', '$argon2id$v=19$m=19456,t=2,p=1$$', '$2b$10$abcdefghijklmnopqrstuv'])(
+    'is never right for the broken hash “%s”',
+    async (hash) => {
+      expect(await verifyPassword({ hash, password: 'segredo' })).toBe(false)
+    },
+  )
+
+  it('of many who come at once is hashed in turns, while the process goes on; who is too many is told to come back', async () => {
+    const everyMs = 5
+    const delay = monitorEventLoopDelay({ resolution: everyMs })
+    delay.enable()
+    const began = performance.now()
+    const results = await Promise.allSettled(
+      Array.from({ length: 120 }, (_, nth) =>
+        hashingFor({ place: `${nth % 3}`, account: `${nth}` }, () => hashPassword('segredo')),
+      ),
+    )
+    const elapsedMs = performance.now() - began
+    delay.disable()
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    const made = results.length - refused.length
+    expect(made).toBeGreaterThanOrEqual(101)
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(Refusal)
+    // A hash on the thread that answers would hold it up for as long as one takes.
+    const hashMs = (elapsedMs / made) * AT_ONCE
+    expect(delay.percentile(99) / 1e6 - everyMs).toBeLessThan(hashMs)
+  })
+
+  it('is hashed soon for another address, however many wait at one', async () => {
+    const order: string[] = []
+    const hash = (place: string, account: string) =>
+      hashingFor({ place, account }, () => hashPassword('segredo')).then(() => order.push(place))
+    const many = Array.from({ length: AT_ONCE + 40 }, (_, nth) => hash('escola', `aluno ${nth % 16}`))
+    await hash('casa', 'ana')
+    expect(order.length).toBeLessThanOrEqual(2 * AT_ONCE + 1)
+    await Promise.all(many)
+  })
+})

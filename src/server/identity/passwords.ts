@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { ERROR_MESSAGES, problem } from '../../shared/errors.ts'
+import { Refusal } from '../http/on-error.ts'
+import { takeTurns, type Waiter } from './turns.ts'
+
+/** OWASP's first choice: Argon2id, 19 MiB (in KiB), 2 passes. Each hash names its cost, so this may rise. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+const HASH = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{22,64})\$([\w+/]{43,86})$/
+
+/** Node has four threads for blocking work, and hashes leave some to others. Addresses take turns. */
+export const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
+/** The most that wait, in all and of one address. */
+const ROOM = { waiting: 100, waitingOfOne: 50 }
+const takeTurn = takeTurns({
+  atOnce: AT_ONCE,
+  ...ROOM,
+  full: () => new Refusal(problem('unavailable', ERROR_MESSAGES.unavailable)),
+})
+
+/** The identity's package passes no such word along. */
+const waiter = new AsyncLocalStorage<Waiter>()
+const NOBODY: Waiter = { place: '', account: '' }
+
+export const hashingFor = <Result>(who: Waiter, work: () => Promise<Result>): Promise<Result> => waiter.run(who, work)
+
+const inTurn = <Result>(work: () => Promise<Result>) => takeTurn(waiter.getStore() ?? NOBODY, work)
+
+const derive = promisify(argon2)
+
+interface Made {
+  readonly password: string
+  readonly salt: Uint8Array
+  readonly bytes: number
+  readonly cost: { readonly memory: number; readonly passes: number; readonly parallelism: number }
+}
+
+// Two ways of typing that look alike are the same password.
+const made = ({ password, salt, bytes, cost }: Made) =>
+  inTurn(() => derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: bytes, ...cost }))
+
+/** @throws Refusal (503) when too many wait for their hash, which is in PHC's form */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const hash = await made({ password, salt, bytes: HASH_BYTES, cost: COST })
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
+}
+
+/** @throws Refusal (503) when too many wait; an unreadable hash belongs to no password */
+export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', kept = ''] = HASH.exec(hash) ?? []
+  if (!kept) return isOldPassword({ hash, password })
+  const expected = Buffer.from(kept, 'base64')
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const actual = await made({ password, salt: Buffer.from(salt, 'base64'), bytes: expected.length, cost })
+  return timingSafeEqual(actual, expected)
+}
+
+/** Older accounts have the scrypt hashes that the embedded identity makes by itself. */
+async function isOldPassword(kept: { hash: string; password: string }): Promise<boolean> {
+  if (!/^[\da-f]+:[\da-f]+$/.test(kept.hash)) return false
+  const old = await import('better-auth/crypto')
+  return inTurn(() => old.verifyPassword(kept))
+}
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -1,0 +1,80 @@
+import { setImmediate as soon } from 'node:timers/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type InTurn, takeTurns } from './turns.ts'
+
+const full = () => new Error('full')
+
+describe('work in turns', () => {
+  let begun: string[]
+  let ends: Array<() => void>
+  beforeEach(() => {
+    begun = []
+    ends = []
+  })
+
+  /** The name is `place:account:anything`. */
+  const piece = (inTurn: InTurn, name: string) => {
+    const [place = '', account = ''] = name.split(':')
+    return inTurn({ place, account }, async () => {
+      begun.push(name)
+      await new Promise<void>((end) => ends.push(end))
+      return name
+    })
+  }
+  const endAll = async () => {
+    await soon()
+    for (let ended = 0; ended < ends.length; ended += 1) {
+      ends[ended]?.()
+      await soon()
+    }
+  }
+
+  it('runs so many pieces at once, one account’s in their order, and refuses those for whom there is no room', async () => {
+    const inTurn = takeTurns({ atOnce: 2, waiting: 3, waitingOfOne: 3, full })
+    const names = ['a:x:1', 'a:x:2', 'a:x:3', 'a:x:4', 'a:x:5']
+    const all = names.map((name) => piece(inTurn, name))
+    await expect(piece(inTurn, 'a:x:6')).rejects.toThrow('full')
+    for (let ended = 0; ended < 5; ended += 1) {
+      expect(begun.length).toBeLessThanOrEqual(ended + 2)
+      ends[ended]?.()
+      await soon()
+    }
+    expect(await Promise.all(all)).toEqual(names)
+    expect(begun).toEqual(names)
+  })
+
+  it('lets places take turns, and the accounts of one place', async () => {
+    const inTurn = takeTurns({ atOnce: 1, waiting: 20, waitingOfOne: 10, full })
+    const names = ['a:x:0', 'a:x:1', 'a:x:2', 'a:x:3', 'a:y:1', 'b:z:1', 'a:y:2', 'c:w:1', 'b:z:2']
+    const all = names.map((name) => piece(inTurn, name))
+    await endAll()
+    await Promise.all(all)
+    expect(begun).toEqual(['a:x:0', 'a:x:1', 'b:z:1', 'c:w:1', 'a:y:1', 'b:z:2', 'a:x:2', 'a:y:2', 'a:x:3'])
+  })
+
+  it('gives one place only so much room, and lets it give way to another when there is no more', async () => {
+    const inTurn = takeTurns({ atOnce: 1, waiting: 4, waitingOfOne: 3, full })
+    const running = piece(inTurn, 'a:x:0')
+    const first = ['a:x:1', 'a:x:2'].map((name) => piece(inTurn, name))
+    const last = piece(inTurn, 'a:x:3')
+    await expect(piece(inTurn, 'a:x:4')).rejects.toThrow('full')
+    const other = piece(inTurn, 'b:y:1')
+    const told = expect(last).rejects.toThrow('full')
+    const third = piece(inTurn, 'c:z:1')
+    await told
+    await expect(piece(inTurn, 'a:x:5')).rejects.toThrow('full')
+    await endAll()
+    await Promise.all([running, ...first, other, third])
+    expect(begun).toEqual(['a:x:0', 'a:x:1', 'b:y:1', 'c:z:1', 'a:x:2'])
+  })
+
+  it('gives the place of a piece that failed to the next', async () => {
+    const inTurn = takeTurns({ atOnce: 1, waiting: 1, waitingOfOne: 1, full })
+    const who = { place: 'a', account: 'x' }
+    const failing = inTurn(who, () => Promise.reject(new Error('broken')))
+    const next = inTurn(who, async () => 'done')
+    await expect(failing).rejects.toThrow('broken')
+    expect(await next).toBe('done')
+    expect(await inTurn(who, async () => 'again')).toBe('again')
+  })
+})

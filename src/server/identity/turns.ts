@@ -1,0 +1,109 @@
+/** Places take turns with each other, and so do the accounts of one place. */
+export interface Waiter {
+  readonly place: string
+  readonly account: string
+}
+
+export type InTurn = <Result>(who: Waiter, work: () => Promise<Result>) => Promise<Result>
+
+interface Room {
+  readonly atOnce: number
+  /** The most that wait, in all and of one place. */
+  readonly waiting: number
+  readonly waitingOfOne: number
+  readonly full: () => Error
+}
+
+interface Piece {
+  readonly account: string
+  begin(): void
+  refuse(error: Error): void
+}
+
+/**
+ * Runs one piece of each waiting place, then one more of each, and within a place one of each account:
+ * whoever sends many waits for his own. When room is out, the place with most pieces gives its last one up
+ * for a place with less.
+ */
+export function takeTurns({ atOnce, waiting, waitingOfOne, full }: Room): InTurn {
+  const line = new Line()
+  let running = 0
+
+  const enter = async ({ place, account }: Waiter) => {
+    if (running < atOnce) {
+      running += 1
+      return
+    }
+    const mine = line.waitingOf(place)
+    if (mine >= waitingOfOne) throw full()
+    if (line.length >= waiting && !line.dropLast(mine + 1, full())) throw full()
+    await new Promise<void>((begin, refuse) => line.join(place, { account, begin, refuse }))
+  }
+
+  // Whoever leaves hands the place on, so that no newcomer takes it first.
+  const leave = () => {
+    const next = line.next()
+    if (next) next.begin()
+    else running -= 1
+  }
+
+  return async (who, work) => {
+    await enter(who)
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}
+
+/** A `Map` keeps the order in which places have their turns. */
+class Line {
+  readonly #places = new Map<string, Piece[]>()
+  length = 0
+
+  waitingOf(place: string): number {
+    return this.#places.get(place)?.length ?? 0
+  }
+
+  /** Goes behind its account's last piece, or before others' further ones, as accounts take turns. */
+  join(place: string, piece: Piece): void {
+    const pieces = this.#places.get(place) ?? []
+    const before = pieces.filter(({ account }) => account === piece.account).length
+    pieces.splice(indexOfRound(pieces, before + 1), 0, piece)
+    this.#places.set(place, pieces)
+    this.length += 1
+  }
+
+  /** The place whose piece is taken comes last from now on. */
+  next(): Piece | undefined {
+    const [first] = this.#places
+    if (!first) return undefined
+    const [place, pieces] = first
+    const piece = pieces.shift()
+    this.#places.delete(place)
+    if (pieces.length > 0) this.#places.set(place, pieces)
+    this.length -= 1
+    return piece
+  }
+
+  /** Refuses the last piece of the fullest place if it has more than `least`; false when none has. */
+  dropLast(least: number, error: Error): boolean {
+    let most: Piece[] = []
+    for (const pieces of this.#places.values()) if (pieces.length > most.length) most = pieces
+    if (most.length <= least) return false
+    most.pop()?.refuse(error)
+    this.length -= 1
+    return true
+  }
+}
+
+function indexOfRound(pieces: readonly Piece[], round: number): number {
+  const seen = new Map<string, number>()
+  for (const [index, { account }] of pieces.entries()) {
+    const nth = (seen.get(account) ?? 0) + 1
+    if (nth > round) return index
+    seen.set(account, nth)
+  }
+  return pieces.length
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+
+export interface Letter {
+  /** The Message-ID is made of it, so that a letter sent again is recognised. */
+  readonly id?: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  readonly replyTo?: string
+}
+
+export interface Mailer {
+  send(letter: Letter): Promise<void>
+}
+
+interface Settings {
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly dataDir: string
+}
+
+const SMTP_TIMEOUT_MS = 15_000
+
+type MailLog = Pick<FastifyBaseLogger, 'info'>
+
+/** Without SMTP, letters go to `<dataDir>/outbox`. A server silent for `timeoutMs` has failed. */
+export function openMailer(
+  { smtpUrl, mailFrom, dataDir }: Settings,
+  log: MailLog,
+  timeoutMs = SMTP_TIMEOUT_MS,
+): Mailer {
+  const defaults = { from: mailFrom }
+  if (!smtpUrl) return outbox(join(dataDir, 'outbox'), defaults, log)
+  const timeouts = {
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  }
+  return {
+    send: async (letter) => {
+      const { createTransport } = await nodemailer()
+      await createTransport({ url: smtpUrl, ...timeouts }, defaults).sendMail(identified(letter, mailFrom))
+    },
+  }
+}
+
+/** Loaded with the first letter, so that the start does not wait for it. */
+const nodemailer = () => import('nodemailer')
+
+function identified({ id, ...letter }: Letter, mailFrom: string) {
+  return id === undefined ? letter : { ...letter, messageId: `<${id}@${/@([^\s<>]+)/.exec(mailFrom)?.[1]}>` }
+}
+
+function outbox(folder: string, defaults: { from: string }, log: MailLog): Mailer {
+  return {
+    send: async (letter) => {
+      const { createTransport } = await nodemailer()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, defaults)
+      const { message } = await transport.sendMail(identified(letter, defaults.from))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const path = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+      log.info({ path }, 'mail written to the outbox: no SMTP server is configured')
+    },
+  }
+}

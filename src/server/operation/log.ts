@@ -1,0 +1,73 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/** An error without any value that somebody gave. */
+interface LoggedError {
+  readonly type: string
+  readonly message: string
+  readonly stack?: string
+  readonly [name: string]: unknown
+}
+
+/** Our own schema gives these codes and names; `detail`, `where`, `query` and `params` would hold values. */
+const KEPT = [
+  'code',
+  'errno',
+  'syscall',
+  'severity',
+  'constraint',
+  'table',
+  'column',
+  'routine',
+  'status',
+  'statusCode',
+]
+
+const SQLSTATE = /^[\dA-Z]{5}$/
+/** These SQLSTATEs' messages name things of the schema, connections, locks and room, but no values. */
+const WITHOUT_VALUES = /^(08|22001|22012|23|25|40|42501|42703|42883|42P01|42P07|53|55|57|58)/
+
+const MOST_CAUSES = 5
+
+/** Errors may carry what somebody sent, so only what names nobody's data is kept. */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
+  const all = error as unknown as Readonly<Record<string, unknown>>
+  const kept = KEPT.flatMap((name) => {
+    const value = all[name]
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : []
+  })
+  const causes = depth < MOST_CAUSES ? causesOf(error).map((cause) => loggedError(cause, depth + 1)) : []
+  return {
+    type: error.constructor.name,
+    message: messageOf(error),
+    stack: stackOf(error),
+    ...Object.fromEntries(kept),
+    ...(causes.length > 0 ? { causes } : {}),
+  }
+}
+
+/** Writes JSON lines to `stream`, or to standard output. */
+export function openLog(level: string, stream?: DestinationStream): Logger {
+  const options = { level, serializers: { err: (error: unknown) => loggedError(error) } }
+  return stream ? pino(options, stream) : pino(options)
+}
+
+function causesOf(error: Error): unknown[] {
+  const several = error instanceof AggregateError ? error.errors : []
+  return error.cause === undefined ? several : [error.cause, ...several]
+}
+
+/** A start prints this too, where whoever started it keeps a log. */
+export function messageOf(error: Error): string {
+  const { code } = error as { code?: unknown }
+  if (error instanceof SyntaxError) return 'a text could not be read'
+  const isOfDatabase = typeof code === 'string' && SQLSTATE.test(code) && 'severity' in error
+  return isOfDatabase && !WITHOUT_VALUES.test(code) ? `the database refused a statement (${code})` : error.message
+}
+
+/** The lines before the stack only repeat the message. */
+const stackOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')

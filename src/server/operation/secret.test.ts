@@ -1,0 +1,46 @@
+import { chmod, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../../harness/folder.ts'
+import { loadSecret } from './secret.ts'
+
+describe('the secret that signs sessions', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await temporaryFolder()
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+
+  it('is made at the first start for its owner’s eyes only, and is the same ever after', async () => {
+    const dataDir = join(folder, 'new', 'data')
+    const secret = await loadSecret(undefined, dataDir)
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    expect(await loadSecret(undefined, dataDir)).toBe(secret)
+    expect(await modeOf(dataDir)).toBe(0o700)
+    expect(await modeOf(join(dataDir, 'auth-secret'))).toBe(0o600)
+    expect(await readdir(dataDir)).toEqual(['auth-secret'])
+  })
+
+  it('is its owner’s alone also in a folder that others may read', async () => {
+    await mkdir(join(folder, 'shared'))
+    await chmod(join(folder, 'shared'), 0o755)
+    await loadSecret(undefined, join(folder, 'shared'))
+    expect(await modeOf(join(folder, 'shared', 'auth-secret'))).toBe(0o600)
+  })
+
+  it('is one for all processes that start at once on one folder', async () => {
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => loadSecret(undefined, folder)))
+    expect(new Set(secrets).size).toBe(1)
+    expect(await readFile(join(folder, 'auth-secret'), 'utf8')).toBe(secrets[0])
+    expect(await readdir(folder)).toEqual(['auth-secret'])
+  })
+
+  it('that is configured is written nowhere', async () => {
+    expect(await loadSecret('a configured secret of 32 characters', folder)).toBe(
+      'a configured secret of 32 characters',
+    )
+    expect(await readdir(folder)).toEqual([])
+  })
+})

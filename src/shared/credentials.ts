@@ -1,0 +1,43 @@
+import { isBlank } from './text.ts'
+
+/** Counted in characters; `passwordMin` is the identity provider's default. */
+export const LIMITS = { name: 120, email: 254, passwordMin: 6, passwordMax: 128 } as const
+
+export const FIELD_MESSAGES = {
+  name: 'Informe seu nome completo.',
+  email: 'Informe seu e-mail.',
+  emailInvalid: 'Informe um e-mail válido.',
+  password: 'Informe sua senha.',
+  passwordTooShort: `A senha precisa ter ao menos ${LIMITS.passwordMin} caracteres.`,
+} as const
+
+export interface AccountFields {
+  name: string
+  email: string
+  password: string
+}
+
+const wrongName = (name: string) => (isBlank(name) ? FIELD_MESSAGES.name : undefined)
+
+function wrongEmail(email: string) {
+  if (!email.trim()) return FIELD_MESSAGES.email
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : FIELD_MESSAGES.emailInvalid
+}
+
+function wrongPassword(password: string, chosen: boolean) {
+  if (!password) return FIELD_MESSAGES.password
+  return chosen && password.length < LIMITS.passwordMin ? FIELD_MESSAGES.passwordTooShort : undefined
+}
+
+/** What is wrong, by field; empty when all may be sent. `chosen` means a new password. */
+export function fieldErrors(
+  { name, email, password }: { [Field in keyof AccountFields]?: string | undefined },
+  { chosen = false } = {},
+): Partial<AccountFields> {
+  const wrong = {
+    name: name === undefined ? undefined : wrongName(name),
+    email: email === undefined ? undefined : wrongEmail(email),
+    password: password === undefined ? undefined : wrongPassword(password, chosen),
+  }
+  return Object.fromEntries(Object.entries(wrong).filter(([, text]) => text !== undefined))
+}

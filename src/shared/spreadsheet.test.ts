@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { csvLine, literal } from './spreadsheet.ts'
+
+const UNSEEN: [name: string, text: string][] = [
+  ['nothing', ''],
+  ['a space', ' '],
+  ['a tab', '\t'],
+  ['a line break', '\r\n'],
+  ['another control character', '\u0001'],
+  ['a no-break space', '\u00a0'],
+  ['an ideographic space', '\u3000'],
+  ['a byte order mark', '\ufeff'],
+  ['a zero-width space', '\u200b'],
+  ['a zero-width joiner', '\u200d'],
+  ['a word joiner', '\u2060'],
+  ['a soft hyphen', '\u00ad'],
+  ['a right-to-left mark', '\u200f'],
+  ['an override of the direction', '\u202e'],
+  ['a Mongolian vowel separator', '\u180e'],
+  ['a combining grapheme joiner', '\u034f'],
+  ['a variation selector', '\ufe0f'],
+  ['an accent of its own', '\u0301'],
+  ['a Hangul filler', '\u3164'],
+  ['a half-width Hangul filler', '\uffa0'],
+  ['an empty Braille pattern', '\u2800'],
+  ['a tag', '\u{e0020}'],
+  ['a line separator', '\u2028'],
+  ['half a character', '\ud83d'],
+  ['several of them', '\ufeff \u00ad\u200b\t'],
+]
+
+const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '=\u0338']
+
+describe('a cell', () => {
+  it.each(UNSEEN)('is no formula after %s', (_name, unseen) => {
+    for (const sign of SIGNS) {
+      const text = `${unseen}${sign}HYPERLINK("https://example.com")`
+      expect(literal(text), JSON.stringify(text)).toBe(`'${text}`)
+    }
+  })
+
+  it.each(['\tDireito', '\nDireito', '\rDireito', '\u0000Direito'])(
+    'does not begin with a control character: %j',
+    (text) => {
+      expect(literal(text)).toBe(`'${text}`)
+    },
+  )
+
+  it.each([
+    '',
+    ' ',
+    '\u200b',
+    'Direito',
+    ' Direito',
+    '\u00a0Direito = dever',
+    '1 = 1',
+    '“=1”',
+    '– Lei 8.112',
+    '≠',
+    '§ 1º',
+    "'=1",
+    '👩‍🏫',
+    'Ética',
+  ])('that runs nothing stays as it is: %j', (text) => {
+    expect(literal(text)).toBe(text)
+  })
+})
+
+it('csvLine quotes what would end a cell or a line', () => {
+  expect(csvLine(['a', 'b;c', 'd"e', 'f\r\ng'])).toBe('a;"b;c";"d""e";"f\r\ng"\r\n')
+})

@@ -1,0 +1,100 @@
+import {
+  API_PREFIX,
+  type BodyOf,
+  type Contract,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  type Route,
+} from '../../shared/contract.ts'
+import { callTimeZone } from '../device/time-zone.ts'
+import { type Session, session } from '../session/session.ts'
+import { errorOf, offline } from './api-error.ts'
+import { type HttpRequest, send } from './http.ts'
+import { isReply } from './replies.ts'
+
+type Given<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: Value }
+
+export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
+  Given<'query', QueryOf<E>> &
+  Given<'body', BodyOf<E>> & {
+    /** The same key never makes a second record, however often it is sent. */
+    idempotencyKey?: string
+    signal?: AbortSignal
+    /** The answer is waited for so many milliseconds, by default 15 s. */
+    timeout?: number
+    onHeaders?: (headers: Headers) => void
+  }
+
+export type Arguments<E extends Endpoint> =
+  Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
+
+/** Calls by route: `api('POST /subjects', { body: { name } })`. Throws `ApiError`. */
+export type Api<C extends Contract> = <R extends keyof C & Route>(
+  route: R,
+  ...options: Arguments<C[R]>
+) => Promise<ReplyOf<C[R]>>
+
+export interface AnyOptions extends Pick<HttpRequest, 'signal' | 'timeout' | 'body'> {
+  params?: object
+  query?: object
+  idempotencyKey?: string
+  onHeaders?: (headers: Headers) => void
+}
+
+/** Only types are used, so no schema reaches the browser. */
+export const client = <C extends Contract>(of: Session = session, origin = ''): Api<C> => {
+  const call = async (route: string, options: AnyOptions = {}): Promise<unknown> => {
+    const response = await answerTo(of, origin, route, options)
+    const reply = await bodyOf(response, options.signal)
+    if (!isReply(route, reply)) throw offline(response)
+    options.onHeaders?.(response.headers)
+    return reply
+  }
+  return call as Api<C>
+}
+
+/** Any other is a failure, or a stranger's. */
+const GOOD = new Set([200, 201])
+
+/** Judges the answer by its head; a token that is over is renewed once. Throws `ApiError`. */
+export async function answerTo(of: Session, origin: string, route: string, options: AnyOptions): Promise<Response> {
+  const [method = 'GET', path = '/'] = route.split(' ')
+  const url = origin + API_PREFIX + fill(path, options.params) + search(options.query)
+  const attempt = async (renew: boolean) =>
+    send(url, { ...options, method, headers: headersOf(of, await of.bearer(renew), options.idempotencyKey) })
+  const first = await attempt(false)
+  const response = first.status === 401 ? await attempt(true) : first
+  if (!GOOD.has(response.status)) throw await errorOf(response)
+  return response
+}
+
+/** Gives JSON of any shape, or a file as a `Blob`. An answer that breaks off is none. */
+export async function bodyOf(response: Response, signal?: AbortSignal): Promise<unknown> {
+  const isFile = response.headers.has('Content-Disposition')
+  try {
+    return await (isFile ? response.blob() : response.json())
+  } catch {
+    signal?.throwIfAborted()
+    throw offline(response)
+  }
+}
+
+function headersOf(of: Session, token: string | null, idempotencyKey?: string): Record<string, string> {
+  const timeZone = callTimeZone(of.heldStudent())
+  return {
+    ...(timeZone ? { 'X-Time-Zone': timeZone } : {}),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  }
+}
+
+const fill = (path: string, params: object = {}) =>
+  Object.entries(params).reduce((filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)), path)
+
+function search(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,13 @@
+import { NO_CONNECTION, UNEXPECTED } from '../../shared/errors.ts'
+import { ApiError } from './api-error.ts'
+
+interface Fallbacks {
+  unknown: string
+  offline?: string
+}
+
+export function failureText(error: Error, { unknown, offline = NO_CONNECTION }: Fallbacks): string {
+  if (!(error instanceof ApiError)) return unknown
+  if (error.code === 'offline') return offline
+  return error.message === UNEXPECTED ? unknown : error.message
+}

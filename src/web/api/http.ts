@@ -1,0 +1,32 @@
+import { offline } from './api-error.ts'
+
+export const TIMEOUT_MS = 15_000
+
+export interface HttpRequest {
+  method: string
+  headers?: Record<string, string> | undefined
+  body?: unknown
+  signal?: AbortSignal | undefined
+  /** The answer is waited for so many milliseconds, by default 15 s. */
+  timeout?: number | undefined
+}
+
+/** Gives any answer, whoever's it is (docs/decisions/our-answers.md); throws `offline` when none came. */
+export async function send(url: string, { method, headers, body, signal, timeout = TIMEOUT_MS }: HttpRequest) {
+  const limit = AbortSignal.timeout(timeout)
+  try {
+    return await fetch(url, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+  } catch {
+    signal?.throwIfAborted()
+    throw offline()
+  }
+}

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Contract, Endpoint } from '../../shared/contract.ts'
+import { isReply, MESSAGE, REPLIES } from './replies.ts'
+
+interface Schema {
+  type?: string
+  format?: string
+  required?: string[]
+  items?: Schema
+}
+
+async function contracts(): Promise<[route: string, endpoint: Endpoint][]> {
+  const modules = globSync('src/features/**/contract.ts').map((path) => import(/* @vite-ignore */ `../../../${path}`))
+  return (await Promise.all(modules)).flatMap((module: Record<string, Contract>) =>
+    Object.entries(module).flatMap(([name, contract]) => (name.endsWith('Contract') ? Object.entries(contract) : [])),
+  )
+}
+
+function shapeOf({ type, format, required = [], items }: Schema) {
+  if (format === 'binary') return 'file'
+  const first = (items?.required ?? required).slice(0, 4)
+  return type === 'array' ? [first] : first
+}
+
+const pages = globSync(['src/web/**/*.{ts,tsx}', 'src/app/web/**/*.{ts,tsx}', 'src/features/**/web/**/*.{ts,tsx}'])
+  .filter((path) => !/\.test\.tsx?$|replies\.ts$/.test(path))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+
+test('every call of a page knows what its answer has at the least, as the contract says', async () => {
+  const called = (await contracts()).filter(([route, { streams }]) => !streams && pages.includes(`'${route}'`))
+  expect(called.length).toBeGreaterThan(20)
+  for (const [route, { reply }] of called) expect(REPLIES[route] ?? MESSAGE, route).toEqual(shapeOf(reply as Schema))
+  expect(Object.keys(REPLIES).filter((route) => !called.some(([name]) => name === route))).toEqual([])
+})
+
+const day = { day: '2026-01-05', career_name: null, subjects: [], records: [] }
+const OBJECT = 'GET /study-day/:userId'
+const LIST = 'GET /subjects'
+const FILE = 'GET /history/:userId/records.csv'
+
+test.each<[what: string, route: string, reply: unknown, is: boolean]>([
+  ['an object with all keys', OBJECT, day, true],
+  ['one more', OBJECT, { ...day, more: 1 }, true],
+  ['one less', OBJECT, { day: '2026-01-05', career_name: null, subjects: [] }, false],
+  ['an empty object', OBJECT, {}, false],
+  ['a list in its place', OBJECT, [], false],
+  ['null', OBJECT, null, false],
+  ['a text', OBJECT, 'OK', false],
+  ['data of another', OBJECT, { status: 'ok', message: 'Bem-vindo!' }, false],
+  ['a file in its place', OBJECT, new Blob(['{}']), false],
+  ['a list', LIST, [{ id: 1, name: 'Português' }], true],
+  ['a list of nothing', LIST, [], true],
+  ['a list in which one is another', LIST, [{ id: 1, name: 'Português' }, { id: 2 }], false],
+  ['a list of texts', LIST, ['OK'], false],
+  ['an object in a list’s place', LIST, { id: 1, name: 'Português' }, false],
+  ['a message', 'POST /support', { message: 'Enviado.' }, true],
+  ['nothing in a message’s place', 'POST /support', {}, false],
+  ['a file', FILE, new Blob(['a;b']), true],
+  ['data in a file’s place', FILE, { message: 'OK' }, false],
+])('%s', (_what, route, reply, is) => {
+  expect(isReply(route, reply)).toBe(is)
+})

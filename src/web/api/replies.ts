@@ -1,0 +1,47 @@
+type Keys = readonly string[]
+
+/** A good answer is at the least an object with these keys, a list of such objects, or a file. */
+type Shape = Keys | readonly [Keys] | typeof FILE
+
+const FILE = 'file'
+
+/** A write tells this, if nothing else is said. */
+export const MESSAGE: Shape = ['message']
+
+/** Each has the first four keys its contract requires; a test compares (docs/decisions/our-answers.md). */
+export const REPLIES: Readonly<Record<string, Shape>> = {
+  'GET /users/me': ['user_id', 'name', 'email', 'career_id'],
+  'GET /account/export/:userId': FILE,
+  'GET /account/settings/:userId': ['name', 'email', 'identity', 'has_password'],
+  'GET /careers': [['id', 'name', 'icon']],
+  'POST /careers': ['message', 'data'],
+  'GET /exams': ['items', 'fetched_at', 'source', 'stale'],
+  'GET /history/:userId': ['study_time', 'questions', 'correct', 'incorrect'],
+  'GET /history/:userId/records.csv': FILE,
+  'GET /overview/:userId': ['career_name', 'subjects_count', 'topics_count', 'records_count'],
+  'GET /reports/:userId': [['id', 'created_at', 'kind', 'model']],
+  'GET /reports/:userId/:id': ['id', 'created_at', 'kind', 'model'],
+  'GET /schedule/:userId': [['id', 'day_of_week', 'subject_id', 'subject']],
+  'POST /schedule': ['message', 'schedule'],
+  'GET /progress/:userId': [['completion_date', 'schedule_item_id']],
+  'GET /today-plan/:userId': ['day', 'items'],
+  'GET /user-study-records/user/:userId': [['id', 'user_id', 'subject_id', 'subject']],
+  'GET /study-day/:userId': ['day', 'career_name', 'subjects', 'records'],
+  'GET /study-topics/:userId': [['subject_id', 'topic']],
+  'GET /subjects': [['id', 'name']],
+  'GET /weekly-goal/:userId': ['minutes', 'week', 'day', 'studied_seconds'],
+  'POST /subjects': ['message', 'data'],
+}
+
+/** Whether a good answer is of the contract's shape. */
+export function isReply(route: string, reply: unknown): boolean {
+  const shape = REPLIES[route] ?? MESSAGE
+  if (shape === FILE) return reply instanceof Blob
+  const [first] = shape
+  return Array.isArray(first)
+    ? Array.isArray(reply) && reply.every((item) => has(item, first))
+    : has(reply, shape as Keys)
+}
+
+const has = (value: unknown, keys: Keys) =>
+  typeof value === 'object' && value !== null && keys.every((key) => key in value)

@@ -1,0 +1,22 @@
+import type { Contract, ReplyOf, Route } from '../../shared/contract.ts'
+import { type Session, session } from '../session/session.ts'
+import { type AnyOptions, type Arguments, answerTo } from './api.ts'
+import { offline } from './api-error.ts'
+import { eventsOf } from './event-lines.ts'
+
+const NDJSON = 'application/x-ndjson'
+
+/** Yields each event as it comes. Throws `ApiError`. */
+export type StreamApi<C extends Contract> = <R extends keyof C & Route>(
+  route: R,
+  ...options: Arguments<C[R]>
+) => AsyncGenerator<ReplyOf<C[R]>>
+
+export const streamClient = <C extends Contract>(of: Session = session, origin = ''): StreamApi<C> => {
+  async function* events(route: string, options: AnyOptions = {}) {
+    const response = await answerTo(of, origin, route, options)
+    if (!response.headers.get('Content-Type')?.startsWith(NDJSON)) throw offline(response)
+    yield* eventsOf(response, options.signal)
+  }
+  return events as StreamApi<C>
+}

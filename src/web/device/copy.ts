@@ -1,0 +1,3 @@
+export const copy = {
+  themes: { auto: 'Automático', light: 'Claro', dark: 'Escuro' },
+} as const

@@ -1,0 +1,63 @@
+import { createStore, delMany, keys, promisifyRequest } from 'idb-keyval'
+
+/** The revision grows with every change and tells the newer of two. */
+export interface DurableEntry {
+  revision: number
+  text: string
+}
+
+export function isEntry(value: unknown): value is DurableEntry {
+  const { revision, text } = { ...(value as Partial<Record<keyof DurableEntry, unknown>> | null) }
+  return Number.isSafeInteger(revision) && typeof text === 'string'
+}
+
+/** Of two as new the first counts. */
+export function newerOf(one: DurableEntry | null, other: DurableEntry | null): DurableEntry | null {
+  return !one || (other && other.revision > one.revision) ? other : one
+}
+
+/**
+ * `strict` ends when the bytes are on the disk, where the browser can promise that; `relaxed` when the system
+ * has them: a browser that is killed loses nothing, a power cut may.
+ */
+export type Durability = 'strict' | 'relaxed'
+
+const store = createStore('posse-durable', 'entries')
+
+const keyOf = (name: string, userId: string) => `${name}:${userId}`
+
+/** One transaction; the same object writes nothing. Rejects, or never ends, where nothing can be kept. */
+export async function changeEntry(
+  name: string,
+  userId: string,
+  edit: (kept: DurableEntry | null) => DurableEntry | null,
+  durability: Durability,
+): Promise<DurableEntry | null> {
+  return store('readonly', ({ name: entriesName, transaction: { db } }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<DurableEntry | null>()
+    const transaction = db.transaction(entriesName, 'readwrite', { durability })
+    const entries = transaction.objectStore(entriesName)
+    const reading: IDBRequest<DurableEntry | undefined> = entries.get(keyOf(name, userId))
+    reading.onsuccess = () => {
+      try {
+        const kept = reading.result ?? null
+        const edited = edit(kept)
+        if (edited !== kept) entries.put(edited, keyOf(name, userId))
+        promisifyRequest(transaction).then(() => resolve(edited), reject)
+      } catch (error) {
+        transaction.abort()
+        reject(error)
+      }
+    }
+    reading.onerror = () => reject(reading.error)
+    return promise
+  })
+}
+
+export async function forgetEntries(userId: string): Promise<void> {
+  const all = await keys<string>(store)
+  await delMany(
+    all.filter((key) => key.endsWith(`:${userId}`)),
+    store,
+  )
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_TIME_ZONE, deviceTimeZone, isTimeZone } from '../../shared/calendar.ts'
+import { session } from '../session/session.ts'
+import { sessionHint } from '../session/session-hint.ts'
+import { deviceStores } from './device-store.ts'
+
+/** One travels, but asking the device for its zone costs a small phone some ms. */
+const ASK_AGAIN_MS = 10_000
+
+let device = { zone: DEFAULT_TIME_ZONE, until: 0 }
+
+function zoneOfDevice(): string {
+  const now = performance.now()
+  if (now >= device.until) device = { zone: deviceTimeZone(), until: now + ASK_AGAIN_MS }
+  return device.zone
+}
+
+/** An empty text stands for the device's own zone. */
+const DEVICE = ''
+
+const storeOf = deviceStores({
+  name: 'time-zone',
+  initial: DEVICE,
+  parse: (text) => (isTimeZone(text) ? text : null),
+  format: (zone) => zone,
+})
+
+/** Gives the zone that the student chose, else the device's. */
+export function timeZoneOf(userId: string | undefined): string {
+  return (userId && storeOf(userId).read()) || zoneOfDevice()
+}
+
+/** Undefined in a worker, which cannot read the choice, has the server go by the zone that it knows. */
+export const callTimeZone = (userId: string | undefined): string | undefined =>
+  'localStorage' in globalThis ? timeZoneOf(userId) : undefined
+
+/** It works also before the server has said who is signed in. */
+export const studentTimeZone = () => timeZoneOf(session.heldStudent() ?? sessionHint() ?? undefined)
+
+/** Null stands for the device's own zone. */
+export function keepTimeZone(userId: string, zone: string | null): void {
+  const store = storeOf(userId)
+  if (store.read() !== (zone ?? DEVICE)) store.write(zone ?? DEVICE)
+}

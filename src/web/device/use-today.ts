@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { today } from '../../shared/calendar.ts'
+import { studentTimeZone } from './time-zone.ts'
+
+const LOOK_MS = 15_000
+
+function subscribe(look: () => void): () => void {
+  const interval = setInterval(look, LOOK_MS)
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('pageshow', look)
+  return () => {
+    clearInterval(interval)
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('pageshow', look)
+  }
+}
+
+/** Changes at midnight while the page is open; empty while prerendering. */
+export function useToday(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => today(Date.now(), studentTimeZone()),
+    () => '',
+  )
+}

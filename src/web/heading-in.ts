@@ -1,6 +1,0 @@
-/** The first heading in there, made one that may take the focus. */
-export function headingIn(part: Element | null): HTMLElement | null | undefined {
-  const heading = part?.querySelector<HTMLElement>('h1, h2')
-  heading?.setAttribute('tabindex', '-1')
-  return heading
-}

@@ -1,0 +1,77 @@
+import { createStore, del, get, type UseStore, update } from 'idb-keyval'
+import { DISK_MS, within } from '../device/within.ts'
+import type { Entries, OutboxEntry } from './outbox-rules.ts'
+
+const store = createStore('posse-outbox', 'entries')
+
+/** Transactions end when the bytes are on the disk, where the browser can promise that. */
+const strictStore: UseStore = (mode, use) =>
+  store('readonly', ({ name, transaction }) =>
+    use(transaction.db.transaction(name, mode, { durability: 'strict' }).objectStore(name)),
+  )
+
+export const clearOutbox = (userId: string): Promise<void> => within(DISK_MS, del(userId, strictStore))
+
+/** The version before named what was not made yet by '@' and its key. */
+const carriedOver = (entries: Entries): OutboxEntry[] =>
+  entries.map((entry) => ({ ...entry, path: entry.path.replace('/@', '/') }))
+
+/** An open tab of the version before leaves what is marked so as it is. */
+const asSaid = (entry: OutboxEntry) => ({ ...entry, isTried: true })
+
+/** The entries of one student come oldest first. Whatever takes longer than `DISK_MS` rejects. */
+export class OutboxDisk {
+  /** Resolves once the view shows what the disk has. */
+  readonly seen: Promise<void>
+  readonly #userId: string
+  readonly #channel: BroadcastChannel
+  readonly #listeners = new Set<() => void>()
+  #view: readonly OutboxEntry[] = []
+
+  constructor(userId: string) {
+    this.#userId = userId
+    this.#channel = new BroadcastChannel(`posse-outbox:${userId}`)
+    this.#channel.onmessage = () => this.#show()
+    this.seen = this.#show()
+  }
+
+  async read(): Promise<readonly OutboxEntry[]> {
+    return carriedOver((await within(DISK_MS, get<OutboxEntry[]>(this.#userId, strictStore))) ?? [])
+  }
+
+  /** Resolves once the changed entries are on the disk, and rejects when they could not be kept. */
+  change(edit: (entries: Entries) => OutboxEntry[]): Promise<Entries> {
+    return within(DISK_MS, this.#change(edit))
+  }
+
+  async #change(edit: (entries: Entries) => OutboxEntry[]): Promise<Entries> {
+    let after: OutboxEntry[] = []
+    const keep = (entries: Entries = []) => {
+      after = edit(carriedOver(entries))
+      return after.map(asSaid)
+    }
+    await update<OutboxEntry[]>(this.#userId, keep, strictStore)
+    this.#channel.postMessage('changed')
+    await this.#show()
+    return after
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** It is the same list until it changes. */
+  readonly getSnapshot = (): readonly OutboxEntry[] => this.#view
+
+  close(): void {
+    this.#channel.onmessage = null
+    this.#listeners.clear()
+  }
+
+  async #show(): Promise<void> {
+    // A view that cannot be read stays as it was: what is on the disk does not depend on it.
+    this.#view = await this.read().catch(() => this.#view)
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,75 @@
+/** An entry waits on this device, or was refused. `id` is its `Idempotency-Key`. */
+export interface OutboxEntry {
+  id: string
+  userId: string
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The path is under `/api/api`. A thing goes by its id or its making's key: '/user-study-records/01…'. */
+  path: string
+  body: unknown
+  /** Of a POST that makes nothing but says something, which may be said again: what of. */
+  about?: string
+  /** The instant is in epoch ms. */
+  createdAt: number
+  label: string
+  state: 'waiting' | 'rejected'
+  /** A server that fails (500) refuses it too: it can be said again, and what is shown must be so. */
+  isLight?: boolean
+  message?: string
+}
+
+/** The oldest comes first. */
+export type Entries = readonly OutboxEntry[]
+
+/** The path of what an entry makes, changes or deletes, or what it says something about. */
+export const thingOf = ({ method, path, id, about }: OutboxEntry): string =>
+  about ?? (method === 'POST' ? `${path}/${id}` : path)
+
+const isWaiting = ({ state }: OutboxEntry) => state === 'waiting'
+
+const isMaking = ({ method, about }: OutboxEntry) => method === 'POST' && !about
+
+const isOfSame = (one: OutboxEntry, other: OutboxEntry) => thingOf(one) === thingOf(other)
+
+/**
+ * A word is sent by its own entry or, where the server refused to make its thing, by the making that it
+ * mends. Undefined once it was sent, or took that making back.
+ */
+export const carrierOf = (entries: Entries, { id, path }: Pick<OutboxEntry, 'id' | 'path'>): OutboxEntry | undefined =>
+  entries.find((entry) => entry.id === id) ?? entries.find((entry) => isMaking(entry) && thingOf(entry) === path)
+
+/** Takes back only what the server refused of the same thing; a known id changes nothing. */
+export function withEntry(entries: Entries, added: OutboxEntry): OutboxEntry[] {
+  if (entries.some(({ id }) => id === added.id)) return [...entries]
+  const refused = entries.find((entry) => !isWaiting(entry) && isOfSame(entry, added))
+  const left = refused ? mended(entries, refused, added) : entries
+  return refused && isMaking(refused) ? [...left] : [...left, added]
+}
+
+/** What was said of the same thing later stands in the refused entry's stead. */
+export function withRefusal(entries: Entries, id: string, message: string): OutboxEntry[] {
+  const told = entries.map((entry) => (entry.id === id ? { ...entry, state: 'rejected' as const, message } : entry))
+  const refused = told.find((entry) => entry.id === id)
+  const next = refused && told.find((entry) => isWaiting(entry) && isOfSame(entry, refused))
+  if (!next) return told
+  return mended(told, refused, next).filter((entry) => !(isMaking(refused) && entry === next))
+}
+
+/** A thing that was not made is made by what changes it; its deletion has no need of it. */
+function mended(entries: Entries, refused: OutboxEntry, by: OutboxEntry): OutboxEntry[] {
+  const body = { ...(refused.body as object), ...(by.body as object) }
+  const anew = isMaking(refused) && by.method !== 'DELETE' ? [waiting({ ...refused, body, label: by.label })] : []
+  return entries.flatMap((entry) => (entry === refused ? anew : [entry]))
+}
+
+export const withRetry = (entries: Entries, id: string): OutboxEntry[] =>
+  entries.map((entry) => (entry.id === id && !isWaiting(entry) ? waiting(entry) : entry))
+
+const waiting = ({ message: _, ...entry }: OutboxEntry): OutboxEntry => ({ ...entry, state: 'waiting' })
+
+/** An answer to this write has the thing with its key or id, or tells what came of what was said. */
+export function isAnswerTo(entry: OutboxEntry, reply: unknown): boolean {
+  const { message, data = reply } = (reply ?? {}) as { message?: unknown; data?: unknown }
+  if (entry.about) return typeof message === 'string'
+  const { key, id } = (data ?? {}) as { key?: string; id?: number }
+  return [key, id].some((name) => thingOf(entry).endsWith(`/${encodeURIComponent(`${name}`)}`))
+}

@@ -1,0 +1,25 @@
+import { answerTo, bodyOf } from '../api/api.ts'
+import { ApiError, offline } from '../api/api-error.ts'
+import type { Session } from '../session/session.ts'
+import { isAnswerTo, type OutboxEntry } from './outbox-rules.ts'
+
+/** Throws `offline` unless the session is this student's. */
+export async function isStudent(of: Session, userId: string): Promise<void> {
+  const student = await of.currentStudent()
+  if (student?.userId !== userId) throw offline()
+}
+
+/** The id is the `Idempotency-Key`; undefined for a deletion of what is gone already. Throws `ApiError`. */
+export async function sendAs(of: Session, entry: OutboxEntry, signal?: AbortSignal): Promise<unknown> {
+  const { method, path, id } = entry
+  const body = method === 'DELETE' ? undefined : entry.body
+  try {
+    const options = { body, idempotencyKey: id, ...(signal ? { signal } : {}) }
+    const reply = await bodyOf(await answerTo(of, '', `${method} ${path}`, options), signal)
+    if (isAnswerTo(entry, reply)) return reply
+  } catch (error) {
+    if (method === 'DELETE' && error instanceof ApiError && error.status === 404) return
+    throw error
+  }
+  throw offline()
+}

@@ -1,0 +1,3 @@
+export const copy = {
+  description: 'A melhor plataforma de estudos online',
+} as const

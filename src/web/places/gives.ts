@@ -1,0 +1,41 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import type { IconShapes } from '../ui/icons/icon.tsx'
+
+export interface MenuEntry {
+  readonly to: string
+  readonly label: string
+  readonly icon: IconShapes
+  /** An entry stands in the menu itself, among 'Minhas Configurações', or at the end. */
+  readonly among: 'screens' | 'settings' | 'end'
+}
+
+/** Features fill these without knowing whose screen it is; the values are what a panel there is told. */
+export interface Places {
+  home: { userId: string }
+  settings: { userId: string }
+}
+
+/** `waiting` is shown while the panel has nothing yet. */
+export type PanelProps<P extends keyof Places> = Places[P] & { waiting: ReactNode }
+
+export interface Panel {
+  readonly place: keyof Places
+  /** Classes of its height, kept free until it is there: nothing below it moves. */
+  readonly size: string
+  readonly Panel: ComponentType<PanelProps<keyof Places>>
+}
+
+/** Its answer is kept on the device, so that a screen opens without a network. */
+export interface Kept {
+  readonly key: QueryKey
+  readonly ask: () => Promise<unknown>
+}
+
+export interface Gives {
+  readonly menu?: readonly MenuEntry[]
+  readonly panels?: readonly Panel[]
+}
+
+/** What a folder's screens ask first, for the student's `day`; no page waits for it. */
+export type KeptOf = (userId: string, day: string) => readonly Kept[]

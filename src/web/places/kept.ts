@@ -1,0 +1,17 @@
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@tanstack/react-query'
+import { queryClient } from '../api/queries.ts'
+import type { Kept } from './gives.ts'
+
+export const YOUNG_MS = 60 * 60_000
+
+const how = { staleTime: YOUNG_MS, retry: false } as const
+
+export const keep = <Query extends { queryKey: QueryKey }>(query: Query): Kept => ({
+  key: query.queryKey,
+  ask: () => queryClient.fetchQuery({ ...query, ...how } as unknown as FetchQueryOptions),
+})
+
+export const keepFirst = <Query extends { queryKey: QueryKey }>(query: Query): Kept => ({
+  key: query.queryKey,
+  ask: () => queryClient.fetchInfiniteQuery({ ...query, ...how } as unknown as FetchInfiniteQueryOptions),
+})

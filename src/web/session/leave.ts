@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../api/api-error.ts'
+import { queryClient } from '../api/queries.ts'
+import { closeStudentOutbox } from '../outbox/student-outbox.ts'
+import { notify } from '../ui/notices.ts'
+import { session } from './session.ts'
+
+const forgetKept = () => import('../offline/answers.ts').then(({ forgetAnswers }) => forgetAnswers())
+
+/** Calls back as soon as nobody is signed in; a failure is told to the student here instead. */
+export type Leave = (onLeft?: () => void | Promise<void>) => Promise<void>
+
+export function useLeave(): { leaving: boolean; leave: Leave } {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const leave: Leave = async (onLeft) => {
+    setLeaving(true)
+    try {
+      await session.signOut()
+      await onLeft?.()
+      await navigate('/login')
+      closeStudentOutbox()
+      queryClient.clear()
+      await forgetKept()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notify(error.message, { tone: 'poor' })
+    } finally {
+      setLeaving(false)
+    }
+  }
+  return { leaving, leave }
+}

@@ -1,0 +1,137 @@
+import { type FirebaseSettings, type OutsideSettings, TOKEN_SYNC } from '../../shared/outside.ts'
+import { errorOf, offline } from '../api/api-error.ts'
+import { send } from '../api/http.ts'
+import type { OutsideIdentity } from './outside/identity.ts'
+import { sessionHint } from './session-hint.ts'
+import { type HeldToken, holdToken } from './token.ts'
+
+const OK = 200
+
+/** The identity's answers have at least this field. */
+const TELLS: Readonly<Record<string, string>> = {
+  '/sign-in/social': 'url',
+  '/sign-out': 'success',
+  '/request-password-reset': 'status',
+  '/reset-password': 'status',
+}
+
+export interface Provider {
+  /** Returns null for a visitor; `renew` asks for one that was not given before. */
+  ask(renew: boolean): Promise<HeldToken | null>
+  post(path: string, body: object): Promise<unknown>
+  outside(): Promise<OutsideIdentity | undefined>
+  /** Tells the token to the address that wants it, where one is configured; null for one that is gone. */
+  sync(token: HeldToken | null): void
+}
+
+interface Told {
+  outside?: OutsideSettings
+  session?: unknown
+  token?: string
+}
+
+type Learn = (told: Told | null, sync?: string | null) => Promise<OutsideIdentity | undefined>
+
+export function openProvider(auth: string, now: () => number): Provider {
+  const { known, learn, sync } = followOutside(now)
+
+  const own = () => ownToken(auth, now, learn)
+
+  const outside = async () => {
+    if (!known()) await own()
+    return known()
+  }
+
+  return {
+    ask: async (renew) => {
+      const there = await known()
+      return there ? there.token(renew) : own()
+    },
+    post: async (path, body) => {
+      const there = await outside()
+      return there ? there.post(path, body) : answerOf(path, await send(auth + path, { method: 'POST', body }))
+    },
+    outside,
+    sync,
+  }
+}
+
+/** A token for the session's cookie, or one of the identity from outside that is named instead. */
+async function ownToken(auth: string, now: () => number, learn: Learn): Promise<HeldToken | null> {
+  if (!sessionHint()) {
+    const session = await read(await send(`${auth}/get-session`, { method: 'GET' }))
+    const there = await learn(session as Told | null)
+    if (there) return there.token(false)
+    if (session === null) return null
+  }
+  const response = await send(`${auth}/token`, { method: 'GET' })
+  if (response.status === 401) return noToken(response)
+  const body = (await read(response)) as Told | null
+  const there = await learn(body, response.headers.get(TOKEN_SYNC))
+  return there ? there.token(false) : tokenIn(body, now())
+}
+
+/** A refusal by our server means no token; throws when a stranger refuses. */
+async function noToken(response: Response): Promise<null> {
+  const refusal = await errorOf(response, true)
+  if (refusal.status === 0) throw refusal
+  return null
+}
+
+function tokenIn(body: Told | null, now: number): HeldToken {
+  try {
+    return holdToken(body?.token ?? '', now)
+  } catch {
+    throw offline()
+  }
+}
+
+async function read(response: Response): Promise<unknown> {
+  if (response.status !== OK) throw await errorOf(response, true)
+  return response.json().catch(() => {
+    throw offline()
+  })
+}
+
+/** Any answer to a sign-in or sign-up will do: the token asked for next decides. */
+async function answerOf(path: string, response: Response): Promise<unknown> {
+  const body = await read(response)
+  const told = TELLS[path]
+  if (told && (body as Record<string, unknown> | null)?.[told] === undefined) throw offline()
+  return body
+}
+
+/** The code of services outside is fetched only once the server has told of them. */
+function followOutside(now: () => number) {
+  let identity: Promise<OutsideIdentity | undefined> | undefined
+  let loading: typeof identity
+  let syncUrl: string | null = null
+
+  const load = async (firebase: FirebaseSettings) => {
+    const code = await import('./outside/firebase.ts').catch(() => {
+      identity = loading = undefined
+      throw offline()
+    })
+    return code.openFirebase(firebase, now)
+  }
+
+  return {
+    known: () => identity,
+    learn: ((told, sync) => {
+      const { firebase, tokenSyncUrl } = told?.outside ?? {}
+      syncUrl = tokenSyncUrl ?? sync ?? syncUrl
+      if (firebase) identity = loading ??= load(firebase)
+      // A stranger's answer tells neither.
+      else if (told === null || told.session || told.token) identity ??= Promise.resolve(undefined)
+      return identity ?? Promise.resolve(undefined)
+    }) satisfies Learn,
+    sync: (token: HeldToken | null) => {
+      const url = syncUrl
+      if (url)
+        void import('./outside/token-sync.ts').then(
+          ({ syncToken }) => syncToken(url, token),
+          () => undefined,
+        )
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+/** A visitor's page need not ask for a session in vain, and the tabs know of each other. */
+const HINT = 'posse.session'
+
+/** '' after a session that ended by itself, null after a sign-out; only the server knows for sure. */
+export function sessionHint(): string | null {
+  try {
+    return localStorage.getItem(HINT)
+  } catch {
+    return null
+  }
+}
+
+export function setSessionHint(hint: string | null): void {
+  try {
+    if (hint === null) localStorage.removeItem(HINT)
+    else if (hint !== sessionHint()) localStorage.setItem(HINT, hint)
+  } catch {
+    // Some private windows refuse storage: the session works without the hint.
+  }
+}
+
+export function onForeignHint(listener: (hint: string | null) => void): () => void {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === HINT) listener(newValue)
+  }
+  addEventListener('storage', heard)
+  return () => removeEventListener('storage', heard)
+}
+
+const visitor = () => null
+
+/** Returns null while prerendering and hydrating. */
+export const useSessionHint = () => useSyncExternalStore(onForeignHint, sessionHint, visitor)

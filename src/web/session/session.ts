@@ -1,0 +1,162 @@
+import { offline } from '../api/api-error.ts'
+import { AREA } from '../pages/paths.ts'
+import type { OutsideAccount } from './outside/identity.ts'
+import { openProvider } from './provider.ts'
+import { sessionHint, setSessionHint } from './session-hint.ts'
+import type { HeldToken, Identity } from './token.ts'
+
+const AUTH = '/api/auth'
+const GOOGLE = { provider: 'google', callbackURL: AREA, errorCallbackURL: '/login?erro=google' }
+
+/** Comes unasked: a student new to this browser, or the end of a session with nobody signing out. */
+export type SessionNews = 'arrived' | 'ended'
+
+/** An HttpOnly cookie and a short-lived token in memory, or what an identity from outside has. */
+export interface Session {
+  /** Returns null when nobody is signed in; `renew` asks for a new token. Throws `offline`. */
+  bearer(renew?: boolean): Promise<string | null>
+  /** Returns null for a visitor. Throws `offline` when the server cannot be asked. */
+  currentStudent(): Promise<Identity | null>
+  /** The student whose token this page holds, without asking; undefined for none. */
+  heldStudent(): string | undefined
+  signUp(account: { name: string; email: string; password: string }): Promise<void>
+  signIn(credentials: { email: string; password: string }): Promise<void>
+  /** Google's page, or the student area after its window; another `path` or `body` asks for more. */
+  googleAddress(path?: string, body?: object): Promise<string>
+  signInByLink(token: string): Promise<void>
+  /** Gets a token that tells what has just changed of the student. */
+  refresh(): Promise<void>
+  signOut(): Promise<void>
+  /** It works also without a connection, for a student whose account is gone. */
+  forget(): Promise<void>
+  /** Sends a link if the address has an account. */
+  requestPasswordReset(email: string): Promise<void>
+  resetPassword(reset: { newPassword: string; token: string }): Promise<void>
+  /** Returns undefined for an account of our own. */
+  outsideAccount(): Promise<OutsideAccount | undefined>
+  /** Gives the last unheard news at once; the function returned stops it. */
+  onNews(listener: (news: SessionNews) => void): () => void
+}
+
+/** `origin` is empty in a browser, where the cookie travels by itself. */
+export function openSession(origin = '', now: () => number = Date.now): Session {
+  const news = postNews()
+  const provider = openProvider(origin + AUTH, now)
+  const keeper = keepToken({ ...provider, now, tell: news.tell })
+
+  const enter = async (path: string, body: object) => {
+    await provider.post(path, body)
+    if (!(await keeper.renewAnew())) throw offline()
+  }
+
+  return {
+    bearer: async (renew = false) => (await (renew ? keeper.renew(true) : keeper.current()))?.jwt ?? null,
+    currentStudent: async () => (await keeper.current())?.identity ?? null,
+    heldStudent: keeper.heldStudent,
+    signUp: (account) => enter('/sign-up/email', account),
+    signIn: (credentials) => enter('/sign-in/email', credentials),
+    googleAddress: async (path = '/sign-in/social', body = GOOGLE) =>
+      ((await provider.post(path, body)) as { url: string }).url,
+    signInByLink: (token) => enter('/sign-in/mailed', { token }),
+    refresh: async () => {
+      await keeper.renewAnew()
+    },
+    signOut: async () => {
+      await provider.post('/sign-out', {})
+      keeper.forget()
+    },
+    forget: async () => {
+      // The server knows no session any more; asked, it only takes the cookie back.
+      await provider.post('/sign-out', {}).catch(() => undefined)
+      keeper.forget()
+    },
+    requestPasswordReset: async (email) => {
+      await provider.post('/request-password-reset', { email, redirectTo: '/redefinir-senha' })
+    },
+    resetPassword: async (reset) => {
+      await provider.post('/reset-password', reset)
+      keeper.forget()
+    },
+    outsideAccount: async () => (await provider.outside())?.account,
+    onNews: news.listen,
+  }
+}
+
+interface Keeper {
+  readonly ask: (renew: boolean) => Promise<HeldToken | null>
+  readonly sync: (token: HeldToken | null) => void
+  readonly now: () => number
+  readonly tell: (news: SessionNews) => void
+}
+
+/** Renews the token before it ends; calls that come during a renewal share it. */
+function keepToken({ ask, sync, now, tell }: Keeper) {
+  let held: HeldToken | null = null
+  let renewal: Promise<HeldToken | null> | null = null
+
+  const hold = (token: HeldToken | null) => {
+    const before = held?.identity.userId || sessionHint() || ''
+    const after = token?.identity.userId ?? ''
+    if (token?.jwt !== held?.jwt) sync(token)
+    held = token
+    if (before === after) return token
+    setSessionHint(after)
+    tell(after ? 'arrived' : 'ended')
+    return token
+  }
+
+  const forget = () => {
+    held = null
+    sync(null)
+    setSessionHint(null)
+  }
+
+  const renew = (anew = false) => {
+    renewal ??= ask(anew)
+      .then(hold)
+      .finally(() => {
+        renewal = null
+      })
+    return renewal
+  }
+
+  /** A renewal under way may tell of what was before, so this goes past it. */
+  const renewAnew = async () => {
+    await renewal?.catch(() => null)
+    return renew()
+  }
+
+  const current = async () => {
+    if (held && now() < held.renewAt) return held
+    try {
+      return await renew()
+    } catch (error) {
+      if (held && now() < held.endsAt) return held
+      throw error
+    }
+  }
+
+  return { current, renew, renewAnew, forget, heldStudent: () => held?.identity.userId }
+}
+
+/** What comes while nobody listens waits for the first who does. */
+function postNews() {
+  const listeners = new Set<(news: SessionNews) => void>()
+  let unheard: SessionNews | null = null
+  return {
+    tell(news: SessionNews) {
+      if (listeners.size === 0) unheard = news
+      for (const listener of listeners) listener(news)
+    },
+    listen(listener: (news: SessionNews) => void) {
+      listeners.add(listener)
+      if (unheard) listener(unheard)
+      unheard = null
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+export const session = openSession()

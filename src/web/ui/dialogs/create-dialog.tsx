@@ -1,0 +1,69 @@
+import type { MutationKey, UseMutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isBlank } from '../../../shared/text.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useSave } from '../../api/use-save.ts'
+import { TextField } from '../fields/text-field.tsx'
+import { notify } from '../notices.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+interface Created {
+  message: string
+  data: { id: number }
+}
+
+interface CreateDialogProps<Reply extends Created> {
+  creating: UseMutationOptions<Reply, Error, string> & { mutationKey: MutationKey }
+  /** What is typed at first, as what was searched in vain. */
+  initial: string
+  maxLength: number
+  onCreated: (id: number) => void
+  onClose: () => void
+  copy: {
+    title: string
+    label: string
+    description: string
+    blank: string
+    failed: { unknown: string; offline?: string }
+    submit: string
+    busy: string
+    cancel: string
+  }
+}
+
+/** The dialog is mounted only while it is open; a refused name stays as it was typed. */
+export function CreateDialog<Reply extends Created>(props: CreateDialogProps<Reply>) {
+  const { creating, initial, maxLength, onCreated, onClose, copy } = props
+  const { mutate, isPending, error } = useSave(creating)
+  const [name, setName] = useState(initial.slice(0, maxLength))
+  /** The error of the name last sent goes away with the first change. */
+  const [sent, setSent] = useState<string | null>(null)
+
+  const submit = () => {
+    setSent(name)
+    if (isBlank(name)) return
+    mutate(name, {
+      onSuccess: ({ message, data }) => {
+        notify(message)
+        onCreated(data.id)
+      },
+    })
+  }
+  const refused = isBlank(name) ? copy.blank : error && failureText(error, copy.failed)
+
+  return (
+    <FormDialog title={copy.title} busy={isPending} onSubmit={submit} onClose={onClose} copy={copy}>
+      <TextField
+        label={copy.label}
+        description={copy.description}
+        value={name}
+        onChange={setName}
+        maxLength={maxLength}
+        autoComplete="off"
+        isReadOnly={isPending}
+        autoFocus
+        {...(sent === name && !isPending && refused ? { error: refused } : {})}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import x from 'icon:x'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { headingIn } from '../../pages/heading-in.ts'
+import { IconButton } from '../actions/icon-button.tsx'
+import { copy } from '../copy.ts'
+import { cx } from '../cx.ts'
+import { lookAfterFocus } from './look-after-focus.ts'
+import { useOutsidePress } from './outside-press.ts'
+
+interface DialogProps {
+  open: boolean
+  /** Escape calls it, and for a `dialog` the cross or a tap beside it; left out when only actions close. */
+  onClose?: (() => void) | undefined
+  title: string
+  size?: 'sm' | 'md' | 'lg'
+  /** Takes all the height from the start, for content that grows while it is read. */
+  tall?: boolean
+  /** The main button comes last. */
+  actions?: ReactNode
+  /** `alertdialog` interrupts: for what must be answered or was just done. */
+  role?: 'dialog' | 'alertdialog'
+  children?: ReactNode
+}
+
+const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+
+/** Rises as a sheet on the phone. The focus returns to where it was, or near it. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, size = 'sm', tall = false, actions, role = 'dialog', children } = props
+  const mayClose = useOutsidePress(open)
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(next) => !next && onClose?.()}
+      isDismissable={Boolean(onClose) && role === 'dialog'}
+      shouldCloseOnInteractOutside={mayClose}
+      data-veil
+      isKeyboardDismissDisabled={!onClose}
+      className="fixed inset-0 z-40 flex items-end justify-center bg-veil transition-opacity sm:items-center sm:p-6 data-entering:opacity-0 data-exiting:opacity-0"
+    >
+      <Modal
+        className={cx(
+          tall ? 'h-[calc(100dvh-2rem)]' : 'max-h-[calc(100dvh-2rem)]',
+          'flex w-full flex-col rounded-t-lg bg-paper shadow-float transition duration-200 sm:rounded-lg data-entering:translate-y-4 data-exiting:translate-y-4',
+          WIDTHS[size],
+        )}
+      >
+        <AriaDialog role={role} className="flex min-h-0 grow flex-col outline-none">
+          <FocusKept />
+          <div
+            className={cx(
+              'flex items-start justify-between gap-4 px-5 pt-5 sm:px-6',
+              // What grows also scrolls: the edge shows that it goes on behind the title.
+              tall && 'border-rule border-b pb-3',
+            )}
+          >
+            <Heading slot="title" className="text-lg">
+              {title}
+            </Heading>
+            {onClose && role === 'dialog' && (
+              <IconButton icon={x} label={copy.close} side="bottom" onClick={onClose} className="-mt-2.5 -mr-2.5" />
+            )}
+          </div>
+          <div className="min-h-0 grow overflow-y-auto px-5 pt-2 pb-5 sm:px-6">{children}</div>
+          {actions && (
+            <div className="flex flex-col-reverse gap-2.5 border-rule border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6 max-sm:*:w-full">
+              {actions}
+            </div>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** The focus returns to the opener or, when that is gone, as a deleted row, to the heading over it. */
+function FocusKept() {
+  const [[opener, part]] = useState(placeNow)
+  useEffect(
+    () => () => {
+      const heading = () => headingIn(part?.isConnected ? part : document.querySelector('main'))
+      lookAfterFocus(() => (opener !== document.body && opener?.isConnected ? opener : heading()), 'ends')
+      ignoreSecondClick()
+    },
+    [opener, part],
+  )
+  return null
+}
+
+function placeNow() {
+  const focused = document.activeElement as HTMLElement | null
+  return [focused, focused?.closest('section, [role=dialog], main')] as const
+}
+
+const DOUBLE_CLICK_MS = 500
+
+/** A dialog closed by a double click's first half must not pass the second on to what lies there now. */
+function ignoreSecondClick() {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  for (const half of ['mousedown', 'click'] as const) {
+    document.addEventListener(half, ignore, true)
+    setTimeout(() => document.removeEventListener(half, ignore, true), DOUBLE_CLICK_MS)
+  }
+}

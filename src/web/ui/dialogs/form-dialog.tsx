@@ -1,0 +1,50 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { Button } from '../actions/button.tsx'
+import { useSubmit } from '../fields/use-submit.ts'
+import { Dialog } from './dialog.tsx'
+
+interface FormDialogProps {
+  title: string
+  size?: 'sm' | 'md'
+  role?: 'dialog' | 'alertdialog'
+  tone?: 'primary' | 'danger'
+  /** Nothing closes the dialog meanwhile, and nothing is sent again. */
+  busy: boolean
+  onSubmit: () => void
+  onClose: () => void
+  copy: { submit: string; busy: string; cancel: string }
+  formRef?: Ref<HTMLFormElement>
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** The dialog is mounted only while it is open. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, size, role, tone = 'primary', busy, onSubmit, onClose, copy, formRef, lead, children } = props
+  const id = useId()
+  const submit = useSubmit(busy, onSubmit)
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      title={title}
+      {...(size && { size })}
+      {...(role && { role })}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={id} tone={tone} busy={busy}>
+            {busy ? copy.busy : copy.submit}
+          </Button>
+        </>
+      }
+    >
+      {lead}
+      <form ref={formRef} id={id} onSubmit={submit} noValidate className="space-y-5">
+        {children}
+      </form>
+    </Dialog>
+  )
+}

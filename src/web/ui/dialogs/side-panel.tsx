@@ -1,0 +1,41 @@
+import x from 'icon:x'
+import type { ReactNode } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { IconButton } from '../actions/icon-button.tsx'
+import { copy } from '../copy.ts'
+import { useOutsidePress } from './outside-press.ts'
+
+interface SidePanelProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+export function SidePanel({ open, onClose, title, children }: SidePanelProps) {
+  const mayClose = useOutsidePress(open)
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(next) => !next && onClose()}
+      isDismissable
+      shouldCloseOnInteractOutside={mayClose}
+      data-veil
+      className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
+    >
+      <Modal className="fixed inset-y-0 right-0 w-full bg-paper shadow-float transition duration-200 sm:max-w-md data-entering:translate-x-8 data-exiting:translate-x-8">
+        <Dialog className="flex h-full flex-col overflow-y-auto px-5 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] outline-none sm:px-8 sm:py-8">
+          <div className="mb-6 flex items-center justify-between">
+            <Heading slot="title" className="text-xl">
+              {title}
+            </Heading>
+            <IconButton icon={x} label={copy.close} side="bottom" onClick={onClose} className="-mr-2.5" />
+          </div>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,16 @@
+/** No dot ends a line or begins one where the facts wrap. */
+export function Facts({ items }: { items: readonly string[] }) {
+  return (
+    <span className="block overflow-x-clip">
+      <span className="-ml-3 flex flex-wrap">
+        {items.map((item, index) => (
+          <span key={item} className="relative whitespace-nowrap pl-3">
+            {/* Left of a line's first fact it is cut off. */}
+            {index > 0 && <span className="absolute left-0 w-3 text-center">{' · '}</span>}
+            {item}
+          </span>
+        ))}
+      </span>
+    </span>
+  )
+}

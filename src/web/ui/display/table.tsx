@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export interface Column<Row> {
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  readonly numeric?: boolean
+}
+
+interface TableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+}
+
+/** The first column names the row; the table scrolls sideways on its own. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  const align = ({ numeric }: Column<Row>) => (numeric ? 'text-right tabular-nums' : 'text-left')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/useSemanticElements: no region, as the panel around it is one of the same name
+    <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-sm">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-rule border-b">
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                className={cx('px-3 py-2.5 font-normal text-soft text-xs first:pl-0 last:pr-0', align(column))}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-rule/70 border-b last:border-b-0">
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.title}
+                    {...(index === 0 ? { scope: 'row' } : {})}
+                    className={cx('px-3 py-3 first:pl-0 first:font-semibold last:pr-0', align(column))}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

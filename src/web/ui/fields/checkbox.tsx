@@ -1,0 +1,30 @@
+import check from 'icon:check'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
+
+interface CheckboxProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Checkbox({ checked, onChange, disabled, className, children }: CheckboxProps) {
+  return (
+    <label className={cx('group inline-flex min-h-11 items-center gap-2.5 text-sm has-disabled:text-soft', className)}>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer sr-only"
+      />
+      <span className="flex size-5 shrink-0 items-center justify-center rounded-sm border border-edge bg-sheet text-on-accent fade-colors peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-2 peer-disabled:opacity-50">
+        {checked && <Icon of={check} className="size-4 stroke-[2.5]" />}
+      </span>
+      {children}
+    </label>
+  )
+}

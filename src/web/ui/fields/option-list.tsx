@@ -1,0 +1,32 @@
+import check from 'icon:check'
+import { ListBoxItem } from 'react-aria-components/ListBox'
+import { Icon } from '../icons/icon.tsx'
+import { GrowingList } from './growing-list.tsx'
+import { listStyle, type Option, optionStyle } from './option-style.ts'
+
+interface OptionListProps<Of extends Option> {
+  /** A combo box, which filters its own items, leaves them out. */
+  items?: readonly Of[]
+  emptyText: string
+}
+
+export function OptionList<Of extends Option>({ items, emptyText }: OptionListProps<Of>) {
+  return (
+    <GrowingList<Of>
+      {...(items ? { items } : {})}
+      className={listStyle}
+      renderEmptyState={() => <p className="px-3 py-2.5 text-soft text-sm">{emptyText}</p>}
+    >
+      {({ id, name }) => (
+        <ListBoxItem id={id} textValue={name} className={optionStyle}>
+          {({ isSelected }) => (
+            <>
+              <span className="min-w-0 truncate">{name}</span>
+              {isSelected && <Icon of={check} className="size-4 text-accent" />}
+            </>
+          )}
+        </ListBoxItem>
+      )}
+    </GrowingList>
+  )
+}

@@ -1,0 +1,41 @@
+import eye from 'icon:eye'
+import eyeOff from 'icon:eye-off'
+import { useState } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import { IconButton } from '../actions/icon-button.tsx'
+import { copy } from '../copy.ts'
+import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
+import { FieldTexts } from './field-texts.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'placeholder' | 'inputRef'>
+
+export function PasswordField({ label, description, error, onChange, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <AriaTextField
+      validationBehavior="aria"
+      spellCheck="false"
+      {...rest}
+      {...(onChange ? { onChange } : {})}
+      type={shown ? 'text' : 'password'}
+      isInvalid={Boolean(error)}
+      className={fieldStyle}
+    >
+      <Label className={labelStyle}>{label}</Label>
+      <div className="relative">
+        <Input autoCapitalize="none" className={`${inputStyle} pr-12`} />
+        <span className="absolute inset-y-0 right-0">
+          <IconButton
+            icon={shown ? eyeOff : eye}
+            label={shown ? copy.hidePassword : copy.showPassword}
+            onClick={() => setShown(!shown)}
+          />
+        </span>
+      </div>
+      <FieldTexts description={description} error={error} />
+    </AriaTextField>
+  )
+}

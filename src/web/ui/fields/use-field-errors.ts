@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/** Focuses the first wrong field whenever `refusal` is another object: not as one is mended. */
+export function useFirstWrong(refusal: object | null): RefObject<HTMLFormElement | null> {
+  const ref = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    if (refusal) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+  }, [refusal])
+  return ref
+}
+
+type Errors<Field extends string> = Partial<Record<Field, string | undefined>>
+
+export interface FieldErrors<Field extends string> {
+  ref: RefObject<HTMLFormElement | null>
+  errors: Errors<Field>
+  show: (wrong: Errors<Field>) => void
+  mend: (field: Field) => void
+}
+
+export function useFieldErrors<Field extends string>(): FieldErrors<Field> {
+  const [refusal, setRefusal] = useState<Errors<Field> | null>(null)
+  const [errors, setErrors] = useState<Errors<Field>>({})
+  const ref = useFirstWrong(refusal)
+  const show = (wrong: Errors<Field>) => {
+    setRefusal(wrong)
+    setErrors(wrong)
+  }
+  const mend = (field: Field) => setErrors((known) => ({ ...known, [field]: undefined }))
+  return { ref, errors, show, mend }
+}

@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from './error-state.tsx'
+
+interface UnlessFailedProps {
+  /** The children show these, or wait for them. */
+  queries: readonly Pick<UseQueryResult, 'error' | 'isLoadingError' | 'refetch'>[]
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** Children with old data stay; only where there is nothing to show it says why, with a way to try again. */
+export function UnlessFailed({ queries, head, children }: UnlessFailedProps) {
+  const failed = queries.filter(({ isLoadingError }) => isLoadingError)
+  if (!failed[0]?.error) return children
+  return (
+    <>
+      {head}
+      <ErrorState message={failed[0].error.message} onRetry={() => failed.map(({ refetch }) => refetch())} />
+    </>
+  )
+}

@@ -1,0 +1,238 @@
+import 'fake-indexeddb/auto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../harness/app.ts'
+import { type Between, openBetween, pretendBrowser, type Way } from '../harness/between.ts'
+import { createTestDatabase, type TestDatabase } from '../harness/database.ts'
+import type { StudyRecord } from '../src/features/records/contract.ts'
+import type { KnownRecord } from '../src/features/records/pending.ts'
+import {
+  changeSession,
+  deleteSession,
+  type KnownDay,
+  saveSession,
+  studyDayOf,
+} from '../src/features/records/web/queries.ts'
+import { newRecordKey } from '../src/shared/ids.ts'
+import { queryClient } from '../src/web/api/queries.ts'
+import { forgetAnswers, keepAnswers } from '../src/web/offline/answers.ts'
+import { closeStudentOutbox, studentOutbox } from '../src/web/outbox/student-outbox.ts'
+import { session } from '../src/web/session/session.ts'
+
+const PAGE = '<!doctype html><h1>Entre para usar o Wi-Fi</h1>'
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
+
+const says =
+  (status: number, headers: Record<string, string> = {}, body = ''): Way =>
+  (answer) =>
+    answer.writeHead(status, headers).end(body)
+const page = (status: number) => says(status, HTML, PAGE)
+const data = (status: number, body: unknown) => says(status, JSON_TYPE, JSON.stringify(body))
+
+/** The server's own headers, but for how long the body is. */
+const without = ({ 'content-length': _, ...headers }: IncomingHttpHeaders) => headers
+
+/** In which ways something in between answers for the server. */
+const WAYS: [what: string, way: Way][] = [
+  ['204', says(204)],
+  ['200 and nothing', says(200)],
+  ['200 and an empty object', data(200, {})],
+  ['200 and an empty list', data(200, [])],
+  ['200 and null', data(200, null)],
+  ['200 and data of its own', data(200, { status: 'ok', message: 'Bem-vindo!' })],
+  ['201 and a record of its own', data(201, { id: 7, user_id: 'x', study_time: 60, ativo: 1 })],
+  ['200 and a text', says(200, { 'content-type': 'text/plain' }, 'OK')],
+  ['200 and its page', page(200)],
+  ['200 and its page, called data', says(200, JSON_TYPE, PAGE)],
+  [
+    'a way to its page',
+    (answer, { path }) =>
+      path === '/entrar' ? answer.end(PAGE) : answer.writeHead(302, { location: '/entrar' }).end(),
+  ],
+  ['304', says(304)],
+  ['400 and its page', page(400)],
+  ['401 and its page', page(401)],
+  ['401 and data of its own', data(401, { message: 'Unauthorized' })],
+  ['401 and a number', data(401, { message: 'Sign in.', code: 401 })],
+  ['403 and its page', page(403)],
+  ['403 and data of its own', data(403, { message: 'Forbidden' })],
+  ['403 and an error of its own', data(403, { error: { code: 'forbidden', message: 'Blocked.' } })],
+  ['404 and its page', page(404)],
+  ['404 and data of its own', data(404, { message: 'Not found.', code: 'NoSuchKey' })],
+  ['407 and its page', page(407)],
+  ['422 and data of its own', data(422, { message: 'Unprocessable', errors: null })],
+  ['429 and a text', says(429, { 'retry-after': '1' }, 'Slow down')],
+  ['500 and its page', page(500)],
+  ['502 and its page', page(502)],
+  ['503 and data of its own', data(503, { message: 'Busy.', code: 'unavailable' })],
+  ['511 and its page', page(511)],
+  [
+    'what it was asked',
+    (answer, { headers, body }) => answer.writeHead(200, { ...without(headers), ...JSON_TYPE }).end(body),
+  ],
+  [
+    'half of what the server answers, and breaks off',
+    async (answer, { lead }) => {
+      const { status, headers, body } = await lead()
+      answer.writeHead(status, headers).write(body.subarray(0, body.length / 2))
+      setTimeout(() => answer.destroy(), 20)
+    },
+  ],
+  [
+    'half of what the server answers, as if it were all',
+    async (answer, { lead }) => {
+      const { status, headers, body } = await lead()
+      answer.writeHead(status, without(headers)).end(body.subarray(0, body.length / 2))
+    },
+  ],
+  [
+    'bytes that cannot be unpacked',
+    async (answer, { lead }) => {
+      const { status, headers, body } = await lead()
+      answer.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(body)
+    },
+  ],
+  ['nothing, and hangs up', (answer) => answer.destroy()],
+]
+
+/** As a cache does that keeps what it must not: these are the server's own words, though old ones. */
+const replay: Way = (answer, { earlier }) =>
+  earlier ? answer.writeHead(earlier.status, earlier.headers).end(earlier.body) : answer.writeHead(504).end()
+
+/** What it makes of a good answer to a write: only its shape tells. */
+const SWAPPED: [what: string, body: string][] = [
+  ['an empty object', '{}'],
+  ['nothing', 'null'],
+  ['another record', '{"id":1,"key":"x","data":{"id":1,"key":"x"}}'],
+]
+
+describe('something between the browser and the server', () => {
+  let database: TestDatabase
+  let posse: TestApp
+  let ana: TestStudent
+  let between: Between
+  let day: KnownDay
+  const ended = vi.fn()
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    posse = await openTestApp(database.db, { dataDir: database.dataDir })
+    ana = await posse.signUp()
+    between = await openBetween(await posse.app.listen({ port: 0, host: '127.0.0.1' }))
+    await pretendBrowser(between.url, await cookieOf(ana))
+    session.onNews((news) => news === 'ended' && ended())
+    expect(await session.currentStudent()).toMatchObject({ userId: ana.id })
+    day = (await ana.call(`GET /study-day/${ana.id}`)).body
+  })
+  beforeEach(() => between.go())
+  afterEach(async () => {
+    closeStudentOutbox()
+    queryClient.clear()
+    await forgetAnswers()
+  })
+  afterAll(async () => {
+    vi.unstubAllGlobals()
+    await between.close()
+    await posse.close()
+    await database.close()
+  })
+
+  const cookieOf = async ({ email }: TestStudent) => {
+    const body = { email, password: TEST_PASSWORD }
+    const { headers } = await posse.call('POST /api/auth/sign-in/email', { body })
+    return [headers['set-cookie']]
+      .flat()
+      .map((set) => String(set).split(';', 1)[0])
+      .join('; ')
+  }
+  const recordsOf = async (key: string): Promise<StudyRecord[]> => {
+    const { body } = await ana.call(`GET /user-study-records/user/${ana.id}`)
+    return (body as StudyRecord[]).filter((record) => record.key === key)
+  }
+  const subject = { id: 1, name: 'Português' }
+  const said = { study_time: 60 }
+  const back = async () => {
+    between.go()
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(studentOutbox(ana.id).getSnapshot()).toEqual([]), { timeout: 5000 })
+  }
+  /** What is left of a record after each thing that was said of it met the way, and was sent once there was none any more. */
+  const through = async (way: Way) => {
+    const key = newRecordKey(Date.now())
+    const record = { key, subject } as unknown as KnownRecord
+    const outcomes: unknown[] = []
+    for (const say of [
+      () => saveSession(ana.id, { key, subject, said }),
+      () => changeSession(ana.id, record, subject, { study_time: 90 }),
+      () => deleteSession(ana.id, record),
+    ]) {
+      between.go(way)
+      outcomes.push(await say())
+      await back()
+      outcomes.push((await recordsOf(key)).map(({ study_time }) => study_time))
+    }
+    return outcomes
+  }
+  const kept = { type: 'waiting', id: expect.any(String), status: expect.any(Number) }
+
+  test.each([...WAYS, ['what the server answered before', replay] as const])(
+    'that answers %s is not taken for the server: what was saved waits, and is sent once',
+    async (_what, way) => {
+      expect(await through(way)).toEqual([kept, [60], kept, [90], kept, []])
+    },
+  )
+
+  test.each(SWAPPED)('that puts %s in an answer’s place is not taken for the server', async (_what, body) => {
+    const swap: Way = async (answer, { lead }) => {
+      const { status, headers, body: own } = await lead()
+      const isToken = String(own).includes('"token"')
+      answer.writeHead(status, without(headers)).end(isToken ? own : body)
+    }
+    expect(await through(swap)).toEqual([kept, [60], kept, [90], kept, []])
+  })
+
+  test.each(WAYS)(
+    'that answers %s leaves on the screen what the device keeps, and the student signed in',
+    async (_what, way) => {
+      const query = studyDayOf(ana.id, day.day)
+      const read = new QueryObserver(queryClient, query)
+      const asIs = queryClient.getQueryCache().build(queryClient, { queryKey: query.queryKey }).queryHash
+      await queryClient.fetchQuery(query)
+      queryClient.clear()
+      const was = { ...day, career_name: 'Como era antes' }
+      await keepAnswers(ana.id, new Map([[asIs, { at: Date.now() - 60_000, key: query.queryKey, data: was }]]))
+      between.go(way)
+      const began = performance.now()
+      const stop = read.subscribe(() => undefined)
+      await vi.waitFor(() => expect(read.getCurrentResult().data).toEqual(was), { timeout: 3000, interval: 20 })
+      expect(performance.now() - began).toBeLessThan(3000)
+      await expect(session.bearer(true)).rejects.toMatchObject({ name: 'ApiError' })
+      expect(ended).not.toHaveBeenCalled()
+      expect(await session.bearer()).not.toBeNull()
+      stop()
+    },
+  )
+
+  test('that answers what the server answered before shows that on the screen, and leaves the student signed in', async () => {
+    const query = studyDayOf(ana.id, day.day)
+    const before = await queryClient.fetchQuery(query)
+    await session.bearer(true)
+    queryClient.clear()
+    between.go(replay)
+    expect(await queryClient.fetchQuery(query)).toEqual(before)
+    expect(await session.bearer(true)).not.toBeNull()
+    expect(ended).not.toHaveBeenCalled()
+  })
+
+  test('that answers nothing of its own lets a letter be asked for, and the student sign out', async () => {
+    await session.requestPasswordReset(ana.email)
+    between.go(data(200, {}))
+    await expect(session.signOut()).rejects.toMatchObject({ code: 'offline' })
+    expect(session.heldStudent()).toBe(ana.id)
+    between.go()
+    await session.signOut()
+    expect(session.heldStudent()).toBeUndefined()
+  })
+})

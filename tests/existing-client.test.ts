@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestApp, type TestApp, type TestStudent } from '../harness/app.ts'
+import type { TestDatabase } from '../harness/database.ts'
+import { engines } from '../harness/engines.ts'
+import { SCHEDULE_WEEKDAYS, weekdayName } from '../src/shared/calendar.ts'
+
+/** What a client that was written for this API before has in common: numbers as its forms have them, and no time zone. */
+describe.each(engines)('a client that knows the calls and nothing more, on $name', ({ open }) => {
+  let database: TestDatabase
+  let posse: TestApp
+
+  beforeAll(async () => {
+    database = await open()
+    posse = await openTestApp(database.db, { dataDir: database.dataDir })
+  })
+  afterAll(async () => {
+    await posse.close()
+    await database.close()
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  const sendingAs = (student: TestStudent) => async (route: string, body: object) => {
+    const answer = await student.call(route, { body: { user_id: student.id, ...body } })
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: expect.toBeOneOf([200, 201]) })
+    return answer.body
+  }
+
+  it('sends every number as the text of a form, and a week of items with one made-up id', async () => {
+    const student = await posse.signUp()
+    const send = sendingAs(student)
+    await send('POST /user-career', { career_id: '2' })
+    await send('POST /user-subjects', { subject_ids: ['1', '2', '3'] })
+    await send('POST /user-subjects', { subject_ids: ['1', '2'], subjects_to_deactivate: ['3'] })
+    const active = (await student.call(`GET /user-subjects/${student.id}`)).body
+    expect(active.map(({ subject_id }: { subject_id: number }) => subject_id).toSorted()).toEqual([1, 2])
+    expect((await student.call(`GET /user-career/${student.id}`)).body).toEqual({ career_id: 2 })
+
+    const subjects = [{ subject_id: '1', id: 1_763_712_345_678, name: 'x' }]
+    const weeklyPlan = SCHEDULE_WEEKDAYS.map((day) => ({ day: weekdayName(day), day_of_week: `${day}`, subjects }))
+    const { schedule } = await send('POST /schedule', { weeklyPlan })
+    expect(schedule.map((item: { day_of_week: number }) => item.day_of_week)).toEqual(SCHEDULE_WEEKDAYS)
+
+    const { items } = (await student.call(`GET /today-plan/${student.id}`)).body
+    expect((await send('POST /progress/toggle', { schedule_item_id: `${items[0].id}` })).status).toBe('added')
+    const record = await send('POST /user-study-records', { subject_id: '2', study_time: '30', topic: '12' })
+    expect(record).toMatchObject({ subject_id: 2, study_time: 30, topic: '12' })
+    await send(`PUT /user-study-records/${record.id}`, { subject_id: '2', study_time: '31', total_pauses: '1' })
+    await send('PATCH /user-subjects/deactivate', { subject_id: '2' })
+  })
+
+  it.each([
+    ['America/Rio_Branco', '2026-03-10T04:59:00Z', '2026-03-09'],
+    ['America/Noronha', '2026-03-10T02:01:00Z', '2026-03-10'],
+  ])(
+    'synchronises the day of the student’s own zone, kept as %s, where it is another day in Brasília',
+    async (time_zone, now, date) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+      const student = await posse.signUp()
+      const send = sendingAs(student)
+      await send(`PUT /account/time-zone/${student.id}`, { time_zone })
+      await send('POST /user-subjects', { subject_ids: [1] })
+      const weeklyPlan = SCHEDULE_WEEKDAYS.map(() => ({ subjects: [{ subject_id: 1 }] }))
+      const { schedule } = await send('POST /schedule', { weeklyPlan })
+      const [monday, tuesday] = schedule
+      const done = date === '2026-03-09' ? monday : tuesday
+      await send('POST /progress/sync', { date, completed_ids: [`${done.id}`] })
+      const query = { startDate: '2026-03-09', endDate: '2026-03-15' }
+      const { body } = await student.call(`GET /progress/${student.id}`, { query })
+      expect(body).toEqual([{ completion_date: date, schedule_item_id: done.id }])
+    },
+  )
+})
