@@ -19,6 +19,7 @@ const ONLY: Readonly<Record<string, string>> = {
   'report.kind': 'rules',
   'study_record.kind': 'law',
   'syllabus.document': '{}',
+  'syllabus.saves': '{one}',
   'study_rollup.grain': 'all',
   'study_rollup.bucket': '-infinity',
   'weekly_goal.minutes': '90',
