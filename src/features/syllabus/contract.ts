@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { type Contract, count, Day, Download, Id, MAX_INTEGER, text, UserId } from '../../shared/contract.ts'
 import { formatCount } from '../../shared/count.ts'
 import type { Limit } from '../../shared/limit.ts'
+import { Comparison, Decisions, NewAct } from './amendment/contract.ts'
 import { TreeChange } from './changes/contract.ts'
 import { DOCUMENT_LIMIT, Document, ItemId } from './document.ts'
 import { LIMITS as FORMAT_LIMITS } from './format/contract.ts'
@@ -128,17 +129,23 @@ export const syllabusContract = {
   },
   'POST /syllabus/:id/difference': {
     access: 'student',
-    summary: 'O que um edital retificado muda no do concurso-alvo; nada é salvo',
+    summary: 'O que um edital retificado muda no do concurso-alvo, com as decisões do aluno; nada é salvo',
     params: TargetPath,
-    body: Type.Object({ user_id: UserId, document: Document }),
+    body: Type.Object({ user_id: UserId, document: Document, decisions: Type.Optional(Decisions) }),
     bodyLimit: DOCUMENT_LIMIT,
-    reply: Type.Object({ revision: Type.Integer(), difference: Document }),
+    reply: Type.Object({ revision: Type.Integer(), difference: Comparison }),
   },
   'POST /syllabus/:id/amendments': {
     access: 'student',
     summary: 'Aceita uma retificação com as decisões do aluno; 409 se o edital mudou desde a `revision` comparada',
     params: TargetPath,
-    body: Type.Object({ user_id: UserId, revision: Revision, document: Document, decisions: Document }),
+    body: Type.Object({
+      user_id: UserId,
+      revision: Revision,
+      document: Document,
+      decisions: Type.Optional(Decisions),
+      act: Type.Optional(NewAct),
+    }),
     bodyLimit: DOCUMENT_LIMIT,
     reply: SavedSyllabus,
   },
