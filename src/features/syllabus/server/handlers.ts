@@ -11,7 +11,9 @@ import { REFUSALS } from '../changes/contract.ts'
 import { MESSAGES, type SyllabusPage, syllabusContract } from '../contract.ts'
 import type { Document } from '../document.ts'
 import { slug } from '../format/identity.ts'
+import { documentOf } from '../format/tree-document.ts'
 import { takeDocument } from '../intake.ts'
+import type { ReadEdital } from '../reading/server/port.ts'
 import type { Target } from '../targets/contract.ts'
 import { namedBy } from '../targets/rules.ts'
 import { findTarget, listTargets, lockTargets } from '../targets/server/store.ts'
@@ -19,11 +21,12 @@ import { findDocument, findPartsOf, findStudiedOf, type SavedDocument, saveDocum
 
 interface SyllabusOptions {
   readonly subjectsNamed: SubjectsNamed
+  readonly readEdital: ReadEdital
 }
 
 type CallOf<Route extends keyof typeof syllabusContract> = Call<(typeof syllabusContract)[Route]>
 
-export function syllabus({ subjectsNamed }: SyllabusOptions): Feature {
+export function syllabus({ subjectsNamed, readEdital }: SyllabusOptions): Feature {
   return feature('syllabus', syllabusContract, {
     'GET /syllabus/:userId/:id': showPage,
     'PUT /syllabus/:id': (call) =>
@@ -42,6 +45,7 @@ export function syllabus({ subjectsNamed }: SyllabusOptions): Feature {
     'POST /syllabus/:id/difference': difference,
     'POST /syllabus/:id/amendments': (call) => save(call, subjectsNamed, (saved) => amended(saved, call.body)),
     'GET /syllabus/:userId/:id/edital.json': exported,
+    'POST /syllabus/reading': (call) => read(call, readEdital),
     'GET /catalogue': async () => listEditais(),
     'GET /catalogue/:id': async ({ params }) => findEdital(params.id) ?? problem('not_found', MESSAGES.notInCatalogue),
   })
@@ -135,4 +139,13 @@ const fileName = ({ body, position }: Target) =>
 
 async function* textOf(target: Target, { document }: SavedDocument) {
   yield `${JSON.stringify(namedBy(document, target), null, 2)}\n`
+}
+
+async function read({ body: { text } }: CallOf<'POST /syllabus/reading'>, readEdital: ReadEdital) {
+  if (!text?.trim()) return invalidBecause({ text: [MESSAGES.nothingToRead] })
+  const reading = await readEdital({ text })
+  if (reading === 'gave up') return invalidBecause({ text: [MESSAGES.tooMuchToRead] })
+  if (!reading.recognised) return invalidBecause({ text: [reading.message] })
+  const { tree, removed, outside, doubts } = reading
+  return { document: documentOf(tree), removed: [...removed], outside: [...outside], doubts }
 }
