@@ -44,19 +44,25 @@ interface Part {
 }
 
 function headed(lines: readonly string[], subjectDepth: number): Tree {
-  const parts: Part[] = []
-  for (const line of lines) {
-    const part = partOf(line) ?? (parts.length === 0 ? { ...UNNAMED, depth: subjectDepth, rows: [] } : undefined)
-    if (part) parts.push(part)
-    if (!HEADING.test(line)) parts.at(-1)?.rows.push(line)
-  }
   const blocks: Block[] = [{ name: '', subjects: [] }]
-  for (const { name, depth, rows } of parts) {
+  for (const { name, depth, rows } of partsOf(lines, subjectDepth)) {
     if (depth < subjectDepth && rows.length === 0) blocks.push({ name, subjects: [] })
     else blocks.at(-1)?.subjects.push({ name, topics: topicsOf(rows.map(rowOf)) })
   }
   // A heading over the blocks is the title of the whole.
   return { blocks: blocks.filter(({ subjects }) => subjects.length > 0) }
+}
+
+/** Each heading with the lines below it; what stands before the first one is a subject without a name. */
+function partsOf(lines: readonly string[], subjectDepth: number): Part[] {
+  const parts: Part[] = []
+  for (const line of lines) {
+    const part = partOf(line)
+    if (part) parts.push(part)
+    else if (parts.length === 0) parts.push({ ...UNNAMED, depth: subjectDepth, rows: [line] })
+    else parts.at(-1)?.rows.push(line)
+  }
+  return parts
 }
 
 const UNNAMED = { name: EXPORT_WORDS.unnamedSubject }

@@ -47,7 +47,7 @@ export function readTable(text: string): Tree {
     ]),
   ) as Columns
   const rows = lines.filter((cells) => cells[columns.text]?.trim()).map((cells) => rowOf(cells, columns))
-  return treeOf(columns.subject >= 0 ? rows : rows.reduce<Row[]>(underSubjects, []))
+  return treeOf(columns.subject >= 0 ? rows : underSubjects(rows))
 }
 
 function rowOf(cells: readonly string[], columns: Columns): Row {
@@ -62,10 +62,13 @@ const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
 
 const isCapitals = ({ num, text }: Row) => num === undefined && /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
 
-function underSubjects(rows: Row[], row: Row): Row[] {
-  const last = rows.at(-1)?.subject ?? ''
-  if (isCapitals(row)) return [...rows, { ...row, subject: row.text.replace(/:$/, ''), text: '' }]
-  return [...rows, { ...row, subject: last }]
+function underSubjects(rows: readonly Row[]): Row[] {
+  let subject = ''
+  return rows.map((row) => {
+    if (!isCapitals(row)) return { ...row, subject }
+    subject = row.text.replace(/:$/, '')
+    return { ...row, subject, text: '' }
+  })
 }
 
 function treeOf(rows: readonly Row[]): Tree {
