@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Compile } from 'typebox/schema'
 import { describe, expect, it } from 'vitest'
+import { CatalogueEntry } from '../../contract.ts'
 import { exportAs } from '../../exchange/write.ts'
 import { PUBLISHED_SCHEMA } from '../../format/contract.ts'
 import { idsOf, topicsOf } from '../../format/walk.ts'
-import { CatalogueEntry } from '../contract.ts'
 import { catalogue } from './catalogue.ts'
 
 const schema = Compile(PUBLISHED_SCHEMA)
@@ -34,9 +34,9 @@ describe.each(files)('the edital %s', (name) => {
 
 it('the catalogue has editais of six boards, each id once in its edital', async () => {
   const { entries, documents } = await catalogue()
-  expect(new Set(entries.map(({ banca }) => banca)).size).toBe(6)
-  expect(entries.map(({ orgao, cargo }) => `${orgao}${cargo}`)).toEqual(
-    entries.map(({ orgao, cargo }) => `${orgao}${cargo}`).toSorted((a, b) => a.localeCompare(b, 'pt-BR')),
+  expect(new Set(entries.map(({ board }) => board)).size).toBe(6)
+  expect(entries.map(({ body, position }) => `${body}${position}`)).toEqual(
+    entries.map(({ body, position }) => `${body}${position}`).toSorted((a, b) => a.localeCompare(b, 'pt-BR')),
   )
   for (const document of documents.values()) {
     const topics = topicsOf(document)

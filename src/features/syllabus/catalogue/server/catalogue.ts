@@ -1,9 +1,9 @@
 import { readdir, readFile as readText } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { CatalogueEntry } from '../../contract.ts'
 import { readFile } from '../../exchange/read.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
 import { countsOf } from '../../format/walk.ts'
-import type { CatalogueEntry } from '../contract.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
 const END = '.edital.json'
@@ -27,7 +27,7 @@ async function readCatalogue(folder: string): Promise<Catalogue> {
   const documents = await Promise.all(names.map((name) => readOne(`${folder}/${name}`)))
   const entries = documents.map(entryOf)
   return {
-    entries: entries.sort((a, b) => `${a.orgao}${a.cargo}`.localeCompare(`${b.orgao}${b.cargo}`, 'pt-BR')),
+    entries: entries.sort((a, b) => `${a.body}${a.position}`.localeCompare(`${b.body}${b.position}`, 'pt-BR')),
     documents: new Map(documents.map((document) => [document.id, document])),
   }
 }
@@ -44,10 +44,10 @@ function entryOf(document: SyllabusDocument): CatalogueEntry {
   const { subjects, topics } = countsOf(document)
   return {
     id,
-    orgao,
-    cargo,
-    banca,
-    ano,
+    body: orgao,
+    position: cargo,
+    board: banca,
+    year: ano,
     subjects,
     topics,
     questions: blocos.reduce((sum, { questoes, disciplinas }) => sum + (questoes ?? sumOf(disciplinas)), 0),
