@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
 import { today, weekdayOf } from '../src/shared/calendar.ts'
 import { TEST_PASSWORD, type TestApp, type TestStudent } from './app.ts'
 import { HOME_ZONE } from './planner.ts'
@@ -46,6 +47,9 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
   const item = schedule.find((planned: { day_of_week: number }) => planned.day_of_week === weekday)
   await good('POST /progress/toggle', { user_id, schedule_item_id: item.id })
   await good(`PUT /weekly-goal/${user_id}`, { minutes: 600 })
+  const topics = [{ text: `Crase de ${name}` }]
+  const document = documentOf({ blocks: [{ name: '', subjects: [{ name: 'Língua Portuguesa', topics }] }] })
+  await good('POST /targets', { user_id, body: `Órgão de ${name}`, document })
   await good('POST /reports', { user_id })
   const [report] = await good(`GET /reports/${user_id}`)
   await good(`PUT /weekly-goal/${user_id}`, { minutes: 600 })
