@@ -13,6 +13,9 @@ export interface Studious {
     readonly career_id: number
     readonly record: number
     readonly report: number
+    /** It has no edital yet. */
+    readonly target: number
+    readonly topic_id: number
     readonly schedule_item_id: number
     readonly sessionId: string
   }
@@ -50,6 +53,8 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
   const topics = [{ text: `Crase de ${name}` }]
   const document = documentOf({ blocks: [{ name: '', subjects: [{ name: 'Língua Portuguesa', topics }] }] })
   await good('POST /targets', { user_id, body: `Órgão de ${name}`, document })
+  const { syllabus } = await good(`GET /syllabus/${user_id}/front`)
+  const target = await good('POST /targets', { user_id, body: `Outro órgão de ${name}` })
   await good('POST /reports', { user_id })
   const [report] = await good(`GET /reports/${user_id}`)
   await good(`PUT /weekly-goal/${user_id}`, { minutes: 600 })
@@ -62,6 +67,8 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
     subject_id: subject.id,
     career_id: career.data.id,
     record: record.id,
+    target: target.data.id,
+    topic_id: syllabus.links[0].topics[0],
     report: report.id,
     schedule_item_id: item.id,
     sessionId: sessions.find(({ current }: { current: boolean }) => !current).id,
