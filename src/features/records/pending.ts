@@ -125,6 +125,9 @@ export function recordOf({ id, userId, method, path, body, createdAt, label }: P
     incorrect_answers: said.incorrect_answers ?? 0,
     created_at: said.created_at ?? new Date(createdAt).toISOString(),
     ativo: 1,
+    ...(said.topic_id ? { topic_id: said.topic_id } : {}),
+    ...(said.kind ? { kind: said.kind } : {}),
+    ...(said.finished ? { finished: true } : {}),
   }
 }
 
