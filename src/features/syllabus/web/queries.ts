@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
 import type { syllabusContract } from '../contract.ts'

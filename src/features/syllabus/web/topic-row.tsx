@@ -20,12 +20,12 @@ interface TopicRowProps {
 }
 
 /** The cells of one row: what it is and how the student stands in it, and a button to study it. */
-export function TopicRow({ row: { node, level, isOpen }, today, isActive, onStudy }: TopicRowProps) {
+export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: TopicRowProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus */}
-      <div role="gridcell" style={{ '--level': level - 1 }} className="flex min-w-0 flex-1 gap-1.5 py-2.5 indented">
+      <div role="gridcell" className="flex min-w-0 flex-1 gap-1.5 py-2.5 indented">
         <span className="mt-0.5 flex size-5 shrink-0 items-center justify-center text-soft">
           {isOpen !== undefined && (
             <Icon of={chevronRight} className={cx('size-4 transition-transform', isOpen && 'rotate-90')} />

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
 import { cx } from '../cx.ts'
 import type { TreeRow } from './tree-row.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
@@ -114,6 +114,7 @@ const Row = memo(function Row({ row, index, isActive, draw, measure, onActive, o
       aria-setsize={row.siblings}
       aria-expanded={row.isOpen}
       tabIndex={isActive ? 0 : -1}
+      style={{ '--level': row.level - 1 } as CSSProperties}
       onFocus={() => onActive(row.id)}
       onClick={({ target }) => {
         if (!(target as Element).closest('button, a, input, textarea, label')) onTap(row)
