@@ -21,24 +21,30 @@ export const LIMITS = {
   changes: 50_000,
 } as const
 
+/** What an id may be made of. */
 const ID = '^[A-Za-z0-9][A-Za-z0-9._-]*$'
+export const ID_PATTERN = new RegExp(ID)
 
 const some = (maxLength: number) => Type.String({ minLength: 1, maxLength })
-const Id = Type.String({ minLength: 1, maxLength: LIMITS.id, pattern: ID })
+export const NodeId = Type.String({ minLength: 1, maxLength: LIMITS.id, pattern: ID })
 const Num = Type.String({
   minLength: 1,
   maxLength: LIMITS.number,
   description: 'O número como impresso; nunca é chave',
 })
 const Version = Type.Integer({ minimum: 1, maximum: 100_000 })
-const Questions = Type.Integer({ minimum: 0, maximum: 1_000, description: 'Questões na prova' })
-const Weight = Type.Number({ minimum: 0, maximum: 1_000, description: 'Peso, ou pontos por questão' })
-const Minimum = Type.Number({ minimum: 0, maximum: 100, description: 'Elimina abaixo deste percentual dos pontos' })
+export const Questions = Type.Integer({ minimum: 0, maximum: 1_000, description: 'Questões na prova' })
+export const Weight = Type.Number({ minimum: 0, maximum: 1_000, description: 'Peso, ou pontos por questão' })
+export const Minimum = Type.Number({
+  minimum: 0,
+  maximum: 100,
+  description: 'Elimina abaixo deste percentual dos pontos',
+})
 
 export const IMPORTANCES = ['alta', 'media', 'baixa'] as const
 
 const TopicFields = Type.Object({
-  id: Id,
+  id: NodeId,
   num: Type.Optional(Num),
   texto: some(LIMITS.text),
   importancia: Type.Optional(Type.Enum([...IMPORTANCES])),
@@ -58,7 +64,7 @@ const Topics = Type.Unsafe<DocumentTopic[]>({ type: 'array', items: { $ref: '#/$
 const TopicSchema = Type.Object({ ...TopicFields.properties, filhos: Type.Optional(Topics) })
 
 const SubjectSchema = Type.Object({
-  id: Id,
+  id: NodeId,
   nome: some(LIMITS.name),
   titulo: Type.Optional(Type.String({ maxLength: LIMITS.text, description: 'O título como impresso' })),
   ementa: Type.Optional(Type.String({ maxLength: LIMITS.text, description: 'Texto antes do primeiro tópico' })),
@@ -69,7 +75,7 @@ const SubjectSchema = Type.Object({
 })
 
 const BlockSchema = Type.Object({
-  id: Id,
+  id: NodeId,
   nome: Type.String({ maxLength: LIMITS.name, description: 'Vazio quando o edital não nomeia blocos' }),
   titulo: Type.Optional(Type.String({ maxLength: LIMITS.text })),
   cargo: Type.Optional(Type.Union([Type.String({ maxLength: LIMITS.name }), Type.Null()])),
@@ -88,12 +94,13 @@ const ActSchema = Type.Object({
 })
 
 const ArchivedSchema = Type.Object({
-  id: Id,
+  id: NodeId,
   tipo: Type.Optional(Type.Enum(['bloco', 'disciplina', 'topico'], { description: 'Tópico, se faltar' })),
   num: Type.Optional(Num),
   texto: some(LIMITS.text),
   disciplina: Type.Optional(Type.String({ maxLength: LIMITS.name, description: 'O nome da disciplina em que estava' })),
-  pai: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'Em que bloco, disciplina ou tópico estava' })),
+  pai: Type.Optional(Type.Unsafe<string>({ ...NodeId, description: 'Em que bloco, disciplina ou tópico estava' })),
+  com: Type.Optional(Type.Unsafe<string>({ ...NodeId, description: 'Saiu junto com este' })),
   desde: Type.Optional(Version),
   ate: Type.Optional(Type.Unsafe<number>({ ...Version, description: 'A última versão em que estava' })),
 })
@@ -106,7 +113,7 @@ const ChangeSchema = Type.Object({
   versao: Type.Optional(Version),
   ato: Type.Optional(Version),
   op: Type.String({ pattern: `^(${VERBS.join('|')})(\\+(${VERBS.join('|')}))*$` }),
-  id: Id,
+  id: NodeId,
   de: Type.Optional(
     Type.Object({
       num: Type.Optional(Num),
@@ -114,8 +121,10 @@ const ChangeSchema = Type.Object({
       disciplina: Type.Optional(Type.String({ maxLength: LIMITS.name })),
     }),
   ),
-  para: Type.Optional(Type.Array(Id)),
+  para: Type.Optional(Type.Array(NodeId)),
 })
+
+type Rules = Record<string, unknown>
 
 const SourceSchema = Type.Object({
   como: Type.Optional(Type.String({ maxLength: LIMITS.text })),
@@ -144,7 +153,7 @@ const Root = Type.Object({
   blocos: Type.Array(BlockSchema, { minItems: 1, maxItems: LIMITS.blocks }),
   arquivo: Type.Optional(Type.Array(ArchivedSchema, { maxItems: LIMITS.archive })),
   mudancas: Type.Optional(Type.Array(ChangeSchema, { maxItems: LIMITS.changes })),
-  prova: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object', description: 'Regra de pontuação' })),
+  prova: Type.Optional(Type.Unsafe<Rules>({ type: 'object', description: 'Regra de pontuação' })),
 })
 
 export type DocumentBlock = Static<typeof BlockSchema>
