@@ -1,4 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Kind } from '../contract.ts'
+import { MAX_KEY, WORDING } from '../topics/wording.ts'
 
 /** `ativo` 0 means deleted. */
 export interface StudyRecordTable {
@@ -16,6 +18,11 @@ export interface StudyRecordTable {
   created_at: Generated<Date>
   ativo: Generated<0 | 1>
   idempotency_key: string | null
+  /** A topic of an edital that the student named. */
+  topic_id: Generated<number | null>
+  kind: Generated<Kind | null>
+  /** The student said that the topic was finished. */
+  finished: Generated<boolean>
 }
 
 declare module '../../../server/database/db.ts' {
@@ -66,3 +73,38 @@ export const sumsByTopic = (studied: Studied) => `
 export const sumsByDay = (studied: Studied, edges: string) => `
   select width_bucket(record.created_at, ${edges}) as number, ${RECORD_SUMS}
   from study_record record where ${isActive(studied)} group by number`
+
+/** SQL that writes a topic as `topicKey` does; saved topics are tidy. */
+export const topicKeyOf = (topic: string) => {
+  const without = (text: string, pattern: string, gap = '', flags = 'g') =>
+    `regexp_replace(${text}, '${pattern}', '${gap}', '${flags}')`
+  const plain = without(`normalize(${topic}, NFD)`, WORDING.accents)
+  const words = without(without(without(plain, WORDING.number, '', ''), WORDING.thousands), WORDING.gaps, ' ')
+  return `left(lower(btrim(${words}) collate "C"), ${MAX_KEY})`
+}
+
+const ITS_DAY = (zone: string) => `(record.created_at at time zone ${zone})::date`
+
+/**
+ * A query of the student's active records' sums by `subject_id` and `topic_id`, null where they are of no
+ * topic of an edital, and by `day`, where a zone is given: `first` and `last` instant, and the first at which
+ * the topic was `learned`, by word or by questions; whether it was said to be `finished` or a `review`. A record is of the topic that it names, else of the one
+ * that has its words. Each spelling is added up before it is compared.
+ */
+export const sumsOfTopics = (student: string, zone?: string) => `
+  select spelling.subject_id, coalesce(spelling.topic_id, wording.topic_id) as topic_id${zone ? ', day' : ''},
+    sum(study_time) as study_time, sum(questions) as questions, sum(correct) as correct,
+    max(last) as last, min(learned) as learned, bool_or(finished) as finished, bool_or(review) as review
+  from (
+    select record.subject_id, record.topic_id${zone ? `, ${ITS_DAY(zone)} as day` : ''},
+      case when record.topic_id is null then record.topic end as topic,
+      sum(record.study_time) as study_time, sum(record.questions_resolved) as questions,
+      sum(record.correct_answers) as correct, max(record.created_at) as last,
+      min(record.created_at) filter (where record.finished or record.questions_resolved > 0) as learned,
+      bool_or(record.finished) as finished, bool_or(record.kind = 'review') as review
+    from study_record record where record.user_id = ${student} and record.ativo = 1
+    group by 1, 2, ${zone ? '3, 4' : '3'}
+  ) spelling
+  left join topic_wording wording on wording.user_id = ${student} and wording.subject_id = spelling.subject_id
+    and wording.key = ${topicKeyOf('spelling.topic')}
+  group by 1, 2${zone ? ', 3' : ''}`
