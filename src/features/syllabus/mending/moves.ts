@@ -1,6 +1,6 @@
-import type { SyllabusDocument } from '../format/contract.ts'
 import type { TreeChange } from '../changes/contract.ts'
-import { findNode, kidsOf } from '../format/nodes.ts'
+import type { SyllabusDocument } from '../format/contract.ts'
+import { type Found, findNode, kidsOf } from '../format/nodes.ts'
 
 export const MOVES = ['up', 'down', 'outdent', 'indent', 'join'] as const
 export type Move = (typeof MOVES)[number]
@@ -8,23 +8,33 @@ export type Move = (typeof MOVES)[number]
 /** The change that a move of a node makes; undefined where it cannot go that way. */
 export function changeFor(document: SyllabusDocument, id: string, move: Move): TreeChange | undefined {
   const found = findNode(document, id)
-  if (!found) return
-  const { parent, index, kind } = found
+  return found && WAYS[move](placeOf(document, found))
+}
+
+interface Place {
+  readonly document: SyllabusDocument
+  readonly id: string
+  readonly isTopic: boolean
+  readonly index: number
+  readonly siblings: number
+  /** The id of what it stands in; null for a block. */
+  readonly to: string | null
+  /** The id of the sibling before it. */
+  readonly above: string | undefined
+}
+
+function placeOf(document: SyllabusDocument, { node: { id }, parent, index, kind }: Found): Place {
   const siblings = siblingsOf(document, parent?.id)
-  const above = siblings[index - 1]
-  const to = parent?.id ?? null
-  switch (move) {
-    case 'up':
-      return above && { op: 'move', id, to, at: index - 1 }
-    case 'down':
-      return index + 1 < siblings.length ? { op: 'move', id, to, at: index + 1 } : undefined
-    case 'indent':
-      return above && kind === 'topic' ? { op: 'move', id, to: above.id } : undefined
-    case 'outdent':
-      return parent && kind === 'topic' ? outdented(document, id, parent.id) : undefined
-    default:
-      return joined(document, id, above?.id ?? (kind === 'topic' ? to : null))
-  }
+  const above = siblings[index - 1]?.id
+  return { document, id, isTopic: kind === 'topic', index, siblings: siblings.length, to: parent?.id ?? null, above }
+}
+
+const WAYS: Readonly<Record<Move, (place: Place) => TreeChange | undefined>> = {
+  up: ({ id, to, index }) => (index > 0 ? { op: 'move', id, to, at: index - 1 } : undefined),
+  down: ({ id, to, index, siblings }) => (index + 1 < siblings ? { op: 'move', id, to, at: index + 1 } : undefined),
+  indent: ({ id, isTopic, above }) => (isTopic && above ? { op: 'move', id, to: above } : undefined),
+  outdent: ({ document, id, isTopic, to }) => (isTopic && to ? outdented(document, id, to) : undefined),
+  join: ({ document, id, isTopic, to, above }) => joined(document, id, above ?? (isTopic ? to : null)),
 }
 
 /** It comes right after the topic that it was in. */

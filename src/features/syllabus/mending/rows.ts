@@ -15,6 +15,12 @@ export interface MendRow {
   readonly node: DocumentBlock | DocumentSubject | DocumentTopic
 }
 
+/** What a row asks for beside what it does by itself. */
+export interface AskedOfRow {
+  readonly type: 'weigh' | 'move' | 'edit'
+  readonly row: MendRow
+}
+
 interface Shown {
   readonly closed: ReadonlySet<string>
   readonly search: string
@@ -27,7 +33,9 @@ export function mendRows({ blocos }: Pick<SyllabusDocument, 'blocos'>, { closed,
   const topics = (siblings: readonly DocumentTopic[], level: number): boolean[] =>
     siblings.map((node, index) => {
       const { id, num, texto: text, filhos = [] } = node
-      return branch({ id, num, text, kind: 'topic', node }, index, siblings.length, level, () => topics(filhos, level + 1))
+      return branch({ id, num, text, kind: 'topic', node }, index, siblings.length, level, () =>
+        topics(filhos, level + 1),
+      )
     })
   const subjects = (siblings: readonly DocumentSubject[], level: number) =>
     siblings.map((node, index) => {

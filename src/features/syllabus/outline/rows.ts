@@ -30,7 +30,9 @@ export interface View {
 export function rowsOf(nodes: readonly OutlineNode[], { search, filter, flipped }: View): OutlineRow[] {
   const key = fold(search)
   const isNarrowed = key !== '' || filter !== 'all'
-  const shown = isNarrowed ? found(nodes, (node) => (key === '' || node.key.includes(key)) && PASSES[filter](node)) : null
+  const shown = isNarrowed
+    ? found(nodes, (node) => (key === '' || node.key.includes(key)) && PASSES[filter](node))
+    : null
   const rows: OutlineRow[] = []
   const walk = (level: number, siblings: readonly OutlineNode[]) => {
     const here = shown ? siblings.filter(({ id }) => shown.has(id)) : siblings

@@ -1,7 +1,7 @@
 import { type Day, today } from '../../../shared/calendar.ts'
 import { type KnownRecord, type PendingWrite, rowsOf } from '../../records/pending.ts'
-import type { Studied, StudiedSubject, Syllabus } from '../contract.ts'
 import type { TreeChange } from '../changes/contract.ts'
+import type { Studied, StudiedSubject, Syllabus } from '../contract.ts'
 
 /** The path of a save of a tree, under `/api/api`. */
 export const changesPath = (targetId: number): string => `/syllabus/${targetId}/changes`

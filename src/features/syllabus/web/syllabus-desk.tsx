@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { SyllabusPage } from '../contract.ts'
 import { copy } from '../copy.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
-import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { me } from '../../account/web/queries.ts'
 import { copy } from '../copy.ts'
 import { SyllabusDesk } from './syllabus-desk.tsx'

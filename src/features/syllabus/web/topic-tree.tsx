@@ -26,10 +26,7 @@ interface TopicTreeProps {
 export function TopicTree({ targetId, name, outline, today }: TopicTreeProps) {
   const navigate = useNavigate()
   const tree = useTreeView(targetId, outline)
-  const study = useCallback(
-    (node: OutlineNode) => navigate(STUDY_PATH, { state: wishOf(node) }),
-    [navigate],
-  )
+  const study = useCallback((node: OutlineNode) => navigate(STUDY_PATH, { state: wishOf(node) }), [navigate])
   const draw = useCallback(
     (row: OutlineRow, isActive: boolean) => <TopicRow row={row} today={today} isActive={isActive} onStudy={study} />,
     [today, study],

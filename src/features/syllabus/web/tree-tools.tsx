@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
+import { Chips } from '../../../web/ui/fields/chips.tsx'
 import { SearchField } from '../../../web/ui/fields/search-field.tsx'
 import { copy } from '../copy.ts'
 import { countsOf, FILTERS } from '../outline/rows.ts'
 import type { Outline } from '../outline/rules.ts'
-import { FilterChips } from './filter-chips.tsx'
 import type { useTreeView } from './use-tree-view.ts'
 
 const { tools } = copy
@@ -20,7 +20,8 @@ export function TreeTools({ outline: { nodes }, tree }: TreeToolsProps) {
     <div className="mb-2 space-y-3">
       <SearchField label={tools.search} value={tree.view.search} onChange={tree.search} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <FilterChips
+        <Chips
+          hideLabel
           label={tools.filter}
           options={FILTERS.map((filter) => ({ value: filter, label: tools.withCount(filter, counts[filter]) }))}
           value={tree.view.filter}

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { Outline } from '../outline/rules.ts'
 import { branchesOf, type Filter, type OutlineRow, rowsOf, type View } from '../outline/rows.ts'
+import type { Outline } from '../outline/rules.ts'
 
 interface Kept extends View {
   readonly activeId: string | null
@@ -40,7 +40,8 @@ export function useTreeView(targetId: number, outline: Outline) {
   const narrow = (patch: Partial<Kept>) => {
     const next = { search, filter, ...patch }
     const isPlain = next.search.trim() === '' && next.filter === 'all'
-    change({ ...next, flipped: isPlain ? firstView(outline).flipped : isNarrowed ? flipped : NONE })
+    const narrowed = isNarrowed ? flipped : NONE
+    change({ ...next, flipped: isPlain ? firstView(outline).flipped : narrowed })
   }
   return {
     view: kept,

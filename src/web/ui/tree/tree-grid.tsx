@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { cx } from '../cx.ts'
 import type { TreeRow } from './tree-row.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
@@ -63,7 +71,6 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
     if (current) setTop(Math.round(current.getBoundingClientRect().top + window.scrollY))
   })
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: its active row takes the focus
     <div ref={grid} role="treegrid" aria-label={label} aria-rowcount={rows.length} onKeyDown={onKeyDown}>
       {/* biome-ignore lint/a11y/useSemanticElements: rows of a tree that are placed one by one are no table's */}
       <div ref={virtual.containerRef} role="rowgroup" className="relative">

@@ -1,6 +1,6 @@
+import arrowLeft from 'icon:arrow-left'
 import { use } from 'react'
 import { Button } from '../../../../web/ui/actions/button.tsx'
-import arrowLeft from 'icon:arrow-left'
 import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
 import type { Target } from '../../targets/contract.ts'
 import { formOf } from '../../targets/rules.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fold } from '../../../../shared/text.ts'
 import { newRecordKey } from '../../../../shared/ids.ts'
+import { fold } from '../../../../shared/text.ts'
 import { failureText } from '../../../../web/api/failure-text.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'

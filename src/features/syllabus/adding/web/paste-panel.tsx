@@ -9,7 +9,7 @@ import { useSubmit } from '../../../../web/ui/fields/use-submit.ts'
 import { LIMITS } from '../../contract.ts'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
-import { reading } from './queries.ts'
+import { readSource } from './queries.ts'
 
 const { paste: words } = copy
 
@@ -23,13 +23,14 @@ interface PastePanelProps {
 export function PastePanel({ userId, text, onType, onRead }: PastePanelProps) {
   const [wrong, setWrong] = useState<string>()
   const { mutate, isPending } = useSave({
-    ...reading(userId),
+    mutationKey: ['read edital'],
+    mutationFn: () => readSource(userId, { text }),
     onSuccess: onRead,
     onError: (error) => setWrong(failureText(error, { unknown: words.failed })),
   })
   const submit = useSubmit(isPending, () => {
     setWrong(isBlank(text) ? words.missing : undefined)
-    if (!isBlank(text)) mutate({ text })
+    if (!isBlank(text)) mutate()
   })
   return (
     <Panel title={words.title}>
@@ -44,7 +45,7 @@ export function PastePanel({ userId, text, onType, onRead }: PastePanelProps) {
             setWrong(undefined)
           }}
           error={wrong}
-          short
+          scrolls
         />
         <Button type="submit" tone="primary" busy={isPending}>
           {isPending ? words.busy : words.submit}

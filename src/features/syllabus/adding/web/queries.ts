@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../../web/api/api.ts'
 import { queryClient } from '../../../../web/api/queries.ts'
 import type { syllabusContract } from '../../contract.ts'
@@ -22,16 +22,11 @@ export async function catalogued(id: string): Promise<SyllabusDocument> {
 
 export type Source = { text: string } | { pdf: string }
 
-export const reading = (userId: string) =>
-  mutationOptions({
-    mutationKey: ['read edital'],
-    mutationFn: async (source: Source): Promise<Read> => {
-      const body = { user_id: userId, ...source }
-      const { document, removed } = await api('POST /syllabus/reading', { body, timeout: LONG_MS })
-      const text = 'text' in source ? source.text : ''
-      return { document: document as unknown as SyllabusDocument, removed, text }
-    },
-  })
+export async function readSource(userId: string, source: Source): Promise<Read> {
+  const body = { user_id: userId, ...source }
+  const { document, removed } = await api('POST /syllabus/reading', { body, timeout: LONG_MS })
+  return { document: document as unknown as SyllabusDocument, removed, text: 'text' in source ? source.text : '' }
+}
 
 /** For a target that has none; the document whole. */
 export async function giveSyllabus(userId: string, id: number, document: SyllabusDocument): Promise<string> {

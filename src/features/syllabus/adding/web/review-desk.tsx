@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../../../web/ui/dialogs/confirm-dialog.tsx'
 import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
 import { Panel } from '../../../../web/ui/display/panel.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
-import { countsOf } from '../../format/walk.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
+import { countsOf } from '../../format/walk.ts'
 import { MendTree } from '../../mending/web/mend-tree.tsx'
 import { useMending } from '../../mending/web/use-mending.ts'
 import type { Target } from '../../targets/contract.ts'
@@ -51,7 +51,8 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
           <SourceText read={read} />
           <section aria-label={words.tree} className="min-w-0">
             <h2 className="mb-3 text-lg">
-              {words.tree}: <span className="font-normal tabular-nums">{words.counts(counts.subjects, counts.topics)}</span>
+              {words.tree}:{' '}
+              <span className="font-normal tabular-nums">{words.counts(counts.subjects, counts.topics)}</span>
             </h2>
             <MendTree mending={mending} />
           </section>
@@ -75,9 +76,7 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
           {isBusy ? words.using : words.use}
         </Button>
       </ActionBar>
-      {isLeaving && (
-        <ConfirmDialog copy={words.discard} onConfirm={adding.putBack} onClose={() => setLeaving(false)} />
-      )}
+      {isLeaving && <ConfirmDialog copy={words.discard} onConfirm={adding.putBack} onClose={() => setLeaving(false)} />}
     </>
   )
 }

@@ -8,18 +8,9 @@ export function SourceText({ read: { text, removed } }: { read: Read }) {
   return (
     <div className="min-w-0 space-y-4 lg:sticky lg:top-6">
       {text && (
-        <details open={undefined} className="group">
+        <details>
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sm">{words.text}</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard (WCAG 2.1.1) */}
-          {/* biome-ignore lint/a11y/useSemanticElements: a text that scrolls is no form's part */}
-          <div
-            role="group"
-            aria-label={words.text}
-            tabIndex={0}
-            className="wrap-anywhere max-h-[60vh] overflow-y-auto whitespace-pre-wrap rounded-md border border-rule bg-well p-3 text-sm"
-          >
-            {text}
-          </div>
+          <Scrolled text={text} />
         </details>
       )}
       {removed.length > 0 ? (
@@ -40,6 +31,21 @@ export function SourceText({ read: { text, removed } }: { read: Read }) {
       ) : (
         text && <p className="text-soft text-sm">{words.nothingRemoved}</p>
       )}
+    </div>
+  )
+}
+
+function Scrolled({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a text that scrolls is no part of a form
+    <div
+      role="group"
+      aria-label={words.text}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className="wrap-anywhere max-h-[60vh] overflow-y-auto whitespace-pre-wrap rounded-md border border-rule bg-well p-3 text-sm"
+    >
+      {text}
     </div>
   )
 }

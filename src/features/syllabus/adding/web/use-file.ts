@@ -5,7 +5,7 @@ import type { SyllabusDocument } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
 import { isTooLarge, kindOf } from '../file.ts'
-import { type Source, reading } from './queries.ts'
+import { readSource } from './queries.ts'
 
 const { file: words } = copy
 
@@ -36,10 +36,10 @@ async function readFile(userId: string, file: File): Promise<Read> {
   if (file.size === 0) throw new FileError(words.empty)
   const start = await opened(file.slice(0, START_BYTES).text())
   const kind = kindOf(file.name, start)
-  if (kind === 'pdf') return read(userId, { pdf: await opened(base64Of(file)) })
+  if (kind === 'pdf') return readSource(userId, { pdf: await opened(base64Of(file)) })
   if (kind === undefined) throw new FileError(words.unknown)
   const text = await opened(file.text())
-  return kind === 'json' ? documentIn(text) : read(userId, { text })
+  return kind === 'json' ? documentIn(text) : readSource(userId, { text })
 }
 
 /** A phone may take a file away that was chosen a moment ago. */
@@ -47,11 +47,6 @@ const opened = <T>(reads: Promise<T>): Promise<T> =>
   reads.catch(() => {
     throw new FileError(words.unreadable)
   })
-
-async function read(userId: string, source: Source): Promise<Read> {
-  const { mutationFn } = reading(userId)
-  return mutationFn(source)
-}
 
 function base64Of(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
-import { TargetDialog } from '../../targets/web/target-dialog.tsx'
 import type { Target } from '../../targets/contract.ts'
+import { TargetDialog } from '../../targets/web/target-dialog.tsx'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
 import { CataloguePanel } from './catalogue-panel.tsx'
@@ -21,7 +21,7 @@ export function Ways({ userId, filled, adding, onRead, onDone }: WaysProps) {
   const [isBare, setBare] = useState(false)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <CataloguePanel userId={userId} filled={filled} onDone={onDone} onRead={onRead} />
+      <CataloguePanel userId={userId} filled={filled} onDone={onDone} />
       <div className="min-w-0 space-y-6">
         <PastePanel userId={userId} text={adding.draft.pasted} onType={adding.type} onRead={onRead} />
         <FilePanel userId={userId} onRead={onRead} />

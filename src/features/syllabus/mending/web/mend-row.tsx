@@ -4,8 +4,7 @@ import { Icon } from '../../../../web/ui/icons/icon.tsx'
 import type { TreeChange } from '../../changes/contract.ts'
 import type { DocumentTopic, SyllabusDocument } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
-import type { MendRow } from '../rows.ts'
-import type { AskedOfRow } from './mend-tree.tsx'
+import type { AskedOfRow, MendRow } from '../rows.ts'
 import { RowEditor } from './row-editor.tsx'
 import { RowTools } from './row-tools.tsx'
 
@@ -25,10 +24,7 @@ export function MendRowCells(props: MendRowCellsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid
     // biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus
-    <div
-      role="gridcell"
-      className={cx('min-w-0 flex-1 py-1 indented', (hasTools || isEdited) && 'bg-wash')}
-    >
+    <div role="gridcell" className={cx('min-w-0 flex-1 py-1 indented', (hasTools || isEdited) && 'bg-wash')}>
       {isEdited ? (
         <RowEditor row={row} document={document} apply={apply} onClose={() => onAsk(null)} />
       ) : (

@@ -1,13 +1,15 @@
+import plus from 'icon:plus'
+import undo from 'icon:undo-2'
 import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { SearchField } from '../../../../web/ui/fields/search-field.tsx'
 import { TreeGrid } from '../../../../web/ui/tree/tree-grid.tsx'
-import plus from 'icon:plus'
-import undo from 'icon:undo-2'
+import type { TreeChange } from '../../changes/contract.ts'
+import type { SyllabusDocument } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
 import { changeFor, type Move } from '../moves.ts'
 import { newSubject } from '../pieces.ts'
-import { type MendRow, mendRows } from '../rows.ts'
+import { type AskedOfRow, type MendRow, mendRows } from '../rows.ts'
 import { MendRowCells } from './mend-row.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Mending } from './use-mending.ts'
@@ -15,9 +17,6 @@ import { WeightDialog } from './weight-dialog.tsx'
 
 const ROW_PX = 46
 const NONE: ReadonlySet<string> = new Set()
-
-/** What a row asks for beside what it does by itself. */
-export type AskedOfRow = { type: 'weigh' | 'move' | 'edit'; row: MendRow }
 
 const MOVE_KEYS: Readonly<Record<string, Move>> = {
   ArrowUp: 'up',
@@ -56,13 +55,10 @@ export function MendTree({ mending }: { mending: Mending }) {
   )
   const open = useCallback((row: MendRow) => setToolsOf((before) => (before === row.id ? null : row.id)), [])
   const press = (event: KeyboardEvent, row: MendRow) => {
-    const move = event.altKey ? MOVE_KEYS[event.key] : undefined
-    const change = move && changeFor(document, row.id, move)
-    if (change) apply(change)
-    if (move) return true
-    if (event.key === 'F2') ask({ type: 'edit', row })
-    else if (event.key === 'Delete') apply({ op: 'remove', id: row.id })
-    else return false
+    const asked = keyed(event, document, row.id)
+    if (asked === undefined) return false
+    if (asked === 'edit') ask({ type: 'edit', row })
+    else if (asked) apply(asked)
     return true
   }
   return (
@@ -100,6 +96,14 @@ export function MendTree({ mending }: { mending: Mending }) {
       )}
     </div>
   )
+}
+
+/** What a key asks of a row: a change, or null where it cannot be; undefined for a key that asks nothing. */
+function keyed(event: KeyboardEvent, document: SyllabusDocument, id: string): TreeChange | 'edit' | null | undefined {
+  if (event.key === 'F2') return 'edit'
+  if (event.key === 'Delete') return { op: 'remove', id }
+  const move = event.altKey ? MOVE_KEYS[event.key] : undefined
+  return move && (changeFor(document, id, move) ?? null)
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -1,18 +1,16 @@
 import { use, useState } from 'react'
-import { newRecordKey } from '../../../../shared/ids.ts'
-import { deliver } from '../../../../web/outbox/student-outbox.ts'
 import { ActionBar } from '../../../../web/ui/actions/action-bar.tsx'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../../web/ui/dialogs/confirm-dialog.tsx'
 import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import type { Syllabus } from '../../contract.ts'
-import { changesPath } from '../../outline/waiting.ts'
 import { useKnownSyllabus } from '../../web/use-known-syllabus.ts'
 import { copy } from '../copy.ts'
 import { MendTree } from './mend-tree.tsx'
-import { seenUnsaved, useUnsaved } from './use-unsaved.ts'
+import { saveChanges } from './queries.ts'
 import { useMending } from './use-mending.ts'
+import { seenUnsaved, useUnsaved } from './use-unsaved.ts'
 
 const { page: words } = copy
 
@@ -34,13 +32,9 @@ export function MendingDesk({ userId, syllabus, onDone }: MendingDeskProps) {
   const save = async () => {
     setBusy(true)
     try {
-      const key = newRecordKey(Date.now())
-      const path = changesPath(target.id)
-      const body = { user_id: userId, changes: unsaved.changes }
-      const entry = { id: key, method: 'POST', path, body, about: `${path}/${key}`, isLight: true } as const
-      const delivery = await deliver(userId, { ...entry, createdAt: Date.now(), label: target.body }, unsaved.clear)
-      if (delivery.type === 'rejected') notify(delivery.message, { tone: 'poor' })
-      else notify(delivery.type === 'sent' ? words.saved : words.kept)
+      const delivery = await saveChanges(userId, target, unsaved.changes, unsaved.clear)
+      if (delivery?.type === 'rejected') notify(delivery.message, { tone: 'poor' })
+      else notify(delivery?.type === 'waiting' ? words.kept : words.saved)
       onDone()
     } catch {
       notify(words.failed, { tone: 'poor' })

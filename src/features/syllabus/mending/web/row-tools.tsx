@@ -1,9 +1,9 @@
 import arrowDown from 'icon:arrow-down'
 import arrowUp from 'icon:arrow-up'
-import indent from 'icon:indent-increase'
-import outdent from 'icon:indent-decrease'
-import merge from 'icon:merge'
 import move from 'icon:folder-input'
+import outdent from 'icon:indent-decrease'
+import indent from 'icon:indent-increase'
+import merge from 'icon:merge'
 import pencil from 'icon:pencil'
 import plus from 'icon:plus'
 import scale from 'icon:scale'
@@ -15,8 +15,7 @@ import { type DocumentTopic, IMPORTANCES, type SyllabusDocument } from '../../fo
 import { copy } from '../copy.ts'
 import { changeFor, MOVES, type Move } from '../moves.ts'
 import { newTopic } from '../pieces.ts'
-import type { MendRow } from '../rows.ts'
-import type { AskedOfRow } from './mend-tree.tsx'
+import type { AskedOfRow, MendRow } from '../rows.ts'
 
 interface RowToolsProps {
   row: MendRow

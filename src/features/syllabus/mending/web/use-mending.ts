@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { notify } from '../../../../web/ui/notices.ts'
 import { applyChange } from '../../changes/apply.ts'
 import type { TreeChange } from '../../changes/contract.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
-import { notify } from '../../../../web/ui/notices.ts'
 import { copy } from '../copy.ts'
 import { afterChanges } from '../rules.ts'
 

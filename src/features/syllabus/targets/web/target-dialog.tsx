@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { newRecordKey } from '../../../../shared/ids.ts'
 import { failureText } from '../../../../web/api/failure-text.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
-import { newRecordKey } from '../../../../shared/ids.ts'
 import { FormDialog } from '../../../../web/ui/dialogs/form-dialog.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import type { Target } from '../contract.ts'
@@ -31,7 +31,11 @@ export function TargetDialog({ userId, target, onClose }: TargetDialogProps) {
     onError: (error: Error) => setWrong(failureText(error, { unknown: words.failed })),
   }
   const change = useSave({ ...changingTarget(userId, target?.id ?? 0), ...done })
-  const make = useSave({ ...makingTarget(userId), onSuccess: ({ message }) => done.onSuccess(message), onError: done.onError })
+  const make = useSave({
+    ...makingTarget(userId),
+    onSuccess: ({ message }) => done.onSuccess(message),
+    onError: done.onError,
+  })
   const save = () => {
     const missing = wrongName(form)
     setWrong(missing)

@@ -1,18 +1,19 @@
 import { useId } from 'react'
 
-interface FilterChipsProps<Value extends string> {
+interface ChipsProps<Value extends string> {
   label: string
+  hideLabel?: boolean
   options: readonly { value: Value; label: string }[]
-  value: Value
+  value: Value | null
   onChange: (value: Value) => void
 }
 
 /** One of some choices that wrap where the screen is narrow. */
-export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
+export function Chips<Value extends string>({ label, hideLabel, options, value, onChange }: ChipsProps<Value>) {
   const name = useId()
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{label}</legend>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1 font-semibold text-sm'}>{label}</legend>
       <div className="-mx-1 flex flex-wrap">
         {options.map((option) => (
           <label
