@@ -2,13 +2,12 @@ import Type, { type Static } from 'typebox'
 import { type Contract, count, Day, Download, Id, MAX_INTEGER, text, UserId } from '../../shared/contract.ts'
 import { formatCount } from '../../shared/count.ts'
 import type { Limit } from '../../shared/limit.ts'
-import { DOCUMENT_LIMIT, Document, ItemId, MAX_ITEM_ID } from './document.ts'
+import { TreeChange } from './changes/contract.ts'
+import { DOCUMENT_LIMIT, Document, ItemId } from './document.ts'
+import { LIMITS as FORMAT_LIMITS } from './format/contract.ts'
 import { orNull, Target } from './targets/contract.ts'
 
 export const LIMITS = {
-  /** Of one document: subjects, and topics of all depths. */
-  subjects: 150,
-  topics: 6000,
   /** Topics that one student has met in all, in editais left behind too. */
   knownTopics: 60_000,
   /** Operations of one save. */
@@ -123,10 +122,7 @@ export const syllabusContract = {
     params: TargetPath,
     body: Type.Object({
       user_id: UserId,
-      changes: Type.Array(Type.Unsafe<Record<string, unknown>>({ type: 'object' }), {
-        minItems: 1,
-        maxItems: LIMITS.changes,
-      }),
+      changes: Type.Array(TreeChange, { minItems: 1, maxItems: LIMITS.changes }),
     }),
     reply: SavedSyllabus,
   },
@@ -173,7 +169,7 @@ export const syllabusContract = {
   'GET /catalogue/:id': {
     access: 'student',
     summary: 'Um edital do catálogo, no formato aberto',
-    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: MAX_ITEM_ID }) }),
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: FORMAT_LIMITS.documentId }) }),
     reply: Document,
   },
 } as const satisfies Contract
@@ -186,8 +182,6 @@ export const MESSAGES = {
   hasTopics: 'Este concurso-alvo já tem edital. Para trocar, abra o novo como retificação.',
   outOfDate: 'O edital mudou em outro aparelho. Confira a diferença de novo.',
   cannotChange: 'Esta mudança não vale mais: o edital mudou em outro aparelho. Abra o edital de novo.',
-  tooManyTopics: `O edital tem mais de ${formatCount(LIMITS.topics)} tópicos. Divida-o por cargo ou bloco.`,
-  tooManySubjects: `O edital tem mais de ${LIMITS.subjects} matérias. Divida-o por cargo ou bloco.`,
   tooManyKnown: `Você já tem ${formatCount(LIMITS.knownTopics)} tópicos em seus editais, o máximo de uma conta.`,
   nothingToRead: 'Cole o texto do edital ou envie um PDF.',
   twoToRead: 'Envie o texto ou o PDF, não os dois.',

@@ -1,17 +1,15 @@
-import Type, { type Static } from 'typebox'
-
-/** Characters of the id of a block, a subject or a topic. */
-export const MAX_ITEM_ID = 100
+import Type from 'typebox'
+import { NodeId, type SyllabusDocument } from './format/contract.ts'
 
 /** Of a call that brings a document. */
 export const DOCUMENT_LIMIT = {
-  bytes: 4 * 1024 * 1024,
-  message: 'O edital é grande demais: passa de 4 MB. Divida-o por cargo ou bloco.',
+  bytes: 5_000_000,
+  message: 'O edital é grande demais: passa de 5 MB. Divida-o por cargo ou bloco.',
 } as const
 
-/** The open format `edital-aberto/1`, whole; its own checks say in sentences what is wrong with one. */
-export const Document = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
-export type Document = Static<typeof Document>
+/** The open format, whole: whatever it does not know passes through, and its own checks say what is wrong. */
+export const Document = Type.Unsafe<SyllabusDocument>({ type: 'object', additionalProperties: true })
+export type Document = SyllabusDocument
 
 /** An id of the document: of a block, a subject or a topic. */
-export const ItemId = Type.String({ minLength: 1, maxLength: MAX_ITEM_ID })
+export const ItemId = NodeId

@@ -83,28 +83,62 @@ export const topicKeyOf = (topic: string) => {
   return `left(lower(btrim(${words}) collate "C"), ${MAX_KEY})`
 }
 
-const ITS_DAY = (zone: string) => `(record.created_at at time zone ${zone})::date`
+/** The words of a record that names no topic. */
+const UNNAMED = 'case when record.topic_id is null then record.topic end as topic'
+
+const ITS_WORDING = (student: string) => `
+  left join topic_wording wording on wording.user_id = ${student} and wording.subject_id = spelling.subject_id
+    and wording.key = ${topicKeyOf('spelling.topic')}`
+
+/** Each is SQL, as a rule the name of a value: parallel lists, as `zoneOffsets` gives them. */
+export interface OffsetsIn {
+  readonly since: string
+  readonly seconds: string
+}
+
+/** SQL that gives the student's day of an instant, in days from 1970. */
+export const dayNumber = (instant: string, { since, seconds }: OffsetsIn) =>
+  `floor((extract(epoch from ${instant}) +
+    (${seconds}::integer[])[greatest(1, width_bucket(${instant}, ${since}::timestamptz[]))]) / 86400)::integer`
 
 /**
  * A query of the student's active records' sums by `subject_id` and `topic_id`, null where they are of no
- * topic of an edital, and by `day`, where a zone is given: `first` and `last` instant, and the first at which
- * the topic was `learned`, by word or by questions; whether it was said to be `finished` or a `review`. A record is of the topic that it names, else of the one
- * that has its words. Each spelling is added up before it is compared.
+ * topic of an edital: the `last` instant, and the first at which the topic was `learned`: said to be, asked
+ * about or reviewed. A record is of the topic that it names, else of the one that has its words. Each spelling is
+ * added up before it is compared.
  */
-export const sumsOfTopics = (student: string, zone?: string) => `
-  select spelling.subject_id, coalesce(spelling.topic_id, wording.topic_id) as topic_id${zone ? ', day' : ''},
-    sum(study_time) as study_time, sum(questions) as questions, sum(correct) as correct,
-    max(last) as last, min(learned) as learned, bool_or(finished) as finished, bool_or(review) as review
+export const sumsOfTopics = (student: string) => `
+  select spelling.subject_id, coalesce(spelling.topic_id, wording.topic_id) as topic_id, ${ADDED_UP},
+    max(last) as last, min(learned) as learned
   from (
-    select record.subject_id, record.topic_id${zone ? `, ${ITS_DAY(zone)} as day` : ''},
-      case when record.topic_id is null then record.topic end as topic,
-      sum(record.study_time) as study_time, sum(record.questions_resolved) as questions,
-      sum(record.correct_answers) as correct, max(record.created_at) as last,
-      min(record.created_at) filter (where record.finished or record.questions_resolved > 0) as learned,
-      bool_or(record.finished) as finished, bool_or(record.kind = 'review') as review
+    select record.subject_id, record.topic_id, ${UNNAMED}, ${RECORD_SUMS}, max(record.created_at) as last,
+      min(record.created_at) filter (
+        where record.finished or record.kind = 'review' or record.questions_resolved > 0) as learned
     from study_record record where record.user_id = ${student} and record.ativo = 1
-    group by 1, 2, ${zone ? '3, 4' : '3'}
-  ) spelling
-  left join topic_wording wording on wording.user_id = ${student} and wording.subject_id = spelling.subject_id
-    and wording.key = ${topicKeyOf('spelling.topic')}
-  group by 1, 2${zone ? ', 3' : ''}`
+    group by 1, 2, 3
+  ) spelling ${ITS_WORDING(student)}
+  group by 1, 2`
+
+/**
+ * A query of what the student's active records say of topics, one row for each: `topic_id` and `log`, JSON of
+ * lists of a day (from 1970), seconds, questions, right ones, and 1 if the topic was said to be finished and
+ * 1 if it was a review. A record is of one topic as in `sumsOfTopics`.
+ */
+export const logOfTopics = (student: string, offsets: OffsetsIn) => `
+  select coalesce(deed.topic_id, wording.topic_id) as topic_id, array_to_json(array_agg(array[day, study_time,
+    questions_resolved, correct_answers, finished, review])) as log
+  from (
+    select record.subject_id, record.topic_id, ${UNNAMED}, ${dayNumber('record.created_at', offsets)} as day,
+      record.study_time, record.questions_resolved, record.correct_answers, record.finished::integer as finished,
+      (record.kind is not distinct from 'review')::integer as review
+    from study_record record where record.user_id = ${student} and record.ativo = 1
+  ) deed
+  left join (
+    select spelling.subject_id, spelling.topic, wording.topic_id from (
+      select distinct record.subject_id, record.topic from study_record record
+      where record.user_id = ${student} and record.ativo = 1 and record.topic_id is null and record.topic is not null
+    ) spelling ${ITS_WORDING(student)}
+    where wording.topic_id is not null
+  ) wording on wording.subject_id = deed.subject_id and wording.topic = deed.topic
+  where coalesce(deed.topic_id, wording.topic_id) is not null
+  group by 1`

@@ -1,6 +1,6 @@
 import type { TreeChange } from '../changes/contract.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
-import type { TargetForm } from '../targets/rules.ts'
+import type { TargetForm } from '../targets/form.ts'
 
 /** What came of a text or a file. */
 export interface Read {

@@ -58,3 +58,34 @@ function lawUrn(kind: string, seat: string, number: string, year: string): strin
   const prefix = isFederal ? 'urn:lex:br:federal:' : named && `${named}:`
   return `${prefix}${urn}:${fullYear(year)};${digits(number)}`
 }
+
+/** A norm as a text names it, for telling whether two texts speak of the same one; the year may be missing. */
+export interface Mention {
+  readonly name: string
+  readonly year: string | undefined
+}
+
+const NAMED = String.raw`(?:\s*n\s*\.?\s*[ºo°]?s?\s*[./]*\s*)`
+const anyKind = [...KINDS.map(([kind]) => kind), ...BODIES, 'súmula'].join('|')
+const mention = new RegExp(
+  String.raw`(?<!\p{L})(${anyKind})(?:\s+(?!n\s*[º°.o]?\s*\d)[\p{L}/.-]+){0,3}?(?:${NAMED}|\s+(?=\d[\d.]*${DATE}\d{2}))(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:${DATE}${YEAR})?`,
+  'giu',
+)
+
+/** The norms that a text names by kind and number, with the year or without. */
+export function mentionsOf(text: string): Mention[] {
+  return [...text.normalize('NFC').matchAll(mention)].map(([, kind = '', number = '', year]) => ({
+    name: `${plain(kind)};${digits(number)}`,
+    year: year === undefined ? undefined : fullYear(year),
+  }))
+}
+
+/** The text without the norms that it names. */
+export function withoutNorms(text: string): string {
+  return text.normalize('NFC').replace(mention, ' ')
+}
+
+/** Whether two texts name the same norm; a year that is missing speaks against nothing. */
+export function isSameNorm(one: Mention, other: Mention): boolean {
+  return one.name === other.name && (one.year === undefined || other.year === undefined || one.year === other.year)
+}

@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { type Contract, Day, Id, Instant, Message, StudentPath, text, UserId } from '../../../shared/contract.ts'
-import { DOCUMENT_LIMIT, Document, MAX_ITEM_ID } from '../document.ts'
+import { DOCUMENT_LIMIT, Document } from '../document.ts'
+import { LIMITS as FORMAT_LIMITS } from '../format/contract.ts'
 
 /** Lengths in characters; one student has so many targets at once. */
 export const TARGET_LIMITS = { body: 150, position: 150, board: 80, url: 2000, targets: 20 } as const
@@ -42,7 +43,7 @@ const targetFields = {
 export const NewTarget = Type.Object({
   user_id: UserId,
   ...targetFields,
-  catalogue: Type.Optional(Type.String({ maxLength: MAX_ITEM_ID })),
+  catalogue: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.documentId })),
   document: Type.Optional(Document),
 })
 export type NewTarget = Static<typeof NewTarget>

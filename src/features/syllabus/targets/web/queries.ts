@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { client } from '../../../../web/api/api.ts'
 import { queryClient } from '../../../../web/api/queries.ts'
 import type { NewTarget, targetsContract } from '../contract.ts'
-import type { TargetForm } from '../rules.ts'
+import type { TargetForm } from '../form.ts'
 
 const api = client<typeof targetsContract>()
 

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../../web/ui/dialogs/form-dialog.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import type { Target } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { EMPTY_TARGET, formOf, wrongName } from '../rules.ts'
+import { EMPTY_TARGET, formOf, wrongName } from '../form.ts'
 import { changingTarget, makingTarget } from './queries.ts'
 import { TargetFields } from './target-fields.tsx'
 

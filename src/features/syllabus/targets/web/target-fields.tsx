@@ -2,7 +2,7 @@ import { DateField } from '../../../../web/ui/fields/date-field.tsx'
 import { TextField } from '../../../../web/ui/fields/text-field.tsx'
 import { TARGET_LIMITS } from '../contract.ts'
 import { copy } from '../copy.ts'
-import type { TargetForm } from '../rules.ts'
+import type { TargetForm } from '../form.ts'
 
 const { form: words } = copy
 
