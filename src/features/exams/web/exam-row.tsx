@@ -44,16 +44,16 @@ export const ExamRow = memo(function ExamRow({ exam, today }: ExamRowProps) {
           </Fact>
         </dl>
         <div className="-my-2 flex flex-wrap items-center gap-x-4">
-            {exam.link && (
-              <ExternalLink href={exam.link} about={titleId}>
-                {words.details}
-              </ExternalLink>
-            )}
-            {notice && (
-              <ExternalLink href={notice.url} about={titleId}>
-                {words.notice}
-              </ExternalLink>
-            )}
+          {exam.link && (
+            <ExternalLink href={exam.link} about={titleId}>
+              {words.details}
+            </ExternalLink>
+          )}
+          {notice && (
+            <ExternalLink href={notice.url} about={titleId}>
+              {words.notice}
+            </ExternalLink>
+          )}
           <Place name="exam" exam={exam} />
         </div>
       </article>
