@@ -16,10 +16,9 @@ export interface MendRow {
 }
 
 /** What a row asks for beside what it does by itself. */
-export interface AskedOfRow {
-  readonly type: 'weigh' | 'move' | 'edit'
-  readonly row: MendRow
-}
+export type AskedOfRow =
+  | { readonly type: 'weigh' | 'move'; readonly row: MendRow }
+  | { readonly type: 'edit'; readonly id: string }
 
 interface Shown {
   readonly closed: ReadonlySet<string>

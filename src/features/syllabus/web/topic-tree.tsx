@@ -32,10 +32,10 @@ export function TopicTree({ targetId, name, outline, today }: TopicTreeProps) {
     [today, study],
   )
   const enter = useCallback(
-    (row: OutlineRow) => (row.isOpen === undefined ? row.node.subject && study(row.node) : tree.flip(row)),
-    [tree.flip, study],
+    (row: OutlineRow) => (row.isOpen === undefined ? row.node.subject && study(row.node) : tree.open(row, !row.isOpen)),
+    [tree.open, study],
   )
-  const tap = useCallback((row: OutlineRow) => row.isOpen !== undefined && tree.flip(row), [tree.flip])
+  const tap = useCallback((row: OutlineRow) => row.isOpen !== undefined && tree.open(row, !row.isOpen), [tree.open])
   return (
     <section aria-label={copy.tree.label(name)}>
       <TreeTools outline={outline} tree={tree} />
@@ -46,7 +46,7 @@ export function TopicTree({ targetId, name, outline, today }: TopicTreeProps) {
           draw={draw}
           activeId={tree.view.activeId}
           onActive={tree.activate}
-          onOpen={tree.flip}
+          onOpen={tree.open}
           onEnter={enter}
           onTap={tap}
           rowHeight={ROW_PX}

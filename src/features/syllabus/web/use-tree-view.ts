@@ -28,18 +28,20 @@ export function useTreeView(targetId: number, outline: Outline) {
     [targetId],
   )
   const change = (patch: Partial<Kept>) => update((before) => ({ ...before, ...patch }))
-  const flipOne = useCallback(
-    ({ id }: Pick<OutlineRow, 'id'>) => update((before) => ({ ...before, flipped: flip(before.flipped, id) })),
+  /** Says how it is to be, so that two quick taps do not undo each other. */
+  const open = useCallback(
+    ({ id }: Pick<OutlineRow, 'id'>, isOpen: boolean) =>
+      update((before) => ({ ...before, flipped: withId(before.flipped, id, isNarrowing(before) !== isOpen) })),
     [update],
   )
   const activate = useCallback(
     (activeId: string) => update((before) => (before.activeId === activeId ? before : { ...before, activeId })),
     [update],
   )
-  const isNarrowed = search.trim() !== '' || filter !== 'all'
+  const isNarrowed = isNarrowing(kept)
   const narrow = (patch: Partial<Kept>) => {
     const next = { search, filter, ...patch }
-    const isPlain = next.search.trim() === '' && next.filter === 'all'
+    const isPlain = !isNarrowing(next)
     const narrowed = isNarrowed ? flipped : NONE
     change({ ...next, flipped: isPlain ? firstView(outline).flipped : narrowed })
   }
@@ -47,7 +49,7 @@ export function useTreeView(targetId: number, outline: Outline) {
     view: kept,
     rows,
     isNarrowed,
-    flip: flipOne,
+    open,
     activate,
     search: (text: string) => narrow({ search: text }),
     filter: (chosen: Filter) => narrow({ filter: chosen }),
@@ -65,8 +67,11 @@ const firstView = ({ nodes }: Outline): Kept => ({
   activeId: null,
 })
 
-function flip(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+const isNarrowing = ({ search, filter }: Pick<Kept, 'search' | 'filter'>) => search.trim() !== '' || filter !== 'all'
+
+function withId(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
   const next = new Set(ids)
-  if (!next.delete(id)) next.add(id)
+  if (isIn) next.add(id)
+  else next.delete(id)
   return next
 }

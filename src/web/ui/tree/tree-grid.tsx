@@ -39,8 +39,7 @@ const [ABOVE, BELOW] = [72, 96]
 /** A tree of any length that scrolls with the page; only what can be seen is drawn. */
 export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const { label, rows, draw, onActive, onOpen, onEnter, onTap, onKey, rowHeight } = props
-  const activeId = rows.some(({ id }) => id === props.activeId) ? props.activeId : (rows[0]?.id ?? null)
-  const activeIndex = rows.findIndex(({ id }) => id === activeId)
+  const { activeId, activeIndex } = useActive(rows, props.activeId)
   const [top, setTop] = useState(0)
   // What has the focus stays, however far away the page is scrolled.
   const rangeExtractor = useCallback(
@@ -64,14 +63,14 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
     directDomUpdatesMode: 'position',
   })
   const show = (index: number) => virtual.scrollToIndex(index, { align: 'auto' })
-  const { grid, onKeyDown } = useTreeKeys({ rows, activeId, onActive, onOpen, onEnter, onKey, show })
+  const { grid, ...keys } = useTreeKeys({ rows, activeId, onActive, onOpen, onEnter, onKey, show })
   // Whatever stands above may have grown: then each row is elsewhere on the page.
   useLayoutEffect(() => {
     const { current } = grid
     if (current) setTop(Math.round(current.getBoundingClientRect().top + window.scrollY))
   })
   return (
-    <div ref={grid} role="treegrid" aria-label={label} aria-rowcount={rows.length} onKeyDown={onKeyDown}>
+    <div ref={grid} role="treegrid" aria-label={label} aria-rowcount={rows.length} {...keys}>
       {/* biome-ignore lint/a11y/useSemanticElements: rows of a tree that are placed one by one are no table's */}
       <div ref={virtual.containerRef} role="rowgroup" className="relative">
         {virtual.getVirtualItems().map(({ index }) => {
@@ -94,6 +93,15 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
       </div>
     </div>
   )
+}
+
+/** Where the active row went, the one that took its place stands in. */
+function useActive(rows: readonly TreeRow[], wanted: string | null) {
+  const [last, setLast] = useState(0)
+  const found = rows.findIndex(({ id }) => id === wanted)
+  if (found >= 0 && found !== last) setLast(found)
+  const activeIndex = found >= 0 ? found : Math.min(last, rows.length - 1)
+  return { activeId: rows[activeIndex]?.id ?? null, activeIndex }
 }
 
 interface RowProps {

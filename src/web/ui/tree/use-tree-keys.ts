@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { parentOf, rowAfter, type TreeRow } from './tree-row.ts'
 
 const CONTROLS = 'button, a, input, textarea, select'
@@ -46,7 +46,27 @@ export function useTreeKeys<Row extends TreeRow>(keys: Keys<Row>) {
     const isTaken = onKey?.(event, row) || (!isHeld(event) && press(event.key, index, row, target))
     if (isTaken) event.preventDefault()
   }
-  return { grid, onKeyDown }
+  return { grid, onKeyDown, ...useKeptFocus(grid, activeId) }
+}
+
+/** The focus stays in the tree when what had it leaves. */
+function useKeptFocus(grid: RefObject<HTMLDivElement | null>, activeId: string | null) {
+  const isInside = useRef(false)
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) rowIn(grid.current, activeId)?.focus()
+  })
+  return {
+    onFocus: () => {
+      isInside.current = true
+    },
+    onBlur: ({ target, relatedTarget }: FocusEvent) => {
+      const isLeft = () => target.isConnected && !grid.current?.contains(relatedTarget)
+      // What is taken away is still there while it loses the focus.
+      queueMicrotask(() => {
+        if (isLeft()) isInside.current = false
+      })
+    },
+  }
 }
 
 /** Moves the focus to a row, once it is drawn where it was not. */

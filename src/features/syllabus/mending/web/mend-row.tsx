@@ -1,7 +1,7 @@
 import chevronRight from 'icon:chevron-right'
 import { cx } from '../../../../web/ui/cx.ts'
 import { Icon } from '../../../../web/ui/icons/icon.tsx'
-import type { TreeChange } from '../../changes/contract.ts'
+import type { ChangeOf, TreeChange } from '../../changes/contract.ts'
 import type { DocumentTopic, SyllabusDocument } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
 import type { AskedOfRow, MendRow } from '../rows.ts'
@@ -16,11 +16,12 @@ interface MendRowCellsProps {
   isEdited: boolean
   apply: (change: TreeChange) => boolean
   onFlip: (row: MendRow, isOpen: boolean) => void
+  onAdd: (change: ChangeOf<'add'>) => void
   onAsk: (asked: AskedOfRow | null) => void
 }
 
 export function MendRowCells(props: MendRowCellsProps) {
-  const { row, document, isActive, hasTools, isEdited, apply, onFlip, onAsk } = props
+  const { row, document, isActive, hasTools, isEdited, apply, onFlip, onAdd, onAsk } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid
     // biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus
@@ -36,7 +37,7 @@ export function MendRowCells(props: MendRowCellsProps) {
           </span>
         </div>
       )}
-      {hasTools && !isEdited && <RowTools row={row} document={document} apply={apply} onAsk={onAsk} />}
+      {hasTools && !isEdited && <RowTools row={row} document={document} apply={apply} onAdd={onAdd} onAsk={onAsk} />}
     </div>
   )
 }

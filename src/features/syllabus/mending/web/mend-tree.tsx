@@ -4,7 +4,7 @@ import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } 
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { SearchField } from '../../../../web/ui/fields/search-field.tsx'
 import { TreeGrid } from '../../../../web/ui/tree/tree-grid.tsx'
-import type { TreeChange } from '../../changes/contract.ts'
+import type { ChangeOf, TreeChange } from '../../changes/contract.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
 import { changeFor, type Move } from '../moves.ts'
@@ -38,6 +38,15 @@ export function MendTree({ mending }: { mending: Mending }) {
   const flip = useCallback((row: MendRow, isOpen: boolean) => {
     setClosed((before) => (isOpen ? without(before, row.id) : new Set([...before, row.id])))
   }, [])
+  /** What is new wants a text at once; writing it also brings it into view. */
+  const add = useCallback(
+    (change: ChangeOf<'add'>) => {
+      if (!apply(change)) return
+      setActive(change.id)
+      ask({ type: 'edit', id: change.id })
+    },
+    [apply],
+  )
   const draw = useCallback(
     (row: MendRow, isActive: boolean) => (
       <MendRowCells
@@ -45,19 +54,20 @@ export function MendTree({ mending }: { mending: Mending }) {
         document={document}
         isActive={isActive}
         hasTools={row.id === toolsOf}
-        isEdited={asked?.type === 'edit' && asked.row.id === row.id}
+        isEdited={asked?.type === 'edit' && asked.id === row.id}
         apply={apply}
         onFlip={flip}
+        onAdd={add}
         onAsk={ask}
       />
     ),
-    [document, toolsOf, asked, apply, flip],
+    [document, toolsOf, asked, apply, flip, add],
   )
   const open = useCallback((row: MendRow) => setToolsOf((before) => (before === row.id ? null : row.id)), [])
   const press = (event: KeyboardEvent, row: MendRow) => {
     const asked = keyed(event, document, row.id)
     if (asked === undefined) return false
-    if (asked === 'edit') ask({ type: 'edit', row })
+    if (asked === 'edit') ask({ type: 'edit', id: row.id })
     else if (asked) apply(asked)
     return true
   }
@@ -67,7 +77,7 @@ export function MendTree({ mending }: { mending: Mending }) {
         <div className="min-w-48 flex-1">
           <SearchField label={copy.search} value={search} onChange={setSearch} />
         </div>
-        <Button icon={plus} onClick={() => apply(newSubject(document, copy.newSubject))}>
+        <Button icon={plus} onClick={() => add(newSubject(document, copy.newSubject))}>
           {copy.addSubject}
         </Button>
         <Button icon={undo} disabled={mending.count === 0} onClick={mending.undo}>

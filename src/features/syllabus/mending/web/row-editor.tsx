@@ -23,6 +23,7 @@ export function RowEditor({ row, document, apply, onClose }: RowEditorProps) {
   const [wrong, setWrong] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const isTopic = row.kind === 'topic'
+  const isNew = row.text === copy.newTopic || row.text === copy.newSubject
   const save = () => {
     const isSame = text === row.text && num === (row.num ?? '')
     const number = isTopic && num !== (row.num ?? '') ? { num: num.trim() || null } : {}
@@ -61,6 +62,7 @@ export function RowEditor({ row, document, apply, onClose }: RowEditorProps) {
             ref={area}
             // biome-ignore lint/a11y/noAutofocus: who asked to write goes on writing
             autoFocus
+            onFocus={({ target }) => isNew && target.select()}
             value={text}
             maxLength={LIMITS.text}
             onChange={({ target }) => {

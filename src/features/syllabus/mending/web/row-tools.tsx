@@ -10,7 +10,7 @@ import scale from 'icon:scale'
 import trash from 'icon:trash'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { Segmented } from '../../../../web/ui/fields/segmented.tsx'
-import type { TreeChange } from '../../changes/contract.ts'
+import type { ChangeOf, TreeChange } from '../../changes/contract.ts'
 import { type DocumentTopic, IMPORTANCES, type SyllabusDocument } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
 import { changeFor, MOVES, type Move } from '../moves.ts'
@@ -21,18 +21,19 @@ interface RowToolsProps {
   row: MendRow
   document: SyllabusDocument
   apply: (change: TreeChange) => boolean
+  onAdd: (change: ChangeOf<'add'>) => void
   onAsk: (asked: AskedOfRow) => void
 }
 
 const ICONS: Readonly<Record<Move, typeof pencil>> = { up: arrowUp, down: arrowDown, outdent, indent, join: merge }
 
 /** What can be done with a row; a way that it cannot go is left out. */
-export function RowTools({ row, document, apply, onAsk }: RowToolsProps) {
+export function RowTools({ row, document, apply, onAdd, onAsk }: RowToolsProps) {
   return (
     <fieldset className="pt-1 pr-2 pb-2 pl-2">
       <legend className="sr-only">{copy.tools(row.text)}</legend>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon={pencil} onClick={() => onAsk({ type: 'edit', row })}>
+        <Button size="sm" icon={pencil} onClick={() => onAsk({ type: 'edit', id: row.id })}>
           {row.kind === 'topic' ? copy.renameOrSplit : copy.rename}
         </Button>
         {MOVES.map((way) => {
@@ -51,7 +52,7 @@ export function RowTools({ row, document, apply, onAsk }: RowToolsProps) {
           </Button>
         )}
         {row.kind !== 'block' && (
-          <Button size="sm" icon={plus} onClick={() => apply(newTopic(document, row, copy.newTopic))}>
+          <Button size="sm" icon={plus} onClick={() => onAdd(newTopic(document, row, copy.newTopic))}>
             {copy.add}
           </Button>
         )}
