@@ -78,6 +78,7 @@ export const SyllabusPage = Type.Object({
 })
 export type SyllabusPage = Static<typeof SyllabusPage>
 
+/** An edital that the product brings along, as the list shows it; `id` opens it. */
 export const CatalogueEntry = Type.Object({
   id: Type.String(),
   body: Type.String(),
@@ -86,6 +87,13 @@ export const CatalogueEntry = Type.Object({
   year: Type.Integer(),
   subjects: Type.Integer(),
   topics: Type.Integer(),
+  /** 0 where the edital does not say. */
+  questions: Type.Integer(),
+  /** The latest official act that it holds. */
+  act: Type.String(),
+  act_day: Type.Optional(Day),
+  /** Compared with the official text, not copied from second hand. */
+  checked: Type.Boolean(),
 })
 export type CatalogueEntry = Static<typeof CatalogueEntry>
 
@@ -195,16 +203,11 @@ export const syllabusContract = {
 
 export const MESSAGES = {
   saved: 'Edital salvo.',
-  changed: 'Mudança salva.',
-  amended: 'Retificação aceita. O que você estudou continua contando.',
   targetNotFound: 'Não encontramos este concurso-alvo.',
   hasTopics: 'Este concurso-alvo já tem edital. Para trocar, abra o novo como retificação.',
   outOfDate: 'O edital mudou em outro aparelho. Confira a diferença de novo.',
-  cannotChange: 'Esta mudança não vale mais: o edital mudou em outro aparelho. Abra o edital de novo.',
   tooManyKnown: `Você já tem ${formatCount(LIMITS.knownTopics)} tópicos em seus editais, o máximo de uma conta.`,
-  nothingToRead: 'Cole o texto do edital ou envie um PDF.',
   twoToRead: 'Envie o texto ou o PDF, não os dois.',
-  tooMuchToRead: 'O texto é grande demais para ler de uma vez. Cole só o conteúdo programático.',
   fileTooLarge: FILE_TOO_LARGE,
   notInCatalogue: 'Não encontramos este edital no catálogo.',
 } as const

@@ -5,7 +5,7 @@ import { invalidBecause, Problem, problem } from '../../../shared/errors.ts'
 import { zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { amend } from '../amendment/amend.ts'
 import { compare } from '../amendment/compare.ts'
-import { findEdital, listEditais } from '../catalogue/server/port.ts'
+import { catalogue } from '../catalogue/server/catalogue.ts'
 import { applyChanges } from '../changes/apply.ts'
 import { REFUSALS } from '../changes/contract.ts'
 import { MESSAGES, type SyllabusPage, syllabusContract } from '../contract.ts'
@@ -13,11 +13,14 @@ import type { Document } from '../document.ts'
 import { slug } from '../format/identity.ts'
 import { documentOf } from '../format/tree-document.ts'
 import { takeDocument } from '../intake.ts'
-import type { ReadEdital } from '../reading/server/port.ts'
+import type { Reading } from '../reading/read.ts'
 import type { Target } from '../targets/contract.ts'
 import { namedBy } from '../targets/rules.ts'
 import { findTarget, listTargets, lockTargets } from '../targets/server/store.ts'
 import { findDocument, findPartsOf, findStudiedOf, type SavedDocument, saveDocument } from './store.ts'
+
+/** Reads a PDF's bytes or a text, beside the thread that answers. */
+type ReadEdital = (input: Uint8Array | string) => Promise<Reading>
 
 interface SyllabusOptions {
   readonly subjectsNamed: SubjectsNamed
@@ -46,8 +49,9 @@ export function syllabus({ subjectsNamed, readEdital }: SyllabusOptions): Featur
     'POST /syllabus/:id/amendments': (call) => save(call, subjectsNamed, (saved) => amended(saved, call.body)),
     'GET /syllabus/:userId/:id/edital.json': exported,
     'POST /syllabus/reading': (call) => read(call, readEdital),
-    'GET /catalogue': async () => listEditais(),
-    'GET /catalogue/:id': async ({ params }) => findEdital(params.id) ?? problem('not_found', MESSAGES.notInCatalogue),
+    'GET /catalogue': async () => [...(await catalogue()).entries],
+    'GET /catalogue/:id': async ({ params }) =>
+      (await catalogue()).documents.get(params.id) ?? problem('not_found', MESSAGES.notInCatalogue),
   })
 }
 
@@ -141,11 +145,11 @@ async function* textOf(target: Target, { document }: SavedDocument) {
   yield `${JSON.stringify(namedBy(document, target), null, 2)}\n`
 }
 
-async function read({ body: { text } }: CallOf<'POST /syllabus/reading'>, readEdital: ReadEdital) {
-  if (!text?.trim()) return invalidBecause({ text: [MESSAGES.nothingToRead] })
-  const reading = await readEdital({ text })
-  if (reading === 'gave up') return invalidBecause({ text: [MESSAGES.tooMuchToRead] })
-  if (!reading.recognised) return invalidBecause({ text: [reading.message] })
+async function read({ body: { text, pdf } }: CallOf<'POST /syllabus/reading'>, readEdital: ReadEdital) {
+  const field = pdf === undefined ? 'text' : 'pdf'
+  if (text !== undefined && pdf !== undefined) return invalidBecause({ pdf: [MESSAGES.twoToRead] })
+  const reading = await readEdital(pdf === undefined ? (text ?? '') : Buffer.from(pdf, 'base64'))
+  if (!reading.recognised) return invalidBecause({ [field]: [reading.message] })
   const { tree, removed, outside, doubts } = reading
   return { document: documentOf(tree), removed: [...removed], outside: [...outside], doubts }
 }
