@@ -174,8 +174,3 @@ export const PUBLISHED_SCHEMA = Type.Unsafe<SyllabusDocument>({
   $defs: { topico: TopicSchema },
   ...Root,
 })
-
-/** For a call's body or reply: whatever the format does not know passes through; `readDocument` checks it. */
-export const AnyDocument = Type.Unsafe<SyllabusDocument>(
-  Type.Object({ formato: Type.String() }, { additionalProperties: true }),
-)
