@@ -14,7 +14,7 @@ import { Icon } from '../../../../web/ui/icons/icon.tsx'
 import { LIMITS } from '../../contract.ts'
 import type { KnownTopic } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { isOffered, topicsFor, withFirst } from '../rules.ts'
+import { isOffered, offersFor, topicsFor, withFirst } from '../rules.ts'
 import { topicsOf } from './queries.ts'
 import { useFirstTopics } from './use-first-topics.ts'
 
@@ -27,6 +27,7 @@ interface TopicFieldProps {
 }
 
 const NONE: readonly KnownTopic[] = []
+const NO_TOPICS: readonly string[] = []
 
 const asOption = (name: string) => ({ id: name, name })
 
@@ -37,13 +38,14 @@ export function TopicField({ userId, subjectId, value, onChange }: TopicFieldPro
   // A subject of an edital has hundreds: the list is the same until they change.
   const topics = useMemo(
     () =>
-      subjectId === undefined ? [] : withFirst(first(subjectId), topicsFor(subjectId, data, writes)).map(asOption),
+      (subjectId === undefined ? NO_TOPICS : withFirst(first(subjectId), topicsFor(subjectId, data, writes))),
     [subjectId, first, data, writes],
   )
+  const offers = useMemo(() => offersFor(topics, value).map(asOption), [topics, value])
   return (
     <ComboBox
       allowsCustomValue
-      defaultItems={topics}
+      defaultItems={offers}
       defaultFilter={isOffered}
       inputValue={value}
       onInputChange={onChange}
