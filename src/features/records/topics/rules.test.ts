@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PendingWrite, RECORDS_PATH, recordPath } from '../pending.ts'
-import { distinctTopics, isOffered, topicsFor } from './rules.ts'
+import { distinctTopics, isOffered, offersFor, topicsFor, withFirst } from './rules.ts'
 
 const of = (subject_id: number, ...topics: string[]) => topics.map((topic) => ({ subject_id, topic }))
 
@@ -58,4 +58,16 @@ test.each([
   ['Crase', 'x', false],
 ])('%j is offered to who typed %j: %s', (topic, typed, isSo) => {
   expect(isOffered(topic, typed)).toBe(isSo)
+})
+
+test('the topics of an edital come first, in its order, and none is offered twice', () => {
+  expect(withFirst(['Atos', 'Crase'], ['crase', 'Regência'])).toEqual(['Atos', 'Crase', 'Regência'])
+  expect(withFirst([], ['Regência'])).toEqual(['Regência'])
+})
+
+test('of hundreds of topics those are offered that fit what is typed', () => {
+  const many = Array.from({ length: 300 }, (_, index) => `Assunto ${index}`)
+  expect(offersFor(many, '')).toHaveLength(60)
+  expect(offersFor(many, '299')[0]).toBe('Assunto 299')
+  expect(offersFor(['Crase'], 'x')).toEqual(['Crase'])
 })

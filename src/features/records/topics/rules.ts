@@ -3,6 +3,9 @@ import type { StudyRecordBody } from '../contract.ts'
 import { isOfRecord, type PendingWrite } from '../pending.ts'
 import type { KnownTopic } from './contract.ts'
 
+/** A list draws each of them when it opens, and a small phone is slow. */
+const OFFERED = 60
+
 /** Each subject's topics once, newest first, as spelled last: case, accents and spaces make no other. */
 export function distinctTopics(topics: readonly KnownTopic[]): KnownTopic[] {
   const known = new Set<string>()
@@ -22,6 +25,20 @@ export function topicsFor(
 ): readonly string[] {
   const all = [...writes.toReversed().flatMap(topicIn), ...saved].filter(({ subject_id }) => subject_id === subjectId)
   return distinctTopics(all).map(({ topic }) => topic)
+}
+
+/** Puts the topics of an edital, in its order, before those that were studied and are not among them. */
+export function withFirst(first: readonly string[], studied: readonly string[]): readonly string[] {
+  if (first.length === 0) return studied
+  const known = new Set(first.map(fold))
+  return [...new Set(first), ...studied.filter((topic) => !known.has(fold(topic)))]
+}
+
+/** Of what an edital has hundreds of: those that fit what is typed, then the others, so many as a list can show. */
+export function offersFor(topics: readonly string[], typed: string): readonly string[] {
+  if (topics.length <= OFFERED) return topics
+  const fits = topics.filter((topic) => isOffered(topic, typed))
+  return [...new Set([...fits, ...topics])].slice(0, OFFERED)
 }
 
 function topicIn(write: PendingWrite): KnownTopic[] {

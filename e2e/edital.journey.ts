@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { test as away, beKept } from '../harness/journey/away.ts'
+import { chooseSubjects } from '../harness/journey/student.ts'
+import { enterMinutes, field } from '../harness/journey/study-desk.ts'
+import { expect, test } from '../harness/journey/test.ts'
+
+const PAGE = '/area-do-aluno/edital'
+const WIDTHS = [360, 768, 1280]
+
+/** Conteúdo programático in the numbering that Cebraspe uses, made up for this journey. */
+const TEXT = `CONTEÚDO PROGRAMÁTICO
+LÍNGUA PORTUGUESA: 1 Compreensão e interpretação de textos. 2 Emprego do sinal indicativo de crase. 3 Regência verbal e nominal. 4 Concordância verbal e nominal. 5 Pontuação.
+DIREITO CONSTITUCIONAL: 1 Princípios fundamentais. 2 Direitos e garantias fundamentais. 2.1 Direitos e deveres individuais e coletivos. 2.2 Direitos sociais. 3 Organização do Estado. 4 Controle de constitucionalidade.
+RACIOCÍNIO LÓGICO: 1 Estruturas lógicas. 2 Lógica de argumentação. 3 Proposições simples e compostas. 4 Tabelas-verdade. 5 Equivalências.`
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Reads the pasted text and comes to the tree beside it. */
+async function read(page: Page) {
+  await page.goto(PAGE)
+  await expect(page.getByRole('heading', { name: 'Qual é o seu concurso?' })).toBeVisible()
+  await page.getByLabel('Texto do edital').fill(TEXT)
+  await button(page, 'Ler o edital').click()
+  await expect(page.getByRole('heading', { name: 'Confira o que foi lido' })).toBeVisible()
+}
+
+async function use(page: Page) {
+  await page.getByLabel('Órgão ou concurso').fill('Tribunal de Exemplo')
+  await page.getByLabel('Cargo').fill('Técnico')
+  await page.getByRole('textbox', { name: 'Dia da prova' }).fill('14032099')
+  await button(page, 'Usar este edital').click()
+  await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
+}
+
+test('a student pastes an edital, puts it right, uses it, and what is studied counts in its tree', async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp()
+  await chooseSubjects(page, app.url, ['Língua Portuguesa'])
+  await read(page)
+  await axe()
+  await expect(page.getByText('3 matérias, 16 tópicos')).toBeVisible()
+
+  await row(page, /^3 Regência/).click()
+  await button(page, 'Renomear ou dividir').click()
+  await page.getByLabel('Texto', { exact: true }).fill('Regência')
+  await button(page, 'Salvar').click()
+  await expect(row(page, /^3 Regência/)).toBeVisible()
+  await page.reload()
+  await expect(row(page, /^3 Regência$/), 'a reload keeps what was read and put right').toBeVisible()
+
+  await button(page, 'Usar este edital').click()
+  await expect(page.getByText('Informe o órgão ou o nome do concurso.').first()).toBeVisible()
+  await use(page)
+  await axe()
+
+  await page.getByText('LÍNGUA PORTUGUESA').click()
+  await button(page, 'Estudar Emprego do sinal indicativo de crase').click()
+  await expect(field(page, 'Matéria')).toHaveValue('Língua Portuguesa')
+  await expect(field(page, 'Tópico')).toHaveValue('Emprego do sinal indicativo de crase')
+  await button(page, 'Inserir Manualmente').click()
+  await page.getByText('Terminei o tópico').click()
+  await page.getByText('Teoria', { exact: true }).click()
+  await field(page.getByRole('dialog') as unknown as Page, 'Minutos').fill('40')
+  await button(page, 'Salvar').click()
+  await expect(page.getByText('Registro de estudo salvo com sucesso!')).toBeVisible()
+
+  await page.goto(PAGE)
+  await page.getByText('LÍNGUA PORTUGUESA').click()
+  await expect(row(page, /Emprego do sinal indicativo de crase/)).toContainText(/aprendido.*40min.*visto hoje/)
+  await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
+  await expect(page.getByText(/^1 de \d+ tópicos$/)).toBeVisible()
+})
+
+test('an amended edital shows what changed, and keeps what was studied', async ({ page, app, signUp, axe }) => {
+  await signUp()
+  await chooseSubjects(page, app.url, ['Língua Portuguesa'])
+  await read(page)
+  await use(page)
+  const compare = async (text: string) => {
+    await page.getByLabel('Texto do edital').fill(text)
+    await button(page, 'Ler o edital').click()
+  }
+  await button(page, 'Mais opções').click()
+  await button(page, 'Abrir retificação').click()
+  await compare(TEXT)
+  await expect(page.getByText('Nada mudou para estudar.')).toBeVisible()
+  await button(page, 'Comparar outro').click()
+  await compare(TEXT.replace(' 5 Pontuação.', ' 5 Pontuação. 6 Ortografia oficial.').replace(' 5 Equivalências.', ''))
+  await expect(page.getByText('1 tópico novo, 1 saiu (guardado).')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Novos' })).toContainText('Ortografia oficial')
+  await axe()
+  await button(page, 'Aceitar a retificação').click()
+  await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
+  await page.getByText('LÍNGUA PORTUGUESA').click()
+  await expect(row(page, /Ortografia oficial/)).toBeVisible()
+})
+
+test('what is no edital, and a file that is none, are told of in a sentence, and nothing typed is lost', async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+}) => {
+  allowErrors(/status of 422/)
+  await signUp()
+  await chooseSubjects(page, app.url, ['Língua Portuguesa'])
+  await page.goto(PAGE)
+  const text = 'Bom dia! Segue a lista de compras da semana.'
+  await page.getByLabel('Texto do edital').fill(text)
+  await button(page, 'Ler o edital').click()
+  await expect(page.getByText(/Não reconheci/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Texto do edital')).toHaveValue(text)
+  const choose = (name: string, content: string) =>
+    page.getByLabel('Escolher arquivo').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+  await choose('foto.png', 'xyz')
+  await expect(page.getByText('Este tipo de arquivo não é lido.')).toBeVisible()
+  await choose('edital.json', '{"formato": "edital-aberto/1", ')
+  await expect(page.getByText('O arquivo não é um JSON completo')).toBeVisible()
+  await choose('edital.pdf', '%PDF-1.7 quebrado')
+  await expect(page.getByRole('alert').filter({ hasText: /PDF/ })).toBeVisible()
+})
+
+for (const width of WIDTHS) {
+  test(`the edital fits ${width} px`, async ({ page, app, signUp }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await signUp()
+    await chooseSubjects(page, app.url, ['Língua Portuguesa'])
+    await read(page)
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await row(page, /^3 Regência/).click()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await use(page)
+    await button(page, 'Abrir tudo').click()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  })
+}
+
+away('the tree opens, is changed and is studied from without a network, and all of it is sent when it is back', async ({
+  page,
+  app,
+  network,
+  signUp,
+}) => {
+  await signUp()
+  await chooseSubjects(page, app.url, ['Língua Portuguesa'])
+  await read(page)
+  await use(page)
+  await beKept(page)
+  await page.waitForTimeout(4000)
+  network.cut()
+  await page.reload()
+  await button(page, 'Editar').click()
+  await row(page, /^5 Pontuação/).click()
+  await button(page, 'Renomear ou dividir').click()
+  await page.getByLabel('Texto', { exact: true }).fill('Pontuação e vírgula')
+  await button(page, 'Salvar').click()
+  await button(page, 'Salvar mudanças').click()
+  await expect(page.getByText('Há mudanças no edital aguardando conexão.')).toBeVisible()
+  await page.getByText('LÍNGUA PORTUGUESA').click()
+  await button(page, 'Estudar Emprego do sinal indicativo de crase').click()
+  await enterMinutes(page, 30)
+  await page.getByRole('link', { name: 'Edital', exact: true }).first().click()
+  await expect(row(page, /crase/)).toContainText(/em estudo.*30min/)
+  await expect(row(page, /Pontuação e vírgula/)).toBeVisible()
+  network.restore()
+  await expect(page.getByText('Há mudanças no edital aguardando conexão.')).toHaveCount(0, { timeout: 30_000 })
+  await page.reload()
+  await page.getByText('LÍNGUA PORTUGUESA').click()
+  await expect(row(page, /Pontuação e vírgula/)).toBeVisible()
+  await expect(row(page, /crase/)).toContainText(/em estudo.*30min/)
+})

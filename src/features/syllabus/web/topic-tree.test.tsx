@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { address, show } from '../../../../harness/screen.tsx'
+import type { Studied } from '../contract.ts'
+import { documentOf } from '../format/tree-document.ts'
+import { topicsOf } from '../format/walk.ts'
+import { outlineOf } from '../outline/rules.ts'
+import type { Subject } from '../tree.ts'
+import { TopicTree } from './topic-tree.tsx'
+
+const TODAY = '2026-11-23'
+
+const PORTUGUESE: Subject = {
+  name: 'Língua Portuguesa',
+  questions: 15,
+  topics: [
+    { num: '1', text: 'Crase' },
+    { num: '2', text: 'Pontuação', children: [{ num: '2.1', text: 'Vírgula' }, { num: '2.2', text: 'Ponto final' }] },
+  ],
+}
+
+const LOGIC: Subject = { name: 'Raciocínio Lógico', questions: 5, topics: [{ text: 'Proposições' }] }
+
+/** The tree of these subjects; topics are known by their place in the text, from 1. */
+function showTree(subjects: readonly Subject[], studied: readonly Studied[] = [], targetId = Math.random()) {
+  const document = documentOf({ blocks: [{ name: '', subjects: [...subjects] }] })
+  const outline = outlineOf(document.blocos, {
+    links: topicsOf(document).map(({ topic }, index) => ({ item: topic.id, topics: [index + 1] })),
+    subjects: document.blocos.flatMap(({ disciplinas }) => disciplinas).map(({ id }, at) => ({ item: id, subject_id: at + 1 })),
+    studied: [...studied],
+    studied_subjects: [],
+  })
+  show(<TopicTree targetId={targetId} name="TRT" outline={outline} today={TODAY} />)
+}
+
+const topic = (topic_id: number, over: Partial<Studied> = {}): Studied => ({
+  topic_id,
+  seconds: 3600,
+  questions: 0,
+  correct: 0,
+  learned_on: null,
+  last_on: '2026-11-20',
+  state: 'in_study',
+  ...over,
+})
+
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+const names = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .map((one) => one.querySelector('.wrap-anywhere')?.textContent)
+
+it('shows the subjects at first, and what is in one when it is tapped', async () => {
+  showTree([PORTUGUESE, LOGIC])
+  await expect.poll(names).toEqual(['Língua Portuguesa', 'Raciocínio Lógico'])
+  await expect.element(row('Língua Portuguesa')).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(() => row('Língua Portuguesa').element().textContent).toMatch('75% da prova')
+  await page.getByText('Língua Portuguesa').click()
+  await expect.poll(names).toEqual(['Língua Portuguesa', '1Crase', '2Pontuação', 'Raciocínio Lógico'])
+})
+
+it('says in words where each topic stands, and what was done', async () => {
+  const right = { questions: 20, correct: 18, learned_on: TODAY, last_on: TODAY, state: 'learned' } as const
+  showTree([PORTUGUESE, LOGIC], [topic(1, right), topic(3)])
+  await page.getByRole('button', { name: 'Abrir tudo' }).click()
+  await expect.poll(() => row('Crase').element().textContent).toMatch(/aprendido.*1h.*20 questões, 90% certas.*visto hoje/)
+  await expect.poll(() => row('Vírgula').element().textContent).toMatch(/em estudo.*visto há 3 dias/)
+  await expect.poll(() => row('Proposições').element().textContent).toMatch(/não começado.*25% da prova/)
+  await expect.poll(() => row('Língua Portuguesa').element().textContent).toMatch(/1 de 3 aprendidos.*2h/)
+})
+
+it('finds by words without accents, and shows where what is found stands', async () => {
+  showTree([PORTUGUESE, LOGIC])
+  await page.getByRole('searchbox').fill('virgula')
+  await expect.poll(names).toEqual(['Língua Portuguesa', '2Pontuação', '2.1Vírgula'])
+  await page.getByRole('searchbox').fill('xyz')
+  await expect.element(page.getByText('Nada no edital tem essas palavras.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver tudo' }).click()
+  await expect.poll(names).toEqual(['Língua Portuguesa', 'Raciocínio Lógico'])
+})
+
+it('filters what was not begun, what is to be seen again and what is weak', async () => {
+  const weak = { questions: 10, correct: 4, learned_on: '2026-08-01', last_on: '2026-08-01', state: 'again' } as const
+  showTree([PORTUGUESE, LOGIC], [topic(1, weak), topic(5)])
+  await page.getByText('Não começados (2)').click()
+  await expect.poll(names).toEqual(['Língua Portuguesa', '2Pontuação', '2.1Vírgula', '2.2Ponto final'])
+  await page.getByText('A rever (1)').click()
+  await expect.poll(names).toEqual(['Língua Portuguesa', '1Crase'])
+  await page.getByText('Fracos (1)').click()
+  await expect.poll(names).toEqual(['Língua Portuguesa', '1Crase'])
+})
+
+it('is walked through by keys with one tab stop', async () => {
+  showTree([PORTUGUESE, LOGIC])
+  await expect.poll(names).toHaveLength(2)
+  ;(row('Língua Portuguesa').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(names).toHaveLength(4)
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+  await expect.element(row('Pontuação')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(names).toHaveLength(6)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(row('Vírgula')).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  await expect.element(row('Pontuação')).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{End}')
+  await expect.element(row('Raciocínio Lógico')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('button', { name: 'Estudar Raciocínio Lógico' })).toHaveFocus()
+  expect(page.getByRole('row').elements().filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1)
+})
+
+it('goes to the study page by one tap on a topic', async () => {
+  showTree([LOGIC])
+  await page.getByRole('button', { name: 'Abrir tudo' }).click()
+  await page.getByRole('button', { name: 'Estudar Proposições' }).click()
+  await expect.poll(address).toBe('/area-do-aluno/estudar')
+})
+
+it('draws of three thousand topics only what can be seen, and reaches the last by a key', async () => {
+  const many = Array.from({ length: 3000 }, (_, index) => ({ num: String(index + 1), text: `Assunto ${index + 1}` }))
+  showTree([{ name: 'Direito', topics: many }])
+  await page.getByRole('button', { name: 'Abrir tudo' }).click()
+  await expect.element(page.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '3001')
+  expect(page.getByRole('row').elements().length).toBeLessThan(60)
+  ;(row('Direito').element() as HTMLElement).focus()
+  await userEvent.keyboard('{End}')
+  await expect.element(page.getByRole('row', { name: /^3000/ })).toHaveFocus()
+})
