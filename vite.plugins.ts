@@ -50,7 +50,10 @@ export function pureContracts(): Plugin {
     transform: {
       filter: { id: /\/contract\.ts$/ },
       handler: (code) => ({
-        code: code.replaceAll(/(?<![\w.])(?:Type\.\w+(?:<[^<>()]+>)?|text|line|count)\(/g, '/* @__PURE__ */ $&'),
+        code: code.replaceAll(
+          /(?<![\w.])(?:Type\.\w+(?:<[^<>()]+>)?|text|line|count|some|nullable|one)\(/g,
+          '/* @__PURE__ */ $&',
+        ),
         map: null,
       }),
     },

@@ -17,6 +17,9 @@ interface Column {
 const ONLY: Readonly<Record<string, string>> = {
   'ended_access.kind': 'student',
   'report.kind': 'rules',
+  'study_record.kind': 'law',
+  'syllabus.document': '{}',
+  'syllabus.saves': '{one}',
   'study_rollup.grain': 'all',
   'study_rollup.bucket': '-infinity',
   'weekly_goal.minutes': '90',

@@ -173,7 +173,8 @@ function firstInstantFrom(local: number, before: number, after: number, timeZone
   return late
 }
 
-function offsetAt(instant: number, timeZone: string): number {
+/** The zone's local time less UTC, in milliseconds. */
+export function offsetAt(instant: number, timeZone: string): number {
   return localTime(instant, timeZone) - instant
 }
 

@@ -10,6 +10,8 @@ export interface Endpoint {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
+  /** The most bytes of a body where the server's own limit is too little, and the sentence beyond. */
+  readonly bodyLimit?: { readonly bytes: number; readonly message: string }
   readonly reply: TSchema
   /** The status of a good answer; 200 unless said. */
   readonly status?: 200 | 201

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { subjectsNamed } from '../../features/subjects/server/store.ts'
 import type { Feature } from '../../server/http/feature.ts'
 import type { Given, Gives } from '../../server/http/gives.ts'
 import { FEATURES } from '../features.ts'
@@ -12,8 +13,9 @@ async function read(name: string): Promise<Gives> {
   return gives
 }
 
-export function features(means: Omit<Given, 'personal'>): readonly Feature[] {
-  const served: readonly Feature[] = given.flatMap((gives) => gives({ ...means, personal: () => personal }))
+export function features(means: Omit<Given, 'personal' | 'subjectsNamed'>): readonly Feature[] {
+  const all: Given = { ...means, subjectsNamed, personal: () => personal }
+  const served: readonly Feature[] = given.flatMap((gives) => gives(all))
   const personal = served.flatMap((feature) => feature.personal)
   return served
 }

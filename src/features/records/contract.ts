@@ -30,12 +30,20 @@ const RecordPath = Type.Object({
 const StudiedOn = Type.With(Day, {
   description: 'O dia do registro, no fuso do aluno; sem ele, o de created_at, ou hoje. A hora continua a mesma.',
 })
+/** Theory, questions, review, the text of a law, a video lesson, a mock exam. */
+export const KINDS = ['theory', 'questions', 'review', 'law', 'video', 'mock'] as const
+export type Kind = (typeof KINDS)[number]
+
+const KindOrNull = Type.Unsafe<Kind | null>({ enum: [...KINDS, null] })
+const TopicId = Type.Unsafe<number | null>(Type.With(Id, { type: ['integer', 'null'] }))
+
 const SubjectName = Type.Object({ id: Id, name: Type.String() })
 export type ChosenSubject = Static<typeof SubjectName>
 
 /**
  * `study_time` is in seconds; `subject` is null when no longer known; `key` is the `Idempotency-Key` that the
- * record was made with and is named by, left out where there is none.
+ * record was made with and is named by. What is not known or was not said is left out: `key`, `topic_id`, the
+ * topic of an edital, `kind`, and `finished`, that the topic was said to be finished.
  */
 export const StudyRecord = Type.Object({
   id: RecordId,
@@ -51,6 +59,9 @@ export const StudyRecord = Type.Object({
   created_at: Instant,
   ativo: Type.Integer({ minimum: 0, maximum: 1 }),
   key: Type.Optional(RecordKey),
+  topic_id: Type.Optional(Id),
+  kind: Type.Optional(Type.Enum(KINDS)),
+  finished: Type.Optional(Type.Literal(true)),
 })
 export type StudyRecord = Static<typeof StudyRecord>
 
@@ -67,16 +78,23 @@ const recordBody = {
   incorrect_answers: Type.Optional(count(LIMITS.questions)),
   created_at: Type.Optional(Instant),
   studied_on: Type.Optional(StudiedOn),
+  topic_id: Type.Optional(TopicId),
+  kind: Type.Optional(KindOrNull),
+  finished: Type.Optional(Type.Boolean()),
 }
 
 /**
  * Counts left out are 0, but `correct_answers` left out is total minus incorrect when both are there.
  * `created_at` is when the session ended, by default now; `studied_on` moves it to that day of the student's,
- * at its time of day.
+ * at its time of day. A `topic_id` gives a record without a `topic` its words; one that is not the student's, or of
+ * another subject, is left out, and the words count: those of a topic of an edital are that topic's.
  */
 export const StudyRecordBody = Type.Object(recordBody)
 
-/** The time may become 0. Without `created_at` the record keeps its own, on the day `studied_on`. */
+/**
+ * The time may become 0. `kind` and `finished` left out stay, and so does `topic_id` with the same subject and
+ * words. Without `created_at` the record keeps its own, on the day `studied_on`.
+ */
 export const StudyRecordChange = Type.Object({ ...recordBody, study_time: count(MAX_STUDY_SECONDS) })
 export type StudyRecordBody = Static<typeof StudyRecordBody>
 export type Said = Omit<StudyRecordBody, 'user_id' | 'subject_id'>

@@ -125,6 +125,20 @@ export function recordOf({ id, userId, method, path, body, createdAt, label }: P
     incorrect_answers: said.incorrect_answers ?? 0,
     created_at: said.created_at ?? new Date(createdAt).toISOString(),
     ativo: 1,
+    ...saidOfTopic(said),
+  }
+}
+
+/** What was not said is left out, as the server does. */
+function saidOfTopic({
+  topic_id,
+  kind,
+  finished,
+}: StudyRecordBody): Pick<StudyRecord, 'topic_id' | 'kind' | 'finished'> {
+  return {
+    ...(topic_id ? { topic_id } : {}),
+    ...(kind ? { kind } : {}),
+    ...(finished ? { finished: true } : {}),
   }
 }
 

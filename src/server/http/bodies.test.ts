@@ -8,8 +8,9 @@ import fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestStudent } from '../../../harness/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { ERROR_MESSAGES, problem } from '../../shared/errors.ts'
 import { BODY_LIMITS, Bodies } from './bodies.ts'
-import { onError } from './on-error.ts'
+import { onError, Refusal } from './on-error.ts'
 import { readBodies } from './request-body.ts'
 
 const MIB = 1024 * 1024
@@ -21,6 +22,8 @@ function collect(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
 }
+
+const tooLarge = () => new Refusal(problem('too_large', ERROR_MESSAGES.too_large))
 
 describe('bodies that never end, at the real server', () => {
   let database: TestDatabase
@@ -89,7 +92,9 @@ describe('a body', () => {
 
   const begin = (address: string, text: string) => {
     const stream = new PassThrough()
-    const outcome = bodies.receive(stream, address, 80).then(String, ({ problem }) => problem.body.code)
+    const outcome = bodies
+      .receive(stream, address, { bytes: 80, tooLarge })
+      .then(String, ({ problem }) => problem.body.code)
     stream.write(text)
     return { stream, outcome }
   }

@@ -16,6 +16,11 @@ export const BODY_LIMITS = {
 
 type BodyLimits = { readonly [Name in keyof typeof BODY_LIMITS]: number }
 
+interface Most {
+  readonly bytes: number
+  readonly tooLarge: () => Refusal
+}
+
 interface Body {
   readonly address: string
   readonly beganAt: number
@@ -27,7 +32,6 @@ interface Body {
 const LOOK_MS = 1000
 
 const cannotWait = () => new Refusal(problem('unavailable', ERROR_MESSAGES.unavailable))
-const tooLarge = () => new Refusal(problem('too_large', ERROR_MESSAGES.too_large))
 const unreadable = () => new Refusal(problem('bad_request', ERROR_MESSAGES.bad_request))
 
 /** Of too many bodies, the largest or oldest gives way: an honest one is small and soon there. */
@@ -43,11 +47,11 @@ export class Bodies {
   }
 
   /**
-   * Reads a body of `most` bytes at most.
-   * @throws Refusal: 413 when it is longer, 503 when it is too slow or gives way to others, 400 when its
+   * Reads a body.
+   * @throws Refusal: `tooLarge` when it is longer than it may be, 503 when it is too slow or gives way to others, 400 when its
    * caller leaves
    */
-  receive(payload: Readable, address: string, most: number): Promise<Buffer> {
+  receive(payload: Readable, address: string, { bytes: most, tooLarge }: Most): Promise<Buffer> {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
     const add = (chunk: Buffer) => {
       body.chunks.push(chunk)

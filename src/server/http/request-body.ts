@@ -1,16 +1,22 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '../../shared/contract.ts'
 import { ERROR_MESSAGES, problem } from '../../shared/errors.ts'
 import { networkOf } from './address.ts'
 import { Bodies } from './bodies.ts'
 import { Refusal } from './on-error.ts'
 
-const refused = (code: 'bad_request' | 'too_large') => new Refusal(problem(code, ERROR_MESSAGES[code]))
+const refused = (code: 'bad_request' | 'too_large', message: string = ERROR_MESSAGES[code]) =>
+  new Refusal(problem(code, message))
+
+interface OwnBodyLimit {
+  readonly bodyLimit?: Endpoint['bodyLimit']
+}
 
 /** Other bytes than UTF-8 would become text that nobody wrote. An empty body is none, whatever its type. */
 export function readBodies(app: FastifyInstance, bodies = new Bodies()): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  const most = app.initialConfig.bodyLimit ?? 0
+  const usual = { bytes: app.initialConfig.bodyLimit ?? 0, message: ERROR_MESSAGES.too_large }
   app.addHook('onClose', async () => bodies.close())
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     const { 'content-type': type, 'content-length': length = '0', 'transfer-encoding': coding } = headers
@@ -19,8 +25,10 @@ export function readBodies(app: FastifyInstance, bodies = new Bodies()): void {
   })
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', (request, payload, done) => {
-    if (Number(request.headers['content-length']) > most) return done(refused('too_large'), undefined)
-    bodies.receive(payload, networkOf(request.ip), most).then((body) => {
+    const { bodyLimit: most = usual } = request.routeOptions.config as OwnBodyLimit
+    const tooLarge = () => refused('too_large', most.message)
+    if (Number(request.headers['content-length']) > most.bytes) return done(tooLarge(), undefined)
+    bodies.receive(payload, networkOf(request.ip), { bytes: most.bytes, tooLarge }).then((body) => {
       if (body.length === 0) return done(null, undefined)
       return isUtf8(body) ? parse(request, String(body), done) : done(refused('bad_request'), undefined)
     }, done)

@@ -69,6 +69,7 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
   app.route({
     method,
     url: API_PREFIX + path,
+    ...(endpoint.bodyLimit ? { config: { bodyLimit: endpoint.bodyLimit } } : {}),
     schema: documented(name, endpoint),
     // `parser` checks instead: texts are Portuguese and by field, and only digits are converted.
     validatorCompiler: () => () => true,

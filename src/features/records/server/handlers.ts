@@ -120,6 +120,9 @@ function valuesOf(body: StudyRecordBody, now: Date): RecordValues | Problem {
     correct_answers,
     incorrect_answers,
     created_at,
+    topic_id: body.topic_id,
+    kind: body.kind,
+    finished: body.finished,
   }
 }
 

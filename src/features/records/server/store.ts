@@ -2,7 +2,8 @@ import { type Db, statement } from '../../../server/database/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { chosenCareerName } from '../../careers/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
-import type { StudyDay, StudyRecord } from '../contract.ts'
+import { type AnsweredRow, answerOf } from '../answer.ts'
+import { type Kind, LIMITS, type StudyDay, type StudyRecord } from '../contract.ts'
 import { isActive } from './table.ts'
 
 /** Checked and complete; `created_at` null leaves the time unchanged. */
@@ -15,6 +16,10 @@ export interface RecordValues {
   readonly correct_answers: number
   readonly incorrect_answers: number
   readonly created_at: Date | null
+  /** Undefined leaves each as it is, and the topic only with its subject and words. */
+  readonly topic_id: number | null | undefined
+  readonly kind: Kind | null | undefined
+  readonly finished: boolean | undefined
 }
 
 export interface NewRecord extends RecordValues {
@@ -35,12 +40,6 @@ export interface RecordPosition {
   readonly id: string
 }
 
-interface RecordRow extends Omit<StudyRecord, 'user_id' | 'subject' | 'key'> {
-  /** Null when the student does not see the subject. */
-  subject_name: string | null
-  key: string | null
-}
-
 /** An id (a number), or the key that the record was made with. */
 export type RecordName = number | string
 
@@ -49,31 +48,44 @@ export type RecordName = number | string
 // writing their instants as JSON has them as long again, than both sides take without it.
 const RECORD = `record.id, record.subject_id, subject.name as subject_name, record.topic, record.study_time,
   record.total_pauses, record.questions_resolved, record.correct_answers, record.incorrect_answers,
-  record.created_at::text, record.ativo, record.idempotency_key as key`
+  record.created_at::text, record.ativo, record.idempotency_key as key, record.topic_id, record.kind, record.finished`
 
 const ITS_SUBJECT = `left join subject on subject.id = record.subject_id and ${subjectSeenBy('$1')}`
 
-const insertRecord = statement<RecordRow>(`
+// A topic that is not the student's, of another subject or gone is no reason to lose a session.
+const NAMED_TOPIC = `named as (
+    select id, left(words, ${LIMITS.topic}) as words from topic where user_id = $1 and id = $10 and subject_id = $2
+  )`
+
+const insertRecord = statement<AnsweredRow>(`
   with subject as (select id, name from subject where id = $2 and ${subjectSeenBy('$1')}),
+  ${NAMED_TOPIC},
   record as (
     insert into study_record (user_id, subject_id, topic, study_time, total_pauses,
-      questions_resolved, correct_answers, incorrect_answers, created_at, idempotency_key)
-    select $1, subject.id, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10 from subject
+      questions_resolved, correct_answers, incorrect_answers, created_at, topic_id, kind, finished, idempotency_key)
+    select $1, subject.id, coalesce($3, named.words), $4, $5, $6, $7, $8, $9::timestamptz, named.id, $11,
+      coalesce($12, false), $13
+    from subject left join named on true
     on conflict (user_id, idempotency_key) where idempotency_key is not null do nothing
     returning *
   )
   select ${RECORD} from record cross join subject`)
 
-const findByKey = statement<RecordRow>(`
+const findByKey = statement<AnsweredRow>(`
   select ${RECORD} from study_record record ${ITS_SUBJECT} where record.user_id = $1 and record.idempotency_key = $2`)
 
 const updateNamed = (name: string) =>
-  statement<RecordRow>(`
-  with record as (
-    update study_record set subject_id = $2, topic = $3, study_time = $4, total_pauses = $5,
-      questions_resolved = $6, correct_answers = $7, incorrect_answers = $8,
-      created_at = coalesce($9::timestamptz, created_at)
-    where user_id = $1 and ${name} = $10 and ativo = 1 and (subject_id = $2
+  statement<AnsweredRow>(`
+  with ${NAMED_TOPIC},
+  record as (
+    update study_record set subject_id = $2, topic = coalesce($3, (select words from named)), study_time = $4,
+      total_pauses = $5, questions_resolved = $6, correct_answers = $7, incorrect_answers = $8,
+      created_at = coalesce($9::timestamptz, created_at),
+      topic_id = case when $14 then (select id from named)
+        when subject_id = $2 and topic is not distinct from $3 then topic_id end,
+      kind = case when $15 then $11 else kind end,
+      finished = coalesce($12, finished)
+    where user_id = $1 and ${name} = $13 and ativo = 1 and (subject_id = $2
       or exists (select from subject where subject.id = $2 and ${subjectSeenBy('$1')}))
     returning *
   )
@@ -85,7 +97,7 @@ const findNamed = (name: string) =>
   )
 
 const removeNamed = (name: string) =>
-  statement<RecordRow>(`
+  statement<AnsweredRow>(`
   with record as (
     update study_record set ativo = 0 where user_id = $1 and ${name} = $2 and ativo = 1 returning *
   )
@@ -101,7 +113,7 @@ const BY_KEY = namedBy('idempotency_key')
 const by = (name: RecordName) => (typeof name === 'number' ? BY_ID : BY_KEY)
 
 // Only the page's records are joined, so they are sorted once more after it.
-const findPage = statement<RecordRow>(`
+const findPage = statement<AnsweredRow>(`
   select ${RECORD} from (
     select * from study_record record
     where ${isActive({ student: '$1', since: '$2', until: '$3' })} and (created_at, id) < ($4, $5)
@@ -112,7 +124,7 @@ const findPage = statement<RecordRow>(`
 // Deleted records take room as well, so they count; the index alone answers this.
 const countAll = statement<{ records: number }>('select count(*) as records from study_record where user_id = $1')
 
-const findDay = statement<Omit<StudyDay, 'records'> & { records: RecordRow[] }>(`
+const findDay = statement<Omit<StudyDay, 'records'> & { records: AnsweredRow[] }>(`
   select $2::text as day,
     ${chosenCareerName('$1')} as career_name,
     (
@@ -137,9 +149,9 @@ export async function saveRecord(
   key: string | null,
 ): Promise<StudyRecord | undefined> {
   const [saved] = await insertRecord(db, [student, ...columns(values), key])
-  if (saved) return recordOf(student, saved)
+  if (saved) return answerOf(student, saved)
   const [found] = key === null ? [] : await findByKey(db, [student, key])
-  return found && recordOf(student, found)
+  return found && answerOf(student, found)
 }
 
 export async function countRecords(db: Db, student: StudentId): Promise<number> {
@@ -155,8 +167,14 @@ export async function changeRecord(
   values: RecordValues,
 ): Promise<StudyRecord | { missing: 'record' | 'subject' }> {
   const { update, find } = by(name)
-  const [changed] = await update(db, [student, ...columns(values), name])
-  if (changed) return recordOf(student, changed)
+  const [changed] = await update(db, [
+    student,
+    ...columns(values),
+    name,
+    values.topic_id !== undefined,
+    values.kind !== undefined,
+  ])
+  if (changed) return answerOf(student, changed)
   const [found] = await find(db, [student, name])
   return { missing: found ? 'subject' : 'record' }
 }
@@ -169,7 +187,7 @@ export async function findInstant(db: Db, student: StudentId, name: RecordName):
 /** Gives the record as it is after the deletion; undefined when no active one exists. */
 export async function deleteRecord(db: Db, student: StudentId, name: RecordName): Promise<StudyRecord | undefined> {
   const [removed] = await by(name).remove(db, [student, name])
-  return removed && recordOf(student, removed)
+  return removed && answerOf(student, removed)
 }
 
 /** Active records, newest first. */
@@ -181,7 +199,7 @@ export async function listRecords(
   const since = from ?? '-infinity'
   const before = until ?? 'infinity'
   const position = after ? [after.createdAt, after.id] : ['infinity', 0]
-  return (await findPage(db, [student, since, before, ...position, limit])).map((row) => recordOf(student, row))
+  return (await findPage(db, [student, since, before, ...position, limit])).map((row) => answerOf(student, row))
 }
 
 /** The day's instants are `from` (included) to `until` (excluded). */
@@ -192,28 +210,8 @@ export async function findStudyDay(
 ): Promise<StudyDay> {
   const [found] = await findDay(db, [student, day, from, until])
   if (!found) throw new Error('A select without a table answers one row.')
-  return { ...found, records: found.records.map((row) => recordOf(student, row)) }
+  return { ...found, records: found.records.map((row) => answerOf(student, row)) }
 }
-
-/** Turns '2026-03-01 12:00:00.5+00', PostgreSQL's text in a UTC session, into ISO 8601 with milliseconds. */
-const instantOf = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
-
-const recordOf = (student: StudentId, row: RecordRow): StudyRecord => ({
-  id: row.id,
-  user_id: student,
-  subject_id: row.subject_id,
-  subject: row.subject_name === null ? null : { id: row.subject_id, name: row.subject_name },
-  topic: row.topic,
-  study_time: row.study_time,
-  total_pauses: row.total_pauses,
-  questions_resolved: row.questions_resolved,
-  correct_answers: row.correct_answers,
-  incorrect_answers: row.incorrect_answers,
-  created_at: instantOf(row.created_at),
-  ativo: row.ativo,
-  // Digits alone name an id, and dots alone a folder of the address.
-  ...(row.key !== null && /[^\d.]/.test(row.key) && !/^-\d+$/.test(row.key) ? { key: row.key } : {}),
-})
 
 const columns = (values: RecordValues) => [
   values.subject_id,
@@ -224,4 +222,7 @@ const columns = (values: RecordValues) => [
   values.correct_answers,
   values.incorrect_answers,
   values.created_at,
+  values.topic_id ?? null,
+  values.kind ?? null,
+  values.finished ?? null,
 ]

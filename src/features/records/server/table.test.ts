@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../../../harness/database.ts'
 import { bothEngines } from '../../../../harness/engines.ts'
 import { type Db, statement } from '../../../server/database/db.ts'
-import { fold } from '../../../shared/text.ts'
-import { foldedTopic, sumsByDay, sumsByTopic } from './table.ts'
+import { fold, tidy } from '../../../shared/text.ts'
+import { topicKey } from '../topics/wording.ts'
+import { foldedTopic, sumsByDay, sumsByTopic, topicKeyOf } from './table.ts'
 
 interface Fact {
   subject_id: number
@@ -41,6 +42,10 @@ const byTopic = statement<Sums & { subject_id: number; topic: string | null }>(s
 const byDay = statement<Sums & { number: number }>(sumsByDay(studied, '$4::timestamptz[]'))
 const folded = statement<{ text: string; key: string }>(
   `select text, ${foldedTopic('text')} as key from unnest($1::text[]) text`,
+)
+
+const keyed = statement<{ text: string; key: string }>(
+  `select text, ${topicKeyOf('text')} as key from unnest($1::text[]) text`,
 )
 
 interface Sums {
@@ -136,6 +141,24 @@ describe.each(bothEngines)('the sums of study records on $name', ({ open }) => {
     const found = await folded(database.db, [topics])
     expect(found).toHaveLength(500)
     for (const { text, key } of found) expect(key, JSON.stringify(text)).toBe(fold(text))
+  })
+
+  it('compare topics with an edital’s as the program does', async () => {
+    const letters = [
+      ...'aAzZ1289áÇÑ.,;:-–—/ºª()[]"“”•+#&%$^~`{}_*?!\\',
+      '2.1 ',
+      '10) ',
+      '8.112',
+      '  ',
+      'e\u0301',
+      'ﬁ',
+      '🎓',
+    ]
+    const topic = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 20 }).map(tidy)
+    const topics = fc.sample(topic, { numRuns: 1000, seed: 1 })
+    const found = await keyed(database.db, [[...topics, 'a'.repeat(900)]])
+    expect(found).toHaveLength(1001)
+    for (const { text, key } of found) expect(key, JSON.stringify(text)).toBe(topicKey(text))
   })
 
   it('leave other students’ records alone', async () => {

@@ -1,4 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Kind } from '../contract.ts'
+import { MAX_KEY, WORDING } from '../topics/wording.ts'
 
 /** `ativo` 0 means deleted. */
 export interface StudyRecordTable {
@@ -16,6 +18,11 @@ export interface StudyRecordTable {
   created_at: Generated<Date>
   ativo: Generated<0 | 1>
   idempotency_key: string | null
+  /** A topic of an edital that the student named. */
+  topic_id: Generated<number | null>
+  kind: Generated<Kind | null>
+  /** The student said that the topic was finished. */
+  finished: Generated<boolean>
 }
 
 declare module '../../../server/database/db.ts' {
@@ -66,3 +73,72 @@ export const sumsByTopic = (studied: Studied) => `
 export const sumsByDay = (studied: Studied, edges: string) => `
   select width_bucket(record.created_at, ${edges}) as number, ${RECORD_SUMS}
   from study_record record where ${isActive(studied)} group by number`
+
+/** SQL that writes a topic as `topicKey` does; saved topics are tidy. */
+export const topicKeyOf = (topic: string) => {
+  const without = (text: string, pattern: string, gap = '', flags = 'g') =>
+    `regexp_replace(${text}, '${pattern}', '${gap}', '${flags}')`
+  const plain = without(`normalize(${topic}, NFD)`, WORDING.accents)
+  const words = without(without(without(plain, WORDING.number, '', ''), WORDING.thousands), WORDING.gaps, ' ')
+  return `left(lower(btrim(${words}) collate "C"), ${MAX_KEY})`
+}
+
+/** The words of a record that names no topic. */
+const UNNAMED = 'case when record.topic_id is null then record.topic end as topic'
+
+const ITS_WORDING = (student: string) => `
+  left join topic_wording wording on wording.user_id = ${student} and wording.subject_id = spelling.subject_id
+    and wording.key = ${topicKeyOf('spelling.topic')}`
+
+/** Each is SQL, as a rule the name of a value: parallel lists, as `zoneOffsets` gives them. */
+export interface OffsetsIn {
+  readonly since: string
+  readonly seconds: string
+}
+
+/** SQL that gives the student's day of an instant, in days from 1970. */
+export const dayNumber = (instant: string, { since, seconds }: OffsetsIn) =>
+  `floor((extract(epoch from ${instant}) +
+    (${seconds}::integer[])[greatest(1, width_bucket(${instant}, ${since}::timestamptz[]))]) / 86400)::integer`
+
+/**
+ * A query of the student's active records' sums by `subject_id` and `topic_id`, null where they are of no
+ * topic of an edital: the `last` instant, and the first at which the topic was `learned`: said to be, asked
+ * about or reviewed. A record is of the topic that it names, else of the one that has its words. Each spelling is
+ * added up before it is compared.
+ */
+export const sumsOfTopics = (student: string) => `
+  select spelling.subject_id, coalesce(spelling.topic_id, wording.topic_id) as topic_id, ${ADDED_UP},
+    max(last) as last, min(learned) as learned
+  from (
+    select record.subject_id, record.topic_id, ${UNNAMED}, ${RECORD_SUMS}, max(record.created_at) as last,
+      min(record.created_at) filter (
+        where record.finished or record.kind = 'review' or record.questions_resolved > 0) as learned
+    from study_record record where record.user_id = ${student} and record.ativo = 1
+    group by 1, 2, 3
+  ) spelling ${ITS_WORDING(student)}
+  group by 1, 2`
+
+/**
+ * A query of what the student's active records say of topics, one row for each: `topic_id` and `log`, JSON of
+ * lists of a day (from 1970), seconds, questions, right ones, and 1 if the topic was said to be finished and
+ * 1 if it was a review. A record is of one topic as in `sumsOfTopics`.
+ */
+export const logOfTopics = (student: string, offsets: OffsetsIn) => `
+  select coalesce(deed.topic_id, wording.topic_id) as topic_id, array_to_json(array_agg(array[day, study_time,
+    questions_resolved, correct_answers, finished, review])) as log
+  from (
+    select record.subject_id, record.topic_id, ${UNNAMED}, ${dayNumber('record.created_at', offsets)} as day,
+      record.study_time, record.questions_resolved, record.correct_answers, record.finished::integer as finished,
+      (record.kind is not distinct from 'review')::integer as review
+    from study_record record where record.user_id = ${student} and record.ativo = 1
+  ) deed
+  left join (
+    select spelling.subject_id, spelling.topic, wording.topic_id from (
+      select distinct record.subject_id, record.topic from study_record record
+      where record.user_id = ${student} and record.ativo = 1 and record.topic_id is null and record.topic is not null
+    ) spelling ${ITS_WORDING(student)}
+    where wording.topic_id is not null
+  ) wording on wording.subject_id = deed.subject_id and wording.topic = deed.topic
+  where coalesce(deed.topic_id, wording.topic_id) is not null
+  group by 1`

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { type Db, statement } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
+import type { SubjectsNamed } from '../../../server/http/gives.ts'
+import { problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { fold } from '../../../shared/text.ts'
-import { LIMITS, type Subject, type UserSubject } from '../contract.ts'
+import { fold, tidy } from '../../../shared/text.ts'
+import { LIMITS, MESSAGES, type Subject, type UserSubject } from '../contract.ts'
 import { subjectSeenBy } from './table.ts'
 
 type SubjectRow = Static<typeof Subject>
@@ -27,10 +29,14 @@ export async function listSubjects(db: Db, student: StudentId): Promise<string> 
 /** Other creations of the student wait until the transaction ends. */
 export async function mayCreate(db: Db, student: StudentId): Promise<boolean> {
   await lockStudent(db, student, 'subjects')
+  return (await countCreated(db, student)) < LIMITS.created
+}
+
+async function countCreated(db: Db, student: StudentId): Promise<number> {
   // Counted by the index of names, which begins with the owner.
   const { rows } = await sql<{ created: number }>`
     select count(*) as created from subject where coalesce(owner_id, '') = ${student}`.execute(db)
-  return (rows[0]?.created ?? 0) < LIMITS.created
+  return rows[0]?.created ?? 0
 }
 
 /** Undefined when the student already sees a subject of that name. */
@@ -44,6 +50,41 @@ export async function addSubject(db: Db, student: StudentId, name: string): Prom
     on conflict do nothing
     returning id, name`.execute(db)
   return rows[0]
+}
+
+const findNamed = statement<{ id: number; name_key: string }>(`
+  select id, name_key from subject where name_key = any($2::text[]) and ${subjectSeenBy('$1')}
+  order by owner_id nulls last`)
+
+const addNamed = statement<{ id: number; name_key: string }>(`
+  insert into subject (name, name_key, owner_id)
+  select name, key, $1 from unnest($2::text[], $3::text[]) named (name, key)
+  returning id, name_key`)
+
+/** The student's own before the catalogue's. */
+export const subjectsNamed: SubjectsNamed = async (db, student, names) => {
+  const named = names.map((name) => tidy(name).slice(0, LIMITS.name).trim())
+  const byKey = new Map(named.map((name) => [fold(name), name]))
+  await lockStudent(db, student, 'subjects')
+  const known = new Map<string, number>()
+  const keep = (rows: { id: number; name_key: string }[]) => {
+    for (const { id, name_key } of rows) if (!known.has(name_key)) known.set(name_key, id)
+  }
+  keep(await findNamed(db, [student, [...byKey.keys()]]))
+  const missing = [...byKey].filter(([key]) => !known.has(key))
+  if (missing.length > 0) {
+    if ((await countCreated(db, student)) + missing.length > LIMITS.created)
+      return problem('conflict', MESSAGES.tooMany)
+    keep(await addNamed(db, [student, missing.map(([, name]) => name), missing.map(([key]) => key)]))
+  }
+  const ids = named.map((name) => known.get(fold(name)) ?? 0)
+  if (ids.length > 0)
+    await saveChoices(
+      db,
+      student,
+      [...new Set(ids)].map((subjectId) => ({ subjectId, active: true })),
+    )
+  return ids
 }
 
 const findAmong = statement<{ id: number; linked: boolean }>(`

@@ -1,0 +1,80 @@
+import type { Act, SyllabusDocument } from '../format/contract.ts'
+import { idsOf } from '../format/walk.ts'
+import { type Compared, compareRows } from './compare.ts'
+import type { Comparison, Decisions, NewAct } from './contract.ts'
+import { changesOf, leaving, type Stamp } from './history.ts'
+import { type Identity, identify } from './identify.ts'
+import { mergedTopic } from './merge.ts'
+import type { TopicRow } from './rows.ts'
+
+/** The new version, and the comparison as decided. */
+export interface Amended {
+  readonly document: SyllabusDocument
+  readonly comparison: Comparison
+}
+
+/**
+ * The next version of a syllabus: the blocks, words and numbers of the document after, the ids of the one before for
+ * whatever stays, the archive for what left. What `after` does not say (weights, importance) stays as it was.
+ */
+export function amend(
+  before: SyllabusDocument,
+  after: SyllabusDocument,
+  decisions: Decisions = {},
+  act?: NewAct,
+): Amended | { wrong: string } {
+  const compared = compareRows(before, after, decisions)
+  if ('wrong' in compared) return compared
+  const { comparison } = compared
+  const isSame = comparison.lines.every(({ op }) => op === 'same') && comparison.frame.length === 0
+  const atos = actsOf(before, after, act)
+  const stamp: Stamp = {
+    versao: Math.max(before.versao + (isSame ? 0 : 1), after.versao),
+    ato: atos.length > (before.atos?.length ?? 0) ? atos.at(-1)?.n : undefined,
+  }
+  const document = assemble(before, after, compared, stamp)
+  return { comparison, document: { ...document, ...(atos.length > 0 ? { atos } : {}) } }
+}
+
+/** Acts are numbered in the order in which they became known. */
+function actsOf(before: SyllabusDocument, after: SyllabusDocument, act: NewAct | undefined): Act[] {
+  const known = before.atos ?? []
+  const others = (after.atos ?? []).filter(({ nome }) => !known.some((one) => one.nome === nome))
+  const last = known.reduce((most, { n }) => Math.max(most, n), 0)
+  return [...known, ...[...others, ...(act ? [act] : [])].map((one, index) => ({ ...one, n: last + index + 1 }))]
+}
+
+function assemble(
+  before: SyllabusDocument,
+  after: SyllabusDocument,
+  compared: Compared,
+  stamp: Stamp,
+): SyllabusDocument {
+  const of = identify(before, after, compared)
+  const idOf = ({ topic }: TopicRow) => of(topic).id
+  const archive = [...(before.arquivo ?? []), ...leaving(before, compared)]
+  const blocos = after.blocos.map((block) => ({
+    ...withOld(block, of(block)),
+    disciplinas: block.disciplinas.map((subject) => ({
+      ...withOld(subject, of(subject)),
+      topicos: subject.topicos.map((topic) => mergedTopic(topic, of, stamp.versao)),
+    })),
+  }))
+  const known = idsOf({ ...before, blocos: [...before.blocos, ...blocos], arquivo: archive })
+  return {
+    ...before,
+    ...after,
+    id: before.id,
+    versao: stamp.versao,
+    blocos,
+    arquivo: [...archive, ...(after.arquivo ?? []).filter(({ id }) => !known.has(id))],
+    mudancas: [...(before.mudancas ?? []), ...compared.lines.flatMap((line) => changesOf(line, idOf, stamp))],
+  }
+}
+
+/** What the new text does not say of a block or subject, it keeps. */
+const withOld = <T extends object>(said: T, { id, old }: Identity): T & { id: string } => ({
+  ...(old as T),
+  ...said,
+  id,
+})

@@ -1,0 +1,100 @@
+import type { SyllabusDocument } from '../format/contract.ts'
+import type { Comparison, Decisions, Line, Op } from './contract.ts'
+import { frameOf } from './frame.ts'
+import { weighStems } from './likeness.ts'
+import { type BlockPairs, pairBlocks } from './pair-blocks.ts'
+import { pairSubjects, type SubjectPairs } from './pair-subjects.ts'
+import { pairTopics } from './pair-topics.ts'
+import type { Pairing } from './pairs.ts'
+import { type Partners, partnersOf } from './partners.ts'
+import { rowsOf, type SubjectRow, type TopicRow } from './rows.ts'
+
+/** A comparison with the rows that it was made of, for who makes the new version. */
+export interface Compared {
+  readonly comparison: Comparison
+  readonly lines: readonly (Partners & { readonly op: Op })[]
+  readonly blocks: BlockPairs
+  readonly subjects: SubjectPairs
+}
+
+type Blocks = Pick<SyllabusDocument, 'blocos'>
+
+/**
+ * What a changed edital changes: by id, by text in the same subject, by norm, by text in another subject, by likeness,
+ * never by number. Each topic of both documents stands in one line; a line that `asks` waits for a decision.
+ */
+export function compare(before: Blocks, after: Blocks, decisions: Decisions = {}): Comparison | { wrong: string } {
+  const compared = compareRows(before, after, decisions)
+  return 'wrong' in compared ? compared : compared.comparison
+}
+
+/** As `compare`, with the rows. */
+export function compareRows(before: Blocks, after: Blocks, decisions: Decisions): Compared | { wrong: string } {
+  const rows = { before: rowsOf(before), after: rowsOf(after) }
+  const blocks = pairBlocks(rows.before.subjects, rows.after.subjects, { before: before.blocos, after: after.blocos })
+  const subjects = pairSubjects(rows.before.subjects, rows.after.subjects, blocks)
+  const weigh = weighStems([...rows.before.topics, ...rows.after.topics].map(({ stems }) => stems))
+  const pairing: Pairing = { ...rows, blocks, subjects, forth: new Map(), back: new Map(), held: new Set(), weigh }
+  const partners = partnersOf(pairing, pairTopics(pairing), decisions)
+  if ('wrong' in partners) return partners
+
+  const opOf = opsBy(partners, subjects)
+  const lines = partners.map((one) => ({ ...one, op: opOf(one) }))
+  const frame = frameOf(before, after, blocks, subjects)
+  const counts: Record<string, number> = {}
+  for (const { op } of lines) counts[op] = (counts[op] ?? 0) + 1
+  const isSame = lines.every(({ op }) => op === 'same' || op === 'renumbered')
+  return {
+    lines,
+    blocks,
+    subjects,
+    comparison: { lines: lines.map(lineOf), frame, counts, unchanged: isSame && frame.length === 0 },
+  }
+}
+
+function lineOf({ op, before, after, likeness, otherNorm, isDecided }: Partners & { op: Op }): Line {
+  const ids = (rows: readonly TopicRow[]) => rows.map(({ topic }) => topic.id)
+  return {
+    op,
+    before: ids(before),
+    after: ids(after),
+    asks: !isDecided && (likeness !== undefined || op === 'split') && after.length > 0,
+    other_norm: otherNorm === true && after.length > 0,
+    ...(likeness === undefined || isDecided || after.length === 0
+      ? {}
+      : { likeness: Math.round(likeness * 100) / 100 }),
+  }
+}
+
+/** Tells what became of the topics of a line, where everybody's partner is known. */
+function opsBy(partners: readonly Partners[], subjects: SubjectPairs): (line: Partners) => Op {
+  const forth = new Map(partners.flatMap(({ before, after: [kept] }) => before.map((row) => [row, kept] as const)))
+  const known = new Set(partners.flatMap(({ before, after }) => (before.length > 0 ? after : [])))
+  return ({ before, after }) => {
+    const [[one, more], [other, others]] = [before, after]
+    if (!one) return 'added'
+    if (!other) return 'removed'
+    if (others) return 'split'
+    return more ? 'joined' : changeOf(one, other, anchorBefore(one.parent, one.subject) !== anchorAfter(other))
+  }
+
+  function anchorBefore(above: TopicRow | undefined, subject: SubjectRow): TopicRow | SubjectRow | undefined {
+    if (!above) return subjects.get(subject)
+    return forth.get(above) ?? anchorBefore(above.parent, subject)
+  }
+
+  /** A heading that is new moves nothing. */
+  function anchorAfter({ parent, subject }: TopicRow): TopicRow | SubjectRow {
+    if (!parent) return subject
+    return known.has(parent) ? parent : anchorAfter(parent)
+  }
+}
+
+function changeOf(before: TopicRow, after: TopicRow, isMoved: boolean): Op {
+  const isReworded = before.key !== after.key
+  if (isMoved) return isReworded ? 'moved+reworded' : 'moved'
+  if (isReworded) return 'reworded'
+  return printed(before) === printed(after) ? 'same' : 'renumbered'
+}
+
+const printed = ({ topic }: TopicRow) => (topic.num ?? '').replace(/[^\p{L}\p{N}]+$/u, '').toLowerCase()

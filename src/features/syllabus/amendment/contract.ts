@@ -1,0 +1,95 @@
+import Type, { type Static } from 'typebox'
+import { text } from '../../../shared/contract.ts'
+import { LIMITS, NodeId } from '../format/contract.ts'
+
+/** What became of a topic. `removed` and `added` have one side only; a split has several after, a join several before. */
+export const OPS = [
+  'same',
+  'renumbered',
+  'reworded',
+  'moved',
+  'moved+reworded',
+  'split',
+  'joined',
+  'added',
+  'removed',
+] as const
+
+const Ids = Type.Array(NodeId)
+
+/** One line of the comparison. Every topic of both documents stands in exactly one. */
+export const Line = Type.Object({
+  op: Type.Enum([...OPS]),
+  before: Ids,
+  after: Ids,
+  /** The student is to say whether it is so. */
+  asks: Type.Boolean(),
+  /** The words are alike, the norm is another: what was learned may no longer hold. */
+  other_norm: Type.Boolean(),
+  /** From 0 to 1, where likeness alone paired them. */
+  likeness: Type.Optional(Type.Number()),
+})
+
+/** What became of a block or subject, or of what it weighs. */
+export const FrameLine = Type.Object({
+  kind: Type.Enum(['block', 'subject']),
+  op: Type.Enum(['added', 'removed', 'renamed', 'moved', 'weighed']),
+  before: Type.Optional(NodeId),
+  after: Type.Optional(NodeId),
+})
+
+export const Comparison = Type.Object({
+  lines: Type.Array(Line),
+  frame: Type.Array(FrameLine),
+  counts: Type.Record(Type.String(), Type.Integer()),
+  /** Nothing that is to be studied is another: only lines `same` and `renumbered`, and the same subjects. */
+  unchanged: Type.Boolean(),
+})
+
+/** For a topic of the document before, the topics after that it becomes; none when it left. What is not named stays as proposed. */
+export const Decisions = Type.Unsafe<Record<string, string[]>>({
+  type: 'object',
+  maxProperties: LIMITS.topics,
+  additionalProperties: { type: 'array', items: NodeId, maxItems: 200 },
+})
+
+/** The official act that a new version follows. */
+export const NewAct = Type.Object({
+  nome: text(LIMITS.name, 1),
+  data: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  url: Type.Optional(text(2_000)),
+})
+
+export type Op = (typeof OPS)[number]
+export type Line = Static<typeof Line>
+export type FrameLine = Static<typeof FrameLine>
+export type Comparison = Static<typeof Comparison>
+export type Decisions = Static<typeof Decisions>
+export type NewAct = Static<typeof NewAct>
+
+/** Why decisions were not taken. */
+export const DECISION_REFUSALS = {
+  unknown: 'Uma decisão fala de um tópico que não está neste edital. Compare os dois de novo.',
+} as const
+
+/** The result in one sentence: '3 tópicos novos, 6 com texto mudado (confira), 5 saíram (guardados)'. */
+export function summaryOf({ counts, unchanged, frame }: Comparison): string {
+  if (unchanged) return 'Nada mudou para estudar.'
+  const of = (...ops: Op[]) => ops.reduce((sum, op) => sum + (counts[op] ?? 0), 0)
+  const said = [
+    many(of('added'), 'tópico novo', 'tópicos novos'),
+    many(of('reworded', 'moved+reworded'), 'com texto mudado (confira)', 'com texto mudado (confira)'),
+    many(of('moved'), 'mudou de lugar', 'mudaram de lugar'),
+    many(of('split'), 'dividido', 'divididos'),
+    many(of('joined'), 'junção', 'junções'),
+    many(of('removed'), 'saiu (guardado)', 'saíram (guardados)'),
+  ].filter(Boolean)
+  const weighs = frame.some(({ op }) => op === 'weighed') ? ['mudaram questões ou pesos'] : []
+  const words = [...said, ...weighs]
+  return words.length > 0
+    ? `${words.join(', ')}.`
+    : 'Mudaram só nomes de disciplinas ou blocos; os tópicos são os mesmos.'
+}
+
+const many = (count: number, one: string, several: string) =>
+  count === 0 ? '' : `${count.toLocaleString('pt-BR')} ${count === 1 ? one : several}`

@@ -1,0 +1,60 @@
+const SMALL = new Set(
+  'a o as os e ou de da do das dos em na no nas nos com por para ao aos sua seu suas seus um uma'.split(' '),
+)
+
+/** The words of a normalised text that say something, near to their stems: plurals and endings fall together. */
+export function stemsOf(key: string): Set<string> {
+  const words = key.split(' ').filter((word) => word !== '' && !SMALL.has(word))
+  return new Set(words.map((word) => (/\d/.test(word) ? word : word.replace(/s$/, '').slice(0, 7))))
+}
+
+export type Weigh = (stem: string) => number
+
+/** How much each stem tells topics apart: those of many topics tell little. */
+export function weighStems(texts: readonly ReadonlySet<string>[]): Weigh {
+  const counts = new Map<string, number>()
+  for (const stems of texts) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  return (stem) => Math.log(1 + texts.length / (counts.get(stem) ?? 1))
+}
+
+/** The weight of the stems, of those also in `other` where it is given. */
+export function weightOf(stems: ReadonlySet<string>, weigh: Weigh, other?: ReadonlySet<string>): number {
+  let sum = 0
+  for (const stem of stems) if (!other || other.has(stem)) sum += weigh(stem)
+  return sum
+}
+
+export interface Worded {
+  readonly key: string
+  readonly stems: ReadonlySet<string>
+}
+
+/** A text that became longer or shorter counts for more than the words that it shares. */
+const CONTAINED = { from: 0.55, more: 0.4 }
+/** Below it, letters in common say nothing: `constitucional` and `institucional`. */
+const SPELLED_ALIKE = 0.75
+/** Without any word in common, letters are not looked at. */
+const SPELLED_FROM = 0.2
+
+/** From 0, nothing in common, to 1, the same words; by words that tell apart, else by letters (a mended misprint). */
+export function likenessOf(one: Worded, other: Worded, weigh: Weigh): number {
+  const common = weightOf(one.stems, weigh, other.stems)
+  const [first, second] = [weightOf(one.stems, weigh), weightOf(other.stems, weigh)]
+  const dice = first + second === 0 ? 0 : (2 * common) / (first + second)
+  const isContained = Math.min(one.stems.size, other.stems.size) >= 2 && common >= 0.99 * Math.min(first, second)
+  const contained = isContained ? CONTAINED.from + CONTAINED.more * dice : 0
+  const spelled = dice > 0.9 || dice < SPELLED_FROM ? 0 : trigramDice(one.key, other.key)
+  return Math.max(dice, contained, spelled >= SPELLED_ALIKE ? spelled : 0)
+}
+
+function trigramDice(one: string, other: string): number {
+  const [first, second] = [trigrams(one), trigrams(other)]
+  let common = 0
+  for (const gram of first) if (second.has(gram)) common++
+  return (2 * common) / (first.size + second.size)
+}
+
+function trigrams(text: string): Set<string> {
+  const padded = `  ${text} `
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))
+}

@@ -1,0 +1,89 @@
+import { isSameNorm, type Mention } from '../format/norms.ts'
+import { pairByLikeness, restLikeness } from './pair-likeness.ts'
+import { isSameSubject, join, looseAfter, looseBefore, mayGo, type Pair, type Pairing } from './pairs.ts'
+import { isKeptId, pathOf, type TopicRow } from './rows.ts'
+import { findSplits } from './splits.ts'
+
+/** What a topic was split into. */
+export type Splits = ReturnType<typeof findSplits>
+
+/** Which topic after is which before, from the surest sign to the least; a number never is one. */
+export function pairTopics(pairing: Pairing): Splits {
+  pairById(pairing)
+  pairByText(pairing)
+  pairByNorm(pairing, (before, after) => isSameSubject(pairing, before, after))
+  pairBy(
+    pairing,
+    ({ key }) => key,
+    (before, after) => mayGo(pairing, before, after),
+  )
+  pairByNorm(pairing, (before, after) => mayGo(pairing, before, after))
+  const splits = findSplits(pairing)
+  pairByLikeness(pairing)
+  return splits
+}
+
+function pairById(pairing: Pairing): void {
+  const after = new Map(pairing.after.topics.map((row) => [row.topic.id, row]))
+  for (const before of pairing.before.topics) {
+    const found = after.get(before.topic.id)
+    if (found && (found.key === before.key ? isSameSubject(pairing, before, found) : isKeptId(found))) {
+      join(pairing, { before, after: found })
+    }
+  }
+}
+
+/** In the same subject: below the same texts first, then below the same one, then in their order. */
+function pairByText(pairing: Pairing): void {
+  const inSubject = (before: TopicRow, after: TopicRow) => isSameSubject(pairing, before, after)
+  for (const above of [pathOf, (row: TopicRow) => row.parent?.key ?? '', () => '']) {
+    pairBy(pairing, (row) => `${row.key}\n${above(row)}`, inSubject)
+  }
+}
+
+type Allowed = (before: TopicRow, after: TopicRow) => boolean
+
+/** Pairs those with the same sign, in their order where there are several. */
+function pairBy(pairing: Pairing, sign: (row: TopicRow) => string, isAllowed: Allowed): void {
+  const waiting = new Map<string, TopicRow[]>()
+  for (const row of looseAfter(pairing)) {
+    const rows = waiting.get(sign(row))
+    if (rows) rows.push(row)
+    else waiting.set(sign(row), [row])
+  }
+  for (const before of looseBefore(pairing)) {
+    const after = waiting.get(sign(before))?.find((row) => !pairing.back.has(row) && isAllowed(before, row))
+    if (after) join(pairing, { before, after })
+  }
+}
+
+/** Where exactly one topic of each side names the same norms, and names any. */
+function pairByNorm(pairing: Pairing, isAllowed: Allowed): void {
+  const before = byNames(looseBefore(pairing))
+  const after = byNames(looseAfter(pairing))
+  for (const [names, rows] of before) {
+    const others = after.get(names) ?? []
+    for (const row of rows) {
+      const fitting = others.filter((other) => isAllowed(row, other) && isSameNorms(row.mentions, other.mentions))
+      const rivals = rows.filter((rival) => fitting[0] && isAllowed(rival, fitting[0]))
+      if (fitting[0] && fitting.length === 1 && rivals.length === 1) join(pairing, ofOneNorm(row, fitting[0]))
+    }
+  }
+}
+
+/** One norm, but other parts of it: that is a question. */
+const OTHER_PARTS = 0.3
+
+function ofOneNorm(before: TopicRow, after: TopicRow): Pair {
+  const likeness = restLikeness(before, after)
+  return likeness < OTHER_PARTS ? { before, after, likeness } : { before, after }
+}
+
+function byNames(rows: readonly TopicRow[]): Map<string, TopicRow[]> {
+  const named = rows.filter(({ mentions }) => mentions.length > 0)
+  return Map.groupBy(named, ({ mentions }) => [...new Set(mentions.map(({ name }) => name))].sort().join(' '))
+}
+
+function isSameNorms(one: readonly Mention[], other: readonly Mention[]): boolean {
+  return one.every((norm) => other.some((same) => isSameNorm(norm, same)))
+}

@@ -1,0 +1,63 @@
+import type { Weigh } from './likeness.ts'
+import type { BlockPairs } from './pair-blocks.ts'
+import { mayMove, type SubjectPairs } from './pair-subjects.ts'
+import type { Rows, TopicRow } from './rows.ts'
+
+/** How a pair was found; `likeness` from 0 to 1. Found by likeness, a pair is a question to the student. */
+export interface Pair {
+  readonly before: TopicRow
+  readonly after: TopicRow
+  readonly likeness?: number | undefined
+  readonly otherNorm?: boolean | undefined
+}
+
+/** What the steps of pairing share: who is paired to whom so far. */
+export interface Pairing {
+  readonly before: Rows
+  readonly after: Rows
+  readonly blocks: BlockPairs
+  readonly subjects: SubjectPairs
+  readonly forth: Map<TopicRow, Pair>
+  readonly back: Map<TopicRow, Pair>
+  /** Taken by something else than a pair: a split. */
+  readonly held: Set<TopicRow>
+  readonly weigh: Weigh
+}
+
+/** Adds a pair unless one of the two has its partner. */
+export function join({ forth, back, held }: Pairing, pair: Pair): void {
+  if (forth.has(pair.before) || back.has(pair.after) || held.has(pair.before) || held.has(pair.after)) return
+  forth.set(pair.before, pair)
+  back.set(pair.after, pair)
+}
+
+/** Topics of the document before that have no partner yet. */
+export const looseBefore = ({ before, forth, held }: Pairing) =>
+  before.topics.filter((row) => !(forth.has(row) || held.has(row)))
+/** Topics of the document after that have no partner yet. */
+export const looseAfter = ({ after, back, held }: Pairing) =>
+  after.topics.filter((row) => !(back.has(row) || held.has(row)))
+
+/** Whether two topics stand in the same subject. */
+export function isSameSubject({ subjects }: Pairing, before: TopicRow, after: TopicRow): boolean {
+  return subjects.get(before.subject) === after.subject
+}
+
+/** Whether a topic may have gone from the one's subject to the other's. */
+export function mayGo({ subjects, blocks }: Pairing, before: TopicRow, after: TopicRow): boolean {
+  return subjects.get(before.subject) === after.subject || mayMove(blocks, before.subject, after.subject)
+}
+
+/** Whether the topics beside them, or above where they are the first or last, are each other's. */
+export function isSameGap({ forth, back }: Pairing, before: TopicRow, after: TopicRow): boolean {
+  return [-1, 1].every((step) => {
+    const [one, other] = [before.siblings[before.index + step], after.siblings[after.index + step]]
+    if (!(one && other)) return !(one || other) && isSameParent({ forth }, before, after)
+    return forth.get(one)?.after === other && back.get(other)?.before === one
+  })
+}
+
+/** Whether both stand right below their subjects, or below topics that are each other's. */
+export function isSameParent({ forth }: Pick<Pairing, 'forth'>, before: TopicRow, after: TopicRow): boolean {
+  return before.parent ? forth.get(before.parent)?.after === after.parent : after.parent === undefined
+}

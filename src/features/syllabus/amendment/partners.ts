@@ -1,0 +1,60 @@
+import { DECISION_REFUSALS, type Decisions } from './contract.ts'
+import type { Splits } from './pair-topics.ts'
+import type { Pairing } from './pairs.ts'
+import type { TopicRow } from './rows.ts'
+
+/** What stands on one line of the comparison: one side is empty, or both have one, or one of them several. */
+export interface Partners {
+  readonly before: readonly TopicRow[]
+  readonly after: readonly TopicRow[]
+  readonly likeness?: number | undefined
+  readonly otherNorm?: boolean | undefined
+  /** The student said so. */
+  readonly isDecided: boolean
+}
+
+/** Every topic of both documents with its partners, those that the student decided as decided. */
+export function partnersOf(pairing: Pairing, splits: Splits, decisions: Decisions): Partners[] | { wrong: string } {
+  const before = new Map(pairing.before.topics.map((row) => [row.topic.id, row]))
+  const after = new Map(pairing.after.topics.map((row) => [row.topic.id, row]))
+  const isKnown = Object.entries(decisions).every(
+    ([id, becomes]) => before.has(id) && becomes.every((one) => after.has(one)),
+  )
+  if (!isKnown) return { wrong: DECISION_REFUSALS.unknown }
+
+  const chosen = new Map(Object.entries(decisions).map(([id, ids]) => [id, ids.flatMap((one) => after.get(one) ?? [])]))
+  const claimed = new Set([...chosen.values()].flat())
+  const proposed = pairing.before.topics.map((row): Partners => {
+    const decision = chosen.get(row.topic.id)
+    if (decision) return { before: [row], after: decision, isDecided: true }
+    const pair = pairing.forth.get(row)
+    const becomes = (splits.get(row) ?? (pair ? [pair.after] : [])).filter((one) => !claimed.has(one))
+    return { ...pair, before: [row], after: becomes, isDecided: false }
+  })
+  return withAdded(joined(proposed), pairing.after.topics)
+}
+
+/** Two that became the same one stand on one line; an after that belongs to more lines stays on the first. */
+function joined(all: readonly Partners[]): Partners[] {
+  const lines: Partners[] = []
+  const taken = new Map<TopicRow, number>()
+  for (const one of all) {
+    const free = one.after.filter((row) => !taken.has(row))
+    const [same] = one.after
+    const known = same ? taken.get(same) : undefined
+    const line = known === undefined ? undefined : lines[known]
+    if (known !== undefined && line?.after.length === 1 && one.after.length === 1) {
+      lines[known] = { ...line, before: [...line.before, ...one.before], isDecided: true }
+      continue
+    }
+    for (const row of free) taken.set(row, lines.length)
+    lines.push({ ...one, after: free })
+  }
+  return lines
+}
+
+function withAdded(lines: Partners[], topics: readonly TopicRow[]): Partners[] {
+  const known = new Set(lines.flatMap(({ after }) => after))
+  const added = topics.filter((row) => !known.has(row))
+  return [...lines, ...added.map((row): Partners => ({ before: [], after: [row], isDecided: false }))]
+}

@@ -1,0 +1,68 @@
+import type { DocumentBlock, DocumentSubject, DocumentTopic, SyllabusDocument } from '../format/contract.ts'
+import { normalise, topicId } from '../format/identity.ts'
+import { type Mention, mentionsOf } from '../format/norms.ts'
+import { stemsOf } from './likeness.ts'
+
+/** A subject of one document, with what pairing asks of it. */
+export interface SubjectRow {
+  readonly subject: DocumentSubject
+  readonly block: DocumentBlock
+  readonly name: string
+  readonly keys: Set<string>
+}
+
+/** A topic of one document, with what pairing asks of it. */
+export interface TopicRow {
+  readonly topic: DocumentTopic
+  readonly at: number
+  readonly key: string
+  readonly subject: SubjectRow
+  readonly parent: TopicRow | undefined
+  /** Among its siblings. */
+  readonly index: number
+  readonly siblings: TopicRow[]
+  readonly stems: ReadonlySet<string>
+  readonly mentions: readonly Mention[]
+}
+
+export interface Rows {
+  readonly subjects: SubjectRow[]
+  readonly topics: TopicRow[]
+}
+
+/** A document as rows, in the order of the text. */
+export function rowsOf({ blocos }: Pick<SyllabusDocument, 'blocos'>): Rows {
+  const rows: Rows = { subjects: [], topics: [] }
+  for (const block of blocos) {
+    for (const subject of block.disciplinas) {
+      const row = { subject, block, name: normalise(subject.nome), keys: new Set<string>() }
+      rows.subjects.push(row)
+      addTopics(rows, row, undefined, subject.topicos)
+    }
+  }
+  return rows
+}
+
+function addTopics(rows: Rows, subject: SubjectRow, parent: TopicRow | undefined, topics: readonly DocumentTopic[]) {
+  const siblings: TopicRow[] = []
+  for (const [index, topic] of topics.entries()) {
+    const key = normalise(topic.texto)
+    const at = rows.topics.length
+    const words = { key, stems: stemsOf(key), mentions: mentionsOf(topic.texto) }
+    const row = { topic, at, subject, parent, index, siblings, ...words }
+    siblings.push(row)
+    subject.keys.add(key)
+    rows.topics.push(row)
+    addTopics(rows, subject, row, topic.filhos ?? [])
+  }
+}
+
+/** Whether the id was kept through a change of words; one that is made of the text says no more than the text. */
+export function isKeptId({ topic, subject }: TopicRow): boolean {
+  return topic.id.replace(/-\d+$/, '') !== topicId(subject.subject.nome, topic.texto)
+}
+
+/** The texts above a topic. */
+export function pathOf({ parent }: TopicRow): string {
+  return parent ? `${pathOf(parent)}\n${parent.key}` : ''
+}

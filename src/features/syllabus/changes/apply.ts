@@ -1,0 +1,49 @@
+import type { SyllabusDocument } from '../format/contract.ts'
+import { topicId, uniqueIds } from '../format/identity.ts'
+import { idsOf } from '../format/walk.ts'
+import type { Outcome, TreeChange } from './contract.ts'
+import { joinNodes, splitTopic } from './pieces.ts'
+import { addNode, moveNode, removeNode, restoreNode } from './places.ts'
+import { renameNode, weighNode } from './words.ts'
+
+/**
+ * A syllabus after one small operation; browser and server share it. No id is lost or given anew: what leaves the tree
+ * goes to the archive. Applied again, a change leaves the document as it is.
+ */
+export function applyChange(document: SyllabusDocument, change: TreeChange): Outcome {
+  switch (change.op) {
+    case 'rename':
+      return renameNode(document, change)
+    case 'weigh':
+      return weighNode(document, change)
+    case 'move':
+      return moveNode(document, change)
+    case 'add':
+      return addNode(document, change)
+    case 'remove':
+      return removeNode(document, change)
+    case 'restore':
+      return restoreNode(document, change)
+    case 'join':
+      return joinNodes(document, change)
+    case 'split':
+      return splitTopic(document, change)
+  }
+}
+
+/** Applies the changes in turn; at the first that is refused nothing of them is kept. */
+export function applyChanges(document: SyllabusDocument, changes: readonly TreeChange[]): Outcome {
+  let known = document
+  for (const change of changes) {
+    const outcome = applyChange(known, change)
+    if ('wrong' in outcome) return outcome
+    known = outcome.document
+  }
+  return { document: known }
+}
+
+/** Ids for new topics of a subject, which the document never had; `texts` in their order. */
+export function newTopicIds(document: SyllabusDocument, subject: string, texts: readonly string[]): string[] {
+  const give = uniqueIds(idsOf(document))
+  return texts.map((text) => give(topicId(subject, text)))
+}

@@ -1,0 +1,79 @@
+import Type, { type Static } from 'typebox'
+import { text } from '../../../shared/contract.ts'
+import { IMPORTANCES, LIMITS, Minimum, NodeId, Questions, type SyllabusDocument, Weight } from '../format/contract.ts'
+
+const Text = text(LIMITS.text, 1)
+const Num = Type.Union([text(LIMITS.number), Type.Null()])
+const nullable = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) =>
+  Type.Optional(Type.Union([schema, Type.Null()]))
+
+const Part = Type.Object({ id: NodeId, text: Text, num: Type.Optional(Num) })
+
+/** Where a node goes: into a topic, subject or block, or among the blocks (null), before the `at`th there, else last. */
+const Spot = Type.Object({
+  to: Type.Union([NodeId, Type.Null()]),
+  at: Type.Optional(Type.Integer({ minimum: 0, maximum: LIMITS.topics })),
+})
+
+/** Null takes a value away; left out, it stays as it is. */
+const Weights = Type.Object({
+  questoes: nullable(Questions),
+  peso: nullable(Weight),
+  minimo: nullable(Minimum),
+  importancia: nullable(Type.Enum([...IMPORTANCES])),
+})
+
+const Kind = Type.Enum(['block', 'subject', 'topic'])
+
+const one = <Op extends string>(op: Op) => ({ op: Type.Literal(op), id: NodeId })
+
+/**
+ * One small operation on a syllabus. New ids are made where the change is made (`newTopicIds`), so that browser and server
+ * agree; a change that is applied again changes nothing more. In a join `other` ends up in `id`, of the same kind; its
+ * children follow, and its text too unless `text` says another. After a split `id` keeps the first text and the children,
+ * and the parts follow as siblings. What is removed goes to the archive with all below it, from where it can be restored.
+ */
+export const TreeChange = Type.Union([
+  Type.Object({ ...one('rename'), text: Text, num: Type.Optional(Num) }),
+  Type.Object({ ...one('move'), ...Spot.properties }),
+  Type.Object({ ...one('join'), other: NodeId, text: Type.Optional(Text) }),
+  Type.Object({ ...one('split'), text: Text, parts: Type.Array(Part, { minItems: 1, maxItems: 200 }) }),
+  Type.Object({ ...one('weigh'), ...Weights.properties }),
+  Type.Object({ ...one('add'), ...Part.properties, kind: Kind, ...Spot.properties }),
+  Type.Object({ ...one('remove') }),
+  Type.Object({ ...one('restore'), ...Spot.properties }),
+])
+
+export type TreeChange = Static<typeof TreeChange>
+export type ChangeOf<Op extends TreeChange['op']> = Extract<TreeChange, { op: Op }>
+export type Spot = Static<typeof Spot>
+export type Part = Static<typeof Part>
+export type Weights = Static<typeof Weights>
+
+/** What became of a document, or why nothing did, in words for the student. */
+export type Outcome = { readonly document: SyllabusDocument } | { readonly wrong: string }
+
+const ptNumber = (value: number) => value.toLocaleString('pt-BR')
+
+/** Why a change of the tree was not made, and what to do. */
+export const REFUSALS = {
+  gone: 'Este item não está mais no edital. Recarregue a página para ver como ele está.',
+  noText: 'Escreva o texto do item.',
+  tooLong: (max: number) => `O texto passa de ${ptNumber(max)} caracteres. Encurte-o ou divida o item.`,
+  control: 'O texto tem caracteres que não são de texto. Digite-o de novo.',
+  badNumber: `O número do item pode ter até ${LIMITS.number} caracteres.`,
+  badPlace: 'Este item não cabe ali: disciplinas ficam em blocos, e tópicos em disciplinas ou em outros tópicos.',
+  intoItself: 'Um item não pode ficar dentro dele mesmo. Escolha outro lugar.',
+  tooDeep: `O edital pode ter até ${LIMITS.depth} níveis de tópicos. Escolha um lugar mais acima.`,
+  tooMany: `O edital pode ter até ${LIMITS.blocks} blocos, ${LIMITS.subjects} disciplinas e ${ptNumber(LIMITS.topics)} tópicos.`,
+  joinKinds: 'Só dá para juntar itens do mesmo tipo: tópico com tópico, disciplina com disciplina.',
+  joinAbove: 'Um item não se junta ao que está dentro dele. Junte o de dentro ao de fora.',
+  splitKind: 'Só tópicos podem ser divididos.',
+  takenId: 'Este item já existiu no edital. Restaure-o do arquivo.',
+  badId: 'O item novo precisa de um identificador de até 64 letras, números, pontos e hífens.',
+  lastBlock: 'O edital precisa de pelo menos um bloco.',
+  weighKind: 'Questões, peso e mínimo são de blocos e disciplinas; a importância é de tópicos.',
+  badQuestions: 'Informe de 0 a 1.000 questões.',
+  badWeight: 'Informe um peso de 0 a 1.000.',
+  badMinimum: 'Informe um mínimo de 0 a 100 %.',
+} as const

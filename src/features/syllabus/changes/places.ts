@@ -1,0 +1,105 @@
+import { tidy } from '../../../shared/text.ts'
+import { ID_PATTERN, LIMITS, type SyllabusDocument } from '../format/contract.ts'
+import {
+  type AnyNode,
+  archivedOf,
+  type Found,
+  findNode,
+  flatten,
+  heightOf,
+  insertNodes,
+  type NodeKind,
+  replaceNode,
+  unarchived,
+} from '../format/nodes.ts'
+import { normsOf } from '../format/norms.ts'
+import { countsOf, idsOf } from '../format/walk.ts'
+import { type ChangeOf, type Outcome, type Part, REFUSALS, type Spot } from './contract.ts'
+import { wrongNumber, wrongText } from './words.ts'
+
+type Placed = Pick<Found, 'kind' | 'node'>
+
+/** Moves a node with all below it; `at` counts among the others there, without the node itself. */
+export function moveNode(document: SyllabusDocument, { id, ...spot }: ChangeOf<'move'>): Outcome {
+  const found = findNode(document, id)
+  if (!found) return { wrong: REFUSALS.gone }
+  if (spot.to !== null && findNode({ blocos: document.blocos }, spot.to) && isWithin(found, spot.to)) {
+    return { wrong: REFUSALS.intoItself }
+  }
+  return place(
+    replaceNode(document, id, () => []),
+    found,
+    spot,
+  )
+}
+
+const isWithin = (found: Found, id: string) => flatten(found).some(({ node }) => node.id === id)
+
+/** Adds a topic, subject or block; there already, it stays as it is. */
+export function addNode(document: SyllabusDocument, change: ChangeOf<'add'>): Outcome {
+  const { id, kind, text, num } = change
+  if (findNode(document, id)) return { document }
+  const wrong = wrongId(document, id) ?? wrongText(kind, text) ?? wrongNumber(num)
+  if (wrong) return { wrong }
+  return place(document, { kind, node: newNode(kind, change) }, change)
+}
+
+/** What speaks against giving this id to a new node, or undefined. */
+export function wrongId(document: SyllabusDocument, id: string): string | undefined {
+  if (id.length > LIMITS.id || !ID_PATTERN.test(id)) return REFUSALS.badId
+  return idsOf(document).has(id) ? REFUSALS.takenId : undefined
+}
+
+/** A node without children. */
+export function newNode(kind: NodeKind, { id, text, num }: Part): AnyNode {
+  const texto = tidy(text)
+  if (kind === 'block') return { id, nome: texto, disciplinas: [] }
+  if (kind === 'subject') return { id, nome: texto, topicos: [] }
+  const normas = normsOf(texto)
+  const printed = tidy(num ?? '')
+  return { id, ...(printed ? { num: printed } : {}), texto, ...(normas.length > 0 ? { normas } : {}) }
+}
+
+/** Sends a node with all below it to the archive. */
+export function removeNode(document: SyllabusDocument, { id }: ChangeOf<'remove'>): Outcome {
+  const found = findNode(document, id)
+  if (!found) return document.arquivo?.some((entry) => entry.id === id) ? { document } : { wrong: REFUSALS.gone }
+  if (found.kind === 'block' && document.blocos.length === 1) return { wrong: REFUSALS.lastBlock }
+  const without = replaceNode(document, id, () => [])
+  return { document: { ...without, arquivo: [...(document.arquivo ?? []), ...archivedOf(found, document.versao)] } }
+}
+
+/** Brings a node back from the archive, with what left with it. */
+export function restoreNode(document: SyllabusDocument, { id, ...spot }: ChangeOf<'restore'>): Outcome {
+  if (findNode(document, id)) return { document }
+  const archive = document.arquivo ?? []
+  const entry = archive.find((one) => one.id === id)
+  if (!entry) return { wrong: REFUSALS.gone }
+  const placed = unarchived(archive, entry)
+  const back = new Set(flatten({ ...placed, parent: undefined, subject: undefined }).map(({ node }) => node.id))
+  return place({ ...document, arquivo: archive.filter((one) => !back.has(one.id)) }, placed, spot)
+}
+
+/** Puts a node where the spot says, when it fits there. */
+function place(document: SyllabusDocument, placed: Placed, { to, at }: Spot): Outcome {
+  const parent = to === null ? undefined : findNode(document, to)
+  if (to !== null && !parent) return { wrong: REFUSALS.gone }
+  if (!fits(placed.kind, parent?.kind)) return { wrong: REFUSALS.badPlace }
+  if ((parent?.depth ?? -1) + heightOf(placed) > LIMITS.depth + 1) return { wrong: REFUSALS.tooDeep }
+  const after = insertNodes(document, parent, [placed.node], at)
+  return isTooMany(after) ? { wrong: REFUSALS.tooMany } : { document: after }
+}
+
+const PARENTS: Record<NodeKind, readonly (NodeKind | undefined)[]> = {
+  block: [undefined],
+  subject: ['block'],
+  topic: ['subject', 'topic'],
+}
+
+const fits = (kind: NodeKind, parent: NodeKind | undefined) => PARENTS[kind].includes(parent)
+
+/** Whether a document holds more than the format allows. */
+export function isTooMany(document: SyllabusDocument): boolean {
+  const { blocks, subjects, topics } = countsOf(document)
+  return blocks > LIMITS.blocks || subjects > LIMITS.subjects || topics > LIMITS.topics
+}

@@ -1,0 +1,85 @@
+import { isBlank, tidy } from '../../../shared/text.ts'
+import { type DocumentTopic, IMPORTANCES, LIMITS, type SyllabusDocument } from '../format/contract.ts'
+import { type AnyNode, findNode, type NodeKind, replaceNode } from '../format/nodes.ts'
+import { normsOf } from '../format/norms.ts'
+import { type ChangeOf, type Outcome, REFUSALS, type Weights } from './contract.ts'
+
+const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
+
+/** What is wrong with a text typed for a node, or undefined. */
+export function wrongText(kind: NodeKind, text: string): string | undefined {
+  const max = kind === 'topic' ? LIMITS.text : LIMITS.name
+  if (isBlank(text)) return REFUSALS.noText
+  if (CONTROL.test(text)) return REFUSALS.control
+  return text.length > max ? REFUSALS.tooLong(max) : undefined
+}
+
+/** What is wrong with an official number, or undefined. */
+export function wrongNumber(num: string | null | undefined): string | undefined {
+  if (num === null || num === undefined) return
+  return num.length > LIMITS.number || CONTROL.test(num) ? REFUSALS.badNumber : undefined
+}
+
+/** A topic with this text; the norms are those that the text names. */
+export function withText(topic: DocumentTopic, text: string): DocumentTopic {
+  const { normas: _old, ...rest } = topic
+  const normas = normsOf(text)
+  return { ...rest, texto: tidy(text), ...(normas.length > 0 ? { normas } : {}) }
+}
+
+/** Gives a node another text or name, and a topic another number; its id stays. */
+export function renameNode(document: SyllabusDocument, { id, text, num }: ChangeOf<'rename'>): Outcome {
+  const found = findNode(document, id)
+  if (!found) return { wrong: REFUSALS.gone }
+  const wrong = wrongText(found.kind, text) ?? wrongNumber(num)
+  if (wrong) return { wrong }
+  return { document: replaceNode(document, id, (node) => [renamed(found.kind, node, text, num)]) }
+}
+
+function renamed(kind: NodeKind, node: AnyNode, text: string, num: string | null | undefined): AnyNode {
+  if (kind !== 'topic') return { ...node, nome: tidy(text) } as AnyNode
+  const topic = node as DocumentTopic
+  const worded = topic.texto === tidy(text) ? topic : withText(topic, text)
+  return num === undefined ? worded : numbered(worded, num)
+}
+
+/** The topic with that number; null or nothing but spaces takes it away. */
+export function numbered({ num: _old, ...topic }: DocumentTopic, num: string | null): DocumentTopic {
+  const printed = tidy(num ?? '')
+  return printed === '' ? topic : { ...topic, num: printed }
+}
+
+const RANGES = [
+  ['questoes', 1_000, REFUSALS.badQuestions],
+  ['peso', 1_000, REFUSALS.badWeight],
+  ['minimo', 100, REFUSALS.badMinimum],
+] as const
+
+/** Says what a block or subject weighs in the exam, or how important a topic is. */
+export function weighNode(document: SyllabusDocument, { op: _op, id, ...weights }: ChangeOf<'weigh'>): Outcome {
+  const found = findNode(document, id)
+  if (!found) return { wrong: REFUSALS.gone }
+  const wrong = wrongKind(found.kind, weights) ?? wrongWeight(weights)
+  if (wrong) return { wrong }
+  return { document: replaceNode(document, id, (node) => [weighed(node, weights)]) }
+}
+
+function wrongKind(kind: NodeKind, { importancia, ...figures }: Weights): string | undefined {
+  const strange = kind === 'topic' ? Object.values(figures) : [importancia]
+  return strange.some((value) => value !== undefined) ? REFUSALS.weighKind : undefined
+}
+
+function wrongWeight(weights: Weights): string | undefined {
+  const { importancia, questoes } = weights
+  if (importancia && !IMPORTANCES.includes(importancia)) return REFUSALS.weighKind
+  if (typeof questoes === 'number' && !Number.isInteger(questoes)) return REFUSALS.badQuestions
+  return RANGES.find(([field, max]) => !isWithin(weights[field], max))?.[2]
+}
+
+const isWithin = (value: number | null | undefined, max: number) => (value ?? 0) >= 0 && (value ?? 0) <= max
+
+function weighed(node: AnyNode, weights: Weights): AnyNode {
+  const isTaken = (key: string) => (weights as Record<string, unknown>)[key] === null
+  const given = Object.entries(weights).filter(([, value]) => value !== undefined)
+  return Object.fromEntries([...Object.entries(node), ...given].filter(([key]) => !isTaken(key))) as unknown as AnyNode
+}

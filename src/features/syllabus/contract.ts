@@ -1,0 +1,190 @@
+import Type, { type Static } from 'typebox'
+import { type Contract, count, Day, Download, Id, MAX_INTEGER, text, UserId } from '../../shared/contract.ts'
+import { formatCount } from '../../shared/count.ts'
+import type { Limit } from '../../shared/limit.ts'
+import { TreeChange } from './changes/contract.ts'
+import { DOCUMENT_LIMIT, Document, ItemId } from './document.ts'
+import { LIMITS as FORMAT_LIMITS } from './format/contract.ts'
+import { orNull, Target } from './targets/contract.ts'
+
+export const LIMITS = {
+  /** Topics that one student has met in all, in editais left behind too. */
+  knownTopics: 60_000,
+  /** Operations of one save. */
+  changes: 500,
+  /** Characters that are pasted, and bytes of a file, which travels in base64. */
+  pasted: 1_500_000,
+  file: 10 * 1024 * 1024,
+} as const
+
+const FILE_TOO_LARGE = 'O arquivo tem mais de 10 MB. Envie só as páginas do conteúdo programático, ou cole o texto.'
+
+export const READING_LIMIT: Limit = { name: 'edital reading', burst: 40, everySeconds: 60 }
+
+/** Said by the student, or the first questions; derived from records alone. */
+export const STATES = ['new', 'in_study', 'learned', 'again'] as const
+export type State = (typeof STATES)[number]
+
+/** Sums of all that counts for a topic, `seconds` of study; days are the student's own. */
+export const Studied = Type.Object({
+  topic_id: Id,
+  seconds: Type.Integer(),
+  questions: Type.Integer(),
+  correct: Type.Integer(),
+  /** When it was learned; null while it is in study. */
+  learned_on: orNull(Day),
+  last_on: Day,
+  state: Type.Enum(STATES),
+})
+export type Studied = Static<typeof Studied>
+
+/** A student's subject in sums, with what was studied of no topic of the document. */
+export const StudiedSubject = Type.Object({
+  subject_id: Id,
+  seconds: Type.Integer(),
+  questions: Type.Integer(),
+  correct: Type.Integer(),
+  last_on: Day,
+})
+export type StudiedSubject = Static<typeof StudiedSubject>
+
+/**
+ * The syllabus of one target. Knowledge belongs to topics, not to items: `links` says which topics an item of
+ * the document is, and two
+ * items may be one. The first is what a new record of the item names in `topic_id`; what was studied before
+ * the item was reworded, moved or joined may stand under the others. So an item's sums are those of its
+ * topics, and those of several items are those of their topics once each. Topics that nothing counts for are
+ * not in `studied`: they are `new`.
+ */
+export const Syllabus = Type.Object({
+  target: Target,
+  document: Document,
+  links: Type.Array(Type.Object({ item: ItemId, topics: Type.Array(Id) })),
+  /** Of each of the document's subjects, which one of the student's it is. */
+  subjects: Type.Array(Type.Object({ item: ItemId, subject_id: Id })),
+  studied: Type.Array(Studied),
+  studied_subjects: Type.Array(StudiedSubject),
+})
+export type Syllabus = Static<typeof Syllabus>
+
+/** `syllabus` is null while there is no target; targets have the one in front first. */
+export const SyllabusPage = Type.Object({
+  /** The student's today. */
+  day: Day,
+  targets: Type.Array(Target),
+  syllabus: orNull(Syllabus),
+})
+export type SyllabusPage = Static<typeof SyllabusPage>
+
+export const CatalogueEntry = Type.Object({
+  id: Type.String(),
+  body: Type.String(),
+  position: Type.String(),
+  board: Type.String(),
+  year: Type.Integer(),
+  subjects: Type.Integer(),
+  topics: Type.Integer(),
+})
+export type CatalogueEntry = Static<typeof CatalogueEntry>
+
+const TargetPath = Type.Object({ id: Id })
+const OwnTargetPath = Type.Object({ userId: UserId, id: Id })
+const Revision = count(MAX_INTEGER)
+const SavedSyllabus = Type.Object({ message: Type.String(), revision: Type.Integer() })
+
+export const syllabusContract = {
+  'GET /syllabus/:userId/:id': {
+    access: 'student',
+    summary:
+      'O edital de um concurso-alvo, com o estudado de cada tópico, e os concursos-alvo do aluno; `front` é o da frente',
+    params: Type.Object({
+      userId: UserId,
+      id: Type.Unsafe<number | 'front'>({
+        type: ['integer', 'string'],
+        minimum: 1,
+        maximum: MAX_INTEGER,
+        pattern: '^front$',
+      }),
+    }),
+    reply: SyllabusPage,
+  },
+  'PUT /syllabus/:id': {
+    access: 'student',
+    summary: 'Dá um edital no formato aberto a um concurso-alvo que ainda não tem tópicos',
+    params: TargetPath,
+    body: Type.Object({ user_id: UserId, document: Document }),
+    bodyLimit: DOCUMENT_LIMIT,
+    reply: SavedSyllabus,
+  },
+  'POST /syllabus/:id/changes': {
+    access: 'student',
+    summary: 'Muda o edital por pequenas operações, todas ou nenhuma, uma só vez por Idempotency-Key',
+    params: TargetPath,
+    body: Type.Object({
+      user_id: UserId,
+      changes: Type.Array(TreeChange, { minItems: 1, maxItems: LIMITS.changes }),
+    }),
+    reply: SavedSyllabus,
+  },
+  'POST /syllabus/:id/difference': {
+    access: 'student',
+    summary: 'O que um edital retificado muda no do concurso-alvo; nada é salvo',
+    params: TargetPath,
+    body: Type.Object({ user_id: UserId, document: Document }),
+    bodyLimit: DOCUMENT_LIMIT,
+    reply: Type.Object({ revision: Type.Integer(), difference: Document }),
+  },
+  'POST /syllabus/:id/amendments': {
+    access: 'student',
+    summary: 'Aceita uma retificação com as decisões do aluno; 409 se o edital mudou desde a `revision` comparada',
+    params: TargetPath,
+    body: Type.Object({ user_id: UserId, revision: Revision, document: Document, decisions: Document }),
+    bodyLimit: DOCUMENT_LIMIT,
+    reply: SavedSyllabus,
+  },
+  'GET /syllabus/:userId/:id/edital.json': {
+    access: 'student',
+    summary: 'O edital do concurso-alvo no formato aberto, sem nada do que o aluno estudou',
+    params: OwnTargetPath,
+    reply: Download,
+  },
+  'POST /syllabus/reading': {
+    access: 'student',
+    summary: 'Lê um edital colado (`text`) ou em PDF (`pdf`, em base64); nada é salvo',
+    writes: 'outside',
+    limit: READING_LIMIT,
+    body: Type.Object({
+      user_id: UserId,
+      text: Type.Optional(text(LIMITS.pasted)),
+      pdf: Type.Optional(Type.String()),
+    }),
+    bodyLimit: { bytes: Math.ceil((LIMITS.file * 4) / 3) + 1024, message: FILE_TOO_LARGE },
+    reply: Type.Object({ document: Document, removed: Type.Array(Type.String()) }),
+  },
+  'GET /catalogue': {
+    access: 'student',
+    summary: 'Os editais do catálogo, por órgão',
+    reply: Type.Array(CatalogueEntry),
+  },
+  'GET /catalogue/:id': {
+    access: 'student',
+    summary: 'Um edital do catálogo, no formato aberto',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: FORMAT_LIMITS.documentId }) }),
+    reply: Document,
+  },
+} as const satisfies Contract
+
+export const MESSAGES = {
+  saved: 'Edital salvo.',
+  changed: 'Mudança salva.',
+  amended: 'Retificação aceita. O que você estudou continua contando.',
+  targetNotFound: 'Não encontramos este concurso-alvo.',
+  hasTopics: 'Este concurso-alvo já tem edital. Para trocar, abra o novo como retificação.',
+  outOfDate: 'O edital mudou em outro aparelho. Confira a diferença de novo.',
+  cannotChange: 'Esta mudança não vale mais: o edital mudou em outro aparelho. Abra o edital de novo.',
+  tooManyKnown: `Você já tem ${formatCount(LIMITS.knownTopics)} tópicos em seus editais, o máximo de uma conta.`,
+  nothingToRead: 'Cole o texto do edital ou envie um PDF.',
+  twoToRead: 'Envie o texto ou o PDF, não os dois.',
+  fileTooLarge: FILE_TOO_LARGE,
+  notInCatalogue: 'Não encontramos este edital no catálogo.',
+} as const

@@ -1,0 +1,15 @@
+import Type from 'typebox'
+import { NodeId, type SyllabusDocument } from './format/contract.ts'
+
+/** Of a call that brings a document. */
+export const DOCUMENT_LIMIT = {
+  bytes: 5_000_000,
+  message: 'O edital é grande demais: passa de 5 MB. Divida-o por cargo ou bloco.',
+} as const
+
+/** The open format, whole: whatever it does not know passes through, and its own checks say what is wrong. */
+export const Document = Type.Unsafe<SyllabusDocument>({ type: 'object', additionalProperties: true })
+export type Document = SyllabusDocument
+
+/** An id of the document: of a block, a subject or a topic. */
+export const ItemId = NodeId

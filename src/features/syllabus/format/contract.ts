@@ -1,0 +1,181 @@
+import Type, { type Static } from 'typebox'
+import { count, Day } from '../../../shared/contract.ts'
+
+/** The name of the open format and its version, as `formato` says it. */
+export const FORMAT = 'edital-aberto/1'
+
+/** What a document may hold. Lengths are in characters, `file` is in bytes; `depth` counts levels of topics. */
+export const LIMITS = {
+  file: 5_000_000,
+  blocks: 100,
+  subjects: 500,
+  topics: 5_000,
+  depth: 12,
+  text: 8_000,
+  name: 500,
+  number: 40,
+  id: 64,
+  documentId: 160,
+  acts: 200,
+  archive: 20_000,
+  changes: 50_000,
+} as const
+
+/** What an id may be made of. */
+const ID = '^[A-Za-z0-9][A-Za-z0-9._-]*$'
+export const ID_PATTERN = new RegExp(ID)
+
+const some = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+export const NodeId = Type.String({ minLength: 1, maxLength: LIMITS.id, pattern: ID })
+const Num = Type.String({
+  minLength: 1,
+  maxLength: LIMITS.number,
+  description: 'O número como impresso; nunca é chave',
+})
+const Version = Type.Integer({ minimum: 1, maximum: 100_000 })
+export const Questions = Type.Integer({ minimum: 0, maximum: 1_000, description: 'Questões na prova' })
+export const Weight = Type.Number({ minimum: 0, maximum: 1_000, description: 'Peso, ou pontos por questão' })
+export const Minimum = Type.Number({
+  minimum: 0,
+  maximum: 100,
+  description: 'Elimina abaixo deste percentual dos pontos',
+})
+
+export const IMPORTANCES = ['alta', 'media', 'baixa'] as const
+
+const TopicFields = Type.Object({
+  id: NodeId,
+  num: Type.Optional(Num),
+  texto: some(LIMITS.text),
+  importancia: Type.Optional(Type.Enum([...IMPORTANCES])),
+  normas: Type.Optional(Type.Array(some(LIMITS.name), { description: 'URN LexML das normas citadas, calculadas' })),
+  desde: Type.Optional(Version),
+  mudou: Type.Optional(Type.Array(Version, { description: 'Versões em que o texto, o lugar ou o número mudou' })),
+})
+
+/** A topic at any depth. Its id is the identity: it survives rewording, moving and renumbering. */
+export interface DocumentTopic extends Static<typeof TopicFields> {
+  filhos?: DocumentTopic[]
+}
+
+const Topics = Type.Unsafe<DocumentTopic[]>({ type: 'array', items: { $ref: '#/$defs/topico' } })
+
+/** The definition that `Topics` refers to. */
+const TopicSchema = Type.Object({ ...TopicFields.properties, filhos: Type.Optional(Topics) })
+
+const SubjectSchema = Type.Object({
+  id: NodeId,
+  nome: some(LIMITS.name),
+  titulo: Type.Optional(Type.String({ maxLength: LIMITS.text, description: 'O título como impresso' })),
+  ementa: Type.Optional(Type.String({ maxLength: LIMITS.text, description: 'Texto antes do primeiro tópico' })),
+  questoes: Type.Optional(Questions),
+  peso: Type.Optional(Weight),
+  minimo: Type.Optional(Minimum),
+  topicos: Topics,
+})
+
+const BlockSchema = Type.Object({
+  id: NodeId,
+  nome: Type.String({ maxLength: LIMITS.name, description: 'Vazio quando o edital não nomeia blocos' }),
+  titulo: Type.Optional(Type.String({ maxLength: LIMITS.text })),
+  cargo: Type.Optional(Type.Union([Type.String({ maxLength: LIMITS.name }), Type.Null()])),
+  questoes: Type.Optional(Questions),
+  peso: Type.Optional(Weight),
+  minimo: Type.Optional(Minimum),
+  disciplinas: Type.Array(SubjectSchema),
+})
+
+const ActSchema = Type.Object({
+  n: Version,
+  nome: some(LIMITS.name),
+  data: Type.Optional(Day),
+  url: Type.Optional(Type.String({ maxLength: 2_000 })),
+  sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+})
+
+const ArchivedSchema = Type.Object({
+  id: NodeId,
+  tipo: Type.Optional(Type.Enum(['bloco', 'disciplina', 'topico'], { description: 'Tópico, se faltar' })),
+  num: Type.Optional(Num),
+  texto: some(LIMITS.text),
+  disciplina: Type.Optional(Type.String({ maxLength: LIMITS.name, description: 'O nome da disciplina em que estava' })),
+  pai: Type.Optional(Type.Unsafe<string>({ ...NodeId, description: 'Em que bloco, disciplina ou tópico estava' })),
+  com: Type.Optional(Type.Unsafe<string>({ ...NodeId, description: 'Saiu junto com este' })),
+  desde: Type.Optional(Version),
+  ate: Type.Optional(Type.Unsafe<number>({ ...Version, description: 'A última versão em que estava' })),
+})
+
+/** The verbs of a change; those of one topic are joined by '+'. */
+export const VERBS = ['renumerado', 'reescrito', 'movido', 'dividido', 'unido', 'entrou', 'saiu'] as const
+export type Verb = (typeof VERBS)[number]
+
+const ChangeSchema = Type.Object({
+  versao: Type.Optional(Version),
+  ato: Type.Optional(Version),
+  op: Type.String({ pattern: `^(${VERBS.join('|')})(\\+(${VERBS.join('|')}))*$` }),
+  id: NodeId,
+  de: Type.Optional(
+    Type.Object({
+      num: Type.Optional(Num),
+      texto: Type.Optional(some(LIMITS.text)),
+      disciplina: Type.Optional(Type.String({ maxLength: LIMITS.name })),
+    }),
+  ),
+  para: Type.Optional(Type.Array(NodeId)),
+})
+
+type Rules = Record<string, unknown>
+
+const SourceSchema = Type.Object({
+  como: Type.Optional(Type.String({ maxLength: LIMITS.text })),
+  conferido: Type.Optional(Type.Boolean()),
+  por: Type.Optional(Type.String({ maxLength: LIMITS.name })),
+  em: Type.Optional(Day),
+})
+
+const RightsSchema = Type.Object({
+  texto: Type.Optional(Type.String({ maxLength: LIMITS.name })),
+  arvore: Type.Optional(Type.String({ maxLength: LIMITS.name })),
+})
+
+const Root = Type.Object({
+  formato: Type.Literal(FORMAT),
+  id: Type.String({ minLength: 1, maxLength: LIMITS.documentId, pattern: ID }),
+  orgao: Type.Optional(Type.String({ maxLength: LIMITS.name })),
+  cargo: Type.Optional(Type.String({ maxLength: LIMITS.name })),
+  banca: Type.Optional(Type.String({ maxLength: LIMITS.name })),
+  ano: Type.Optional(count(9_999)),
+  versao: Version,
+  atos: Type.Optional(Type.Array(ActSchema, { maxItems: LIMITS.acts })),
+  fonte: Type.Optional(SourceSchema),
+  direitos: Type.Optional(RightsSchema),
+  corteLegislacao: Type.Optional(Type.Union([Day, Type.Null()])),
+  blocos: Type.Array(BlockSchema, { minItems: 1, maxItems: LIMITS.blocks }),
+  arquivo: Type.Optional(Type.Array(ArchivedSchema, { maxItems: LIMITS.archive })),
+  mudancas: Type.Optional(Type.Array(ChangeSchema, { maxItems: LIMITS.changes })),
+  prova: Type.Optional(Type.Unsafe<Rules>({ type: 'object', description: 'Regra de pontuação' })),
+})
+
+export type DocumentBlock = Static<typeof BlockSchema>
+export type DocumentSubject = Static<typeof SubjectSchema>
+export type ArchivedTopic = Static<typeof ArchivedSchema>
+export type DocumentChange = Static<typeof ChangeSchema>
+export type Act = Static<typeof ActSchema>
+export type Importance = (typeof IMPORTANCES)[number]
+
+/** A syllabus in the open format. Fields it does not know are kept in the object and written back. */
+export type SyllabusDocument = Static<typeof Root>
+
+/** The published JSON Schema, `public/edital-aberto-1.schema.json`. */
+export const PUBLISHED_SCHEMA = Type.Unsafe<SyllabusDocument>({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'urn:edital-aberto:1',
+  title: 'Edital aberto, versão 1',
+  $defs: { topico: TopicSchema },
+  ...Root,
+})
+
+/** For a call's body or reply: whatever the format does not know passes through; `readDocument` checks it. */
+export const AnyDocument = Type.Unsafe<SyllabusDocument>(
+  Type.Object({ formato: Type.String() }, { additionalProperties: true }),
+)

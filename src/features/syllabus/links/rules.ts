@@ -1,0 +1,99 @@
+import type { DocumentChange } from '../format/contract.ts'
+import type { Wanted } from './wanted.ts'
+
+/** What is known before: topics by subject and wording, and those of each item, the first for new records. */
+export interface KnownLinks {
+  /** By `wordingName`. */
+  readonly wordings: ReadonlyMap<string, number>
+  readonly links: ReadonlyMap<string, readonly number[]>
+  readonly subjectOf: ReadonlyMap<number, number>
+}
+
+/** Topics to be made have numbers below 0, from -1 on. */
+export interface LinkPlan {
+  readonly topics: readonly { readonly subjectId: number; readonly words: string }[]
+  readonly wordings: readonly { readonly subjectId: number; readonly key: string; readonly topic: number }[]
+  readonly reworded: readonly { readonly topic: number; readonly words: string }[]
+  /** The items whose topics change, with all of them. */
+  readonly links: ReadonlyMap<string, readonly number[]>
+}
+
+export const wordingName = (subjectId: number, key: string): string => `${subjectId} ${key}`
+
+/**
+ * Which topics each item is. The words decide; where nobody knows them yet, an item that has a topic in this
+ * subject has been reworded, and its topic is called so too. Topics are only ever added to an item, so that
+ * no history leaves it. `said` are the new changes of the document: parts have what the whole was, and what
+ * was joined into another is with that one.
+ */
+export function planLinks(
+  wanted: readonly Wanted[],
+  known: KnownLinks,
+  said: readonly DocumentChange[] = [],
+): LinkPlan {
+  const plan = new Planning(known)
+  const torn = new Set(said.filter(({ op }) => op.includes('dividido')).flatMap(({ para = [] }) => para))
+  const heirs = heirsOf(said, known.links)
+  for (const one of wanted) plan.link(one, { heritage: heirs.get(one.item) ?? [], isTorn: torn.has(one.item) })
+  for (const one of wanted) plan.nameAlso(one)
+  return plan
+}
+
+function heirsOf(said: readonly DocumentChange[], links: KnownLinks['links']): Map<string, number[]> {
+  const heirs = new Map<string, number[]>()
+  for (const { id, para = [] } of said) {
+    const left = [...(heirs.get(id) ?? []), ...(links.get(id) ?? [])]
+    for (const item of para) heirs.set(item, [...(heirs.get(item) ?? []), ...left])
+  }
+  return heirs
+}
+
+interface Past {
+  readonly heritage: readonly number[]
+  /** It is a part of what it was, so that its topic must not be the whole's. */
+  readonly isTorn: boolean
+}
+
+class Planning implements LinkPlan {
+  readonly topics: { subjectId: number; words: string }[] = []
+  readonly wordings: { subjectId: number; key: string; topic: number }[] = []
+  readonly reworded: { topic: number; words: string }[] = []
+  readonly links = new Map<string, readonly number[]>()
+  readonly #known: KnownLinks
+  readonly #names: Map<string, number>
+
+  constructor(known: KnownLinks) {
+    this.#known = known
+    this.#names = new Map(known.wordings)
+  }
+
+  link(wanted: Wanted, past: Past): void {
+    const before = this.#known.links.get(wanted.item) ?? []
+    const first = this.#topicOf(wanted, before[0], past)
+    const all = [...new Set([first, ...before, ...past.heritage])]
+    if (all.length !== before.length || all[0] !== before[0]) this.links.set(wanted.item, all)
+  }
+
+  /** Words that nobody else has are a topic's too, cut as a record's are. */
+  nameAlso({ item, subjectId, alias }: Wanted): void {
+    const topic = (this.links.get(item) ?? this.#known.links.get(item))?.[0]
+    if (alias !== null && topic !== undefined && !this.#names.has(wordingName(subjectId, alias))) {
+      this.#name(subjectId, alias, topic)
+    }
+  }
+
+  #topicOf({ subjectId, key, words }: Wanted, before: number | undefined, { isTorn }: Past): number {
+    const found = this.#names.get(wordingName(subjectId, key))
+    if (found !== undefined) return found
+    const isReworded = before !== undefined && !isTorn && this.#known.subjectOf.get(before) === subjectId
+    if (isReworded) this.reworded.push({ topic: before, words })
+    const topic = isReworded ? before : -this.topics.push({ subjectId, words })
+    this.#name(subjectId, key, topic)
+    return topic
+  }
+
+  #name(subjectId: number, key: string, topic: number): void {
+    this.#names.set(wordingName(subjectId, key), topic)
+    this.wordings.push({ subjectId, key, topic })
+  }
+}

@@ -1,0 +1,141 @@
+import { type Db, statement } from '../../../../server/database/db.ts'
+import type { SubjectsNamed } from '../../../../server/http/gives.ts'
+import { Problem, problem } from '../../../../shared/errors.ts'
+import type { StudentId } from '../../../../shared/ids.ts'
+import { LIMITS, MESSAGES } from '../../contract.ts'
+import type { Document } from '../../document.ts'
+import { type KnownLinks, type LinkPlan, planLinks, wordingName } from '../rules.ts'
+import { wantedOf } from '../wanted.ts'
+
+export interface Linking {
+  readonly db: Db
+  readonly student: StudentId
+  readonly subjectsNamed: SubjectsNamed
+}
+
+export interface Linked {
+  readonly target: number
+  readonly document: Document
+  /** The document before this save; undefined for the first. */
+  readonly before?: Document | undefined
+}
+
+/** Makes the document's items topics of the student's subjects, or tells why there would be too many. */
+export async function linkDocument(linking: Linking, linked: Linked): Promise<Problem | undefined> {
+  const subjects = await linkSubjects(linking, linked)
+  if (subjects instanceof Problem) return subjects
+  const { db, student } = linking
+  const { target, document, before } = linked
+  const known = await findKnown(db, student, { target, subjectIds: [...new Set(subjects.values())] })
+  const said = before ? (document.mudancas ?? []).slice(before.mudancas?.length ?? 0) : []
+  const plan = planLinks(wantedOf(document, subjects), known, said)
+  if (plan.topics.length > 0 && (await countTopics(db, student)) + plan.topics.length > LIMITS.knownTopics) {
+    return problem('conflict', MESSAGES.tooManyKnown)
+  }
+  return savePlan(db, student, target, plan)
+}
+
+const findSubjects = statement<{ item: string; subject_id: number }>(
+  'select item, subject_id from syllabus_subject where user_id = $1 and target_id = $2',
+)
+
+const saveSubjects = statement(`
+  insert into syllabus_subject (user_id, target_id, item, subject_id)
+  select $1, $2, item, subject_id from unnest($3::text[], $4::integer[]) named (item, subject_id)
+  on conflict (user_id, target_id, item) do update set subject_id = excluded.subject_id`)
+
+/** The subject of an item stays while its name does. */
+async function linkSubjects(
+  { db, student, subjectsNamed }: Linking,
+  { target, document, before }: Linked,
+): Promise<Map<string, number> | Problem> {
+  const rows = await findSubjects(db, [student, target])
+  const known = new Map(rows.map(({ item, subject_id }) => [item, subject_id]))
+  const names = new Map(before?.blocos.flatMap(({ disciplinas }) => disciplinas).map(({ id, nome }) => [id, nome]))
+  const all = document.blocos.flatMap(({ disciplinas }) => disciplinas)
+  const added = all.filter(({ id, nome }) => !(known.has(id) && names.get(id) === nome))
+  if (added.length === 0) return known
+  const ids = await subjectsNamed(
+    db,
+    student,
+    added.map(({ nome }) => nome),
+  )
+  if (ids instanceof Problem) return ids
+  await saveSubjects(db, [student, target, added.map(({ id }) => id), ids])
+  for (const [index, { id }] of added.entries()) known.set(id, ids[index] ?? 0)
+  return known
+}
+
+const findWordings = statement<{ subject_id: number; key: string; topic_id: number }>(
+  'select subject_id, key, topic_id from topic_wording where user_id = $1 and subject_id = any($2::integer[])',
+)
+
+const findLinks = statement<{ item: string; topics: number[]; subject_id: number }>(`
+  select item, array_agg(topic_id order by rank) as topics, (array_agg(topic.subject_id order by rank))[1] as subject_id
+  from syllabus_item join topic on topic.user_id = syllabus_item.user_id and topic.id = topic_id
+  where syllabus_item.user_id = $1 and target_id = $2 group by item`)
+
+interface Asked {
+  readonly target: number
+  readonly subjectIds: readonly number[]
+}
+
+async function findKnown(db: Db, student: StudentId, { target, subjectIds }: Asked): Promise<KnownLinks> {
+  const wordings = await findWordings(db, [student, subjectIds])
+  const links = await findLinks(db, [student, target])
+  return {
+    wordings: new Map(wordings.map(({ subject_id, key, topic_id }) => [wordingName(subject_id, key), topic_id])),
+    links: new Map(links.map(({ item, topics }) => [item, topics])),
+    subjectOf: new Map(links.flatMap(({ topics: [first], subject_id }) => (first ? [[first, subject_id]] : []))),
+  }
+}
+
+const countAll = statement<{ topics: number }>('select count(*) as topics from topic where user_id = $1')
+
+async function countTopics(db: Db, student: StudentId): Promise<number> {
+  const [row] = await countAll(db, [student])
+  return row?.topics ?? 0
+}
+
+// Ids are given in the order of the rows that are made.
+const addTopics = statement<{ id: number }>(`
+  insert into topic (user_id, subject_id, words)
+  select $1, subject_id, words from unnest($2::integer[], $3::text[]) with ordinality made (subject_id, words, place)
+  order by place returning id`)
+
+const addWordings = statement(`
+  insert into topic_wording (user_id, subject_id, key, topic_id)
+  select $1, subject_id, key, topic_id from unnest($2::integer[], $3::text[], $4::integer[]) made (subject_id, key, topic_id)`)
+
+const reword = statement(`
+  update topic set words = said.words from unnest($2::integer[], $3::text[]) said (id, words)
+  where topic.user_id = $1 and topic.id = said.id`)
+
+const dropLinks = statement(
+  'delete from syllabus_item where user_id = $1 and target_id = $2 and item = any($3::text[])',
+)
+
+const addLinks = statement(`
+  insert into syllabus_item (user_id, target_id, item, rank, topic_id)
+  select $1, $2, item, rank, topic_id
+  from unnest($3::text[], $4::smallint[], $5::integer[]) made (item, rank, topic_id)`)
+
+async function savePlan(db: Db, student: StudentId, target: number, plan: LinkPlan): Promise<undefined> {
+  const { topics, wordings, reworded, links } = plan
+  const columns = [topics.map(({ subjectId }) => subjectId), topics.map(({ words }) => words)]
+  const made = topics.length > 0 ? await addTopics(db, [student, ...columns]) : []
+  const idOf = (topic: number) => (topic < 0 ? (made[-topic - 1]?.id ?? 0) : topic)
+  if (wordings.length > 0) {
+    const subjects = wordings.map(({ subjectId }) => subjectId)
+    const ids = wordings.map(({ topic }) => idOf(topic))
+    await addWordings(db, [student, subjects, wordings.map(({ key }) => key), ids])
+  }
+  if (reworded.length > 0) {
+    await reword(db, [student, reworded.map(({ topic }) => topic), reworded.map(({ words }) => words)])
+  }
+  const rows = [...links].flatMap(([item, ids]) => ids.map((topic, rank) => ({ item, rank, topic: idOf(topic) })))
+  if (rows.length === 0) return
+  await dropLinks(db, [student, target, [...links.keys()]])
+  const items = rows.map(({ item }) => item)
+  await addLinks(db, [student, target, items, rows.map(({ rank }) => rank), rows.map(({ topic }) => topic)])
+}

@@ -1,0 +1,122 @@
+import { type Db, statement } from '../../../server/database/db.ts'
+import type { Problem } from '../../../shared/errors.ts'
+import type { StudentId } from '../../../shared/ids.ts'
+import type { ZoneOffsets } from '../../../shared/zone-offsets.ts'
+import { dayNumber, sumsOfTopics } from '../../records/server/table.ts'
+import type { Document } from '../document.ts'
+import { countsOf } from '../format/walk.ts'
+import { type Linked, type Linking, linkDocument } from '../links/server/store.ts'
+
+export interface SavedDocument {
+  readonly document: Document
+  readonly revision: number
+  readonly topics: number
+  /** Keys of the last saves. */
+  readonly saves: readonly string[]
+}
+
+const findSaved = statement<SavedDocument>(
+  'select document, revision, topics, saves from syllabus where user_id = $1 and target_id = $2',
+)
+
+export async function findDocument(db: Db, student: StudentId, target: number): Promise<SavedDocument | undefined> {
+  const [found] = await findSaved(db, [student, target])
+  return found
+}
+
+/** So many keys are remembered, years of mending. */
+const SAVES = 500
+
+const save = statement<{ revision: number }>(`
+  insert into syllabus (user_id, target_id, document, topics, revision, saves)
+  values ($1, $2, $3::json, $4, 1, $5::text[])
+  on conflict (user_id, target_id) do update set document = excluded.document, topics = excluded.topics,
+    revision = syllabus.revision + 1, saves = (excluded.saves || syllabus.saves)[1:${SAVES}]
+  returning revision`)
+
+interface Saving extends Linked {
+  readonly key: string | null
+}
+
+/** Gives the number of the save, or why its topics would be too many. */
+export async function saveDocument(linking: Linking, { key, ...linked }: Saving): Promise<number | Problem> {
+  const problem = await linkDocument(linking, linked)
+  if (problem) return problem
+  const { target, document } = linked
+  const values = [linking.student, target, JSON.stringify(document), countsOf(document).topics, key ? [key] : []]
+  const [saved] = await save(linking.db, values)
+  return saved?.revision ?? 0
+}
+
+const DAYS = { since: '$3', seconds: '$4' }
+
+const findParts = statement<Parts>(`
+  select document::text as document,
+    (
+      select coalesce(json_agg(json_build_object('item', item, 'topics', topics)), '[]')::text from (
+        select item, json_agg(topic_id order by rank) as topics from syllabus_item
+        where user_id = $1 and target_id = $2 group by item
+      ) link
+    ) as links,
+    (
+      select coalesce(json_agg(json_build_object('item', item, 'subject_id', subject_id)), '[]')::text
+      from syllabus_subject where user_id = $1 and target_id = $2
+    ) as subjects
+  from syllabus where user_id = $1 and target_id = $2`)
+
+/** Texts of JSON, which the database writes faster than both sides could. */
+export interface Parts {
+  readonly document: string
+  readonly links: string
+  readonly subjects: string
+}
+
+export async function findPartsOf(db: Db, student: StudentId, target: number): Promise<Parts | undefined> {
+  const [found] = await findParts(db, [student, target])
+  return found
+}
+
+/** Days from 1970; `learned` is null while nothing says so. */
+type TopicRow = [
+  topic: number,
+  seconds: number,
+  questions: number,
+  correct: number,
+  learned: number | null,
+  last: number,
+]
+type SubjectRow = [subject: number, seconds: number, questions: number, correct: number, last: number]
+
+const findStudied = statement<{ topics: TopicRow[]; subjects: SubjectRow[] }>(`
+  with sums as materialized (${sumsOfTopics('$1')}),
+  studied as (
+    select topic_id, sum(study_time) as study_time, sum(questions) as questions, sum(correct) as correct,
+      min(learned) as learned, max(last) as last
+    from sums where topic_id in (select topic_id from syllabus_item where user_id = $1 and target_id = $2)
+    group by topic_id
+  ),
+  of_subject as (
+    select subject_id, sum(study_time) as study_time, sum(questions) as questions, sum(correct) as correct,
+      max(last) as last
+    from sums where subject_id in (select subject_id from syllabus_subject where user_id = $1 and target_id = $2)
+    group by subject_id
+  )
+  select
+    (
+      select coalesce(json_agg(json_build_array(topic_id, study_time, questions, correct,
+        ${dayNumber('learned', DAYS)}, ${dayNumber('last', DAYS)})), '[]') from studied
+    ) as topics,
+    (
+      select coalesce(json_agg(json_build_array(subject_id, study_time, questions, correct,
+        ${dayNumber('last', DAYS)})), '[]') from of_subject
+    ) as subjects`)
+
+/** What was studied of a target's topics and subjects. */
+export async function findStudiedOf(
+  db: Db,
+  student: StudentId,
+  { target, offsets }: { target: number; offsets: ZoneOffsets },
+): Promise<{ topics: TopicRow[]; subjects: SubjectRow[] }> {
+  const [found] = await findStudied(db, [student, target, offsets.since, offsets.seconds])
+  return found ?? { topics: [], subjects: [] }
+}

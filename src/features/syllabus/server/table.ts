@@ -1,0 +1,54 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** Belongs to knowledge and to no exam. */
+export interface TopicTable {
+  user_id: string
+  id: GeneratedAlways<number>
+  subject_id: number
+  /** As it was worded last. */
+  words: string
+}
+
+/** Whatever a topic was called; `key` is as `topicKey` writes it. */
+export interface TopicWordingTable {
+  user_id: string
+  subject_id: number
+  key: string
+  topic_id: number
+}
+
+/** A target's document. `saves` are the keys of the last saves; `revision` counts them. */
+export interface SyllabusTable {
+  user_id: string
+  target_id: number
+  document: ColumnType<object, string, string>
+  topics: number
+  revision: number
+  saves: string[]
+}
+
+/** Rank 0 is the topic that new records of the item name. */
+export interface SyllabusItemTable {
+  user_id: string
+  target_id: number
+  item: string
+  rank: number
+  topic_id: number
+}
+
+export interface SyllabusSubjectTable {
+  user_id: string
+  target_id: number
+  item: string
+  subject_id: number
+}
+
+declare module '../../../server/database/db.ts' {
+  interface Tables {
+    topic: TopicTable
+    topic_wording: TopicWordingTable
+    syllabus: SyllabusTable
+    syllabus_item: SyllabusItemTable
+    syllabus_subject: SyllabusSubjectTable
+  }
+}

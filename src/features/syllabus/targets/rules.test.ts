@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { targetOfExam } from './rules.ts'
+
+const exam = { titulo: ' Prefeitura de  Santos ', link: 'https://lista.example/santos', link_edital: [] }
+
+describe('an open exam', () => {
+  it('is a target with whose it is and where its notice stands', () => {
+    const link_edital = [
+      { url: 'javascript:void(0);', titulo: 'EDITAL Nº 70/2026' },
+      { url: 'https://banca.example/edital.pdf', titulo: 'EDITAL Nº 71/2026' },
+    ]
+    expect(targetOfExam({ ...exam, link_edital })).toEqual({
+      body: 'Prefeitura de Santos',
+      notice_url: 'https://banca.example/edital.pdf',
+    })
+  })
+
+  it('has the address of its details where no notice has one', () => {
+    expect(targetOfExam(exam)).toEqual({ body: 'Prefeitura de Santos', notice_url: 'https://lista.example/santos' })
+    expect(targetOfExam({ ...exam, link: null })).toEqual({ body: 'Prefeitura de Santos', notice_url: null })
+  })
+
+  it('is none where the list does not say whose it is', () => {
+    expect(targetOfExam({ ...exam, titulo: ' ' })).toBeUndefined()
+  })
+})
