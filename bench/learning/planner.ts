@@ -2,7 +2,7 @@ import { knowledgeOf } from '../../src/features/guide/knowledge.ts'
 import type { Entry, Topic } from '../../src/features/guide/material.ts'
 import { reasonText } from '../../src/features/guide/reasons.ts'
 import { stepsFrom } from '../../src/features/guide/rules.ts'
-import { addDays, type Day } from '../../src/shared/calendar.ts'
+import type { Day } from '../../src/shared/calendar.ts'
 
 /** A topic of the exam. They come in the syllabus' own order. */
 export interface PlannedTopic {
@@ -93,14 +93,6 @@ const entryOf = ({ topic, day, minutes, questions, right, finished, kind }: Stud
   review: kind === 'review',
 })
 
-const FIRST_DAY = '2000-01-01'
+const DAY_MS = 86_400_000
 
-function dayOf(day: Day | number): Day {
-  if (typeof day !== 'number') return day
-  const named = names.get(day) ?? addDays(FIRST_DAY, Math.floor(day))
-  names.set(day, named)
-  return named
-}
-
-// Naming a day costs more than all else that is done with an entry.
-const names = new Map<number, Day>()
+const dayOf = (day: Day | number) => (typeof day === 'number' ? Math.floor(day) : Date.parse(day) / DAY_MS)

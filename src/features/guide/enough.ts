@@ -1,4 +1,4 @@
-import { dayNumber, type Knowledge, type Known } from './knowledge.ts'
+import type { Knowledge, Known } from './knowledge.ts'
 import type { Entry } from './material.ts'
 
 /** Days of a student's own from which a pace is told. */
@@ -94,9 +94,9 @@ function meanOf(values: readonly number[]): Guess {
 
 /** Minutes of the last whole weeks of seven days before today, the latest first; weeks without study count. */
 function weeksOf(log: readonly Entry[], today: number): number[] {
-  const byDay = new Map<string, number>()
+  const byDay = new Map<number, number>()
   for (const { day, seconds } of log) byDay.set(day, (byDay.get(day) ?? 0) + seconds)
-  const days = [...byDay].map(([day, seconds]) => ({ ago: today - dayNumber(day), seconds }))
+  const days = [...byDay].map(([day, seconds]) => ({ ago: today - day, seconds }))
   const first = days.reduce((most, { ago }) => Math.max(most, ago), 0)
   const weeks = new Array<number>(Math.min(WEEKS, Math.floor(first / WEEK))).fill(0)
   for (const { ago, seconds } of days) {

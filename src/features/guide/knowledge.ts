@@ -1,9 +1,6 @@
-import type { Day } from '../../shared/calendar.ts'
 import { type Efforts, effortsOf } from './effort.ts'
 import type { Entry, Material, Topic } from './material.ts'
 import { type Deed, fold, type Memory, NOTHING } from './memory.ts'
-
-const DAY_MS = 86_400_000
 
 /** A topic with what the log says of it. Minutes are whole or not, as they come. */
 export interface Known {
@@ -32,13 +29,9 @@ export interface Knowledge {
   readonly daysLeft: number | null
 }
 
-/** Counts days from 1970. */
-export const dayNumber = (day: Day) => Date.parse(`${day}T00:00:00Z`) / DAY_MS
-
 /** What the student's log says of each topic, in whatever order its entries came. */
 export function knowledgeOf({ topics, log, today, examDay, guess }: Material): Knowledge {
-  const now = dayNumber(today)
-  const deeds = deedsOf(log, now)
+  const deeds = deedsOf(log, today)
   const said = topics.map(({ id }) => fold(deeds.get(id) ?? [], guess))
   const efforts = effortsOf(topics, said)
   const memories = topics.map((topic, index) => {
@@ -46,11 +39,11 @@ export function knowledgeOf({ topics, log, today, examDay, guess }: Material): K
     const isOpen = memory.lastSeen !== undefined && memory.learnedOn === undefined
     return isOpen ? fold(deeds.get(topic.id) ?? [], guess, efforts.enoughSeconds(topic)) : memory
   })
-  const days = examDay === null ? -1 : dayNumber(examDay) - now
+  const days = examDay === null ? -1 : examDay - today
   return {
     known: joined(topics, memories, efforts),
     efforts,
-    today: now,
+    today,
     daysLeft: days < 0 ? null : days,
   }
 }
@@ -99,23 +92,17 @@ const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 
 // One deed a topic and day, the oldest first: sums of whole numbers do not depend on the order of arrival.
 function deedsOf(log: readonly Entry[], today: number): Map<string, Deed[]> {
-  const numbers = new Map<Day, number>()
   const byTopic = new Map<string, Deed[]>()
   for (const entry of log) {
-    let day = numbers.get(entry.day)
-    if (day === undefined) {
-      day = dayNumber(entry.day)
-      numbers.set(entry.day, day)
-    }
-    if (!(day <= today)) continue
+    if (entry.day > today) continue
     const deeds = byTopic.get(entry.topic)
-    if (deeds) putIn(deeds, entry, day)
-    else byTopic.set(entry.topic, [deedOf(entry, day)])
+    if (deeds) putIn(deeds, entry)
+    else byTopic.set(entry.topic, [deedOf(entry)])
   }
   return byTopic
 }
 
-const deedOf = ({ seconds, questions, right, finished, review }: Entry, day: number): Deed => ({
+const deedOf = ({ day, seconds, questions, right, finished, review }: Entry): Deed => ({
   day,
   seconds,
   questions,
@@ -125,12 +112,13 @@ const deedOf = ({ seconds, questions, right, finished, review }: Entry, day: num
 })
 
 // From the end: a log mostly comes in order.
-function putIn(deeds: Deed[], entry: Entry, day: number): void {
+function putIn(deeds: Deed[], entry: Entry): void {
+  const { day } = entry
   let at = deeds.length
   while (at > 0 && (deeds[at - 1]?.day ?? day) > day) at--
   const same = deeds[at - 1]
   if (same?.day === day) add(same, entry)
-  else deeds.splice(at, 0, deedOf(entry, day))
+  else deeds.splice(at, 0, deedOf(entry))
 }
 
 function add(deed: Deed, { seconds, questions, right, finished, review }: Entry): void {

@@ -1,5 +1,3 @@
-import type { Day } from '../../shared/calendar.ts'
-
 /** What the guide knows of a topic of the syllabus. Topics stand in the syllabus' own order. */
 export interface Topic {
   readonly id: string
@@ -21,7 +19,8 @@ export interface Topic {
 /** What was done on a topic, in one record or in several of one day. Future days do not count yet. */
 export interface Entry {
   readonly topic: string
-  readonly day: Day
+  /** Days from 1970. */
+  readonly day: number
   readonly seconds: number
   readonly questions: number
   readonly right: number
@@ -34,9 +33,10 @@ export interface Entry {
 export interface Material {
   readonly topics: readonly Topic[]
   readonly log: readonly Entry[]
-  readonly today: Day
+  /** The student's day, in days from 1970, as the others are. */
+  readonly today: number
   /** Null without a date; a day that has passed counts as none. */
-  readonly examDay: Day | null
+  readonly examDay: number | null
   /** Share of questions that are right by chance: 0.2 of five choices. */
   readonly guess: number
 }
