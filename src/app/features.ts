@@ -14,5 +14,6 @@ export const FEATURES = [
   'support',
   'records',
   'report',
+  'guide',
   'weekly-goal',
 ] as const
