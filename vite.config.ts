@@ -40,7 +40,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'platform',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\/|react-aria\/dist\/private\/(i18n|ssr)\//,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(react-query|query-core))\/|react-aria\/dist\/private\/(i18n|ssr)\//,
                   priority: 2,
                 },
                 // What most pages of the area take of it: one file packs better than the dozen that would come of itself.

@@ -6,6 +6,7 @@ export const FEATURES = [
   'overview',
   'schedule',
   'timer',
+  'syllabus',
   'exams',
   'history',
   'careers',

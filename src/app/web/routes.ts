@@ -19,6 +19,7 @@ export default [
     index(page('overview', 'overview'), { id: 'overview' }),
     route('cronograma', page('schedule', 'schedule'), { id: 'schedule' }),
     route('estudar', 'study/study-page.tsx', { id: 'study' }),
+    route('edital', page('syllabus', 'syllabus'), { id: 'syllabus' }),
     route('historico-de-estudos', page('history', 'history'), { id: 'history' }, [
       route('registros', page('records/period', 'records'), { id: 'records' }),
       route('relatorio', page('report', 'report'), { id: 'report' }),

@@ -75,6 +75,7 @@ export const copy = {
     on: (day: string) => `de ${day}`,
     actions: { POST: 'Novo registro', PUT: 'Alteração', DELETE: 'Exclusão', PATCH: 'Alteração' },
     tick: 'Marcação no cronograma',
+    syllabus: 'Mudança no edital',
     mend: 'Corrigir',
     retry: 'Tentar novamente',
     discard: 'Descartar',

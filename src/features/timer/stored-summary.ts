@@ -1,14 +1,21 @@
+import { KINDS, type Kind } from '../records/contract.ts'
 import type { ClockForm, SummaryForm } from '../records/rules.ts'
+
+/** With what is said of the topic of an edital. */
+export interface SummaryDraft extends SummaryForm {
+  kind?: Kind | null
+  finished?: boolean
+}
 
 export interface StoredSummary {
   sessionId: string
   /** The study time when it was typed: once it has gone on, a time put right before is wrong again. */
   seconds: number
-  form: SummaryForm
+  form: SummaryDraft
 }
 
 /** Whether there were questions is for the student to say. */
-export const EMPTY_SUMMARY: SummaryForm = {
+export const EMPTY_SUMMARY: SummaryDraft = {
   questionsResolved: null,
   totalQuestions: '',
   incorrectAnswers: '',
@@ -24,17 +31,17 @@ export function formatSummary(summary: StoredSummary | null): string {
 export function parseSummary(text: string): StoredSummary | null {
   try {
     const { sessionId, seconds = 0, form } = fieldsOf(JSON.parse(text))
-    const { questionsResolved, totalQuestions, incorrectAnswers, time = null } = fieldsOf(form)
+    const { questionsResolved, totalQuestions, incorrectAnswers, time = null, kind, finished } = fieldsOf(form)
     const typed = { questionsResolved, totalQuestions, incorrectAnswers, time }
     const isRead = typeof sessionId === 'string' && typeof seconds === 'number' && isForm(typed)
-    return isRead ? { sessionId, seconds, form: typed } : null
+    return isRead ? { sessionId, seconds, form: { ...typed, ...saidOfTopic(kind, finished) } } : null
   } catch {
     return null
   }
 }
 
 /** What was typed for this session of so many seconds; nothing that belongs to another one. */
-export function summaryOf(stored: StoredSummary | null, sessionId: string, seconds: number): SummaryForm {
+export function summaryOf(stored: StoredSummary | null, sessionId: string, seconds: number): SummaryDraft {
   if (stored?.sessionId !== sessionId) return EMPTY_SUMMARY
   return stored.seconds === seconds ? stored.form : { ...stored.form, time: null }
 }
@@ -48,6 +55,11 @@ function isForm(form: Record<keyof SummaryForm, unknown>): form is SummaryForm {
 function isClock(value: unknown): value is ClockForm {
   const { hours, minutes, seconds } = fieldsOf(value)
   return areTexts(hours, minutes, seconds)
+}
+
+function saidOfTopic(kind: unknown, finished: unknown): Pick<SummaryDraft, 'kind' | 'finished'> {
+  const known = KINDS.find((one) => one === kind)
+  return { ...(known ? { kind: known } : {}), ...(finished === true ? { finished } : {}) }
 }
 
 const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string')

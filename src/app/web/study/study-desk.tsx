@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, startTransition, useCallback, useState } from 'react'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
+import { FirstTopicsContext } from '../../../features/records/topics/web/use-first-topics.ts'
 import { DayColumn } from '../../../features/records/web/day-column.tsx'
 import { studyDayOf } from '../../../features/records/web/queries.ts'
 import { useAnswersInDay } from '../../../features/records/web/use-answers-in-day.ts'
+import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
 import { isAskedFirst } from '../../../features/timer/switching.ts'
 import type { TimerActions } from '../../../features/timer/web/timer-controls.tsx'
 import { TimerPanel } from '../../../features/timer/web/timer-panel.tsx'
@@ -15,8 +17,10 @@ import { useTyped } from '../../../web/ui/fields/use-typed.ts'
 import { LATER, StudyDialogs } from './later-dialogs.tsx'
 import type { StudyDialog } from './study-dialogs.tsx'
 import { StudySetup } from './study-setup.tsx'
+import type { ToStudy } from './switch-dialog.tsx'
 import { TimerDialogs } from './timer-dialogs.tsx'
 import { TodayPlan } from './today-plan.tsx'
+import { useStudyWish } from './use-study-wish.ts'
 
 export function StudyDesk({ userId }: { userId: string }) {
   const stored = useKnownTimer(userId)
@@ -29,7 +33,8 @@ export function StudyDesk({ userId }: { userId: string }) {
   /** The student put this session's summary away, to save it later. */
   const [putAway, setPutAway] = useState<string>()
   /** This subject's session begins once the open one is saved. */
-  const [following, setFollowing] = useState<ChosenSubject | null>(null)
+  const [following, setFollowing] = useState<ToStudy | null>(null)
+  const { topicsOf } = useStudyTopics(userId)
   useAnswersInDay(userId)
   useReadied(LATER, timer.status !== 'idle')
   // A tap is answered first: what it opens or closes comes after the next frame.
@@ -57,74 +62,78 @@ export function StudyDesk({ userId }: { userId: string }) {
     if (chosen && isAskedFirst(stored, chosen)) ask({ type: 'switch', to: chosen })
     else choose(userId, { subject: chosen })
   }
-  const follow = (next: ChosenSubject) => {
+  useStudyWish(userId, stored, ask)
+  const follow = (next: ToStudy) => {
     setFollowing(next)
     actions.stop()
   }
   const begin = async () => {
     if (!following) return
     setFollowing(null)
-    await choose(userId, { subject: following, topic: '' })
+    const { id, name, topic: wished = '' } = following
+    await choose(userId, { subject: { id, name }, topic: wished })
     actions.start()
   }
   const subjects = day.data?.subjects ?? []
   const options = subject && !subjects.some(({ id }) => id === subject.id) ? [subject, ...subjects] : subjects
 
   return (
-    <div className="grid items-start gap-6 max-sm:pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-8">
-      <div className="min-w-0 space-y-6">
-        <TodayPlan userId={userId} day={today} chosen={subject} onChoose={pick} />
-        <StudySetup
-          subjects={options}
-          subject={subject}
-          topic={typedTopic}
-          isOpen={timer.status !== 'idle'}
-          userId={userId}
-          onSubject={pick}
-          onTopic={typeTopic}
-          onManual={() => ask({ type: 'manual' })}
-        />
-        <TimerPanel
+    <FirstTopicsContext value={topicsOf}>
+      <div className="grid items-start gap-6 max-sm:pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-8">
+        <div className="min-w-0 space-y-6">
+          <TodayPlan userId={userId} day={today} chosen={subject} onChoose={pick} />
+          <StudySetup
+            subjects={options}
+            subject={subject}
+            topic={typedTopic}
+            isOpen={timer.status !== 'idle'}
+            userId={userId}
+            onSubject={pick}
+            onTopic={typeTopic}
+            onManual={() => ask({ type: 'manual' })}
+          />
+          <TimerPanel
+            userId={userId}
+            stored={stored}
+            actions={actions}
+            isFocused={isFocused && timer.status !== 'stopped'}
+            onFocus={focus}
+            onAdd={(minutes) => dispatch(userId, { type: 'addMinutes', minutes })}
+            onReset={() => ask({ type: 'discard' })}
+          />
+        </div>
+        <DayColumn userId={userId} day={today} onAsk={ask} />
+        <Suspense>
+          {asked && (
+            <StudyDialogs
+              userId={userId}
+              asked={asked}
+              stored={stored}
+              subjects={subjects}
+              onFollow={follow}
+              onClose={() => ask(null)}
+            />
+          )}
+        </Suspense>
+        <TimerDialogs
           userId={userId}
           stored={stored}
           actions={actions}
-          isFocused={isFocused && timer.status !== 'stopped'}
-          onFocus={focus}
-          onAdd={(minutes) => dispatch(userId, { type: 'addMinutes', minutes })}
-          onReset={() => ask({ type: 'discard' })}
+          isFocused={isFocused}
+          isSummaryOpen={asked === null && timer.status === 'stopped' && putAway !== timer.sessionId}
+          following={following}
+          onUnfocus={unfocus}
+          onReset={begin}
+          onDiscard={() => {
+            setFollowing(null)
+            ask({ type: 'discard' })
+          }}
+          onCloseSummary={() => {
+            setFollowing(null)
+            if (timer.status === 'stopped') setPutAway(timer.sessionId)
+          }}
         />
       </div>
-      <DayColumn userId={userId} day={today} onAsk={ask} />
-      <Suspense>
-        {asked && (
-          <StudyDialogs
-            userId={userId}
-            asked={asked}
-            stored={stored}
-            subjects={subjects}
-            onFollow={follow}
-            onClose={() => ask(null)}
-          />
-        )}
-      </Suspense>
-      <TimerDialogs
-        userId={userId}
-        stored={stored}
-        actions={actions}
-        isFocused={isFocused}
-        isSummaryOpen={asked === null && timer.status === 'stopped' && putAway !== timer.sessionId}
-        following={following}
-        onUnfocus={unfocus}
-        onReset={begin}
-        onDiscard={() => {
-          setFollowing(null)
-          ask({ type: 'discard' })
-        }}
-        onCloseSummary={() => {
-          setFollowing(null)
-          if (timer.status === 'stopped') setPutAway(timer.sessionId)
-        }}
-      />
-    </div>
+    </FirstTopicsContext>
   )
 }

@@ -3,7 +3,6 @@ import { copy as recordWords } from '../../../features/records/copy.ts'
 import { recordOf } from '../../../features/records/pending.ts'
 import type { AskedOfRecord } from '../../../features/records/web/day-column.tsx'
 import { EditDialog } from '../../../features/records/web/edit-dialog.tsx'
-import { ManualDialog } from '../../../features/records/web/manual-dialog.tsx'
 import { forgetWrite } from '../../../features/records/web/queries.ts'
 import { useSaving } from '../../../features/records/web/use-saving.ts'
 import { elapsedSeconds } from '../../../features/timer/rules.ts'
@@ -11,14 +10,11 @@ import type { StoredTimer } from '../../../features/timer/stored-timer.ts'
 import { choose, dispatch } from '../../../features/timer/web/use-timer.ts'
 import { ConfirmDialog } from '../../../web/ui/dialogs/confirm-dialog.tsx'
 import { copy } from './copy.ts'
-import { SwitchDialog } from './switch-dialog.tsx'
+import { ManualEntry } from './manual-entry.tsx'
+import { SwitchDialog, type ToStudy } from './switch-dialog.tsx'
 
 /** What the page asks now, besides what the timer itself asks. */
-export type StudyDialog =
-  | { type: 'manual' }
-  | { type: 'discard' }
-  | AskedOfRecord
-  | { type: 'switch'; to: ChosenSubject }
+export type StudyDialog = { type: 'manual' } | { type: 'discard' } | AskedOfRecord | { type: 'switch'; to: ToStudy }
 
 interface StudyDialogsProps {
   userId: string
@@ -26,7 +22,7 @@ interface StudyDialogsProps {
   stored: StoredTimer
   subjects: readonly ChosenSubject[]
   /** Saves the open session, and begins one of this subject. */
-  onFollow: (next: ChosenSubject) => void
+  onFollow: (next: ToStudy) => void
   onClose: () => void
 }
 
@@ -37,7 +33,8 @@ export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClos
     case 'manual':
       return (
         subject && (
-          <ManualDialog
+          <ManualEntry
+            userId={userId}
             subject={subject}
             topic={topic}
             onSave={(key, said) => saving.manual(key, subject, said)}
@@ -70,8 +67,9 @@ export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClos
           <SwitchDialog
             timer={timer}
             subject={subject}
+            topic={topic}
             to={asked.to}
-            onChange={() => choose(userId, { subject: asked.to })}
+            onChange={() => choose(userId, chosenOf(asked.to))}
             onFollow={() => onFollow(asked.to)}
             onClose={onClose}
           />
@@ -103,3 +101,9 @@ export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClos
       return null
   }
 }
+
+/** Without a topic of its own the one that was chosen stays, as it may be right. */
+const chosenOf = ({ id, name, topic }: ToStudy) => ({
+  subject: { id, name },
+  ...(topic === undefined ? {} : { topic }),
+})

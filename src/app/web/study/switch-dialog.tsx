@@ -8,10 +8,15 @@ import { copy as words } from './copy.ts'
 
 const copy = words.switching
 
+/** A subject to go over to, and a topic where it is one of an edital. */
+export type ToStudy = ChosenSubject & { topic?: string }
+
 interface SwitchDialogProps {
   timer: Running | Halted
   subject: ChosenSubject
-  to: ChosenSubject
+  /** The topic of the open session, where another one is asked for. */
+  topic: string
+  to: ToStudy
   onChange: () => void
   /** Saves the open session and begins one of the chosen subject. */
   onFollow: () => void
@@ -19,17 +24,19 @@ interface SwitchDialogProps {
 }
 
 /** Choosing another subject in an open session may be nothing, a correction, or the next session. */
-export function SwitchDialog({ timer, subject, to, onChange, onFollow, onClose }: SwitchDialogProps) {
+export function SwitchDialog({ timer, subject, topic, to, onChange, onFollow, onClose }: SwitchDialogProps) {
   const [now] = useState(() => Date.now())
   const { status } = timer
+  const isTopic = to.topic !== undefined && to.id === subject.id
+  const [from, into] = isTopic ? [topic || subject.name, to.topic || to.name] : [subject.name, to.name]
   const answers = [
-    { name: copy.stay[status](subject.name), after: copy.staying, act: () => undefined },
-    { name: copy.change(to.name), after: copy.changing, act: onChange },
-    { name: copy.follow(to.name), after: copy.following(subject.name), act: onFollow },
+    { name: copy.stay[status](from), after: copy.staying, act: () => undefined },
+    { name: copy.change(into), after: isTopic ? copy.changingTopic : copy.changing, act: onChange },
+    { name: copy.follow(into), after: copy.following(from), act: onFollow },
   ]
   return (
-    <Dialog open role="alertdialog" onClose={onClose} title={copy.title}>
-      <p className="text-soft">{copy.text[status](subject.name, formatDuration(elapsedSeconds(timer, now)))}</p>
+    <Dialog open role="alertdialog" onClose={onClose} title={isTopic ? copy.titleTopic : copy.title}>
+      <p className="text-soft">{copy.text[status](from, formatDuration(elapsedSeconds(timer, now)))}</p>
       <div className="mt-5 flex flex-col gap-2.5">
         {answers.map(({ name, after, act }, index) => (
           <Button

@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { SummaryForm } from '../../../features/records/rules.ts'
-import { formatSummary, parseSummary, type StoredSummary, summaryOf } from '../../../features/timer/stored-summary.ts'
+import {
+  formatSummary,
+  parseSummary,
+  type StoredSummary,
+  type SummaryDraft,
+  summaryOf,
+} from '../../../features/timer/stored-summary.ts'
 import { durableStores } from '../../../web/device/durable-store.ts'
 import { useTyped } from '../../../web/ui/fields/use-typed.ts'
 
@@ -16,7 +21,7 @@ export function useSummaryDraft(
   userId: string,
   sessionId: string,
   seconds: number,
-): [form: SummaryForm, change: (patch: Partial<SummaryForm>) => void] {
+): [form: SummaryDraft, change: (patch: Partial<SummaryDraft>) => void] {
   const store = storeOf(userId)
   const stored = useSyncExternalStore(store.subscribe, store.read, () => null)
   const kept = summaryOf(stored, sessionId, seconds)

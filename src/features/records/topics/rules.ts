@@ -24,6 +24,13 @@ export function topicsFor(
   return distinctTopics(all).map(({ topic }) => topic)
 }
 
+/** Puts the topics of an edital, in its order, before those that were studied and are not among them. */
+export function withFirst(first: readonly string[], studied: readonly string[]): readonly string[] {
+  if (first.length === 0) return studied
+  const known = new Set(first.map(fold))
+  return [...new Set(first), ...studied.filter((topic) => !known.has(fold(topic)))]
+}
+
 function topicIn(write: PendingWrite): KnownTopic[] {
   if (!isOfRecord(write) || write.method === 'DELETE') return []
   const { subject_id, topic } = write.body as StudyRecordBody

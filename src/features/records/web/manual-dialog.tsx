@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
 import { FieldPair } from '../../../web/ui/fields/field-pair.tsx'
@@ -25,9 +25,11 @@ interface ManualDialogProps {
   /** Keeps the entry once by its key; rejects when neither the device nor the server took it. */
   onSave: (key: string, said: Said) => Promise<void>
   onClose: () => void
+  /** More to be said, below what every entry says. */
+  children?: ReactNode
 }
 
-export function ManualDialog({ subject, topic, onSave, onClose }: ManualDialogProps) {
+export function ManualDialog({ subject, topic, onSave, onClose, children }: ManualDialogProps) {
   const { manual, form: words } = copy
   const { form, change, errors, submit, firstError, ref } = useForm(EMPTY, checkManual)
   const [isBusy, setBusy] = useState(false)
@@ -101,6 +103,7 @@ export function ManualDialog({ subject, topic, onSave, onClose }: ManualDialogPr
           error={errors.totalPauses}
         />
       </div>
+      {children}
     </FormDialog>
   )
 }

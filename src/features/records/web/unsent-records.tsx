@@ -60,9 +60,11 @@ function Unsent({ write, onMend, onRetry, onDiscard }: Omit<UnsentRecordsProps, 
   )
 }
 
+const isOfSyllabus = ({ path }: PendingWrite) => path.startsWith('/syllabus/')
+
 function aboutOf(write: PendingWrite): string {
-  const { actions, on, tick } = copy.unsent
-  if (!isOfRecord(write)) return `${tick}: ${write.label}`
+  const { actions, on, tick, syllabus } = copy.unsent
+  if (!isOfRecord(write)) return `${isOfSyllabus(write) ? syllabus : tick}: ${write.label}`
   const what = `${actions[write.method as keyof typeof actions]}: ${write.label}`
   if (write.method === 'DELETE') return what
   const { study_time, created_at } = recordOf(write)

@@ -1,5 +1,6 @@
 import chevronDown from 'icon:chevron-down'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
@@ -11,9 +12,11 @@ import { ListPopover } from '../../../../web/ui/fields/list-popover.tsx'
 import { OptionList } from '../../../../web/ui/fields/option-list.tsx'
 import { Icon } from '../../../../web/ui/icons/icon.tsx'
 import { LIMITS } from '../../contract.ts'
+import type { KnownTopic } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { isOffered, topicsFor } from '../rules.ts'
+import { isOffered, topicsFor, withFirst } from '../rules.ts'
 import { topicsOf } from './queries.ts'
+import { useFirstTopics } from './use-first-topics.ts'
 
 interface TopicFieldProps {
   userId: string
@@ -23,14 +26,24 @@ interface TopicFieldProps {
   onChange: (topic: string) => void
 }
 
+const NONE: readonly KnownTopic[] = []
+
+const asOption = (name: string) => ({ id: name, name })
+
 export function TopicField({ userId, subjectId, value, onChange }: TopicFieldProps) {
-  const { data = [] } = useQuery(topicsOf(userId))
+  const { data = NONE } = useQuery(topicsOf(userId))
   const writes = useOutbox(userId)
-  const topics = subjectId === undefined ? [] : topicsFor(subjectId, data, writes)
+  const first = useFirstTopics()
+  // A subject of an edital has hundreds: the list is the same until they change.
+  const topics = useMemo(
+    () =>
+      subjectId === undefined ? [] : withFirst(first(subjectId), topicsFor(subjectId, data, writes)).map(asOption),
+    [subjectId, first, data, writes],
+  )
   return (
     <ComboBox
       allowsCustomValue
-      defaultItems={topics.map((name) => ({ id: name, name }))}
+      defaultItems={topics}
       defaultFilter={isOffered}
       inputValue={value}
       onInputChange={onChange}

@@ -1,0 +1,61 @@
+import type { TreeChange } from '../changes/contract.ts'
+import type { SyllabusDocument } from '../format/contract.ts'
+import type { TargetForm } from '../targets/form.ts'
+
+/** What came of a text or a file. */
+export interface Read {
+  readonly document: SyllabusDocument
+  /** Pieces of the text that were taken out. */
+  readonly removed: readonly string[]
+  /** The text as it came; empty for a file of the format. */
+  readonly text: string
+}
+
+/** Kept on the device until the edital is used: neither a reload nor a failure loses it. */
+export interface AddingDraft {
+  /** What was pasted. */
+  readonly pasted: string
+  readonly read: Read | null
+  readonly form: TargetForm
+  /** Its `Idempotency-Key`, from when it was read on. */
+  readonly key: string
+}
+
+/** Changes made to what was read; `key` is that of the reading. */
+export interface AddingChanges {
+  readonly key: string
+  readonly changes: readonly TreeChange[]
+}
+
+export const NO_CHANGES: AddingChanges = { key: '', changes: [] }
+
+export const NO_DRAFT: AddingDraft = {
+  pasted: '',
+  read: null,
+  form: { body: '', position: '', board: '', exam_day: null },
+  key: '',
+}
+
+/** Reads what `JSON.stringify` wrote of a draft; null for anything else. It never throws. */
+export function parseDraft(text: string): AddingDraft | null {
+  try {
+    const draft = JSON.parse(text) as AddingDraft
+    return typeof draft.pasted === 'string' && typeof draft.key === 'string' && isRead(draft.read) && draft.form
+      ? draft
+      : null
+  } catch {
+    return null
+  }
+}
+
+const isRead = (read: Read | null) => read === null || Array.isArray(read?.document?.blocos)
+
+/** Reads what `JSON.stringify` wrote of changes; null for anything else. It never throws. */
+export function parseChanges(text: string): AddingChanges | null {
+  try {
+    const { key, changes } = JSON.parse(text) as AddingChanges
+    return typeof key === 'string' && Array.isArray(changes) ? { key, changes } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { newRecordKey } from '../../../../shared/ids.ts'
+import { fold } from '../../../../shared/text.ts'
+import { failureText } from '../../../../web/api/failure-text.ts'
+import { useSave } from '../../../../web/api/use-save.ts'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { Facts } from '../../../../web/ui/display/facts.tsx'
+import { Panel } from '../../../../web/ui/display/panel.tsx'
+import { SearchField } from '../../../../web/ui/fields/search-field.tsx'
+import { notify } from '../../../../web/ui/notices.ts'
+import { Skeleton } from '../../../../web/ui/states/skeleton.tsx'
+import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
+import type { CatalogueEntry } from '../../contract.ts'
+import type { Target } from '../../targets/contract.ts'
+import { makingTarget } from '../../targets/web/queries.ts'
+import { copy } from '../copy.ts'
+import { catalogue, catalogued, giveSyllabus } from './queries.ts'
+
+const { catalogue: words } = copy
+
+interface CataloguePanelProps {
+  userId: string
+  filled: Target | null
+  onDone: () => void
+}
+
+export function CataloguePanel({ userId, filled, onDone }: CataloguePanelProps) {
+  const known = useQuery(catalogue)
+  const [search, setSearch] = useState('')
+  const { use, usedId } = useCatalogued(userId, filled, onDone)
+  const key = fold(search)
+  const found = known.data?.filter((entry) => key.split(' ').every((word) => keyOf(entry).includes(word)))
+  return (
+    <Panel title={words.title}>
+      <p className="measure mb-4 text-soft text-sm">{words.text}</p>
+      <UnlessFailed queries={[known]}>
+        {found ? (
+          <>
+            <SearchField label={words.search} value={search} onChange={setSearch} />
+            <ul className="mt-3 divide-y divide-rule">
+              {found.map((entry) => (
+                <Entry key={entry.id} entry={entry} isBusy={usedId === entry.id} onUse={() => use(entry.id)} />
+              ))}
+            </ul>
+            {found.length === 0 && <p className="mt-3 text-soft text-sm">{words.noMatch}</p>}
+          </>
+        ) : (
+          <Skeleton className="h-64" />
+        )}
+      </UnlessFailed>
+    </Panel>
+  )
+}
+
+const keyOf = ({ body, position, board, year }: CatalogueEntry) => fold(`${body} ${position} ${board} ${year}`)
+
+function Entry({ entry, isBusy, onUse }: { entry: CatalogueEntry; isBusy: boolean; onUse: () => void }) {
+  const { body, position, board, year, topics } = entry
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="wrap-anywhere font-semibold text-sm">{body}</p>
+        <p className="wrap-anywhere text-sm">{position}</p>
+        <p className="text-soft text-xs">
+          <Facts items={words.facts(board, year, topics)} />
+        </p>
+      </div>
+      <Button size="sm" once busy={isBusy} aria-label={words.useNamed(`${body}, ${position}`)} onClick={onUse}>
+        {isBusy ? words.using : words.use}
+      </Button>
+    </li>
+  )
+}
+
+/** One tap makes a target of it, or gives it to the one that has none yet. */
+function useCatalogued(userId: string, filled: Target | null, onDone: () => void) {
+  const [keys] = useState(() => new Map<string, string>())
+  const done = (message: string) => {
+    notify(message)
+    onDone()
+  }
+  const failed = (error: Error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor', ms: 6000 })
+  const make = useSave({ ...makingTarget(userId), onSuccess: ({ message }) => done(message), onError: failed })
+  const give = useSave({
+    mutationKey: ['give catalogued'],
+    mutationFn: async (id: string) => giveSyllabus(userId, filled?.id ?? 0, await catalogued(id)),
+    onSuccess: done,
+    onError: failed,
+  })
+  const use = (id: string) => {
+    if (filled) return give.mutate(id)
+    const key = keys.get(id) ?? newRecordKey(Date.now())
+    keys.set(id, key)
+    make.mutate({ key, catalogue: id })
+  }
+  const usedId = (make.isPending && make.variables.catalogue) || (give.isPending && give.variables) || undefined
+  return { use, usedId }
+}

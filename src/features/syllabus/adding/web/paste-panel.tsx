@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { isBlank } from '../../../../shared/text.ts'
+import { failureText } from '../../../../web/api/failure-text.ts'
+import { useSave } from '../../../../web/api/use-save.ts'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { Panel } from '../../../../web/ui/display/panel.tsx'
+import { TextArea } from '../../../../web/ui/fields/text-area.tsx'
+import { useSubmit } from '../../../../web/ui/fields/use-submit.ts'
+import { LIMITS } from '../../contract.ts'
+import { copy } from '../copy.ts'
+import type { Read } from '../draft.ts'
+import { readSource } from './queries.ts'
+
+const { paste: words } = copy
+
+interface PastePanelProps {
+  userId: string
+  text: string
+  onType: (text: string) => void
+  onRead: (read: Read) => void
+}
+
+export function PastePanel({ userId, text, onType, onRead }: PastePanelProps) {
+  const [wrong, setWrong] = useState<string>()
+  const { mutate, isPending } = useSave({
+    mutationKey: ['read edital'],
+    mutationFn: () => readSource(userId, { text }),
+    onSuccess: onRead,
+    onError: (error) => setWrong(failureText(error, { unknown: words.failed })),
+  })
+  const submit = useSubmit(isPending, () => {
+    setWrong(isBlank(text) ? words.missing : undefined)
+    if (!isBlank(text)) mutate()
+  })
+  return (
+    <Panel title={words.title}>
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <p className="measure text-soft text-sm">{words.text}</p>
+        <TextArea
+          label={words.label}
+          maxLength={LIMITS.pasted}
+          value={text}
+          onChange={(typed) => {
+            onType(typed)
+            setWrong(undefined)
+          }}
+          error={wrong}
+          scrolls
+        />
+        <Button type="submit" tone="primary" busy={isPending}>
+          {isPending ? words.busy : words.submit}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

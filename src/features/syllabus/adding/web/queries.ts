@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../../web/api/api.ts'
+import { queryClient } from '../../../../web/api/queries.ts'
+import type { syllabusContract } from '../../contract.ts'
+import type { SyllabusDocument } from '../../format/contract.ts'
+import type { Read } from '../draft.ts'
+
+const api = client<typeof syllabusContract>()
+
+/** A file on its way up a slow line. */
+const LONG_MS = 90_000
+
+export const catalogue = queryOptions({
+  queryKey: ['catalogue'],
+  queryFn: ({ signal }) => api('GET /catalogue', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export async function catalogued(id: string): Promise<SyllabusDocument> {
+  return (await api('GET /catalogue/:id', { params: { id } })) as unknown as SyllabusDocument
+}
+
+export type Source = { text: string } | { pdf: string }
+
+export async function readSource(userId: string, source: Source): Promise<Read> {
+  const body = { user_id: userId, ...source }
+  const { document, removed } = await api('POST /syllabus/reading', { body, timeout: LONG_MS })
+  return { document: document as unknown as SyllabusDocument, removed, text: 'text' in source ? source.text : '' }
+}
+
+/** For a target that has none; the document whole. */
+export async function giveSyllabus(userId: string, id: number, document: SyllabusDocument): Promise<string> {
+  const body = { user_id: userId, document: document as unknown as Record<string, unknown> }
+  const { message } = await api('PUT /syllabus/:id', { params: { id }, body, timeout: LONG_MS })
+  await queryClient.invalidateQueries()
+  return message
+}

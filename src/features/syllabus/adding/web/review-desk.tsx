@@ -1,0 +1,114 @@
+import { useCallback, useMemo, useState } from 'react'
+import { failureText } from '../../../../web/api/failure-text.ts'
+import { useSave } from '../../../../web/api/use-save.ts'
+import { ActionBar } from '../../../../web/ui/actions/action-bar.tsx'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { ConfirmDialog } from '../../../../web/ui/dialogs/confirm-dialog.tsx'
+import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
+import { Panel } from '../../../../web/ui/display/panel.tsx'
+import { notify } from '../../../../web/ui/notices.ts'
+import type { SyllabusDocument } from '../../format/contract.ts'
+import { countsOf } from '../../format/walk.ts'
+import { MendTree } from '../../mending/web/mend-tree.tsx'
+import { useMending } from '../../mending/web/use-mending.ts'
+import type { Target } from '../../targets/contract.ts'
+import { wrongName } from '../../targets/form.ts'
+import { makingTarget } from '../../targets/web/queries.ts'
+import { TargetFields } from '../../targets/web/target-fields.tsx'
+import { copy } from '../copy.ts'
+import type { Read } from '../draft.ts'
+import { giveSyllabus } from './queries.ts'
+import { SourceText } from './source-text.tsx'
+import type { useAdding } from './use-adding.ts'
+
+const { review: words } = copy
+
+interface ReviewDeskProps {
+  userId: string
+  filled: Target | null
+  adding: ReturnType<typeof useAdding>
+  read: Read
+  onDone: () => void
+}
+
+/** What was read, as a tree beside its text, to be put right before it is used. */
+export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskProps) {
+  const { draft, changes, mend } = adding
+  const [isLeaving, setLeaving] = useState(false)
+  const mending = useMending(read.document, changes, mend)
+  const { use, isBusy, wrong, nameWrong } = useUse(userId, filled, adding, onDone)
+  const counts = useMemo(() => countsOf(mending.document), [mending.document])
+  return (
+    <>
+      <PageHeader title={words.title}>{words.lead}</PageHeader>
+      <div className="space-y-6">
+        {!filled && (
+          <Panel title={words.data}>
+            <TargetFields form={draft.form} onChange={adding.fill} error={nameWrong} />
+          </Panel>
+        )}
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+          <SourceText read={read} />
+          <section aria-label={words.tree} className="min-w-0">
+            <h2 className="mb-3 text-lg">
+              {words.tree}:{' '}
+              <span className="font-normal tabular-nums">{words.counts(counts.subjects, counts.topics)}</span>
+            </h2>
+            <MendTree mending={mending} />
+          </section>
+        </div>
+      </div>
+      <ActionBar
+        status={
+          wrong && (
+            <span role="alert" className="text-poor">
+              {wrong}
+            </span>
+          )
+        }
+        other={
+          <Button tone="quiet" onClick={() => setLeaving(true)}>
+            {words.again}
+          </Button>
+        }
+      >
+        <Button tone="primary" size="lg" once busy={isBusy} onClick={() => use(mending.document)}>
+          {isBusy ? words.using : words.use}
+        </Button>
+      </ActionBar>
+      {isLeaving && <ConfirmDialog copy={words.discard} onConfirm={adding.putBack} onClose={() => setLeaving(false)} />}
+    </>
+  )
+}
+
+/** Makes a target of the edital, or gives it to the one that has none yet; the draft goes once it is saved. */
+function useUse(userId: string, filled: Target | null, adding: ReturnType<typeof useAdding>, onDone: () => void) {
+  const [wrong, setWrong] = useState<string>()
+  const [isNameAsked, askName] = useState(false)
+  const done = async (message: string) => {
+    notify(message)
+    await adding.clear()
+    onDone()
+  }
+  const onError = (error: Error) => setWrong(failureText(error, { unknown: words.failed }))
+  const make = useSave({ ...makingTarget(userId), onSuccess: ({ message }) => done(message), onError })
+  const give = useSave({
+    mutationKey: ['give syllabus'],
+    mutationFn: (document: SyllabusDocument) => giveSyllabus(userId, filled?.id ?? 0, document),
+    onSuccess: done,
+    onError,
+  })
+  const { form, key } = adding.draft
+  const nameWrong = filled ? undefined : wrongName(form)
+  const use = useCallback(
+    (document: SyllabusDocument) => {
+      setWrong(nameWrong)
+      askName(true)
+      if (nameWrong) return
+      if (filled) give.mutate(document)
+      else make.mutate({ key, ...form, document: document as unknown as Record<string, unknown> })
+    },
+    [nameWrong, filled, give, make, key, form],
+  )
+  return { use, isBusy: make.isPending || give.isPending, wrong, nameWrong: isNameAsked ? nameWrong : undefined }
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { newRecordKey } from '../../../../shared/ids.ts'
+import { durableStores } from '../../../../web/device/durable-store.ts'
+import { useTyped } from '../../../../web/ui/fields/use-typed.ts'
+import { NO_CHANGES, NO_DRAFT, parseChanges, parseDraft, type Read } from '../draft.ts'
+
+const draftOf = durableStores({ name: 'edital', initial: NO_DRAFT, parse: parseDraft, format: JSON.stringify })
+const changesOf = durableStores({
+  name: 'edital-changes',
+  initial: NO_CHANGES,
+  parse: parseChanges,
+  format: JSON.stringify,
+})
+
+/** Resolves once it is known what the device keeps. */
+export const seenAdding = (userId: string) => draftOf(userId).seen
+
+/** What is being added, kept on the device at every letter. */
+export function useAdding(userId: string) {
+  const [drafts, kept] = [draftOf(userId), changesOf(userId)]
+  const stored = useSyncExternalStore(drafts.subscribe, drafts.read, () => NO_DRAFT)
+  const made = useSyncExternalStore(kept.subscribe, kept.read, () => NO_CHANGES)
+  const [draft, change] = useTyped(stored, (typed) => drafts.change(() => typed))
+  const madeHere = made.key === draft.key ? made : { ...NO_CHANGES, key: draft.key }
+  const [typed, keepChanges] = useTyped(madeHere, (changes) => kept.change(() => changes))
+  return {
+    draft,
+    changes: typed.key === draft.key ? typed.changes : NO_CHANGES.changes,
+    type: (pasted: string) => change({ ...draft, pasted }),
+    fill: (form: typeof draft.form) => change({ ...draft, form }),
+    /** Names that the document knows fill the fields. */
+    take: (read: Read, form: typeof draft.form) => change({ ...draft, read, form, key: newRecordKey(Date.now()) }),
+    putBack: () => change({ ...draft, read: null }),
+    mend: (changes: typeof made.changes) => keepChanges({ key: draft.key, changes }),
+    clear: () => change(NO_DRAFT),
+  }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { failureText } from '../../../../web/api/failure-text.ts'
+import { useSave } from '../../../../web/api/use-save.ts'
+import type { SyllabusDocument } from '../../format/contract.ts'
+import { copy } from '../copy.ts'
+import type { Read } from '../draft.ts'
+import { isTooLarge, kindOf } from '../file.ts'
+import { readSource } from './queries.ts'
+
+const { file: words } = copy
+
+/** What is wrong with a file, in words for the student. */
+class FileError extends Error {}
+
+const START_BYTES = 1024
+
+/** Reads a chosen or dropped file; `wrong` says why it could not be read. */
+export function useFile(userId: string, onRead: (read: Read) => void) {
+  const [wrong, setWrong] = useState<string>()
+  const { mutate, isPending, variables } = useSave({
+    mutationKey: ['read edital file'],
+    mutationFn: (file: File) => readFile(userId, file),
+    onSuccess: onRead,
+    onError: (error) =>
+      setWrong(error instanceof FileError ? error.message : failureText(error, { unknown: words.failed })),
+  })
+  const open = (file: File | null | undefined) => {
+    setWrong(undefined)
+    if (file) mutate(file)
+  }
+  return { open, wrong, busyWith: isPending ? variables.name : undefined }
+}
+
+async function readFile(userId: string, file: File): Promise<Read> {
+  if (isTooLarge(file.size)) throw new FileError(words.tooLarge)
+  if (file.size === 0) throw new FileError(words.empty)
+  const start = await opened(file.slice(0, START_BYTES).text())
+  const kind = kindOf(file.name, start)
+  if (kind === 'pdf') return readSource(userId, { pdf: await opened(base64Of(file)) })
+  if (kind === undefined) throw new FileError(words.unknown)
+  const text = await opened(file.text())
+  return kind === 'json' ? documentIn(text) : readSource(userId, { text })
+}
+
+/** A phone may take a file away that was chosen a moment ago. */
+const opened = <T>(reads: Promise<T>): Promise<T> =>
+  reads.catch(() => {
+    throw new FileError(words.unreadable)
+  })
+
+function base64Of(file: File): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+  reader.onerror = () => reject(reader.error)
+  reader.readAsDataURL(file)
+  return promise
+}
+
+function documentIn(text: string): Read {
+  try {
+    const document = JSON.parse(text.replace(/^\ufeff/, '')) as SyllabusDocument
+    if (Array.isArray(document?.blocos)) return { document, removed: [], text: '' }
+  } catch {
+    // What is no JSON is told of as what is no edital.
+  }
+  throw new FileError(words.notJson)
+}

@@ -1,0 +1,116 @@
+import { type Day, daysBetween, formatDay } from '../../shared/calendar.ts'
+import { counted, formatCount } from '../../shared/count.ts'
+import { wholePercent } from '../../shared/percent.ts'
+import { formatMinutes } from '../weekly-goal/rules.ts'
+import type { State } from './contract.ts'
+import type { Filter } from './outline/rows.ts'
+import type { Target } from './targets/contract.ts'
+
+const MINUTE = 60
+
+const states: Record<State, string> = {
+  new: 'não começado',
+  in_study: 'em estudo',
+  learned: 'aprendido',
+  again: 'a rever',
+}
+
+const filters: Record<Filter, string> = { all: 'Todos', new: 'Não começados', again: 'A rever', weak: 'Fracos' }
+
+/** From 0 to 1: whole from 10 % on, with one decimal below. */
+const share = (part: number) => {
+  const percent = part * 100
+  if (percent > 0 && percent < 0.1) return 'menos de 0,1%'
+  return `${percent.toLocaleString('pt-BR', { maximumFractionDigits: percent < 10 ? 1 : 0 })}%`
+}
+
+const time = (seconds: number) => (seconds < MINUTE ? 'menos de 1min' : formatMinutes(Math.floor(seconds / MINUTE)))
+
+const daysAgo = (days: number) => {
+  if (days <= 0) return 'hoje'
+  return days === 1 ? 'ontem' : `há ${formatCount(days)} dias`
+}
+
+const left = (days: number) => {
+  if (days < 0) return 'A prova já passou'
+  if (days === 0) return 'A prova é hoje'
+  return days === 1 ? 'Falta 1 dia' : `Faltam ${formatCount(days)} dias`
+}
+
+export const copy = {
+  title: 'Edital',
+  description: 'Veja o edital do seu concurso, o que já estudou e o que falta.',
+  lead: 'O conteúdo da prova, e onde você está nele.',
+  nameOf: ({ body, position }: Pick<Target, 'body' | 'position'>) => [body, position].filter(Boolean).join(' · '),
+  target: 'Concurso',
+  loading: 'Carregando o edital...',
+  heading: {
+    title: 'Onde você está',
+    learned: 'da prova aprendidos',
+    days: (exam: Day, today: Day) => left(daysBetween(today, exam)),
+    on: (exam: Day) => `para a prova, em ${formatDay(exam)}`,
+    noDay: 'Sem dia da prova',
+    setDay: 'Informar o dia',
+    topics: (learned: number, all: number) => `${formatCount(learned)} de ${counted(all, 'tópico', 'tópicos')}`,
+    topicsLabel: 'aprendidos',
+    parts: 'A prova por estado dos tópicos',
+    part: (state: State, part: number) => `${share(part)} ${states[state]}`,
+    guessed:
+      'O edital não diz as questões de cada matéria: a parte da prova é uma estimativa. Corrija em “Editar”, se souber.',
+  },
+  tools: {
+    search: 'Pesquise no edital...',
+    filter: 'Mostrar',
+    filters,
+    withCount: (filter: Filter, count: number) => `${filters[filter]} (${formatCount(count)})`,
+    openAll: 'Abrir tudo',
+    closeAll: 'Fechar tudo',
+    found: (count: number) => counted(count, 'linha', 'linhas'),
+    nothing: {
+      search: 'Nada no edital tem essas palavras.',
+      new: 'Você já começou todos os tópicos.',
+      again: 'Nenhum tópico espera revisão.',
+      weak: 'Nenhum tópico com menos de 70% de acertos.',
+      all: 'Este edital ainda não tem tópicos.',
+    },
+    clear: 'Ver tudo',
+  },
+  tree: {
+    label: (name: string) => `Edital: ${name}`,
+    states,
+    share: (part: number) => `${share(part)} da prova`,
+    learned: (learned: number, leaves: number) => `${formatCount(learned)} de ${formatCount(leaves)} aprendidos`,
+    time,
+    answers: (questions: number, correct: number) =>
+      `${counted(questions, 'questão', 'questões')}, ${wholePercent(correct, questions)}% certas`,
+    seen: (on: Day, today: Day) => `visto ${daysAgo(daysBetween(on, today))}`,
+    study: (text: string) => `Estudar ${text}`,
+    importance: { alta: 'importância alta', media: 'importância média', baixa: 'importância baixa' },
+  },
+  actions: {
+    edit: 'Editar',
+    more: 'Mais opções',
+    amend: 'Abrir retificação',
+    data: 'Dados do concurso',
+    add: 'Adicionar outro concurso',
+    fill: 'Adicionar o edital',
+    export: 'Exportar o edital',
+    remove: 'Deletar este concurso',
+    back: 'Voltar ao edital',
+  },
+  noSyllabus: {
+    title: 'Este concurso ainda não tem edital',
+    text: 'Com o conteúdo programático, cada minuto e cada questão contam no tópico certo.',
+  },
+  remove: {
+    title: 'Deletar este concurso?',
+    text: 'O edital dele sai daqui. Seus registros e o que você estudou ficam.',
+    action: 'Deletar',
+    busy: 'Deletando...',
+    failed: 'Não foi possível deletar o concurso. Tente novamente.',
+  },
+  waiting: 'Há mudanças no edital aguardando conexão. Elas já aparecem aqui.',
+  refused: 'O servidor não aceitou uma mudança do edital:',
+  refusedActions: { retry: 'Tentar novamente', discard: 'Descartar a mudança' },
+  front: { failed: 'Não foi possível trocar de concurso. Tente novamente.' },
+} as const

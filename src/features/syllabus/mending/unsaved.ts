@@ -1,0 +1,19 @@
+import type { TreeChange } from '../changes/contract.ts'
+
+/** Changes of a target's tree that were not saved yet. */
+export interface Unsaved {
+  readonly targetId: number
+  readonly changes: readonly TreeChange[]
+}
+
+export const NOTHING_UNSAVED: Unsaved = { targetId: 0, changes: [] }
+
+/** Reads what `JSON.stringify` wrote; null for anything else. It never throws. */
+export function parseUnsaved(text: string): Unsaved | null {
+  try {
+    const { targetId, changes } = JSON.parse(text) as Unsaved
+    return Number.isSafeInteger(targetId) && Array.isArray(changes) ? { targetId, changes } : null
+  } catch {
+    return null
+  }
+}

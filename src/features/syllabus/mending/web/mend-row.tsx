@@ -1,0 +1,64 @@
+import chevronRight from 'icon:chevron-right'
+import { cx } from '../../../../web/ui/cx.ts'
+import { Icon } from '../../../../web/ui/icons/icon.tsx'
+import type { TreeChange } from '../../changes/contract.ts'
+import type { DocumentTopic, SyllabusDocument } from '../../format/contract.ts'
+import { copy } from '../copy.ts'
+import type { AskedOfRow, MendRow } from '../rows.ts'
+import { RowEditor } from './row-editor.tsx'
+import { RowTools } from './row-tools.tsx'
+
+interface MendRowCellsProps {
+  row: MendRow
+  document: SyllabusDocument
+  isActive: boolean
+  hasTools: boolean
+  isEdited: boolean
+  apply: (change: TreeChange) => boolean
+  onFlip: (row: MendRow, isOpen: boolean) => void
+  onAsk: (asked: AskedOfRow | null) => void
+}
+
+export function MendRowCells(props: MendRowCellsProps) {
+  const { row, document, isActive, hasTools, isEdited, apply, onFlip, onAsk } = props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid
+    // biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus
+    <div role="gridcell" className={cx('min-w-0 flex-1 py-1 indented', (hasTools || isEdited) && 'bg-wash')}>
+      {isEdited ? (
+        <RowEditor row={row} document={document} apply={apply} onClose={() => onAsk(null)} />
+      ) : (
+        <div className="flex min-h-9 items-start gap-1">
+          <Chevron row={row} isActive={isActive} onFlip={onFlip} />
+          <span className={cx('wrap-anywhere min-w-0 py-1.5 text-sm', row.kind !== 'topic' && 'font-semibold')}>
+            {row.num && <span className="mr-1.5 text-soft tabular-nums">{row.num}</span>}
+            {row.text || copy.noText} <Weight node={row.node} />
+          </span>
+        </div>
+      )}
+      {hasTools && !isEdited && <RowTools row={row} document={document} apply={apply} onAsk={onAsk} />}
+    </div>
+  )
+}
+
+function Chevron({ row, isActive, onFlip }: Pick<MendRowCellsProps, 'row' | 'isActive' | 'onFlip'>) {
+  if (row.isOpen === undefined) return <span className="w-9 shrink-0" />
+  return (
+    <button
+      type="button"
+      tabIndex={isActive ? 0 : -1}
+      aria-label={copy.flip(row.text, row.isOpen)}
+      onClick={() => onFlip(row, !row.isOpen)}
+      className="flex size-9 shrink-0 items-center justify-center rounded-md text-soft hover:bg-ink/6 hover:text-ink"
+    >
+      <Icon of={chevronRight} className={cx('size-4 transition-transform', row.isOpen && 'rotate-90')} />
+    </button>
+  )
+}
+
+function Weight({ node }: Pick<MendRow, 'node'>) {
+  const text = 'texto' in node ? importanceOf(node) : copy.weight(node.questoes, node.peso)
+  return text && <span className="ml-1 whitespace-nowrap font-normal text-soft text-xs">{text}</span>
+}
+
+const importanceOf = ({ importancia }: DocumentTopic) => importancia && copy.importanceIs(importancia)

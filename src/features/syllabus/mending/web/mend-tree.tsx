@@ -1,0 +1,113 @@
+import plus from 'icon:plus'
+import undo from 'icon:undo-2'
+import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { SearchField } from '../../../../web/ui/fields/search-field.tsx'
+import { TreeGrid } from '../../../../web/ui/tree/tree-grid.tsx'
+import type { TreeChange } from '../../changes/contract.ts'
+import type { SyllabusDocument } from '../../format/contract.ts'
+import { copy } from '../copy.ts'
+import { changeFor, type Move } from '../moves.ts'
+import { newSubject } from '../pieces.ts'
+import { type AskedOfRow, type MendRow, mendRows } from '../rows.ts'
+import { MendRowCells } from './mend-row.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import type { Mending } from './use-mending.ts'
+import { WeightDialog } from './weight-dialog.tsx'
+
+const ROW_PX = 46
+const NONE: ReadonlySet<string> = new Set()
+
+const MOVE_KEYS: Readonly<Record<string, Move>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'outdent',
+  ArrowRight: 'indent',
+}
+
+/** The tree as it is put right: a tap on a row opens its tools. */
+export function MendTree({ mending }: { mending: Mending }) {
+  const { document, apply } = mending
+  const [closed, setClosed] = useState(NONE)
+  const [search, setSearch] = useState('')
+  const [activeId, setActive] = useState<string | null>(null)
+  const [toolsOf, setToolsOf] = useState<string | null>(null)
+  const [asked, ask] = useState<AskedOfRow | null>(null)
+  const shown = useDeferredValue(useMemo(() => ({ closed, search }), [closed, search]))
+  const rows = useMemo(() => mendRows(document, shown), [document, shown])
+  const flip = useCallback((row: MendRow, isOpen: boolean) => {
+    setClosed((before) => (isOpen ? without(before, row.id) : new Set([...before, row.id])))
+  }, [])
+  const draw = useCallback(
+    (row: MendRow, isActive: boolean) => (
+      <MendRowCells
+        row={row}
+        document={document}
+        isActive={isActive}
+        hasTools={row.id === toolsOf}
+        isEdited={asked?.type === 'edit' && asked.row.id === row.id}
+        apply={apply}
+        onFlip={flip}
+        onAsk={ask}
+      />
+    ),
+    [document, toolsOf, asked, apply, flip],
+  )
+  const open = useCallback((row: MendRow) => setToolsOf((before) => (before === row.id ? null : row.id)), [])
+  const press = (event: KeyboardEvent, row: MendRow) => {
+    const asked = keyed(event, document, row.id)
+    if (asked === undefined) return false
+    if (asked === 'edit') ask({ type: 'edit', row })
+    else if (asked) apply(asked)
+    return true
+  }
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-center gap-3">
+        <div className="min-w-48 flex-1">
+          <SearchField label={copy.search} value={search} onChange={setSearch} />
+        </div>
+        <Button icon={plus} onClick={() => apply(newSubject(document, copy.newSubject))}>
+          {copy.addSubject}
+        </Button>
+        <Button icon={undo} disabled={mending.count === 0} onClick={mending.undo}>
+          {copy.undo}
+        </Button>
+      </div>
+      <p className="mb-2 text-soft text-xs">{copy.help}</p>
+      <p role="status" className="sr-only">
+        {mending.said}
+      </p>
+      <TreeGrid
+        label={copy.tree}
+        rows={rows}
+        draw={draw}
+        activeId={activeId}
+        onActive={setActive}
+        onOpen={flip}
+        onEnter={open}
+        onTap={open}
+        onKey={press as (event: KeyboardEvent, row: unknown) => boolean}
+        rowHeight={ROW_PX}
+      />
+      {asked?.type === 'weigh' && <WeightDialog row={asked.row} onSave={apply} onClose={() => ask(null)} />}
+      {asked?.type === 'move' && (
+        <MoveDialog document={document} row={asked.row} onSave={apply} onClose={() => ask(null)} />
+      )}
+    </div>
+  )
+}
+
+/** What a key asks of a row: a change, or null where it cannot be; undefined for a key that asks nothing. */
+function keyed(event: KeyboardEvent, document: SyllabusDocument, id: string): TreeChange | 'edit' | null | undefined {
+  if (event.key === 'F2') return 'edit'
+  if (event.key === 'Delete') return { op: 'remove', id }
+  const move = event.altKey ? MOVE_KEYS[event.key] : undefined
+  return move && (changeFor(document, id, move) ?? null)
+}
+
+function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  next.delete(id)
+  return next
+}

@@ -1,0 +1,81 @@
+import { use, useState } from 'react'
+import { ActionBar } from '../../../../web/ui/actions/action-bar.tsx'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { ConfirmDialog } from '../../../../web/ui/dialogs/confirm-dialog.tsx'
+import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
+import { notify } from '../../../../web/ui/notices.ts'
+import type { Syllabus } from '../../contract.ts'
+import { useKnownSyllabus } from '../../web/use-known-syllabus.ts'
+import { copy } from '../copy.ts'
+import { MendTree } from './mend-tree.tsx'
+import { saveChanges } from './queries.ts'
+import { useMending } from './use-mending.ts'
+import { seenUnsaved, useUnsaved } from './use-unsaved.ts'
+
+const { page: words } = copy
+
+interface MendingDeskProps {
+  userId: string
+  syllabus: Syllabus
+  onDone: () => void
+}
+
+/** The tree in use, to be put right; changes are kept here until they are saved, and saved also without a network. */
+export function MendingDesk({ userId, syllabus, onDone }: MendingDeskProps) {
+  use(seenUnsaved(userId))
+  const { target } = syllabus
+  const { document } = useKnownSyllabus(userId, syllabus)
+  const unsaved = useUnsaved(userId, target.id)
+  const mending = useMending(document, unsaved.changes, unsaved.keep)
+  const [isBusy, setBusy] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const delivery = await saveChanges(userId, target, unsaved.changes, unsaved.clear)
+      if (delivery?.type === 'rejected') notify(delivery.message, { tone: 'poor' })
+      else notify(delivery?.type === 'waiting' ? words.kept : words.saved)
+      onDone()
+    } catch {
+      notify(words.failed, { tone: 'poor' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <PageHeader title={words.title}>{words.lead}</PageHeader>
+      <MendTree mending={mending} />
+      <ActionBar
+        status={mending.count === 0 ? words.none : words.changes(mending.count)}
+        other={
+          mending.count > 0 && (
+            <Button tone="quiet" disabled={isBusy} onClick={() => setLeaving(true)}>
+              {words.discardAll}
+            </Button>
+          )
+        }
+      >
+        {mending.count === 0 ? (
+          <Button size="lg" onClick={onDone}>
+            {words.cancel}
+          </Button>
+        ) : (
+          <Button tone="primary" size="lg" once busy={isBusy} onClick={save}>
+            {words.save}
+          </Button>
+        )}
+      </ActionBar>
+      {isLeaving && (
+        <ConfirmDialog
+          copy={words.discard}
+          onConfirm={async () => {
+            await unsaved.clear()
+            onDone()
+          }}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </>
+  )
+}

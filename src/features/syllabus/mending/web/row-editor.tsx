@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { inputStyle, labelStyle } from '../../../../web/ui/fields/field-style.ts'
+import type { TreeChange } from '../../changes/contract.ts'
+import { LIMITS, type SyllabusDocument } from '../../format/contract.ts'
+import { copy } from '../copy.ts'
+import { splitOf } from '../pieces.ts'
+import type { MendRow } from '../rows.ts'
+
+const { editor: words } = copy
+
+interface RowEditorProps {
+  row: MendRow
+  document: SyllabusDocument
+  apply: (change: TreeChange) => boolean
+  onClose: () => void
+}
+
+/** The text of a row, to be written anew or cut in two where the cursor is. */
+export function RowEditor({ row, document, apply, onClose }: RowEditorProps) {
+  const [text, setText] = useState(row.text)
+  const [num, setNum] = useState(row.num ?? '')
+  const [wrong, setWrong] = useState('')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isTopic = row.kind === 'topic'
+  const save = () => {
+    const isSame = text === row.text && num === (row.num ?? '')
+    const number = isTopic && num !== (row.num ?? '') ? { num: num.trim() || null } : {}
+    if (isSame || apply({ op: 'rename', id: row.id, text, ...number })) onClose()
+  }
+  const split = () => {
+    const change = splitOf(document, row, text, area.current?.selectionStart ?? 0)
+    if (!change) return setWrong(words.nothingToSplit)
+    if (apply(change)) onClose()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' && !event.shiftKey) save()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className="space-y-2 p-2">
+      <div className="flex gap-2">
+        {isTopic && (
+          <label className="w-24 shrink-0">
+            <span className={labelStyle}>{words.number}</span>
+            <input
+              value={num}
+              maxLength={LIMITS.number}
+              onChange={({ target }) => setNum(target.value)}
+              onKeyDown={press}
+              className={`${inputStyle} mt-1 tabular-nums`}
+            />
+          </label>
+        )}
+        <label className="min-w-0 flex-1">
+          <span className={labelStyle}>{words.label}</span>
+          <textarea
+            ref={area}
+            // biome-ignore lint/a11y/noAutofocus: who asked to write goes on writing
+            autoFocus
+            value={text}
+            maxLength={LIMITS.text}
+            onChange={({ target }) => {
+              setText(target.value)
+              setWrong('')
+            }}
+            onKeyDown={press}
+            rows={1}
+            className={`${inputStyle} field-sizing-content mt-1 min-h-11 resize-none py-2`}
+          />
+        </label>
+      </div>
+      {isTopic && <p className="text-soft text-xs">{words.splitHint}</p>}
+      {wrong && (
+        <p role="alert" className="text-poor text-sm">
+          {wrong}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" tone="primary" onClick={save}>
+          {words.save}
+        </Button>
+        {isTopic && (
+          <Button size="sm" onClick={split}>
+            {words.splitHere}
+          </Button>
+        )}
+        <Button size="sm" tone="quiet" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

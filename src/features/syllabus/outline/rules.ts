@@ -1,0 +1,196 @@
+import type { Day } from '../../../shared/calendar.ts'
+import { fold } from '../../../shared/text.ts'
+import type { State, Studied, Syllabus } from '../contract.ts'
+import type { DocumentBlock, DocumentSubject, DocumentTopic, Importance } from '../format/contract.ts'
+import { sharesOf } from './weights.ts'
+
+export interface Sums {
+  readonly seconds: number
+  readonly questions: number
+  readonly correct: number
+  readonly lastOn: Day | null
+}
+
+/** A block, a subject or a topic as the student stands in it. */
+export interface OutlineNode {
+  readonly id: string
+  readonly kind: 'block' | 'subject' | 'topic'
+  readonly num: string | undefined
+  readonly text: string
+  /** It is what a search looks in. */
+  readonly key: string
+  readonly children: readonly OutlineNode[]
+  /** From 0 to 1, of the whole exam. */
+  readonly share: number
+  readonly importance: Importance | undefined
+  /** Topics without others below them: how many, and how many of them were learned. */
+  readonly leaves: number
+  readonly learned: number
+  readonly sums: Sums
+  readonly state: State
+  readonly subject: { readonly id: number; readonly name: string } | undefined
+  /** What a new record of it names; undefined until the server knows the topic. */
+  readonly topicId: number | undefined
+}
+
+export interface Outline {
+  readonly nodes: readonly OutlineNode[]
+  /** Shares of the exam by the state of its topics, from 0 to 1. */
+  readonly coverage: Readonly<Record<State, number>>
+  readonly topics: number
+  readonly isGuessed: boolean
+}
+
+const NOTHING: Sums = { seconds: 0, questions: 0, correct: 0, lastOn: null }
+
+interface Known {
+  readonly shares: ReadonlyMap<string, number>
+  readonly links: ReadonlyMap<string, readonly number[]>
+  readonly studied: ReadonlyMap<number, Studied>
+  readonly subjects: ReadonlyMap<string, number>
+  readonly ofSubjects: ReadonlyMap<number, Sums>
+}
+
+type Grown = OutlineNode & { readonly topicIds: readonly number[] }
+
+/** The edital as the student stands in it, from the document as it is shown and the server's sums. */
+export function outlineOf(blocks: readonly DocumentBlock[], syllabus: Omit<Syllabus, 'document' | 'target'>): Outline {
+  const { of: shares, isGuessed } = sharesOf(blocks)
+  const known: Known = {
+    shares,
+    links: new Map(syllabus.links.map(({ item, topics }) => [item, topics])),
+    studied: new Map(syllabus.studied.map((one) => [one.topic_id, one])),
+    subjects: new Map(syllabus.subjects.map(({ item, subject_id }) => [item, subject_id])),
+    ofSubjects: new Map(
+      syllabus.studied_subjects.map(({ subject_id, last_on, ...sums }) => [subject_id, { ...sums, lastOn: last_on }]),
+    ),
+  }
+  const all = blocks.map((block) => blockNode(block, known))
+  // One block alone says nothing that the heading does not say.
+  const nodes = all.length === 1 ? (all[0]?.children ?? []) : all
+  const coverage: Record<State, number> = { new: 0, in_study: 0, learned: 0, again: 0 }
+  for (const leaf of leavesOf(nodes)) coverage[leaf.state] += leaf.share
+  return { nodes, coverage, topics: countTopics(nodes), isGuessed }
+}
+
+function blockNode(block: DocumentBlock, known: Known): OutlineNode {
+  const children = block.disciplinas.map((subject) => subjectNode(subject, known))
+  return {
+    ...branch(children),
+    id: block.id,
+    kind: 'block',
+    num: undefined,
+    text: block.nome,
+    key: fold(block.nome),
+    share: known.shares.get(block.id) ?? 0,
+    sums: added(children.map(({ sums }) => sums)),
+    importance: undefined,
+    subject: undefined,
+    topicId: undefined,
+  }
+}
+
+function subjectNode(edital: DocumentSubject, known: Known): OutlineNode {
+  const id = known.subjects.get(edital.id)
+  const subject = id === undefined ? undefined : { id, name: edital.nome }
+  const children = edital.topicos.map((topic) => topicNode(topic, subject, known))
+  const sums = (id !== undefined && known.ofSubjects.get(id)) || sumsOf(children.flatMap(topicIdsOf), known)
+  return {
+    ...branch(children),
+    id: edital.id,
+    kind: 'subject',
+    num: undefined,
+    text: edital.nome,
+    key: fold(edital.nome),
+    share: known.shares.get(edital.id) ?? 0,
+    sums,
+    importance: undefined,
+    subject,
+    topicId: undefined,
+  }
+}
+
+function topicNode(topic: DocumentTopic, subject: OutlineNode['subject'], known: Known): Grown {
+  const children = (topic.filhos ?? []).map((child) => topicNode(child, subject, known))
+  const own = known.links.get(topic.id) ?? []
+  const topicIds = [...own, ...children.flatMap(topicIdsOf)]
+  const state = stateOf(own.map((id) => known.studied.get(id)?.state))
+  const leaf = { children, leaves: 1, learned: isLearned(state) ? 1 : 0, state }
+  const grown = children.length > 0 ? withOwn(branch(children), state) : leaf
+  return {
+    ...grown,
+    id: topic.id,
+    kind: 'topic',
+    num: topic.num,
+    text: topic.texto,
+    key: fold(`${topic.num ?? ''} ${topic.texto}`),
+    share: known.shares.get(topic.id) ?? 0,
+    sums: sumsOf(topicIds, known),
+    importance: topic.importancia,
+    subject,
+    topicId: own[0],
+    topicIds,
+  }
+}
+
+const topicIdsOf = (node: Grown) => node.topicIds
+
+const isLearned = (state: State) => state === 'learned' || state === 'again'
+
+function branch(children: readonly OutlineNode[]) {
+  return {
+    children,
+    leaves: children.reduce((sum, { leaves }) => sum + leaves, 0),
+    learned: children.reduce((sum, { learned }) => sum + learned, 0),
+    state: stateAbove(children),
+  }
+}
+
+/** Who studied the whole of a branch and none of its topics is in the midst of it all the same. */
+const withOwn = <Branch extends { state: State }>(above: Branch, own: State): Branch =>
+  above.state === 'new' ? { ...above, state: own } : above
+
+/** What is to be seen again shows through; a branch is learned when all of it is. */
+function stateAbove(children: readonly OutlineNode[]): State {
+  const states = new Set(children.map(({ state }) => state))
+  if (states.has('again')) return 'again'
+  if (states.size === 1) return [...states][0] ?? 'new'
+  return states.size === 0 ? 'new' : 'in_study'
+}
+
+/** An item may be several topics, since it was reworded or joined: what was learned stays so. */
+function stateOf(states: readonly (State | undefined)[]): State {
+  return (['again', 'learned', 'in_study'] as const).find((state) => states.includes(state)) ?? 'new'
+}
+
+function sumsOf(topicIds: readonly number[], { studied }: Known): Sums {
+  const found = [...new Set(topicIds)].flatMap((id) => studied.get(id) ?? [])
+  if (found.length === 0) return NOTHING
+  return added(found.map(({ last_on, ...sums }) => ({ ...sums, lastOn: last_on })))
+}
+
+function added(all: readonly Sums[]): Sums {
+  return all.reduce(
+    (sum, one) => ({
+      seconds: sum.seconds + one.seconds,
+      questions: sum.questions + one.questions,
+      correct: sum.correct + one.correct,
+      lastOn: later(sum.lastOn, one.lastOn),
+    }),
+    NOTHING,
+  )
+}
+
+const later = (a: Day | null, b: Day | null) => (a !== null && (b === null || a > b) ? a : b)
+
+/** The topics that have none below them, in the order of the edital. */
+export function leavesOf(nodes: readonly OutlineNode[]): OutlineNode[] {
+  return nodes.flatMap((node) => {
+    if (node.children.length > 0) return leavesOf(node.children)
+    return node.kind === 'topic' ? [node] : []
+  })
+}
+
+function countTopics(nodes: readonly OutlineNode[]): number {
+  return nodes.reduce((sum, node) => sum + (node.kind === 'topic' ? 1 : 0) + countTopics(node.children), 0)
+}

@@ -1,0 +1,13 @@
+import { LIMITS } from '../../records/contract.ts'
+import type { StudyWish } from '../../records/wish.ts'
+import type { OutlineNode } from './rules.ts'
+
+/** The words of a topic as a record can hold them: long ones are cut. */
+export function recordWords(text: string): string {
+  return text.length <= LIMITS.topic ? text : `${text.slice(0, LIMITS.topic - 1).trimEnd()}…`
+}
+
+/** What the study page is asked to begin; null where the subject is not the student's yet. */
+export function wishOf({ kind, subject, text }: Pick<OutlineNode, 'kind' | 'subject' | 'text'>): StudyWish | null {
+  return subject ? { subject, topic: kind === 'topic' ? recordWords(text) : '' } : null
+}

@@ -1,0 +1,53 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { client } from '../../../../web/api/api.ts'
+import { queryClient } from '../../../../web/api/queries.ts'
+import type { NewTarget, targetsContract } from '../contract.ts'
+import type { TargetForm } from '../form.ts'
+
+const api = client<typeof targetsContract>()
+
+/** A document on its way up a slow line. */
+const LONG_MS = 60_000
+
+/** A target brings subjects: whatever is shown may be another. */
+const afterwards = () => queryClient.invalidateQueries()
+
+export type Made = Omit<NewTarget, 'user_id'> & { key: string }
+
+/** The key makes it once, however often it is sent. */
+export const makingTarget = (userId: string) =>
+  mutationOptions({
+    mutationKey: ['make target'],
+    mutationFn: async ({ key, ...target }: Made) => {
+      const body = { user_id: userId, ...target }
+      const reply = await api('POST /targets', { body, idempotencyKey: key, timeout: LONG_MS })
+      await afterwards()
+      return reply
+    },
+  })
+
+export const changingTarget = (userId: string, id: number) =>
+  mutationOptions({
+    mutationKey: ['change target'],
+    mutationFn: async (target: TargetForm) => {
+      const { message } = await api('PUT /targets/:id', { params: { id }, body: { user_id: userId, ...target } })
+      await afterwards()
+      return message
+    },
+  })
+
+export const puttingInFront = (userId: string) =>
+  mutationOptions({
+    mutationKey: ['put target in front'],
+    mutationFn: async (id: number) => {
+      const { message } = await api('PUT /targets/:id/front', { params: { id }, body: { user_id: userId } })
+      await afterwards()
+      return message
+    },
+  })
+
+export async function deleteTarget(id: number): Promise<string> {
+  const { message } = await api('DELETE /targets/:id', { params: { id } })
+  await afterwards()
+  return message
+}

@@ -1,0 +1,74 @@
+import type { Day } from '../../../shared/calendar.ts'
+import { wholePercent } from '../../../shared/percent.ts'
+import { TextButton } from '../../../web/ui/actions/text-button.tsx'
+import { cx } from '../../../web/ui/cx.ts'
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import { STATES, type State } from '../contract.ts'
+import { copy } from '../copy.ts'
+import type { Outline } from '../outline/rules.ts'
+import { StateMark } from './state-mark.tsx'
+
+const { heading } = copy
+
+const GROUNDS: Readonly<Record<State, string>> = {
+  learned: 'bg-good',
+  again: 'bg-fair',
+  in_study: 'bg-accent',
+  new: 'bg-ink/10',
+}
+
+/** As the bar goes: what is done first. */
+const ORDER: readonly State[] = STATES.toReversed()
+
+interface StandingProps {
+  outline: Outline
+  examDay: Day | null
+  today: Day
+  onSetDay: () => void
+}
+
+export function Standing({ outline: { coverage, nodes, isGuessed }, examDay, today, onSetDay }: StandingProps) {
+  const learned = nodes.reduce((sum, node) => sum + node.learned, 0)
+  const leaves = nodes.reduce((sum, node) => sum + node.leaves, 0)
+  const known = coverage.learned + coverage.again
+  return (
+    <Panel title={heading.title}>
+      <div className="flex flex-wrap items-baseline gap-x-10 gap-y-3 tabular-nums">
+        <Figure value={`${wholePercent(known, 1)}%`}>{heading.learned}</Figure>
+        <Figure value={heading.topics(learned, leaves)}>{heading.topicsLabel}</Figure>
+        {examDay ? (
+          <Figure value={heading.days(examDay, today)}>{heading.on(examDay)}</Figure>
+        ) : (
+          <p className="text-soft">
+            {heading.noDay}. <TextButton onClick={onSetDay}>{heading.setDay}</TextButton>
+          </p>
+        )}
+      </div>
+      <div aria-hidden="true" className="mt-5 flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+        {ORDER.map(
+          (state) =>
+            coverage[state] > 0 && (
+              <span key={state} style={{ flexGrow: coverage[state] }} className={cx('min-w-1', GROUNDS[state])} />
+            ),
+        )}
+      </div>
+      <ul aria-label={heading.parts} className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-xs tabular-nums">
+        {ORDER.map((state) => (
+          <li key={state} className="flex items-center gap-1.5">
+            <StateMark state={state} /> <span className="text-soft">{copy.tree.share(coverage[state])}</span>
+          </li>
+        ))}
+      </ul>
+      {isGuessed && <p className="measure mt-3 text-soft text-xs">{heading.guessed}</p>}
+    </Panel>
+  )
+}
+
+function Figure({ value, children }: { value: string; children: string }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="font-semibold text-xl tracking-tight">{value}</span>
+      <span className="text-soft">{children}</span>
+    </p>
+  )
+}

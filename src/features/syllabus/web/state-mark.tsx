@@ -1,0 +1,26 @@
+import circle from 'icon:circle'
+import circleCheck from 'icon:circle-check'
+import circleDot from 'icon:circle-dot'
+import rotate from 'icon:rotate-ccw'
+import { cx } from '../../../web/ui/cx.ts'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
+import type { State } from '../contract.ts'
+import { copy } from '../copy.ts'
+
+const MARKS = {
+  new: { icon: circle, tone: 'text-soft' },
+  in_study: { icon: circleDot, tone: 'text-accent' },
+  learned: { icon: circleCheck, tone: 'text-good' },
+  again: { icon: rotate, tone: 'text-fair' },
+} as const satisfies Record<State, unknown>
+
+/** A shape and a word: the colour says nothing more. */
+export function StateMark({ state }: { state: State }) {
+  const { icon, tone } = MARKS[state]
+  return (
+    <span className={cx('inline-flex items-center gap-1 whitespace-nowrap', tone)}>
+      <Icon of={icon} className="size-3.5 stroke-[2.25]" />
+      {copy.tree.states[state]}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import type { SyllabusPage } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { syllabusOf } from './queries.ts'
+import { SyllabusSkeleton } from './syllabus-skeleton.tsx'
+import { TargetView } from './target-view.tsx'
+import { useStep } from './use-step.ts'
+
+const parts = {
+  adding: () => import('../adding/web/adding-desk.tsx'),
+  mending: () => import('../mending/web/mending-desk.tsx'),
+  amending: () => import('../amendment/web/amending-desk.tsx'),
+}
+const AddingDesk = lazy(async () => ({ default: (await parts.adding()).AddingDesk }))
+const MendingDesk = lazy(async () => ({ default: (await parts.mending()).MendingDesk }))
+const AmendingDesk = lazy(async () => ({ default: (await parts.amending()).AmendingDesk }))
+
+/** The code of the other steps comes when the page is at rest, so that it is there without a network. */
+const LATER = Object.values(parts)
+
+const head = <PageHeader title={copy.title}>{copy.lead}</PageHeader>
+
+const waiting = (
+  <>
+    {head}
+    <SyllabusSkeleton />
+  </>
+)
+
+export function SyllabusDesk({ userId }: { userId: string }) {
+  const known = useQuery(syllabusOf(userId))
+  useReadied(LATER)
+  return (
+    <UnlessFailed queries={[known]} head={head}>
+      <Suspense fallback={waiting}>{known.data ? <Steps userId={userId} known={known.data} /> : waiting}</Suspense>
+    </UnlessFailed>
+  )
+}
+
+function Steps({ userId, known: { day, targets, syllabus } }: { userId: string; known: SyllabusPage }) {
+  const [step, go] = useStep()
+  // The target that a file or a text is read for; without one it becomes a new one.
+  const [filledId, fill] = useState<number | null>(null)
+  if (!syllabus || step === 'adicionar') {
+    const filled = targets.find(({ id }) => id === filledId) ?? null
+    return <AddingDesk userId={userId} filled={filled} isFirst={!syllabus} onDone={() => go(null)} />
+  }
+  if (step === 'editar') return <MendingDesk userId={userId} syllabus={syllabus} onDone={() => go(null)} />
+  if (step === 'retificacao') return <AmendingDesk userId={userId} syllabus={syllabus} onDone={() => go(null)} />
+  return (
+    <TargetView
+      key={syllabus.target.id}
+      userId={userId}
+      day={day}
+      targets={targets}
+      syllabus={syllabus}
+      onStep={(next, into) => {
+        fill(into ?? null)
+        go(next)
+      }}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import ellipsis from 'icon:ellipsis'
+import filePlus from 'icon:file-plus-2'
+import pencil from 'icon:pencil'
+import { useState } from 'react'
+import type { Day } from '../../../shared/calendar.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
+import type { Syllabus } from '../contract.ts'
+import { copy } from '../copy.ts'
+import type { Target } from '../targets/contract.ts'
+import { MoreDialog } from './more-dialog.tsx'
+import { Standing } from './standing.tsx'
+import { TargetSelect } from './target-select.tsx'
+import { TopicTree } from './topic-tree.tsx'
+import { UnsentChanges } from './unsent-changes.tsx'
+import { useKnownSyllabus } from './use-known-syllabus.ts'
+import type { Step } from './use-step.ts'
+
+interface TargetViewProps {
+  userId: string
+  day: Day
+  targets: readonly Target[]
+  syllabus: Syllabus
+  /** `into` is the target that the edital is for; without it a new one is made. */
+  onStep: (step: Step, into?: number) => void
+}
+
+/** The target in front: how the student stands in it, and its tree. */
+export function TargetView({ userId, day, targets, syllabus, onStep }: TargetViewProps) {
+  const { target } = syllabus
+  const { outline, document, isWaiting, refused } = useKnownSyllabus(userId, syllabus)
+  const [isMore, setMore] = useState<'list' | 'data' | null>(null)
+  const name = copy.nameOf(target)
+  const hasTopics = outline.topics > 0
+  return (
+    <>
+      <PageHeader
+        title={copy.title}
+        actions={
+          <>
+            {hasTopics && (
+              <Button icon={pencil} onClick={() => onStep('editar')}>
+                {copy.actions.edit}
+              </Button>
+            )}
+            <Button icon={ellipsis} onClick={() => setMore('list')}>
+              {copy.actions.more}
+            </Button>
+          </>
+        }
+      >
+        {[name, target.board].filter(Boolean).join(' · ')}
+      </PageHeader>
+      <div className="space-y-6">
+        {targets.length > 1 && <TargetSelect userId={userId} targets={targets} />}
+        <UnsentChanges userId={userId} isWaiting={isWaiting} refused={refused} />
+        {hasTopics ? (
+          <>
+            <Standing outline={outline} examDay={target.exam_day} today={day} onSetDay={() => setMore('data')} />
+            <TopicTree targetId={target.id} name={name} outline={outline} today={day} />
+          </>
+        ) : (
+          <EmptyState
+            icon={filePlus}
+            title={copy.noSyllabus.title}
+            action={
+              <Button tone="primary" size="lg" onClick={() => onStep('adicionar', target.id)}>
+                {copy.actions.fill}
+              </Button>
+            }
+          >
+            {copy.noSyllabus.text}
+          </EmptyState>
+        )}
+      </div>
+      {isMore && (
+        <MoreDialog
+          userId={userId}
+          target={target}
+          document={document}
+          first={isMore}
+          hasTopics={hasTopics}
+          onStep={onStep}
+          onClose={() => setMore(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import chevronRight from 'icon:chevron-right'
+import play from 'icon:play'
+import type { Day } from '../../../shared/calendar.ts'
+import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
+import { cx } from '../../../web/ui/cx.ts'
+import { Facts } from '../../../web/ui/display/facts.tsx'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
+import { copy } from '../copy.ts'
+import type { OutlineRow } from '../outline/rows.ts'
+import type { OutlineNode } from '../outline/rules.ts'
+import { StateMark } from './state-mark.tsx'
+
+const { tree: words } = copy
+
+interface TopicRowProps {
+  row: OutlineRow
+  today: Day
+  isActive: boolean
+  onStudy: (node: OutlineNode) => void
+}
+
+/** The cells of one row: what it is and how the student stands in it, and a button to study it. */
+export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: TopicRowProps) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus */}
+      <div role="gridcell" className="flex min-w-0 flex-1 gap-1.5 py-2.5 indented">
+        <span className="mt-0.5 flex size-5 shrink-0 items-center justify-center text-soft">
+          {isOpen !== undefined && (
+            <Icon of={chevronRight} className={cx('size-4 transition-transform', isOpen && 'rotate-90')} />
+          )}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={cx('wrap-anywhere block text-sm', node.kind !== 'topic' && 'font-semibold text-base')}>
+            {node.num && <span className="mr-1.5 text-soft tabular-nums">{node.num}</span>}
+            {node.text}
+          </span>
+          <span className="mt-0.5 block text-soft text-xs tabular-nums">
+            <NodeFacts node={node} today={today} />
+          </span>
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus */}
+      <div role="gridcell" className="flex shrink-0 items-start pt-1">
+        {node.kind !== 'block' && node.subject && (
+          <IconButton
+            icon={play}
+            label={words.study(node.text)}
+            tabIndex={isActive ? 0 : -1}
+            onClick={() => onStudy(node)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function NodeFacts({ node, today }: { node: OutlineNode; today: Day }) {
+  const { kind, state, share, sums, leaves, learned, importance, children } = node
+  const facts = [
+    ...(children.length > 0 ? [words.learned(learned, leaves)] : []),
+    ...(share > 0 ? [words.share(share)] : []),
+    ...(importance ? [words.importance[importance]] : []),
+    ...(sums.seconds > 0 ? [words.time(sums.seconds)] : []),
+    ...(sums.questions > 0 ? [words.answers(sums.questions, sums.correct)] : []),
+    ...(sums.lastOn ? [words.seen(sums.lastOn, today)] : []),
+  ]
+  return (
+    <span className="flex min-w-0 flex-wrap gap-x-3">
+      {kind === 'topic' && <StateMark state={state} />}
+      <Facts items={facts} />
+    </span>
+  )
+}

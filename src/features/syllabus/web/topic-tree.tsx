@@ -1,0 +1,63 @@
+import searchX from 'icon:search-x'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import type { Day } from '../../../shared/calendar.ts'
+import { STUDY_PATH } from '../../../web/pages/paths.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
+import { TreeGrid } from '../../../web/ui/tree/tree-grid.tsx'
+import { copy } from '../copy.ts'
+import type { OutlineRow } from '../outline/rows.ts'
+import type { Outline, OutlineNode } from '../outline/rules.ts'
+import { wishOf } from '../outline/wish.ts'
+import { TopicRow } from './topic-row.tsx'
+import { TreeTools } from './tree-tools.tsx'
+import { useTreeView } from './use-tree-view.ts'
+
+const ROW_PX = 66
+
+interface TopicTreeProps {
+  targetId: number
+  name: string
+  outline: Outline
+  today: Day
+}
+
+export function TopicTree({ targetId, name, outline, today }: TopicTreeProps) {
+  const navigate = useNavigate()
+  const tree = useTreeView(targetId, outline)
+  const study = useCallback((node: OutlineNode) => navigate(STUDY_PATH, { state: wishOf(node) }), [navigate])
+  const draw = useCallback(
+    (row: OutlineRow, isActive: boolean) => <TopicRow row={row} today={today} isActive={isActive} onStudy={study} />,
+    [today, study],
+  )
+  const enter = useCallback(
+    (row: OutlineRow) => (row.isOpen === undefined ? row.node.subject && study(row.node) : tree.flip(row)),
+    [tree.flip, study],
+  )
+  const tap = useCallback((row: OutlineRow) => row.isOpen !== undefined && tree.flip(row), [tree.flip])
+  return (
+    <section aria-label={copy.tree.label(name)}>
+      <TreeTools outline={outline} tree={tree} />
+      {tree.rows.length > 0 ? (
+        <TreeGrid
+          label={copy.tree.label(name)}
+          rows={tree.rows}
+          draw={draw}
+          activeId={tree.view.activeId}
+          onActive={tree.activate}
+          onOpen={tree.flip}
+          onEnter={enter}
+          onTap={tap}
+          rowHeight={ROW_PX}
+        />
+      ) : (
+        <EmptyState
+          icon={searchX}
+          title={tree.view.search.trim() ? copy.tools.nothing.search : copy.tools.nothing[tree.view.filter]}
+          action={tree.isNarrowed && <Button onClick={tree.clear}>{copy.tools.clear}</Button>}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { TextButton } from '../../../web/ui/actions/text-button.tsx'
+import { Chips } from '../../../web/ui/fields/chips.tsx'
+import { SearchField } from '../../../web/ui/fields/search-field.tsx'
+import { copy } from '../copy.ts'
+import { countsOf, FILTERS } from '../outline/rows.ts'
+import type { Outline } from '../outline/rules.ts'
+import type { useTreeView } from './use-tree-view.ts'
+
+const { tools } = copy
+
+interface TreeToolsProps {
+  outline: Outline
+  tree: ReturnType<typeof useTreeView>
+}
+
+export function TreeTools({ outline: { nodes }, tree }: TreeToolsProps) {
+  const counts = useMemo(() => countsOf(nodes), [nodes])
+  return (
+    <div className="mb-2 space-y-3">
+      <SearchField label={tools.search} value={tree.view.search} onChange={tree.search} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <Chips
+          hideLabel
+          label={tools.filter}
+          options={FILTERS.map((filter) => ({ value: filter, label: tools.withCount(filter, counts[filter]) }))}
+          value={tree.view.filter}
+          onChange={tree.filter}
+        />
+        <div className="flex gap-5">
+          <TextButton onClick={tree.openAll} className="min-h-11">
+            {tools.openAll}
+          </TextButton>
+          <TextButton onClick={tree.closeAll} className="min-h-11">
+            {tools.closeAll}
+          </TextButton>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {tree.isNarrowed && tools.found(tree.rows.length)}
+      </p>
+    </div>
+  )
+}

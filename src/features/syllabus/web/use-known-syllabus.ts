@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { useOutbox } from '../../../web/outbox/use-outbox.ts'
+import type { Syllabus } from '../contract.ts'
+import type { SyllabusDocument } from '../format/contract.ts'
+import { afterChanges } from '../mending/rules.ts'
+import { outlineOf } from '../outline/rules.ts'
+import { changesPath, changesWaiting, withWaiting } from '../outline/waiting.ts'
+
+/** The syllabus as it will be once all that waits on the device is sent. */
+export function useKnownSyllabus(userId: string, syllabus: Syllabus) {
+  const writes = useOutbox(userId)
+  const { target } = syllabus
+  const document = useMemo(
+    () => afterChanges(syllabus.document as unknown as SyllabusDocument, changesWaiting(writes, target.id)),
+    [syllabus.document, writes, target.id],
+  )
+  const outline = useMemo(
+    () => outlineOf(document.blocos, withWaiting(syllabus, writes, studentTimeZone())),
+    [document, syllabus, writes],
+  )
+  const changes = writes.filter(({ path }) => path === changesPath(target.id))
+  return {
+    document,
+    outline,
+    isWaiting: changes.some(({ state }) => state === 'waiting'),
+    refused: changes.filter(({ state }) => state === 'rejected'),
+  }
+}

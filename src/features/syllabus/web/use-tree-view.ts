@@ -1,0 +1,72 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { branchesOf, type Filter, type OutlineRow, rowsOf, type View } from '../outline/rows.ts'
+import type { Outline } from '../outline/rules.ts'
+
+interface Kept extends View {
+  readonly activeId: string | null
+}
+
+/** As a target's tree was left in this page, so that who comes back from studying finds it so. */
+const left = new Map<number, Kept>()
+
+const NONE: ReadonlySet<string> = new Set()
+
+export function useTreeView(targetId: number, outline: Outline) {
+  const { nodes } = outline
+  const [kept, setKept] = useState<Kept>(() => left.get(targetId) ?? firstView(outline))
+  const { search, filter, flipped } = kept
+  // A tap or a letter is shown first: then come the rows.
+  const shown = useDeferredValue(useMemo(() => ({ search, filter, flipped }), [search, filter, flipped]))
+  const rows = useMemo(() => rowsOf(nodes, shown), [nodes, shown])
+  const update = useCallback(
+    (edit: (before: Kept) => Kept) =>
+      setKept((before) => {
+        const after = edit(before)
+        left.set(targetId, after)
+        return after
+      }),
+    [targetId],
+  )
+  const change = (patch: Partial<Kept>) => update((before) => ({ ...before, ...patch }))
+  const flipOne = useCallback(
+    ({ id }: Pick<OutlineRow, 'id'>) => update((before) => ({ ...before, flipped: flip(before.flipped, id) })),
+    [update],
+  )
+  const activate = useCallback(
+    (activeId: string) => update((before) => (before.activeId === activeId ? before : { ...before, activeId })),
+    [update],
+  )
+  const isNarrowed = search.trim() !== '' || filter !== 'all'
+  const narrow = (patch: Partial<Kept>) => {
+    const next = { search, filter, ...patch }
+    const isPlain = next.search.trim() === '' && next.filter === 'all'
+    const narrowed = isNarrowed ? flipped : NONE
+    change({ ...next, flipped: isPlain ? firstView(outline).flipped : narrowed })
+  }
+  return {
+    view: kept,
+    rows,
+    isNarrowed,
+    flip: flipOne,
+    activate,
+    search: (text: string) => narrow({ search: text }),
+    filter: (chosen: Filter) => narrow({ filter: chosen }),
+    openAll: () => change({ flipped: isNarrowed ? NONE : new Set(branchesOf(nodes)) }),
+    closeAll: () => change({ flipped: isNarrowed ? new Set(branchesOf(nodes)) : NONE }),
+    clear: () => change(firstView(outline)),
+  }
+}
+
+/** Subjects are seen at once, their topics when asked for. */
+const firstView = ({ nodes }: Outline): Kept => ({
+  search: '',
+  filter: 'all',
+  flipped: new Set(nodes.filter(({ kind }) => kind === 'block').map(({ id }) => id)),
+  activeId: null,
+})
+
+function flip(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

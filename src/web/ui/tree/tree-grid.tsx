@@ -1,0 +1,137 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { cx } from '../cx.ts'
+import type { TreeRow } from './tree-row.ts'
+import { useTreeKeys } from './use-tree-keys.ts'
+
+interface TreeGridProps<Row extends TreeRow> {
+  label: string
+  rows: readonly Row[]
+  /** Gives the cells of a row. It must be the same function until what it draws changes. */
+  draw: (row: Row, isActive: boolean) => ReactNode
+  /** The row that the tab key comes to; the first one where there is none of this id. */
+  activeId: string | null
+  onActive: (id: string) => void
+  onOpen: (row: Row, isOpen: boolean) => void
+  /** Enter or the space bar on the row itself. */
+  onEnter: (row: Row) => void
+  /** A tap beside the row's buttons. */
+  onTap: (row: Row) => void
+  /** Keys of the screen's own; true when it took one. */
+  onKey?: (event: KeyboardEvent, row: Row) => boolean
+  /** In px, until a row is measured. */
+  rowHeight: number
+}
+
+/** More rows than are seen, so that a finger never meets an empty place. */
+const OVERSCAN = 6
+/** In px: what stands at the upper and lower edge of the window. */
+const [ABOVE, BELOW] = [72, 96]
+
+/** A tree of any length that scrolls with the page; only what can be seen is drawn. */
+export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
+  const { label, rows, draw, onActive, onOpen, onEnter, onTap, onKey, rowHeight } = props
+  const activeId = rows.some(({ id }) => id === props.activeId) ? props.activeId : (rows[0]?.id ?? null)
+  const activeIndex = rows.findIndex(({ id }) => id === activeId)
+  const [top, setTop] = useState(0)
+  // What has the focus stays, however far away the page is scrolled.
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const seen = defaultRangeExtractor(range)
+      return activeIndex < 0 || seen.includes(activeIndex) ? seen : [...seen, activeIndex].toSorted((a, b) => a - b)
+    },
+    [activeIndex],
+  )
+  const virtual = useWindowVirtualizer<HTMLDivElement>({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    scrollPaddingStart: ABOVE,
+    scrollPaddingEnd: BELOW,
+    rangeExtractor,
+    useFlushSync: false,
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+  })
+  const show = (index: number) => virtual.scrollToIndex(index, { align: 'auto' })
+  const { grid, onKeyDown } = useTreeKeys({ rows, activeId, onActive, onOpen, onEnter, onKey, show })
+  // Whatever stands above may have grown: then each row is elsewhere on the page.
+  useLayoutEffect(() => {
+    const { current } = grid
+    if (current) setTop(Math.round(current.getBoundingClientRect().top + window.scrollY))
+  })
+  return (
+    <div ref={grid} role="treegrid" aria-label={label} aria-rowcount={rows.length} onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows of a tree that are placed one by one are no table's */}
+      <div ref={virtual.containerRef} role="rowgroup" className="relative">
+        {virtual.getVirtualItems().map(({ index }) => {
+          const row = rows[index]
+          return (
+            row && (
+              <Row
+                key={row.id}
+                row={row}
+                index={index}
+                isActive={row.id === activeId}
+                draw={draw as (row: TreeRow, isActive: boolean) => ReactNode}
+                measure={virtual.measureElement}
+                onActive={onActive}
+                onTap={onTap as (row: TreeRow) => void}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+interface RowProps {
+  row: TreeRow
+  index: number
+  isActive: boolean
+  draw: (row: TreeRow, isActive: boolean) => ReactNode
+  measure: (element: HTMLDivElement | null) => void
+  onActive: (id: string) => void
+  onTap: (row: TreeRow) => void
+}
+
+const Row = memo(function Row({ row, index, isActive, draw, measure, onActive, onTap }: RowProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys
+    // biome-ignore lint/a11y/useSemanticElements: rows of a tree that are placed one by one are no table's
+    <div
+      ref={measure}
+      data-index={index}
+      data-row={row.id}
+      role="row"
+      aria-rowindex={index + 1}
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      aria-expanded={row.isOpen}
+      tabIndex={isActive ? 0 : -1}
+      style={{ '--level': row.level - 1 } as CSSProperties}
+      onFocus={() => onActive(row.id)}
+      onClick={({ target }) => {
+        if (!(target as Element).closest('button, a, input, textarea, label')) onTap(row)
+      }}
+      className={cx(
+        'absolute inset-x-0 flex scroll-my-24 border-rule/70 border-b outline-offset-[-2px]',
+        row.isOpen !== undefined && 'cursor-pointer',
+      )}
+    >
+      {draw(row, isActive)}
+    </div>
+  )
+})

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { parentOf, rowAfter, type TreeRow } from './tree-row.ts'
+
+const CONTROLS = 'button, a, input, textarea, select'
+
+interface Keys<Row extends TreeRow> {
+  rows: readonly Row[]
+  activeId: string | null
+  onActive: (id: string) => void
+  onOpen: (row: Row, isOpen: boolean) => void
+  onEnter: (row: Row) => void
+  onKey: ((event: KeyboardEvent, row: Row) => boolean) | undefined
+  show: (index: number) => void
+}
+
+/** The keys of a tree with one tab stop: up and down through the rows, left and right through levels and buttons. */
+export function useTreeKeys<Row extends TreeRow>(keys: Keys<Row>) {
+  const { rows, activeId, onOpen, onEnter, onKey } = keys
+  const grid = useRef<HTMLDivElement>(null)
+  const moveTo = useFocusMoves(grid, keys)
+  const inward = (index: number, row: Row, target: HTMLElement) => {
+    if (row.isOpen === false) onOpen(row, true)
+    else if (row.isOpen && target.matches('[role=row]')) moveTo(index + 1)
+    else beside(target, 1)
+  }
+  const outward = (index: number, row: Row, target: HTMLElement) => {
+    if (target.closest(CONTROLS)) beside(target, -1)
+    else if (row.isOpen) onOpen(row, false)
+    else moveTo(parentOf(rows, index))
+  }
+  const press = (key: string, index: number, row: Row, target: HTMLElement): boolean => {
+    const next = rowAfter(rows, index, key)
+    if (next !== undefined) moveTo(next)
+    else if (key === 'ArrowRight') inward(index, row, target)
+    else if (key === 'ArrowLeft') outward(index, row, target)
+    else if (isEnter(key) && !target.closest(CONTROLS)) onEnter(row)
+    else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const target = event.target as HTMLElement
+    const index = rows.findIndex(({ id }) => id === activeId)
+    const row = rows[index]
+    // What opened above the page hands its keys on to here as well.
+    if (!row || target.closest('input, textarea, select') || !grid.current?.contains(target)) return
+    const isTaken = onKey?.(event, row) || (!isHeld(event) && press(event.key, index, row, target))
+    if (isTaken) event.preventDefault()
+  }
+  return { grid, onKeyDown }
+}
+
+/** Moves the focus to a row, once it is drawn where it was not. */
+function useFocusMoves<Row extends TreeRow>(
+  grid: RefObject<HTMLDivElement | null>,
+  { rows, activeId, onActive, show }: Keys<Row>,
+) {
+  const isMoving = useRef(false)
+  useEffect(() => {
+    const row = isMoving.current && rowIn(grid.current, activeId)
+    if (!row) return
+    isMoving.current = false
+    row.focus({ preventScroll: true })
+  })
+  return (index: number) => {
+    const row = rows[index]
+    if (!row) return
+    isMoving.current = true
+    show(index)
+    if (row.id === activeId) rowIn(grid.current, row.id)?.focus({ preventScroll: true })
+    onActive(row.id)
+  }
+}
+
+const rowIn = (grid: HTMLElement | null, id: string | null) =>
+  id === null ? null : grid?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+
+const isHeld = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey
+
+const isEnter = (key: string) => key === 'Enter' || key === ' '
+
+/** Goes to the next button of the row, or back to the row itself. */
+function beside(target: HTMLElement, step: 1 | -1): void {
+  const row = target.closest<HTMLElement>('[role=row]')
+  const controls = [...(row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
+  const at = controls.indexOf(target) + step
+  if (at < 0) row?.focus()
+  else controls[at]?.focus()
+}
