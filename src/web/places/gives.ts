@@ -13,6 +13,7 @@ export interface MenuEntry {
 /** Features fill these without knowing whose screen it is; the values are what a panel there is told. */
 export interface Places {
   home: { userId: string }
+  study: { userId: string }
   settings: { userId: string }
 }
 
