@@ -2,9 +2,11 @@ import Type, { type Static } from 'typebox'
 import { type Contract, count, Day, Download, Id, MAX_INTEGER, text, UserId } from '../../shared/contract.ts'
 import { formatCount } from '../../shared/count.ts'
 import type { Limit } from '../../shared/limit.ts'
+import { Comparison, Decisions, NewAct } from './amendment/contract.ts'
 import { TreeChange } from './changes/contract.ts'
 import { DOCUMENT_LIMIT, Document, ItemId } from './document.ts'
 import { LIMITS as FORMAT_LIMITS } from './format/contract.ts'
+import type { Doubts } from './reading/doubts.ts'
 import { orNull, Target } from './targets/contract.ts'
 
 export const LIMITS = {
@@ -87,6 +89,17 @@ export const CatalogueEntry = Type.Object({
 })
 export type CatalogueEntry = Static<typeof CatalogueEntry>
 
+/**
+ * `removed` was taken out of the programme, `outside` stood around it; together with the document they are all
+ * that was given. `doubts` say where to look.
+ */
+export const EditalReading = Type.Object({
+  document: Document,
+  removed: Type.Array(Type.String()),
+  outside: Type.Array(Type.String()),
+  doubts: Type.Unsafe<Doubts>({ type: 'object', additionalProperties: true }),
+})
+
 const TargetPath = Type.Object({ id: Id })
 const OwnTargetPath = Type.Object({ userId: UserId, id: Id })
 const Revision = count(MAX_INTEGER)
@@ -128,17 +141,23 @@ export const syllabusContract = {
   },
   'POST /syllabus/:id/difference': {
     access: 'student',
-    summary: 'O que um edital retificado muda no do concurso-alvo; nada é salvo',
+    summary: 'O que um edital retificado muda no do concurso-alvo, com as decisões do aluno; nada é salvo',
     params: TargetPath,
-    body: Type.Object({ user_id: UserId, document: Document }),
+    body: Type.Object({ user_id: UserId, document: Document, decisions: Type.Optional(Decisions) }),
     bodyLimit: DOCUMENT_LIMIT,
-    reply: Type.Object({ revision: Type.Integer(), difference: Document }),
+    reply: Type.Object({ revision: Type.Integer(), difference: Comparison }),
   },
   'POST /syllabus/:id/amendments': {
     access: 'student',
     summary: 'Aceita uma retificação com as decisões do aluno; 409 se o edital mudou desde a `revision` comparada',
     params: TargetPath,
-    body: Type.Object({ user_id: UserId, revision: Revision, document: Document, decisions: Document }),
+    body: Type.Object({
+      user_id: UserId,
+      revision: Revision,
+      document: Document,
+      decisions: Type.Optional(Decisions),
+      act: Type.Optional(NewAct),
+    }),
     bodyLimit: DOCUMENT_LIMIT,
     reply: SavedSyllabus,
   },
@@ -159,7 +178,7 @@ export const syllabusContract = {
       pdf: Type.Optional(Type.String()),
     }),
     bodyLimit: { bytes: Math.ceil((LIMITS.file * 4) / 3) + 1024, message: FILE_TOO_LARGE },
-    reply: Type.Object({ document: Document, removed: Type.Array(Type.String()) }),
+    reply: EditalReading,
   },
   'GET /catalogue': {
     access: 'student',
@@ -185,6 +204,7 @@ export const MESSAGES = {
   tooManyKnown: `Você já tem ${formatCount(LIMITS.knownTopics)} tópicos em seus editais, o máximo de uma conta.`,
   nothingToRead: 'Cole o texto do edital ou envie um PDF.',
   twoToRead: 'Envie o texto ou o PDF, não os dois.',
+  tooMuchToRead: 'O texto é grande demais para ler de uma vez. Cole só o conteúdo programático.',
   fileTooLarge: FILE_TOO_LARGE,
   notInCatalogue: 'Não encontramos este edital no catálogo.',
 } as const

@@ -1,11 +1,14 @@
 import { type Db, statement } from '../../../server/database/db.ts'
+import { addDays, type Day } from '../../../shared/calendar.ts'
 import type { Problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import type { ZoneOffsets } from '../../../shared/zone-offsets.ts'
 import { dayNumber, sumsOfTopics } from '../../records/server/table.ts'
+import type { Studied, StudiedSubject } from '../contract.ts'
 import type { Document } from '../document.ts'
 import { countsOf } from '../format/walk.ts'
 import { type Linked, type Linking, linkDocument } from '../links/server/store.ts'
+import { stateOf } from '../rules.ts'
 
 export interface SavedDocument {
   readonly document: Document
@@ -77,17 +80,9 @@ export async function findPartsOf(db: Db, student: StudentId, target: number): P
 }
 
 /** Days from 1970; `learned` is null while nothing says so. */
-type TopicRow = [
-  topic: number,
-  seconds: number,
-  questions: number,
-  correct: number,
-  learned: number | null,
-  last: number,
-]
-type SubjectRow = [subject: number, seconds: number, questions: number, correct: number, last: number]
+type Row = [id: number, seconds: number, questions: number, correct: number, last: number, learned: number | null]
 
-const findStudied = statement<{ topics: TopicRow[]; subjects: SubjectRow[] }>(`
+const findStudied = statement<{ topics: Row[]; subjects: Row[] }>(`
   with sums as materialized (${sumsOfTopics('$1')}),
   studied as (
     select topic_id, sum(study_time) as study_time, sum(questions) as questions, sum(correct) as correct,
@@ -104,19 +99,42 @@ const findStudied = statement<{ topics: TopicRow[]; subjects: SubjectRow[] }>(`
   select
     (
       select coalesce(json_agg(json_build_array(topic_id, study_time, questions, correct,
-        ${dayNumber('learned', DAYS)}, ${dayNumber('last', DAYS)})), '[]') from studied
+        ${dayNumber('last', DAYS)}, ${dayNumber('learned', DAYS)})), '[]') from studied
     ) as topics,
     (
       select coalesce(json_agg(json_build_array(subject_id, study_time, questions, correct,
-        ${dayNumber('last', DAYS)})), '[]') from of_subject
+        ${dayNumber('last', DAYS)}, null)), '[]') from of_subject
     ) as subjects`)
+
+interface Asked {
+  readonly target: number
+  readonly offsets: ZoneOffsets
+  readonly today: Day
+}
 
 /** What was studied of a target's topics and subjects. */
 export async function findStudiedOf(
   db: Db,
   student: StudentId,
-  { target, offsets }: { target: number; offsets: ZoneOffsets },
-): Promise<{ topics: TopicRow[]; subjects: SubjectRow[] }> {
+  { target, offsets, today }: Asked,
+): Promise<{ topics: Studied[]; subjects: StudiedSubject[] }> {
   const [found] = await findStudied(db, [student, target, offsets.since, offsets.seconds])
-  return found ?? { topics: [], subjects: [] }
+  const days = new Map<number, Day>()
+  const dayOf = (number: number): Day => days.get(number) ?? keep(days, number)
+  return {
+    topics: (found?.topics ?? []).map(([topic_id, seconds, questions, correct, last, learned]) => {
+      const learned_on = learned === null ? null : dayOf(learned)
+      const sums = { questions, correct, learned_on, last_on: dayOf(last) }
+      return { topic_id, seconds, ...sums, state: stateOf(sums, today) }
+    }),
+    subjects: (found?.subjects ?? []).map(([subject_id, seconds, questions, correct, last]) => {
+      return { subject_id, seconds, questions, correct, last_on: dayOf(last) }
+    }),
+  }
+}
+
+function keep(days: Map<number, Day>, number: number): Day {
+  const day = addDays('1970-01-01', number)
+  days.set(number, day)
+  return day
 }

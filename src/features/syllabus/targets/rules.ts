@@ -3,6 +3,7 @@ import { type FieldErrors, invalidBecause, type Problem } from '../../../shared/
 import { isBlank, tidy } from '../../../shared/text.ts'
 import type { ListedExam } from '../../exams/contract.ts'
 import type { Document } from '../document.ts'
+import { documentOf } from '../format/tree-document.ts'
 import { MESSAGES, type NewTarget, TARGET_LIMITS } from './contract.ts'
 
 type Said = Pick<NewTarget, 'body' | 'position' | 'board' | 'exam_day' | 'notice_url'>
@@ -16,30 +17,31 @@ export interface TidyTarget {
   notice_url?: string | null
 }
 
+export type Names = Required<Pick<TidyTarget, 'body' | 'position' | 'board'>>
+
 /** Tidies what was said, or tells what is wrong with it. */
 export function readTarget(said: Said): TidyTarget | Problem {
-  const errors: FieldErrors = {}
-  if (said.body !== undefined && isBlank(said.body)) errors.body = [MESSAGES.noName]
-  if (said.exam_day && !isDay(said.exam_day)) errors.exam_day = [MESSAGES.noDay]
-  if (said.notice_url && !isAddress(said.notice_url)) errors.notice_url = [MESSAGES.badAddress]
+  const errors = errorsIn(said)
   if (Object.keys(errors).length > 0) return invalidBecause(errors)
+  const { body, position, board, exam_day, notice_url } = said
+  const tidied = { body: orNone(body), position: orNone(position), board: orNone(board), exam_day, notice_url }
+  return Object.fromEntries(Object.entries(tidied).filter(([, value]) => value !== undefined))
+}
+
+function errorsIn({ body, exam_day, notice_url }: Said): FieldErrors {
   return {
-    ...(said.body === undefined ? {} : { body: tidy(said.body) }),
-    ...(said.position === undefined ? {} : { position: tidy(said.position) }),
-    ...(said.board === undefined ? {} : { board: tidy(said.board) }),
-    ...(said.exam_day === undefined ? {} : { exam_day: said.exam_day }),
-    ...(said.notice_url === undefined ? {} : { notice_url: said.notice_url }),
+    ...(body !== undefined && isBlank(body) ? { body: [MESSAGES.noName] } : {}),
+    ...(exam_day && !isDay(exam_day) ? { exam_day: [MESSAGES.noDay] } : {}),
+    ...(notice_url && !isAddress(notice_url) ? { notice_url: [MESSAGES.badAddress] } : {}),
   }
 }
+
+const orNone = (text: string | undefined) => (text === undefined ? undefined : tidy(text))
 
 const isAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 
 /** The names that a document has of its exam. */
-export function namesIn({
-  orgao = '',
-  cargo = '',
-  banca = '',
-}: Document): Required<Pick<TidyTarget, 'body' | 'position' | 'board'>> {
+export function namesIn({ orgao = '', cargo = '', banca = '' }: Document): Names {
   return {
     body: tidy(orgao).slice(0, TARGET_LIMITS.body).trim(),
     position: tidy(cargo).slice(0, TARGET_LIMITS.position).trim(),
@@ -54,3 +56,21 @@ export function targetOfExam({ titulo, link, link_edital }: Pick<ListedExam, 'ti
   const notice_url = link_edital.find(({ url }) => isAddress(url))?.url ?? link
   return { body, notice_url: notice_url !== null && isAddress(notice_url) ? notice_url : null }
 }
+
+/** The document with the names that the student gave its exam; what is empty stays as it was. */
+export function namedBy(document: Document, { body, position, board }: Names): Document {
+  const known = namesIn(document)
+  return {
+    ...document,
+    ...(body && body !== known.body ? { orgao: body } : {}),
+    ...(position && position !== known.position ? { cargo: position } : {}),
+    ...(board && board !== known.board ? { banca: board } : {}),
+  }
+}
+
+/** The edital of a target that has none yet. */
+export const emptyDocument = ({ body, position, board }: Names) =>
+  documentOf(
+    { blocks: [{ name: '', subjects: [] }] },
+    { orgao: body, cargo: position || undefined, banca: board || undefined },
+  )

@@ -9,7 +9,7 @@ import type { Document } from '../../document.ts'
 import { takeDocument } from '../../intake.ts'
 import { saveDocument } from '../../server/store.ts'
 import { MESSAGES, type NewTarget, TARGET_LIMITS, type Target, targetsContract } from '../contract.ts'
-import { namesIn, readTarget, type TidyTarget } from '../rules.ts'
+import { emptyDocument, namesIn, readTarget, type TidyTarget } from '../rules.ts'
 import { targetsPersonal } from './personal.ts'
 import {
   addTarget,
@@ -77,10 +77,11 @@ async function create(call: Creation, subjectsNamed: SubjectsNamed) {
   const known: readonly Target[] = await listTargets(db, student)
   if (known.length >= TARGET_LIMITS.targets) return problem('conflict', MESSAGES.tooMany)
   const id = await addTarget(db, student, { values, key, now })
-  if (document) {
-    const saved = await saveDocument({ db, student, subjectsNamed }, { target: id, document, key: null })
-    if (saved instanceof Problem) return saved
-  }
+  const saved = await saveDocument(
+    { db, student, subjectsNamed },
+    { target: id, document: document ?? emptyDocument(values), key: null },
+  )
+  if (saved instanceof Problem) return saved
   return answer(db, student, { id, message: MESSAGES.created })
 }
 

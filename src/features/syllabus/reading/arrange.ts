@@ -1,0 +1,133 @@
+import type { Block, Subject, Topic, Tree } from '../tree.ts'
+import type { Heading } from './headings.ts'
+import { tidy } from './letters.ts'
+import type { Accepted } from './outline.ts'
+import { nameOf, questionsOf, subjectInBlock } from './quantities.ts'
+import { type Content, contentOf } from './topics.ts'
+import { soundsLikeBlock } from './words.ts'
+
+/** A heading with what stands under it, up to the next heading. */
+export interface Section {
+  readonly heading: Heading
+  readonly content: Content
+  readonly printed: string
+}
+
+/** Cuts the stream at its headings; what stands before the first one comes back as `before`. */
+export function sectionsOf(text: string, headings: readonly Heading[], accepted: readonly Accepted[]) {
+  const sections = headings.map((heading, index): Section => {
+    const to = headings[index + 1]?.at ?? text.length
+    const numbers = accepted.filter(({ at }) => at >= heading.to && at < to)
+    return {
+      heading,
+      content: contentOf(text, heading.to, to, numbers),
+      printed: text.slice(heading.at, heading.to).replace(/\s+/g, ' ').trim(),
+    }
+  })
+  const end = headings[0]?.at ?? text.length
+  const numbers = accepted.filter(({ at }) => at < end)
+  return { sections, before: contentOf(text, 0, end, numbers), beforeText: text.slice(0, end).trim() }
+}
+
+const isEmpty = ({ content }: Section) => content.topics.length === 0 && content.intro === ''
+
+/** How high a heading stands among its kind, by the way it is printed: the lower the number, the higher. */
+type Height = (heading: Heading) => number
+
+const RUNNING = 3
+
+/** Where most headings stand in running text, their place says nothing of their height. */
+function heights(headings: readonly Heading[]): Height {
+  const count = (capitals: boolean, inline: boolean) =>
+    headings.filter((heading) => heading.capitals === capitals && (heading.place === 'inline') === inline).length
+  const runs = (capitals: boolean) => count(capitals, true) > count(capitals, false) * RUNNING
+  return ({ capitals, num, place }) => {
+    if (place === 'inline') return capitals ? (runs(true) ? 2 : 5) : runs(false) && count(true, false) < 2 ? 4 : 6
+    if (!capitals) return place === 'line' ? 3 : 4
+    if (/\d/.test(num)) return 1 + num.split('.').length / 10
+    return num === '' ? 2 : 1.5
+  }
+}
+
+interface Current {
+  subject: Subject
+  height: number
+  num: string
+}
+
+interface Building {
+  blocks: Block[]
+  pending: Section[]
+  subject: Current | undefined
+  height: Height
+}
+
+/** Makes the tree: headings over headings are blocks, those over topics subjects, lesser ones groups of topics. */
+export function arrange(sections: readonly Section[]): Tree {
+  const height = heights(sections.map(({ heading }) => heading))
+  const building: Building = { blocks: [], pending: [], subject: undefined, height }
+  for (const [index, section] of sections.entries()) {
+    if (isBlock(sections, index, height)) building.pending.push(section)
+    else place(building, section)
+  }
+  return { blocks: building.blocks.filter(({ subjects }) => subjects.length > 0) }
+}
+
+/** An empty heading is a block's, unless its like are subjects and what follows stands lower. */
+function isBlock(sections: readonly Section[], index: number, height: Height): boolean {
+  const [section, next] = [sections[index], sections[index + 1]]
+  if (!section || !isEmpty(section)) return false
+  if (!next || soundsLikeBlock(section.heading.name)) return true
+  const own = height(section.heading)
+  if (height(next.heading) <= own) return true
+  const alike = sections.filter(({ heading }) => height(heading) === own && !soundsLikeBlock(heading.name))
+  return alike.filter((other) => !isEmpty(other)).length < alike.length / 2
+}
+
+function place(building: Building, section: Section): void {
+  const own = building.height(section.heading)
+  const { subject } = building
+  if (building.pending.length === 0 && subject && subject.height < own && !areSeries(subject, section)) {
+    subject.subject.topics.push(groupOf(section))
+    return
+  }
+  if (building.pending.length > 0 || building.blocks.length === 0) building.blocks.push(blockOf(building.pending))
+  building.pending = []
+  const made = subjectOf(section)
+  building.blocks.at(-1)?.subjects.push(made)
+  building.subject = { subject: made, height: own, num: section.heading.num }
+}
+
+const ROMAN = /^[IVXL]+$/
+const SERIES = /^(\p{L}+)\s+(?:[IVX]+|\d+)$/u
+
+/** "BLOCO I" and "BLOCO II" stand side by side, however they are printed. */
+function areSeries({ subject, num }: Current, { heading }: Section): boolean {
+  if (ROMAN.test(num) && ROMAN.test(heading.num)) return true
+  const word = SERIES.exec(heading.name)?.[1]
+  return word !== undefined && SERIES.exec(subject.name)?.[1] === word
+}
+
+function blockOf(pending: readonly Section[]): Block {
+  if (pending.length === 0) return { name: '', subjects: [] }
+  const heading = pending.map(({ printed }) => printed).join(' ')
+  const name = pending.map((section) => nameOf(section.heading.name)).join(' – ')
+  const questions = questionsOf(heading)
+  return { name, heading, ...(questions === undefined ? {} : { questions }), subjects: [] }
+}
+
+function subjectOf({ heading, content, printed }: Section): Subject {
+  const questions = questionsOf(printed)
+  return {
+    name: subjectInBlock(nameOf(heading.name)),
+    heading: printed,
+    ...(content.intro === '' ? {} : { intro: content.intro }),
+    ...(questions === undefined ? {} : { questions }),
+    topics: content.topics,
+  }
+}
+
+function groupOf({ content, printed }: Section): Topic {
+  const text = tidy(content.intro === '' ? printed : `${printed} ${content.intro}`)
+  return content.topics.length > 0 ? { text, children: content.topics } : { text }
+}

@@ -1,0 +1,83 @@
+/** A stretch of capitals that may be a heading: "LÍNGUA PORTUGUESA:". */
+export interface CapitalRun {
+  readonly end: number
+  /** What closes it: ':', '.', '–', a line feed where the line ends with it, or nothing. */
+  readonly mark: string
+}
+
+const TOKEN = /[^\S\n]*(\n?)[^\S\n]*([^\s:]+:?|:)/y
+const JOINING = /^(?:e|de|da|do|das|dos|a|o|à|ao|aos|às|em|no|na|nos|nas|para|com|ou|por|sem)$/u
+const NUMBERED = /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
+
+interface Scan {
+  text: string
+  at: number
+  end: number
+  mark: string
+  capitals: number
+  paren: boolean
+  width: number
+}
+
+/** Follows the capitals from an offset; undefined where they are no more than an abbreviation. `width` is a full line's. */
+export function capitalRun(text: string, from: number, width: number): CapitalRun | undefined {
+  const scan: Scan = { text, at: from, end: from, mark: '', capitals: 0, paren: false, width }
+  for (let steps = 0; steps < 60 && step(scan); steps++) if (scan.mark === ':' && !goesOn(scan)) break
+  return scan.capitals >= 3 ? { end: scan.end, mark: scan.mark } : undefined
+}
+
+/** Takes one more word if it belongs to the heading. */
+function step(scan: Scan): boolean {
+  TOKEN.lastIndex = scan.at
+  const [, feed = '', token = ''] = TOKEN.exec(scan.text) ?? []
+  if (token === '' || (feed && scan.end > 0 && scan.capitals > 0 && !crosses(scan, token))) return endOfLine(scan, feed)
+  if (!scan.paren && !belongs(scan, token)) {
+    if (feed) scan.mark = '\n'
+    return false
+  }
+  scan.at = TOKEN.lastIndex
+  scan.paren = scan.paren ? !token.includes(')') : token.includes('(') && !token.includes(')')
+  if (!scan.paren || token.startsWith('(')) scan.capitals += token.match(/\p{Lu}/gu)?.length ?? 0
+  if (!JOINING.test(token)) scan.end = scan.at
+  if (scan.paren) return true
+  scan.mark = /[:]$/.test(token) ? ':' : (/[.;]$/.exec(token)?.[0] ?? '')
+  return scan.mark === '' || scan.mark === ':'
+}
+
+function endOfLine(scan: Scan, feed: string): false {
+  if (feed || scan.at >= scan.text.length) scan.mark ||= '\n'
+  return false
+}
+
+function belongs(scan: Scan, token: string): boolean {
+  if (/^[-–—/&+]$/.test(token)) return nextIsCapital(scan.text, TOKEN.lastIndex)
+  if (/^[([]/.test(token)) return true
+  if (/^\d+[:)–-]?$/.test(token)) return NUMBERED.test(scan.text.slice(0, scan.at))
+  if (JOINING.test(token)) return nextIsCapital(scan.text, TOKEN.lastIndex)
+  const letters = token.replace(/\([\p{L}s]+\)/gu, '').replace(/[^\p{L}]/gu, '')
+  return letters !== '' && !/\p{Ll}/u.test(letters) && !/\d{3}|[nN][º°]$/.test(token)
+}
+
+function nextIsCapital(text: string, at: number): boolean {
+  return /^\s+[("“]?(?:\p{Lu}[\p{Lu}\d/.,:;)-]|[-–—])/u.test(text.slice(at, at + 40))
+}
+
+/** Whether a heading goes on in the next line: it ended on a comma or a small word, or the line begins with one. */
+function crosses(scan: Scan, token: string): boolean {
+  const line = lineOf(scan)
+  if (/[,–-]$|\s(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU)$/u.test(line)) return true
+  if (/^(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA)$/u.test(token)) return true
+  return isFull(scan)
+}
+
+const lineOf = ({ text, at }: Scan): string => text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+
+const isFull = (scan: Scan): boolean => lineOf(scan).length > scan.width * 0.85
+
+/** Whether what stands after a heading's colon is still the heading: "ESTADO DE DIREITO: DEMOCRACIA 2.1". */
+function goesOn(scan: Scan): boolean {
+  const rest = scan.text.slice(scan.at, scan.at + 240)
+  if (rest.startsWith('\n') && !isFull(scan)) return false
+  const next = /^\s+((?:[\p{Lu}\d()/,–-]+\s+|(?:e|de|da|do)\s+)*[\p{Lu}()/-]+):?\s*(?:\n|\d|$)/u.exec(rest)
+  return next !== null && /\p{Lu}{4}/u.test(next[1] ?? '')
+}

@@ -1,0 +1,99 @@
+import type { Heading } from './headings.ts'
+import type { Accepted } from './outline.ts'
+import { soundsLikeBlock } from './words.ts'
+
+/** The headings that hold, in document order, given the numbers that were accepted. */
+export function standingHeadings(
+  text: string,
+  headings: readonly Heading[],
+  accepted: readonly Accepted[],
+): Heading[] {
+  const used = new Set(accepted.flatMap(({ heading }) => (heading ? [heading] : [])))
+  const sorted = [...headings].sort((a, b) => a.at - b.at || b.to - a.to)
+  const fragments = new Set([...used].map(({ at }) => at))
+  const abuts = ({ to, strength }: Heading) => strength >= 3.5 && fragments.has(to)
+  const firm = sorted.filter((heading) => used.has(heading) || abuts(heading) || isFirm(heading, accepted))
+  const all = [...firm, ...titlesInProse(text, sorted, firm, accepted)].sort((a, b) => a.at - b.at || b.to - a.to)
+  return withoutListed(withoutOverlap(all, used))
+}
+
+/** Where two headings cover the same words, the one a numbering begins under wins, then the surer, then the longer. */
+function withoutOverlap(sorted: readonly Heading[], used: ReadonlySet<Heading>): Heading[] {
+  const kept: Heading[] = []
+  for (const heading of sorted) {
+    const last = kept.at(-1)
+    if (!last || last.to <= heading.at) kept.push(heading)
+    else if (rank(heading, used) > rank(last, used)) kept.splice(-1, 1, heading)
+  }
+  return kept
+}
+
+const rank = (heading: Heading, used: ReadonlySet<Heading>) => heading.strength + (used.has(heading) ? 10 : 0)
+
+interface Around {
+  before: Accepted | undefined
+  after: Accepted | undefined
+}
+
+function around(accepted: readonly Accepted[], { at, to }: Heading): Around {
+  let low = 0
+  let high = accepted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((accepted[middle]?.at ?? 0) < at) low = middle + 1
+    else high = middle
+  }
+  const next = accepted[low]
+  const inside = next && next.at < to
+  return { before: accepted[low - 1], after: inside ? undefined : next }
+}
+
+function holdsNumber(accepted: readonly Accepted[], heading: Heading): boolean {
+  return accepted.some(({ at }) => at >= heading.at && at < heading.to)
+}
+
+/** Capitals at the head of a line hold unless a numbering runs on through them. */
+function isFirm(heading: Heading, accepted: readonly Accepted[]): boolean {
+  if (holdsNumber(accepted, heading)) return false
+  const { before, after } = around(accepted, heading)
+  if (heading.place === 'inline') return heading.capitals && heading.strength >= 4 && (!after || after.fresh)
+  if (after && !after.fresh) {
+    const own = heading.place === 'line' && heading.strength >= 4
+    return own && (heading.capitals || heading.mark === ':' || heading.to === after.at)
+  }
+  if (heading.capitals) return heading.strength >= 3
+  return heading.place === 'line' && heading.strength >= (before ? 4 : 3.5)
+}
+
+/** Titles at the head of a line where no numbers are: "Matemática: Razão e proporção. Porcentagem." */
+function titlesInProse(
+  text: string,
+  sorted: readonly Heading[],
+  firm: readonly Heading[],
+  accepted: readonly Accepted[],
+): Heading[] {
+  const above = (heading: Heading) => firm.findLast(({ to }) => to <= heading.at)
+  const inProse = (heading: Heading) => {
+    const { before, after } = around(accepted, heading)
+    const from = above(heading)?.to ?? 0
+    return !(before && before.at >= from) && (!after || after.fresh) && !holdsNumber(accepted, heading)
+  }
+  const titles = sorted.filter(({ capitals, place, strength }) => !capitals && place !== 'inline' && strength >= 3.5)
+  const prose = titles.filter((heading) => !firm.includes(heading) && inProse(heading))
+  const underBlock = (heading: Heading) => soundsLikeBlock(above(heading)?.name ?? 'prova 1')
+  const opens = (heading: Heading) => !/[\p{L}\p{N}]/u.test(text.slice(above(heading)?.to ?? 0, heading.at))
+  const leads = prose.filter(({ place, strength }) => place === 'lead' && strength >= 4).filter(underBlock)
+  const lines = prose.filter(({ place }) => place === 'line')
+  return leads.some(opens) ? [...lines, ...leads] : lines
+}
+
+/** A title right below a title is the first topic of a list, unless the upper one names a part of the exam. */
+function withoutListed(sorted: readonly Heading[]): Heading[] {
+  return sorted.filter((heading, index) => {
+    const upper = sorted[index - 1]
+    const listed = upper && isTitleLine(upper) && isTitleLine(heading) && upper.to === heading.at
+    return !listed || soundsLikeBlock(upper.name) || soundsLikeBlock(heading.name)
+  })
+}
+
+const isTitleLine = ({ capitals, place, mark }: Heading): boolean => !capitals && place === 'line' && mark === ''

@@ -1,0 +1,151 @@
+import { Attachment, type Call, type Feature, feature, JsonText } from '../../../server/http/feature.ts'
+import type { SubjectsNamed } from '../../../server/http/gives.ts'
+import { today } from '../../../shared/calendar.ts'
+import { invalidBecause, Problem, problem } from '../../../shared/errors.ts'
+import { zoneOffsets } from '../../../shared/zone-offsets.ts'
+import { amend } from '../amendment/amend.ts'
+import { compare } from '../amendment/compare.ts'
+import { findEdital, listEditais } from '../catalogue/server/port.ts'
+import { applyChanges } from '../changes/apply.ts'
+import { REFUSALS } from '../changes/contract.ts'
+import { MESSAGES, type SyllabusPage, syllabusContract } from '../contract.ts'
+import type { Document } from '../document.ts'
+import { slug } from '../format/identity.ts'
+import { documentOf } from '../format/tree-document.ts'
+import { takeDocument } from '../intake.ts'
+import type { ReadEdital } from '../reading/server/port.ts'
+import type { Target } from '../targets/contract.ts'
+import { namedBy } from '../targets/rules.ts'
+import { findTarget, listTargets, lockTargets } from '../targets/server/store.ts'
+import { findDocument, findPartsOf, findStudiedOf, type SavedDocument, saveDocument } from './store.ts'
+
+interface SyllabusOptions {
+  readonly subjectsNamed: SubjectsNamed
+  readonly readEdital: ReadEdital
+}
+
+type CallOf<Route extends keyof typeof syllabusContract> = Call<(typeof syllabusContract)[Route]>
+
+export function syllabus({ subjectsNamed, readEdital }: SyllabusOptions): Feature {
+  return feature('syllabus', syllabusContract, {
+    'GET /syllabus/:userId/:id': showPage,
+    'PUT /syllabus/:id': (call) =>
+      save(call, subjectsNamed, (saved) => {
+        const taken = documentIn(call.body.document)
+        if (taken instanceof Problem || saved.topics === 0) return taken
+        return problem('conflict', MESSAGES.hasTopics)
+      }),
+    'POST /syllabus/:id/changes': (call) =>
+      save(call, subjectsNamed, ({ document }) => {
+        const outcome = applyChanges(document, call.body.changes)
+        if ('document' in outcome) return outcome.document
+        const { wrong } = outcome
+        return wrong === REFUSALS.gone ? problem('conflict', wrong) : invalidBecause({ changes: [wrong] })
+      }),
+    'POST /syllabus/:id/difference': difference,
+    'POST /syllabus/:id/amendments': (call) => save(call, subjectsNamed, (saved) => amended(saved, call.body)),
+    'GET /syllabus/:userId/:id/edital.json': exported,
+    'POST /syllabus/reading': (call) => read(call, readEdital),
+    'GET /catalogue': async () => listEditais(),
+    'GET /catalogue/:id': async ({ params }) => findEdital(params.id) ?? problem('not_found', MESSAGES.notInCatalogue),
+  })
+}
+
+const unknownTarget = () => problem('not_found', MESSAGES.targetNotFound)
+
+function documentIn(input: unknown): Document | Problem {
+  const taken = takeDocument(input)
+  return 'wrong' in taken ? invalidBecause({ document: [taken.wrong] }) : taken.document
+}
+
+/** One request shows the screen. The database writes what is long of it. */
+async function showPage({ db, student, params: { id }, zone, now }: CallOf<'GET /syllabus/:userId/:id'>) {
+  const timeZone = await zone()
+  const targets = await listTargets(db, student)
+  const head = JSON.stringify({ day: today(now, timeZone), targets }).slice(0, -1)
+  const target = targets.find((one) => (id === 'front' ? one.in_front : one.id === id))
+  if (!target) return id === 'front' ? new JsonText<SyllabusPage>(`${head},"syllabus":null}`) : unknownTarget()
+  const parts = await findPartsOf(db, student, target.id)
+  if (!parts) return unknownTarget()
+  const { topics, subjects } = await findStudiedOf(db, student, {
+    target: target.id,
+    offsets: zoneOffsets(timeZone, now),
+    today: today(now, timeZone),
+  })
+  const texts = [
+    `"target":${JSON.stringify(target)}`,
+    `"document":${parts.document}`,
+    `"links":${parts.links}`,
+    `"subjects":${parts.subjects}`,
+    `"studied":${JSON.stringify(topics)}`,
+    `"studied_subjects":${JSON.stringify(subjects)}`,
+  ]
+  return new JsonText<SyllabusPage>(`${head},"syllabus":{${texts.join(',')}}}`)
+}
+
+type Save = CallOf<'PUT /syllabus/:id' | 'POST /syllabus/:id/changes' | 'POST /syllabus/:id/amendments'>
+
+/** What was sent twice happens once, and saves of two devices take turns. */
+async function save(
+  { db, student, params: { id: target }, idempotencyKey: key }: Save,
+  subjectsNamed: SubjectsNamed,
+  next: (saved: SavedDocument) => Document | Problem,
+) {
+  await lockTargets(db, student)
+  const saved = await findDocument(db, student, target)
+  if (!saved) return unknownTarget()
+  if (key !== null && saved.saves.includes(key)) return { message: MESSAGES.saved, revision: saved.revision }
+  const document = next(saved)
+  if (document instanceof Problem) return document
+  const linked = { target, document, before: saved.document, key }
+  const revision = await saveDocument({ db, student, subjectsNamed }, linked)
+  return revision instanceof Problem ? revision : { message: MESSAGES.saved, revision }
+}
+
+async function difference(call: CallOf<'POST /syllabus/:id/difference'>) {
+  const { db, student, params, body } = call
+  const saved = await findDocument(db, student, params.id)
+  if (!saved) return unknownTarget()
+  const document = documentIn(body.document)
+  if (document instanceof Problem) return document
+  const compared = compare(saved.document, document, body.decisions)
+  if ('wrong' in compared) return invalidBecause({ decisions: [compared.wrong] })
+  return { revision: saved.revision, difference: compared }
+}
+
+type Amendment = CallOf<'POST /syllabus/:id/amendments'>['body']
+
+function amended({ document: before, revision }: SavedDocument, body: Amendment): Document | Problem {
+  if (body.revision !== revision) return problem('conflict', MESSAGES.outOfDate)
+  const after = documentIn(body.document)
+  if (after instanceof Problem) return after
+  const next = amend(before, after, body.decisions, body.act)
+  return 'wrong' in next ? invalidBecause({ decisions: [next.wrong] }) : next.document
+}
+
+async function exported({ db, student, params: { id } }: CallOf<'GET /syllabus/:userId/:id/edital.json'>) {
+  const target = await findTarget(db, student, id)
+  const saved = await findDocument(db, student, id)
+  if (!(target && saved)) return unknownTarget()
+  return new Attachment({
+    type: 'application/json; charset=utf-8',
+    name: fileName(target),
+    chunks: textOf(target, saved),
+  })
+}
+
+const fileName = ({ body, position }: Target) =>
+  `${slug(`${body} ${position}`).slice(0, 80).replace(/-$/, '') || 'edital'}.edital.json`
+
+async function* textOf(target: Target, { document }: SavedDocument) {
+  yield `${JSON.stringify(namedBy(document, target), null, 2)}\n`
+}
+
+async function read({ body: { text } }: CallOf<'POST /syllabus/reading'>, readEdital: ReadEdital) {
+  if (!text?.trim()) return invalidBecause({ text: [MESSAGES.nothingToRead] })
+  const reading = await readEdital({ text })
+  if (reading === 'gave up') return invalidBecause({ text: [MESSAGES.tooMuchToRead] })
+  if (!reading.recognised) return invalidBecause({ text: [reading.message] })
+  const { tree, removed, outside, doubts } = reading
+  return { document: documentOf(tree), removed: [...removed], outside: [...outside], doubts }
+}
