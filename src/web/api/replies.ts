@@ -43,7 +43,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'POST /syllabus/:id/difference': ['revision', 'difference'],
   'POST /syllabus/:id/amendments': ['message', 'revision'],
   'GET /syllabus/:userId/:id/edital.json': FILE,
-  'POST /syllabus/reading': ['document', 'removed'],
+  'POST /syllabus/reading': ['document', 'removed', 'outside', 'doubts'],
   'GET /catalogue': [['id', 'body', 'position', 'board']],
   'GET /catalogue/:id': ['formato'],
 }

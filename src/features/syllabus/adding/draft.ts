@@ -1,5 +1,6 @@
 import type { TreeChange } from '../changes/contract.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
+import type { Doubts } from '../reading/doubts.ts'
 import type { TargetForm } from '../targets/form.ts'
 
 /** What came of a text or a file. */
@@ -7,6 +8,10 @@ export interface Read {
   readonly document: SyllabusDocument
   /** Pieces of the text that were taken out. */
   readonly removed: readonly string[]
+  /** What stood around the programme. */
+  readonly outside: readonly string[]
+  /** Undefined for what was not read but opened. */
+  readonly doubts?: Doubts
   /** The text as it came; empty for a file of the format. */
   readonly text: string
 }

@@ -13,7 +13,7 @@ import { useStep } from './use-step.ts'
 const parts = {
   adding: () => import('../adding/web/adding-desk.tsx'),
   mending: () => import('../mending/web/mending-desk.tsx'),
-  amending: () => import('../amendment/web/amending-desk.tsx'),
+  amending: () => import('../amending/web/amending-desk.tsx'),
 }
 const AddingDesk = lazy(async () => ({ default: (await parts.adding()).AddingDesk }))
 const MendingDesk = lazy(async () => ({ default: (await parts.mending()).MendingDesk }))

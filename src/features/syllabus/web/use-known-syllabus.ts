@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import type { Syllabus } from '../contract.ts'
-import type { SyllabusDocument } from '../format/contract.ts'
 import { afterChanges } from '../mending/rules.ts'
 import { outlineOf } from '../outline/rules.ts'
 import { changesPath, changesWaiting, withWaiting } from '../outline/waiting.ts'
@@ -12,7 +11,7 @@ export function useKnownSyllabus(userId: string, syllabus: Syllabus) {
   const writes = useOutbox(userId)
   const { target } = syllabus
   const document = useMemo(
-    () => afterChanges(syllabus.document as unknown as SyllabusDocument, changesWaiting(writes, target.id)),
+    () => afterChanges(syllabus.document, changesWaiting(writes, target.id)),
     [syllabus.document, writes, target.id],
   )
   const outline = useMemo(

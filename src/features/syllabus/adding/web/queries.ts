@@ -17,20 +17,20 @@ export const catalogue = queryOptions({
 })
 
 export async function catalogued(id: string): Promise<SyllabusDocument> {
-  return (await api('GET /catalogue/:id', { params: { id } })) as unknown as SyllabusDocument
+  return (await api('GET /catalogue/:id', { params: { id } }))
 }
 
 export type Source = { text: string } | { pdf: string }
 
 export async function readSource(userId: string, source: Source): Promise<Read> {
   const body = { user_id: userId, ...source }
-  const { document, removed } = await api('POST /syllabus/reading', { body, timeout: LONG_MS })
-  return { document: document as unknown as SyllabusDocument, removed, text: 'text' in source ? source.text : '' }
+  const read = await api('POST /syllabus/reading', { body, timeout: LONG_MS })
+  return { ...read, text: 'text' in source ? source.text : '' }
 }
 
 /** For a target that has none; the document whole. */
 export async function giveSyllabus(userId: string, id: number, document: SyllabusDocument): Promise<string> {
-  const body = { user_id: userId, document: document as unknown as Record<string, unknown> }
+  const body = { user_id: userId, document: document }
   const { message } = await api('PUT /syllabus/:id', { params: { id }, body, timeout: LONG_MS })
   await queryClient.invalidateQueries()
   return message

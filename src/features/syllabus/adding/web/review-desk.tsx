@@ -106,7 +106,7 @@ function useUse(userId: string, filled: Target | null, adding: ReturnType<typeof
       askName(true)
       if (nameWrong) return
       if (filled) give.mutate(document)
-      else make.mutate({ key, ...form, document: document as unknown as Record<string, unknown> })
+      else make.mutate({ key, ...form, document: document })
     },
     [nameWrong, filled, give, make, key, form],
   )

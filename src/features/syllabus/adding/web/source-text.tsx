@@ -3,35 +3,54 @@ import type { Read } from '../draft.ts'
 
 const { review: words } = copy
 
-/** The text as it came, and what was taken out of it. */
-export function SourceText({ read: { text, removed } }: { read: Read }) {
+/** The text as it came, what was taken out of it, and where to look twice. */
+export function SourceText({ read: { text, removed, outside, doubts } }: { read: Read }) {
+  const open = doubts ? [...doubts.breaks, ...doubts.unused] : []
   return (
-    <div className="min-w-0 space-y-4 lg:sticky lg:top-6">
+    <div className="min-w-0 space-y-2 lg:sticky lg:top-6">
+      {open.length > 0 && <Pieces title={words.doubts} text={words.doubtsText} pieces={open} isOpen />}
+      {doubts && open.length === 0 && <p className="text-soft text-sm">{words.sure}</p>}
       {text && (
         <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sm">{words.text}</summary>
+          <summary className={SUMMARY}>{words.text}</summary>
           <Scrolled text={text} />
         </details>
       )}
       {removed.length > 0 ? (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-sm">
-            {words.removed(removed.length)}
-          </summary>
-          <p className="measure mb-2 text-soft text-xs">{words.removedText}</p>
-          <ul className="max-h-80 space-y-1 overflow-y-auto rounded-md border border-rule bg-well p-3 text-sm">
-            {removed.map((piece, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change, and two may be the same
-              <li key={index} className="wrap-anywhere text-soft line-through decoration-edge">
-                {piece}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <Pieces title={words.removed(removed.length)} text={words.removedText} pieces={removed} isGone />
       ) : (
         text && <p className="text-soft text-sm">{words.nothingRemoved}</p>
       )}
+      {outside.length > 0 && <Pieces title={words.outside(outside.length)} text={words.outsideText} pieces={outside} />}
     </div>
+  )
+}
+
+const SUMMARY = 'min-h-11 cursor-pointer py-2.5 font-semibold text-sm'
+const SCROLLED = 'overflow-y-auto rounded-md border border-rule bg-well p-3 text-sm'
+
+interface PiecesProps {
+  title: string
+  text: string
+  pieces: readonly string[]
+  isOpen?: boolean
+  isGone?: boolean
+}
+
+function Pieces({ title, text, pieces, isOpen = false, isGone = false }: PiecesProps) {
+  return (
+    <details open={isOpen}>
+      <summary className={SUMMARY}>{title}</summary>
+      <p className="measure mb-2 text-soft text-xs">{text}</p>
+      <ul className={`${SCROLLED} max-h-72 space-y-1`}>
+        {pieces.map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change, and two may be the same
+          <li key={index} className={isGone ? 'wrap-anywhere text-soft line-through decoration-edge' : 'wrap-anywhere'}>
+            {piece}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -43,7 +62,7 @@ function Scrolled({ text }: { text: string }) {
       aria-label={words.text}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard (WCAG 2.1.1)
       tabIndex={0}
-      className="wrap-anywhere max-h-[60vh] overflow-y-auto whitespace-pre-wrap rounded-md border border-rule bg-well p-3 text-sm"
+      className={`${SCROLLED} wrap-anywhere max-h-[60vh] whitespace-pre-wrap`}
     >
       {text}
     </div>

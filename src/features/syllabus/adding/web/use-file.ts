@@ -60,7 +60,7 @@ function base64Of(file: File): Promise<string> {
 function documentIn(text: string): Read {
   try {
     const document = JSON.parse(text.replace(/^\ufeff/, '')) as SyllabusDocument
-    if (Array.isArray(document?.blocos)) return { document, removed: [], text: '' }
+    if (Array.isArray(document?.blocos)) return { document, removed: [], outside: [], text: '' }
   } catch {
     // What is no JSON is told of as what is no edital.
   }

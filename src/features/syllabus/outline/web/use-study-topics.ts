@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { tidy } from '../../../../shared/text.ts'
-import type { SyllabusDocument } from '../../format/contract.ts'
 import { syllabusOf } from '../../web/queries.ts'
 import { type OfferedTopics, offeredTopics } from '../offered.ts'
 
@@ -15,7 +14,7 @@ export function useStudyTopics(userId: string) {
   const { data } = useQuery({ ...syllabusOf(userId), staleTime: FRESH_MS })
   const syllabus = data?.syllabus
   const offered = useMemo(
-    () => (syllabus ? offeredTopics(syllabus.document as unknown as SyllabusDocument, syllabus) : NONE),
+    () => (syllabus ? offeredTopics(syllabus.document, syllabus) : NONE),
     [syllabus],
   )
   const topicsOf = useCallback((subjectId: number) => [...(offered.get(subjectId)?.keys() ?? [])], [offered])

@@ -1,0 +1,59 @@
+import { counted } from '../../../shared/count.ts'
+import type { Op } from '../amendment/contract.ts'
+
+const ops: Record<Op, string> = {
+  same: 'igual',
+  renumbered: 'só o número mudou',
+  reworded: 'texto mudou',
+  moved: 'mudou de lugar',
+  'moved+reworded': 'mudou de lugar e de texto',
+  split: 'foi dividido',
+  joined: 'foi juntado',
+  added: 'novo',
+  removed: 'saiu',
+}
+
+export const copy = {
+  title: 'Retificação',
+  lead: 'Cole ou abra o edital retificado, inteiro. Você vê o que mudou antes de aceitar.',
+  back: 'Voltar ao edital',
+  difference: {
+    title: 'O que mudou',
+    comparing: 'Comparando...',
+    asks: (lines: number) =>
+      `${counted(lines, 'tópico precisa', 'tópicos precisam')} da sua decisão: o que você estudou deve continuar contando nele?`,
+    groups: {
+      asks: 'Confira',
+      added: 'Novos',
+      removed: 'Saíram',
+      changed: 'Texto mudou',
+      moved: 'Mudaram de lugar',
+    },
+    removedText: 'O que você estudou deles fica guardado.',
+    before: 'antes',
+    after: 'agora',
+    op: ops,
+    otherNorm: 'A norma citada é outra: confira se o que você estudou ainda vale.',
+    isSame: 'É o mesmo tópico',
+    isOther: 'São tópicos diferentes',
+    question: 'É o mesmo tópico?',
+    nothing: 'Nada mudou para estudar.',
+    more: (lines: number) => `Mostrar mais ${counted(lines, 'tópico', 'tópicos')}`,
+    frame: 'Matérias e blocos',
+    frameOps: {
+      added: 'novo',
+      removed: 'saiu',
+      renamed: 'nome mudou',
+      moved: 'mudou de lugar',
+      weighed: 'questões ou peso mudaram',
+    },
+  },
+  accept: 'Aceitar a retificação',
+  accepting: 'Salvando...',
+  acceptSame: 'Guardar mesmo assim',
+  again: 'Comparar outro',
+  failed: 'Não foi possível salvar a retificação. Tudo continua aqui: tente novamente.',
+  compareFailed: 'Não foi possível comparar os editais. O que você colou continua aqui: tente novamente.',
+  act: 'Nome da retificação (opcional)',
+  actPlaceholder: 'Ex.: Retificação nº 1',
+} as const

@@ -1,0 +1,25 @@
+import type { Decisions } from '../amendment/contract.ts'
+import type { SyllabusDocument } from '../format/contract.ts'
+
+/** An amendment in hand, kept on the device until it is accepted. */
+export interface AmendingDraft {
+  readonly targetId: number
+  readonly pasted: string
+  readonly document: SyllabusDocument | null
+  readonly decisions: Decisions
+  readonly act: string
+}
+
+export const NO_AMENDMENT: AmendingDraft = { targetId: 0, pasted: '', document: null, decisions: {}, act: '' }
+
+/** Reads what `JSON.stringify` wrote; null for anything else. It never throws. */
+export function parseAmendment(text: string): AmendingDraft | null {
+  try {
+    const draft = JSON.parse(text) as AmendingDraft
+    const isDocument = draft.document === null || Array.isArray(draft.document?.blocos)
+    const isRead = typeof draft.pasted === 'string' && typeof draft.act === 'string' && isDocument
+    return isRead && typeof draft.decisions === 'object' ? draft : null
+  } catch {
+    return null
+  }
+}

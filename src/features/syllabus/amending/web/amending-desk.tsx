@@ -1,0 +1,58 @@
+import arrowLeft from 'icon:arrow-left'
+import { use } from 'react'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
+import { FilePanel } from '../../adding/web/file-panel.tsx'
+import { PastePanel } from '../../adding/web/paste-panel.tsx'
+import type { Syllabus } from '../../contract.ts'
+import { copy } from '../copy.ts'
+import { DifferenceDesk } from './difference-desk.tsx'
+import { seenAmending, useAmending } from './use-amending.ts'
+
+interface AmendingDeskProps {
+  userId: string
+  syllabus: Syllabus
+  onDone: () => void
+}
+
+/** From the amended edital, pasted or opened, to the syllabus after it. */
+export function AmendingDesk({ userId, syllabus, onDone }: AmendingDeskProps) {
+  use(seenAmending(userId))
+  const { target, document } = syllabus
+  const amending = useAmending(userId, target.id)
+  const { draft, change } = amending
+  return (
+    <>
+      <PageHeader
+        title={copy.title}
+        actions={
+          <Button icon={arrowLeft} onClick={onDone}>
+            {copy.back}
+          </Button>
+        }
+      >
+        {copy.lead}
+      </PageHeader>
+      {draft.document ? (
+        <DifferenceDesk
+          userId={userId}
+          targetId={target.id}
+          before={document}
+          after={draft.document}
+          amending={amending}
+          onDone={onDone}
+        />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <PastePanel
+            userId={userId}
+            text={draft.pasted}
+            onType={(pasted) => change({ pasted })}
+            onRead={(read) => change({ document: read.document, decisions: {} })}
+          />
+          <FilePanel userId={userId} onRead={(read) => change({ document: read.document, decisions: {} })} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { failureText } from '../../../../web/api/failure-text.ts'
+import { useSave } from '../../../../web/api/use-save.ts'
+import { ActionBar } from '../../../../web/ui/actions/action-bar.tsx'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { TextField } from '../../../../web/ui/fields/text-field.tsx'
+import { notify } from '../../../../web/ui/notices.ts'
+import { Skeleton } from '../../../../web/ui/states/skeleton.tsx'
+import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
+import { summaryOf } from '../../amendment/contract.ts'
+import type { SyllabusDocument } from '../../format/contract.ts'
+import { copy } from '../copy.ts'
+import { decided, frameWords, GROUPS, groupedLines } from '../lines.ts'
+import { DifferenceGroup } from './difference-group.tsx'
+import { acceptAmendment, type Compared, compare } from './queries.ts'
+import type { useAmending } from './use-amending.ts'
+
+const { difference: words } = copy
+
+interface DifferenceDeskProps {
+  userId: string
+  targetId: number
+  before: SyllabusDocument
+  after: SyllabusDocument
+  amending: ReturnType<typeof useAmending>
+  onDone: () => void
+}
+
+export function DifferenceDesk(props: DifferenceDeskProps) {
+  const { userId, targetId, after, amending } = props
+  const compared = useQuery({
+    queryKey: ['syllabus-difference', userId, targetId, amending.draft.document?.id, amending.draft.pasted.length],
+    queryFn: () => compare(userId, targetId, after),
+    staleTime: 0,
+  })
+  return (
+    <UnlessFailed queries={[compared]}>
+      {compared.data ? (
+        <Difference {...props} compared={compared.data} />
+      ) : (
+        <>
+          <p role="status" className="mb-4 text-soft">
+            {words.comparing}
+          </p>
+          <Skeleton className="h-64" />
+        </>
+      )}
+    </UnlessFailed>
+  )
+}
+
+function Difference(props: DifferenceDeskProps & { compared: Compared }) {
+  const { userId, targetId, before, after, amending, compared, onDone } = props
+  const { draft, change, clear } = amending
+  const { difference, revision } = compared
+  const groups = useMemo(() => groupedLines(difference, before, after), [difference, before, after])
+  const [wrong, setWrong] = useState<string>()
+  const { mutate, isPending } = useSave({
+    mutationKey: ['accept amendment'],
+    mutationFn: () =>
+      acceptAmendment(userId, targetId, { revision, document: after, decisions: draft.decisions, act: draft.act }),
+    onSuccess: async (message) => {
+      notify(message)
+      await clear()
+      onDone()
+    },
+    onError: (error) => setWrong(failureText(error, { unknown: copy.failed })),
+  })
+  return (
+    <>
+      <p role="status" className="measure font-semibold text-lg">
+        {summaryOf(difference)}
+      </p>
+      {groups.asks.length > 0 && <p className="measure mt-1 text-soft">{words.asks(groups.asks.length)}</p>}
+      <div className="mt-6 space-y-6">
+        {GROUPS.map((group) => (
+          <DifferenceGroup
+            key={group}
+            group={group}
+            lines={groups[group]}
+            decisions={draft.decisions}
+            onDecide={(line, isSame) => change({ decisions: decided(draft.decisions, line, isSame) })}
+          />
+        ))}
+        <Frame words={frameWords(difference.frame, before, after)} />
+        <div className="max-w-md">
+          <TextField
+            label={copy.act}
+            placeholder={copy.actPlaceholder}
+            autoComplete="off"
+            value={draft.act}
+            onChange={(act) => change({ act })}
+          />
+        </div>
+      </div>
+      <ActionBar
+        status={
+          wrong && (
+            <span role="alert" className="text-poor">
+              {wrong}
+            </span>
+          )
+        }
+        other={
+          <Button tone="quiet" disabled={isPending} onClick={() => change({ document: null })}>
+            {copy.again}
+          </Button>
+        }
+      >
+        <Button tone="primary" size="lg" once busy={isPending} onClick={() => mutate()}>
+          {isPending ? copy.accepting : copy.accept}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}
+
+function Frame({ words: lines }: { words: ReturnType<typeof frameWords> }) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={words.frame}>
+      <h2 className="text-lg">{words.frame}</h2>
+      <ul className="mt-2 space-y-1 text-sm">
+        {lines.map(({ op, text, was }) => (
+          <li key={`${op} ${text}`} className="wrap-anywhere">
+            {text} <span className="text-soft">({words.frameOps[op]}</span>
+            {was && <span className="text-soft">, {words.before}: {was}</span>}
+            <span className="text-soft">)</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

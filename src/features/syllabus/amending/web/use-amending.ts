@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { durableStores } from '../../../../web/device/durable-store.ts'
+import { useTyped } from '../../../../web/ui/fields/use-typed.ts'
+import { type AmendingDraft, NO_AMENDMENT, parseAmendment } from '../draft.ts'
+
+const storeOf = durableStores({
+  name: 'edital-amendment',
+  initial: NO_AMENDMENT,
+  parse: parseAmendment,
+  format: JSON.stringify,
+})
+
+/** Resolves once it is known what the device keeps. */
+export const seenAmending = (userId: string) => storeOf(userId).seen
+
+/** The amendment in hand of one target, kept on the device at every letter. */
+export function useAmending(userId: string, targetId: number) {
+  const store = storeOf(userId)
+  const stored = useSyncExternalStore(store.subscribe, store.read, () => NO_AMENDMENT)
+  const [typed, keep] = useTyped(stored, (draft) => store.change(() => draft))
+  const draft = typed.targetId === targetId ? typed : { ...NO_AMENDMENT, targetId }
+  return {
+    draft,
+    change: (patch: Partial<AmendingDraft>) => keep({ ...draft, ...patch }),
+    clear: () => keep(NO_AMENDMENT),
+  }
+}
