@@ -195,16 +195,11 @@ export const syllabusContract = {
 
 export const MESSAGES = {
   saved: 'Edital salvo.',
-  changed: 'Mudança salva.',
-  amended: 'Retificação aceita. O que você estudou continua contando.',
   targetNotFound: 'Não encontramos este concurso-alvo.',
   hasTopics: 'Este concurso-alvo já tem edital. Para trocar, abra o novo como retificação.',
   outOfDate: 'O edital mudou em outro aparelho. Confira a diferença de novo.',
-  cannotChange: 'Esta mudança não vale mais: o edital mudou em outro aparelho. Abra o edital de novo.',
   tooManyKnown: `Você já tem ${formatCount(LIMITS.knownTopics)} tópicos em seus editais, o máximo de uma conta.`,
-  nothingToRead: 'Cole o texto do edital ou envie um PDF.',
   twoToRead: 'Envie o texto ou o PDF, não os dois.',
-  tooMuchToRead: 'O texto é grande demais para ler de uma vez. Cole só o conteúdo programático.',
   fileTooLarge: FILE_TOO_LARGE,
   notInCatalogue: 'Não encontramos este edital no catálogo.',
 } as const

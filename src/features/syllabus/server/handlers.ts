@@ -13,11 +13,14 @@ import type { Document } from '../document.ts'
 import { slug } from '../format/identity.ts'
 import { documentOf } from '../format/tree-document.ts'
 import { takeDocument } from '../intake.ts'
-import type { ReadEdital } from '../reading/server/port.ts'
+import type { Reading } from '../reading/read.ts'
 import type { Target } from '../targets/contract.ts'
 import { namedBy } from '../targets/rules.ts'
 import { findTarget, listTargets, lockTargets } from '../targets/server/store.ts'
 import { findDocument, findPartsOf, findStudiedOf, type SavedDocument, saveDocument } from './store.ts'
+
+/** Reads a PDF's bytes or a text, beside the thread that answers. */
+type ReadEdital = (input: Uint8Array | string) => Promise<Reading>
 
 interface SyllabusOptions {
   readonly subjectsNamed: SubjectsNamed
@@ -141,11 +144,11 @@ async function* textOf(target: Target, { document }: SavedDocument) {
   yield `${JSON.stringify(namedBy(document, target), null, 2)}\n`
 }
 
-async function read({ body: { text } }: CallOf<'POST /syllabus/reading'>, readEdital: ReadEdital) {
-  if (!text?.trim()) return invalidBecause({ text: [MESSAGES.nothingToRead] })
-  const reading = await readEdital({ text })
-  if (reading === 'gave up') return invalidBecause({ text: [MESSAGES.tooMuchToRead] })
-  if (!reading.recognised) return invalidBecause({ text: [reading.message] })
+async function read({ body: { text, pdf } }: CallOf<'POST /syllabus/reading'>, readEdital: ReadEdital) {
+  const field = pdf === undefined ? 'text' : 'pdf'
+  if (text !== undefined && pdf !== undefined) return invalidBecause({ pdf: [MESSAGES.twoToRead] })
+  const reading = await readEdital(pdf === undefined ? (text ?? '') : Buffer.from(pdf, 'base64'))
+  if (!reading.recognised) return invalidBecause({ [field]: [reading.message] })
   const { tree, removed, outside, doubts } = reading
   return { document: documentOf(tree), removed: [...removed], outside: [...outside], doubts }
 }

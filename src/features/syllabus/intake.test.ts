@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { EDITAL, editalOf, topic } from '../../../harness/syllabus-student.ts'
+import { topicsOf } from './format/walk.ts'
+import { takeDocument } from './intake.ts'
+import type { Topic } from './tree.ts'
+
+const many = editalOf(Array.from({ length: 5001 }, (_, index) => topic(`Tópico ${index}`)))
+const deep = (levels: number) =>
+  editalOf([Array.from({ length: levels }).reduce<Topic>((below, _, at) => topic(`Nível ${at}`, below), topic('Fim'))])
+const twice = structuredClone(EDITAL)
+for (const { topic } of topicsOf(twice)) topic.id = 'same'
+
+let endless: object = {}
+for (let level = 0; level < 100_000; level += 1) endless = { filhos: [endless] }
+endless = { ...EDITAL, blocos: endless }
+
+describe('a file of an edital', () => {
+  it('is taken whole, fields that nobody knows with it', () => {
+    const document = { ...EDITAL, 'meu-campo': { a: [1, { b: 2 }] } }
+    expect(takeDocument(document)).toEqual({ document })
+  })
+
+  it.each([
+    ['it is none', { a: 1 }, /não é um edital no formato aberto/],
+    ['it is a list', [], /não é um edital no formato aberto/],
+    ['it is nothing', null, /não é um edital no formato aberto/],
+    ['it is of another version', { ...EDITAL, formato: 'edital-aberto/2' }, /edital-aberto\/2, e esta versão lê/],
+    ['its blocks are a text', { ...EDITAL, blocos: 'x' }, /quebrado em blocos/],
+    ['a name is a number', { ...EDITAL, orgao: 7 }, /quebrado em orgao/],
+    ['it has too many topics', many, /mais de 5\.000 tópicos/],
+    ['it is too deep', deep(12), /mais de 12 níveis/],
+    ['it has no end', endless, /mais de 12 níveis/],
+    ['two items are one', twice, /dois itens com o id same/],
+  ])('is refused in a sentence where %s', (_why, input, sentence) => {
+    const taken = takeDocument(input)
+    expect('wrong' in taken && taken.wrong).toMatch(sentence)
+  })
+})
