@@ -15,6 +15,8 @@ const DAY_MINUTES = { unknown: 120, least: 30, step: 10 }
 const USUAL_DAYS = 28
 /** Offered instead of the next step. */
 const OTHERS = 2
+/** Enough for two blocks as long as they like to be. */
+const OTHERS_MINUTES = 240
 
 export const numberOf = (day: Day): number => daysBetween(FIRST_DAY, day)
 
@@ -45,7 +47,7 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
     days_left: examDay === null ? null : examDay - today,
     minutes: there,
     steps: steps.map(show),
-    others: distinct(stepsFrom(knowledge, { minutes: there, only, skipped }))
+    others: distinct(stepsFrom(knowledge, { minutes: OTHERS_MINUTES, only, skipped }))
       .slice(0, OTHERS)
       .map(show),
     enough: enoughIn(enoughOf(knowledge, log), knowledge, named),

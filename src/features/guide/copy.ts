@@ -4,12 +4,13 @@ import { formatMinutes, formatShare } from './reasons.ts'
 
 const days = (count: number) => counted(count, 'dia', 'dias')
 const topics = (count: number) => counted(count, 'tópico', 'tópicos')
-const hours = (minutes: number) => `${Math.round(minutes / 60)} h`
+// No line ends between a number and its unit.
+const hours = (minutes: number) => `${Math.round(minutes / 60)}\u00a0h`
 
 /** Writes '12 a 15 h', or '12 h' where both ends are the same. */
 function hoursBetween({ low, high }: { low: number; high: number }): string {
   const [from, to] = [Math.round(low / 60), Math.round(high / 60)]
-  return from === to ? hours(high) : `${from} a ${to} h`
+  return from === to ? hours(high) : `${from} a ${to}\u00a0h`
 }
 
 const UNKNOWN = {
@@ -28,6 +29,7 @@ export const copy = {
   kinds: { new: 'tópico novo', review: 'revisão' },
   begun: 'continuar',
   block: ({ subject, minutes }: Pick<GuideStep, 'subject' | 'minutes'>) => [subject, formatMinutes(minutes)],
+  sentence: (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
   start: 'Começar',
   why: 'Por quê?',
   other: 'Outra coisa',

@@ -3,7 +3,15 @@ import { panel } from '../../../web/places/panel.ts'
 
 export const gives: Gives = {
   panels: [
-    panel('home', 'h-103 sm:h-80', async () => (await import('./guide-panel.tsx')).HomeGuide),
-    panel('study', 'h-76 sm:h-56', async () => (await import('./guide-panel.tsx')).StudyGuide),
+    panel(
+      'home',
+      'h-53.5 sm:h-36 guided:h-130.5 sm:guided:h-92.5',
+      async () => (await import('./guide-panel.tsx')).HomeGuide,
+    ),
+    panel(
+      'study',
+      'hidden guided:block guided:h-85.5 sm:guided:h-61.5',
+      async () => (await import('./guide-panel.tsx')).StudyGuide,
+    ),
   ],
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { remembered } from '../../../web/device/remembered.ts'
 import { AREA } from '../../../web/pages/paths.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
@@ -13,6 +14,8 @@ import { NextStep } from './next-step.tsx'
 import { RestOfDay } from './rest-of-day.tsx'
 import { useGuide } from './use-guide.ts'
 
+const EDITAL = `${AREA}/edital`
+
 export const HomeGuide = (props: PanelProps<'home'>) => <GuidePanel {...props} isWhole />
 
 export const StudyGuide = (props: PanelProps<'study'>) => <GuidePanel {...props} isWhole={false} />
@@ -25,41 +28,59 @@ interface GuidePanelProps extends PanelProps<'home'> {
 function GuidePanel({ userId, waiting, isWhole }: GuidePanelProps) {
   const [only, setOnly] = useState<Asked['only']>()
   const { guide, answer } = useGuide(userId, only)
+  useRoomRemembered(guide)
   if (!(guide || answer.isLoadingError)) return waiting
+  if (!guide) {
+    return (
+      <Panel title={copy.title}>
+        <UnlessFailed queries={[answer]}>{null}</UnlessFailed>
+      </Panel>
+    )
+  }
+  if (guide.topics === 0) return isWhole && <Choose />
   return (
-    <Panel title={copy.title} aside={guide?.target && copy.examIn(guide.days_left)}>
-      <UnlessFailed queries={guide ? [] : [answer]}>
-        {/* As high with an edital as without, so that nothing below moves. */}
-        {guide && (
-          <div className={isWhole ? 'flex min-h-84 flex-col gap-4 sm:min-h-62' : 'flex min-h-56 flex-col sm:min-h-38'}>
-            <Told guide={guide} only={only} />
-            {isWhole && guide.topics > 0 && <Whole guide={guide} only={only} onOnly={setOnly} />}
-          </div>
-        )}
-      </UnlessFailed>
+    <Panel title={copy.title} aside={copy.examIn(guide.days_left)}>
+      {/* Always as high, so that nothing below moves. */}
+      <div className={isWhole ? 'flex min-h-111 flex-col gap-4 sm:min-h-69' : 'flex min-h-66 flex-col sm:min-h-38'}>
+        <Told guide={guide} only={only} />
+        {isWhole && <Whole guide={guide} only={only} onOnly={setOnly} />}
+      </div>
+    </Panel>
+  )
+}
+
+const room = remembered('guide', ['none', 'whole'])
+
+/** The next visit keeps as much room as the guide takes. */
+function useRoomRemembered(guide: Guide | undefined): void {
+  const isThere = guide && guide.topics > 0
+  useEffect(() => {
+    if (isThere !== undefined) room.set(isThere ? 'whole' : 'none')
+  }, [isThere])
+}
+
+function Choose() {
+  return (
+    <Panel title={copy.title}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="measure text-soft">{copy.none}</p>
+        <LinkButton to={EDITAL}>{copy.choose}</LinkButton>
+      </div>
     </Panel>
   )
 }
 
 function Told({ guide, only }: Pick<WholeProps, 'guide' | 'only'>) {
   const [step] = guide.steps
-  if (guide.topics === 0) return <Choose text={copy.none} action={copy.choose} />
   if (guide.days_left !== null && guide.days_left < 0) {
-    return <Choose text={copy.examIn(guide.days_left) ?? ''} action={copy.nextTarget} />
+    return (
+      <div className="grow">
+        <LinkButton to={EDITAL}>{copy.nextTarget}</LinkButton>
+      </div>
+    )
   }
   if (!step) return <p className="measure grow text-soft">{only ? copy.rested : copy.done}</p>
   return <NextStep step={step} others={guide.others} />
-}
-
-function Choose({ text, action }: { text: string; action: string }) {
-  return (
-    <div className="flex grow flex-col justify-between gap-3">
-      <p className="measure text-soft">{text}</p>
-      <LinkButton to={`${AREA}/edital`} className="self-start">
-        {action}
-      </LinkButton>
-    </div>
-  )
 }
 
 const CHOICES = [

@@ -25,7 +25,7 @@ export function NextStep({ step, others }: NextStepProps) {
           {copy.block(step).join(' · ')}
           {step.kind === 'review' && ` · ${copy.kinds.review}`}
         </p>
-        <p className="measure line-clamp-3">{step.reason}.</p>
+        <p className="measure line-clamp-3">{copy.sentence(step.reason)}</p>
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button tone="primary" onClick={() => start(step)} className="max-sm:w-full">
@@ -40,7 +40,7 @@ export function NextStep({ step, others }: NextStepProps) {
       </div>
       <Dialog open={asked === 'why'} onClose={close} title={step.name}>
         <p className="mb-4 text-soft">
-          {step.subject}, {copy.formatMinutes(step.minutes)}, {step.reason}.
+          {copy.block(step).join(' · ')}. {copy.sentence(step.reason)}
         </p>
         <StepFigures figures={step.figures} />
       </Dialog>

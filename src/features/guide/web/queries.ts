@@ -14,6 +14,7 @@ export const guideOf = (userId: string, day: string, only: Asked['only']) =>
   queryOptions({
     queryKey: ['guide', userId, day, only ?? 'all'],
     queryFn: ({ signal }) => api('GET /guide/:userId', { params: { userId }, query: only ? { only } : {}, signal }),
+    placeholderData: (before) => before,
     meta: {
       standIn: {
         like: materialKey(userId),

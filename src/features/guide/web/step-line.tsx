@@ -11,7 +11,7 @@ export function StepLine({ step }: { step: GuideStep }) {
       <div className="min-w-0">
         <p className="line-clamp-2 wrap-anywhere font-semibold">{step.name}</p>
         <p className="text-soft text-sm">
-          {copy.block(step).join(' · ')}, {step.reason}.
+          {copy.block(step).join(' · ')}. {copy.sentence(step.reason)}
         </p>
       </div>
       <Button size="sm" onClick={() => start(step)} aria-label={`${copy.start}: ${step.name}`}>
