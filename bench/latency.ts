@@ -20,14 +20,21 @@ export interface Read {
   readonly path: (id: string) => string
 }
 
+interface Prepared {
+  readonly prepare?: (student: ApiStudent) => Promise<unknown>
+  /** Milliseconds by the number of records, where they are other than usual. */
+  readonly most?: Readonly<Record<number, number>>
+}
+
 /** How long each read takes for a student of some years and for one of ten, one call at a time. */
 export async function latencyBars(
   { posse, databaseUrl }: Servers,
   reads: readonly Read[],
-  prepare?: (student: ApiStudent) => Promise<unknown>,
+  { prepare, most: own = {} }: Prepared = {},
 ): Promise<Bar[]> {
   const bars: Bar[] = []
-  for (const { records, most } of STUDENTS) {
+  for (const { records, most: usual } of STUDENTS) {
+    const most = own[records] ?? usual
     const student = await studentWith(records, { url: posse.url, databaseUrl })
     await prepare?.(student)
     for (const read of reads) {

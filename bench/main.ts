@@ -6,6 +6,7 @@ import { overviewBars } from './overview.ts'
 import { recordBars } from './records.ts'
 import { scheduleBars } from './schedule.ts'
 import { startBars } from './start.ts'
+import { syllabusBars } from './syllabus.ts'
 import { tapBars } from './taps.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   overview: () => withServers(overviewBars),
   history: () => withServers(historyBars),
   schedule: () => withServers(scheduleBars),
+  syllabus: () => withServers(syllabusBars),
   start: startBars,
   lighthouse: lighthouseBars,
   taps: tapBars,

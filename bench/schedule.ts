@@ -12,7 +12,7 @@ export function scheduleBars(servers: Servers): Promise<Bar[]> {
     { name: "the week's progress", path: (id: string) => `/progress/${id}${week}` },
     { name: "today's plan", path: (id: string) => `/today-plan/${id}` },
   ]
-  return latencyBars(servers, reads, planWeek)
+  return latencyBars(servers, reads, { prepare: planWeek })
 }
 
 /** Five of the student's subjects each day. */

@@ -29,6 +29,8 @@ create table topic_wording (
   user_id text not null,
   subject_id integer not null,
   key text not null,
+  -- words that have this key, as most records have them: who finds these need not make the key
+  spelling text,
   topic_id integer not null,
   primary key (user_id, subject_id, key),
   foreign key (user_id, topic_id) references topic on delete cascade

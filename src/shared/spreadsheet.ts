@@ -23,3 +23,20 @@ export function literal(text: string): string {
 export function dateTime(instant: Date, timeZone: string): string {
   return `${formatDay(today(instant, timeZone))} ${timeOfDay(instant, timeZone)}`
 }
+
+/** The cells of a CSV text as spreadsheets write it, parted by what its first line has most of: `;`, `,` or a tab. */
+export function readCsv(text: string): string[][] {
+  const clear = text.replace(BYTE_ORDER_MARK, '')
+  const [first = ''] = clear.split(/[\r\n]/, 1)
+  const parts = [';', ',', '\t'].map((sign) => ({ sign, count: first.split(sign).length }))
+  const { sign = ';' } = parts.reduce((most, one) => (one.count > most.count ? one : most))
+  const cell = new RegExp(`("[^"]*(?:""[^"]*)*"|[^${sign}\\r\\n]*)(${sign}|\\r\\n|\\r|\\n|$)`, 'y')
+  const rows: string[][] = [[]]
+  for (let found = cell.exec(clear); found; found = cell.exec(clear)) {
+    const [, raw = '', end = ''] = found
+    rows.at(-1)?.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw)
+    if (end === '') break
+    if (end !== sign) rows.push([])
+  }
+  return rows.filter((cells) => cells.some((one) => one !== ''))
+}

@@ -78,6 +78,7 @@ export const SyllabusPage = Type.Object({
 })
 export type SyllabusPage = Static<typeof SyllabusPage>
 
+/** An edital that the product brings along, as the list shows it; `id` opens it. */
 export const CatalogueEntry = Type.Object({
   id: Type.String(),
   body: Type.String(),
@@ -86,6 +87,13 @@ export const CatalogueEntry = Type.Object({
   year: Type.Integer(),
   subjects: Type.Integer(),
   topics: Type.Integer(),
+  /** 0 where the edital does not say. */
+  questions: Type.Integer(),
+  /** The latest official act that it holds. */
+  act: Type.String(),
+  act_day: Type.Optional(Day),
+  /** Compared with the official text, not copied from second hand. */
+  checked: Type.Boolean(),
 })
 export type CatalogueEntry = Static<typeof CatalogueEntry>
 

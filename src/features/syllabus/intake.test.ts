@@ -21,16 +21,15 @@ describe('a file of an edital', () => {
   })
 
   it.each([
-    ['it is none', { a: 1 }, /não é um edital no formato aberto/],
-    ['it is a list', [], /não é um edital no formato aberto/],
-    ['it is nothing', null, /não é um edital no formato aberto/],
-    ['it is of another version', { ...EDITAL, formato: 'edital-aberto/2' }, /edital-aberto\/2, e esta versão lê/],
-    ['its blocks are a text', { ...EDITAL, blocos: 'x' }, /quebrado em blocos/],
-    ['a name is a number', { ...EDITAL, orgao: 7 }, /quebrado em orgao/],
-    ['it has too many topics', many, /mais de 5\.000 tópicos/],
-    ['it is too deep', deep(12), /mais de 12 níveis/],
-    ['it has no end', endless, /mais de 12 níveis/],
-    ['two items are one', twice, /dois itens com o id same/],
+    ['it is none', { a: 1 }, /não conheço/],
+    ['it is a list', [], /Não reconheci/],
+    ['it is nothing', null, /Não reconheci/],
+    ['its blocks are a text', { ...EDITAL, blocos: 'x' }, /blocos precisa ser uma lista/],
+    ['a name is a number', { ...EDITAL, orgao: 7 }, /orgao precisa ser texto/],
+    ['it has too many topics', many, /5\.001 tópicos/],
+    ['it is too deep', deep(12), /12 níveis/],
+    ['it has no end', endless, /níveis demais/],
+    ['two items are one', twice, /dentro dele mesmo|mesmo id/],
   ])('is refused in a sentence where %s', (_why, input, sentence) => {
     const taken = takeDocument(input)
     expect('wrong' in taken && taken.wrong).toMatch(sentence)

@@ -229,49 +229,6 @@ describe.each(bothEngines)('study records on $name', ({ open }) => {
     expect(body.records).toEqual([second, first])
   })
 
-  it('may say what kind of study they were, and that the topic was finished', async () => {
-    const student = await posse.signUp()
-    const saved = await save(student, { topic: 'Atos', kind: 'theory', finished: true })
-    expect(saved).toMatchObject({ kind: 'theory', finished: true })
-    expect(await save(student)).not.toHaveProperty('kind')
-    const change = (body: object) =>
-      student.call(`PUT /user-study-records/${saved.id}`, { body: { ...sessionOf(student), topic: 'Atos', ...body } })
-    expect((await change({ study_time: 60 })).body.data).toMatchObject({ kind: 'theory', finished: true })
-    expect((await change({ kind: 'law' })).body.data).toMatchObject({ kind: 'law', finished: true })
-    const { data } = (await change({ kind: null, finished: false })).body
-    expect(data).not.toHaveProperty('kind')
-    expect(data).not.toHaveProperty('finished')
-    const unknown = await student.call('POST /user-study-records', { body: { ...sessionOf(student), kind: 'sono' } })
-    expect(unknown).toMatchObject({ status: 422, body: { errors: { kind: ['Valor inválido.'] } } })
-  })
-
-  it('may name a topic of an edital, which gives them its words', async () => {
-    const student = await posse.signUp()
-    const addTopic = (user_id: string, subject_id: number) =>
-      database.db.insertInto('topic').values({ user_id, subject_id, words: 'Atos administrativos' }).returning('id')
-    const { id: topic_id } = await addTopic(student.id, law).executeTakeFirstOrThrow()
-    const saved = await save(student, { topic_id })
-    expect(saved).toMatchObject({ topic_id, topic: 'Atos administrativos' })
-    const change = async (body: object) => {
-      const whole = { ...sessionOf(student), topic: 'Atos administrativos', ...body }
-      return (await student.call(`PUT /user-study-records/${saved.id}`, { body: whole })).body.data
-    }
-    expect(await change({ study_time: 60 })).toMatchObject({ topic_id })
-    expect(await change({ topic: 'Poderes' })).not.toHaveProperty('topic_id')
-    expect(await change({ topic_id })).toMatchObject({ topic_id })
-    expect(await change({ topic_id: null })).not.toHaveProperty('topic_id')
-    // A session is not lost for a topic that is gone, of another subject or another student's.
-    const other = await addSubject('Outra matéria', student.id)
-    const { id: elsewhere } = await addTopic(student.id, other).executeTakeFirstOrThrow()
-    const { id: ofAnother } = await addTopic(ana.id, law).executeTakeFirstOrThrow()
-    for (const wrong of [elsewhere, ofAnother, 2_000_000_000]) {
-      const kept = await save(student, { topic_id: wrong, topic: 'Atos' })
-      expect(kept).toMatchObject({ topic: 'Atos' })
-      expect(kept).not.toHaveProperty('topic_id')
-      expect(await save(student, { topic_id: wrong })).toMatchObject({ topic: null })
-    }
-  })
-
   it('keep privacy: another student neither reads, changes nor deletes them, nor uses a subject of theirs', async () => {
     const bia = await posse.signUp()
     const mine = await save(ana)

@@ -76,19 +76,21 @@ export const sumsByDay = (studied: Studied, edges: string) => `
 
 /** SQL that writes a topic as `topicKey` does; saved topics are tidy. */
 export const topicKeyOf = (topic: string) => {
-  const without = (text: string, pattern: string, gap = '', flags = 'g') =>
-    `regexp_replace(${text}, '${pattern}', '${gap}', '${flags}')`
-  const plain = without(`normalize(${topic}, NFD)`, WORDING.accents)
-  const words = without(without(without(plain, WORDING.number, '', ''), WORDING.thousands), WORDING.gaps, ' ')
-  return `left(lower(btrim(${words}) collate "C"), ${MAX_KEY})`
+  const unnumbered = `normalize(regexp_replace(${topic}, '${WORDING.number}', ''), NFD)`
+  return `left(regexp_replace(lower(${unnumbered} collate "C"), '${WORDING.rest}', '', 'g'), ${MAX_KEY})`
 }
 
 /** The words of a record that names no topic. */
 const UNNAMED = 'case when record.topic_id is null then record.topic end as topic'
 
+// As it was given, most words are found as they are: what is left of them is compared by its key.
 const ITS_WORDING = (student: string) => `
-  left join topic_wording wording on wording.user_id = ${student} and wording.subject_id = spelling.subject_id
-    and wording.key = ${topicKeyOf('spelling.topic')}`
+  left join topic_wording spelled on spelled.user_id = ${student} and spelled.subject_id = spelling.subject_id
+    and spelled.spelling = spelling.topic
+  left join topic_wording alike on alike.user_id = ${student} and alike.subject_id = spelling.subject_id
+    and alike.key = case when spelled.topic_id is null then ${topicKeyOf('spelling.topic')} end`
+
+const FOUND = 'coalesce(spelled.topic_id, alike.topic_id)'
 
 /** Each is SQL, as a rule the name of a value: parallel lists, as `zoneOffsets` gives them. */
 export interface OffsetsIn {
@@ -108,7 +110,7 @@ export const dayNumber = (instant: string, { since, seconds }: OffsetsIn) =>
  * added up before it is compared.
  */
 export const sumsOfTopics = (student: string) => `
-  select spelling.subject_id, coalesce(spelling.topic_id, wording.topic_id) as topic_id, ${ADDED_UP},
+  select spelling.subject_id, coalesce(spelling.topic_id, ${FOUND}) as topic_id, ${ADDED_UP},
     max(last) as last, min(learned) as learned
   from (
     select record.subject_id, record.topic_id, ${UNNAMED}, ${RECORD_SUMS}, max(record.created_at) as last,
@@ -134,11 +136,11 @@ export const logOfTopics = (student: string, offsets: OffsetsIn) => `
     from study_record record where record.user_id = ${student} and record.ativo = 1
   ) deed
   left join (
-    select spelling.subject_id, spelling.topic, wording.topic_id from (
+    select spelling.subject_id, spelling.topic, ${FOUND} as topic_id from (
       select distinct record.subject_id, record.topic from study_record record
       where record.user_id = ${student} and record.ativo = 1 and record.topic_id is null and record.topic is not null
     ) spelling ${ITS_WORDING(student)}
-    where wording.topic_id is not null
+    where ${FOUND} is not null
   ) wording on wording.subject_id = deed.subject_id and wording.topic = deed.topic
   where coalesce(deed.topic_id, wording.topic_id) is not null
   group by 1`

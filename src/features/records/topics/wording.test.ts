@@ -6,6 +6,7 @@ describe('a topic', () => {
     ['Crase', ['crase', ' CRASE. ', '2 Crase', '2.1. Crase;', '10) Crase', 'Crase –', '“Crase”', '3.2 – crase']],
     ['Ação de improbidade', ['ACAO DE IMPROBIDADE', '1.4 ação  de improbidade:']],
     ['Lei nº 8.112/1990', ['lei n. 8112/1990', 'LEI Nº 8.112 / 1990']],
+    ['Radiação α', ['radiacao α']],
     ['Art. 5º da Constituição', ['art 5 da constituição']],
   ])('is the same however it is written: %s', (words, others) => {
     for (const other of others) expect(topicKey(other), other).toBe(topicKey(words))
@@ -18,6 +19,7 @@ describe('a topic', () => {
     ['1988 e depois', 'e depois'],
     ['8.112 de 1990', 'de 1990'],
     ['Ato', 'Atos'],
+    ['Radiação α', 'Radiação β'],
   ])('is not another: %s, %s', (one, other) => {
     expect(topicKey(one)).not.toBe(topicKey(other))
   })

@@ -23,11 +23,14 @@ export function pairTopics(pairing: Pairing): Splits {
   return splits
 }
 
+/** A computed id says no more than the text, of which there may be two. */
+const COMPUTED = /^t[0-9a-z]{7}(-\d+)?$/
+
 function pairById(pairing: Pairing): void {
   const after = new Map(pairing.after.topics.map((row) => [row.topic.id, row]))
   for (const before of pairing.before.topics) {
     const found = after.get(before.topic.id)
-    if (found && (found.key === before.key ? isSameSubject(pairing, before, found) : isKeptId(found))) {
+    if (found && (found.key === before.key ? !COMPUTED.test(found.topic.id) : isKeptId(found))) {
       join(pairing, { before, after: found })
     }
   }

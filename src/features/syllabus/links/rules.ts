@@ -9,10 +9,17 @@ export interface KnownLinks {
   readonly subjectOf: ReadonlyMap<number, number>
 }
 
+interface Wording {
+  readonly subjectId: number
+  readonly key: string
+  readonly spelling: string | null
+  readonly topic: number
+}
+
 /** Topics to be made have numbers below 0, from -1 on. */
 export interface LinkPlan {
   readonly topics: readonly { readonly subjectId: number; readonly words: string }[]
-  readonly wordings: readonly { readonly subjectId: number; readonly key: string; readonly topic: number }[]
+  readonly wordings: readonly Wording[]
   readonly reworded: readonly { readonly topic: number; readonly words: string }[]
   /** The items whose topics change, with all of them. */
   readonly links: ReadonlyMap<string, readonly number[]>
@@ -56,7 +63,7 @@ interface Past {
 
 class Planning implements LinkPlan {
   readonly topics: { subjectId: number; words: string }[] = []
-  readonly wordings: { subjectId: number; key: string; topic: number }[] = []
+  readonly wordings: Wording[] = []
   readonly reworded: { topic: number; words: string }[] = []
   readonly links = new Map<string, readonly number[]>()
   readonly #known: KnownLinks
@@ -75,25 +82,25 @@ class Planning implements LinkPlan {
   }
 
   /** Words that nobody else has are a topic's too, cut as a record's are. */
-  nameAlso({ item, subjectId, alias }: Wanted): void {
+  nameAlso({ item, subjectId, alias, words }: Wanted): void {
     const topic = (this.links.get(item) ?? this.#known.links.get(item))?.[0]
     if (alias !== null && topic !== undefined && !this.#names.has(wordingName(subjectId, alias))) {
-      this.#name(subjectId, alias, topic)
+      this.#name({ subjectId, key: alias, spelling: words, topic })
     }
   }
 
-  #topicOf({ subjectId, key, words }: Wanted, before: number | undefined, { isTorn }: Past): number {
+  #topicOf({ subjectId, key, words, isPlain }: Wanted, before: number | undefined, { isTorn }: Past): number {
     const found = this.#names.get(wordingName(subjectId, key))
     if (found !== undefined) return found
     const isReworded = before !== undefined && !isTorn && this.#known.subjectOf.get(before) === subjectId
     if (isReworded) this.reworded.push({ topic: before, words })
     const topic = isReworded ? before : -this.topics.push({ subjectId, words })
-    this.#name(subjectId, key, topic)
+    this.#name({ subjectId, key, spelling: isPlain ? words : null, topic })
     return topic
   }
 
-  #name(subjectId: number, key: string, topic: number): void {
-    this.#names.set(wordingName(subjectId, key), topic)
-    this.wordings.push({ subjectId, key, topic })
+  #name(wording: Wording): void {
+    this.#names.set(wordingName(wording.subjectId, wording.key), wording.topic)
+    this.wordings.push(wording)
   }
 }

@@ -12,6 +12,8 @@ export interface Wanted {
   readonly alias: string | null
   /** As a record has them. */
   readonly words: string
+  /** The key is that of the words, so that a record of these words is the topic's. */
+  readonly isPlain: boolean
 }
 
 interface Placed {
@@ -36,8 +38,9 @@ export function wantedOf(document: Pick<SyllabusDocument, 'blocos'>, subjects: R
     const isRepeated = (often.get(names[index] ?? '') ?? 0) > 1
     const key = isRepeated ? onlyOne(pathOf(one), one.subjectId, given) : keyOf(one.topic)
     const words = recordWords(one.topic.texto)
-    const alias = isRepeated || topicKey(words) === key ? null : topicKey(words)
-    return { item: one.topic.id, subjectId: one.subjectId, key, alias: alias || null, words }
+    const isPlain = topicKey(words) === key
+    const alias = isRepeated || isPlain ? null : topicKey(words) || null
+    return { item: one.topic.id, subjectId: one.subjectId, key, alias, words, isPlain }
   })
 }
 

@@ -7,7 +7,8 @@ export interface CapitalRun {
 
 const TOKEN = /[^\S\n]*(\n?)[^\S\n]*([^\s:]+:?|:)/y
 const JOINING = /^(?:e|de|da|do|das|dos|a|o|à|ao|aos|às|em|no|na|nos|nas|para|com|ou|por|sem)$/u
-const NUMBERED = /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
+const NUMBERED =
+  /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
 
 interface Scan {
   text: string
@@ -30,18 +31,21 @@ export function capitalRun(text: string, from: number, width: number): CapitalRu
 function step(scan: Scan): boolean {
   TOKEN.lastIndex = scan.at
   const [, feed = '', token = ''] = TOKEN.exec(scan.text) ?? []
-  if (token === '' || (feed && scan.end > 0 && scan.capitals > 0 && !crosses(scan, token))) return endOfLine(scan, feed)
-  if (!scan.paren && !belongs(scan, token)) {
-    if (feed) scan.mark = '\n'
-    return false
-  }
+  const ends = token === '' || (feed !== '' && scan.capitals > 0 && !crosses(scan, token))
+  if (ends) return endOfLine(scan, feed)
+  if (!(scan.paren || belongs(scan, token))) return endOfLine(scan, feed)
   scan.at = TOKEN.lastIndex
-  scan.paren = scan.paren ? !token.includes(')') : token.includes('(') && !token.includes(')')
+  take(scan, token)
+  if (scan.paren) return true
+  scan.mark = /[:.;]$/.exec(token)?.[0] ?? ''
+  return scan.mark === '' || scan.mark === ':'
+}
+
+function take(scan: Scan, token: string): void {
+  const opens = token.includes('(') && !token.includes(')')
+  scan.paren = scan.paren ? !token.includes(')') : opens
   if (!scan.paren || token.startsWith('(')) scan.capitals += token.match(/\p{Lu}/gu)?.length ?? 0
   if (!JOINING.test(token)) scan.end = scan.at
-  if (scan.paren) return true
-  scan.mark = /[:]$/.test(token) ? ':' : (/[.;]$/.exec(token)?.[0] ?? '')
-  return scan.mark === '' || scan.mark === ':'
 }
 
 function endOfLine(scan: Scan, feed: string): false {

@@ -7,11 +7,16 @@ interface Row {
   readonly weight?: number
 }
 
-const ROW = /^(\p{L}[\p{L}\s,/()–-]{2,90}?)[\s:|–-]+(\d{1,3})(?:\s+(?:quest(?:ões|ão)|itens))?(?:[\s|]+(\d{1,2}(?:[.,]\d{1,2})?))?(?:[\s|]+\d+(?:[.,]\d+)?)*\s*$/u
+const ROW =
+  /^(\p{L}[\p{L}\s,/()–-]{2,90}?)[\s:|–-]+(\d{1,3})(?:\s+(?:quest(?:ões|ão)|itens))?(?:[\s|]+(\d{1,2}(?:[.,]\d{1,2})?))?(?:[\s|]+\d+(?:[.,]\d+)?)*\s*$/u
 const MOST_QUESTIONS = 200
 const MOST_WEIGHT = 10
 
-const nameKey = (name: string): string => folded(name).replace(/\([^)]*\)/g, ' ').replace(/[^a-z]+/g, ' ').trim()
+const nameKey = (name: string): string =>
+  folded(name)
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
 
 /** Gives subjects and blocks the questions and weights that the edital's table says, where it says one thing only. */
 export function weighed({ blocks }: Tree, lines: readonly string[]): Tree {
@@ -37,15 +42,21 @@ export function weighed({ blocks }: Tree, lines: readonly string[]): Tree {
 function rowsOf(lines: readonly string[]): Map<string, Row> {
   const found = new Map<string, Row | undefined>()
   for (const line of lines) {
-    const [, name = '', count = '', weight = ''] = ROW.exec(line.trim()) ?? []
-    const questions = Number(count)
-    if (name === '' || questions < 1 || questions > MOST_QUESTIONS) continue
-    const value = Number(weight.replace(',', '.'))
-    const row: Row = value > 0 && value <= MOST_WEIGHT ? { questions, weight: value } : { questions }
-    const key = nameKey(name)
+    const read = rowOf(line)
+    if (!read) continue
+    const { key, row } = read
     const before = found.get(key)
     const same = !found.has(key) || (before?.questions === row.questions && before.weight === row.weight)
     found.set(key, same ? row : undefined)
   }
   return new Map([...found].flatMap(([name, row]) => (row ? [[name, row] as const] : [])))
+}
+
+function rowOf(line: string): { key: string; row: Row } | undefined {
+  const [, name = '', count = '', weight = ''] = ROW.exec(line.trim()) ?? []
+  const questions = Number(count)
+  if (name === '' || questions < 1 || questions > MOST_QUESTIONS) return
+  const value = Number(weight.replace(',', '.'))
+  const row = value > 0 && value <= MOST_WEIGHT ? { questions, weight: value } : { questions }
+  return { key: nameKey(name), row }
 }

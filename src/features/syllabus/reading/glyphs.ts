@@ -58,17 +58,18 @@ function learn(text: string): Letters {
   const own = [...new Set(text.match(/\p{L}{5,}/gu)?.map((word) => word.toLowerCase()))]
   const words = [...new Set([...VOCABULARY, ...own])]
   for (let round = 0; round < ROUNDS; round++) {
-    const votes = votesOf(apply(text, letters), words)
     const before = letters.size
-    for (const [glyph, counts] of votes) {
-      const sorted = [...counts].sort((a, b) => b[1] - a[1])
-      const [best, second] = sorted
-      const taken = [...letters.values()].includes(best?.[0] ?? '')
-      if (best && best[1] >= 2 * (second?.[1] ?? 0) && !taken && !letters.has(glyph)) letters.set(glyph, best[0])
-    }
+    for (const [glyph, counts] of votesOf(apply(text, letters), words)) elect(letters, glyph, counts)
     if (letters.size === before) break
   }
   return letters
+}
+
+/** Takes the value that most words speak for, unless another comes near or another glyph has it. */
+function elect(letters: Letters, glyph: string, counts: ReadonlyMap<string, number>): void {
+  const [best, second] = [...counts].sort((a, b) => b[1] - a[1])
+  if (!best || letters.has(glyph) || [...letters.values()].includes(best[0])) return
+  if (best[1] >= 2 * (second?.[1] ?? 0)) letters.set(glyph, best[0])
 }
 
 function votesOf(text: string, words: readonly string[]): Map<string, Map<string, number>> {
@@ -79,7 +80,8 @@ function votesOf(text: string, words: readonly string[]): Map<string, Map<string
     const glyphs = [...new Set(token.match(HIDDEN))]
     if (glyphs.length > 2) continue
     const found = assignments(token, glyphs, words)
-    for (const values of found) for (const [at, glyph] of glyphs.entries()) vote(votes, glyph, values[at] ?? '', 1 / found.length)
+    for (const values of found)
+      for (const [at, glyph] of glyphs.entries()) vote(votes, glyph, values[at] ?? '', 1 / found.length)
   }
   return votes
 }
@@ -130,9 +132,12 @@ function withDigits(text: string): string {
   const codes = left.map((glyph) => glyph.codePointAt(0) ?? 0)
   const low = Math.min(...codes)
   const span = Math.max(...codes) - low
-  const runs = span > 9 ? [] : Array.from({ length: 10 - span }, (_, first) => codes.map((code) => `${first + code - low}`))
+  const runs =
+    span > 9 ? [] : Array.from({ length: 10 - span }, (_, first) => codes.map((code) => `${first + code - low}`))
   const byOrder = left.map((_, at) => `${(at + 1) % 10}`)
-  const tried = [byOrder, ...runs].map((digits) => apply(text, new Map(left.map((glyph, at) => [glyph, digits[at] ?? '']))))
+  const tried = [byOrder, ...runs].map((digits) =>
+    apply(text, new Map(left.map((glyph, at) => [glyph, digits[at] ?? '']))),
+  )
   const scored = tried.map((each) => ({ each, items: outlineLength(each) })).sort((a, b) => b.items - a.items)
   const [best] = scored
   return best && best.items >= outlineLength(text) + 4 ? best.each : text

@@ -6,7 +6,8 @@ import { soundsLikeBlock, soundsLikeSubject, speaksOfRules } from './words.ts'
 const STUDIED =
   /\b(?:analise|aplicac\w+|artigos?|atos?|avaliac\w+|classificac\w+|codigo|compreensao|conceitos?|conjuntos|constituicao|controle|decretos?|direitos?|emprego|equacoes|estrutura|estatuto|evolucao|funcoes|fundamentos?|geral|gestao|historia|instrumentos|interpretac\w+|legislacao|lei|leis|logica|metodos?|modelos?|nocoes|normas?|operacoes|organizac\w+|ortografia|planejamento|politicas?|principios?|processos?|programas?|propriedades|regencia|regimes?|resoluc\w+|responsabilidade|seguranca|servicos?|sistemas?|tecnicas?|teorias?|textos?|tipos?|uso)\b/g
 const ARTICLE = /^\s*(?:Art\.?\s*\d+|§\s*\d+|Parágrafo único)/gmu
-const CODE = /[{}]\s*$|=>|\w\(\)|^\s*(?:import .* from |(?:const|let|var) \w+ =|function \w+\(|def \w+\(|class \w+[ ({:]|#include|SELECT |<\/?\w+>)/gmu
+const CODE =
+  /[{}]\s*$|=>|\w\(\)|^\s*(?:import .* from |(?:const|let|var) \w+ =|function \w+\(|def \w+\(|class \w+[ ({:]|#include|SELECT |<\/?\w+>)/gmu
 const CUT = /\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)/g
 
 /** Why a text is no syllabus by the look of it, before it is read; undefined where nothing speaks against it. */
@@ -32,13 +33,17 @@ export function refusalOfTree({ blocks }: Tree, titled: boolean): Refusal | unde
   const words = topics.map(({ text }) => text).join(' ')
   if (words.length / topics.length > LONGEST_MEAN) return speaksOfRules(words) ? 'rules' : 'unknown'
   if (subjects.filter(isOfRules).length > subjects.length / 2) return 'rules'
-  const named = subjects.filter(({ name }) => soundsLikeSubject(name) || soundsLikeBlock(name)).length
-  const all = words.split(/\s+/).length
-  const studied = (folded(words).match(STUDIED)?.length ?? 0) / all
-  const sure = titled || named >= Math.max(1, subjects.length * 0.2)
-  if (studied >= (sure ? LEAST_STUDIED : LEAST_STUDIED * 2)) return
+  return isStudied(subjects, words, titled) ? undefined : 'unknown'
+}
+
+/** Whether names and words are those of what one studies; the less so the more of them there must be. */
+function isStudied(subjects: readonly Subject[], words: string, titled: boolean): boolean {
   const known = subjects.filter(({ name }) => soundsLikeSubject(name)).length
-  return sure && known >= subjects.length / 2 ? undefined : 'unknown'
+  const named = subjects.filter(({ name }) => soundsLikeSubject(name) || soundsLikeBlock(name)).length
+  const sure = titled || named >= Math.max(1, subjects.length * 0.2)
+  const studied = (folded(words).match(STUDIED)?.length ?? 0) / words.split(/\s+/).length
+  if (studied >= (sure ? LEAST_STUDIED : LEAST_STUDIED * 2)) return true
+  return sure && known >= subjects.length / 2
 }
 
 /** Whether all that stands under a heading are the exam's own rules. */

@@ -160,7 +160,7 @@ describe.each(bothEngines)('a student’s syllabus on $name', ({ open }) => {
   it('takes nothing of what is no edital, and says why', async () => {
     const student = await posse.signUp()
     const refused = await student.call('POST /targets', { body: { user_id: student.id, document: { a: 1 } } })
-    const errors = { document: [expect.stringContaining('não é um edital')] }
+    const errors = { document: [expect.stringContaining('não conheço')] }
     expect(refused).toMatchObject({ status: 422, body: { errors } })
     const { page, subjectNamed } = withSyllabus(student)
     expect((await page()).targets).toEqual([])

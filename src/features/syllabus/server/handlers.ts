@@ -5,7 +5,7 @@ import { invalidBecause, Problem, problem } from '../../../shared/errors.ts'
 import { zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { amend } from '../amendment/amend.ts'
 import { compare } from '../amendment/compare.ts'
-import { findEdital, listEditais } from '../catalogue/server/port.ts'
+import { catalogue } from '../catalogue/server/catalogue.ts'
 import { applyChanges } from '../changes/apply.ts'
 import { REFUSALS } from '../changes/contract.ts'
 import { MESSAGES, type SyllabusPage, syllabusContract } from '../contract.ts'
@@ -49,8 +49,9 @@ export function syllabus({ subjectsNamed, readEdital }: SyllabusOptions): Featur
     'POST /syllabus/:id/amendments': (call) => save(call, subjectsNamed, (saved) => amended(saved, call.body)),
     'GET /syllabus/:userId/:id/edital.json': exported,
     'POST /syllabus/reading': (call) => read(call, readEdital),
-    'GET /catalogue': async () => listEditais(),
-    'GET /catalogue/:id': async ({ params }) => findEdital(params.id) ?? problem('not_found', MESSAGES.notInCatalogue),
+    'GET /catalogue': async () => [...(await catalogue()).entries],
+    'GET /catalogue/:id': async ({ params }) =>
+      (await catalogue()).documents.get(params.id) ?? problem('not_found', MESSAGES.notInCatalogue),
   })
 }
 

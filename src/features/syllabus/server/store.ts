@@ -82,7 +82,8 @@ export async function findPartsOf(db: Db, student: StudentId, target: number): P
 /** Days from 1970; `learned` is null while nothing says so. */
 type Row = [id: number, seconds: number, questions: number, correct: number, last: number, learned: number | null]
 
-const findStudied = statement<{ topics: Row[]; subjects: Row[] }>(`
+const findStudied = statement<{ topics: Row[]; subjects: Row[] }>(
+  `
   with sums as materialized (${sumsOfTopics('$1')}),
   studied as (
     select topic_id, sum(study_time) as study_time, sum(questions) as questions, sum(correct) as correct,
@@ -104,7 +105,9 @@ const findStudied = statement<{ topics: Row[]; subjects: Row[] }>(`
     (
       select coalesce(json_agg(json_build_array(subject_id, study_time, questions, correct,
         ${dayNumber('last', DAYS)}, null)), '[]') from of_subject
-    ) as subjects`)
+    ) as subjects`,
+  { planned: 'each time' },
+)
 
 interface Asked {
   readonly target: number

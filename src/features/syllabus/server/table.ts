@@ -14,6 +14,8 @@ export interface TopicWordingTable {
   user_id: string
   subject_id: number
   key: string
+  /** Words that have this key; null where words alone do not say which topic it is. */
+  spelling: string | null
   topic_id: number
 }
 

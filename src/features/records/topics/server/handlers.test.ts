@@ -25,6 +25,12 @@ describe.each(engines)('known topics on $name', ({ open }) => {
     const body = { user_id: student.id, subject_id, topic, study_time: 60, created_at }
     return (await student.call('POST /user-study-records', { body })).body.id
   }
+  const bodyOf = ({ id }: TestStudent) => ({ user_id: id, subject_id: law, study_time: 600 })
+  const record = async (student: TestStudent, more: object = {}) => {
+    const saved = await student.call('POST /user-study-records', { body: { ...bodyOf(student), ...more } })
+    expect(saved).toMatchObject({ status: 201 })
+    return saved.body
+  }
   const topicsOf = (student: TestStudent) => student.call(`GET /study-topics/${student.id}`)
 
   it('come once each, the last used first, in the last spelling', async () => {
@@ -51,6 +57,49 @@ describe.each(engines)('known topics on $name', ({ open }) => {
     await student.call(`DELETE /user-study-records/${id}`)
     expect((await topicsOf(student)).body).toEqual([{ subject_id: law, topic: 'Poderes' }])
     expect((await topicsOf(await posse.signUp())).body).toEqual([])
+  })
+
+  it('are studied in a way that a record may say, and finished', async () => {
+    const student = await posse.signUp()
+    const saved = await record(student, { topic: 'Atos', kind: 'theory', finished: true })
+    expect(saved).toMatchObject({ kind: 'theory', finished: true })
+    expect(await record(student)).not.toHaveProperty('kind')
+    const change = (body: object) =>
+      student.call(`PUT /user-study-records/${saved.id}`, { body: { ...bodyOf(student), topic: 'Atos', ...body } })
+    expect((await change({ study_time: 60 })).body.data).toMatchObject({ kind: 'theory', finished: true })
+    expect((await change({ kind: 'law' })).body.data).toMatchObject({ kind: 'law', finished: true })
+    const { data } = (await change({ kind: null, finished: false })).body
+    expect(data).not.toHaveProperty('kind')
+    expect(data).not.toHaveProperty('finished')
+    const unknown = await student.call('POST /user-study-records', { body: { ...bodyOf(student), kind: 'sono' } })
+    expect(unknown).toMatchObject({ status: 422, body: { errors: { kind: ['Valor inválido.'] } } })
+  })
+
+  it('of an edital are named by a record, to which they give their words', async () => {
+    const student = await posse.signUp()
+    const addTopic = (user_id: string, subject_id: number) =>
+      database.db.insertInto('topic').values({ user_id, subject_id, words: 'Atos administrativos' }).returning('id')
+    const { id: topic_id } = await addTopic(student.id, law).executeTakeFirstOrThrow()
+    const saved = await record(student, { topic_id })
+    expect(saved).toMatchObject({ topic_id, topic: 'Atos administrativos' })
+    const change = async (body: object) => {
+      const whole = { ...bodyOf(student), topic: 'Atos administrativos', ...body }
+      return (await student.call(`PUT /user-study-records/${saved.id}`, { body: whole })).body.data
+    }
+    expect(await change({ study_time: 60 })).toMatchObject({ topic_id })
+    expect(await change({ topic: 'Poderes' })).not.toHaveProperty('topic_id')
+    expect(await change({ topic_id })).toMatchObject({ topic_id })
+    expect(await change({ topic_id: null })).not.toHaveProperty('topic_id')
+    const other = await posse.signUp()
+    // A session is not lost for a topic that is gone, of another subject or another student's.
+    const { id: elsewhere } = await addTopic(student.id, language).executeTakeFirstOrThrow()
+    const { id: ofAnother } = await addTopic(other.id, law).executeTakeFirstOrThrow()
+    for (const wrong of [elsewhere, ofAnother, 2_000_000_000]) {
+      const kept = await record(student, { topic_id: wrong, topic: 'Atos' })
+      expect(kept).toMatchObject({ topic: 'Atos' })
+      expect(kept).not.toHaveProperty('topic_id')
+      expect(await record(student, { topic_id: wrong })).toMatchObject({ topic: null })
+    }
   })
 
   it('keep privacy: another student does not read them', async () => {

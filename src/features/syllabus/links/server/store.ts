@@ -104,8 +104,9 @@ const addTopics = statement<{ id: number }>(`
   order by place returning id`)
 
 const addWordings = statement(`
-  insert into topic_wording (user_id, subject_id, key, topic_id)
-  select $1, subject_id, key, topic_id from unnest($2::integer[], $3::text[], $4::integer[]) made (subject_id, key, topic_id)`)
+  insert into topic_wording (user_id, subject_id, key, spelling, topic_id)
+  select $1, subject_id, key, spelling, topic_id
+  from unnest($2::integer[], $3::text[], $4::text[], $5::integer[]) made (subject_id, key, spelling, topic_id)`)
 
 const reword = statement(`
   update topic set words = said.words from unnest($2::integer[], $3::text[]) said (id, words)
@@ -128,7 +129,8 @@ async function savePlan(db: Db, student: StudentId, target: number, plan: LinkPl
   if (wordings.length > 0) {
     const subjects = wordings.map(({ subjectId }) => subjectId)
     const ids = wordings.map(({ topic }) => idOf(topic))
-    await addWordings(db, [student, subjects, wordings.map(({ key }) => key), ids])
+    const spellings = wordings.map(({ spelling }) => spelling)
+    await addWordings(db, [student, subjects, wordings.map(({ key }) => key), spellings, ids])
   }
   if (reworded.length > 0) {
     await reword(db, [student, reworded.map(({ topic }) => topic), reworded.map(({ words }) => words)])

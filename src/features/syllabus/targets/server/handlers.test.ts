@@ -84,6 +84,20 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
     })
   })
 
+  it('are made of an edital of the catalogue in one tap', async () => {
+    const student = await posse.signUp()
+    const { status, body: entries } = await student.call('GET /catalogue')
+    expect(status).toBe(200)
+    expect(entries.length).toBeGreaterThanOrEqual(9)
+    const [entry] = entries
+    const { body: document } = await student.call(`GET /catalogue/${entry.id}`)
+    expect(document).toMatchObject({ formato: 'edital-aberto/1', id: entry.id, orgao: entry.body })
+    const { body, position, board, topics } = entry
+    expect(await made(student, { catalogue: entry.id })).toMatchObject({ body, position, board, topics })
+    expect((await create(student, { catalogue: 'nenhum' })).status).toBe(404)
+    expect((await student.call('GET /catalogue/nenhum')).status).toBe(404)
+  })
+
   it('happen once by their key, however often and at once they are sent', async () => {
     const student = await posse.signUp()
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(student, { body: 'INSS' }, 'once')))

@@ -3,7 +3,7 @@ import { type Call, type Feature, feature } from '../../../../server/http/featur
 import type { SubjectsNamed } from '../../../../server/http/gives.ts'
 import { invalidBecause, Problem, problem } from '../../../../shared/errors.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
-import { findEdital } from '../../catalogue/server/port.ts'
+import { catalogue as editais } from '../../catalogue/server/catalogue.ts'
 import { MESSAGES as SYLLABUS_MESSAGES } from '../../contract.ts'
 import type { Document } from '../../document.ts'
 import { takeDocument } from '../../intake.ts'
@@ -70,7 +70,7 @@ async function create(call: Creation, subjectsNamed: SubjectsNamed) {
   await lockTargets(db, student)
   const made = key === null ? undefined : await findMade(db, student, key)
   if (made) return { message: MESSAGES.created, data: made }
-  const document = documentFor(body)
+  const document = await documentFor(body)
   if (document instanceof Problem) return document
   const values = valuesOf(readTarget(body), document)
   if (values instanceof Problem) return values
@@ -86,9 +86,11 @@ async function create(call: Creation, subjectsNamed: SubjectsNamed) {
 }
 
 /** Undefined for a target that has no edital yet. */
-function documentFor({ catalogue, document }: NewTarget): Document | undefined | Problem {
+async function documentFor({ catalogue, document }: NewTarget): Promise<Document | undefined | Problem> {
   if (catalogue !== undefined && document !== undefined) return invalidBecause({ document: [MESSAGES.twoSources] })
-  if (catalogue !== undefined) return findEdital(catalogue) ?? problem('not_found', SYLLABUS_MESSAGES.notInCatalogue)
+  if (catalogue !== undefined) {
+    return (await editais()).documents.get(catalogue) ?? problem('not_found', SYLLABUS_MESSAGES.notInCatalogue)
+  }
   if (document === undefined) return undefined
   const taken = takeDocument(document)
   return 'wrong' in taken ? invalidBecause({ document: [taken.wrong] }) : taken.document

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestStudent } from '../../../../../harness/app.ts'
+import type { TestDatabase } from '../../../../../harness/database.ts'
+import { demoHistory } from '../../../../../harness/demo/history.ts'
+import { engines } from '../../../../../harness/engines.ts'
+import act from '../../../../../harness/retificacoes/dataprev-2026-retificacao-29-07.json' with { type: 'json' }
+import { sumsOfTopics, topicsOfItem, withSyllabus } from '../../../../../harness/syllabus-student.ts'
+import type { Syllabus } from '../../contract.ts'
+import { documentOf } from '../../format/tree-document.ts'
+import { topicsOf } from '../../format/walk.ts'
+
+const named = { orgao: 'Dataprev', cargo: 'Analista de TI' }
+const BEFORE = documentOf(act.antes, named)
+const AFTER = documentOf(act.depois, named)
+
+/** The sums of every topic that anything counts for, by the words that it has now. */
+const allSums = (syllabus: Syllabus) =>
+  Object.fromEntries(
+    topicsOf(syllabus.document)
+      .map(({ topic }) => [topic.id, sumsOfTopics(syllabus, topicsOfItem(syllabus, topic.id))] as const)
+      .filter(([, [seconds = 0]]) => seconds > 0),
+  )
+
+describe.each(engines)('six months of study on $name', ({ open }) => {
+  let database: TestDatabase
+  let posse: TestApp
+
+  beforeAll(async () => {
+    database = await open()
+    posse = await openTestApp(database.db, { dataDir: database.dataDir })
+  })
+  afterAll(async () => {
+    await posse.close()
+    await database.close()
+  })
+
+  /** Sessions of half a year, spread over the topics of the edital: by their words, long ones cut, in capitals or not. */
+  async function studyHalfAYear(student: TestStudent, { document, subjects }: Syllabus) {
+    const idOf = new Map(subjects.map(({ item, subject_id }) => [item, subject_id]))
+    const topics = topicsOf(document)
+    const sessions = demoHistory(new Date('2026-03-18T15:00:00Z'))
+    const values = sessions.map(({ key: _key, subject: _subject, topic: _topic, endedAt, ...effort }, index) => {
+      const { topic, subject } = topics[(index * 7) % topics.length] ?? { topic: { texto: '' }, subject: { id: '' } }
+      const words = topic.texto.slice(0, 150).trim()
+      return {
+        ...effort,
+        user_id: student.id,
+        subject_id: idOf.get(subject.id) ?? 0,
+        topic: index % 2 === 0 ? words : words.toUpperCase(),
+        created_at: endedAt,
+      }
+    })
+    await database.db.insertInto('study_record').values(values).execute()
+    return values.length
+  }
+
+  const totals = async (student: TestStudent) => {
+    const { body } = await student.call(`GET /overview/${student.id}`)
+    const { study_time, questions, correct } = (await student.call(`GET /history/${student.id}`)).body
+    return [body.records_count, study_time, questions, correct]
+  }
+
+  it('count for the same topics before and after an amendment, and whoever changes exams keeps them', async () => {
+    const student = await posse.signUp()
+    const mine = withSyllabus(student)
+    const id = await mine.use(BEFORE)
+    expect(await studyHalfAYear(student, await mine.read())).toBeGreaterThan(200)
+    const [known, all] = [await mine.read(id), await totals(student)]
+    const sums = allSums(known)
+    expect(Object.keys(sums).length).toBeGreaterThan(50)
+
+    const call = (what: string, more: object) =>
+      student.call(`POST /syllabus/${id}/${what}`, { body: { user_id: student.id, document: AFTER, ...more } })
+    const { body: proposed } = await call('difference', {})
+    expect(proposed).toMatchObject({ revision: 1, difference: { unchanged: false } })
+    expect(await mine.read(id)).toEqual(known)
+
+    const accepted = await call('amendments', { revision: 1, act: { nome: 'Retificação' } })
+    expect(accepted).toMatchObject({ status: 200, body: { revision: 2 } })
+    expect(await call('amendments', { revision: 1 })).toMatchObject({
+      status: 409,
+      body: { message: 'O edital mudou em outro aparelho. Confira a diferença de novo.' },
+    })
+    const amended = await mine.read(id)
+    expect(amended.document.versao).toBe(2)
+    const stayed = new Set(topicsOf(amended.document).map(({ topic }) => topic.id))
+    const kept = Object.entries(sums).filter(([item]) => stayed.has(item))
+    expect(kept.length).toBeGreaterThan(40)
+    for (const [item, sum] of kept) expect(allSums(amended)[item], item).toEqual(sum)
+    // What went keeps its records: nothing of the sums of the whole is lost.
+    expect(await totals(student)).toEqual(all)
+    const gone = amended.document.arquivo ?? []
+    for (const { id: item } of gone) {
+      expect(sumsOfTopics(known, topicsOfItem(known, item))).toEqual(sumsOfTopics(amended, topicsOfItem(amended, item)))
+    }
+
+    const other = await mine.use(AFTER)
+    const elsewhere = await mine.read(other)
+    const seconds = (sums: Record<string, number[]>) => Object.values(sums).reduce((sum, [one = 0]) => sum + one, 0)
+    expect(seconds(allSums(elsewhere))).toBeGreaterThan(0)
+    await student.call(`PUT /targets/${id}/front`, { body: { user_id: student.id } })
+    expect(allSums(await mine.read())).toEqual(allSums(amended))
+    await student.call(`DELETE /targets/${other}`)
+    expect(allSums(await mine.read())).toEqual(allSums(amended))
+    expect(await totals(student)).toEqual(all)
+  })
+
+  it('stay as they are where a decision is wrong', async () => {
+    const student = await posse.signUp()
+    const mine = withSyllabus(student)
+    const id = await mine.use(BEFORE)
+    const before = await mine.read(id)
+    const refused = await student.call(`POST /syllabus/${id}/amendments`, {
+      body: { user_id: student.id, revision: 1, document: AFTER, decisions: { nobody: ['none'] } },
+    })
+    expect(refused).toMatchObject({ status: 422, body: { errors: { decisions: [expect.any(String)] } } })
+    expect(await mine.read(id)).toEqual(before)
+  })
+})

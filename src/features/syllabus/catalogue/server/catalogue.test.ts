@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { Compile } from 'typebox/schema'
+import { describe, expect, it } from 'vitest'
+import { CatalogueEntry } from '../../contract.ts'
+import { exportAs } from '../../exchange/write.ts'
+import { PUBLISHED_SCHEMA } from '../../format/contract.ts'
+import { idsOf, topicsOf } from '../../format/walk.ts'
+import { catalogue } from './catalogue.ts'
+
+const schema = Compile(PUBLISHED_SCHEMA)
+const entrySchema = Compile(CatalogueEntry)
+const files = (await readdir('catalogue')).filter((name) => name.endsWith('.json'))
+
+describe.each(files)('the edital %s', (name) => {
+  it('is of the published schema and written as the product writes it', async () => {
+    const text = await readFile(`catalogue/${name}`, 'utf8')
+    const document = JSON.parse(text)
+    expect(schema.Errors(document)[1]).toEqual([])
+    expect(exportAs('edital', document, new Date()).text).toBe(text)
+    expect(name).toBe(`${document.id}.edital.json`)
+  })
+
+  it('says whose it is, by which act, and where the text is from', async () => {
+    const { documents, entries } = await catalogue()
+    const id = name.replace('.edital.json', '')
+    const document = documents.get(id)
+    expect(document?.atos?.[0]?.nome).toMatch(/Edital|Concurso/)
+    expect(document?.fonte?.como).toMatch(/texto extraído do PDF|página pública/)
+    const entry = entries.find((one) => one.id === id)
+    expect(entrySchema.Errors(entry)[1]).toEqual([])
+    expect(Object.values(entry ?? {}).every((value) => value !== '')).toBe(true)
+  })
+})
+
+it('the catalogue has editais of six boards, each id once in its edital', async () => {
+  const { entries, documents } = await catalogue()
+  expect(new Set(entries.map(({ board }) => board)).size).toBe(6)
+  expect(entries.map(({ body, position }) => `${body}${position}`)).toEqual(
+    entries.map(({ body, position }) => `${body}${position}`).toSorted((a, b) => a.localeCompare(b, 'pt-BR')),
+  )
+  for (const document of documents.values()) {
+    const topics = topicsOf(document)
+    expect(topics.length).toBeGreaterThan(20)
+    expect(new Set(topics.map(({ topic }) => topic.id)).size).toBe(topics.length)
+    expect(idsOf(document).size).toBeGreaterThan(topics.length)
+  }
+})

@@ -1,0 +1,33 @@
+/** Characters that no text needs and that hide or turn what stands around them. */
+const UNWANTED = /(?![\t\n\r])[\p{Cc}\p{Cs}]|[\u202a-\u202e\u2066-\u2069]/gu
+
+/** What JSON can say. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** The value without unwanted characters in any text or name, and how many of them had some. */
+export function cleaned(value: Json): { value: Json; count: number } {
+  let count = 0
+  const text = (some: string): string => {
+    const clear = some.replace(UNWANTED, '')
+    if (clear !== some) count++
+    return clear
+  }
+  const walk = (some: Json): Json => {
+    if (typeof some === 'string') return text(some)
+    if (typeof some !== 'object' || some === null) return some
+    if (Array.isArray(some)) return some.map(walk)
+    return Object.fromEntries(Object.entries(some).map(([key, part]) => [text(key), walk(part)]))
+  }
+  return { value: walk(value), count }
+}
+
+/** How deep brackets stand in each other, strings aside; what is nested thousands of times would break whoever walks it. */
+export function nestingOf(text: string): number {
+  const brackets = text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/gs, '').replace(/[^[\]{}]/g, '')
+  let [depth, deepest] = [0, 0]
+  for (const sign of brackets) {
+    depth += sign === '{' || sign === '[' ? 1 : -1
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest
+}

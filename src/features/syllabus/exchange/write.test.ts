@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { documents } from '../../../../harness/syllabus.ts'
+import { isRecordKey } from '../../../shared/ids.ts'
+import type { SyllabusDocument } from '../format/contract.ts'
+import { documentOf, treeOf } from '../format/tree-document.ts'
+import { topicsOf } from '../format/walk.ts'
+import { readFile } from './read.ts'
+import { EXPORTS, exportAs } from './write.ts'
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+
+const document: SyllabusDocument = {
+  ...documentOf(
+    {
+      blocks: [
+        {
+          name: 'Básicos',
+          subjects: [
+            {
+              name: 'Português',
+              topics: [{ num: '1', text: 'Crase', children: [{ num: '1.1', text: '=Casos & <b>"à"</b>' }] }],
+            },
+          ],
+        },
+      ],
+    },
+    { orgao: 'TRT', cargo: 'Técnico', ano: 2026 },
+  ),
+  arquivo: [{ id: 'velho', texto: 'Pontuação' }],
+  mudancas: [
+    { op: 'saiu', id: 'velho', ato: 1 },
+    { op: 'dividido', id: 'velho', para: ['velho', 'x'] },
+  ],
+  atos: [{ n: 1, nome: 'Retificação', data: '2026-06-03' }],
+}
+
+const written = (kind: (typeof EXPORTS)[number], of = document) => exportAs(kind, of, NOW).text
+
+describe('a document', () => {
+  it('that is written and read again is the same, with what the format does not know', () => {
+    // JSON has no -0, and a name `__proto__` is one like others.
+    const unknown = fc.dictionary(
+      fc.string({ minLength: 1, maxLength: 8 }).map((name) => `x-${name.replace(/\p{Cc}/gu, '')}`),
+      fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value).replace(/\\u[0-9a-f]{4}|[\p{Cc}\p{Cs}]/giu, ''))),
+      { maxKeys: 3 },
+    )
+    const runs = fc.property(documents, unknown, unknown, (plain, onRoot, onTopics) => {
+      const strange = (topic: object) => ({ ...onTopics, ...topic })
+      const rich = JSON.parse(JSON.stringify({ ...onRoot, ...plain }), (_key, value) =>
+        typeof value === 'object' && value !== null && 'texto' in value ? strange(value) : value,
+      )
+      expect(readFile(written('edital', rich))).toEqual({ document: rich, notes: [] })
+    })
+    fc.assert(runs, { numRuns: 200 })
+  })
+
+  it('is a Markdown list that is read back', () => {
+    expect(written('markdown')).toBe(
+      '# TRT – Técnico – 2026\n\n## Básicos\n\n### Português\n\n- 1 Crase\n  - 1.1 =Casos & <b>"à"</b>\n',
+    )
+    const read = readFile(written('markdown'))
+    expect('document' in read && treeOf(read.document)).toEqual(treeOf(document))
+  })
+
+  it('is a table that no spreadsheet takes for formulas, and that is read back', () => {
+    const [, , row] = written('csv').split('\r\n')
+    expect(row).toContain(`;1.1;"'=Casos & <b>""à""</b>";`)
+    const read = readFile(written('csv'))
+    expect('document' in read && treeOf(read.document)).toEqual(treeOf(document))
+  })
+
+  it('is an outline in which markup is text', () => {
+    expect(written('opml')).toContain('text="1.1 =Casos &amp; &lt;b&gt;&quot;à&quot;&lt;/b&gt;"')
+    expect(written('opml').match(/<outline/g)).toHaveLength(4)
+  })
+
+  it('is notes for Anki whose tags are ids', () => {
+    const [first] = topicsOf(document)
+    expect(written('anki').split('\n')[3]).toBe(
+      `Português\t1 Crase\tposse::trt-2026-tecnico::basicos::portugues::${first?.topic.id}`,
+    )
+    expect(written('anki')).not.toMatch(/\tposse\S* \S/)
+  })
+
+  it('is a CASE package with each item once, below its parent, and what took whose place', () => {
+    const { CFItems: items, CFAssociations: links } = JSON.parse(written('case'))
+    const ids = items.map(({ identifier }: { identifier: string }) => identifier)
+    expect(new Set(ids).size).toBe(5)
+    expect(ids.every((id: string) => isRecordKey(id))).toBe(true)
+    expect(
+      links.filter(({ associationType }: { associationType: string }) => associationType === 'isChildOf'),
+    ).toHaveLength(4)
+    expect(
+      links.filter(({ associationType }: { associationType: string }) => associationType === 'replacedBy'),
+    ).toHaveLength(1)
+    expect(items.at(-1)).toMatchObject({ fullStatement: 'Pontuação', statusEndDate: '2026-06-03' })
+    expect(written('case')).toBe(written('case'))
+  })
+
+  it.each(EXPORTS)('as %s has a name to be saved under', (kind) => {
+    expect(exportAs(kind, document, NOW).name).toMatch(/^trt-2026-tecnico\.[a-z.]+$/)
+  })
+})

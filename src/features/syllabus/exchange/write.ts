@@ -1,0 +1,90 @@
+import { csvLine, literal } from '../../../shared/spreadsheet.ts'
+import type { DocumentBlock, DocumentSubject, DocumentTopic, SyllabusDocument } from '../format/contract.ts'
+import { slug } from '../format/identity.ts'
+import { topicsOf } from '../format/walk.ts'
+import { EXPORT_WORDS } from './contract.ts'
+import { caseOf } from './write-case.ts'
+import { opmlOf } from './write-opml.ts'
+
+/** A file to be saved: what is in it, what it is called and its media type. */
+export interface Exported {
+  readonly name: string
+  readonly type: string
+  readonly text: string
+}
+
+export const EXPORTS = ['edital', 'markdown', 'csv', 'opml', 'anki', 'case'] as const
+export type ExportKind = (typeof EXPORTS)[number]
+
+const WRITERS: Record<
+  ExportKind,
+  { end: string; type: string; write: (document: SyllabusDocument, now: Date) => string }
+> = {
+  edital: { end: 'edital.json', type: 'application/json', write: jsonOf },
+  markdown: { end: 'md', type: 'text/markdown', write: markdownOf },
+  csv: { end: 'csv', type: 'text/csv', write: csvOf },
+  opml: { end: 'opml', type: 'text/x-opml', write: opmlOf },
+  anki: { end: 'anki.txt', type: 'text/plain', write: ankiOf },
+  case: {
+    end: 'case.json',
+    type: 'application/json',
+    write: (document, now) => `${JSON.stringify(caseOf(document, now), null, 2)}\n`,
+  },
+}
+
+/** Writes a document for this product (`edital`, read back as it was) or for others. Only CASE needs the instant. */
+export function exportAs(kind: ExportKind, document: SyllabusDocument, now: Date): Exported {
+  const { end, type, write } = WRITERS[kind]
+  return { name: `${slug(document.id) || 'edital'}.${end}`, type, text: write(document, now) }
+}
+
+function jsonOf(document: SyllabusDocument): string {
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+const line = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** What a document is called where it stands alone. */
+export function titleOf({ orgao, cargo, ano }: SyllabusDocument): string {
+  return [orgao, cargo, ano].filter(Boolean).join(' – ') || EXPORT_WORDS.title
+}
+
+function markdownOf(document: SyllabusDocument): string {
+  const blocks = document.blocos.map(({ nome, disciplinas }) =>
+    [`## ${line(nome) || EXPORT_WORDS.unnamedBlock}`, ...disciplinas.map(markdownSubject)].join('\n\n'),
+  )
+  return `${[`# ${line(titleOf(document))}`, ...blocks].join('\n\n')}\n`
+}
+
+function markdownSubject({ nome, topicos }: DocumentSubject): string {
+  return [`### ${line(nome)}`, '', ...topicos.flatMap((topic) => markdownTopic(topic, ''))].join('\n')
+}
+
+function markdownTopic({ num, texto, filhos = [] }: DocumentTopic, indent: string): string[] {
+  const words = [num, line(texto)].filter(Boolean).join(' ')
+  return [`${indent}- ${words}`, ...filhos.flatMap((kid) => markdownTopic(kid, `${indent}  `))]
+}
+
+function csvOf(document: SyllabusDocument): string {
+  const rows = topicsOf(document).map(({ topic, subject, block, depth }) => [
+    block.nome,
+    subject.nome,
+    String(depth + 1),
+    topic.num ?? '',
+    topic.texto,
+    topic.importancia ?? '',
+    topic.id,
+  ])
+  return [EXPORT_WORDS.csv, ...rows.map((cells) => cells.map(literal))].map(csvLine).join('')
+}
+
+/** One note for each topic, tagged by ids, so that a topic that is worded anew keeps its cards. */
+function ankiOf(document: SyllabusDocument): string {
+  const rows = topicsOf(document).map(({ topic, subject, block }) => {
+    const tag = ['posse', document.id, tagPart(block), tagPart(subject), topic.id].join('::')
+    return [line(subject.nome), line([topic.num, topic.texto].filter(Boolean).join(' ')), tag].join('\t')
+  })
+  return `${['#separator:tab', '#html:false', '#tags column:3', ...rows].join('\n')}\n`
+}
+
+const tagPart = ({ nome, id }: DocumentBlock | DocumentSubject) => slug(nome) || id
