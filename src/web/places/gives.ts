@@ -10,11 +10,20 @@ export interface MenuEntry {
   readonly among: 'screens' | 'settings' | 'end'
 }
 
+/** An exam that is open, as far as other screens know of it. */
+export interface ListedExam {
+  readonly titulo: string
+  readonly link: string | null
+  readonly link_edital: readonly { readonly url: string }[]
+}
+
 /** Features fill these without knowing whose screen it is; the values are what a panel there is told. */
 export interface Places {
   home: { userId: string }
   study: { userId: string }
   settings: { userId: string }
+  /** Beside each exam of the list, whose words are its source's. */
+  exam: { exam: ListedExam }
 }
 
 /** `waiting` is shown while the panel has nothing yet. */

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useId } from 'react'
 import type { Day } from '../../../shared/calendar.ts'
+import { Place } from '../../../web/places/place.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import type { Exam, Status } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -42,20 +43,19 @@ export const ExamRow = memo(function ExamRow({ exam, today }: ExamRowProps) {
             <span className={TONES[exam.status]}>{words.situationOf(exam, today)}</span>
           </Fact>
         </dl>
-        {(exam.link || notice) && (
-          <div className="-my-2 flex flex-wrap gap-x-4">
-            {exam.link && (
-              <ExternalLink href={exam.link} about={titleId}>
-                {words.details}
-              </ExternalLink>
-            )}
-            {notice && (
-              <ExternalLink href={notice.url} about={titleId}>
-                {words.notice}
-              </ExternalLink>
-            )}
-          </div>
-        )}
+        <div className="-my-2 flex flex-wrap items-center gap-x-4">
+          {exam.link && (
+            <ExternalLink href={exam.link} about={titleId}>
+              {words.details}
+            </ExternalLink>
+          )}
+          {notice && (
+            <ExternalLink href={notice.url} about={titleId}>
+              {words.notice}
+            </ExternalLink>
+          )}
+          <Place name="exam" exam={exam} />
+        </div>
       </article>
     </li>
   )

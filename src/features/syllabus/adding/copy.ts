@@ -33,15 +33,14 @@ export const copy = {
   },
   file: {
     title: 'Abrir um arquivo',
-    text: 'PDF do edital, texto (.txt) ou um edital no formato aberto (.json).',
+    text: 'PDF do edital, texto (.txt), planilha (.csv), lista (.md, .opml) ou edital no formato aberto (.json).',
     choose: 'Escolher arquivo',
     drop: 'ou solte o arquivo aqui',
     busy: (name: string) => `Lendo ${name}...`,
     tooLarge: 'O arquivo tem mais de 10 MB. Envie só as páginas do conteúdo programático, ou cole o texto.',
     empty: 'O arquivo está vazio.',
     unreadable: 'Não foi possível abrir o arquivo neste aparelho. Tente escolher de novo ou cole o texto.',
-    unknown: 'Este tipo de arquivo não é lido. Abra um PDF, um .txt ou um edital em .json, ou cole o texto.',
-    notJson: 'O arquivo .json está incompleto ou não é um edital. Exporte-o de novo, ou cole o texto do edital.',
+    unknown: 'Este tipo de arquivo não é lido. Abra um PDF, .txt, .csv, .md ou .json, ou cole o texto.',
     failed: 'Não foi possível ler o arquivo. Tente novamente ou cole o texto do edital.',
   },
   review: {

@@ -10,6 +10,8 @@ export interface Read {
   readonly removed: readonly string[]
   /** What stood around the programme. */
   readonly outside: readonly string[]
+  /** What is to be known of a file that was opened. */
+  readonly notes?: readonly string[]
   /** Undefined for what was not read but opened. */
   readonly doubts?: Doubts
   /** The text as it came; empty for a file of the format. */

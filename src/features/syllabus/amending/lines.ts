@@ -67,7 +67,10 @@ export function frameWords(frame: readonly FrameLine[], before: SyllabusDocument
 
 function namesOf({ blocos }: SyllabusDocument): ReadonlyMap<string, string> {
   return new Map(
-    blocos.flatMap(({ id, nome, disciplinas }) => [[id, nome] as const, ...disciplinas.map((one) => [one.id, one.nome] as const)]),
+    blocos.flatMap(({ id, nome, disciplinas }) => [
+      [id, nome] as const,
+      ...disciplinas.map((one) => [one.id, one.nome] as const),
+    ]),
   )
 }
 

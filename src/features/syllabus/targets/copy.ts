@@ -14,4 +14,10 @@ export const copy = {
     cancel: 'Cancelar',
     failed: 'Não foi possível salvar o concurso. Tente novamente.',
   },
+  exam: {
+    use: 'Definir como meu concurso',
+    useNamed: (exam: string) => `Definir como meu concurso: ${exam}`,
+    using: 'Salvando...',
+    failed: 'Não foi possível definir este concurso. Tente novamente.',
+  },
 } as const

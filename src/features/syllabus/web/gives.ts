@@ -1,7 +1,9 @@
 import listTree from 'icon:list-tree'
 import { AREA } from '../../../web/pages/paths.ts'
 import type { Gives } from '../../../web/places/gives.ts'
+import { panel } from '../../../web/places/panel.ts'
 
 export const gives: Gives = {
   menu: [{ to: `${AREA}/edital`, label: 'Edital', icon: listTree, among: 'screens' }],
+  panels: [panel('exam', 'h-11 w-52', async () => (await import('../targets/web/exam-target.tsx')).ExamTarget)],
 }

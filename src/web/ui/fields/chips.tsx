@@ -14,11 +14,11 @@ export function Chips<Value extends string>({ label, hideLabel, options, value, 
   return (
     <fieldset className="min-w-0">
       <legend className={hideLabel ? 'sr-only' : 'mb-1 font-semibold text-sm'}>{label}</legend>
-      <div className="-mx-1 flex flex-wrap">
+      <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 items-center rounded-md px-3 text-sm text-soft fade-colors hover:text-ink has-checked:bg-wash has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="flex min-h-row items-center rounded-full border border-edge/50 px-3.5 text-sm text-soft fade-colors hover:border-edge hover:text-ink has-checked:border-accent has-checked:bg-wash has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

@@ -11,7 +11,7 @@ import { useFile } from './use-file.ts'
 
 const { file: words } = copy
 
-const ACCEPTED = '.pdf,.txt,.md,.csv,.json,application/pdf,text/plain,application/json'
+const ACCEPTED = '.pdf,.txt,.md,.csv,.tsv,.opml,.json,application/pdf,text/plain,application/json'
 
 interface FilePanelProps {
   userId: string

@@ -17,7 +17,7 @@ export const catalogue = queryOptions({
 })
 
 export async function catalogued(id: string): Promise<SyllabusDocument> {
-  return (await api('GET /catalogue/:id', { params: { id } }))
+  return await api('GET /catalogue/:id', { params: { id } })
 }
 
 export type Source = { text: string } | { pdf: string }

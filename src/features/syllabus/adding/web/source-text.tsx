@@ -4,10 +4,15 @@ import type { Read } from '../draft.ts'
 const { review: words } = copy
 
 /** The text as it came, what was taken out of it, and where to look twice. */
-export function SourceText({ read: { text, removed, outside, doubts } }: { read: Read }) {
+export function SourceText({ read: { text, removed, outside, doubts, notes = [] } }: { read: Read }) {
   const open = doubts ? [...doubts.breaks, ...doubts.unused] : []
   return (
     <div className="min-w-0 space-y-2 lg:sticky lg:top-6">
+      {notes.map((note) => (
+        <p key={note} className="text-soft text-sm">
+          {note}
+        </p>
+      ))}
       {open.length > 0 && <Pieces title={words.doubts} text={words.doubtsText} pieces={open} isOpen />}
       {doubts && open.length === 0 && <p className="text-soft text-sm">{words.sure}</p>}
       {text && (

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { failureText } from '../../../../web/api/failure-text.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
-import type { SyllabusDocument } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
-import { isTooLarge, kindOf } from '../file.ts'
+import { isTooLarge, kindByName } from '../file.ts'
 import { readSource } from './queries.ts'
 
 const { file: words } = copy
@@ -19,7 +18,7 @@ export function useFile(userId: string, onRead: (read: Read) => void) {
   const [wrong, setWrong] = useState<string>()
   const { mutate, isPending, variables } = useSave({
     mutationKey: ['read edital file'],
-    mutationFn: (file: File) => readFile(userId, file),
+    mutationFn: (file: File) => readChosen(userId, file),
     onSuccess: onRead,
     onError: (error) =>
       setWrong(error instanceof FileError ? error.message : failureText(error, { unknown: words.failed })),
@@ -31,15 +30,15 @@ export function useFile(userId: string, onRead: (read: Read) => void) {
   return { open, wrong, busyWith: isPending ? variables.name : undefined }
 }
 
-async function readFile(userId: string, file: File): Promise<Read> {
+async function readChosen(userId: string, file: File): Promise<Read> {
   if (isTooLarge(file.size)) throw new FileError(words.tooLarge)
   if (file.size === 0) throw new FileError(words.empty)
   const start = await opened(file.slice(0, START_BYTES).text())
-  const kind = kindOf(file.name, start)
+  const kind = kindByName(file.name, start)
   if (kind === 'pdf') return readSource(userId, { pdf: await opened(base64Of(file)) })
   if (kind === undefined) throw new FileError(words.unknown)
   const text = await opened(file.text())
-  return kind === 'json' ? documentIn(text) : readSource(userId, { text })
+  return imported(userId, text)
 }
 
 /** A phone may take a file away that was chosen a moment ago. */
@@ -57,12 +56,11 @@ function base64Of(file: File): Promise<string> {
   return promise
 }
 
-function documentIn(text: string): Read {
-  try {
-    const document = JSON.parse(text.replace(/^\ufeff/, '')) as SyllabusDocument
-    if (Array.isArray(document?.blocos)) return { document, removed: [], outside: [], text: '' }
-  } catch {
-    // What is no JSON is told of as what is no edital.
-  }
-  throw new FileError(words.notJson)
+/** Files that other programs understand too; a plain text goes to the reading of editais. */
+async function imported(userId: string, text: string): Promise<Read> {
+  const { kindOf, readFile } = await import('../../exchange/read.ts')
+  if (kindOf(text) === 'text') return readSource(userId, { text })
+  const found = readFile(text)
+  if ('wrong' in found) throw new FileError(found.wrong)
+  return { document: found.document, removed: [], outside: [], notes: found.notes, text: '' }
 }

@@ -125,7 +125,11 @@ function Frame({ words: lines }: { words: ReturnType<typeof frameWords> }) {
         {lines.map(({ op, text, was }) => (
           <li key={`${op} ${text}`} className="wrap-anywhere">
             {text} <span className="text-soft">({words.frameOps[op]}</span>
-            {was && <span className="text-soft">, {words.before}: {was}</span>}
+            {was && (
+              <span className="text-soft">
+                , {words.before}: {was}
+              </span>
+            )}
             <span className="text-soft">)</span>
           </li>
         ))}

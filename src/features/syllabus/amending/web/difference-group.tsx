@@ -75,11 +75,20 @@ function Sides({ before, after, line }: ShownLine) {
   )
 }
 
-function Side({ label, worded: { text, subject }, isGone }: { label?: string | undefined; worded: Worded; isGone?: boolean }) {
+function Side({
+  label,
+  worded: { text, subject },
+  isGone,
+}: {
+  label?: string | undefined
+  worded: Worded
+  isGone?: boolean
+}) {
   return (
     <p className="wrap-anywhere">
       {label && <span className="mr-2 text-soft text-xs">{label}</span>}
-      <span className={isGone ? 'text-soft' : undefined}>{text}</span> <span className="text-soft text-xs">{subject}</span>
+      <span className={isGone ? 'text-soft' : undefined}>{text}</span>{' '}
+      <span className="text-soft text-xs">{subject}</span>
     </p>
   )
 }

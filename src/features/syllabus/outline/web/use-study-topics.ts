@@ -13,10 +13,7 @@ const NONE: OfferedTopics = new Map()
 export function useStudyTopics(userId: string) {
   const { data } = useQuery({ ...syllabusOf(userId), staleTime: FRESH_MS })
   const syllabus = data?.syllabus
-  const offered = useMemo(
-    () => (syllabus ? offeredTopics(syllabus.document, syllabus) : NONE),
-    [syllabus],
-  )
+  const offered = useMemo(() => (syllabus ? offeredTopics(syllabus.document, syllabus) : NONE), [syllabus])
   const topicsOf = useCallback((subjectId: number) => [...(offered.get(subjectId)?.keys() ?? [])], [offered])
   /** Undefined for free words, and until the server knows the topic. */
   const topicIdOf = (subjectId: number | undefined, words: string) => offered.get(subjectId ?? 0)?.get(tidy(words))
