@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../../shared/calendar.ts'
+import { addDays, type Day, daysBetween, weekdayOf } from '../../shared/calendar.ts'
 import { type Figures, type Guide, type GuideEnough, type GuideMaterial, type GuideStep, LIMITS } from './contract.ts'
 import { type Enough, enoughOf, waitingOf } from './enough.ts'
 import { type Knowledge, type Known, knowledgeOf } from './knowledge.ts'
@@ -37,7 +37,11 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
   const knowledge = knowledgeOf({ topics, log, today, examDay, guess: material.guess })
   const there = minutes ?? usualMinutes(log, today)
   const show = stepIn(material, knowledge)
-  const steps = stepsFrom(knowledge, { minutes: there, only })
+  const asked = { minutes: there, only, subjects: subjectsOn(material, day) }
+  const planned = stepsFrom(knowledge, asked)
+  // Where the day's subjects have nothing to offer, whatever comes next, comes next.
+  const ofDay = planned.length > 0 ? asked : { ...asked, subjects: undefined }
+  const steps = planned.length > 0 ? planned : stepsFrom(knowledge, ofDay)
   const skipped = steps.slice(0, 1).map(({ topic }) => topic)
   const named = namesIn(material)
   return {
@@ -47,7 +51,7 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
     days_left: examDay === null ? null : examDay - today,
     minutes: there,
     steps: steps.map(show),
-    others: distinct(stepsFrom(knowledge, { minutes: OTHERS_MINUTES, only, skipped }))
+    others: distinct(stepsFrom(knowledge, { ...ofDay, minutes: OTHERS_MINUTES, skipped }))
       .slice(0, OTHERS)
       .map(show),
     enough: enoughIn(enoughOf(knowledge, log), knowledge, named),
@@ -66,6 +70,12 @@ const topicOf = ({ id, name, subject, weight, guessed, minimum }: GuideMaterial[
   weight: weight ?? undefined,
   minimum: minimum ?? undefined,
 })
+
+/** The subjects of the day by the student's schedule; none where it has none that the edital asks. */
+function subjectsOn({ topics, schedule }: GuideMaterial, day: Day): string[] {
+  const ofDay = new Set(schedule.filter((item) => item.day_of_week === weekdayOf(day)).map((item) => item.subject_id))
+  return [...new Set(topics.filter(({ subject_id }) => ofDay.has(subject_id)).map(({ subject }) => subject))]
+}
 
 /** What was done of a topic counts for each item that it is. */
 function entriesOf({ topics, log }: GuideMaterial): Entry[] {

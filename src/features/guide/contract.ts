@@ -126,6 +126,8 @@ export const GuideMaterial = Type.Object({
   /** Share of questions right by chance. */
   guess: Type.Number(),
   topics: Type.Array(MaterialTopic),
+  /** The weekly schedule says which subjects are a day's; 1 is Monday. */
+  schedule: Type.Array(Type.Object({ day_of_week: Type.Integer({ minimum: 1, maximum: 7 }), subject_id: Id })),
   /** By `topic_id`. */
   log: Type.Array(Type.Object({ topic_id: Id, log: Type.Array(Deed) })),
 })

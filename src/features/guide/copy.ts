@@ -26,8 +26,8 @@ const usual = (count: number) =>
 
 export const copy = {
   title: 'Agora',
-  kinds: { new: 'tópico novo', review: 'revisão' },
-  begun: 'continuar',
+  length: ({ minutes, kind }: Pick<GuideStep, 'minutes' | 'kind'>) =>
+    ` · ${formatMinutes(minutes)}${kind === 'review' ? ' · revisão' : ''}`,
   block: ({ subject, minutes }: Pick<GuideStep, 'subject' | 'minutes'>) => [subject, formatMinutes(minutes)],
   sentence: (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
   start: 'Começar',

@@ -141,6 +141,21 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     )
   })
 
+  it('keeps to the subjects that the schedule has for today, and says what of them', async () => {
+    const student = await posse.signUp()
+    const of = await prepare(student)
+    const { subject_id } = of('p1')
+    const plan = (days: number[]) => ({
+      user_id: student.id,
+      weeklyPlan: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ subjects: days.includes(day) ? [{ subject_id }] : [] })),
+    })
+    const subjects = async () => new Set((await ask(student, '?minutes=240')).steps.map(({ subject }) => subject))
+    expect((await student.call('POST /schedule', { body: plan([3]) })).status).toBe(200)
+    expect(await subjects()).toEqual(new Set(['Língua Portuguesa']))
+    expect((await student.call('POST /schedule', { body: plan([4]) })).status).toBe(200)
+    expect(await subjects()).toEqual(new Set(['Direito Constitucional', 'Língua Portuguesa']))
+  })
+
   it('is as if a record had never been otherwise, once it was changed or deleted', async () => {
     const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]
     const [ofAna, ofBia] = [await prepare(ana), await prepare(bia)]

@@ -15,6 +15,7 @@ interface Front {
   document: SyllabusDocument | null
   links: [item: string, topics: number[]][]
   subjects: [item: string, subject: number][]
+  schedule: GuideMaterial['schedule']
 }
 
 const findFront = statement<Front>(`
@@ -28,7 +29,12 @@ const findFront = statement<Front>(`
     (
       select coalesce(json_agg(json_build_array(item, subject_id)), '[]') from syllabus_subject
       where user_id = $1 and target_id = target.id
-    ) as subjects
+    ) as subjects,
+    (
+      select coalesce(json_agg(json_build_object('day_of_week', day_of_week, 'subject_id', subject_id)
+        order by day_of_week, position, id), '[]')
+      from schedule_item where user_id = $1
+    ) as schedule
   from target left join syllabus on syllabus.user_id = target.user_id and target_id = target.id
   where target.user_id = $1 and in_front`)
 
@@ -37,8 +43,8 @@ const findLog = statement<GuideMaterial['log'][number]>(logOfTopics('$1', { sinc
 /** Of the target in front; its topics are empty while it has none, or while there is no target. */
 export async function findMaterial(db: Db, student: StudentId, offsets: ZoneOffsets): Promise<GuideMaterial> {
   const [front] = await findFront(db, [student])
-  if (!front) return { target: null, guess: guessOf(''), topics: [], log: [] }
-  const { id, body, position, exam_day, board, document, links, subjects } = front
+  if (!front) return { target: null, guess: guessOf(''), topics: [], schedule: [], log: [] }
+  const { id, body, position, exam_day, board, document, links, subjects, schedule } = front
   const topics = document ? topicsFrom(document, { topics: new Map(links), subjects: new Map(subjects) }) : []
   const asked = new Set(topics.flatMap(({ topic_ids }) => topic_ids))
   const log = topics.length > 0 ? await findLog(db, [student, offsets.since, offsets.seconds]) : []
@@ -46,6 +52,7 @@ export async function findMaterial(db: Db, student: StudentId, offsets: ZoneOffs
     target: { id, body, position, exam_day },
     guess: guessOf(board),
     topics,
+    schedule,
     log: log.filter(({ topic_id }) => asked.has(topic_id)),
   }
 }

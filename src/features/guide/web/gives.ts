@@ -5,12 +5,12 @@ export const gives: Gives = {
   panels: [
     panel(
       'home',
-      'h-53.5 sm:h-36 guided:h-130.5 sm:guided:h-92.5',
+      'h-53.5 sm:h-36 guided:h-143.5 sm:guided:h-100.5',
       async () => (await import('./guide-panel.tsx')).HomeGuide,
     ),
     panel(
       'study',
-      'hidden guided:block guided:h-85.5 sm:guided:h-61.5',
+      'hidden guided:block guided:h-92.5 sm:guided:h-69.5',
       async () => (await import('./guide-panel.tsx')).StudyGuide,
     ),
   ],

@@ -41,7 +41,7 @@ function GuidePanel({ userId, waiting, isWhole }: GuidePanelProps) {
   return (
     <Panel title={copy.title} aside={copy.examIn(guide.days_left)}>
       {/* Always as high, so that nothing below moves. */}
-      <div className={isWhole ? 'flex min-h-111 flex-col gap-4 sm:min-h-69' : 'flex min-h-66 flex-col sm:min-h-38'}>
+      <div className={isWhole ? 'flex min-h-124 flex-col gap-4 sm:min-h-77' : 'flex min-h-73 flex-col sm:min-h-46'}>
         <Told guide={guide} only={only} />
         {isWhole && <Whole guide={guide} only={only} onOnly={setOnly} />}
       </div>

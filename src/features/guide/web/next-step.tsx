@@ -21,9 +21,9 @@ export function NextStep({ step, others }: NextStepProps) {
     <div className="flex grow flex-col justify-between gap-4">
       <div className="space-y-1">
         <p className="line-clamp-2 wrap-anywhere font-semibold text-xl leading-snug">{step.name}</p>
-        <p className="text-soft">
-          {copy.block(step).join(' · ')}
-          {step.kind === 'review' && ` · ${copy.kinds.review}`}
+        <p className="flex text-soft">
+          <span className="truncate">{step.subject}</span>
+          <span className="shrink-0 whitespace-pre">{copy.length(step)}</span>
         </p>
         <p className="measure line-clamp-3">{copy.sentence(step.reason)}</p>
       </div>
