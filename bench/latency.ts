@@ -24,16 +24,18 @@ interface Prepared {
   readonly prepare?: (student: ApiStudent) => Promise<unknown>
   /** Milliseconds by the number of records, where they are other than usual. */
   readonly most?: Readonly<Record<number, number>>
+  /** Instead of a student of some years and one of ten. */
+  readonly students?: readonly { readonly records: number; readonly most: number }[]
 }
 
 /** How long each read takes for a student of some years and for one of ten, one call at a time. */
 export async function latencyBars(
   { posse, databaseUrl }: Servers,
   reads: readonly Read[],
-  { prepare, most: own = {} }: Prepared = {},
+  { prepare, most: own = {}, students = STUDENTS }: Prepared = {},
 ): Promise<Bar[]> {
   const bars: Bar[] = []
-  for (const { records, most: usual } of STUDENTS) {
+  for (const { records, most: usual } of students) {
     const most = own[records] ?? usual
     const student = await studentWith(records, { url: posse.url, databaseUrl })
     await prepare?.(student)

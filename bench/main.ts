@@ -1,5 +1,6 @@
 import { withServers } from '../harness/load/servers.ts'
 import { type Bar, holds, lineOf } from './bar.ts'
+import { guideBars } from './guide.ts'
 import { historyBars } from './history.ts'
 import { lighthouseBars } from './lighthouse.ts'
 import { overviewBars } from './overview.ts'
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   history: () => withServers(historyBars),
   schedule: () => withServers(scheduleBars),
   syllabus: () => withServers(syllabusBars),
+  guide: () => withServers(guideBars),
   start: startBars,
   lighthouse: lighthouseBars,
   taps: tapBars,

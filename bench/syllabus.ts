@@ -13,21 +13,26 @@ const TOPICS_EACH = 100
 export const syllabusBars = (servers: Servers): Promise<Bar[]> =>
   latencyBars(servers, [{ name: 'syllabus of 3,000 topics', path: (id) => `/syllabus/${id}/front` }], {
     most: { 5000: 30, 36500: 60 },
-    prepare: (student) => prepare(student, servers.databaseUrl),
+    prepare: (student) => giveSyllabus(student, servers.databaseUrl),
   })
 
 const words = (subject: number, topic: number) => `Tópico ${topic} da disciplina ${subject}: princípios e regras gerais`
 
-async function prepare(student: ApiStudent, databaseUrl: string): Promise<void> {
+/** Puts a made-up edital in front, and spreads the student's records among its topics. */
+export async function giveSyllabus(
+  student: ApiStudent,
+  databaseUrl: string,
+  { subjects = SUBJECTS, topicsEach = TOPICS_EACH } = {},
+): Promise<void> {
   const list = (count: number) => Array.from({ length: count }, (_, index) => index)
   const name = randomUUID().slice(0, 8)
   const document = documentOf({
     blocks: [
       {
         name: 'Conhecimentos',
-        subjects: list(SUBJECTS).map((subject) => ({
+        subjects: list(subjects).map((subject) => ({
           name: `Disciplina ${subject} ${name}`,
-          topics: list(TOPICS_EACH).map((topic) => ({ num: String(topic + 1), text: words(subject, topic) })),
+          topics: list(topicsEach).map((topic) => ({ num: String(topic + 1), text: words(subject, topic) })),
         })),
       },
     ],
@@ -35,7 +40,7 @@ async function prepare(student: ApiStudent, databaseUrl: string): Promise<void> 
   await student.call('POST /targets', { body: { user_id: student.id, body: 'Órgão', document } })
   const client = new pg.Client(databaseUrl)
   await client.connect()
-  await client.query(SPREAD, [student.id])
+  await client.query(SPREAD, [student.id, subjects * topicsEach])
   await client.query('vacuum analyze')
   await client.end()
 }
@@ -47,4 +52,4 @@ const SPREAD = `
   )
   update study_record set subject_id = placed.subject_id, topic = placed.words,
     topic_id = case when study_record.id % 2 = 0 then placed.id end
-  from placed where study_record.user_id = $1 and placed.place = study_record.id * 7919 % 3000`
+  from placed where study_record.user_id = $1 and placed.place = study_record.id * 7919 % $2`

@@ -15,5 +15,6 @@ export const FEATURES = [
   'support',
   'records',
   'report',
+  'guide',
   'weekly-goal',
 ] as const

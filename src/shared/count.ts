@@ -1,4 +1,7 @@
-export const formatCount = (value: number): string => value.toLocaleString('pt-BR')
+// Made once: `toLocaleString` makes one a call.
+const counts = new Intl.NumberFormat('pt-BR')
+
+export const formatCount = (value: number): string => counts.format(value)
 
 /** Writes '1 acerto', '2 acertos'. */
 export const counted = (value: number, one: string, many: string): string =>

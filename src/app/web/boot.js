@@ -8,6 +8,7 @@
     const theme = localStorage.getItem('posse.theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     if (localStorage.getItem('posse.sidebar') === 'folded') root.dataset.sidebar = 'folded'
+    if (localStorage.getItem('posse.guide') === 'whole') root.dataset.guide = 'whole'
     if (location.pathname === '/' && localStorage.getItem('posse.session')) {
       root.hidden = true
       location.replace('/area-do-aluno')

@@ -16,6 +16,8 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /careers': [['id', 'name', 'icon']],
   'POST /careers': ['message', 'data'],
   'GET /exams': ['items', 'fetched_at', 'source', 'stale'],
+  'GET /guide/:userId': ['day', 'target', 'topics', 'days_left'],
+  'GET /guide/:userId/material': ['target', 'guess', 'topics', 'log'],
   'GET /history/:userId': ['study_time', 'questions', 'correct', 'incorrect'],
   'GET /history/:userId/records.csv': FILE,
   'GET /overview/:userId': ['career_name', 'subjects_count', 'topics_count', 'records_count'],

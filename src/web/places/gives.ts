@@ -20,6 +20,7 @@ export interface ListedExam {
 /** Features fill these without knowing whose screen it is; the values are what a panel there is told. */
 export interface Places {
   home: { userId: string }
+  study: { userId: string }
   settings: { userId: string }
   /** Beside each exam of the list, whose words are its source's. */
   exam: { exam: ListedExam }

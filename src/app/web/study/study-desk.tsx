@@ -12,6 +12,7 @@ import { TimerPanel } from '../../../features/timer/web/timer-panel.tsx'
 import { choose, dispatch, useKnownTimer } from '../../../features/timer/web/use-timer.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { useToday } from '../../../web/device/use-today.ts'
+import { Place } from '../../../web/places/place.tsx'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { useTyped } from '../../../web/ui/fields/use-typed.ts'
 import { LATER, StudyDialogs } from './later-dialogs.tsx'
@@ -62,7 +63,7 @@ export function StudyDesk({ userId }: { userId: string }) {
     if (chosen && isAskedFirst(stored, chosen)) ask({ type: 'switch', to: chosen })
     else choose(userId, { subject: chosen })
   }
-  useStudyWish(userId, stored, ask)
+  useStudyWish({ userId, stored, ask, start: actions.start })
   const follow = (next: ToStudy) => {
     setFollowing(next)
     actions.stop()
@@ -81,6 +82,7 @@ export function StudyDesk({ userId }: { userId: string }) {
     <FirstTopicsContext value={topicsOf}>
       <div className="grid items-start gap-6 max-sm:pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-8">
         <div className="min-w-0 space-y-6">
+          <Place name="study" userId={userId} />
           <TodayPlan userId={userId} day={today} chosen={subject} onChoose={pick} />
           <StudySetup
             subjects={options}

@@ -36,8 +36,8 @@ function OverviewOf({ userId }: { userId: string }) {
   return (
     <UnlessFailed queries={[overview]}>
       <div className="space-y-6">
-        {overview.data ? <Totals overview={overview.data} /> : <TotalsSkeleton />}
         <Place name="home" userId={userId} />
+        {overview.data ? <Totals overview={overview.data} /> : <TotalsSkeleton />}
         {overview.data ? <Studies userId={userId} overview={overview.data} /> : <StudiesSkeleton />}
       </div>
     </UnlessFailed>

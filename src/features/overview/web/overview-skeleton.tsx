@@ -5,8 +5,8 @@ import { copy } from '../copy.ts'
 export function OverviewSkeleton() {
   return (
     <div className="space-y-6">
-      <TotalsSkeleton />
       <PlaceSkeleton name="home" />
+      <TotalsSkeleton />
       <StudiesSkeleton />
     </div>
   )

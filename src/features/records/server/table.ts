@@ -122,25 +122,27 @@ export const sumsOfTopics = (student: string) => `
   group by 1, 2`
 
 /**
- * A query of what the student's active records say of topics, one row for each: `topic_id` and `log`, JSON of
- * lists of a day (from 1970), seconds, questions, right ones, and 1 if the topic was said to be finished and
- * 1 if it was a review. A record is of one topic as in `sumsOfTopics`.
+ * A query of what the student's active records say of topics: rows of `topic_id`, which may come more than once,
+ * and `log`, JSON of lists of a day (from 1970), seconds, questions, right ones, and 1 if the topic was said to be
+ * finished and 1 if it was a review. A record is of one topic as in `sumsOfTopics`. Records are gathered by their
+ * words before these are compared: no record is sorted by its text.
  */
 export const logOfTopics = (student: string, offsets: OffsetsIn) => `
-  select coalesce(deed.topic_id, wording.topic_id) as topic_id, array_to_json(array_agg(array[day, study_time,
-    questions_resolved, correct_answers, finished, review])) as log
+  select topic_id, ${deedsOf(offsets)} as log
+  from study_record record
+  where record.user_id = ${student} and record.ativo = 1 and record.topic_id is not null
+  group by topic_id
+  union all
+  select ${FOUND}, log
   from (
-    select record.subject_id, record.topic_id, ${UNNAMED}, ${dayNumber('record.created_at', offsets)} as day,
-      record.study_time, record.questions_resolved, record.correct_answers, record.finished::integer as finished,
-      (record.kind is not distinct from 'review')::integer as review
-    from study_record record where record.user_id = ${student} and record.ativo = 1
-  ) deed
-  left join (
-    select spelling.subject_id, spelling.topic, ${FOUND} as topic_id from (
-      select distinct record.subject_id, record.topic from study_record record
-      where record.user_id = ${student} and record.ativo = 1 and record.topic_id is null and record.topic is not null
-    ) spelling ${ITS_WORDING(student)}
-    where ${FOUND} is not null
-  ) wording on wording.subject_id = deed.subject_id and wording.topic = deed.topic
-  where coalesce(deed.topic_id, wording.topic_id) is not null
-  group by 1`
+    select record.subject_id, record.topic, ${deedsOf(offsets)} as log
+    from study_record record
+    where record.user_id = ${student} and record.ativo = 1 and record.topic_id is null and record.topic is not null
+    group by record.subject_id, record.topic
+  ) spelling ${ITS_WORDING(student)}
+  where ${FOUND} is not null`
+
+const deedsOf = (offsets: OffsetsIn) => `
+    array_to_json(array_agg(array[${dayNumber('record.created_at', offsets)}, record.study_time,
+      record.questions_resolved, record.correct_answers, record.finished::integer,
+      (record.kind is not distinct from 'review')::integer]))`

@@ -1,0 +1,63 @@
+import { live, type Outcome, type Plan, type Weights } from './life.ts'
+import { plan } from './planner.ts'
+import { RIVALS, type Rival } from './rivals.ts'
+import { worldOf } from './world.ts'
+
+/** Students of one kind before an exam, each lived once by every plan. */
+export interface Cell {
+  readonly days: number
+  /** Minutes a day. */
+  readonly minutes: number
+  readonly weights: Weights
+}
+
+/** A mean with half of its 95 % interval. */
+export interface Mean {
+  readonly mean: number
+  readonly interval: number
+}
+
+export interface Compared {
+  readonly name: string
+  readonly points: Mean
+  /** What the guide's students have more, each against himself under the other plan. */
+  readonly guideMore: Mean
+}
+
+export interface Measured {
+  readonly cell: Cell
+  readonly guide: Mean
+  readonly rivals: readonly Compared[]
+  /** The worst of the guide's days. */
+  readonly backlog: number
+  readonly blocks: number
+  readonly unexplained: number
+}
+
+/** Lets `students` live by the guide and by every other plan. */
+export function measure(cell: Cell, students: number): Measured {
+  const all = (rival: Rival) => Array.from({ length: students }, (_, seed) => lived(cell, seed, rival()))
+  const guide = all(() => plan)
+  const rivals = Object.entries(RIVALS).map(([name, rival]) => {
+    const points = all(rival).map((outcome) => outcome.points)
+    const more = guide.map((outcome, seed) => outcome.points - (points[seed] ?? 0))
+    return { name, points: meanOf(points), guideMore: meanOf(more) }
+  })
+  return {
+    cell,
+    guide: meanOf(guide.map(({ points }) => points)),
+    rivals,
+    backlog: Math.max(...guide.map(({ backlog }) => backlog)),
+    blocks: guide.reduce((sum, { blocks }) => sum + blocks, 0),
+    unexplained: guide.reduce((sum, { unexplained }) => sum + unexplained, 0),
+  }
+}
+
+const lived = ({ days, minutes, weights }: Cell, seed: number, rival: Plan): Outcome =>
+  live(worldOf(seed, days, minutes), weights, rival)
+
+function meanOf(values: readonly number[]): Mean {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1)
+  return { mean, interval: 1.96 * Math.sqrt(variance / values.length) }
+}

@@ -1,0 +1,147 @@
+import { Chance } from './chance.ts'
+import type { PlanAsked, PlannedBlock, PlannedTopic, Studied } from './planner.ts'
+import { score, type TrueTopic, type World } from './world.ts'
+
+/** What a plan is asked and answers; its topics have numbers as ids. */
+export type Plan = (asked: PlanAsked) => readonly PlannedBlock[]
+
+/** What a plan is told of weights. */
+export type Weights = 'topic' | 'subject' | 'none'
+
+export interface Outcome {
+  /** Points of 100. */
+  readonly points: number
+  /** The most minutes that a day's blocks took beyond those of the day. */
+  readonly backlog: number
+  readonly blocks: number
+  /** Blocks without a reason. */
+  readonly unexplained: number
+}
+
+/** How often a block is studied as planned; else the student does what he likes. */
+const OBEDIENCE = 0.7
+/** Learning a topic before the one that leads to it takes longer. */
+const AHEAD = 1.1
+/** A finished topic is mostly said to be. */
+const SAYS_SO = 0.9
+/** What is left of a day is no longer worth a plan. */
+const TOO_SHORT = 10
+const MINUTES_OF_A_QUESTION = 2.5
+
+/** Lives one student's days to the exam by a plan, and sits the exam. */
+export function live(world: World, weights: Weights, plan: Plan): Outcome {
+  const days = world.minutes.length
+  const student = new Student(world)
+  const topics = world.topics.map((topic) => told(topic, weights))
+  const seen = { backlog: 0, blocks: 0, unexplained: 0 }
+  world.minutes.forEach((there, today) => {
+    student.wake(today)
+    let minutes = there
+    // Who is done sooner asks again.
+    for (let asked = 0; minutes >= TOO_SHORT && asked < 3; asked++) {
+      const blocks = plan({ topics, log: student.log, today, minutes, examDate: days, guess: world.guess })
+      note(seen, blocks, minutes)
+      minutes = student.followAll(blocks, minutes)
+    }
+  })
+  return { points: score(world, days), ...seen }
+}
+
+type Seen = Omit<Outcome, 'points'>
+
+function note(seen: { -readonly [K in keyof Seen]: Seen[K] }, blocks: readonly PlannedBlock[], minutes: number): void {
+  const planned = blocks.reduce((sum, block) => sum + block.minutes, 0)
+  seen.backlog = Math.max(seen.backlog, planned - minutes)
+  seen.blocks += blocks.length
+  seen.unexplained += blocks.filter(({ reason }) => reason.trim() === '').length
+}
+
+function told({ id, subject, weight, subjectWeight }: TrueTopic, weights: Weights): PlannedTopic {
+  if (weights === 'none') return { id, subject }
+  return weights === 'topic' ? { id, subject, weight } : { id, subject, weight: subjectWeight, guessed: true }
+}
+
+class Student {
+  readonly log: Studied[] = []
+  private readonly world: World
+  private readonly spent = new Map<number, number>()
+  private readonly learned: number[] = []
+  private readonly isLearned = new Set<number>()
+  private chance: Chance
+  private today = 0
+
+  constructor(world: World) {
+    this.world = world
+    this.chance = new Chance(world.seed)
+  }
+
+  /** Chance is the day's own, so that days are alike under all plans. */
+  wake(today: number): void {
+    this.today = today
+    this.chance = new Chance(this.world.seed, 11, today)
+  }
+
+  /** Studies blocks one after the other; returns the minutes that are left, none where there is nothing to study. */
+  followAll(blocks: readonly PlannedBlock[], minutes: number): number {
+    let left = blocks.length > 0 ? minutes : 0
+    for (const block of blocks) left -= left > 0 ? this.follow(block, left) : 0
+    return left
+  }
+
+  /** Studies a block, or something else in its time; returns the minutes that it took. */
+  private follow(block: PlannedBlock, minutes: number): number {
+    const obeys = this.chance.isBelow(OBEDIENCE)
+    const topic = obeys ? this.world.topics[Number(block.topic)] : this.whim()
+    if (!topic) return minutes
+    const most = Math.min(block.minutes, minutes)
+    return this.isLearned.has(topic.id) ? this.review(topic, most) : this.read(topic, most)
+  }
+
+  // What comes next in any subject, or something known again.
+  private whim(): TrueTopic | undefined {
+    const { topics } = this.world
+    const known = this.learned[this.chance.upTo(this.learned.length)]
+    const subject = topics[this.chance.upTo(topics.length)]?.subject
+    const next = topics.find((topic) => topic.subject === subject && !this.isLearned.has(topic.id))
+    const again = known === undefined ? undefined : topics[known]
+    return this.chance.isBelow(0.5) ? (again ?? next) : (next ?? again)
+  }
+
+  private read(topic: TrueTopic, most: number): number {
+    const before = this.world.topics[topic.id - 1]
+    const isAhead = before?.subject === topic.subject && !this.spent.has(before.id)
+    const needs = topic.minutes * (isAhead ? AHEAD : 1) - (this.spent.get(topic.id) ?? 0)
+    const minutes = Math.min(most, Math.max(needs, 1))
+    this.spent.set(topic.id, (this.spent.get(topic.id) ?? 0) + minutes)
+    const isDone = needs <= most
+    if (isDone) {
+      topic.trace.learn(this.today)
+      this.isLearned.add(topic.id)
+      this.learned.push(topic.id)
+    }
+    const answers = isDone ? this.answers(topic, 5) : {}
+    const finished = isDone && (this.chance.isBelow(SAYS_SO) || undefined)
+    this.note({ topic: topic.id, minutes, kind: 'new', finished, ...answers })
+    return minutes
+  }
+
+  private review(topic: TrueTopic, most: number): number {
+    const minutes = Math.min(most, this.world.reviewMinutes * this.chance.lognormal(0.2))
+    const answers = this.answers(topic, Math.max(1, Math.round(minutes / MINUTES_OF_A_QUESTION)))
+    // Half a review does half the good, or none.
+    if (this.chance.isBelow(minutes / this.world.reviewMinutes)) topic.trace.review(this.today)
+    this.note({ topic: topic.id, minutes, kind: 'review', ...answers })
+    return minutes
+  }
+
+  private answers(topic: TrueTopic, questions: number): Pick<Studied, 'questions' | 'right'> {
+    if (!this.chance.isBelow(this.world.asksQuestions)) return {}
+    const { guess } = this.world
+    const share = guess + (0.95 - guess) * topic.trace.recall(this.today)
+    return { questions, right: this.chance.binomial(questions, share) }
+  }
+
+  private note(entry: Omit<Studied, 'day'>): void {
+    this.log.push({ ...entry, day: this.today })
+  }
+}

@@ -1,0 +1,115 @@
+import { type Bar, holds, lineOf } from '../bar.ts'
+import { type Cell, type Measured, measure } from './cell.ts'
+
+const STUDENTS = { whole: 201, quick: 24 }
+const DAYS = [60, 120, 180, 365]
+const MINUTES = [60, 150, 300]
+const FIXED = 'fixed 1/7/30'
+const MOST_BACKLOG = 30
+
+/** Points over fixed 1/7/30, at 150 minutes a day. */
+const LEAST: readonly { readonly days: number; readonly weights: Cell['weights']; readonly points: number }[] = [
+  { days: 60, weights: 'topic', points: 10 },
+  { days: 120, weights: 'topic', points: 8 },
+  { days: 180, weights: 'topic', points: 5 },
+  { days: 120, weights: 'subject', points: 3 },
+]
+
+const CELLS: readonly Cell[] = [
+  ...DAYS.flatMap((days) => MINUTES.map((minutes): Cell => ({ days, minutes, weights: 'topic' }))),
+  ...[120, 365].map((days): Cell => ({ days, minutes: 150, weights: 'subject' })),
+  ...[60, 120, 180, 365].map((days): Cell => ({ days, minutes: 150, weights: 'none' })),
+  { days: 365, minutes: 300, weights: 'none' },
+]
+
+const QUICK: readonly Cell[] = CELLS.filter(({ days, minutes }) => days <= 120 && minutes === 150)
+
+const AMPLE = 365
+
+/** Prints a table of all cells and a line a bar; the exit code is 1 when one does not hold. */
+function main(isQuick: boolean): void {
+  const students = isQuick ? STUDENTS.quick : STUDENTS.whole
+  console.log(
+    `${students} students a cell; points of 100, and what the guide's students have more ± its 95 % interval.`,
+  )
+  const measured = (isQuick ? QUICK : CELLS).map((cell) => {
+    const found = measure(cell, students)
+    console.log(tableOf(found))
+    return found
+  })
+  for (const bar of measured.flatMap(barsOf)) {
+    console.log(lineOf(bar))
+    if (!holds(bar)) process.exitCode = 1
+  }
+}
+
+const nameOf = ({ days, minutes, weights }: Cell) => `${days} days, ${minutes} min, weights by ${weights}`
+
+function tableOf({ cell, guide, rivals }: Measured): string {
+  const rows = rivals.map(({ name, points, guideMore }) => {
+    const sign = guideMore.mean < 0 ? '−' : '+'
+    const more = `${sign}${Math.abs(guideMore.mean).toFixed(1)} ± ${guideMore.interval.toFixed(1)}`
+    return `  ${name.padEnd(18)} ${points.mean.toFixed(1).padStart(5)}  ${more}`
+  })
+  const first = `  ${'guide'.padEnd(18)} ${guide.mean.toFixed(1).padStart(5)}  ± ${guide.interval.toFixed(1)}`
+  return [`\n${nameOf(cell)}`, first, ...rows].join('\n')
+}
+
+function barsOf({ cell, rivals, backlog, blocks, unexplained }: Measured): Bar[] {
+  const at = nameOf(cell)
+  return [
+    ...overFixed({ cell, rivals }),
+    ...neverBelow({ cell, rivals }),
+    {
+      name: `${at}: the worst day's backlog`,
+      figure: Math.max(0, backlog),
+      unit: 'min',
+      bar: { most: MOST_BACKLOG },
+      details: 'minutes of blocks beyond those of the day',
+    },
+    {
+      name: `${at}: blocks without a reason`,
+      figure: unexplained,
+      unit: 'blocks',
+      bar: { most: 0 },
+      details: `of ${blocks}`,
+    },
+  ]
+}
+
+type Rivalry = Pick<Measured, 'cell' | 'rivals'>
+
+function overFixed({ cell, rivals }: Rivalry): Bar[] {
+  const wanted = LEAST.find(
+    ({ days, weights }) => days === cell.days && weights === cell.weights && cell.minutes === 150,
+  )
+  const fixed = rivals.find(({ name }) => name === FIXED)
+  if (!(wanted && fixed)) return []
+  return [
+    {
+      name: `${nameOf(cell)}: over ${FIXED}`,
+      figure: fixed.guideMore.mean,
+      unit: 'points',
+      bar: { least: wanted.points },
+      details: `± ${fixed.guideMore.interval.toFixed(1)}`,
+    },
+  ]
+}
+
+function neverBelow({ cell, rivals }: Rivalry): Bar[] {
+  if (cell.weights !== 'none' && cell.days !== AMPLE) return []
+  const closest = rivals.reduce((worst, one) => (lead(one) < lead(worst) ? one : worst))
+  return [
+    {
+      name: `${nameOf(cell)}: never below another by more than its interval`,
+      figure: lead(closest),
+      unit: 'points',
+      bar: { least: 0 },
+      details: `${closest.name}: ${closest.guideMore.mean.toFixed(2)} ± ${closest.guideMore.interval.toFixed(2)}`,
+    },
+  ]
+}
+
+const lead = ({ guideMore }: Measured['rivals'][number]) => guideMore.mean + guideMore.interval
+
+main(process.argv.includes('--quick'))

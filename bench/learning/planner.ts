@@ -1,0 +1,98 @@
+import { knowledgeOf } from '../../src/features/guide/knowledge.ts'
+import type { Entry, Topic } from '../../src/features/guide/material.ts'
+import { reasonText } from '../../src/features/guide/reasons.ts'
+import { stepsFrom } from '../../src/features/guide/rules.ts'
+import type { Day } from '../../src/shared/calendar.ts'
+
+/** A topic of the exam. They come in the syllabus' own order. */
+export interface PlannedTopic {
+  /** Comes back in the blocks as it is. */
+  readonly id: string | number
+  /** Topics of one subject have the same; without any, all are of one. */
+  readonly subject?: string | number | undefined
+  readonly name?: string | undefined
+  /** Share of the exam on any scale that all topics share; without one it is the mean of the others', or all are equal. */
+  readonly weight?: number | null | undefined
+  /** The weight is only its subject's, parted evenly: reasons say "cerca de". */
+  readonly guessed?: boolean | undefined
+  /** Minutes that learning it takes, where known; else the guide goes by what the log shows of topics learned. */
+  readonly minutes?: number | null | undefined
+}
+
+/** What was done on a topic. The log may come in any order, and several entries may be of one day. */
+export interface Studied {
+  readonly topic: string | number
+  /** The student's day, 'YYYY-MM-DD', or a number of days from any day on, if `today` is one too. */
+  readonly day: Day | number
+  /** Minutes spent; fractions are good. */
+  readonly minutes?: number | null | undefined
+  /** Questions answered, and how many of them were right. Both are missing where there were none. */
+  readonly questions?: number | null | undefined
+  readonly right?: number | null | undefined
+  /** True in the entry in which the topic was read to its end; without it, first questions say so, or a review. */
+  readonly finished?: boolean | null | undefined
+  readonly kind?: 'new' | 'review' | undefined
+}
+
+export interface PlanAsked {
+  readonly topics: readonly PlannedTopic[]
+  readonly log: readonly Studied[]
+  readonly today: Day | number
+  /** Minutes that there are today. */
+  readonly minutes: number
+  /** As `today`; null, missing or past: no date. */
+  readonly examDate?: Day | number | null | undefined
+  /** Share of questions right by chance, 0 to 1: 0.2 (the default) of five choices. */
+  readonly guess?: number | undefined
+}
+
+export interface PlannedBlock<Id = string | number> {
+  readonly topic: Id
+  /** `new` until the topic is learned, which may take several blocks of several days. */
+  readonly kind: 'new' | 'review'
+  /** Whole minutes; all blocks together take no more than those of the day. */
+  readonly minutes: number
+  /** One sentence in Portuguese: 'porque …'. */
+  readonly reason: string
+}
+
+/** The guide: what to study today, in this order. It keeps nothing between calls. */
+export function plan({ topics, log, today, minutes, examDate, guess = 0.2 }: PlanAsked): PlannedBlock[] {
+  const ids = new Map(topics.map(({ id }) => [String(id), id]))
+  const knowledge = knowledgeOf({
+    topics: topics.map(topicOf),
+    log: log.map(entryOf),
+    today: dayOf(today),
+    examDay: examDate === null || examDate === undefined ? null : dayOf(examDate),
+    guess,
+  })
+  return stepsFrom(knowledge, { minutes }).map(({ topic, kind, minutes: length, reason }) => ({
+    topic: ids.get(topic) ?? topic,
+    kind,
+    minutes: length,
+    reason: reasonText(reason),
+  }))
+}
+
+const topicOf = ({ id, subject, name, weight, guessed, minutes }: PlannedTopic): Topic => ({
+  id: String(id),
+  name: name ?? String(id),
+  subject: String(subject ?? ''),
+  weight: weight ?? undefined,
+  minutes: minutes ?? undefined,
+  guessed,
+})
+
+const entryOf = ({ topic, day, minutes, questions, right, finished, kind }: Studied): Entry => ({
+  topic: String(topic),
+  day: dayOf(day),
+  seconds: Math.round((minutes ?? 0) * 60),
+  questions: questions ?? 0,
+  right: right ?? 0,
+  finished: finished === true,
+  review: kind === 'review',
+})
+
+const DAY_MS = 86_400_000
+
+const dayOf = (day: Day | number) => (typeof day === 'number' ? Math.floor(day) : Date.parse(day) / DAY_MS)

@@ -1,0 +1,99 @@
+import { Chance } from './chance.ts'
+import { MINDS, type Trace } from './memories.ts'
+
+/** A topic as it really is, which no plan sees. */
+export interface TrueTopic {
+  readonly id: number
+  readonly subject: number
+  /** Share of the exam; all together are 1. */
+  readonly weight: number
+  /** That of its subject, parted evenly. */
+  readonly subjectWeight: number
+  /** Minutes that this student needs to learn it. */
+  readonly minutes: number
+  readonly trace: Trace
+}
+
+/** One made-up student before one exam. */
+export interface World {
+  readonly seed: number
+  readonly topics: readonly TrueTopic[]
+  /** Minutes there are on each day until the exam; 0 on a day of absence. */
+  readonly minutes: readonly number[]
+  /** Minutes that a review takes. */
+  readonly reviewMinutes: number
+  /** Share of questions right by chance. */
+  readonly guess: number
+  /** How often a finished topic or a review is closed with questions. */
+  readonly asksQuestions: number
+}
+
+const TOPICS = 250
+const SUBJECTS = 14
+const MINUTES_OF_A_TOPIC = 60
+
+/** The same seed is the same student before the same exam, whatever the plan. */
+export function worldOf(seed: number, days: number, minutes: number): World {
+  const chance = new Chance(seed, days, minutes)
+  const minds = Object.values(MINDS)
+  const mind = minds[seed % minds.length]
+  if (!mind) throw new Error('A student needs a memory.')
+  const newTrace = mind(new Chance(seed, 7))
+  return {
+    seed,
+    topics: topicsOf(chance, newTrace),
+    minutes: minutesOf(chance, days, minutes),
+    reviewMinutes: 12 * chance.lognormal(0.25),
+    guess: chance.isBelow(0.5) ? 0.2 : 0.25,
+    asksQuestions: 0.6 + 0.4 * chance.next(),
+  }
+}
+
+function topicsOf(chance: Chance, newTrace: () => Trace): TrueTopic[] {
+  const speed = MINUTES_OF_A_TOPIC * chance.lognormal(0.25)
+  const subjects = Array.from({ length: SUBJECTS }, () => ({
+    size: chance.lognormal(0.6),
+    points: chance.lognormal(0.7),
+    hard: chance.lognormal(0.25),
+  }))
+  const size = subjects.reduce((sum, subject) => sum + subject.size, 0)
+  const raw = subjects.flatMap((subject, index) => {
+    const count = Math.max(4, Math.round((TOPICS * subject.size) / size))
+    const parts = Array.from({ length: count }, () => chance.lognormal(0.9))
+    const sum = parts.reduce((total, part) => total + part, 0)
+    return parts.map((part) => ({
+      subject: index,
+      weight: (subject.points * part) / sum,
+      subjectWeight: subject.points / count,
+      minutes: speed * subject.hard * chance.lognormal(0.4),
+    }))
+  })
+  const all = raw.reduce((total, { weight }) => total + weight, 0)
+  return raw.map(({ weight, subjectWeight, ...rest }, id) => ({
+    ...rest,
+    id,
+    weight: weight / all,
+    subjectWeight: subjectWeight / all,
+    trace: newTrace(),
+  }))
+}
+
+// Days differ, some fall out, and for a week or two nothing is done at all.
+function minutesOf(chance: Chance, days: number, minutes: number): number[] {
+  const away = new Set<number>()
+  for (let holiday = 0; holiday < days / 90; holiday++) {
+    const from = chance.upTo(days)
+    const length = 5 + chance.upTo(10)
+    for (let day = from; day < from + length; day++) away.add(day)
+  }
+  return Array.from({ length: days }, (_, day) => {
+    const today = Math.round(minutes * chance.lognormal(0.3))
+    return away.has(day) || chance.isBelow(0.12) ? 0 : today
+  })
+}
+
+/** Points of 100 on the day. */
+export function score({ topics, guess }: World, day: number): number {
+  const known = topics.reduce((sum, { weight, trace }) => sum + weight * trace.recall(day), 0)
+  return 100 * (guess + (0.95 - guess) * known)
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { test as away, beKept, kept } from '../harness/journey/away.ts'
+import { hold } from '../harness/journey/hold.ts'
+import { chooseSubjects } from '../harness/journey/student.ts'
+import { expect, test } from '../harness/journey/test.ts'
+import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
+
+const HOME = '/area-do-aluno'
+const WIDTHS = [360, 768, 1280]
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Agora' })
+const topic = (id: string, texto: string, more: object = {}) => ({ id, texto, ...more })
+
+const DOCUMENT = {
+  formato: 'edital-aberto/1',
+  id: 'tribunal-2026',
+  versao: 1,
+  banca: 'FGV',
+  blocos: [
+    {
+      id: 'b',
+      nome: '',
+      disciplinas: [
+        {
+          id: 'd1',
+          nome: 'Direito Constitucional',
+          questoes: 30,
+          topicos: [
+            topic('c1', 'Controle de constitucionalidade', { importancia: 'alta' }),
+            topic('c2', 'Direitos sociais', { importancia: 'media' }),
+          ],
+        },
+        { id: 'd2', nome: 'Língua Portuguesa', questoes: 10, topicos: [topic('p1', 'Crase')] },
+      ],
+    },
+  ],
+}
+
+/** A student with an edital, its exam in so many days. */
+async function prepare(page: Page, url: string, days: number) {
+  const { userId, call } = await chooseSubjects(page, url, ['Direito Constitucional'])
+  const exam_day = addDays(today(Date.now(), DEFAULT_TIME_ZONE), days)
+  await call('POST /targets', { user_id: userId, body: 'Tribunal', exam_day, document: DOCUMENT })
+}
+
+test('a student reads what to study now and why, and starts it in one tap', async ({ page, app, signUp, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp()
+  await prepare(page, app.url, 60)
+  await page.goto(HOME)
+  await expect(panelOf(page)).toContainText('Controle de constitucionalidade')
+  await expect(panelOf(page)).toContainText('Direito Constitucional · 1 h')
+  await expect(panelOf(page)).toContainText('Porque é o que mais vale por hora entre o que falta: 50 % da prova.')
+  await expect(panelOf(page)).toContainText('Faltam 60 dias para a prova.')
+  await expect(panelOf(page)).toContainText('Ainda não dá para dizer: faltam registros de duas semanas.')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await axe()
+
+  await page.getByRole('button', { name: 'Por quê?' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Parte da prova50 %')
+  await axe()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Outra coisa' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+  await axe()
+  await page.keyboard.press('Escape')
+  await page.getByText('Só revisão').click()
+  await expect(panelOf(page)).toContainText('Nada para rever agora.')
+  await page.getByText('Tudo', { exact: true }).click()
+
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
+  await expect(page.getByText('Controle de constitucionalidade').first()).toBeVisible()
+})
+
+test('the home does not wait for the guide, nor jump when it comes', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
+  await signUp()
+  await prepare(page, app.url, 60)
+  await page.goto(HOME)
+  await expect(panelOf(page)).toBeVisible()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const answer = await hold(page, '**/guide/*')
+    await page.goto(HOME)
+    const goal = page.getByRole('region', { name: 'Meta da semana' })
+    await expect(goal).toBeVisible()
+    await expect(panelOf(page)).toHaveCount(0)
+    const before = await goal.boundingBox()
+    answer.release()
+    await expect(panelOf(page)).toBeVisible()
+    expect((await goal.boundingBox())?.y, `${width} px`).toBe(before?.y)
+  }
+})
+
+away(
+  'without a network the guide counts what waits on the device',
+  { tag: '@long' },
+  async ({ page, app, network, signUp }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signUp()
+    await prepare(page, app.url, 60)
+    await page.goto(HOME)
+    await expect(panelOf(page)).toContainText('Controle de constitucionalidade')
+    await beKept(page)
+    await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(16)
+    network.cut()
+    await page.goto(HOME)
+    await expect(panelOf(page)).toContainText('Porque é o que mais vale por hora entre o que falta: 50 % da prova.')
+    await page.getByRole('button', { name: 'Começar' }).click()
+    await page.getByRole('button', { name: 'PARAR' }).click()
+    await page.getByText('Terminei o tópico').click()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByText('Aguardando conexão').first()).toBeVisible()
+    await page.goto(HOME)
+    await expect(panelOf(page)).not.toContainText('Controle de constitucionalidade')
+    network.restore()
+    await page.reload()
+    await expect(panelOf(page)).toBeVisible()
+    await expect(panelOf(page)).not.toContainText('Controle de constitucionalidade')
+  },
+)

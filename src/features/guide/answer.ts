@@ -1,0 +1,178 @@
+import { addDays, type Day, daysBetween, weekdayOf } from '../../shared/calendar.ts'
+import { type Figures, type Guide, type GuideEnough, type GuideMaterial, type GuideStep, LIMITS } from './contract.ts'
+import { type Enough, enoughOf, waitingOf } from './enough.ts'
+import { type Knowledge, type Known, knowledgeOf } from './knowledge.ts'
+import type { Entry, Topic } from './material.ts'
+import { type Asked, subjectsOf } from './order.ts'
+import { reasonText, roundShare } from './reasons.ts'
+import { type Step, shareOf, stepsFrom } from './rules.ts'
+
+const FIRST_DAY = '1970-01-01'
+const MINUTE = 60
+/** Minutes of a day where nothing is known of the student's, and what is always offered. */
+const DAY_MINUTES = { unknown: 120, least: 30, step: 10 }
+/** Days from which the usual day is told. */
+const USUAL_DAYS = 28
+/** Offered instead of the next step. */
+const OTHERS = 2
+/** Enough for two blocks as long as they like to be. */
+const OTHERS_MINUTES = 240
+
+export const numberOf = (day: Day): number => daysBetween(FIRST_DAY, day)
+
+export interface GuideAsked {
+  /** The student's today. */
+  readonly day: Day
+  readonly minutes?: number | undefined
+  readonly only?: Asked['only']
+}
+
+/** The whole answer, the same wherever it is made. */
+export function guideFrom(material: GuideMaterial, { day, minutes, only }: GuideAsked): Guide {
+  const { target } = material
+  const today = numberOf(day)
+  const log = entriesOf(material)
+  const examDay = target?.exam_day ? numberOf(target.exam_day) : null
+  const topics = material.topics.map(topicOf)
+  const knowledge = knowledgeOf({ topics, log, today, examDay, guess: material.guess })
+  const there = minutes ?? usualMinutes(log, today)
+  const show = stepIn(material, knowledge)
+  const asked = { minutes: there, only, subjects: subjectsOn(material, day) }
+  const planned = stepsFrom(knowledge, asked)
+  // Where the day's subjects have nothing to offer, whatever comes next, comes next.
+  const ofDay = planned.length > 0 ? asked : { ...asked, subjects: undefined }
+  const steps = planned.length > 0 ? planned : stepsFrom(knowledge, ofDay)
+  const skipped = steps.slice(0, 1).map(({ topic }) => topic)
+  const named = namesIn(material)
+  return {
+    day,
+    target,
+    topics: topics.length,
+    days_left: examDay === null ? null : examDay - today,
+    minutes: there,
+    steps: steps.map(show),
+    others: distinct(stepsFrom(knowledge, { ...ofDay, minutes: OTHERS_MINUTES, skipped }))
+      .slice(0, OTHERS)
+      .map(show),
+    enough: enoughIn(enoughOf(knowledge, log), knowledge, named),
+    waiting: waitingOf(knowledge, LIMITS.waiting).map(({ topic, days }) => ({ ...named(topic), days })),
+  }
+}
+
+const distinct = (steps: readonly Step[]) =>
+  steps.filter(({ topic }, index) => steps.findIndex((step) => step.topic === topic) === index)
+
+const topicOf = ({ id, name, subject, weight, guessed, minimum }: GuideMaterial['topics'][number]): Topic => ({
+  id,
+  name,
+  subject,
+  guessed,
+  weight: weight ?? undefined,
+  minimum: minimum ?? undefined,
+})
+
+/** The subjects of the day by the student's schedule; none where it has none that the edital asks. */
+function subjectsOn({ topics, schedule }: GuideMaterial, day: Day): string[] {
+  const ofDay = new Set(schedule.filter((item) => item.day_of_week === weekdayOf(day)).map((item) => item.subject_id))
+  return [...new Set(topics.filter(({ subject_id }) => ofDay.has(subject_id)).map(({ subject }) => subject))]
+}
+
+/** What was done of a topic counts for each item that it is. */
+function entriesOf({ topics, log }: GuideMaterial): Entry[] {
+  const items = new Map<number, string[]>()
+  for (const { id, topic_ids } of topics) {
+    for (const topic of topic_ids) items.set(topic, [...(items.get(topic) ?? []), id])
+  }
+  return log.flatMap(({ topic_id, log: deeds }) =>
+    (items.get(topic_id) ?? []).flatMap((topic) =>
+      deeds.map(([day, seconds, questions, right, finished, review]) => ({
+        topic,
+        day,
+        seconds,
+        questions,
+        right,
+        finished: finished === 1,
+        review: review === 1,
+      })),
+    ),
+  )
+}
+
+/** What the student studied on the days on which he did, the last four weeks, less what was studied today. */
+function usualMinutes(log: readonly Entry[], today: number): number {
+  const days = new Map<number, number>()
+  for (const { day, seconds } of log) if (day > today - USUAL_DAYS) days.set(day, (days.get(day) ?? 0) + seconds)
+  const done = (days.get(today) ?? 0) / MINUTE
+  days.delete(today)
+  const seconds = [...days.values()].reduce((sum, value) => sum + value, 0)
+  const usual = days.size === 0 ? DAY_MINUTES.unknown : seconds / days.size / MINUTE
+  const left = Math.round((usual - done) / DAY_MINUTES.step) * DAY_MINUTES.step
+  return Math.min(LIMITS.maxMinutes, Math.max(DAY_MINUTES.least, left))
+}
+
+type Named = { topic: string; name: string; subject: string }
+
+function namesIn({ topics }: GuideMaterial): (topic: string) => Named {
+  const byId = new Map(topics.map((topic) => [topic.id, topic]))
+  return (topic) => ({ topic, name: byId.get(topic)?.name ?? '', subject: byId.get(topic)?.subject ?? '' })
+}
+
+function stepIn({ topics }: GuideMaterial, knowledge: Knowledge): (step: Step) => GuideStep {
+  const known = new Map(knowledge.known.map((one) => [one.topic.id, one]))
+  const places = new Map(topics.map((topic) => [topic.id, topic]))
+  const ofSubject = subjectsOf(knowledge.known)
+  return ({ topic, name, subject, kind, minutes, reason }) => {
+    const [place, one] = [places.get(topic), known.get(topic)]
+    if (!(place && one)) throw new Error('A step is of one of the topics.')
+    return {
+      topic,
+      topic_id: place.topic_ids[0] ?? null,
+      subject_id: place.subject_id,
+      name,
+      subject,
+      kind,
+      minutes,
+      reason: reasonText(reason),
+      figures: figuresOf(one, ofSubject.get(subject) ?? [], knowledge),
+    }
+  }
+}
+
+function figuresOf(one: Known, ofSubject: readonly Known[], { today, efforts }: Knowledge): Figures {
+  const { memory, topic } = one
+  const { count, minutes } = efforts.learned(topic.subject)
+  return {
+    share: shareOf(one),
+    guessed: topic.guessed === true,
+    spent_minutes: Math.floor(memory.learningSeconds / MINUTE),
+    reviews: memory.reviews,
+    questions: memory.questions,
+    correct: memory.right,
+    last_on: memory.lastSeen === undefined ? null : addDays(FIRST_DAY, memory.lastSeen),
+    unseen_days: memory.lastSeen === undefined ? null : today - memory.lastSeen,
+    usual_minutes: count === 0 ? null : Math.round(minutes / count),
+    usual_topics: count,
+    seen_topics: ofSubject.filter((other) => other.memory.lastSeen !== undefined).length,
+    subject_topics: ofSubject.length,
+  }
+}
+
+const NOT_KNOWN = { needed: null, there: null, weekly: null, fits: null, leave_out: null } as const
+
+function enoughIn(enough: Enough, { known }: Knowledge, named: (topic: string) => Named): GuideEnough {
+  if (!enough.known) return { unknown: enough.why, ...NOT_KNOWN }
+  const { needed, there, weekly, fits, leaveOut } = enough
+  const isWeighed = known.some((one) => one.isWeighed)
+  return {
+    unknown: null,
+    needed,
+    there,
+    weekly,
+    fits,
+    leave_out: leaveOut && {
+      topics: leaveOut.topics.map(named),
+      minutes: leaveOut.minutes,
+      share: isWeighed ? roundShare(leaveOut.share * 100) : null,
+    },
+  }
+}

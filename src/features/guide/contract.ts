@@ -1,0 +1,154 @@
+import Type, { type Static } from 'typebox'
+import { type Contract, Day, Id, StudentPath } from '../../shared/contract.ts'
+
+/** Minutes of a day that the guide fills, and how many topics it lists that have waited longest. */
+export const LIMITS = { minMinutes: 5, maxMinutes: 960, waiting: 10 } as const
+
+/** What the student wants today: only what was seen already, or of it only questions. */
+export const ONLY = ['review', 'questions'] as const
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** Of a topic, all that its reason may be made of. Minutes are whole, shares in percent of the exam. */
+const Figures = Type.Object({
+  share: orNull(Type.Number()),
+  /** The share is its subject's, parted among its topics. */
+  guessed: Type.Boolean(),
+  /** Studied until it was learned, or until now. */
+  spent_minutes: Type.Integer(),
+  reviews: Type.Integer(),
+  questions: Type.Integer(),
+  correct: Type.Integer(),
+  /** Null where it was never seen. */
+  last_on: orNull(Day),
+  unseen_days: orNull(Type.Integer()),
+  /** What the student's learned topics of this subject took in the mean; null without any. */
+  usual_minutes: orNull(Type.Integer()),
+  /** How many those are. */
+  usual_topics: Type.Integer(),
+  seen_topics: Type.Integer(),
+  subject_topics: Type.Integer(),
+})
+export type Figures = Static<typeof Figures>
+
+export const GuideStep = Type.Object({
+  /** The item of the edital. */
+  topic: Type.String(),
+  /** Which a record of it names; null while the item is linked to none. */
+  topic_id: orNull(Id),
+  subject_id: Id,
+  name: Type.String(),
+  subject: Type.String(),
+  kind: Type.Enum(['new', 'review']),
+  minutes: Type.Integer(),
+  /** One sentence: 'porque …'. */
+  reason: Type.String(),
+  figures: Figures,
+})
+export type GuideStep = Static<typeof GuideStep>
+
+/** Minutes. */
+const Range = Type.Object({ low: Type.Integer(), high: Type.Integer() })
+
+const Enough = Type.Object({
+  /** Why it cannot be told: no topics, days too few, topics learned too few; else null. */
+  unknown: orNull(Type.Enum(['nothing', 'days', 'learned'])),
+  needed: orNull(Range),
+  /** Until the exam. */
+  there: orNull(Range),
+  weekly: orNull(Range),
+  fits: orNull(Type.Enum(['yes', 'tight', 'no'])),
+  leave_out: orNull(
+    Type.Object({
+      topics: Type.Array(Type.Object({ topic: Type.String(), name: Type.String(), subject: Type.String() })),
+      minutes: Type.Integer(),
+      share: orNull(Type.Number()),
+    }),
+  ),
+})
+export type GuideEnough = Static<typeof Enough>
+
+const GuideTarget = Type.Object({
+  id: Id,
+  body: Type.String(),
+  position: Type.String(),
+  exam_day: orNull(Day),
+})
+
+/** Without a target in front that has topics, `target` is null or `steps` is empty. */
+export const Guide = Type.Object({
+  /** The student's today. */
+  day: Day,
+  target: orNull(GuideTarget),
+  /** Topics of the edital that are studied one by one. */
+  topics: Type.Integer(),
+  /** Whole days to the exam: 0 on its day, less than 0 after it. */
+  days_left: orNull(Type.Integer()),
+  /** Of today, which the steps fill. */
+  minutes: Type.Integer(),
+  /** The next step first. */
+  steps: Type.Array(GuideStep),
+  /** Instead of the next step. */
+  others: Type.Array(GuideStep),
+  enough: Enough,
+  waiting: Type.Array(
+    Type.Object({ topic: Type.String(), name: Type.String(), subject: Type.String(), days: Type.Integer() }),
+  ),
+})
+export type Guide = Static<typeof Guide>
+
+/** A day from 1970, seconds, questions, right ones, 1 if it was said to be finished, 1 if it was a review. */
+const Deed = Type.Unsafe<[number, number, number, number, number, number]>({
+  type: 'array',
+  items: { type: 'integer' },
+  minItems: 6,
+  maxItems: 6,
+})
+
+const MaterialTopic = Type.Object({
+  /** The item of the edital. */
+  id: Type.String(),
+  /** The topics that it is; a record of it names the first. None until the item was linked. */
+  topic_ids: Type.Array(Id),
+  subject_id: Id,
+  name: Type.String(),
+  subject: Type.String(),
+  /** Null where nobody knows it. */
+  weight: orNull(Type.Number()),
+  guessed: Type.Boolean(),
+  /** Share of its subject's points below which the exam eliminates, 0 to 1. */
+  minimum: orNull(Type.Number()),
+})
+
+/** All that the guide is made of, so that a device makes the same one without a network. */
+export const GuideMaterial = Type.Object({
+  target: orNull(GuideTarget),
+  /** Share of questions right by chance. */
+  guess: Type.Number(),
+  topics: Type.Array(MaterialTopic),
+  /** The weekly schedule says which subjects are a day's; 1 is Monday. */
+  schedule: Type.Array(Type.Object({ day_of_week: Type.Integer({ minimum: 1, maximum: 7 }), subject_id: Id })),
+  /** By `topic_id`. */
+  log: Type.Array(Type.Object({ topic_id: Id, log: Type.Array(Deed) })),
+})
+export type GuideMaterial = Static<typeof GuideMaterial>
+
+export const guideContract = {
+  'GET /guide/:userId': {
+    access: 'student',
+    summary: 'O que estudar agora e hoje, e por quê, pelo edital em frente e pelos registros do aluno; e se dá tempo',
+    params: StudentPath,
+    query: Type.Object({
+      /** Left out, what the student usually studies a day, less what was studied today. */
+      minutes: Type.Optional(Type.Integer({ minimum: LIMITS.minMinutes, maximum: LIMITS.maxMinutes })),
+      only: Type.Optional(Type.Enum([...ONLY])),
+    }),
+    reply: Guide,
+  },
+  'GET /guide/:userId/material': {
+    access: 'student',
+    summary: 'De que o guia é feito: tópicos com pesos e o que se estudou de cada um, para fazê-lo sem conexão',
+    params: StudentPath,
+    reply: GuideMaterial,
+  },
+} as const satisfies Contract

@@ -1,0 +1,87 @@
+import { counted } from '../../shared/count.ts'
+import type { GuideEnough, GuideStep } from './contract.ts'
+import { formatMinutes, formatShare } from './reasons.ts'
+
+const days = (count: number) => counted(count, 'dia', 'dias')
+const topics = (count: number) => counted(count, 'tópico', 'tópicos')
+// No line ends between a number and its unit.
+const hours = (minutes: number) => `${Math.round(minutes / 60)}\u00a0h`
+
+/** Writes '12 a 15 h', or '12 h' where both ends are the same. */
+function hoursBetween({ low, high }: { low: number; high: number }): string {
+  const [from, to] = [Math.round(low / 60), Math.round(high / 60)]
+  return from === to ? hours(high) : `${from} a ${to}\u00a0h`
+}
+
+const UNKNOWN = {
+  nothing: 'Ainda não dá para dizer: o edital não tem tópicos.',
+  days: 'Ainda não dá para dizer: faltam registros de duas semanas.',
+  learned: 'Ainda não dá para dizer: termine três tópicos para medir o seu tempo.',
+} as const
+
+const FITS = { yes: 'Dá tempo.', tight: 'Dá tempo por pouco.', no: 'Não dá tempo de tudo.' } as const
+
+const usual = (count: number) =>
+  count === 1 ? 'Quanto levou o tópico que você terminou' : `Média dos ${topics(count)} que você terminou`
+
+export const copy = {
+  title: 'Agora',
+  length: ({ minutes, kind }: Pick<GuideStep, 'minutes' | 'kind'>) =>
+    ` · ${formatMinutes(minutes)}${kind === 'review' ? ' · revisão' : ''}`,
+  block: ({ subject, minutes }: Pick<GuideStep, 'subject' | 'minutes'>) => [subject, formatMinutes(minutes)],
+  sentence: (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
+  start: 'Começar',
+  why: 'Por quê?',
+  other: 'Outra coisa',
+  otherTitle: 'Em vez disso',
+  otherText: 'Trocar não muda nada no seu guia.',
+  noOther: 'Não há outro tópico para agora.',
+  close: 'Fechar',
+  only: 'Hoje',
+  onlyAll: 'Tudo',
+  onlyReview: 'Só revisão',
+  onlyQuestions: 'Só questões',
+  later: (count: number, minutes: number) =>
+    `Depois, hoje: ${counted(count, 'bloco', 'blocos')}, ${formatMinutes(minutes)}`,
+  nothingLater: 'Depois deste bloco, o dia está completo.',
+  laterTitle: 'Os blocos de hoje',
+  enough: 'Dá tempo?',
+  enoughShort: ({ unknown, fits, needed, there }: GuideEnough) => {
+    if (unknown) return UNKNOWN[unknown]
+    if (fits && there && needed) return `${FITS[fits]} Faltam ${hoursBetween(needed)}; haverá ${hoursBetween(there)}.`
+    return needed ? `Faltam ${hoursBetween(needed)} para ver e rever tudo.` : ''
+  },
+  needed: 'Para aprender o que falta e rever tudo uma vez',
+  there: 'Até a prova, no seu ritmo',
+  weekly: 'O seu ritmo por semana, nas últimas semanas',
+  hoursBetween,
+  leaveOut: ({ topics: left, minutes, share }: NonNullable<GuideEnough['leave_out']>) =>
+    `O que menos custaria deixar de fora: ${topics(left.length)}, ${hours(minutes)}${share === null ? '' : `, ${formatShare(share)} da prova`}.`,
+  waiting: 'O que você não vê há mais tempo, pelo que vale',
+  waitingDays: (count: number) => `há ${days(count)}`,
+  examIn: (left: number | null) => {
+    if (left === null) return undefined
+    if (left === 0) return 'A prova é hoje.'
+    if (left < 0) return 'A prova passou. Como foi?'
+    return left === 1 ? 'A prova é amanhã.' : `Faltam ${days(left)} para a prova.`
+  },
+  nextTarget: 'Escolher o próximo concurso',
+  figures: {
+    share: ['Parte da prova', 'Parte da prova, dividida por igual na matéria'],
+    spent: 'Tempo de estudo até terminar',
+    lastOn: 'Visto pela última vez',
+    ago: (count: number) => (count === 0 ? 'hoje' : `há ${days(count)}`),
+    questions: 'Questões certas',
+    right: (correct: number, all: number) => `${correct} de ${all}`,
+    reviews: 'Revisões',
+    usual,
+    seen: 'Tópicos vistos da matéria',
+    never: 'nunca',
+  },
+  formatMinutes,
+  formatShare,
+  none: 'Com o edital do seu concurso, esta página diz o que estudar agora e se dá tempo.',
+  choose: 'Escolher edital',
+  rested: 'Nada para rever agora. Escolha Tudo para ver tópicos novos.',
+  done: 'Tudo o que o edital pede foi visto hoje.',
+} as const

@@ -1,0 +1,81 @@
+import type { Candidate } from './order.ts'
+
+/** Minutes. A block is no longer than `most`, but for a rest that is not worth a block of its own. */
+const BLOCK = { least: 10, most: 60, withRest: 75 }
+/** A topic is not begun in fewer minutes than these, where something else fits. */
+const BEGIN = 25
+/** Blocks are rounded to so many minutes. */
+const STEP = 5
+/** Blocks of one subject one after the other, where there is another. */
+const IN_A_ROW = 2
+
+export interface Block {
+  readonly candidate: Candidate
+  /** Whole minutes. */
+  readonly minutes: number
+}
+
+/** Fills the minutes of a day with the best of the order; fewer than ten are one block. */
+export function fillDay(order: readonly Candidate[], minutes: number): Block[] {
+  const queues = queuesOf(order)
+  const blocks: Block[] = []
+  let left = Math.floor(minutes)
+  while (left >= BLOCK.least || (blocks.length === 0 && left > 0)) {
+    const next = nextOf(queues, blocks, left)
+    if (!next) break
+    const block = { candidate: next, minutes: Math.min(lengthOf(next), left) }
+    blocks.push(block)
+    left -= block.minutes
+    takeFrom(queues.get(next.known.topic.subject) ?? [], block)
+  }
+  return blocks
+}
+
+type Queues = Map<string, Candidate[]>
+
+// The best last, where taking one away costs nothing.
+function queuesOf(order: readonly Candidate[]): Queues {
+  const queues = Map.groupBy(order, ({ known }) => known.topic.subject)
+  for (const queue of queues.values()) queue.reverse()
+  return queues
+}
+
+function nextOf(queues: Queues, blocks: readonly Block[], left: number): Candidate | undefined {
+  const tired = tiredOf(blocks)
+  const heads = [...queues].flatMap(([subject, queue]) => (queue.length > 0 ? [{ subject, queue }] : []))
+  const free = heads.filter(({ subject }) => subject !== tired)
+  const allowed = free.length > 0 ? free : heads
+  const best = allowed.flatMap(({ queue }) => queue.at(-1) ?? []).reduce(better, undefined)
+  if (!best || fits(best, left)) return best
+  return (
+    allowed.flatMap(({ queue }) => queue.findLast((one) => fits(one, left)) ?? []).reduce(better, undefined) ?? best
+  )
+}
+
+function better(best: Candidate | undefined, one: Candidate): Candidate {
+  if (!best) return one
+  return (best.tier - one.tier || best.gain - one.gain || one.known.index - best.known.index) > 0 ? best : one
+}
+
+// The subject that stood in the last blocks as often as it may.
+function tiredOf(blocks: readonly Block[]): string | undefined {
+  const last = blocks.slice(-IN_A_ROW).map(({ candidate }) => candidate.known.topic.subject)
+  return last.length === IN_A_ROW && last.every((subject) => subject === last[0]) ? last[0] : undefined
+}
+
+function fits({ kind, minutes, known: { memory } }: Candidate, left: number): boolean {
+  const isBegun = kind === 'review' || memory.lastSeen !== undefined
+  return left >= Math.min(minutes, isBegun ? BLOCK.least : BEGIN)
+}
+
+function lengthOf({ minutes }: Candidate): number {
+  const length = minutes > BLOCK.withRest ? BLOCK.most : minutes
+  return Math.max(BLOCK.least, Math.round(length / STEP) * STEP)
+}
+
+// What a topic still takes beyond a block goes on after it, if it is the best then.
+function takeFrom(queue: Candidate[], { candidate, minutes }: Block): void {
+  queue.splice(queue.indexOf(candidate), 1)
+  const rest = candidate.minutes - minutes
+  if (candidate.kind === 'new' && rest >= BLOCK.least) queue.push({ ...candidate, minutes: rest })
+}

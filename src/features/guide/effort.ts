@@ -1,0 +1,87 @@
+import type { Topic } from './material.ts'
+import type { Memory } from './memory.ts'
+
+const MINUTE = 60
+/** Minutes that count while the student has shown none, as if so many topics had taken them. */
+const LEARNING = { minutes: 60, weight: 3 }
+const REVIEW = { minutes: 15, weight: 5 }
+/** How many of all topics a subject's own are weighed against. */
+const SUBJECT_WEIGHT = 3
+/** What counts of one topic, in minutes: one learned by a few questions took no two minutes, nor one a year. */
+const ONE_TOPIC = { least: 10, most: 480 }
+/** A topic in study takes at least this share of the usual time more, until it is said to be learned. */
+const LEAST_LEFT = 0.3
+/** A topic studied this many times the usual time is learned, also where nobody said so. */
+const ENOUGH = 1.5
+
+/** Sum and sum of squares of minutes. */
+export interface Spent {
+  readonly count: number
+  readonly minutes: number
+  readonly squares: number
+}
+
+/** The student's own usual minutes; where there are few of them they are drawn to the mean of all, and that to a first guess. */
+export interface Efforts {
+  /** What learning topics took, of all subjects or of one. */
+  readonly learned: (subject?: string) => Spent
+  readonly learningMinutes: (topic: Topic) => number
+  readonly reviewMinutes: (topic: Topic) => number
+  readonly leftMinutes: (topic: Topic, memory: Memory) => number
+  readonly enoughSeconds: (topic: Topic) => number
+}
+
+const NONE: Spent = { count: 0, minutes: 0, squares: 0 }
+
+const clamped = (minutes: number) => Math.min(ONE_TOPIC.most, Math.max(ONE_TOPIC.least, minutes))
+
+const plus = ({ count, minutes, squares }: Spent, more: number, times = 1): Spent => ({
+  count: count + times,
+  minutes: minutes + more,
+  squares: squares + (more * more) / times,
+})
+
+/** The mean, with `weight` times `prior` thrown in. */
+const drawn = ({ count, minutes }: Spent, prior: number, weight: number) =>
+  (minutes + prior * weight) / (count + weight)
+
+/** What learning and reviewing took until now, by subject. `memories` stand as the topics do. */
+export function effortsOf(topics: readonly Topic[], memories: readonly Memory[]): Efforts {
+  const learned = new Tally()
+  const reviewed = new Tally()
+  topics.forEach(({ subject }, index) => {
+    const memory = memories[index]
+    if (memory?.learnedOn === undefined) return
+    if (memory.learningSeconds > 0) learned.add(subject, clamped(memory.learningSeconds / MINUTE))
+    if (memory.reviewSeconds > 0) reviewed.add(subject, memory.reviewSeconds / MINUTE, memory.reviews)
+  })
+  const learningMinutes = ({ minutes, subject }: Topic) => minutes ?? learned.usual(subject, LEARNING)
+  return {
+    learned: (subject) => learned.of(subject),
+    learningMinutes,
+    reviewMinutes: ({ subject }) => reviewed.usual(subject, REVIEW),
+    leftMinutes: (topic, { learningSeconds }) => {
+      const usual = learningMinutes(topic)
+      return Math.max(usual - learningSeconds / MINUTE, usual * LEAST_LEFT)
+    },
+    enoughSeconds: (topic) => learningMinutes(topic) * ENOUGH * MINUTE,
+  }
+}
+
+class Tally {
+  private all = NONE
+  private readonly bySubject = new Map<string, Spent>()
+
+  add(subject: string, minutes: number, times = 1): void {
+    this.all = plus(this.all, minutes, times)
+    this.bySubject.set(subject, plus(this.of(subject), minutes, times))
+  }
+
+  of(subject?: string): Spent {
+    return subject === undefined ? this.all : (this.bySubject.get(subject) ?? NONE)
+  }
+
+  usual(subject: string, first: { minutes: number; weight: number }): number {
+    return drawn(this.of(subject), drawn(this.all, first.minutes, first.weight), SUBJECT_WEIGHT)
+  }
+}

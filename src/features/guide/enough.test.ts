@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { enoughOf, waitingOf } from './enough.ts'
+import { knowledgeOf } from './knowledge.ts'
+import type { Entry, Material, Topic } from './material.ts'
+
+const TODAY = 20_780
+
+const topicsOf = (count: number): Topic[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `t${index}`,
+    name: `t${index}`,
+    subject: 'Português',
+    weight: index + 1,
+  }))
+
+/** A topic learned every day but the last, in an hour and, turn about, half an hour more. */
+const learnedDaily = (days: number): Entry[] =>
+  Array.from({ length: days }, (_, index) => ({
+    topic: `t${index}`,
+    day: TODAY + index - days,
+    seconds: index % 2 === 0 ? 3600 : 5400,
+    questions: 0,
+    right: 0,
+    finished: true,
+    review: false,
+  }))
+
+const told = (more: Partial<Material>) => {
+  const material = { topics: topicsOf(60), log: learnedDaily(28), today: TODAY, examDay: null, guess: 0.2, ...more }
+  return enoughOf(knowledgeOf(material), material.log)
+}
+
+describe('whether there is time enough', () => {
+  it('is not told below a fortnight, nor before three topics were learned, nor without topics', () => {
+    expect(told({ log: learnedDaily(13) })).toEqual({ known: false, why: 'days' })
+    expect(told({ log: learnedDaily(14) })).toMatchObject({ known: true })
+    const unfinished = learnedDaily(20).map((entry, index) => ({ ...entry, topic: 't0', finished: index < 1 }))
+    expect(told({ log: unfinished })).toEqual({ known: false, why: 'learned' })
+    expect(told({ topics: [] })).toEqual({ known: false, why: 'nothing' })
+  })
+
+  it('is yes far from the exam, no near it, and open between', () => {
+    const fits = [365, 60, 44, 10].map((days) => {
+      const found = told({ examDay: TODAY + days })
+      return found.known && found.fits
+    })
+    expect(fits).toEqual(['yes', 'yes', 'tight', 'no'])
+  })
+
+  it('needs an hour and a quarter for each topic that is left, and a review of all', () => {
+    const found = told({})
+    if (!found.known) throw new Error('It is known.')
+    // 32 topics of 73 min, drawn a little to the hour that counts without a record, and 60 reviews of 15.
+    expect(found.needed.low).toBeLessThan(32 * 75 + 60 * 15)
+    expect(found.needed.high).toBeGreaterThan(32 * 75 + 60 * 15)
+    expect(found.weekly).toEqual({ low: 503, high: 547 })
+    expect(found.there).toBeNull()
+  })
+
+  it('would leave out what is worth least, and no more than is too much', () => {
+    const found = told({ examDay: TODAY + 30, topics: topicsOf(60) })
+    if (!(found.known && found.there && found.leaveOut)) throw new Error('It does not fit.')
+    expect(found.leaveOut.topics[0]).toBe('t28')
+    const tooMuch = (found.needed.low + found.needed.high - found.there.low - found.there.high) / 2
+    expect(found.leaveOut.minutes).toBeGreaterThanOrEqual(tooMuch - 2)
+    expect(found.leaveOut.minutes).toBeLessThan(tooMuch + 100)
+  })
+
+  it('goes by the last weeks, those without study with them', () => {
+    const away = learnedDaily(28).map((entry) => ({ ...entry, day: entry.day - 28 }))
+    const [now, then] = [told({ examDay: TODAY + 60 }), told({ examDay: TODAY + 60, log: away })]
+    if (!(now.known && then.known && now.there && then.there)) throw new Error('Both are known.')
+    expect(then.there.low).toBeLessThan(now.there.low)
+    expect(then.weekly.low).toBe(0)
+  })
+})
+
+describe('what has waited longest', () => {
+  it('is told by what it counts, longest first', () => {
+    const material = { topics: topicsOf(3), log: learnedDaily(3), today: TODAY, examDay: null, guess: 0.2 }
+    expect(waitingOf(knowledgeOf(material), 2)).toEqual([
+      { topic: 't1', days: 2 },
+      { topic: 't0', days: 3 },
+    ])
+  })
+})

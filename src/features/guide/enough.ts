@@ -1,0 +1,142 @@
+import type { Knowledge, Known } from './knowledge.ts'
+import type { Entry } from './material.ts'
+
+/** Days of a student's own from which a pace is told. */
+const FORTNIGHT = 14
+const WEEK = 7
+/** Weeks that the pace is taken from. */
+const WEEKS = 8
+/** Topics learned from which it is told what others will take. */
+const LEARNED = 3
+/** Deviations to either side that hold eight of ten cases. */
+const SPREAD = 1.28
+const MINUTE = 60
+
+/** Whole minutes, from the low end to the high. */
+export interface Range {
+  readonly low: number
+  readonly high: number
+}
+
+/** What is left against what there will be. Minutes are whole. */
+export type Enough =
+  | { readonly known: false; readonly why: 'days' | 'learned' | 'nothing' }
+  | {
+      readonly known: true
+      /** To learn what was never learned, and to see each topic once more. */
+      readonly needed: Range
+      /** Until the exam; null without one. */
+      readonly there: Range | null
+      readonly weekly: Range
+      /** Null without an exam. */
+      readonly fits: 'yes' | 'tight' | 'no' | null
+      /** Topics that cost least to leave out until the rest fits, and what they are together. */
+      readonly leaveOut: { readonly topics: readonly string[]; readonly minutes: number; readonly share: number } | null
+    }
+
+/** Whether there is time enough: hours needed against hours there will be at the pace of the last weeks. */
+export function enoughOf(knowledge: Knowledge, log: readonly Entry[]): Enough {
+  const { known, efforts, today, daysLeft } = knowledge
+  const asked = known.filter(({ topic }) => topic.place !== 'aside')
+  const weeks = weeksOf(log, today)
+  if (asked.length === 0) return { known: false, why: 'nothing' }
+  if (weeks.length * WEEK < FORTNIGHT) return { known: false, why: 'days' }
+  if (efforts.learned().count < LEARNED) return { known: false, why: 'learned' }
+  const needed = neededOf(asked, knowledge)
+  const weekly = meanOf(weeks)
+  const there = daysLeft === null ? null : paceOf(weekly, weeks.length, daysLeft / WEEK)
+  return {
+    known: true,
+    needed: rangeOf(needed),
+    weekly: rangeOf({ mean: weekly.mean, deviation: weekly.deviation }),
+    there: there && rangeOf(there),
+    fits: there && fitOf(rangeOf(needed), rangeOf(there)),
+    leaveOut: there && leftOut(asked, needed.mean - there.mean),
+  }
+}
+
+interface Guess {
+  readonly mean: number
+  readonly deviation: number
+}
+
+const rangeOf = ({ mean, deviation }: Guess): Range => ({
+  low: Math.max(0, Math.round(mean - SPREAD * deviation)),
+  high: Math.round(mean + SPREAD * deviation),
+})
+
+function fitOf(needed: Range, there: Range): 'yes' | 'tight' | 'no' {
+  if (there.low >= needed.high) return 'yes'
+  return there.high < needed.low ? 'no' : 'tight'
+}
+
+// Topics differ among each other, and the mean of those learned is not that of those to come.
+function neededOf(known: readonly Known[], { efforts }: Knowledge): Guess {
+  const { count, minutes, squares } = efforts.learned()
+  const open = known.filter(({ left }) => left > 0).length
+  const variance = Math.max(0, (squares - (minutes * minutes) / count) / (count - 1))
+  return {
+    mean: known.reduce((sum, { left, review }) => sum + left + review, 0),
+    deviation: Math.sqrt(variance * (open + (open * open) / count)),
+  }
+}
+
+// Weeks differ in the same two ways.
+function paceOf({ mean, deviation }: Guess, count: number, weeks: number): Guess {
+  return { mean: mean * weeks, deviation: deviation * Math.sqrt(weeks + (weeks * weeks) / count) }
+}
+
+function meanOf(values: readonly number[]): Guess {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return { mean, deviation: Math.sqrt(squares / (values.length - 1)) }
+}
+
+/** Minutes of the last whole weeks of seven days before today, the latest first; weeks without study count. */
+function weeksOf(log: readonly Entry[], today: number): number[] {
+  const byDay = new Map<number, number>()
+  for (const { day, seconds } of log) byDay.set(day, (byDay.get(day) ?? 0) + seconds)
+  const days = [...byDay].map(([day, seconds]) => ({ ago: today - day, seconds }))
+  const first = days.reduce((most, { ago }) => Math.max(most, ago), 0)
+  const weeks = new Array<number>(Math.min(WEEKS, Math.floor(first / WEEK))).fill(0)
+  for (const { ago, seconds } of days) {
+    const week = Math.floor((ago - 1) / WEEK)
+    if (ago > 0 && week < weeks.length) weeks[week] = (weeks[week] ?? 0) + seconds
+  }
+  // Divided last: sums of whole numbers do not depend on the order of the log.
+  return weeks.map((seconds) => seconds / MINUTE)
+}
+
+// What is worth least per minute goes first, as much of it as is too much.
+function leftOut(known: readonly Known[], tooMuch: number) {
+  if (tooMuch <= 0) return null
+  const open = known.filter(({ left }) => left > 0)
+  const cheap = open.toSorted(
+    (a, b) => a.share / (a.left + a.review) - b.share / (b.left + b.review) || b.index - a.index,
+  )
+  const sums = { minutes: 0, share: 0 }
+  const topics: string[] = []
+  for (const { topic, left, review, share } of cheap) {
+    if (sums.minutes >= tooMuch) break
+    topics.push(topic.id)
+    sums.minutes += left + review
+    sums.share += share
+  }
+  return { topics, minutes: Math.round(sums.minutes), share: sums.share }
+}
+
+/** Learned topics that have waited longest for what they count, the first of them first. */
+export function waitingOf({ known, today }: Knowledge, most: number): { topic: string; days: number }[] {
+  return known
+    .filter(({ memory }) => memory.learnedOn !== undefined)
+    .map(({ topic, index, share, memory }) => ({
+      topic: topic.id,
+      index,
+      share,
+      days: today - (memory.lastSeen ?? today),
+    }))
+    .filter(({ days }) => days > 0)
+    .sort((a, b) => b.share * b.days - a.share * a.days || a.index - b.index)
+    .slice(0, most)
+    .map(({ topic, days }) => ({ topic, days }))
+}

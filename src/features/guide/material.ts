@@ -1,0 +1,42 @@
+/** What the guide knows of a topic of the syllabus. Topics stand in the syllabus' own order. */
+export interface Topic {
+  readonly id: string
+  readonly name: string
+  /** The subject's name, as it is shown; topics of one subject have the same. */
+  readonly subject: string
+  /** What it counts for in the exam, on any scale that all topics share; undefined where nobody knows. */
+  readonly weight?: number | undefined
+  /** The weight is a subject's or block's, parted among its topics, and so only about right. */
+  readonly guessed?: boolean | undefined
+  /** Minutes that learning it takes, where known; else the student's own usual ones count. */
+  readonly minutes?: number | undefined
+  /** Where the student put its subject: first of all, or last. */
+  readonly place?: 'front' | 'aside' | undefined
+  /** Share of its subject's points, 0 to 1, below which the exam eliminates. */
+  readonly minimum?: number | undefined
+}
+
+/** What was done on a topic, in one record or in several of one day. Future days do not count yet. */
+export interface Entry {
+  readonly topic: string
+  /** Days from 1970. */
+  readonly day: number
+  readonly seconds: number
+  readonly questions: number
+  readonly right: number
+  /** The student said that the topic is learned. */
+  readonly finished: boolean
+  /** It was a review, by the student's own word. */
+  readonly review: boolean
+}
+
+export interface Material {
+  readonly topics: readonly Topic[]
+  readonly log: readonly Entry[]
+  /** The student's day, in days from 1970, as the others are. */
+  readonly today: number
+  /** Null without a date; a day that has passed counts as none. */
+  readonly examDay: number | null
+  /** Share of questions that are right by chance: 0.2 of five choices. */
+  readonly guess: number
+}

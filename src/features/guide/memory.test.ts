@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { type Deed, fold, kept, NOTHING, reviewGain, stateOf } from './memory.ts'
+
+const GUESS = 0.2
+
+const deed = (day: number, more: Partial<Deed> = {}): Deed => ({
+  day,
+  seconds: 1800,
+  questions: 0,
+  right: 0,
+  finished: false,
+  review: false,
+  ...more,
+})
+
+describe('a topic', () => {
+  it('was never begun without a record', () => {
+    expect(fold([], GUESS)).toBe(NOTHING)
+    expect(stateOf(NOTHING, 10)).toBe('never')
+  })
+
+  it('is in study until the student says that it is finished, and keeps its minutes', () => {
+    const memory = fold([deed(1), deed(3)], GUESS)
+    expect(stateOf(memory, 5)).toBe('studying')
+    expect(memory).toMatchObject({ learningSeconds: 3600, lastSeen: 3, learnedOn: undefined })
+  })
+
+  it.each([
+    ['the student says so', { finished: true }],
+    ['questions were done on it', { questions: 10, right: 4 }],
+    ['it is reviewed', { review: true }],
+  ])('is learned once %s', (_, said) => {
+    const memory = fold([deed(1), deed(3, said)], GUESS)
+    expect(memory).toMatchObject({ learnedOn: 3, level: 0.9, strength: 9, lastSeen: 3 })
+    expect(stateOf(memory, 4)).toBe('learned')
+  })
+
+  it('is learned after time enough, where nobody said so', () => {
+    expect(fold([deed(1), deed(3)], GUESS, 3600).learnedOn).toBe(3)
+    expect(fold([deed(1), deed(3)], GUESS, 3601).learnedOn).toBeUndefined()
+  })
+
+  it('is to be seen again after three weeks without it', () => {
+    const memory = fold([deed(0, { finished: true })], GUESS)
+    expect(stateOf(memory, 20)).toBe('learned')
+    expect(stateOf(memory, 21)).toBe('again')
+  })
+})
+
+describe('a review', () => {
+  const learned = deed(0, { finished: true })
+
+  it('lengthens the strength by half of the days it was away, as far as the answers were right', () => {
+    const all = fold([learned, deed(10, { questions: 20, right: 19 })], GUESS)
+    expect(all.strength).toBeCloseTo(9 + 0.5 * 10)
+    expect(all.level).toBeCloseTo(0.94)
+    const half = fold([learned, deed(10, { questions: 40, right: 23 })], GUESS)
+    expect(half.strength).toBeCloseTo(9 + 0.5 * 0.5 * 10)
+    const guessed = fold([learned, deed(10, { questions: 10, right: 2 })], GUESS)
+    expect(guessed.strength).toBe(9)
+  })
+
+  it('goes by what is kept, where there were no questions', () => {
+    const { share } = kept(fold([learned], GUESS), 10)
+    expect(share).toBeCloseTo(0.9 / Math.sqrt(1 + 10 / 9))
+    expect(fold([learned, deed(10)], GUESS).strength).toBeCloseTo(9 + 0.5 * share * 10)
+  })
+
+  it('is worth more the longer it waited', () => {
+    const memory = fold([learned], GUESS)
+    const gains = [1, 7, 30, 90, 365].map((day) => reviewGain(memory, day, 30))
+    expect(gains[0]).toBeGreaterThan(0)
+    expect(gains.toSorted((a, b) => a - b)).toEqual(gains)
+  })
+})

@@ -1,0 +1,114 @@
+import type { Knowledge, Known } from './knowledge.ts'
+import { reviewGain } from './memory.ts'
+
+/** Days ahead at which a gain is read, where the exam is farther or has no day. */
+const HORIZON = 30
+/** What a topic learned now is worth at the horizon. */
+const NEW_WORTH = 0.75
+/** A topic whose forerunner was never seen waits a little. */
+const AHEAD = 0.9
+/** What a topic learned is worth of its points, where a minimum is to be reached. */
+const POINTS_LEARNED = 0.75
+/** A subject with a minimum comes first once getting there takes this share of the minutes that are left. */
+const URGENT = 1 / 3
+
+/** The higher goes first, whatever the gain. */
+export const TIER = { aside: 0, usual: 1, front: 2, urgent: 3 } as const
+
+export interface Candidate {
+  readonly known: Known
+  readonly kind: 'new' | 'review'
+  /** Minutes that it takes, unrounded. */
+  readonly minutes: number
+  /** Expected gain in the share of points per minute: `share × gain / minutes`. */
+  readonly gain: number
+  readonly tier: number
+}
+
+export interface Asked {
+  /** Minutes that there are today. */
+  readonly minutes: number
+  /** Only what was seen already. */
+  readonly only?: 'review' | 'questions' | undefined
+  /** Subjects of today, where a weekly schedule says so. */
+  readonly subjects?: readonly string[] | undefined
+  /** Topics that the student does not want now. */
+  readonly skipped?: readonly string[] | undefined
+}
+
+/** How far ahead a gain is read: to the exam, at most 30 days. */
+export const horizonOf = ({ daysLeft }: Knowledge) => Math.min(daysLeft ?? HORIZON, HORIZON)
+
+/** Everything that could be studied now, the best first. */
+export function orderOf(knowledge: Knowledge, asked: Asked): Candidate[] {
+  const horizon = horizonOf(knowledge)
+  const tierOf = tiersOf(knowledge, asked.minutes)
+  const isAsked = askedFor(asked)
+  return knowledge.known
+    .flatMap((known) => candidateOf(known, knowledge.today, horizon, tierOf(known)))
+    .filter(isAsked)
+    .sort((a, b) => b.tier - a.tier || b.gain - a.gain || a.known.index - b.known.index)
+}
+
+function candidateOf(known: Known, today: number, horizon: number, tier: number): Candidate[] {
+  const { memory, left, review, isAhead, share } = known
+  if (memory.learnedOn === undefined) {
+    const gain = (share * NEW_WORTH * (isAhead ? AHEAD : 1)) / (left + review)
+    return [{ known, kind: 'new', minutes: left, gain, tier }]
+  }
+  // What was seen today is not asked for again today.
+  if (memory.lastSeen === today) return []
+  const gain = (share * reviewGain(memory, today, horizon)) / review
+  return [{ known, kind: 'review', minutes: review, gain, tier: tier === TIER.urgent ? TIER.usual : tier }]
+}
+
+function askedFor({ only, subjects, skipped }: Asked): (candidate: Candidate) => boolean {
+  const notNow = new Set(skipped)
+  const today = new Set(subjects)
+  return ({ known, kind }) => {
+    if (notNow.has(known.topic.id)) return false
+    if (today.size > 0 && !today.has(known.topic.subject)) return false
+    if (only === 'review') return kind === 'review'
+    return only !== 'questions' || known.memory.lastSeen !== undefined
+  }
+}
+
+/** What is missing for a subject's minimum: its share of points, and the minutes to get there. */
+export interface Missing {
+  readonly minimum: number
+  /** 0 to 1. */
+  readonly reached: number
+  readonly minutes: number
+}
+
+/** Undefined where the subject has no minimum, or topics enough of it are learned. */
+export function missingOf(ofSubject: readonly Known[]): Missing | undefined {
+  const minimum = Math.max(0, ...ofSubject.map(({ topic }) => topic.minimum ?? 0))
+  const sum = (of: readonly Known[], what: (known: Known) => number) => of.reduce((total, one) => total + what(one), 0)
+  const all = sum(ofSubject, ({ share }) => share)
+  const open = ofSubject.filter(({ memory }) => memory.learnedOn === undefined)
+  const reached = (POINTS_LEARNED * (all - sum(open, ({ share }) => share))) / all
+  if (minimum === 0 || all === 0 || reached >= minimum || open.length === 0) return undefined
+  const rest = Math.min(1, (minimum - reached) / (POINTS_LEARNED - reached))
+  return { minimum, reached, minutes: rest * sum(open, ({ left }) => left) }
+}
+
+function tiersOf({ known, daysLeft }: Knowledge, minutes: number): (known: Known) => number {
+  const available = daysLeft === null ? Number.POSITIVE_INFINITY : minutes * Math.max(1, daysLeft)
+  const urgent = new Set(
+    [...subjectsOf(known)].flatMap(([subject, topics]) => {
+      const missing = missingOf(topics)
+      return missing && missing.minutes >= available * URGENT ? [subject] : []
+    }),
+  )
+  return ({ topic: { subject, place } }) => {
+    if (place === 'aside') return TIER.aside
+    if (urgent.has(subject)) return TIER.urgent
+    return place === 'front' ? TIER.front : TIER.usual
+  }
+}
+
+/** Topics by their subject, in the syllabus' order. */
+export function subjectsOf(known: readonly Known[]): Map<string, Known[]> {
+  return Map.groupBy(known, ({ topic }) => topic.subject)
+}

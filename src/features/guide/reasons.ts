@@ -1,0 +1,65 @@
+import { counted } from '../../shared/count.ts'
+
+/** What a sentence says and the figures in it, as data: whoever has them writes the same words. */
+export type Reason =
+  | { because: 'minimum'; subject: string; minimum: number; seen: number; of: number }
+  | { because: 'front'; subject: string; seen: number; of: number }
+  | { because: 'begun'; spent: number }
+  | { because: 'best'; share: number; guessed: boolean }
+  | { because: 'worth'; share: number; guessed: boolean }
+  | { because: 'next'; subject: string; seen: number; of: number }
+  | { because: 'answers'; days: number; right: number; questions: number; exam: number | null }
+  | { because: 'unseen'; days: number; share: number | null; guessed: boolean; exam: number | null }
+
+type Of<B extends Reason['because']> = Extract<Reason, { because: B }>
+
+const days = (count: number) => counted(count, 'dia', 'dias')
+const seenOf = ({ seen, of }: { seen: number; of: number }) =>
+  `${seen} de ${counted(of, 'tópico visto', 'tópicos vistos')}`
+
+/** Writes a share of the exam, 0 to 100: '12 %', '4,5 %', '0,04 %'. */
+export function formatShare(percent: number): string {
+  return `${roundShare(percent).toString().replace('.', ',')} %`
+}
+
+/** What is left of a share when it is written: two digits, at most two decimals. */
+export function roundShare(percent: number): number {
+  if (percent >= 10) return Math.round(percent)
+  return Number(percent.toFixed(percent >= 1 ? 1 : 2))
+}
+
+/** Writes whole minutes: '40 min', '2 h', '1 h 10 min'. */
+export function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+const ofExam = (share: number, guessed: boolean) => `${guessed ? 'cerca de ' : ''}${formatShare(share)} da prova`
+const since = (count: number) => `faz ${days(count)} que você não o vê`
+
+function examIn(count: number | null): string {
+  if (count === null) return ''
+  if (count === 0) return 'a prova é hoje, '
+  return count === 1 ? 'a prova é amanhã, ' : `a prova é em ${days(count)}, `
+}
+
+const WORDS: { readonly [B in Reason['because']]: (reason: Of<B>) => string } = {
+  minimum: ({ subject, minimum, ...rest }) =>
+    `a prova elimina abaixo de ${formatShare(minimum)} em ${subject}, com ${seenOf(rest)}`,
+  front: ({ subject, ...rest }) => `você pôs ${subject} na frente: ${seenOf(rest)}`,
+  begun: ({ spent }) => `você já lhe deu ${formatMinutes(spent)} e ainda não o terminou`,
+  best: ({ share, guessed }) => `é o que mais vale por hora entre o que falta: ${ofExam(share, guessed)}`,
+  worth: ({ share, guessed }) => `ainda falta e vale ${ofExam(share, guessed)}`,
+  next: ({ subject, ...rest }) => `é o próximo de ${subject}: ${seenOf(rest)}`,
+  answers: ({ days: count, right, questions, exam }) =>
+    `${examIn(exam)}${since(count)} e acertou ${right} de ${counted(questions, 'questão', 'questões')}`,
+  unseen: ({ days: count, share, guessed, exam }) =>
+    `${examIn(exam)}${since(count)}${share === null ? '' : ` e vale ${ofExam(share, guessed)}`}`,
+}
+
+/** One sentence, to follow the name of the block: 'porque …'. */
+export function reasonText(reason: Reason): string {
+  const words = WORDS[reason.because] as (of: Reason) => string
+  return `porque ${words(reason)}`
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import type { Entry, Material, Topic } from './material.ts'
+import { formatMinutes, formatShare, reasonText } from './reasons.ts'
+import { stepsOf } from './rules.ts'
+
+const TODAY = 20_780
+
+const topic = (id: string, more: Partial<Topic> = {}): Topic => ({ id, name: id, subject: 'Português', ...more })
+
+const entry = (of: string, day: number, more: Partial<Entry> = {}): Entry => ({
+  topic: of,
+  day,
+  seconds: 1800,
+  questions: 0,
+  right: 0,
+  finished: false,
+  review: false,
+  ...more,
+})
+
+const material = (more: Partial<Material>): Material => ({
+  topics: [],
+  log: [],
+  today: TODAY,
+  examDay: null,
+  guess: 0.2,
+  ...more,
+})
+
+describe('the guide', () => {
+  it('puts the topic first that is worth most per hour, and says so', () => {
+    const topics = [topic('Crase', { weight: 1 }), topic('Regência', { weight: 4 })]
+    const [first] = stepsOf(material({ topics, log: [entry('Crase', TODAY - 3)] }), { minutes: 60 })
+    expect(first).toMatchObject({ topic: 'Regência', kind: 'new', minutes: 60 })
+    expect(first && reasonText(first.reason)).toBe('porque é o que mais vale por hora entre o que falta: 80 % da prova')
+  })
+
+  it('goes on with what was begun, for as long as it still takes', () => {
+    const [first] = stepsOf(material({ topics: [topic('Crase'), topic('Regência')], log: [entry('Crase', TODAY)] }), {
+      minutes: 60,
+    })
+    expect(first).toMatchObject({ topic: 'Crase', minutes: 30 })
+    expect(first && reasonText(first.reason)).toBe('porque você já lhe deu 30 min e ainda não o terminou')
+  })
+
+  it('has a forgotten topic seen again, by what the student answered', () => {
+    const log = [entry('Crase', TODAY - 23, { questions: 10, right: 6 })]
+    const [first] = stepsOf(material({ topics: [topic('Crase')], log }), { minutes: 60 })
+    expect(first && reasonText(first.reason)).toBe('porque faz 23 dias que você não o vê e acertou 6 de 10 questões')
+  })
+
+  it('begins in the syllabus’ order where there is no weight and no record', () => {
+    const [first] = stepsOf(material({ topics: [topic('Crase'), topic('Regência')] }), { minutes: 60 })
+    expect(first).toMatchObject({ topic: 'Crase' })
+    expect(first && reasonText(first.reason)).toBe('porque é o próximo de Português: 0 de 2 tópicos vistos')
+  })
+
+  it('says that the exam is near', () => {
+    const log = [entry('Crase', TODAY - 4, { finished: true })]
+    const words = [0, 1, 7, 8].map((days) => {
+      const [first] = stepsOf(material({ topics: [topic('Crase')], log, examDay: TODAY + days }), {
+        minutes: 30,
+      })
+      return first && reasonText(first.reason)
+    })
+    const since = 'faz 4 dias que você não o vê'
+    expect(words).toEqual([
+      `porque a prova é hoje, ${since}`,
+      `porque a prova é amanhã, ${since}`,
+      `porque a prova é em 7 dias, ${since}`,
+      `porque ${since}`,
+    ])
+  })
+
+  it('opens a subject early enough that eliminates below a minimum', () => {
+    const topics = [
+      ...['A', 'B', 'C', 'D'].map((id) => topic(id, { weight: 50 })),
+      ...['X', 'Y'].map((id) => topic(id, { subject: 'Informática', weight: 1, minimum: 0.3 })),
+    ]
+    const near = stepsOf(material({ topics, examDay: TODAY + 1 }), { minutes: 60 })
+    expect(near[0]).toMatchObject({ topic: 'X' })
+    expect(near[0] && reasonText(near[0].reason)).toBe(
+      'porque a prova elimina abaixo de 30 % em Informática, com 0 de 2 tópicos vistos',
+    )
+    expect(stepsOf(material({ topics, examDay: TODAY + 60 }), { minutes: 60 })[0]).toMatchObject({ topic: 'A' })
+  })
+
+  it('leaves a subject in front or aside where the student put it', () => {
+    const topics = [
+      topic('A', { weight: 9, place: 'aside' }),
+      topic('B', { weight: 5, subject: 'Informática' }),
+      topic('C', { weight: 1, subject: 'Direito Constitucional', place: 'front' }),
+    ]
+    expect(stepsOf(material({ topics }), { minutes: 180 }).map((step) => step.topic)).toEqual(['C', 'B', 'A'])
+  })
+
+  it('keeps to reviews, to what was seen, to the subjects of the day, and away from what was put off', () => {
+    const topics = [topic('A'), topic('B'), topic('C', { subject: 'Informática' })]
+    const log = [entry('A', TODAY - 9, { finished: true }), entry('B', TODAY - 1)]
+    const asked = (more: object) =>
+      new Set(stepsOf(material({ topics, log }), { minutes: 300, ...more }).map((s) => s.topic))
+    expect(asked({ only: 'review' })).toEqual(new Set(['A']))
+    expect(asked({ only: 'questions' })).toEqual(new Set(['A', 'B']))
+    expect(asked({ subjects: ['Informática'] })).toEqual(new Set(['C']))
+    expect(asked({ skipped: ['A', 'C'] })).toEqual(new Set(['B']))
+  })
+
+  it('has no debt after a month away: the day is as long as ever', () => {
+    const topics = Array.from({ length: 40 }, (_, index) => topic(`t${index}`))
+    const log = topics.map(({ id }) => entry(id, TODAY - 31, { finished: true }))
+    const steps = stepsOf(material({ topics, log }), { minutes: 60 })
+    expect(steps.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('figures', () => {
+  it.each([
+    [12.4, '12 %'],
+    [4, '4 %'],
+    [4.56, '4,6 %'],
+    [0.036, '0,04 %'],
+  ])('write %d of a hundred as %s', (percent, text) => {
+    expect(formatShare(percent)).toBe(text)
+  })
+
+  it.each([
+    [40, '40 min'],
+    [120, '2 h'],
+    [70, '1 h 10 min'],
+  ])('write %i minutes as %s', (minutes, text) => {
+    expect(formatMinutes(minutes)).toBe(text)
+  })
+})

@@ -1,0 +1,92 @@
+import { fillDay } from './day.ts'
+import { type Knowledge, type Known, knowledgeOf } from './knowledge.ts'
+import type { Material } from './material.ts'
+import { type Asked, type Candidate, missingOf, orderOf, subjectsOf, TIER } from './order.ts'
+import { type Reason, roundShare } from './reasons.ts'
+
+/** Days before the exam from which a review says so. */
+const NEAR = 7
+const MINUTE = 60
+
+/** What to study, for how long, and why. */
+export interface Step {
+  readonly topic: string
+  readonly name: string
+  readonly subject: string
+  readonly kind: 'new' | 'review'
+  /** Whole minutes. */
+  readonly minutes: number
+  readonly reason: Reason
+}
+
+/** What to study in the minutes of today, the next step first. */
+export function stepsOf(material: Material, asked: Asked): Step[] {
+  return stepsFrom(knowledgeOf(material), asked)
+}
+
+/** The same of a log that was read already. */
+export function stepsFrom(knowledge: Knowledge, asked: Asked): Step[] {
+  const order = orderOf(knowledge, asked)
+  const facts = factsOf(knowledge, order)
+  return fillDay(order, asked.minutes).map(({ candidate, minutes }) => ({
+    topic: candidate.known.topic.id,
+    name: candidate.known.topic.name,
+    subject: candidate.known.topic.subject,
+    kind: candidate.kind,
+    minutes,
+    reason: reasonOf(candidate, facts),
+  }))
+}
+
+interface Facts {
+  readonly ofSubject: ReadonlyMap<string, readonly Known[]>
+  readonly today: number
+  readonly daysLeft: number | null
+  /** The most of the exam per minute that a topic not yet learned is worth. */
+  readonly best: number
+}
+
+function factsOf({ known, today, daysLeft }: Knowledge, order: readonly Candidate[]): Facts {
+  const open = order.filter(({ kind, tier }) => kind === 'new' && tier !== TIER.aside)
+  return {
+    ofSubject: subjectsOf(known),
+    today,
+    daysLeft,
+    best: open.reduce((most, { known: { share, left } }) => Math.max(most, share / left), 0),
+  }
+}
+
+function reasonOf(candidate: Candidate, facts: Facts): Reason {
+  return candidate.kind === 'review' ? whyAgain(candidate, facts) : whyNew(candidate, facts)
+}
+
+function whyAgain({ known }: Candidate, { today, daysLeft }: Facts): Reason {
+  const { memory, topic } = known
+  const days = today - (memory.lastSeen ?? today)
+  const exam = daysLeft !== null && daysLeft <= NEAR ? daysLeft : null
+  const { right, questions } = memory
+  if (questions > 0) return { because: 'answers', days, right, questions, exam }
+  return { because: 'unseen', days, share: shareOf(known), guessed: topic.guessed === true, exam }
+}
+
+function whyNew({ known, tier }: Candidate, facts: Facts): Reason {
+  const { topic, memory } = known
+  const { subject } = topic
+  const topics = facts.ofSubject.get(subject) ?? []
+  const counts = { subject, seen: topics.filter((one) => one.memory.lastSeen !== undefined).length, of: topics.length }
+  const missing = tier === TIER.urgent ? missingOf(topics) : undefined
+  if (missing) return { because: 'minimum', minimum: missing.minimum * 100, ...counts }
+  const spent = Math.floor(memory.learningSeconds / MINUTE)
+  if (spent > 0) return { because: 'begun', spent }
+  if (tier === TIER.front) return { because: 'front', ...counts }
+  const share = shareOf(known)
+  if (share === null) return { because: 'next', ...counts }
+  const isBest = known.share / known.left >= facts.best
+  return { because: isBest ? 'best' : 'worth', share, guessed: topic.guessed === true }
+}
+
+/** The share of the exam in percent as it is written; null where nobody weighed the topic or it is too small to say. */
+export function shareOf({ isWeighed, share }: Known): number | null {
+  const percent = roundShare(share * 100)
+  return isWeighed && percent > 0 ? percent : null
+}

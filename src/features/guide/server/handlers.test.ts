@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
+import type { TestDatabase } from '../../../../harness/database.ts'
+import { engines } from '../../../../harness/engines.ts'
+import type { PendingWrite } from '../../records/pending.ts'
+import { guideFrom } from '../answer.ts'
+import type { Guide, GuideMaterial } from '../contract.ts'
+import { withWaiting } from '../waiting-records.ts'
+
+/** A Wednesday at noon in São Paulo. */
+const NOON = '2026-03-18T15:00:00Z'
+const ZONE = 'America/Sao_Paulo'
+
+const topic = (id: string, texto: string, more: object = {}) => ({ id, texto, ...more })
+
+const EDITAL = {
+  formato: 'edital-aberto/1',
+  id: 'exemplo-2026',
+  orgao: 'Tribunal de Exemplo',
+  cargo: 'Analista',
+  banca: 'FGV',
+  versao: 1,
+  blocos: [
+    {
+      id: 'b1',
+      nome: '',
+      disciplinas: [
+        {
+          id: 'd1',
+          nome: 'Direito Constitucional',
+          questoes: 30,
+          topicos: [
+            topic('c1', 'Controle de constitucionalidade', { importancia: 'alta' }),
+            topic('c2', 'Direitos sociais', { filhos: [topic('c21', 'Dos trabalhadores'), topic('c22', 'Da greve')] }),
+          ],
+        },
+        {
+          id: 'd2',
+          nome: 'Língua Portuguesa',
+          questoes: 10,
+          topicos: [topic('p1', 'Crase'), topic('p2', 'Regência')],
+        },
+      ],
+    },
+  ],
+}
+
+describe.each(engines)('what to study now, on $name', ({ open }) => {
+  let database: TestDatabase
+  let posse: TestApp
+
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) })
+    database = await open()
+    posse = await openTestApp(database.db, { dataDir: database.dataDir })
+  })
+  beforeEach(() => {
+    vi.setSystemTime(NOON)
+  })
+  afterAll(async () => {
+    await posse.close()
+    await database.close()
+    vi.useRealTimers()
+  })
+
+  const ask = async (student: TestStudent, query = '', zone = ZONE) => {
+    const answer = await student.call(`GET /guide/${student.id}${query}`, { headers: { 'x-time-zone': zone } })
+    expect(answer).toMatchObject({ status: 200 })
+    return answer.body as Guide
+  }
+  const materialOf = async (student: TestStudent) => {
+    const { body } = await student.call(`GET /guide/${student.id}/material`, { headers: { 'x-time-zone': ZONE } })
+    return body as GuideMaterial
+  }
+  const prepare = async (student: TestStudent, exam_day: string | null = null) => {
+    const body = { user_id: student.id, exam_day, document: EDITAL }
+    expect(await student.call('POST /targets', { body })).toMatchObject({ status: 201 })
+    const { topics } = await materialOf(student)
+    return (id: string) => {
+      const found = topics.find((one) => one.id === id)
+      if (!found) throw new Error(`No topic ${id}.`)
+      return { subject_id: found.subject_id, topic_id: found.topic_ids[0] }
+    }
+  }
+  const study = async (student: TestStudent, body: object, key?: string) => {
+    const saved = await student.call('POST /user-study-records', {
+      body: { user_id: student.id, study_time: 1800, ...body },
+      ...(key ? { headers: { 'idempotency-key': key, 'x-time-zone': ZONE } } : {}),
+    })
+    expect(saved).toMatchObject({ status: 201 })
+    return saved.body
+  }
+
+  it('is nothing without an edital, and asks for one', async () => {
+    const student = await posse.signUp()
+    expect(await ask(student)).toMatchObject({ day: '2026-03-18', target: null, topics: 0, steps: [], others: [] })
+  })
+
+  it('is what is worth most per hour, with the reason and its figures', async () => {
+    const student = await posse.signUp()
+    const of = await prepare(student, '2026-05-17')
+    const guide = await ask(student, '?minutes=90')
+    expect(guide).toMatchObject({
+      target: { body: 'Tribunal de Exemplo', position: 'Analista', exam_day: '2026-05-17' },
+      days_left: 60,
+      topics: 5,
+      minutes: 90,
+    })
+    expect(guide.steps[0]).toMatchObject({
+      topic: 'c1',
+      ...of('c1'),
+      subject: 'Direito Constitucional',
+      kind: 'new',
+      minutes: 60,
+      reason: 'porque é o que mais vale por hora entre o que falta: 38 % da prova',
+      figures: { share: 38, guessed: false, last_on: null, questions: 0, seen_topics: 0, subject_topics: 3 },
+    })
+    expect(guide.others.map((other) => other.topic)).not.toContain('c1')
+    expect(guide.enough).toMatchObject({ unknown: 'days' })
+  })
+
+  it('knows a record by its topic or by its words', async () => {
+    const student = await posse.signUp()
+    const of = await prepare(student)
+    await study(student, { ...of('c1'), finished: true, created_at: '2026-03-10T15:00:00Z' })
+    const { subject_id } = of('p1')
+    await study(student, {
+      subject_id,
+      topic: 'CRASE',
+      questions_resolved: 10,
+      correct_answers: 6,
+      incorrect_answers: 4,
+      created_at: '2026-03-01T15:00:00Z',
+    })
+    const steps = (await ask(student, '?only=review&minutes=60')).steps
+    expect(steps.map(({ topic: id, reason }) => [id, reason])).toEqual(
+      [
+        ['p1', 'porque faz 17 dias que você não o vê e acertou 6 de 10 questões'],
+        ['c1', 'porque faz 8 dias que você não o vê e vale 38 % da prova'],
+      ].toSorted((a, b) => (a[0] === steps[0]?.topic ? -1 : 1) - (b[0] === steps[0]?.topic ? -1 : 1)),
+    )
+  })
+
+  it('keeps to the subjects that the schedule has for today, and says what of them', async () => {
+    const student = await posse.signUp()
+    const of = await prepare(student)
+    const { subject_id } = of('p1')
+    const plan = (days: number[]) => ({
+      user_id: student.id,
+      weeklyPlan: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ subjects: days.includes(day) ? [{ subject_id }] : [] })),
+    })
+    const subjects = async () => new Set((await ask(student, '?minutes=240')).steps.map(({ subject }) => subject))
+    expect((await student.call('POST /schedule', { body: plan([3]) })).status).toBe(200)
+    expect(await subjects()).toEqual(new Set(['Língua Portuguesa']))
+    expect((await student.call('POST /schedule', { body: plan([4]) })).status).toBe(200)
+    expect(await subjects()).toEqual(new Set(['Direito Constitucional', 'Língua Portuguesa']))
+  })
+
+  it('is as if a record had never been otherwise, once it was changed or deleted', async () => {
+    const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]
+    const [ofAna, ofBia] = [await prepare(ana), await prepare(bia)]
+    const back = { created_at: '2026-03-02T15:00:00Z' }
+    const changed = await study(ana, { ...ofAna('c1'), study_time: 60 })
+    const deleted = await study(ana, { ...ofAna('p2'), finished: true })
+    await study(ana, { ...ofAna('c22'), ...back, finished: true })
+    const body = { user_id: ana.id, ...ofAna('c21'), study_time: 2400, ...back, finished: true }
+    expect(await ana.call(`PUT /user-study-records/${changed.id}`, { body })).toMatchObject({ status: 200 })
+    expect(await ana.call(`DELETE /user-study-records/${deleted.id}`)).toMatchObject({ status: 200 })
+    await study(bia, { ...ofBia('c21'), study_time: 2400, ...back, finished: true })
+    await study(bia, { ...ofBia('c22'), ...back, finished: true })
+    expect(plain(await ask(ana))).toEqual(plain(await ask(bia)))
+  })
+
+  it('is the same on the device without a network, byte for byte', async () => {
+    const student = await posse.signUp()
+    const of = await prepare(student, '2026-04-01')
+    await study(student, { ...of('c1'), finished: true, created_at: '2026-03-01T15:00:00Z' })
+    await study(student, { ...of('p1'), created_at: '2026-03-17T15:00:00Z' })
+    for (const only of [undefined, 'review', 'questions'] as const) {
+      const here = guideFrom(await materialOf(student), { day: '2026-03-18', only })
+      expect(JSON.stringify(here)).toBe(JSON.stringify(await ask(student, only ? `?only=${only}` : '')))
+    }
+  })
+
+  it('counts what waits on the device as the server will, byte for byte', async () => {
+    const student = await posse.signUp()
+    const of = await prepare(student, '2026-04-01')
+    const before = await materialOf(student)
+    const bodies = [
+      { ...of('c1'), study_time: 3000, finished: true, kind: 'theory', created_at: '2026-03-18T01:00:00.000Z' },
+      { ...of('p1'), kind: 'review', study_time: 600, questions_resolved: 8, correct_answers: 5, incorrect_answers: 3 },
+      { subject_id: of('p2').subject_id, topic: 'regência', study_time: 1200 },
+    ].map((body) => ({ created_at: '2026-03-18T14:00:00.000Z', ...body }))
+    const writes = bodies.map(
+      (body, index): PendingWrite => ({
+        id: `key-${index}`,
+        userId: student.id,
+        method: 'POST',
+        path: '/user-study-records',
+        body: { user_id: student.id, ...body },
+        createdAt: Date.parse(NOON),
+        label: 'Matéria',
+        state: 'waiting',
+      }),
+    )
+    const here = guideFrom(withWaiting(before, writes, ZONE), { day: '2026-03-18' })
+    for (const [index, body] of bodies.entries()) await study(student, body, `key-${index}`)
+    expect(JSON.stringify(here)).toBe(JSON.stringify(await ask(student)))
+    expect(here.steps).not.toEqual(guideFrom(before, { day: '2026-03-18' }).steps)
+  })
+
+  it('goes by the student’s own day', async () => {
+    const student = await posse.signUp()
+    const of = await prepare(student)
+    await study(student, { ...of('c1'), finished: true, created_at: '2026-03-18T01:30:00Z' })
+    const seenOn = async (zone: string) => {
+      const { steps } = await ask(student, '?only=review', zone)
+      return steps.map(({ figures }) => figures.last_on)
+    }
+    expect(await seenOn(ZONE)).toEqual(['2026-03-17'])
+    expect(await seenOn('Europe/Lisbon')).toEqual([])
+  })
+
+  it('refuses minutes that no day has, and a wish it does not know', async () => {
+    const student = await posse.signUp()
+    for (const query of ['minutes=4', 'minutes=961', 'minutes=x', 'only=theory']) {
+      expect((await student.call(`GET /guide/${student.id}?${query}`)).status).toBe(422)
+    }
+  })
+
+  it('privacy: no call goes without a valid token, nor for another student', async () => {
+    const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]
+    await prepare(ana)
+    for (const path of [`/guide/${ana.id}`, `/guide/${ana.id}/material`]) {
+      expect((await posse.call(`GET ${path}`)).status).toBe(401)
+      expect((await bia.call(`GET ${path}`)).status).toBe(403)
+    }
+    expect(await ask(bia)).toMatchObject({ target: null, topics: 0 })
+  })
+})
+
+/** Without the ids that differ from student to student. */
+const plain = (guide: Guide) =>
+  JSON.parse(JSON.stringify(guide), (name, value) => (/_id$|^id$/.test(name) ? undefined : value))

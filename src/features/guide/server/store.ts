@@ -1,0 +1,58 @@
+import { type Db, statement } from '../../../server/database/db.ts'
+import type { StudentId } from '../../../shared/ids.ts'
+import type { ZoneOffsets } from '../../../shared/zone-offsets.ts'
+import { logOfTopics } from '../../records/server/table.ts'
+import type { SyllabusDocument } from '../../syllabus/format/contract.ts'
+import type { GuideMaterial } from '../contract.ts'
+import { guessOf, topicsFrom } from '../sources.ts'
+
+interface Front {
+  id: number
+  body: string
+  position: string
+  board: string
+  exam_day: string | null
+  document: SyllabusDocument | null
+  links: [item: string, topics: number[]][]
+  subjects: [item: string, subject: number][]
+  schedule: GuideMaterial['schedule']
+}
+
+const findFront = statement<Front>(`
+  select target.id, body, position, board, exam_day::text, document,
+    (
+      select coalesce(json_agg(json_build_array(item, topics)), '[]') from (
+        select item, json_agg(topic_id order by rank) as topics from syllabus_item
+        where user_id = $1 and target_id = target.id group by item
+      ) link
+    ) as links,
+    (
+      select coalesce(json_agg(json_build_array(item, subject_id)), '[]') from syllabus_subject
+      where user_id = $1 and target_id = target.id
+    ) as subjects,
+    (
+      select coalesce(json_agg(json_build_object('day_of_week', day_of_week, 'subject_id', subject_id)
+        order by day_of_week, position, id), '[]')
+      from schedule_item where user_id = $1
+    ) as schedule
+  from target left join syllabus on syllabus.user_id = target.user_id and target_id = target.id
+  where target.user_id = $1 and in_front`)
+
+const findLog = statement<GuideMaterial['log'][number]>(logOfTopics('$1', { since: '$2', seconds: '$3' }))
+
+/** Of the target in front; its topics are empty while it has none, or while there is no target. */
+export async function findMaterial(db: Db, student: StudentId, offsets: ZoneOffsets): Promise<GuideMaterial> {
+  const [front] = await findFront(db, [student])
+  if (!front) return { target: null, guess: guessOf(''), topics: [], schedule: [], log: [] }
+  const { id, body, position, exam_day, board, document, links, subjects, schedule } = front
+  const topics = document ? topicsFrom(document, { topics: new Map(links), subjects: new Map(subjects) }) : []
+  const asked = new Set(topics.flatMap(({ topic_ids }) => topic_ids))
+  const log = topics.length > 0 ? await findLog(db, [student, offsets.since, offsets.seconds]) : []
+  return {
+    target: { id, body, position, exam_day },
+    guess: guessOf(board),
+    topics,
+    schedule,
+    log: log.filter(({ topic_id }) => asked.has(topic_id)),
+  }
+}

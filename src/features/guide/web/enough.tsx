@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { TextButton } from '../../../web/ui/actions/text-button.tsx'
+import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
+import type { Guide } from '../contract.ts'
+import { copy } from '../copy.ts'
+
+/** Whether there is time enough, in one line; its numbers are a tap away. */
+export function EnoughLine({ guide }: { guide: Guide }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <p className="line-clamp-3 w-full text-sm">
+      <TextButton onClick={() => setOpen(true)}>{copy.enough}</TextButton>{' '}
+      <span className="text-soft">{copy.enoughShort(guide.enough)}</span>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.enough} size="md">
+        <p>{copy.enoughShort(guide.enough)}</p>
+        <Ranges guide={guide} />
+        <LeaveOut guide={guide} />
+        <Waiting guide={guide} />
+      </Dialog>
+    </p>
+  )
+}
+
+function Ranges({ guide: { enough } }: { guide: Guide }) {
+  const { needed, there, weekly } = enough
+  const ranges = [
+    [copy.needed, needed],
+    [copy.there, there],
+    [copy.weekly, weekly],
+  ] as const
+  return (
+    <dl className="mt-3 divide-y divide-rule">
+      {ranges.map(
+        ([name, range]) =>
+          range && (
+            <div key={name} className="flex items-baseline justify-between gap-6 py-2">
+              <dt className="text-soft text-sm">{name}</dt>
+              <dd className="whitespace-nowrap font-semibold tabular-nums">{copy.hoursBetween(range)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function LeaveOut({ guide: { enough } }: { guide: Guide }) {
+  if (!enough.leave_out) return null
+  return (
+    <details className="mt-4">
+      <summary className="cursor-pointer py-1 font-semibold">{copy.leaveOut(enough.leave_out)}</summary>
+      <ul className="mt-2 max-h-60 space-y-1 overflow-y-auto text-sm">
+        {enough.leave_out.topics.map(({ topic, name, subject }) => (
+          <li key={topic} className="wrap-anywhere">
+            {name} <span className="text-soft">({subject})</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Waiting({ guide: { waiting } }: { guide: Guide }) {
+  if (waiting.length === 0) return null
+  return (
+    <details className="mt-4">
+      <summary className="cursor-pointer py-1 font-semibold">{copy.waiting}</summary>
+      <ul className="mt-2 space-y-1 text-sm">
+        {waiting.map(({ topic, name, subject, days }) => (
+          <li key={topic} className="wrap-anywhere">
+            {name} <span className="text-soft">({subject})</span>, {copy.waitingDays(days)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

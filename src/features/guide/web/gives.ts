@@ -1,0 +1,17 @@
+import type { Gives } from '../../../web/places/gives.ts'
+import { panel } from '../../../web/places/panel.ts'
+
+export const gives: Gives = {
+  panels: [
+    panel(
+      'home',
+      'h-53.5 sm:h-36 guided:h-143.5 sm:guided:h-100.5',
+      async () => (await import('./guide-panel.tsx')).HomeGuide,
+    ),
+    panel(
+      'study',
+      'hidden guided:block guided:h-92.5 sm:guided:h-69.5',
+      async () => (await import('./guide-panel.tsx')).StudyGuide,
+    ),
+  ],
+}

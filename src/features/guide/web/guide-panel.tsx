@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { remembered } from '../../../web/device/remembered.ts'
+import { AREA } from '../../../web/pages/paths.ts'
+import type { PanelProps } from '../../../web/places/gives.ts'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import { Segmented } from '../../../web/ui/fields/segmented.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import type { Guide } from '../contract.ts'
+import { copy } from '../copy.ts'
+import type { Asked } from '../order.ts'
+import { EnoughLine } from './enough.tsx'
+import { NextStep } from './next-step.tsx'
+import { RestOfDay } from './rest-of-day.tsx'
+import { useGuide } from './use-guide.ts'
+
+const EDITAL = `${AREA}/edital`
+
+export const HomeGuide = (props: PanelProps<'home'>) => <GuidePanel {...props} isWhole />
+
+export const StudyGuide = (props: PanelProps<'study'>) => <GuidePanel {...props} isWhole={false} />
+
+interface GuidePanelProps extends PanelProps<'home'> {
+  /** With the rest of the day, what it may be, and whether there is time enough. */
+  isWhole: boolean
+}
+
+function GuidePanel({ userId, waiting, isWhole }: GuidePanelProps) {
+  const [only, setOnly] = useState<Asked['only']>()
+  const { guide, answer } = useGuide(userId, only)
+  useRoomRemembered(guide)
+  if (!(guide || answer.isLoadingError)) return waiting
+  if (!guide) {
+    return (
+      <Panel title={copy.title}>
+        <UnlessFailed queries={[answer]}>{null}</UnlessFailed>
+      </Panel>
+    )
+  }
+  if (guide.topics === 0) return isWhole && <Choose />
+  return (
+    <Panel title={copy.title} aside={copy.examIn(guide.days_left)}>
+      {/* Always as high, so that nothing below moves. */}
+      <div className={isWhole ? 'flex min-h-124 flex-col gap-4 sm:min-h-77' : 'flex min-h-73 flex-col sm:min-h-46'}>
+        <Told guide={guide} only={only} />
+        {isWhole && <Whole guide={guide} only={only} onOnly={setOnly} />}
+      </div>
+    </Panel>
+  )
+}
+
+const room = remembered('guide', ['none', 'whole'])
+
+/** The next visit keeps as much room as the guide takes. */
+function useRoomRemembered(guide: Guide | undefined): void {
+  const isThere = guide && guide.topics > 0
+  useEffect(() => {
+    if (isThere !== undefined) room.set(isThere ? 'whole' : 'none')
+  }, [isThere])
+}
+
+function Choose() {
+  return (
+    <Panel title={copy.title}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="measure text-soft">{copy.none}</p>
+        <LinkButton to={EDITAL}>{copy.choose}</LinkButton>
+      </div>
+    </Panel>
+  )
+}
+
+function Told({ guide, only }: Pick<WholeProps, 'guide' | 'only'>) {
+  const [step] = guide.steps
+  if (guide.days_left !== null && guide.days_left < 0) {
+    return (
+      <div className="grow">
+        <LinkButton to={EDITAL}>{copy.nextTarget}</LinkButton>
+      </div>
+    )
+  }
+  if (!step) return <p className="measure grow text-soft">{only ? copy.rested : copy.done}</p>
+  return <NextStep step={step} others={guide.others} />
+}
+
+const CHOICES = [
+  { value: 'all', label: copy.onlyAll },
+  { value: 'review', label: copy.onlyReview },
+  { value: 'questions', label: copy.onlyQuestions },
+] as const
+
+interface WholeProps {
+  guide: Guide
+  only: Asked['only']
+  onOnly: (only: Asked['only']) => void
+}
+
+function Whole({ guide, only, onOnly }: WholeProps) {
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule border-t pt-4">
+      <Segmented
+        label={copy.only}
+        hideLabel
+        options={CHOICES}
+        value={only ?? 'all'}
+        onChange={(value) => onOnly(value === 'all' ? undefined : value)}
+      />
+      <RestOfDay steps={guide.steps.slice(1)} />
+      <EnoughLine guide={guide} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
+import type { GuideStep } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { StepFigures } from './step-figures.tsx'
+import { StepLine } from './step-line.tsx'
+import { useStart } from './use-start.ts'
+
+interface NextStepProps {
+  step: GuideStep
+  others: readonly GuideStep[]
+}
+
+/** One tap starts it; why, and what else, are asked in dialogs, so that nothing moves. */
+export function NextStep({ step, others }: NextStepProps) {
+  const [asked, setAsked] = useState<'why' | 'other'>()
+  const start = useStart()
+  const close = () => setAsked(undefined)
+  return (
+    <div className="flex grow flex-col justify-between gap-4">
+      <div className="space-y-1">
+        <p className="line-clamp-2 wrap-anywhere font-semibold text-xl leading-snug">{step.name}</p>
+        <p className="flex text-soft">
+          <span className="truncate">{step.subject}</span>
+          <span className="shrink-0 whitespace-pre">{copy.length(step)}</span>
+        </p>
+        <p className="measure line-clamp-3">{copy.sentence(step.reason)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button tone="primary" onClick={() => start(step)} className="max-sm:w-full">
+          {copy.start}
+        </Button>
+        <Button onClick={() => setAsked('why')} className="max-sm:flex-1">
+          {copy.why}
+        </Button>
+        <Button onClick={() => setAsked('other')} className="max-sm:flex-1">
+          {copy.other}
+        </Button>
+      </div>
+      <Dialog open={asked === 'why'} onClose={close} title={step.name}>
+        <p className="mb-4 text-soft">
+          {copy.block(step).join(' · ')}. {copy.sentence(step.reason)}
+        </p>
+        <StepFigures figures={step.figures} />
+      </Dialog>
+      <Dialog open={asked === 'other'} onClose={close} title={copy.otherTitle}>
+        <p className="mb-4 text-soft">{others.length > 0 ? copy.otherText : copy.noOther}</p>
+        <ul className="space-y-4">
+          {others.map((other) => (
+            <StepLine key={other.topic} step={other} />
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  )
+}

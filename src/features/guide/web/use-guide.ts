@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { useToday } from '../../../web/device/use-today.ts'
+import { useOutbox } from '../../../web/outbox/use-outbox.ts'
+import { isOfRecord } from '../../records/pending.ts'
+import { guideFrom } from '../answer.ts'
+import type { Asked } from '../order.ts'
+import { withWaiting } from '../waiting-records.ts'
+import { guideOf, materialOf } from './queries.ts'
+
+/** The server's guide, or, while sessions wait on the device, the one that it will give once it has them. */
+export function useGuide(userId: string, only: Asked['only']) {
+  const day = useToday()
+  const answer = useQuery(guideOf(userId, day, only))
+  const writes = useOutbox(userId)
+  const waiting = useMemo(() => writes.filter((write) => write.state === 'waiting' && isOfRecord(write)), [writes])
+  const isWaiting = waiting.length > 0
+  const material = useQuery({ ...materialOf(userId), enabled: isWaiting })
+  const own = useMemo(
+    () =>
+      isWaiting && material.data
+        ? guideFrom(withWaiting(material.data, waiting, studentTimeZone()), { day, only })
+        : undefined,
+    [isWaiting, material.data, waiting, day, only],
+  )
+  useAskedOnceSent(isWaiting, answer.refetch)
+  return { guide: own ?? answer.data, answer }
+}
+
+function useAskedOnceSent(isWaiting: boolean, ask: () => unknown): void {
+  const before = useRef(isWaiting)
+  useEffect(() => {
+    if (before.current && !isWaiting) ask()
+    before.current = isWaiting
+  }, [isWaiting, ask])
+}
