@@ -1,0 +1,97 @@
+import type { Block, Subject, Topic, Tree } from '../tree.ts'
+import type { Heading } from './headings.ts'
+import { tidy } from './letters.ts'
+import type { Accepted } from './outline.ts'
+import { type Content, contentOf } from './topics.ts'
+import { soundsLikeBlock } from './words.ts'
+
+/** A heading with what stands under it, up to the next heading. */
+export interface Section {
+  readonly heading: Heading
+  readonly content: Content
+  readonly printed: string
+}
+
+/** Cuts the stream at its headings; what stands before the first one comes back as `before`. */
+export function sectionsOf(text: string, headings: readonly Heading[], accepted: readonly Accepted[]) {
+  const sections = headings.map((heading, index): Section => {
+    const to = headings[index + 1]?.at ?? text.length
+    const numbers = accepted.filter(({ at }) => at >= heading.to && at < to)
+    return {
+      heading,
+      content: contentOf(text, heading.to, to, numbers),
+      printed: text.slice(heading.at, heading.to).replace(/\s+/g, ' ').trim(),
+    }
+  })
+  const end = headings[0]?.at ?? text.length
+  const numbers = accepted.filter(({ at }) => at < end)
+  return { sections, before: contentOf(text, 0, end, numbers), beforeText: text.slice(0, end).trim() }
+}
+
+const isEmpty = ({ content }: Section) => content.topics.length === 0 && content.intro === ''
+
+/** How high a heading stands among its kind, by the way it is printed: the lower the number, the higher. */
+function height({ capitals, num, place }: Heading): number {
+  if (place === 'inline') return capitals ? 5 : 6
+  if (!capitals) return place === 'line' ? 3 : 4
+  if (/\d/.test(num)) return 1 + num.split('.').length / 10
+  return num === '' ? 2 : 1.5
+}
+
+interface Building {
+  blocks: Block[]
+  pending: Section[]
+  subject: { subject: Subject; height: number } | undefined
+}
+
+/** Makes the tree: headings over headings are blocks, those over topics subjects, lesser ones groups of topics. */
+export function arrange(sections: readonly Section[]): Tree {
+  const building: Building = { blocks: [], pending: [], subject: undefined }
+  for (const [index, section] of sections.entries()) {
+    if (isBlock(sections, index)) building.pending.push(section)
+    else place(building, section)
+  }
+  return { blocks: building.blocks.filter(({ subjects }) => subjects.length > 0) }
+}
+
+/** An empty heading is a block's, unless its like are subjects and what follows stands lower. */
+function isBlock(sections: readonly Section[], index: number): boolean {
+  const [section, next] = [sections[index], sections[index + 1]]
+  if (!section || !isEmpty(section)) return false
+  if (!next || soundsLikeBlock(section.heading.name)) return true
+  const own = height(section.heading)
+  if (height(next.heading) <= own) return true
+  const alike = sections.filter(({ heading }) => height(heading) === own && !soundsLikeBlock(heading.name))
+  return alike.filter((other) => !isEmpty(other)).length < alike.length / 2
+}
+
+function place(building: Building, section: Section): void {
+  const own = height(section.heading)
+  const { subject } = building
+  if (building.pending.length === 0 && subject && subject.height < own) {
+    subject.subject.topics.push(groupOf(section))
+    return
+  }
+  if (building.pending.length > 0 || building.blocks.length === 0) building.blocks.push(blockOf(building.pending))
+  building.pending = []
+  const made = subjectOf(section)
+  building.blocks.at(-1)?.subjects.push(made)
+  building.subject = { subject: made, height: own }
+}
+
+function blockOf(pending: readonly Section[]): Block {
+  const printed = pending.map((section) => section.printed).join(' ')
+  const name = pending.map(({ heading }) => tidy(heading.name)).join(' – ')
+  return printed === '' ? { name: '', subjects: [] } : { name, heading: printed, subjects: [] }
+}
+
+function subjectOf({ heading, content, printed }: Section): Subject {
+  const subject: Subject = { name: tidy(heading.name), heading: printed, topics: content.topics }
+  if (content.intro !== '') subject.intro = content.intro
+  return subject
+}
+
+function groupOf({ content, printed }: Section): Topic {
+  const text = tidy(content.intro === '' ? printed : `${printed} ${content.intro}`)
+  return content.topics.length > 0 ? { text, children: content.topics } : { text }
+}

@@ -1,0 +1,77 @@
+/** A stretch of capitals that may be a heading: "LÍNGUA PORTUGUESA:". */
+export interface CapitalRun {
+  readonly end: number
+  /** What closes it: ':', '.', '–', a line feed where the line ends with it, or nothing. */
+  readonly mark: string
+}
+
+const TOKEN = /[^\S\n]*(\n?)[^\S\n]*(\S+)/y
+const JOINING = /^(?:e|de|da|do|das|dos|a|o|à|ao|aos|às|em|no|na|nos|nas|para|com|ou|por|sem)$/u
+const NUMBERED = /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
+
+interface Scan {
+  text: string
+  at: number
+  end: number
+  mark: string
+  capitals: number
+  paren: boolean
+}
+
+/** Follows the capitals from an offset; undefined where they are no more than an abbreviation. */
+export function capitalRun(text: string, from: number): CapitalRun | undefined {
+  const scan: Scan = { text, at: from, end: from, mark: '', capitals: 0, paren: false }
+  for (let steps = 0; steps < 60 && step(scan); steps++) if (scan.mark === ':' && !goesOn(scan)) break
+  return scan.capitals >= 3 ? { end: scan.end, mark: scan.mark } : undefined
+}
+
+/** Takes one more word if it belongs to the heading. */
+function step(scan: Scan): boolean {
+  TOKEN.lastIndex = scan.at
+  const [, feed = '', token = ''] = TOKEN.exec(scan.text) ?? []
+  if (token === '' || (feed && scan.end > 0 && scan.capitals > 0 && !crosses(scan, token))) return endOfLine(scan, feed)
+  if (!scan.paren && !belongs(scan, token)) {
+    if (feed) scan.mark = '\n'
+    return false
+  }
+  scan.at = TOKEN.lastIndex
+  scan.paren = scan.paren ? !token.includes(')') : token.includes('(') && !token.includes(')')
+  if (!scan.paren || token.startsWith('(')) scan.capitals += token.match(/\p{Lu}/gu)?.length ?? 0
+  if (!JOINING.test(token)) scan.end = scan.at
+  if (scan.paren) return true
+  scan.mark = /[:]$/.test(token) ? ':' : (/[.;]$/.exec(token)?.[0] ?? '')
+  return scan.mark === '' || scan.mark === ':'
+}
+
+function endOfLine(scan: Scan, feed: string): false {
+  if (feed || scan.at >= scan.text.length) scan.mark ||= '\n'
+  return false
+}
+
+function belongs(scan: Scan, token: string): boolean {
+  if (/^[-–—/&+]$/.test(token)) return nextIsCapital(scan.text, scan.at)
+  if (/^[([]/.test(token)) return true
+  if (/^\d+[:)–-]?$/.test(token)) return NUMBERED.test(scan.text.slice(0, scan.at))
+  if (JOINING.test(token)) return nextIsCapital(scan.text, scan.at + 1)
+  const letters = token.replace(/\([\p{L}s]+\)/gu, '').replace(/[^\p{L}]/gu, '')
+  return letters !== '' && !/\p{Ll}/u.test(letters) && !/\d{3}|[nN][º°]$/.test(token)
+}
+
+function nextIsCapital(text: string, at: number): boolean {
+  return /^\s*\S+\s+[("“]?\p{Lu}[\p{Lu}\d/.,:;)-]/u.test(text.slice(Math.max(0, at - 1), at + 40))
+}
+
+/** Whether a heading goes on in the next line: it ended on a comma or a small word, or the line begins with one. */
+function crosses(scan: Scan, token: string): boolean {
+  const line = scan.text.slice(scan.text.lastIndexOf('\n', scan.end - 1) + 1, scan.end)
+  if (/[,–-]$|\b(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU)$/u.test(line)) return true
+  if (/^(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA)$/u.test(token)) return true
+  return line.length > 60 && scan.mark === ''
+}
+
+/** Whether what stands after a heading's colon is still the heading: "ESTADO DE DIREITO: DEMOCRACIA 2.1". */
+function goesOn(scan: Scan): boolean {
+  const rest = scan.text.slice(scan.at, scan.at + 120)
+  const next = /^[^\S\n]+((?:[\p{Lu}\d()/,–-]+[^\S\n]+|(?:e|de|da|do)[^\S\n]+)*[\p{Lu}()/-]{4,}):?\s*(?:\n|\d|[–—])/u.exec(rest)
+  return next !== null && /\p{Lu}{4}/u.test(next[1] ?? '')
+}

@@ -1,0 +1,151 @@
+import { type CapitalRun, capitalRun } from './capitals.ts'
+import { shareOfCapitals } from './letters.ts'
+import { type Marker, romanValue } from './markers.ts'
+import type { Stream } from './stream.ts'
+import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+
+/** A stretch of the stream that may name a block, a subject or a group of topics. */
+export interface Heading {
+  readonly at: number
+  /** Where what it heads begins. */
+  readonly to: number
+  /** As printed, without number and closing mark. */
+  readonly name: string
+  /** Its own number, "1.2" or "II", or ''. */
+  readonly num: string
+  readonly capitals: boolean
+  /** Alone in its line, at the head of a line, or in the middle of one. */
+  readonly place: 'line' | 'lead' | 'inline'
+  /** What closes it: ':', '.', '–' or nothing. */
+  readonly mark: string
+  /** How sure it is a heading, 0 to 6. */
+  readonly strength: number
+}
+
+const PREFIX = /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6})(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/y
+const TITLE = /["“]?\p{Lu}[^:;.\n]{2,95}(?:\n[^:;.\n]{1,70})?:(?!\/\/|\d)/uy
+const SMALL_END = /(?:^|\s)(?:e|de|da|do|das|dos|a|o|à|ao|em|no|na|para|com|ou|que|por|as|os|sobre|entre)$/iu
+
+/** The headings that stand at the beginning of a line. */
+export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
+  return stream.lines.flatMap((at, index) => {
+    const found = (shouts ? undefined : inCapitals(stream, at)) ?? inTitleCase(stream, at, index)
+    return found ? [found] : []
+  })
+}
+
+function inCapitals({ text }: Stream, at: number): Heading | undefined {
+  const { num, from } = numbered(text, at)
+  const run = capitalRun(text, from)
+  if (!run) return
+  const raw = text.slice(from, run.end)
+  const name = raw.replace(/[\s:.;–-]+$/u, '')
+  const rest = text.slice(run.end, run.end + 40)
+  if (!mayHead(name, run, rest)) return
+  const place = /^[^\S\n]*(\n|$)/.test(rest) ? 'line' : 'lead'
+  const long = (name.match(/\p{Lu}/gu)?.length ?? 0) >= 6 || soundsLikeSubject(name)
+  const strength = (long ? 5 : 3) - (run.mark === '' && place === 'lead' ? 1 : 0)
+  return { at, to: contentAfter(text, run.end), name, num, capitals: true, place, mark: closing(run.mark), strength }
+}
+
+/** A number before a heading, and where the words begin; a Roman numeral counts only with a mark or a space. */
+function numbered(text: string, at: number): { num: string; from: number } {
+  PREFIX.lastIndex = at
+  const [whole = '', num = ''] = PREFIX.exec(text) ?? []
+  const fits = num === '' || /\d/.test(num) || romanValue(num) > 0
+  return fits ? { num, from: at + whole.length } : { num: '', from: at }
+}
+
+const ACRONYMS = /^(?:[\p{Lu}\d/-]{2,5}[,;]?\s*(?:e\s+)?)+$/u
+
+function mayHead(name: string, { mark }: CapitalRun, rest: string): boolean {
+  if (ACRONYMS.test(name) && !soundsLikeSubject(name)) return mark === ':' && !name.includes(',')
+  if (mark === ':' || mark === '\n') return true
+  const words = name.split(/\s+/).filter((word) => word.length > 2).length
+  if (words < 2 && !soundsLikeSubject(name)) return false
+  if (mark === '.') return /^\s*(?:\d|[IVX]+\s?[-–.]|["“(]?\p{Lu})/u.test(rest)
+  return /^\s*(?:[-–—]\s*)?(?:\d{1,2}[.)\s-]|["“]?\p{Lu}\p{Ll})/u.test(rest)
+}
+
+const closing = (mark: string): string => (mark === '\n' ? '' : mark)
+
+function contentAfter(text: string, end: number): number {
+  return end + (/^[\s:.–—-]*/u.exec(text.slice(end, end + 12))?.[0].length ?? 0)
+}
+
+function inTitleCase(stream: Stream, at: number, index: number): Heading | undefined {
+  return withColon(stream, at, index) ?? alone(stream, at, index)
+}
+
+function withColon({ text, lines }: Stream, at: number, index: number): Heading | undefined {
+  const { num, from } = numbered(text, at)
+  TITLE.lastIndex = from
+  const raw = TITLE.exec(text)?.[0]
+  if (raw === undefined || num.includes('.')) return
+  const name = raw.slice(0, -1).replace(/\s+/g, ' ')
+  if (raw.includes('\n') && !startsParagraph(text, lines, index)) return
+  const end = from + raw.length
+  const place = /^[^\S\n]*(\n|$)/.test(text.slice(end, end + 20)) ? 'line' : 'lead'
+  const known = soundsLikeSubject(name) || soundsLikeBlock(name)
+  const strength = (known ? 3.5 : 2) + (startsParagraph(text, lines, index) ? 0.5 : -1)
+  return { at, to: contentAfter(text, end), name, num, capitals: false, place, mark: ':', strength }
+}
+
+/** A short line without a mark at its end, after a line that was closed and before one that begins anew. */
+function alone(stream: Stream, at: number, index: number): Heading | undefined {
+  const { text, lines, width } = stream
+  const { num, from } = numbered(text, at)
+  const end = (lines[index + 1] ?? text.length + 1) - 1
+  const name = text.slice(from, end).trim()
+  if (num.includes('.') || !/^["“]?\p{Lu}/u.test(name) || name.length < 3 || name.length > 110) return
+  if (/[.;,!?]$|^\(/.test(name) || SMALL_END.test(name) || name.length > width * 0.8) return
+  if (!startsParagraph(text, lines, index) || !/^\s*(?:\d|[IVX]+\b|["“(•*–-]|\p{Lu})/u.test(text.slice(end))) return
+  const strength = soundsLikeSubject(name) || soundsLikeBlock(name) ? 4 : 2
+  return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
+}
+
+function startsParagraph(text: string, lines: readonly number[], index: number): boolean {
+  const from = lines[index - 1]
+  if (from === undefined) return true
+  const before = text.slice(from, (lines[index] ?? 0) - 1).trimEnd()
+  return before === '' || /[.;:!?]["”)]*$/.test(before) || shareOfCapitals(before) > 0.8 || isShort(before)
+}
+
+const isShort = (line: string): boolean => line.length < 45 && !SMALL_END.test(line) && !/,$/.test(line)
+
+const BOUNDARY = /(?:[;!?]|(?<!\b(?:n|nº|art|arts|inc|dr|prof|sr|ex|p|pp|etc|cf|vs|séc|\p{Lu}))\.)["”')]*\s+/giu
+
+/** What stands between the last closed sentence and a number that begins anew: "(LGPD). Raciocínio Lógico: 1". */
+export function fragmentHeadings({ text }: Stream, markers: readonly Marker[], known: readonly Heading[]): Heading[] {
+  const ends = new Map(known.map((heading) => [heading.to, heading]))
+  return markers.flatMap((marker) => {
+    if (marker.path.some((part) => part !== 1) || marker.path.length > 2) return []
+    const fragment = fragmentBefore(text, marker.at)
+    const line = ends.get(marker.at)
+    if (!fragment || (line && (line.at === fragment.at || line.strength >= 3.5))) return []
+    return [fragment]
+  })
+}
+
+function fragmentBefore(text: string, to: number): Heading | undefined {
+  const start = Math.max(0, to - 220)
+  const before = text.slice(start, to)
+  const body = before.replace(/[\s:.;–-]+$/u, '')
+  const mark = /[:.–]/u.exec(before.slice(body.length))?.[0] ?? ''
+  const cut = [...body.matchAll(BOUNDARY)].at(-1)
+  const at = start + (cut ? cut.index + cut[0].length : 0)
+  if (!cut && start > 0) return
+  const { num, from } = numbered(text, at)
+  const name = text.slice(from, start + body.length).replace(/\s+/g, ' ')
+  if (name.length < 3 || name.length > 150 || !/^["“]?\p{Lu}/u.test(name)) return
+  const capitals = shareOfCapitals(name.replace(/\([^)]*\)/g, '')) > 0.85 && /\p{Lu}{4}/u.test(name)
+  const strength = fragmentStrength(name, capitals, mark)
+  return { at, to, name, num, capitals, place: 'inline', mark, strength }
+}
+
+function fragmentStrength(name: string, capitals: boolean, mark: string): number {
+  const known = soundsLikeSubject(name) ? 1 : 0
+  if (capitals) return 4
+  if (mark === ':') return 2.5 + known
+  return (mark === '' ? 0.5 : 0) + known + (name.length > 80 ? -1 : 0)
+}

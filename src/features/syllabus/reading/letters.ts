@@ -1,0 +1,47 @@
+const COMBINED: [RegExp, string][] = [
+  [/\uFB00/g, 'ff'],
+  [/\uFB01/g, 'fi'],
+  [/\uFB02/g, 'fl'],
+  [/\uFB03/g, 'ffi'],
+  [/\uFB04/g, 'ffl'],
+  [/[\uFB05\uFB06]/g, 'st'],
+]
+
+/** The same words in composed letters, without carriage returns, ligatures, soft hyphens and invisible characters. */
+export function plainLetters(text: string): string {
+  let plain = text.normalize('NFC').replace(/\r\n?/g, '\n')
+  for (const [ligature, letters] of COMBINED) plain = plain.replace(ligature, letters)
+  return plain
+    .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replace(/[\u00A0\u2000-\u200A\u202F\u3000\t]/g, ' ')
+    .replace(/[\u2028\u2029\u0085]/g, '\n')
+}
+
+/** Letters and digits alone, in lower case. */
+export function lettersOf(text: string): string {
+  return text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
+}
+
+/** Lower case without accents, for comparing words with word lists. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()
+}
+
+const CAPITALS = /\p{Lu}/gu
+const SMALL = /\p{Ll}/gu
+
+/** The share of a text's letters that are capitals, 0 to 1; 0 without letters. */
+export function shareOfCapitals(text: string): number {
+  const capitals = text.match(CAPITALS)?.length ?? 0
+  const small = text.match(SMALL)?.length ?? 0
+  return capitals + small === 0 ? 0 : capitals / (capitals + small)
+}
+
+/** One line with single spaces, without the punctuation that closes it. */
+export function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.;,:]+/, '')
+    .replace(/[\s.;,:]+$/, '')
+    .trim()
+}

@@ -1,0 +1,109 @@
+import type { Stream } from './stream.ts'
+
+/** A number that may open a topic. */
+export interface Marker {
+  /** Where the number begins. */
+  readonly at: number
+  /** Where the words after it begin. */
+  readonly to: number
+  readonly path: readonly number[]
+  /** As printed, without the last dot. */
+  readonly num: string
+  /** What stands between number and words: '.', ')', '-', '.-' or nothing. */
+  readonly style: string
+  /** How much the words around speak for it; negative where they speak against it. */
+  readonly weight: number
+}
+
+const NUMBER =
+  /(?<![\p{L}\p{N}/º°§$%+@#_-])(\d{1,3}(?:\.\d{1,3}){0,7})(?![\d/%º°ª]|[.,:]\d)(\s*[.)]?\s*[-–—‐](?!\s*\d+[ºª°]?\s*[;,)])|\s?[.)]|)(\s*)/gu
+const ROMAN = /(?<![\p{L}\p{N}/-])([IVXL]{1,6})(\s*[-–—]|\s?[.)]\s?[-–—]?)(\s*)(?=[\p{Lu}"“])/gu
+const LETTER = /(?<![\p{L}\p{N}/.-])([a-z])(\))(\s*)(?=\S)/gu
+
+// The word before says that the number belongs to it.
+const OWNED =
+  /(?:^|[\s("“])(n[ºo°.]?\.?[ºo°]?|nos|nrs?|nºs|n\.os|arts?\.?|artigos?|leis?|decretos?|decreto-lei|portarias?|resolu(?:ção|ções)|§{1,2}|incisos?|al[ií]neas?|itens|item|subitens|cap[ií]tulos?|caps?\.|t[ií]tulos?|anexos?|se(?:ção|ções)|livros?|partes?|nbr|iso|iec|cpc|rdc|ifrs|nic|vers(?:ão|ões)|windows|office|word|excel|powerpoint|linux|wi-fi|wpa|ipv|sql|java|python|html|css|grau|s[ée]culos?|páginas?|p\.|pp\.|v\.|vol\.|fls?\.|s[úu]mulas?|tema|temas|classe|tipo|tipos|nível|níveis|fase|etapa|e|a|à|ao|aos|o|os|as|de|do|da|dos|das|em|no|na|nas|até|ou|com|por|para|entre|sobre|pela|pelo|um|uma|cada|desde|após|mais|menos|cerca|é|são|que|dia|inferior|superior|igual|agenda|copa|web|indústria|covid|r\$|us\$|século|anos?)\s*$/iu
+const CLOSED = /[.;:!?…]["”')\]]*\s*$/u
+const HALF_CLOSED = /[,)\]"”]\s*$/u
+
+/** Every number of the stream that could open a topic, in order. */
+export function decimalMarkers({ text }: Stream): Marker[] {
+  return [...text.matchAll(NUMBER)].flatMap((found) => {
+    const [whole, num = '', mark = '', gap = ''] = found
+    const at = found.index
+    const to = at + whole.length
+    const path = num.split('.').map(Number)
+    if (path.some((part) => part === 0 || part > 199) || isDecimalTail(text, at)) return []
+    const style = mark.replace(/\s/g, '').replace(/[–—‐]/g, '-')
+    const weight = contextWeight(text, at, to) + spacing(style, gap, text, to) + (path.length > 1 ? 1 : 0)
+    return weight > -7 ? [{ at, to, path, num, style, weight }] : []
+  })
+}
+
+/** Roman numerals (I, II, …) or letters (a, b, …) that could open a topic. */
+export function otherMarkers({ text }: Stream, kind: 'roman' | 'letter'): Marker[] {
+  return [...text.matchAll(kind === 'roman' ? ROMAN : LETTER)].flatMap((found) => {
+    const [whole, num = '', mark = ''] = found
+    const value = kind === 'roman' ? romanValue(num) : num.charCodeAt(0) - 96
+    const at = found.index
+    const style = mark.replace(/\s/g, '').replace(/[–—]/g, '-')
+    const weight = contextWeight(text, at, at + whole.length)
+    return value > 0 ? [{ at, to: at + whole.length, path: [value], num, style, weight }] : []
+  })
+}
+
+/** Whether the dot or comma before belongs to a decimal or to a law's number: "3.9", "14.133". */
+function isDecimalTail(text: string, at: number): boolean {
+  return /\d\s?[.,]$/.test(text.slice(Math.max(0, at - 3), at)) && !/\s$/.test(text.slice(0, at))
+}
+
+function contextWeight(text: string, at: number, to: number): number {
+  return weightBefore(text.slice(Math.max(0, at - 40), at)) + weightAfter(text.slice(to, to + 12))
+}
+
+function weightBefore(before: string): number {
+  if (before.trim() === '') return 1
+  if (CLOSED.test(before)) return OWNED.test(before) ? -4 : 1
+  if (OWNED.test(before)) return -6
+  const line = before.endsWith('\n') ? 0.5 : 0
+  if (HALF_CLOSED.test(before)) return line - 0.5
+  return line - 1.5
+}
+
+function weightAfter(after: string): number {
+  if (/^["“'‘([¿]*\p{Lu}/u.test(after)) return 1
+  if (/^["“'‘([]/u.test(after)) return 0
+  if (/^\p{Ll}/u.test(after)) return /^(de|do|da|dos|das|e|a|ao|anos?|meses|dias|horas?|pontos?|questões|graus?)\s/u.test(after) ? -5 : -2
+  if (/^\d/.test(after)) return -1
+  return -4
+}
+
+/** A number that is glued to its words, or that has no mark before small letters, is seldom a topic's. */
+function spacing(style: string, gap: string, text: string, to: number): number {
+  if (gap === '' && style === '') return -3
+  return style === '' && /^\p{Ll}/u.test(text.slice(to)) ? -1 : 0
+}
+
+const ROMANS: [string, number][] = [
+  ['XL', 40],
+  ['L', 50],
+  ['X', 10],
+  ['IX', 9],
+  ['V', 5],
+  ['IV', 4],
+  ['I', 1],
+]
+
+/** The value of a Roman numeral up to 89, 0 for what is none. */
+export function romanValue(roman: string): number {
+  if (!/^(XL|L?X{0,3})(IX|IV|V?I{0,3})$/.test(roman)) return 0
+  let rest = roman
+  let value = 0
+  for (const [letters, worth] of [...ROMANS].sort((a, b) => b[1] - a[1])) {
+    while (rest.startsWith(letters)) {
+      rest = rest.slice(letters.length)
+      value += worth
+    }
+  }
+  return value
+}

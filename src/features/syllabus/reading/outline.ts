@@ -1,0 +1,148 @@
+import type { Heading } from './headings.ts'
+import type { Marker } from './markers.ts'
+
+/** A number that was taken as a topic's; `fresh` begins a numbering of its own, under `heading` where there is one. */
+export interface Accepted extends Marker {
+  readonly fresh: boolean
+  readonly heading: Heading | undefined
+}
+
+interface State {
+  score: number
+  before: number
+  fresh: boolean
+  heading: Heading | undefined
+}
+
+const STEP = 3
+const WINDOW = 140
+
+/**
+ * Chooses, of all numbers that could open a topic, those that together make the best outline: each one
+ * continues the one before it (next, first child, next of an ancestor) or begins anew under a heading.
+ */
+export function bestOutline(markers: readonly Marker[], headings: readonly Heading[]): Accepted[] {
+  const between = headingsBetween(headings)
+  const states: State[] = []
+  let best = -1
+  const bestBefore: number[] = []
+  for (const [index, marker] of markers.entries()) {
+    bestBefore.push(best)
+    states.push(bestState(markers, states, index, marker, between, bestBefore))
+    if (best < 0 || (states[index]?.score ?? 0) >= (states[best]?.score ?? 0)) best = index
+  }
+  return walkBack(markers, states, best)
+}
+
+type Between = (from: number, to: number) => Heading[]
+
+/** Headings in document order that lie between two offsets. */
+function headingsBetween(headings: readonly Heading[]): Between {
+  const sorted = [...headings].sort((a, b) => a.at - b.at)
+  return (from, to) => {
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sorted[middle]?.at ?? 0) < from) low = middle + 1
+      else high = middle
+    }
+    const found: Heading[] = []
+    for (let heading = sorted[low]; heading && heading.at < to; heading = sorted[++low]) {
+      if (heading.to <= to) found.push(heading)
+    }
+    return found
+  }
+}
+
+function bestState(
+  markers: readonly Marker[],
+  states: readonly State[],
+  index: number,
+  marker: Marker,
+  between: Between,
+  bestBefore: readonly number[],
+): State {
+  const first = begin(marker, between(0, marker.at), -1, 0)
+  let found = first
+  const take = (state: State) => {
+    if (state.score > found.score) found = state
+  }
+  for (let j = index - 1; j >= Math.max(0, index - WINDOW); j--) {
+    const [previous, state] = [markers[j], states[j]]
+    if (!previous || !state || previous.to > marker.at) continue
+    const step = stepValue(previous.path, marker.path)
+    const headed = between(previous.to, marker.at)
+    if (step !== undefined) take(goOn(state, step, marker, previous, headed, j))
+    if (mayBegin(marker.path)) take(begin(marker, headed, j, state.score))
+  }
+  const far = bestBefore[Math.max(0, index - WINDOW)] ?? -1
+  const farState = states[far]
+  if (farState && mayBegin(marker.path)) take(begin(marker, between(markers[far]?.to ?? 0, marker.at), far, farState.score))
+  return found
+}
+
+function goOn(state: State, step: number, marker: Marker, previous: Marker, headed: Heading[], before: number): State {
+  const across = headed.reduce((sum, { strength, place }) => sum + (place === 'inline' ? 0 : strength / 3), 0)
+  const style = marker.style === previous.style ? 0.5 : 0
+  return { score: state.score + STEP + step + marker.weight + style - Math.min(6, across), before, fresh: false, heading: undefined }
+}
+
+const mayBegin = (path: readonly number[]): boolean => path.length <= 2 && path.at(-1) === 1
+
+/** A numbering that begins costs something, unless a heading stands right before it. */
+function begin(marker: Marker, headed: Heading[], before: number, score: number): State {
+  const heading = headed.toSorted((a, b) => closeness(b, marker.at) - closeness(a, marker.at))[0]
+  const support = heading ? closeness(heading, marker.at) : -5
+  const start = mayBegin(marker.path) ? (marker.path.length === 1 ? 0 : -2) : -9
+  return { score: score + start - 1 + support + marker.weight, before, fresh: true, heading }
+}
+
+function closeness({ strength, to }: Heading, at: number): number {
+  const gap = at - to
+  if (gap <= 1) return strength
+  return strength - (gap < 300 ? 2 : 3.5)
+}
+
+/** What a step in the outline is worth against a plain one (0); undefined where it is none. */
+export function stepValue(from: readonly number[], to: readonly number[]): number | undefined {
+  if (to.length > from.length) return childValue(from, to)
+  const level = to.length - 1
+  if (!to.slice(0, level).every((part, index) => part === from[index])) return cousinValue(from, to)
+  const difference = (to[level] ?? 0) - (from[level] ?? 0)
+  if (difference === 1) return 0
+  if (difference === 0) return to.length === from.length ? -3.5 : -5
+  return difference >= 2 && difference <= 4 ? -2.5 - difference : undefined
+}
+
+function childValue(from: readonly number[], to: readonly number[]): number | undefined {
+  if (!from.every((part, index) => part === to[index])) return cousinValue(from, to)
+  const rest = to.slice(from.length)
+  if (rest.length === 1) return rest[0] === 1 ? 0.5 : (rest[0] ?? 9) <= 2 ? -3.5 : undefined
+  return rest.length === 2 && rest.every((part) => part === 1) ? -3 : undefined
+}
+
+/** The parent itself was not numbered: 2.3 → 3.1. */
+function cousinValue(from: readonly number[], to: readonly number[]): number | undefined {
+  if (to.length < 2 || to.at(-1) !== 1) return
+  const parent = stepValue(from, to.slice(0, -1))
+  return parent === undefined || parent < 0 ? undefined : parent - 3
+}
+
+function walkBack(markers: readonly Marker[], states: readonly State[], last: number): Accepted[] {
+  const chain: Accepted[] = []
+  for (let index = last; index >= 0; ) {
+    const [marker, state] = [markers[index], states[index]]
+    if (!marker || !state) break
+    chain.push({ ...marker, fresh: state.fresh, heading: state.heading })
+    index = state.before
+  }
+  return chain.reverse().filter((_, index, all) => !isLonely(all, index))
+}
+
+/** A numbering of one alone, with no heading right before it, is a number in the text. */
+function isLonely(all: readonly Accepted[], index: number): boolean {
+  const [marker, next] = [all[index], all[index + 1]]
+  if (!marker?.fresh || (next && !next.fresh)) return false
+  return !marker.heading || marker.heading.to < marker.at || marker.heading.strength < 3
+}

@@ -1,0 +1,87 @@
+import type { Heading } from './headings.ts'
+import type { Accepted } from './outline.ts'
+
+/** The headings that hold, in document order, given the numbers that were accepted. */
+export function standingHeadings(
+  text: string,
+  headings: readonly Heading[],
+  accepted: readonly Accepted[],
+): Heading[] {
+  const used = new Set(accepted.flatMap(({ heading }) => (heading ? [heading] : [])))
+  const sorted = [...headings].sort((a, b) => a.at - b.at || b.to - a.to)
+  const firm = sorted.filter((heading) => used.has(heading) || isFirm(heading, accepted))
+  const all = [...firm, ...titlesInProse(text, sorted, firm, accepted)].sort((a, b) => a.at - b.at || b.to - a.to)
+  return withoutOverlap(all, used)
+}
+
+/** Where two headings cover the same words, the one a numbering begins under wins, then the surer, then the longer. */
+function withoutOverlap(sorted: readonly Heading[], used: ReadonlySet<Heading>): Heading[] {
+  const kept: Heading[] = []
+  for (const heading of sorted) {
+    const last = kept.at(-1)
+    if (!last || last.to <= heading.at) kept.push(heading)
+    else if (rank(heading, used) > rank(last, used)) kept.splice(-1, 1, heading)
+  }
+  return kept
+}
+
+const rank = (heading: Heading, used: ReadonlySet<Heading>) => heading.strength + (used.has(heading) ? 10 : 0)
+
+interface Around {
+  before: Accepted | undefined
+  after: Accepted | undefined
+}
+
+function around(accepted: readonly Accepted[], { at, to }: Heading): Around {
+  let low = 0
+  let high = accepted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((accepted[middle]?.at ?? 0) < at) low = middle + 1
+    else high = middle
+  }
+  const next = accepted[low]
+  const inside = next && next.at < to
+  return { before: accepted[low - 1], after: inside ? undefined : next }
+}
+
+function holdsNumber(accepted: readonly Accepted[], heading: Heading): boolean {
+  return accepted.some(({ at }) => at >= heading.at && at < heading.to)
+}
+
+/** Capitals at the head of a line hold unless a numbering runs on through them. */
+function isFirm(heading: Heading, accepted: readonly Accepted[]): boolean {
+  if (heading.place === 'inline' || holdsNumber(accepted, heading)) return false
+  const { before, after } = around(accepted, heading)
+  if (after && !after.fresh) {
+    const own = heading.place === 'line' && heading.strength >= 4
+    return own && (heading.capitals || heading.mark === ':' || heading.to === after.at)
+  }
+  if (heading.capitals) return heading.strength >= 3
+  return heading.place === 'line' && heading.strength >= (before ? 4 : 3.5)
+}
+
+/** Titles at the head of a line where no numbers are: "Matemática: Razão e proporção. Porcentagem." */
+function titlesInProse(
+  text: string,
+  sorted: readonly Heading[],
+  firm: readonly Heading[],
+  accepted: readonly Accepted[],
+): Heading[] {
+  const titles = sorted.filter((heading) => !heading.capitals && heading.place !== 'inline' && heading.strength >= 2)
+  const opens = (heading: Heading) => {
+    const above = firm.findLast(({ to }) => to <= heading.at)
+    return !above || !/[\p{L}\p{N}]/u.test(text.slice(above.to, heading.at))
+  }
+  const proseOnly = (heading: Heading) => {
+    const above = firm.findLast(({ to }) => to <= heading.at)?.to ?? 0
+    const { before, after } = around(accepted, heading)
+    return !(before && before.at >= above) && (!after || after.fresh) && !holdsNumber(accepted, heading)
+  }
+  const prose = titles.filter(proseOnly)
+  const leads = prose.some((heading) => heading.place === 'lead' && heading.strength >= 3.5 && opens(heading))
+  return prose.filter((heading) => {
+    if (firm.includes(heading)) return false
+    return heading.place === 'lead' ? leads && heading.strength >= 4 : heading.strength >= 3.5
+  })
+}

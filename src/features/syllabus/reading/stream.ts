@@ -1,0 +1,54 @@
+/** The programme as one text: broken words are joined, and each line that is left ends with a line feed. */
+export interface Stream {
+  readonly text: string
+  /** Offsets at which a line begins, ascending. */
+  readonly lines: readonly number[]
+  /** Length of a full line, in characters; Infinity where nothing is broken into lines. */
+  readonly width: number
+}
+
+const BROKEN = /(\p{L}+)[-\u2010]\n(?=(\p{L}+))/gu
+const ROMAN = /^[IVXLC]+$/
+
+/** Joins the lines of a text to a stream. */
+export function streamOf(lines: readonly string[]): Stream {
+  const raw = lines.map((line) => line.trim()).join('\n')
+  const text = joinBroken(raw).replace(/ {2,}/g, ' ')
+  return { text, lines: lineStarts(text), width: fullWidth(text) }
+}
+
+/**
+ * A hyphen at a line's end is the word's own ("sub-redes") unless the document writes the whole word
+ * somewhere, or breaks so many lines in this way that it must be the layout's.
+ */
+function joinBroken(raw: string): string {
+  const words = new Set(raw.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu))
+  const breaks = [...raw.matchAll(BROKEN)].length
+  const layout = breaks > 5 && breaks / Math.max(1, raw.split('\n').length) > 0.05
+  return raw.replace(BROKEN, (whole, before: string, after: string) => {
+    if (ROMAN.test(before)) return whole
+    const [first, second] = [before.toLowerCase(), after.toLowerCase()]
+    if (words.has(`${first}-${second}`) || /^\p{Lu}/u.test(after)) return `${before}-`
+    if (words.has(first + second)) return before
+    return layout && !OWN_HYPHEN.test(first) ? before : `${before}-`
+  })
+}
+
+const OWN_HYPHEN =
+  /^(anti|auto|co|contra|ex|extra|infra|inter|intra|macro|micro|multi|nao|não|neo|pan|pos|pós|pre|pré|pro|pró|pseudo|recem|recém|semi|sobre|sub|super|supra|ultra|vice|bem|mal|além|sem|guarda|decreto|segunda|terça|quarta|quinta|sexta)$/
+
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+function fullWidth(text: string): number {
+  const lengths = text
+    .split('\n')
+    .map((line) => line.length)
+    .sort((a, b) => a - b)
+  const high = lengths[Math.floor(lengths.length * 0.9)] ?? 0
+  const full = lengths.filter((length) => length > high * 0.85).length
+  return lengths.length >= 8 && full >= lengths.length * 0.2 ? high : Number.POSITIVE_INFINITY
+}

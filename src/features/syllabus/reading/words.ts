@@ -1,0 +1,36 @@
+import { folded } from './letters.ts'
+
+// How subjects are called in Brazilian exams, without accents.
+const SUBJECT =
+  /^(a?tualidades|acessibilidade|administracao|analise|arquitetura|arquivologia|atos normativos|atualidades|auditoria|banco de dados|biologia|ciencias?|clinica|codigo|compreensao|comportamentos|comunicacao|conhecimentos?|contabilidade|controle externo|criminalistica|criminologia|cultura|desenvolvimento|diagnostico|didatica|direitos?|diversidade|economia|educacao|enfermagem|engenharia|espanhol|estatistica|estatuto|estrutura|etica|farmac|filosofia|financas|fisica|fundamentos|geografia|gestao|governanca|gramatica|historia|informatica|ingles|inteligencia|interpretacao|legislacao|lei|lingua|linguagens?|literatura|logica|matematica|medicina|medicina legal|microinformatica|nocoes|normas|operacoes|orcamento|organizacao|pedagogia|politicas?|portugues|probabilidade|processo|protocolo|psicologia|quimica|raciocinio|realidade|redacao|redes|regimento|regime|rotinas|saude|seguranca|servico social|sistemas?|sociologia|sus|suporte|tecnologia|temas|teoria|tributos?|vendas)\b/
+
+// Parts of an exam that hold subjects, and the posts they are asked of.
+const BLOCK =
+  /^((?:prova|modulo|bloco|parte|grupo|eixo|unidade|caderno|componente|p)\s*(?:n[o.]*\s*)?(?:[ivx]+|\d+)\b|nivel\b|ensino\b|cargos?\b|emprego\b|funcao\b|enfase\b|perfil\b|especialidade\b|area(s)? (?:de|\d)|para (?:os|o|todos|as)\b|comum (?:a|para)\b|comuns\b|todos os (?:cargos|empregos)|conhecimentos (?:gerais|basicos|comuns|especificos|complementares|especializados|regionais)|formacao (?:geral|basica|especifica)|disciplinas? (?:comuns|basicas|especificas)|conteudos? (?:comuns|basicos|especificos|gerais)|provas? (?:objetivas?|de conhecimentos)|objetos? de avaliacao|habilidades|conteudos? programaticos?)/
+
+const POST =
+  /^(?:cargos?|emprego|funcao|enfase|perfil|especialidade|nivel|ensino|para (?:os|o|todos|as)|comum|todos os|area)\b/
+
+/** Whether a heading reads like the name of a subject. */
+export function soundsLikeSubject(name: string): boolean {
+  return SUBJECT.test(folded(name).trim())
+}
+
+/** Whether a heading reads like a part of the exam, or like the post it is for. */
+export function soundsLikeBlock(name: string): boolean {
+  return BLOCK.test(folded(name).trim())
+}
+
+/** Whether a heading names whom the subjects are for. */
+export function soundsLikePost(name: string): boolean {
+  return POST.test(folded(name).trim())
+}
+
+const RULE =
+  /\b(?:candidat[oa]s?|itens das provas|nas? provas?|serão (?:avaliad|considerad|aplicad|cobrad)|poderá(?:o)?\b|deverá(?:o)?\b|este edital|do edital|publicação d[oe]|será (?:considerad|avaliad|eliminad|cobrad|aplicad))/giu
+
+/** Whether a passage speaks of the exam's rules and names nothing to study. */
+export function speaksOfRules(text: string): boolean {
+  const hits = text.match(RULE)?.length ?? 0
+  return hits > 0 && hits >= text.length / 250
+}
