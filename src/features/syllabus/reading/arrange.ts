@@ -2,6 +2,7 @@ import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import type { Heading } from './headings.ts'
 import { tidy } from './letters.ts'
 import type { Accepted } from './outline.ts'
+import { nameOf, questionsOf } from './quantities.ts'
 import { type Content, contentOf } from './topics.ts'
 import { soundsLikeBlock } from './words.ts'
 
@@ -80,15 +81,22 @@ function place(building: Building, section: Section): void {
 }
 
 function blockOf(pending: readonly Section[]): Block {
-  const printed = pending.map((section) => section.printed).join(' ')
-  const name = pending.map(({ heading }) => tidy(heading.name)).join(' – ')
-  return printed === '' ? { name: '', subjects: [] } : { name, heading: printed, subjects: [] }
+  if (pending.length === 0) return { name: '', subjects: [] }
+  const heading = pending.map(({ printed }) => printed).join(' ')
+  const name = pending.map((section) => nameOf(section.heading.name)).join(' – ')
+  const questions = questionsOf(heading)
+  return { name, heading, ...(questions === undefined ? {} : { questions }), subjects: [] }
 }
 
 function subjectOf({ heading, content, printed }: Section): Subject {
-  const subject: Subject = { name: tidy(heading.name), heading: printed, topics: content.topics }
-  if (content.intro !== '') subject.intro = content.intro
-  return subject
+  const questions = questionsOf(printed)
+  return {
+    name: nameOf(heading.name),
+    heading: printed,
+    ...(content.intro === '' ? {} : { intro: content.intro }),
+    ...(questions === undefined ? {} : { questions }),
+    topics: content.topics,
+  }
 }
 
 function groupOf({ content, printed }: Section): Topic {

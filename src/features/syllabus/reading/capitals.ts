@@ -49,16 +49,16 @@ function endOfLine(scan: Scan, feed: string): false {
 }
 
 function belongs(scan: Scan, token: string): boolean {
-  if (/^[-–—/&+]$/.test(token)) return nextIsCapital(scan.text, scan.at)
+  if (/^[-–—/&+]$/.test(token)) return nextIsCapital(scan.text, TOKEN.lastIndex)
   if (/^[([]/.test(token)) return true
   if (/^\d+[:)–-]?$/.test(token)) return NUMBERED.test(scan.text.slice(0, scan.at))
-  if (JOINING.test(token)) return nextIsCapital(scan.text, scan.at + 1)
+  if (JOINING.test(token)) return nextIsCapital(scan.text, TOKEN.lastIndex)
   const letters = token.replace(/\([\p{L}s]+\)/gu, '').replace(/[^\p{L}]/gu, '')
   return letters !== '' && !/\p{Ll}/u.test(letters) && !/\d{3}|[nN][º°]$/.test(token)
 }
 
 function nextIsCapital(text: string, at: number): boolean {
-  return /^\s*\S+\s+[("“]?\p{Lu}[\p{Lu}\d/.,:;)-]/u.test(text.slice(Math.max(0, at - 1), at + 40))
+  return /^\s+[("“]?(?:\p{Lu}[\p{Lu}\d/.,:;)-]|[-–—])/u.test(text.slice(at, at + 40))
 }
 
 /** Whether a heading goes on in the next line: it ended on a comma or a small word, or the line begins with one. */
@@ -72,6 +72,6 @@ function crosses(scan: Scan, token: string): boolean {
 /** Whether what stands after a heading's colon is still the heading: "ESTADO DE DIREITO: DEMOCRACIA 2.1". */
 function goesOn(scan: Scan): boolean {
   const rest = scan.text.slice(scan.at, scan.at + 120)
-  const next = /^[^\S\n]+((?:[\p{Lu}\d()/,–-]+[^\S\n]+|(?:e|de|da|do)[^\S\n]+)*[\p{Lu}()/-]{4,}):?\s*(?:\n|\d|[–—])/u.exec(rest)
+  const next = /^\s+((?:[\p{Lu}\d()/,–-]+\s+|(?:e|de|da|do)\s+)*[\p{Lu}()/-]+):?\s*(?:\n|\d|$)/u.exec(rest)
   return next !== null && /\p{Lu}{4}/u.test(next[1] ?? '')
 }

@@ -56,7 +56,7 @@ function numbered(text: string, at: number): { num: string; from: number } {
   return fits ? { num, from: at + whole.length } : { num: '', from: at }
 }
 
-const ACRONYMS = /^(?:[\p{Lu}\d/-]{2,5}[,;]?\s*(?:e\s+)?)+$/u
+const ACRONYMS = /^[\p{Lu}\d/-]{2,4}(?:[,;]?\s+(?:e\s+)?[\p{Lu}\d/-]{2,4})*$/u
 
 function mayHead(name: string, { mark }: CapitalRun, rest: string): boolean {
   if (ACRONYMS.test(name) && !soundsLikeSubject(name)) return mark === ':' && !name.includes(',')
@@ -118,23 +118,26 @@ const BOUNDARY = /(?:[;!?]|(?<!\b(?:n|nº|art|arts|inc|dr|prof|sr|ex|p|pp|etc|cf
 /** What stands between the last closed sentence and a number that begins anew: "(LGPD). Raciocínio Lógico: 1". */
 export function fragmentHeadings({ text }: Stream, markers: readonly Marker[], known: readonly Heading[]): Heading[] {
   const ends = new Map(known.map((heading) => [heading.to, heading]))
+  const sure = known.filter(({ strength }) => strength >= 3.5)
   return markers.flatMap((marker) => {
     if (marker.path.some((part) => part !== 1) || marker.path.length > 2) return []
-    const fragment = fragmentBefore(text, marker.at)
+    const inside = sure.findLast(({ at, to }) => at < marker.at && to <= marker.at && at > marker.at - 220)
+    const fragment = fragmentBefore(text, marker.at, inside?.to === marker.at ? inside.at : inside?.to)
     const line = ends.get(marker.at)
     if (!fragment || (line && (line.at === fragment.at || line.strength >= 3.5))) return []
     return [fragment]
   })
 }
 
-function fragmentBefore(text: string, to: number): Heading | undefined {
-  const start = Math.max(0, to - 220)
+/** `floor` is where a heading before it ends, which it cannot reach back over. */
+function fragmentBefore(text: string, to: number, floor = 0): Heading | undefined {
+  const start = Math.max(floor, to - 220)
   const before = text.slice(start, to)
   const body = before.replace(/[\s:.;–-]+$/u, '')
   const mark = /[:.–]/u.exec(before.slice(body.length))?.[0] ?? ''
   const cut = [...body.matchAll(BOUNDARY)].at(-1)
   const at = start + (cut ? cut.index + cut[0].length : 0)
-  if (!cut && start > 0) return
+  if (!cut && start > floor) return
   const { num, from } = numbered(text, at)
   const name = text.slice(from, start + body.length).replace(/\s+/g, ' ')
   if (name.length < 3 || name.length > 150 || !/^["“]?\p{Lu}/u.test(name)) return

@@ -33,7 +33,7 @@ export function decimalMarkers({ text }: Stream): Marker[] {
     const at = found.index
     const to = at + whole.length
     const path = num.split('.').map(Number)
-    if (path.some((part) => part === 0 || part > 199) || isDecimalTail(text, at)) return []
+    if (path.some((part) => part === 0 || part > 199) || isDecimalTail(text, at) || !hasWords(text, to)) return []
     const style = mark.replace(/\s/g, '').replace(/[–—‐]/g, '-')
     const weight = contextWeight(text, at, to) + spacing(style, gap, text, to) + (path.length > 1 ? 1 : 0)
     return weight > -7 ? [{ at, to, path, num, style, weight }] : []
@@ -51,6 +51,8 @@ export function otherMarkers({ text }: Stream, kind: 'roman' | 'letter'): Marker
     return value > 0 ? [{ at, to: at + whole.length, path: [value], num, style, weight }] : []
   })
 }
+
+const hasWords = (text: string, to: number): boolean => /\p{L}/u.test(text.slice(to, to + 60))
 
 /** Whether the dot or comma before belongs to a decimal or to a law's number: "3.9", "14.133". */
 function isDecimalTail(text: string, at: number): boolean {

@@ -9,7 +9,9 @@ export function standingHeadings(
 ): Heading[] {
   const used = new Set(accepted.flatMap(({ heading }) => (heading ? [heading] : [])))
   const sorted = [...headings].sort((a, b) => a.at - b.at || b.to - a.to)
-  const firm = sorted.filter((heading) => used.has(heading) || isFirm(heading, accepted))
+  const fragments = new Set([...used].map(({ at }) => at))
+  const abuts = ({ to, strength }: Heading) => strength >= 3.5 && fragments.has(to)
+  const firm = sorted.filter((heading) => used.has(heading) || abuts(heading) || isFirm(heading, accepted))
   const all = [...firm, ...titlesInProse(text, sorted, firm, accepted)].sort((a, b) => a.at - b.at || b.to - a.to)
   return withoutOverlap(all, used)
 }

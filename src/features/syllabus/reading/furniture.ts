@@ -1,0 +1,130 @@
+import { shareOfCapitals } from './letters.ts'
+
+/** Lines that are left, and what was taken out, as it stood there. */
+export interface Cleared {
+  readonly lines: string[]
+  readonly removed: string[]
+}
+
+const PAGE = /^(?:[-–—|\s]*(?:p[áa]g(?:ina|\.)?)?\s*\d{1,4}\s*(?:\/|de|of)\s*\d{1,4}[-–—|\s]*|[-–—|]\s*\d{1,4}\s*[-–—|]|p[áa]g(?:ina|\.)?:?\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?)$/iu
+const PRINTED =
+  /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|assinatura digital|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|icp-brasil|^\s*issn\b|documento assinado|p[áa]gina \d+ de \d+)/iu
+const GAZETTE =
+  /^(?:di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|https?:\/\/\S+)$/iu
+const LETTER_OF_MARK = /^\s*[•▪●■◦*►➢✓‣·]\s*$/u
+
+/** Takes out what the page prints and the programme does not say: page numbers, headers, footers, watermarks. */
+export function withoutFurniture(text: string): Cleared {
+  const pages = text.split('\f')
+  const lines = pages.flatMap((page) => page.split('\n').map((line) => line.trimEnd()))
+  const furniture = new Set<number>()
+  for (const [index, line] of lines.entries()) if (isPrinted(line.trim())) furniture.add(index)
+  for (const index of repeatedLines(lines, pageEdges(pages))) furniture.add(index)
+  for (const index of loneNumbers(lines, furniture)) furniture.add(index)
+  for (const index of interruptions(lines, furniture)) furniture.add(index)
+  return {
+    lines: lines.filter((_, index) => !furniture.has(index)),
+    removed: lines.filter((line, index) => furniture.has(index) && line.trim() !== ''),
+  }
+}
+
+function isPrinted(line: string): boolean {
+  return PAGE.test(line) || GAZETTE.test(line) || (line.length < 240 && PRINTED.test(line)) || LETTER_OF_MARK.test(line)
+}
+
+const EDGE = 3
+
+/** Indices of lines at the top or the bottom of a page, where the text says where pages end. */
+function pageEdges(pages: readonly string[]): Set<number> {
+  const edges = new Set<number>()
+  if (pages.length < 3) return edges
+  let from = 0
+  for (const page of pages) {
+    const count = page.split('\n').length
+    for (let k = 0; k < Math.min(EDGE + 1, count); k++) edges.add(from + k).add(from + count - 1 - k)
+    from += count
+  }
+  return edges
+}
+
+const shapeOf = (line: string): string => line.trim().toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ' ')
+
+/** A line that comes again at the edges of pages, or that keeps cutting sentences in two. */
+function repeatedLines(lines: readonly string[], edges: ReadonlySet<number>): number[] {
+  const places = new Map<string, number[]>()
+  for (const [index, line] of lines.entries()) {
+    const shape = shapeOf(line)
+    if (/\p{L}{3}/u.test(shape)) places.set(shape, [...(places.get(shape) ?? []), index])
+  }
+  return [...places.values()].flatMap((found) => {
+    const atEdges = found.filter((index) => edges.has(index)).length
+    const cuts = found.filter((index) => cutsSentence(lines, index)).length
+    const edged = atEdges >= 3 && atEdges >= found.length * 0.7
+    return edged || (found.length >= 2 && cuts >= Math.max(2, found.length / 3)) ? found : []
+  })
+}
+
+/** The line before was not closed, and the one after goes on in small letters. */
+function cutsSentence(lines: readonly string[], index: number): boolean {
+  const [before, after] = [neighbour(lines, index, -1), neighbour(lines, index, 1)]
+  return isUnfinished(before) && /^\s*[\p{Ll}(]/u.test(after) && !/^\s*\p{Ll}/u.test(lines[index] ?? '')
+}
+
+function neighbour(lines: readonly string[], index: number, step: 1 | -1): string {
+  for (let at = index + step; at >= 0 && at < lines.length; at += step) {
+    const line = lines[at]?.trim() ?? ''
+    if (line !== '' && !/^\d{1,4}$/.test(line) && !isPrinted(line)) return line
+  }
+  return ''
+}
+
+const isUnfinished = (line: string): boolean => line !== '' && !/[.;:!?]["”)]*\s*$/.test(line)
+
+/** Numbers alone in a line, unless they are the next topic's: those count on from page to page. */
+function loneNumbers(lines: readonly string[], furniture: ReadonlySet<number>): number[] {
+  const lone = lines.flatMap((line, index) => (/^\d{1,4}$/.test(line.trim()) ? [{ index, value: Number(line) }] : []))
+  return lone
+    .filter(({ index, value }) => {
+      const [before, after] = [furniture.has(index - 1), furniture.has(index + 1)]
+      if (before || after || value > 60) return true
+      const pages = lone.filter((other) => isPageApart(index, value, other))
+      return pages.length > 0 || !opensTopic(lines, index)
+    })
+    .map(({ index }) => index)
+}
+
+const LINES_OF_A_PAGE = 18
+
+function isPageApart(index: number, value: number, other: { index: number; value: number }): boolean {
+  const apart = other.index - index
+  return Math.abs(apart) >= LINES_OF_A_PAGE && other.value - value === Math.sign(apart)
+}
+
+function opensTopic(lines: readonly string[], index: number): boolean {
+  const after = lines[index + 1]?.trim() ?? ''
+  const before = neighbour(lines, index, -1)
+  return /^(?:[-–—.)]\s*)?["“(]?\p{Lu}/u.test(after) && !isUnfinished(before)
+}
+
+const MOST_BETWEEN = 14
+
+/** Rows of a table, or headers, that stand between a line that was cut and its end: the page changed there. */
+function interruptions(lines: readonly string[], furniture: ReadonlySet<number>): number[] {
+  const found: number[] = []
+  for (const index of furniture) {
+    if (furniture.has(index - 1)) continue
+    let from = index
+    while (from > 0 && index - from < MOST_BETWEEN && isRow(lines[from - 1] ?? '')) from--
+    let to = index
+    while (to < lines.length && (furniture.has(to) || isRow(lines[to] ?? ''))) to++
+    const resumes = /^\s*\p{Ll}/u.test(lines[to] ?? '')
+    if (resumes && isUnfinished(lines[from - 1] ?? '')) for (let at = from; at < to; at++) found.push(at)
+  }
+  return found
+}
+
+function isRow(line: string): boolean {
+  const row = line.trim()
+  if (row === '' || /^[\d\s.,/-]+$/.test(row)) return true
+  return row.length < 90 && shareOfCapitals(row) > 0.85 && !/[:;.]$/.test(row) && /\d|TOTAL|PROVA|PONTOS|QUEST|DIÁRIO|EDITAL/u.test(row)
+}

@@ -1,0 +1,44 @@
+/** A text without its notes, and the notes. */
+export interface Noted {
+  readonly text: string
+  readonly removed: string[]
+}
+
+const AMENDED =
+  /\(\s*(?:item|subitem|conte[úu]do|disciplina|reda[çc][ãa]o|texto|t[óo]pico)?\s*(?:(?:retificad|alterad|inclu[íi]d|exclu[íi]d|acrescentad|acrescid|suprimid|modificad)[oa]s?|reda[çc][ãa]o dada)\b[^()]{0,300}?(?:edital|retifica[çc][ãa]o)[^()]{0,200}\)\.?/giu
+const NOTE =
+  /^[^\S\n]*(?:\(\*+\)|\*{1,3}\s?(?=\p{Lu})|JUSTIFICATIVA\b|Justificativa:|OBSERVAÇ(?:ÃO|ÕES)\b|Observaç(?:ão|ões):|OBS\.?:|Obs\.?:|NOTA:|Nota:)/gmu
+const OPENS = /^\s*(?:\d{1,2}(?:\.\d{1,2})*[\s.)-]|[•▪●■◦*►➢✓]|\(\*)/u
+
+/** Takes out marks of amendments and notes to the candidate. */
+export function withoutNotes(text: string): Noted {
+  const removed: string[] = []
+  const unmarked = text.replace(AMENDED, (mark) => {
+    removed.push(mark.replace(/\s+/g, ' '))
+    return ' '
+  })
+  let kept = ''
+  let from = 0
+  for (const note of unmarked.matchAll(NOTE)) {
+    if (note.index < from) continue
+    const end = endOfNote(unmarked, note.index)
+    kept += unmarked.slice(from, note.index)
+    removed.push(unmarked.slice(note.index, end).replace(/\s+/g, ' ').trim())
+    from = end
+  }
+  return { text: kept + unmarked.slice(from), removed }
+}
+
+/** A note ends with the line that closes a sentence before a number, a heading in capitals or an empty line. */
+function endOfNote(text: string, from: number): number {
+  for (let at = text.indexOf('\n', from); at >= 0; at = text.indexOf('\n', at + 1)) {
+    const next = text.slice(at + 1, at + 60)
+    const closed = /[.;:!?)]["”]?\s*$/.test(text.slice(from, at))
+    if (next.startsWith('\n') || (closed && opensAnew(next))) return at
+  }
+  return text.length
+}
+
+function opensAnew(line: string): boolean {
+  return OPENS.test(line) || /^\s*[\p{Lu}\d][\p{Lu}\d\s.,–-]{6,}/u.test(line) || /^\s*\p{Lu}[^.\n]{2,50}:?\s*(?:\n|$)/u.test(line)
+}

@@ -1,0 +1,103 @@
+/** The part of a document that says what to study, and what stands around it. */
+export interface Programme {
+  readonly lines: string[]
+  /** The title lines of the programme itself. */
+  readonly titles: string[]
+  readonly before: string[]
+  readonly after: string[]
+}
+
+const TITLE =
+  /(?:conte[úu]dos?\s+program[áa]ticos?|objetos?\s+de\s+avalia[çc][ãa]o|programas?\s+d[ae]s?\s+(?:provas?|mat[ée]rias|disciplinas|conte[úu]dos?)|conte[úu]dos?\s+(?:d[ae]s?\s+provas?|para\s+estudo|program[áa]tico)|^(?:anexo\s+\S+\s*[-–—:.]?\s*)?(?:do\s+)?programas?$|conte[úu]do\s+m[íi]nimo|ement[áa]rio)/iu
+const ANNEX = /^\s*(?:\d+\s*[.)-]?\s*)?(?:do\s+)?anexos?\s+(?:[IVXLC]+|\d{1,2}|[A-Z]|[ÚU]NICO)\b(?!\s*(?:d[aeo]s?\s|e\s|\/))/iu
+const LEADER = /\.{4,}|\s\d{1,3}\s*$/u
+const CLOSING =
+  /^(?:(?:\d+\s*[.)-]?\s*)?(?:do\s+)?cronograma|modelo\s+de\s|requerimento|formul[áa]rio|declara[çc][ãa]o\s+de|quadro\s+de\s+vagas|bibliografia\s+(?:sugerida|recomendada)|atribui[çc][õo]es\s+d[oe]s?\s+(?:cargos?|empregos?)|minist[ée]rio\s+d)/iu
+
+interface Stretch {
+  from: number
+  to: number
+}
+
+/** Cuts a document to its programme: the longest stretch that begins with its title. Without a title all of it is. */
+export function programmeOf(lines: readonly string[]): Programme {
+  const stretches = lines.flatMap((line, index) => (isTitle(lines, index) ? [{ from: index, to: endFrom(lines, index + 1) }] : []))
+  const kept = worthwhile(joined(stretches), lines)
+  const first = kept[0]
+  if (!first) {
+    const to = isClosed(lines, 0)
+    return { lines: lines.slice(0, to), titles: [], before: [], after: lines.slice(to) }
+  }
+  const inner = kept.flatMap(({ from, to }) => lines.slice(from, to))
+  const titles = inner.filter((line, index) => isTitle(inner, index) && !holdsContent(line))
+  const inside = (index: number) => kept.some(({ from, to }) => index >= from && index < to)
+  return {
+    lines: inner.filter((line) => !titles.includes(line)),
+    titles,
+    before: lines.slice(0, first.from),
+    after: lines.filter((_, index) => index > first.from && !inside(index)),
+  }
+}
+
+/** A title stands alone in a short line; in a table of contents it has dots or a page number behind it. */
+function isTitle(lines: readonly string[], index: number): boolean {
+  const line = lines[index]?.trim() ?? ''
+  if (line.length > 110 || !TITLE.test(line) || LEADER.test(line) || /[;,]$/.test(line)) return false
+  if (/^\p{Ll}/u.test(line)) return false
+  const words = line.replace(TITLE, '').replace(ANNEX, '')
+  const named = ANNEX.test(line) || /\p{Lu}{5}/u.test(line) || words.trim().length < 25
+  const previous = lines[index - 1]?.trim() ?? ''
+  return named && !/[^.:;)\s]\s+(?:no|do|o|ao|de)$/iu.test(previous) && !/\.\s*$/.test(line.replace(/\b\d+\.\s*$/, ''))
+}
+
+const holdsContent = (line: string): boolean => /[:–-]\s*\S.*\p{Ll}/u.test(line.replace(TITLE, '')) && line.length > 90
+
+function endFrom(lines: readonly string[], from: number): number {
+  for (let index = from; index < lines.length; index++) {
+    const line = lines[index]?.trim() ?? ''
+    if (line.length < 140 && (ANNEX.test(line) || isEnd(lines, index)) && index > from) return index
+  }
+  return lines.length
+}
+
+function isEnd(lines: readonly string[], index: number): boolean {
+  const line = lines[index]?.trim() ?? ''
+  return CLOSING.test(line) && /\p{Lu}{5}/u.test(line)
+}
+
+/** A programme whose parts each have their title ("nível médio", "nível superior") is one. */
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const parts: Stretch[] = []
+  for (const { from, to } of stretches) {
+    const last = parts.at(-1)
+    if (last && from <= last.to + 2) last.to = Math.max(last.to, to)
+    else parts.push({ from, to })
+  }
+  return parts
+}
+
+const SHARE_OF_BEST = 0.25
+const CHUNK = 600
+const RULES = /candidat|inscri|edital|recurso|concurso público|será|serão|dever(?:á|ão)|poder(?:á|ão)/giu
+
+/** The stretch that names most to study, and others that come near it; rules of the exam do not count. */
+function worthwhile(stretches: readonly Stretch[], lines: readonly string[]): Stretch[] {
+  const sizes = stretches.map(({ from, to }) => sizeOf(lines.slice(from, to).join('\n')))
+  const best = Math.max(0, ...sizes)
+  return stretches.filter((_, index) => best > 0 && (sizes[index] ?? 0) >= best * SHARE_OF_BEST)
+}
+
+function sizeOf(text: string): number {
+  let size = 0
+  for (let at = 0; at < text.length; at += CHUNK) {
+    const chunk = text.slice(at, at + CHUNK)
+    if ((chunk.match(RULES)?.length ?? 0) < 3) size += chunk.length
+  }
+  return size
+}
+
+/** Where a pasted programme without a title stops: at the next annex. */
+function isClosed(lines: readonly string[], from: number): number {
+  const end = lines.findIndex((line, index) => index > from + 3 && line.length < 140 && ANNEX.test(line))
+  return end < 0 ? lines.length : end
+}

@@ -1,0 +1,22 @@
+import { tidy } from './letters.ts'
+
+const COUNT = /\(?\s*(\d{1,3})\s*\)?\s*\(?\s*(?:\p{L}+\s*\)?\s*)?(?:quest(?:ões|ão|\.)|itens)\s*\)?\s*:?/iu
+const IN_NAME = /[-–—]?\s*\(?\s*\d{1,3}\s*\)?\s*(?:quest(?:ões|ão|\.)|itens)\s*\)?\s*:?\s*$/iu
+const LONG_PARENTHESIS = /\s*\([^()]{45,}\)\s*$/u
+const ENUMERATED = /^(?:bloco|m[óo]dulo|parte|prova|grupo|eixo|unidade|disciplina|mat[ée]ria)(?:\s+(?:[IVX]+|\d+))?\s*[:–—-]\s*(?=\p{Lu}[^:]{3,}$)/iu
+
+/** The number of questions that a heading as printed names. */
+export function questionsOf(printed: string): number | undefined {
+  const count = Number(COUNT.exec(printed)?.[1])
+  return count > 0 ? count : undefined
+}
+
+/** A heading's name without the number of questions and without a long remark in parentheses. */
+export function nameOf(heading: string): string {
+  return tidy(heading.replace(IN_NAME, '').replace(LONG_PARENTHESIS, ''))
+}
+
+/** "BLOCO I: Língua Portuguesa" is a block that is itself a subject: "Língua Portuguesa". */
+export function subjectInBlock(name: string): string {
+  return name.replace(ENUMERATED, '')
+}

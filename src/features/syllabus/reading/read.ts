@@ -1,0 +1,40 @@
+import type { Tree } from '../tree.ts'
+import { arrange, sectionsOf } from './arrange.ts'
+import { withoutFurniture } from './furniture.ts'
+import { fragmentHeadings, type Heading, lineHeadings } from './headings.ts'
+import { plainLetters, shareOfCapitals } from './letters.ts'
+import { decimalMarkers } from './markers.ts'
+import { withoutNotes } from './notes.ts'
+import { partedSeries, withoutSectionNumbers } from './numbering.ts'
+import { bestOutline } from './outline.ts'
+import { programmeOf } from './programme.ts'
+import { standingHeadings } from './standing.ts'
+import { streamOf } from './stream.ts'
+
+export interface Reading {
+  readonly tree: Tree
+  readonly removed: string[]
+  readonly outside: string[]
+}
+
+/** Reads the text of an edital. */
+export function readSyllabus(raw: string, trace?: (headings: Heading[], standing: Heading[]) => void): Reading {
+  const text = plainLetters(raw)
+  const cleared = withoutFurniture(text)
+  const programme = programmeOf(cleared.lines)
+  const noted = withoutNotes(programme.lines.join('\n'))
+  const stream = streamOf(noted.text.split('\n').filter((line) => line.trim() !== ''))
+  const shouts = shareOfCapitals(noted.text) > 0.7
+  const lines = lineHeadings(stream, shouts)
+  const markers = withoutSectionNumbers(decimalMarkers(stream), lines)
+  const headings = partedSeries([...lines, ...fragmentHeadings(stream, markers, lines)])
+  const accepted = bestOutline(markers, headings)
+  const standing = standingHeadings(stream.text, headings, accepted)
+  trace?.(headings, standing)
+  const { sections, beforeText } = sectionsOf(stream.text, standing, accepted)
+  return {
+    tree: arrange(sections),
+    removed: [...cleared.removed, ...programme.titles, ...noted.removed, beforeText],
+    outside: [...programme.before, ...programme.after],
+  }
+}
