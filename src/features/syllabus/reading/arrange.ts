@@ -2,7 +2,7 @@ import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import type { Heading } from './headings.ts'
 import { tidy } from './letters.ts'
 import type { Accepted } from './outline.ts'
-import { nameOf, questionsOf } from './quantities.ts'
+import { nameOf, questionsOf, subjectInBlock } from './quantities.ts'
 import { type Content, contentOf } from './topics.ts'
 import { soundsLikeBlock } from './words.ts'
 
@@ -91,7 +91,7 @@ function blockOf(pending: readonly Section[]): Block {
 function subjectOf({ heading, content, printed }: Section): Subject {
   const questions = questionsOf(printed)
   return {
-    name: nameOf(heading.name),
+    name: subjectInBlock(nameOf(heading.name)),
     heading: printed,
     ...(content.intro === '' ? {} : { intro: content.intro }),
     ...(questions === undefined ? {} : { questions }),

@@ -5,7 +5,7 @@ export interface CapitalRun {
   readonly mark: string
 }
 
-const TOKEN = /[^\S\n]*(\n?)[^\S\n]*(\S+)/y
+const TOKEN = /[^\S\n]*(\n?)[^\S\n]*([^\s:]+:?|:)/y
 const JOINING = /^(?:e|de|da|do|das|dos|a|o|à|ao|aos|às|em|no|na|nos|nas|para|com|ou|por|sem)$/u
 const NUMBERED = /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
 
@@ -16,11 +16,12 @@ interface Scan {
   mark: string
   capitals: number
   paren: boolean
+  width: number
 }
 
-/** Follows the capitals from an offset; undefined where they are no more than an abbreviation. */
-export function capitalRun(text: string, from: number): CapitalRun | undefined {
-  const scan: Scan = { text, at: from, end: from, mark: '', capitals: 0, paren: false }
+/** Follows the capitals from an offset; undefined where they are no more than an abbreviation. `width` is a full line's. */
+export function capitalRun(text: string, from: number, width: number): CapitalRun | undefined {
+  const scan: Scan = { text, at: from, end: from, mark: '', capitals: 0, paren: false, width }
   for (let steps = 0; steps < 60 && step(scan); steps++) if (scan.mark === ':' && !goesOn(scan)) break
   return scan.capitals >= 3 ? { end: scan.end, mark: scan.mark } : undefined
 }
@@ -63,10 +64,10 @@ function nextIsCapital(text: string, at: number): boolean {
 
 /** Whether a heading goes on in the next line: it ended on a comma or a small word, or the line begins with one. */
 function crosses(scan: Scan, token: string): boolean {
-  const line = scan.text.slice(scan.text.lastIndexOf('\n', scan.end - 1) + 1, scan.end)
-  if (/[,–-]$|\b(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU)$/u.test(line)) return true
+  const line = scan.text.slice(scan.text.lastIndexOf('\n', scan.at - 1) + 1, scan.at)
+  if (/[,–-]$|\s(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU)$/u.test(line)) return true
   if (/^(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA)$/u.test(token)) return true
-  return line.length > 60 && scan.mark === ''
+  return line.length > scan.width * 0.85 && scan.mark === ''
 }
 
 /** Whether what stands after a heading's colon is still the heading: "ESTADO DE DIREITO: DEMOCRACIA 2.1". */

@@ -10,7 +10,7 @@ const PAGE = /^(?:[-–—|\s]*(?:p[áa]g(?:ina|\.)?)?\s*\d{1,4}\s*(?:\/|de|of)\
 const PRINTED =
   /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|assinatura digital|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|icp-brasil|^\s*issn\b|documento assinado|p[áa]gina \d+ de \d+)/iu
 const GAZETTE =
-  /^(?:di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|https?:\/\/\S+)$/iu
+  /^(?:di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|(?:https?:\/\/|www\.)[^\s()]+)$/iu
 const LETTER_OF_MARK = /^\s*[•▪●■◦*►➢✓‣·]\s*$/u
 
 /** Takes out what the page prints and the programme does not say: page numbers, headers, footers, watermarks. */
@@ -49,25 +49,36 @@ function pageEdges(pages: readonly string[]): Set<number> {
 
 const shapeOf = (line: string): string => line.trim().toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ' ')
 
-/** A line that comes again at the edges of pages, or that keeps cutting sentences in two. */
+const HEADER =
+  /edital|concurso|processo seletivo|prefeitura|c[âa]mara|tribunal|secretaria|governo|munic[íi]pio|universidade|instituto|conselho|funda[çc][ãa]o|p[áa]gina|\brua\b|\bav\.|\bcep\b|www\.|@|\btel|fone|banca|estado d[eoa]/iu
+const LONGEST_HEADER = 5
+
+/** Lines that come again at the edges of pages, or that keep cutting sentences in two. */
 function repeatedLines(lines: readonly string[], edges: ReadonlySet<number>): number[] {
   const places = new Map<string, number[]>()
   for (const [index, line] of lines.entries()) {
     const shape = shapeOf(line)
     if (/\p{L}{3}/u.test(shape)) places.set(shape, [...(places.get(shape) ?? []), index])
   }
+  const again = new Set([...places.values()].filter(({ length }) => length > 1).flat())
   return [...places.values()].flatMap((found) => {
     const atEdges = found.filter((index) => edges.has(index)).length
-    const cuts = found.filter((index) => cutsSentence(lines, index)).length
     const edged = atEdges >= 3 && atEdges >= found.length * 0.7
-    return edged || (found.length >= 2 && cuts >= Math.max(2, found.length / 3)) ? found : []
+    const cuts = found.filter((index) => isHeader(lines[index] ?? '') && cutsSentence(lines, again, index)).length
+    return edged || cuts >= Math.max(2, found.length / 3) ? found : []
   })
 }
 
-/** The line before was not closed, and the one after goes on in small letters. */
-function cutsSentence(lines: readonly string[], index: number): boolean {
-  const [before, after] = [neighbour(lines, index, -1), neighbour(lines, index, 1)]
-  return isUnfinished(before) && /^\s*[\p{Ll}(]/u.test(after) && !/^\s*\p{Ll}/u.test(lines[index] ?? '')
+const isHeader = (line: string): boolean => line.length < 160 && (HEADER.test(line) || shareOfCapitals(line) > 0.6)
+
+/** Before the repeated lines around it a sentence was not closed, and after them it goes on in small letters. */
+function cutsSentence(lines: readonly string[], again: ReadonlySet<number>, index: number): boolean {
+  let from = index
+  while (again.has(from - 1)) from--
+  let to = index
+  while (again.has(to + 1)) to++
+  if (to - from >= LONGEST_HEADER || /^\s*\p{Ll}/u.test(lines[index] ?? '')) return false
+  return isUnfinished(neighbour(lines, from, -1)) && /^\s*[\p{Ll}(]/u.test(neighbour(lines, to, 1))
 }
 
 function neighbour(lines: readonly string[], index: number, step: 1 | -1): string {

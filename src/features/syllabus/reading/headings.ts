@@ -34,18 +34,33 @@ export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
   })
 }
 
-function inCapitals({ text }: Stream, at: number): Heading | undefined {
+function inCapitals({ text, width }: Stream, at: number): Heading | undefined {
   const { num, from } = numbered(text, at)
-  const run = capitalRun(text, from)
+  const run = capitalRun(text, from, width)
   if (!run) return
   const raw = text.slice(from, run.end)
   const name = raw.replace(/[\s:.;–-]+$/u, '')
   const rest = text.slice(run.end, run.end + 40)
   if (!mayHead(name, run, rest)) return
+  const titled = blockWithTitle(text, from, run)
+  if (titled) return { ...titled, at, num }
   const place = /^[^\S\n]*(\n|$)/.test(rest) ? 'line' : 'lead'
   const long = (name.match(/\p{Lu}/gu)?.length ?? 0) >= 6 || soundsLikeSubject(name)
   const strength = (long ? 5 : 3) - (run.mark === '' && place === 'lead' ? 1 : 0)
   return { at, to: contentAfter(text, run.end), name, num, capitals: true, place, mark: closing(run.mark), strength }
+}
+
+const TITLED = /[^\n]{3,110}(?=\n|$)/y
+
+/** "BLOCO II: Conhecimentos em Direito" is a heading up to the end of its line. */
+function blockWithTitle(text: string, from: number, run: CapitalRun): Heading | undefined {
+  TITLED.lastIndex = from
+  const line = TITLED.exec(text)?.[0].trim() ?? ''
+  const title = line.slice(run.end - from).trim()
+  if (!/^\p{Lu}\p{Ll}/u.test(title) || /[.;,]$|\d[.)]?\s/.test(title) || run.mark !== ':') return
+  if (!soundsLikeBlock(line) || SMALL_END.test(title) || title.split(' ').length > 12) return
+  const to = contentAfter(text, from + line.length)
+  return { at: from, to, name: line.replace(/[\s:]+$/, ''), num: '', capitals: true, place: 'line', mark: '', strength: 5 }
 }
 
 /** A number before a heading, and where the words begin; a Roman numeral counts only with a mark or a space. */
@@ -69,12 +84,16 @@ function mayHead(name: string, { mark }: CapitalRun, rest: string): boolean {
 
 const closing = (mark: string): string => (mark === '\n' ? '' : mark)
 
+const AFTER = /^[\s:.–—-]*(?:\(?\d{1,3}\)?\s*(?:quest(?:ões|ão|\.)|itens)\)?[\s:.–—-]*)?/iu
+
+/** Where what a heading heads begins: after its mark, and after the number of questions where one stands there. */
 function contentAfter(text: string, end: number): number {
-  return end + (/^[\s:.–—-]*/u.exec(text.slice(end, end + 12))?.[0].length ?? 0)
+  return end + (AFTER.exec(text.slice(end, end + 30))?.[0].length ?? 0)
 }
 
 function inTitleCase(stream: Stream, at: number, index: number): Heading | undefined {
-  return withColon(stream, at, index) ?? alone(stream, at, index)
+  const line = alone(stream, at, index)
+  return line && line.strength >= 4 ? line : (withColon(stream, at, index) ?? line)
 }
 
 function withColon({ text, lines }: Stream, at: number, index: number): Heading | undefined {

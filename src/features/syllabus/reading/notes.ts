@@ -42,3 +42,23 @@ function endOfNote(text: string, from: number): number {
 function opensAnew(line: string): boolean {
   return OPENS.test(line) || /^\s*[\p{Lu}\d][\p{Lu}\d\s.,–-]{6,}/u.test(line) || /^\s*\p{Lu}[^.\n]{2,50}:?\s*(?:\n|$)/u.test(line)
 }
+
+const OFFICE =
+  /^(?:d(?:iretor|esembargador|efensor)|president|secret[áa]ri|prefeit|coordenador|procurador|reitor|vice-|comandante|comiss[ãa]o|superintendente|gerente|ministr|ju[íi]z|chefe|corregedor|membro|governador|delegad)/iu
+const NAME = /^\p{Lu}[\p{L}'’.]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}'’.]*)){1,7}$/u
+const DATED = /^[\p{Lu}][\p{L}\s/–-]+(?:\([\p{Lu}]{2}\))?,\s+(?:em\s+)?\d{1,2}º?\s+de\s+\p{L}+\s+de\s+\d{4}\.?$/u
+
+/** Parts the names and offices that sign a document from what stands above them. */
+export function withoutSignature(lines: readonly string[]): { lines: string[]; signed: string[] } {
+  let end = lines.length
+  let offices = 0
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const line = lines[index]?.trim() ?? ''
+    if (line === '') continue
+    const office = OFFICE.test(line) && !/[.;:]$/.test(line)
+    if (!(office || DATED.test(line) || (offices > 0 && NAME.test(line)))) break
+    if (office || DATED.test(line)) offices++
+    end = index
+  }
+  return { lines: lines.slice(0, end), signed: lines.slice(end) }
+}

@@ -4,10 +4,11 @@ import { withoutFurniture } from './furniture.ts'
 import { fragmentHeadings, type Heading, lineHeadings } from './headings.ts'
 import { plainLetters, shareOfCapitals } from './letters.ts'
 import { decimalMarkers } from './markers.ts'
-import { withoutNotes } from './notes.ts'
+import { withoutNotes, withoutSignature } from './notes.ts'
 import { partedSeries, withoutSectionNumbers } from './numbering.ts'
 import { bestOutline } from './outline.ts'
 import { programmeOf } from './programme.ts'
+import { promoted } from './promotion.ts'
 import { standingHeadings } from './standing.ts'
 import { streamOf } from './stream.ts'
 
@@ -22,7 +23,8 @@ export function readSyllabus(raw: string, trace?: (headings: Heading[], standing
   const text = plainLetters(raw)
   const cleared = withoutFurniture(text)
   const programme = programmeOf(cleared.lines)
-  const noted = withoutNotes(programme.lines.join('\n'))
+  const unsigned = withoutSignature(programme.lines)
+  const noted = withoutNotes(unsigned.lines.join('\n'))
   const stream = streamOf(noted.text.split('\n').filter((line) => line.trim() !== ''))
   const shouts = shareOfCapitals(noted.text) > 0.7
   const lines = lineHeadings(stream, shouts)
@@ -33,8 +35,8 @@ export function readSyllabus(raw: string, trace?: (headings: Heading[], standing
   trace?.(headings, standing)
   const { sections, beforeText } = sectionsOf(stream.text, standing, accepted)
   return {
-    tree: arrange(sections),
-    removed: [...cleared.removed, ...programme.titles, ...noted.removed, beforeText],
+    tree: promoted(arrange(sections)),
+    removed: [...cleared.removed, ...programme.titles, ...unsigned.signed, ...noted.removed, beforeText],
     outside: [...programme.before, ...programme.after],
   }
 }

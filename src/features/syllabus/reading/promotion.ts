@@ -1,0 +1,52 @@
+import type { Block, Subject, Topic, Tree } from '../tree.ts'
+import { shareOfCapitals } from './letters.ts'
+import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+
+/** Makes subjects of numbered items that are headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …". */
+export function promoted({ blocks }: Tree): Tree {
+  return { blocks: blocks.flatMap(promotedBlock) }
+}
+
+function promotedBlock(block: Block): Block[] {
+  const parts: Block[] = []
+  for (const subject of block.subjects) {
+    if (holdsSubjects(subject)) parts.push(asBlock(block, subject, parts.length === 0))
+    else if (parts.length > 0) parts.push({ name: '', subjects: [subject] })
+    else parts.push({ ...block, subjects: [subject] })
+  }
+  return joinedWherePlain(parts, block)
+}
+
+/** Subjects that stayed as they were keep standing in one block. */
+function joinedWherePlain(parts: readonly Block[], block: Block): Block[] {
+  if (parts.every((part) => part.subjects.every((subject) => block.subjects.includes(subject)))) return [block]
+  const joined: Block[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (last && part.name === '' && part.heading === undefined) last.subjects.push(...part.subjects)
+    else if (last && part.heading === last.heading && part.name === last.name) last.subjects.push(...part.subjects)
+    else joined.push({ ...part, subjects: [...part.subjects] })
+  }
+  return joined
+}
+
+function holdsSubjects({ name, topics }: Subject): boolean {
+  if (topics.length < 2 || topics.some(({ num }) => num === undefined)) return false
+  const parents = topics.filter(({ children }) => children !== undefined).length
+  if (parents < topics.length * 0.6) return false
+  const capitals = topics.filter(({ text }) => shareOfCapitals(text) > 0.85).length
+  if (capitals >= topics.length * 0.8) return true
+  const known = topics.filter(({ text }) => soundsLikeSubject(text) && text.length < 80).length
+  return (name === '' || soundsLikeBlock(name)) && known >= topics.length * 0.8
+}
+
+function asBlock(block: Block, subject: Subject, first: boolean): Block {
+  const heading = [first ? block.heading : undefined, subject.heading, subject.intro].filter(Boolean).join(' ')
+  const name = [first ? block.name : '', subject.name].filter((part) => part !== '').join(' – ')
+  const subjects = subject.topics.map(asSubject)
+  return { name, ...(heading === '' ? {} : { heading }), subjects }
+}
+
+function asSubject({ num, text, children }: Topic): Subject {
+  return { name: text, heading: num === undefined ? text : `${num} ${text}`, topics: children ?? [] }
+}
