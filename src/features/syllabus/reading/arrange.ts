@@ -32,31 +32,43 @@ export function sectionsOf(text: string, headings: readonly Heading[], accepted:
 const isEmpty = ({ content }: Section) => content.topics.length === 0 && content.intro === ''
 
 /** How high a heading stands among its kind, by the way it is printed: the lower the number, the higher. */
-function height({ capitals, num, place }: Heading): number {
-  if (place === 'inline') return capitals ? 5 : 6
-  if (!capitals) return place === 'line' ? 3 : 4
-  if (/\d/.test(num)) return 1 + num.split('.').length / 10
-  return num === '' ? 2 : 1.5
+type Height = (heading: Heading) => number
+
+const RUNNING = 3
+
+/** Where most headings stand in running text, their place says nothing of their height. */
+function heights(headings: readonly Heading[]): Height {
+  const count = (capitals: boolean, inline: boolean) =>
+    headings.filter((heading) => heading.capitals === capitals && (heading.place === 'inline') === inline).length
+  const runs = (capitals: boolean) => count(capitals, true) > count(capitals, false) * RUNNING
+  return ({ capitals, num, place }) => {
+    if (place === 'inline') return capitals ? (runs(true) ? 2 : 5) : runs(false) && count(true, false) < 2 ? 4 : 6
+    if (!capitals) return place === 'line' ? 3 : 4
+    if (/\d/.test(num)) return 1 + num.split('.').length / 10
+    return num === '' ? 2 : 1.5
+  }
 }
 
 interface Building {
   blocks: Block[]
   pending: Section[]
   subject: { subject: Subject; height: number } | undefined
+  height: Height
 }
 
 /** Makes the tree: headings over headings are blocks, those over topics subjects, lesser ones groups of topics. */
 export function arrange(sections: readonly Section[]): Tree {
-  const building: Building = { blocks: [], pending: [], subject: undefined }
+  const height = heights(sections.map(({ heading }) => heading))
+  const building: Building = { blocks: [], pending: [], subject: undefined, height }
   for (const [index, section] of sections.entries()) {
-    if (isBlock(sections, index)) building.pending.push(section)
+    if (isBlock(sections, index, height)) building.pending.push(section)
     else place(building, section)
   }
   return { blocks: building.blocks.filter(({ subjects }) => subjects.length > 0) }
 }
 
 /** An empty heading is a block's, unless its like are subjects and what follows stands lower. */
-function isBlock(sections: readonly Section[], index: number): boolean {
+function isBlock(sections: readonly Section[], index: number, height: Height): boolean {
   const [section, next] = [sections[index], sections[index + 1]]
   if (!section || !isEmpty(section)) return false
   if (!next || soundsLikeBlock(section.heading.name)) return true
@@ -67,7 +79,7 @@ function isBlock(sections: readonly Section[], index: number): boolean {
 }
 
 function place(building: Building, section: Section): void {
-  const own = height(section.heading)
+  const own = building.height(section.heading)
   const { subject } = building
   if (building.pending.length === 0 && subject && subject.height < own) {
     subject.subject.topics.push(groupOf(section))

@@ -21,6 +21,7 @@ export function withoutFurniture(text: string): Cleared {
   for (const [index, line] of lines.entries()) if (isPrinted(line.trim())) furniture.add(index)
   for (const index of repeatedLines(lines, pageEdges(pages))) furniture.add(index)
   for (const index of loneNumbers(lines, furniture)) furniture.add(index)
+  for (const index of headersBy(lines, furniture)) furniture.add(index)
   for (const index of interruptions(lines, furniture)) furniture.add(index)
   return {
     lines: lines.filter((_, index) => !furniture.has(index)),
@@ -67,6 +68,33 @@ function repeatedLines(lines: readonly string[], edges: ReadonlySet<number>): nu
     const cuts = found.filter((index) => isHeader(lines[index] ?? '') && cutsSentence(lines, again, index)).length
     return edged || cuts >= Math.max(2, found.length / 3) ? found : []
   })
+}
+
+const ALWAYS_HEADER =
+  /^(?:edital\b.{0,60}\d|prefeitura|c[âa]mara municipal|concurso p[úu]blico|processo seletivo|estado d[eoa]\s|governo d[oe]|tribunal\s|minist[ée]rio|poder judici[áa]rio|universidade|(?:p[áa]g(?:ina|\.)?\s*)?\d+\s*$)/iu
+
+/** Lines next to a page number that name the body or the edital, or that stand there more than once. */
+function headersBy(lines: readonly string[], furniture: ReadonlySet<number>): number[] {
+  const shapes = new Map<string, number>()
+  const beside = [...furniture].flatMap((index) => [...chain(lines, furniture, index, 1), ...chain(lines, furniture, index, -1)])
+  for (const index of new Set(beside)) {
+    const shape = shapeOf(lines[index] ?? '')
+    shapes.set(shape, (shapes.get(shape) ?? 0) + 1)
+  }
+  return beside.filter((index) => {
+    const line = lines[index]?.trim() ?? ''
+    return (shapes.get(shapeOf(line)) ?? 0) > 1 || (ALWAYS_HEADER.test(line) && !/[.;:]$/.test(line))
+  })
+}
+
+/** The next lines on one side of a page number, as long as they could be a header's. */
+function chain(lines: readonly string[], furniture: ReadonlySet<number>, from: number, step: 1 | -1): number[] {
+  const found: number[] = []
+  for (let at = from + step; found.length < 3 && at >= 0 && at < lines.length && !furniture.has(at); at += step) {
+    if (!isHeader(lines[at] ?? '') || /[.;:]$/.test(lines[at] ?? '')) break
+    found.push(at)
+  }
+  return found
 }
 
 const isHeader = (line: string): boolean => line.length < 160 && (HEADER.test(line) || shareOfCapitals(line) > 0.6)

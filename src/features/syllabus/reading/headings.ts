@@ -132,10 +132,15 @@ function startsParagraph(text: string, lines: readonly number[], index: number):
 
 const isShort = (line: string): boolean => line.length < 45 && !SMALL_END.test(line) && !/,$/.test(line)
 
-const BOUNDARY = /(?:[;!?]|(?<!\b(?:n|nº|art|arts|inc|dr|prof|sr|ex|p|pp|etc|cf|vs|séc|\p{Lu}))\.)["”')]*\s+/giu
+const BOUNDARY = /(?:[;!?]|(?<!(?:^|[\s(])(?:n|nº|[Aa]rts?|inc|[Dd]ra?|[Pp]rof|[Ss]ra?|ex|pp?|cf|vs|séc|\p{Lu}))\.)["”')]*\s+/gu
 
 /** What stands between the last closed sentence and a number that begins anew: "(LGPD). Raciocínio Lógico: 1". */
-export function fragmentHeadings({ text }: Stream, markers: readonly Marker[], known: readonly Heading[]): Heading[] {
+export function fragmentHeadings(
+  { text }: Stream,
+  markers: readonly Marker[],
+  known: readonly Heading[],
+  shouts: boolean,
+): Heading[] {
   const ends = new Map(known.map((heading) => [heading.to, heading]))
   const sure = known.filter(({ strength }) => strength >= 3.5)
   return markers.flatMap((marker) => {
@@ -144,7 +149,7 @@ export function fragmentHeadings({ text }: Stream, markers: readonly Marker[], k
     const fragment = fragmentBefore(text, marker.at, inside?.to === marker.at ? inside.at : inside?.to)
     const line = ends.get(marker.at)
     if (!fragment || (line && (line.at === fragment.at || line.strength >= 3.5))) return []
-    return [fragment]
+    return [shouts ? { ...fragment, capitals: false, strength: Math.min(fragment.strength, 3.5) } : fragment]
   })
 }
 

@@ -25,17 +25,28 @@ function continues(path: readonly number[], next: readonly number[]): boolean {
 }
 
 const SERIES = /^(.{3,}?)\s*[–—:-]\s*((BLOCO|PARTE|M[ÓO]DULO|UNIDADE|TEMA|EIXO|GRUPO)\s+(?:I|1))$/u
+const IN_FRONT =
+  /^(.*?CONHECIMENTOS\s+(?:GERAIS|B[ÁA]SICOS|COMUNS|ESPEC[ÍI]FICOS|COMPLEMENTARES|REGIONAIS)(?:\s*\([^)]*\))?)\s*[–—:-]?\s*((?!D[AEO]S?\s|E\s|EM\s|PARA\s)\p{Lu}{3}.*)$/su
 
-/** Parts "ÊNFASE 1 – BLOCO I" where the text goes on with "BLOCO II": the first part is another heading. */
-export function partedSeries(headings: readonly Heading[]): Heading[] {
+/** Parts headings that stand in front of another one: "ÊNFASE 1 – BLOCO I", "CONHECIMENTOS BÁSICOS LÍNGUA PORTUGUESA". */
+export function partedHeadings(headings: readonly Heading[], text: string): Heading[] {
   const names = new Set(headings.map(({ name }) => name))
   return headings.flatMap((heading) => {
-    const [, before = '', first = '', word = ''] = SERIES.exec(heading.name.replace(/\s+/g, ' ')) ?? []
-    if (first === '' || !(names.has(`${word} II`) || names.has(`${word} 2`))) return [heading]
-    const cut = heading.to - (heading.name.length - heading.name.lastIndexOf(word)) - 1
-    return [
-      { ...heading, to: cut, name: before, place: 'line' as const },
-      { ...heading, at: cut, name: first, num: '', place: 'inline' as const },
-    ]
+    const name = heading.name.replace(/\s+/g, ' ')
+    const [, before = '', first = '', word = ''] = SERIES.exec(name) ?? []
+    if (first !== '' && (names.has(`${word} II`) || names.has(`${word} 2`))) return cutAt(heading, before, first, text)
+    const [, block = '', subject = ''] = IN_FRONT.exec(name) ?? []
+    return subject === '' ? [heading] : cutAt(heading, block, subject, text)
   })
+}
+
+function cutAt(heading: Heading, before: string, after: string, text: string): Heading[] {
+  const words = after.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const found = new RegExp(`${words.join('\\s+')}[\\s:.–—-]*$`, 'u').exec(text.slice(heading.at, heading.to))
+  if (!found) return [heading]
+  const cut = heading.at + found.index
+  return [
+    { ...heading, to: cut, name: before, place: 'line' as const },
+    { ...heading, at: cut, name: after, num: '', place: heading.place === 'line' ? ('lead' as const) : ('inline' as const) },
+  ]
 }

@@ -5,7 +5,7 @@ import { fragmentHeadings, type Heading, lineHeadings } from './headings.ts'
 import { plainLetters, shareOfCapitals } from './letters.ts'
 import { decimalMarkers } from './markers.ts'
 import { withoutNotes, withoutSignature } from './notes.ts'
-import { partedSeries, withoutSectionNumbers } from './numbering.ts'
+import { partedHeadings, withoutSectionNumbers } from './numbering.ts'
 import { bestOutline } from './outline.ts'
 import { programmeOf } from './programme.ts'
 import { promoted } from './promotion.ts'
@@ -29,7 +29,7 @@ export function readSyllabus(raw: string, trace?: (headings: Heading[], standing
   const shouts = shareOfCapitals(noted.text) > 0.7
   const lines = lineHeadings(stream, shouts)
   const markers = withoutSectionNumbers(decimalMarkers(stream), lines)
-  const headings = partedSeries([...lines, ...fragmentHeadings(stream, markers, lines)])
+  const headings = partedHeadings([...lines, ...fragmentHeadings(stream, markers, lines, shouts)], stream.text)
   const accepted = bestOutline(markers, headings)
   const standing = standingHeadings(stream.text, headings, accepted)
   trace?.(headings, standing)
