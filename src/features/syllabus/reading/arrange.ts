@@ -81,7 +81,7 @@ function isBlock(sections: readonly Section[], index: number, height: Height): b
 function place(building: Building, section: Section): void {
   const own = building.height(section.heading)
   const { subject } = building
-  if (building.pending.length === 0 && subject && subject.height < own) {
+  if (building.pending.length === 0 && subject && subject.height < own && !areSeries(subject.subject, section)) {
     subject.subject.topics.push(groupOf(section))
     return
   }
@@ -90,6 +90,14 @@ function place(building: Building, section: Section): void {
   const made = subjectOf(section)
   building.blocks.at(-1)?.subjects.push(made)
   building.subject = { subject: made, height: own }
+}
+
+const SERIES = /^(\p{L}+)\s+(?:[IVX]+|\d+)$/u
+
+/** "BLOCO I" and "BLOCO II" stand side by side, however they are printed. */
+function areSeries(subject: Subject, { heading }: Section): boolean {
+  const word = SERIES.exec(heading.name)?.[1]
+  return word !== undefined && SERIES.exec(subject.name)?.[1] === word
 }
 
 function blockOf(pending: readonly Section[]): Block {

@@ -64,15 +64,20 @@ function nextIsCapital(text: string, at: number): boolean {
 
 /** Whether a heading goes on in the next line: it ended on a comma or a small word, or the line begins with one. */
 function crosses(scan: Scan, token: string): boolean {
-  const line = scan.text.slice(scan.text.lastIndexOf('\n', scan.at - 1) + 1, scan.at)
+  const line = lineOf(scan)
   if (/[,–-]$|\s(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU)$/u.test(line)) return true
   if (/^(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA)$/u.test(token)) return true
-  return line.length > scan.width * 0.85 && scan.mark === ''
+  return isFull(scan)
 }
+
+const lineOf = ({ text, at }: Scan): string => text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+
+const isFull = (scan: Scan): boolean => lineOf(scan).length > scan.width * 0.85
 
 /** Whether what stands after a heading's colon is still the heading: "ESTADO DE DIREITO: DEMOCRACIA 2.1". */
 function goesOn(scan: Scan): boolean {
-  const rest = scan.text.slice(scan.at, scan.at + 120)
+  const rest = scan.text.slice(scan.at, scan.at + 240)
+  if (rest.startsWith('\n') && !isFull(scan)) return false
   const next = /^\s+((?:[\p{Lu}\d()/,–-]+\s+|(?:e|de|da|do)\s+)*[\p{Lu}()/-]+):?\s*(?:\n|\d|$)/u.exec(rest)
   return next !== null && /\p{Lu}{4}/u.test(next[1] ?? '')
 }

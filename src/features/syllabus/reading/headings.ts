@@ -2,7 +2,7 @@ import { type CapitalRun, capitalRun } from './capitals.ts'
 import { shareOfCapitals } from './letters.ts'
 import { type Marker, romanValue } from './markers.ts'
 import type { Stream } from './stream.ts'
-import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+import { soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
 /** A stretch of the stream that may name a block, a subject or a group of topics. */
 export interface Heading {
@@ -23,7 +23,7 @@ export interface Heading {
 }
 
 const PREFIX = /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6})(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/y
-const TITLE = /["“]?\p{Lu}[^:;.\n]{2,95}(?:\n[^:;.\n]{1,70})?:(?!\/\/|\d)/uy
+const TITLE = /["“]?\p{Lu}[^:;.\n]{2,95}(?:\n[^:;.\n]{1,70})?:(?!\/\/|\d{1,2}[:h\d])/uy
 const SMALL_END = /(?:^|\s)(?:e|de|da|do|das|dos|a|o|à|ao|em|no|na|para|com|ou|que|por|as|os|sobre|entre)$/iu
 
 /** The headings that stand at the beginning of a line. */
@@ -37,16 +37,15 @@ export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
 function inCapitals({ text, width }: Stream, at: number): Heading | undefined {
   const { num, from } = numbered(text, at)
   const run = capitalRun(text, from, width)
-  if (!run) return
-  const raw = text.slice(from, run.end)
-  const name = raw.replace(/[\s:.;–-]+$/u, '')
+  if (!run || text[from] === '(' || isCut(text, at)) return
+  const name = text.slice(from, run.end).replace(/[\s:.;–-]+$/u, '')
   const rest = text.slice(run.end, run.end + 40)
   if (!mayHead(name, run, rest)) return
   const titled = blockWithTitle(text, from, run)
   if (titled) return { ...titled, at, num }
   const place = /^[^\S\n]*(\n|$)/.test(rest) ? 'line' : 'lead'
   const long = (name.match(/\p{Lu}/gu)?.length ?? 0) >= 6 || soundsLikeSubject(name)
-  const strength = (long ? 5 : 3) - (run.mark === '' && place === 'lead' ? 1 : 0)
+  const strength = (long ? 5 : 3) - (run.mark === '' && place === 'lead' ? 1 : 0) - (isUnclosed(name) ? 3 : 0)
   return { at, to: contentAfter(text, run.end), name, num, capitals: true, place, mark: closing(run.mark), strength }
 }
 
@@ -57,10 +56,17 @@ function blockWithTitle(text: string, from: number, run: CapitalRun): Heading | 
   TITLED.lastIndex = from
   const line = TITLED.exec(text)?.[0].trim() ?? ''
   const title = line.slice(run.end - from).trim()
-  if (!/^\p{Lu}\p{Ll}/u.test(title) || /[.;,]$|\d[.)]?\s/.test(title) || run.mark !== ':') return
-  if (!soundsLikeBlock(line) || SMALL_END.test(title) || title.split(' ').length > 12) return
+  if (!/^\p{Lu}/u.test(title) || /[.;,]$|\d[.)]?\s/.test(title) || run.mark !== ':') return
+  const words = soundsLikePost(line) ? 25 : 12
+  if (!soundsLikeBlock(line) || SMALL_END.test(title) || title.split(' ').length > words) return
   const to = contentAfter(text, from + line.length)
   return { at: from, to, name: line.replace(/[\s:]+$/, ''), num: '', capitals: true, place: 'line', mark: '', strength: 5 }
+}
+
+/** The line before ends in the middle of a phrase. */
+function isCut(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 60), at).trimEnd()
+  return before !== '' && (SMALL_END.test(before) || /[,(]$/.test(before))
 }
 
 /** A number before a heading, and where the words begin; a Roman numeral counts only with a mark or a space. */
@@ -81,6 +87,8 @@ function mayHead(name: string, { mark }: CapitalRun, rest: string): boolean {
   if (mark === '.') return /^\s*(?:\d|[IVX]+\s?[-–.]|["“(]?\p{Lu})/u.test(rest)
   return /^\s*(?:[-–—]\s*)?(?:\d{1,2}[.)\s-]|["“]?\p{Lu}\p{Ll})/u.test(rest)
 }
+
+const isUnclosed = (name: string): boolean => name.split('(').length !== name.split(')').length
 
 const closing = (mark: string): string => (mark === '\n' ? '' : mark)
 
@@ -164,10 +172,34 @@ function fragmentBefore(text: string, to: number, floor = 0): Heading | undefine
   if (!cut && start > floor) return
   const { num, from } = numbered(text, at)
   const name = text.slice(from, start + body.length).replace(/\s+/g, ' ')
+  const shouted = CAPITAL_END.exec(text.slice(from, start + body.length))
+  if (shouted && shouted[1] !== undefined && shouted.index > 0) {
+    const begin = from + shouted.index + shouted[0].length - shouted[1].length
+    const caps = shouted[1].replace(/\s+/g, ' ')
+    return { at: begin, to, name: caps, num: '', capitals: true, place: 'inline', mark, strength: 4 }
+  }
   if (name.length < 3 || name.length > 150 || !/^["“]?\p{Lu}/u.test(name)) return
   const capitals = shareOfCapitals(name.replace(/\([^)]*\)/g, '')) > 0.85 && /\p{Lu}{4}/u.test(name)
   const strength = fragmentStrength(name, capitals, mark)
   return { at, to, name, num, capitals, place: 'inline', mark, strength }
+}
+
+const CAPITAL_END = /\p{Ll}[).;,]?\s+(\p{Lu}{3,}(?:[,\s–-]+(?:\p{Lu}+|[deao]{1,3}))*\s+\p{Lu}{3,})$/u
+
+const SENTENCE = /[.;!?)]\s+(?=\p{Lu}{3})/gu
+
+/** Capitals before a colon after a closed sentence, where lines say nothing: "… (TLP). DIREITO PENAL: Crimes". */
+export function runningHeadings({ text, width }: Stream): Heading[] {
+  return [...text.matchAll(SENTENCE)].flatMap((stop) => {
+    const at = stop.index + stop[0].length
+    if (text[at - 1] === '\n') return []
+    const run = capitalRun(text, at, width)
+    const name = text.slice(at, run?.end ?? at).replace(/[\s:]+$/u, '')
+    const sure = (name.includes(' ') && /\p{Lu}{5}/u.test(name)) || soundsLikeSubject(name)
+    if (run?.mark !== ':' || !sure || ACRONYMS.test(name) || isUnclosed(name)) return []
+    const to = contentAfter(text, run.end)
+    return [{ at, to, name, num: '', capitals: true, place: 'inline', mark: ':', strength: 4 }]
+  })
 }
 
 function fragmentStrength(name: string, capitals: boolean, mark: string): number {

@@ -2,15 +2,15 @@ import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { shareOfCapitals } from './letters.ts'
 import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
-/** Makes subjects of numbered items that are headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …". */
-export function promoted({ blocks }: Tree): Tree {
-  return { blocks: blocks.flatMap(promotedBlock) }
+/** Makes subjects of numbered items that are headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …". Capitals say nothing where all is in capitals. */
+export function promoted({ blocks }: Tree, shouts: boolean): Tree {
+  return { blocks: blocks.flatMap((block) => promotedBlock(block, shouts)) }
 }
 
-function promotedBlock(block: Block): Block[] {
+function promotedBlock(block: Block, shouts: boolean): Block[] {
   const parts: Block[] = []
   for (const subject of block.subjects) {
-    if (holdsSubjects(subject)) parts.push(asBlock(block, subject, parts.length === 0))
+    if (holdsSubjects(subject, shouts)) parts.push(asBlock(block, subject, parts.length === 0))
     else if (parts.length > 0) parts.push({ name: '', subjects: [subject] })
     else parts.push({ ...block, subjects: [subject] })
   }
@@ -30,12 +30,12 @@ function joinedWherePlain(parts: readonly Block[], block: Block): Block[] {
   return joined
 }
 
-function holdsSubjects({ name, topics }: Subject): boolean {
+function holdsSubjects({ name, topics }: Subject, shouts: boolean): boolean {
   if (topics.length < 2 || topics.some(({ num }) => num === undefined)) return false
   const parents = topics.filter(({ children }) => children !== undefined).length
   if (parents < topics.length * 0.6) return false
   const capitals = topics.filter(({ text }) => shareOfCapitals(text) > 0.85).length
-  if (capitals >= topics.length * 0.8) return true
+  if (!shouts && capitals >= topics.length * 0.8) return true
   const known = topics.filter(({ text }) => soundsLikeSubject(text) && text.length < 80).length
   return (name === '' || soundsLikeBlock(name)) && known >= topics.length * 0.8
 }

@@ -1,7 +1,7 @@
 import type { Tree } from '../tree.ts'
 import { arrange, sectionsOf } from './arrange.ts'
 import { withoutFurniture } from './furniture.ts'
-import { fragmentHeadings, type Heading, lineHeadings } from './headings.ts'
+import { fragmentHeadings, type Heading, lineHeadings, runningHeadings } from './headings.ts'
 import { plainLetters, shareOfCapitals } from './letters.ts'
 import { decimalMarkers } from './markers.ts'
 import { withoutNotes, withoutSignature } from './notes.ts'
@@ -29,13 +29,13 @@ export function readSyllabus(raw: string, trace?: (headings: Heading[], standing
   const shouts = shareOfCapitals(noted.text) > 0.7
   const lines = lineHeadings(stream, shouts)
   const markers = withoutSectionNumbers(decimalMarkers(stream), lines)
-  const headings = partedHeadings([...lines, ...fragmentHeadings(stream, markers, lines, shouts)], stream.text)
+  const headings = partedHeadings([...lines, ...(shouts ? [] : runningHeadings(stream)), ...fragmentHeadings(stream, markers, lines, shouts)], stream.text)
   const accepted = bestOutline(markers, headings)
   const standing = standingHeadings(stream.text, headings, accepted)
   trace?.(headings, standing)
   const { sections, beforeText } = sectionsOf(stream.text, standing, accepted)
   return {
-    tree: promoted(arrange(sections)),
+    tree: promoted(arrange(sections), shouts),
     removed: [...cleared.removed, ...programme.titles, ...unsigned.signed, ...noted.removed, beforeText],
     outside: [...programme.before, ...programme.after],
   }

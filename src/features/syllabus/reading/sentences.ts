@@ -22,9 +22,11 @@ function separateLines(lines: readonly string[]): string[] {
   if (lines.length >= 2 && closed >= lines.length * 0.7 && opened === lines.length) {
     return joinUntil(lines, (_, before) => /[.;]\s*$/.test(before))
   }
-  if (listOfLines(lines)) return [...lines]
+  if (listOfLines(lines)) return joinUntil(lines, (_, before) => !UNFINISHED.test(before))
   return [lines.join(' ')]
 }
+
+const UNFINISHED = /(?:,|\s(?:e|de|da|do|das|dos|a|o|à|ao|em|no|na|com|ou|que|por|para|as|os))\s*$/iu
 
 /** Short lines that all begin anew, of unlike length: a list copied from a page. */
 function listOfLines(lines: readonly string[]): boolean {

@@ -53,8 +53,9 @@ function holdsNumber(accepted: readonly Accepted[], heading: Heading): boolean {
 
 /** Capitals at the head of a line hold unless a numbering runs on through them. */
 function isFirm(heading: Heading, accepted: readonly Accepted[]): boolean {
-  if (heading.place === 'inline' || holdsNumber(accepted, heading)) return false
+  if (holdsNumber(accepted, heading)) return false
   const { before, after } = around(accepted, heading)
+  if (heading.place === 'inline') return heading.capitals && heading.strength >= 4 && (!after || after.fresh)
   if (after && !after.fresh) {
     const own = heading.place === 'line' && heading.strength >= 4
     return own && (heading.capitals || heading.mark === ':' || heading.to === after.at)
