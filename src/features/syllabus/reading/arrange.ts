@@ -49,10 +49,16 @@ function heights(headings: readonly Heading[]): Height {
   }
 }
 
+interface Current {
+  subject: Subject
+  height: number
+  num: string
+}
+
 interface Building {
   blocks: Block[]
   pending: Section[]
-  subject: { subject: Subject; height: number } | undefined
+  subject: Current | undefined
   height: Height
 }
 
@@ -81,7 +87,7 @@ function isBlock(sections: readonly Section[], index: number, height: Height): b
 function place(building: Building, section: Section): void {
   const own = building.height(section.heading)
   const { subject } = building
-  if (building.pending.length === 0 && subject && subject.height < own && !areSeries(subject.subject, section)) {
+  if (building.pending.length === 0 && subject && subject.height < own && !areSeries(subject, section)) {
     subject.subject.topics.push(groupOf(section))
     return
   }
@@ -89,13 +95,15 @@ function place(building: Building, section: Section): void {
   building.pending = []
   const made = subjectOf(section)
   building.blocks.at(-1)?.subjects.push(made)
-  building.subject = { subject: made, height: own }
+  building.subject = { subject: made, height: own, num: section.heading.num }
 }
 
+const ROMAN = /^[IVXL]+$/
 const SERIES = /^(\p{L}+)\s+(?:[IVX]+|\d+)$/u
 
 /** "BLOCO I" and "BLOCO II" stand side by side, however they are printed. */
-function areSeries(subject: Subject, { heading }: Section): boolean {
+function areSeries({ subject, num }: Current, { heading }: Section): boolean {
+  if (ROMAN.test(num) && ROMAN.test(heading.num)) return true
   const word = SERIES.exec(heading.name)?.[1]
   return word !== undefined && SERIES.exec(subject.name)?.[1] === word
 }

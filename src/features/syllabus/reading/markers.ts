@@ -41,7 +41,7 @@ export function decimalMarkers({ text }: Stream): Marker[] {
 }
 
 /** Roman numerals (I, II, …) or letters (a, b, …) that could open a topic. */
-export function otherMarkers({ text }: Stream, kind: 'roman' | 'letter'): Marker[] {
+export function otherMarkers(text: string, kind: 'roman' | 'letter'): Marker[] {
   return [...text.matchAll(kind === 'roman' ? ROMAN : LETTER)].flatMap((found) => {
     const [whole, num = '', mark = ''] = found
     const value = kind === 'roman' ? romanValue(num) : num.charCodeAt(0) - 96

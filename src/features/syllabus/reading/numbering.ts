@@ -19,6 +19,16 @@ export function withoutSectionNumbers(markers: readonly Marker[], headings: read
   })
 }
 
+/** A numbered heading whose items carry on its number ("1. Língua Portuguesa 1.1 …") is the outline's own. */
+export function withoutOutlined(headings: readonly Heading[], markers: readonly Marker[]): Heading[] {
+  const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
+  return headings.filter((heading) => {
+    const [own, next] = [byPlace.get(heading.at), byPlace.get(heading.to)]
+    if (!own || !next || heading.num === '') return true
+    return next.path.length <= own.path.length || !own.path.every((part, index) => part === next.path[index])
+  })
+}
+
 function continues(path: readonly number[], next: readonly number[]): boolean {
   const sibling = next.length === path.length && next.at(-1) === (path.at(-1) ?? 0) + 1
   return sibling && next.slice(0, -1).every((part, index) => part === path[index])

@@ -5,7 +5,7 @@ import { fragmentHeadings, type Heading, lineHeadings, runningHeadings } from '.
 import { plainLetters, shareOfCapitals } from './letters.ts'
 import { decimalMarkers } from './markers.ts'
 import { withoutNotes, withoutSignature } from './notes.ts'
-import { partedHeadings, withoutSectionNumbers } from './numbering.ts'
+import { partedHeadings, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
 import { bestOutline } from './outline.ts'
 import { programmeOf } from './programme.ts'
 import { promoted } from './promotion.ts'
@@ -27,8 +27,9 @@ export function readSyllabus(raw: string, trace?: (headings: Heading[], standing
   const noted = withoutNotes(unsigned.lines.join('\n'))
   const stream = streamOf(noted.text.split('\n').filter((line) => line.trim() !== ''))
   const shouts = shareOfCapitals(noted.text) > 0.7
-  const lines = lineHeadings(stream, shouts)
-  const markers = withoutSectionNumbers(decimalMarkers(stream), lines)
+  const found = lineHeadings(stream, shouts)
+  const markers = withoutSectionNumbers(decimalMarkers(stream), found)
+  const lines = withoutOutlined(found, markers)
   const headings = partedHeadings([...lines, ...(shouts ? [] : runningHeadings(stream)), ...fragmentHeadings(stream, markers, lines, shouts)], stream.text)
   const accepted = bestOutline(markers, headings)
   const standing = standingHeadings(stream.text, headings, accepted)

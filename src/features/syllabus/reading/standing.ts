@@ -1,5 +1,6 @@
 import type { Heading } from './headings.ts'
 import type { Accepted } from './outline.ts'
+import { soundsLikeBlock } from './words.ts'
 
 /** The headings that hold, in document order, given the numbers that were accepted. */
 export function standingHeadings(
@@ -13,7 +14,7 @@ export function standingHeadings(
   const abuts = ({ to, strength }: Heading) => strength >= 3.5 && fragments.has(to)
   const firm = sorted.filter((heading) => used.has(heading) || abuts(heading) || isFirm(heading, accepted))
   const all = [...firm, ...titlesInProse(text, sorted, firm, accepted)].sort((a, b) => a.at - b.at || b.to - a.to)
-  return withoutOverlap(all, used)
+  return withoutListed(withoutOverlap(all, used))
 }
 
 /** Where two headings cover the same words, the one a numbering begins under wins, then the surer, then the longer. */
@@ -71,20 +72,28 @@ function titlesInProse(
   firm: readonly Heading[],
   accepted: readonly Accepted[],
 ): Heading[] {
-  const titles = sorted.filter((heading) => !heading.capitals && heading.place !== 'inline' && heading.strength >= 2)
-  const opens = (heading: Heading) => {
-    const above = firm.findLast(({ to }) => to <= heading.at)
-    return !above || !/[\p{L}\p{N}]/u.test(text.slice(above.to, heading.at))
-  }
-  const proseOnly = (heading: Heading) => {
-    const above = firm.findLast(({ to }) => to <= heading.at)?.to ?? 0
+  const above = (heading: Heading) => firm.findLast(({ to }) => to <= heading.at)
+  const inProse = (heading: Heading) => {
     const { before, after } = around(accepted, heading)
-    return !(before && before.at >= above) && (!after || after.fresh) && !holdsNumber(accepted, heading)
+    const from = above(heading)?.to ?? 0
+    return !(before && before.at >= from) && (!after || after.fresh) && !holdsNumber(accepted, heading)
   }
-  const prose = titles.filter(proseOnly)
-  const leads = prose.some((heading) => heading.place === 'lead' && heading.strength >= 3.5 && opens(heading))
-  return prose.filter((heading) => {
-    if (firm.includes(heading)) return false
-    return heading.place === 'lead' ? leads && heading.strength >= 4 : heading.strength >= 3.5
+  const titles = sorted.filter(({ capitals, place, strength }) => !capitals && place !== 'inline' && strength >= 3.5)
+  const prose = titles.filter((heading) => !firm.includes(heading) && inProse(heading))
+  const underBlock = (heading: Heading) => soundsLikeBlock(above(heading)?.name ?? 'prova 1')
+  const opens = (heading: Heading) => !/[\p{L}\p{N}]/u.test(text.slice(above(heading)?.to ?? 0, heading.at))
+  const leads = prose.filter(({ place, strength }) => place === 'lead' && strength >= 4).filter(underBlock)
+  const lines = prose.filter(({ place }) => place === 'line')
+  return leads.some(opens) ? [...lines, ...leads] : lines
+}
+
+/** A title right below a title is the first topic of a list, unless the upper one names a part of the exam. */
+function withoutListed(sorted: readonly Heading[]): Heading[] {
+  return sorted.filter((heading, index) => {
+    const upper = sorted[index - 1]
+    const listed = upper && isTitleLine(upper) && isTitleLine(heading) && upper.to === heading.at
+    return !listed || soundsLikeBlock(upper.name) || soundsLikeBlock(heading.name)
   })
 }
+
+const isTitleLine = ({ capitals, place, mark }: Heading): boolean => !capitals && place === 'line' && mark === ''

@@ -1,6 +1,7 @@
 import type { Topic } from '../tree.ts'
 import { tidy } from './letters.ts'
-import type { Accepted } from './outline.ts'
+import { otherMarkers } from './markers.ts'
+import { type Accepted, bestOutline } from './outline.ts'
 import { topicsOfProse } from './sentences.ts'
 
 /** What a stretch of the stream says: the words before its first number, and its topics. */
@@ -11,13 +12,28 @@ export interface Content {
 
 /** Reads the stretch from `from` to `to`; `numbers` are those accepted inside it, in order. */
 export function contentOf(text: string, from: number, to: number, numbers: readonly Accepted[]): Content {
+  if (numbers.length > 0) return numbered(text, from, to, numbers)
+  const passage = text.slice(from, to)
+  const others = listed(passage, 'roman') ?? listed(passage, 'letter')
+  if (others) return numbered(passage, 0, passage.length, others)
+  return { intro: '', topics: topicsOfProse(passage).map((topic) => ({ text: topic })) }
+}
+
+/** Items I, II, III or a, b, c, where they begin at the first and open the passage. */
+function listed(passage: string, kind: 'roman' | 'letter'): Accepted[] | undefined {
+  const found = bestOutline(otherMarkers(passage, kind), [])
+  const first = found[0]
+  const opens = first?.path[0] === 1 && !/[.;]\s/.test(passage.slice(0, first.at))
+  return found.length >= 2 && opens && found.every(({ fresh }, index) => !fresh || index === 0) ? found : undefined
+}
+
+function numbered(text: string, from: number, to: number, numbers: readonly Accepted[]): Content {
   const first = numbers[0]
-  if (!first) return { intro: '', topics: topicsOfProse(text.slice(from, to)).map((topic) => ({ text: topic })) }
   const items = numbers.map((number, index) => ({
     path: number.path,
     topic: { num: number.num, text: tidy(text.slice(number.to, numbers[index + 1]?.at ?? to)) },
   }))
-  return { intro: tidy(text.slice(from, first.at)), topics: nested(items) }
+  return { intro: tidy(text.slice(from, first?.at ?? from)), topics: nested(items) }
 }
 
 interface Item {
