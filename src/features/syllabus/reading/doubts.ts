@@ -1,0 +1,37 @@
+import type { Difference } from './guard.ts'
+import type { Marker } from './markers.ts'
+import { type Accepted, stepValue } from './outline.ts'
+import type { Outline } from './read.ts'
+
+/** What may have been misread, for a person to look at; nothing of it where all fits. */
+export interface Doubts {
+  /** Letters of the text that stand nowhere, and letters that stood nowhere: both empty unless the reader is wrong. */
+  readonly letters: Difference
+  /** Numbers that look like a topic's and were taken for none, with the words around. */
+  readonly unused: readonly string[]
+  /** Numbers that repeat or leave one out, as "14 → 16". */
+  readonly breaks: readonly string[]
+  /** 0 to 1: how many of the numbers that look like a topic's fit. */
+  readonly confidence: number
+}
+
+const LOOKS_LIKE_A_TOPIC = 2
+
+/** Counts what did not fit. */
+export function doubtsOf({ markers, accepted, stream, headings }: Outline, letters: Difference): Doubts {
+  const taken = new Set(accepted.map(({ at }) => at))
+  const inHeading = ({ at }: Marker) => headings.some((heading) => at >= heading.at && at < heading.to)
+  const unused = markers.filter((marker) => marker.weight >= LOOKS_LIKE_A_TOPIC && !taken.has(marker.at) && !inHeading(marker))
+  const breaks = accepted.flatMap((marker, index) => breakBefore(accepted[index - 1], marker))
+  return {
+    letters,
+    unused: unused.map(({ at }) => stream.text.slice(Math.max(0, at - 30), at + 40).replace(/\s+/g, ' ')),
+    breaks,
+    confidence: accepted.length === 0 ? 1 : (accepted.length - breaks.length) / (accepted.length + unused.length),
+  }
+}
+
+function breakBefore(before: Accepted | undefined, marker: Accepted): string[] {
+  if (!before || marker.fresh) return []
+  return (stepValue(before.path, marker.path) ?? -1) < 0 ? [`${before.num} → ${marker.num}`] : []
+}

@@ -1,0 +1,130 @@
+import { decimalMarkers } from './markers.ts'
+import { bestOutline } from './outline.ts'
+import { streamOf } from './stream.ts'
+import { VOCABULARY } from './vocabulary.ts'
+
+/** A text with the letters that its font hid put right, or undefined where too many stayed hidden. */
+export type Repaired = { readonly text: string; readonly repaired: number } | undefined
+
+const HIDDEN = /[\uE000-\uF8FF\uFFFD]|[\u{F0000}-\u{10FFFF}]/gu
+const ALONE = /(?<![\p{L}\p{N}])[\uE000-\uF8FF](?=\s)/gu
+const TOKEN = /[\p{L}\uE000-\uF8FF\u{F0000}-\u{10FFFF}]+/gu
+const TYPED: [RegExp, string][] = [
+  [/(?<=\p{L})Ɵ|Ɵ(?=\p{Ll})/gu, 'ti'],
+  [/(?<=\p{L})Ʃ|Ʃ(?=\p{Ll})/gu, 'tt'],
+  [/(?<=\p{Ll})Ō(?=\p{Ll})/gu, 'ft'],
+]
+/** More hidden letters than this share of all make a text unreadable. */
+const UNREADABLE = 0.005
+
+/** Finds what private letters of a font stand for, by the words they stand in and the numbers they make. */
+export function repairedGlyphs(text: string): Repaired {
+  const typed = TYPED.reduce((all, [glyph, letters]) => all.replace(glyph, letters), text)
+  const hidden = countOf(typed)
+  if (hidden === 0) return { text: typed, repaired: 0 }
+  const learnt = learn(typed)
+  const known = apply(typed, learnt)
+  const shifted = apply(known, byOffset(learnt, known))
+  const numbered = withDigits(shifted)
+  const bulleted = numbered.replace(ALONE, '•')
+  const left = countOf(bulleted)
+  const letters = bulleted.match(/\p{L}/gu)?.length ?? 0
+  return left > Math.max(2, letters * UNREADABLE) ? undefined : { text: bulleted, repaired: hidden - left }
+}
+
+const countOf = (text: string): number => text.match(HIDDEN)?.length ?? 0
+
+type Letters = Map<string, string>
+
+const apply = (text: string, letters: Letters): string => text.replace(HIDDEN, (glyph) => letters.get(glyph) ?? glyph)
+
+const ROUNDS = 6
+
+/** What each glyph must be for the words around it to be words; what one round finds helps the next. */
+function learn(text: string): Letters {
+  const letters: Letters = new Map()
+  const own = [...new Set(text.match(/\p{L}{5,}/gu)?.map((word) => word.toLowerCase()))]
+  const words = [...new Set([...VOCABULARY, ...own])]
+  for (let round = 0; round < ROUNDS; round++) {
+    const votes = votesOf(apply(text, letters), words)
+    const before = letters.size
+    for (const [glyph, counts] of votes) {
+      const sorted = [...counts].sort((a, b) => b[1] - a[1])
+      const [best, second] = sorted
+      if (best && best[1] >= 2 * (second?.[1] ?? 0) && !letters.has(glyph)) letters.set(glyph, best[0])
+    }
+    if (letters.size === before) break
+  }
+  return letters
+}
+
+function votesOf(text: string, words: readonly string[]): Map<string, Map<string, number>> {
+  const votes = new Map<string, Map<string, number>>()
+  const tokens = new Set((text.match(TOKEN) ?? []).filter((token) => countOf(token) > 0 && token.length >= 5))
+  for (const token of tokens) {
+    const glyphs = [...new Set(token.match(HIDDEN))]
+    if (glyphs.length > 2) continue
+    const found = assignments(token, glyphs, words)
+    for (const values of found) for (const [at, glyph] of glyphs.entries()) vote(votes, glyph, values[at] ?? '', 1 / found.length)
+  }
+  return votes
+}
+
+function vote(votes: Map<string, Map<string, number>>, glyph: string, letters: string, weight: number): void {
+  const counts = votes.get(glyph) ?? new Map<string, number>()
+  counts.set(letters, (counts.get(letters) ?? 0) + weight)
+  votes.set(glyph, counts)
+}
+
+/** The letters that would make a known word of the token, one list of values a word. */
+function assignments(token: string, glyphs: readonly string[], words: readonly string[]): string[][] {
+  let groups = ''
+  for (const letter of token.toLowerCase()) {
+    const at = glyphs.indexOf(letter)
+    if (at < 0) groups += letter
+    else groups += groups.includes(`(?<g${at}>`) ? `\\k<g${at}>` : `(?<g${at}>\\p{L}{1,3})`
+  }
+  const pattern = new RegExp(`^${groups}$`, 'u')
+  const found = words.flatMap((word) => {
+    const values = pattern.exec(word)?.groups
+    return values ? [glyphs.map((_, at) => values[`g${at}`] ?? '')] : []
+  })
+  return [...new Map(found.map((values) => [values.join('|'), values])).values()]
+}
+
+/** Where letters that were found all lie equally far from their glyphs, the others lie there as well. */
+function byOffset(letters: Letters, text: string): Letters {
+  const offsets = [...letters].flatMap(([glyph, letter]) =>
+    letter.length === 1 ? [(glyph.codePointAt(0) ?? 0) - (letter.codePointAt(0) ?? 0)] : [],
+  )
+  const counts = new Map<number, number>()
+  for (const offset of offsets) counts.set(offset, (counts.get(offset) ?? 0) + 1)
+  const [best] = [...counts].sort((a, b) => b[1] - a[1])
+  const all = new Map<string, string>()
+  if (!best || best[1] < 3 || best[1] < offsets.length * 0.6) return all
+  for (const glyph of new Set(text.match(HIDDEN))) {
+    const letter = String.fromCodePoint(Math.max(32, (glyph.codePointAt(0) ?? 0) - best[0]))
+    if (/[\x20-\x7E\u00C0-\u00FF]/.test(letter)) all.set(glyph, letter)
+  }
+  return all
+}
+
+/** Up to ten glyphs that are left and stand for digits: those digits which make the longest outline. */
+function withDigits(text: string): string {
+  const left = [...new Set(text.match(HIDDEN))]
+  if (left.length < 2 || left.length > 10) return text
+  const codes = left.map((glyph) => glyph.codePointAt(0) ?? 0)
+  const low = Math.min(...codes)
+  const span = Math.max(...codes) - low
+  const runs = span > 9 ? [] : Array.from({ length: 10 - span }, (_, first) => codes.map((code) => `${first + code - low}`))
+  const byOrder = left.map((_, at) => `${(at + 1) % 10}`)
+  const tried = [byOrder, ...runs].map((digits) => apply(text, new Map(left.map((glyph, at) => [glyph, digits[at] ?? '']))))
+  const scored = tried.map((each) => ({ each, items: outlineLength(each) })).sort((a, b) => b.items - a.items)
+  const [best] = scored
+  return best && best.items >= outlineLength(text) + 4 ? best.each : text
+}
+
+function outlineLength(text: string): number {
+  const accepted = bestOutline(decimalMarkers(streamOf(text.split('\n'))), [])
+  return accepted.filter(({ fresh }) => !fresh).length
+}

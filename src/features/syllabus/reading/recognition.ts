@@ -1,0 +1,49 @@
+import type { Subject, Topic, Tree } from '../tree.ts'
+import { folded } from './letters.ts'
+import type { Refusal } from './refusals.ts'
+import { soundsLikeBlock, soundsLikeSubject, speaksOfRules } from './words.ts'
+
+const STUDIED =
+  /\b(?:analise|aplicac\w+|artigos?|atos?|avaliac\w+|classificac\w+|codigo|compreensao|conceitos?|conjuntos|constituicao|controle|decretos?|direitos?|emprego|equacoes|estrutura|estatuto|evolucao|funcoes|fundamentos?|geral|gestao|historia|instrumentos|interpretac\w+|legislacao|lei|leis|logica|metodos?|modelos?|nocoes|normas?|operacoes|organizac\w+|ortografia|planejamento|politicas?|principios?|processos?|programas?|propriedades|regencia|regimes?|resoluc\w+|responsabilidade|seguranca|servicos?|sistemas?|tecnicas?|teorias?|textos?|tipos?|uso)\b/g
+const ARTICLE = /^\s*(?:Art\.?\s*\d+|§\s*\d+|Parágrafo único)/gmu
+const CODE = /[{};=<>]\s*$|^\s*(?:import|const|function|def|class|#include|SELECT|return)\b/gmu
+const CUT = /\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)/g
+
+/** Why a text is no syllabus by the look of it, before it is read; undefined where nothing speaks against it. */
+export function refusalOf(text: string): Refusal | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (letters < 12) return 'empty'
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length
+  if ((text.match(CODE)?.length ?? 0) > Math.max(3, lines * 0.3)) return 'code'
+  if ((text.match(ARTICLE)?.length ?? 0) > Math.max(4, lines * 0.12)) return 'law'
+  return (text.match(CUT)?.length ?? 0) > Math.max(1, lines / 40) ? 'amendment' : undefined
+}
+
+const flat = (topics: readonly Topic[]): Topic[] => topics.flatMap((topic) => [topic, ...flat(topic.children ?? [])])
+
+const LONGEST_MEAN = 320
+const LEAST_STUDIED = 0.02
+
+/** Why what was read is no syllabus: it has no subjects, tells a story, or speaks of nothing that is studied. */
+export function refusalOfTree({ blocks }: Tree, titled: boolean): Refusal | undefined {
+  const subjects = blocks.flatMap((block) => block.subjects)
+  const topics = subjects.flatMap((subject) => flat(subject.topics))
+  if (topics.length < 2) return 'unknown'
+  const words = topics.map(({ text }) => text).join(' ')
+  if (words.length / topics.length > LONGEST_MEAN) return speaksOfRules(words) ? 'rules' : 'unknown'
+  if (subjects.filter(isOfRules).length > subjects.length / 2) return 'rules'
+  const named = subjects.filter(({ name }) => soundsLikeSubject(name) || soundsLikeBlock(name)).length
+  const all = words.split(/\s+/).length
+  const studied = (folded(words).match(STUDIED)?.length ?? 0) / all
+  const sure = titled || named >= Math.max(1, subjects.length * 0.2)
+  if (studied >= (sure ? LEAST_STUDIED : LEAST_STUDIED * 2)) return
+  return sure && named >= subjects.length / 2 ? undefined : 'unknown'
+}
+
+/** Whether all that stands under a heading are the exam's own rules. */
+export function isOfRules({ topics, intro }: Subject): boolean {
+  const all = flat(topics)
+  const words = [intro ?? '', ...all.map(({ text }) => text)].join('. ')
+  const ruled = all.filter(({ text }) => speaksOfRules(text)).length
+  return all.length > 0 && ruled >= all.length / 2 && speaksOfRules(words)
+}
