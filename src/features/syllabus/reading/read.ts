@@ -38,7 +38,8 @@ export interface Refused {
 /** What comes of reading a text. */
 export type Reading = Recognised | Refused
 
-const refused = (reason: Refusal): Refused => ({ recognised: false, reason, message: REFUSALS[reason] })
+/** The answer to a text or a file that cannot be read. */
+export const refused = (reason: Refusal): Refused => ({ recognised: false, reason, message: REFUSALS[reason] })
 
 /** Reads the text of an edital, whole or only its programme, as copied from a PDF or a page. */
 export function readSyllabus(raw: string): Reading {

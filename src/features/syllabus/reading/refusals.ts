@@ -1,8 +1,19 @@
+/** Why the text of a file could not be had. */
+export type FileRefusal = 'encrypted' | 'broken' | 'pictures' | 'long' | 'large' | 'slow' | 'file'
+
 /** Why a text was not read as a syllabus. */
-export type Refusal = 'empty' | 'glyphs' | 'law' | 'code' | 'amendment' | 'rules' | 'unknown'
+export type Refusal = FileRefusal | 'empty' | 'glyphs' | 'law' | 'code' | 'amendment' | 'rules' | 'unknown'
 
 /** What is said to the student for each reason. */
 export const REFUSALS: Record<Refusal, string> = {
+  encrypted: 'Este PDF está protegido por senha. Tire a senha, ou copie o texto do conteúdo programático e cole aqui.',
+  broken: 'Não consegui abrir este PDF: o arquivo está danificado. Baixe o edital de novo, ou cole o texto.',
+  pictures:
+    'Este PDF é feito de imagens, sem texto. Procure no site da banca a versão em que dá para selecionar o texto, ou cole o conteúdo programático.',
+  long: 'Este PDF tem mais de 600 páginas. Envie só as páginas do conteúdo programático, ou cole o texto.',
+  large: 'Este arquivo é grande demais: o limite é 20 MB. Envie só as páginas do conteúdo programático, ou cole o texto.',
+  slow: 'A leitura deste arquivo demorou demais. Envie só as páginas do conteúdo programático, ou cole o texto.',
+  file: 'Não sei abrir este tipo de arquivo. Envie o edital em PDF, um arquivo de texto, ou cole o conteúdo programático.',
   empty: 'Não há texto para ler. Cole o conteúdo programático do edital.',
   glyphs:
     'Não consegui ler: a fonte deste PDF esconde as letras. Abra o edital em outro leitor e cole o texto, ou procure outra versão do arquivo.',

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { treeOfDocument } from '../src/features/syllabus/reading/open-document.ts'
+import { MAX_FILE_BYTES, readEdital } from '../src/features/syllabus/reading/server/port.ts'
+import type { Tree } from '../src/features/syllabus/tree.ts'
+
+/** A sentence for whoever called, instead of a tree. */
+class Refusal extends Error {}
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  if (path === '-') return new Uint8Array(await buffer(process.stdin))
+  try {
+    return new Uint8Array(await readFile(path))
+  } catch {
+    throw new Refusal(`N\u00e3o consegui abrir o arquivo ${path}.`)
+  }
+}
+
+async function treeOf(bytes: Uint8Array): Promise<Tree> {
+  const document = bytes.byteLength <= MAX_FILE_BYTES ? treeOfDocument(bytes) : undefined
+  if (document) return document
+  const reading = await readEdital(bytes)
+  if (!reading.recognised) throw new Refusal(reading.message)
+  return reading.tree
+}
+
+async function main() {
+  const [path] = process.argv.slice(2)
+  if (!path) throw new Refusal('Uso: npm run edital -- ARQUIVO (texto, PDF ou edital aberto; - para a entrada)')
+  console.log(JSON.stringify(await treeOf(await bytesOf(path)), null, 1))
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

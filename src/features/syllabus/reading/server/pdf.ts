@@ -1,0 +1,62 @@
+import { getDocumentProxy } from 'unpdf'
+import type { FileRefusal } from '../refusals.ts'
+
+/** The text of a PDF, a form feed between pages, and what is printed sideways in the margins. */
+export interface PdfText {
+  readonly text: string
+  readonly sideways: readonly string[]
+}
+
+export const MAX_PAGES = 600
+/** Pages with fewer letters than this, on average, are pictures. */
+const LETTERS_OF_A_PAGE = 15
+
+/** Takes the text out of a PDF in the order in which it is written there; a page's lines end where the PDF ends them. */
+export async function textOfPdf(bytes: Uint8Array): Promise<PdfText | FileRefusal> {
+  let document: Awaited<ReturnType<typeof getDocumentProxy>>
+  try {
+    document = await getDocumentProxy(bytes, { verbosity: 0, stopAtErrors: false, useSystemFonts: false })
+  } catch (error) {
+    return error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken'
+  }
+  try {
+    if (document.numPages > MAX_PAGES) return 'long'
+    return await pagesOf(document)
+  } catch {
+    return 'broken'
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}
+
+async function pagesOf(document: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<PdfText | FileRefusal> {
+  const pages: string[] = []
+  const sideways: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent({ disableNormalization: true })
+    const found = linesOf(items.flatMap((item) => ('str' in item ? [item] : [])))
+    pages.push(found.text)
+    if (found.sideways !== '') sideways.push(found.sideways)
+    page.cleanup()
+  }
+  const text = pages.join('\n\f\n')
+  const letters = text.match(/\p{L}|[\uE000-\uF8FF]/gu)?.length ?? 0
+  return letters < document.numPages * LETTERS_OF_A_PAGE ? 'pictures' : { text, sideways }
+}
+
+interface Item {
+  str: string
+  hasEOL: boolean
+  transform: number[]
+}
+
+function linesOf(items: readonly Item[]): { text: string; sideways: string } {
+  const turned = items.filter(isTurned)
+  const upright = turned.length > items.length / 2 ? items : items.filter((item) => !isTurned(item))
+  const aside = upright === items ? [] : turned
+  const joined = (list: readonly Item[]) => list.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join('')
+  return { text: joined(upright), sideways: joined(aside).replace(/\s+/g, ' ').trim() }
+}
+
+const isTurned = ({ transform: [across = 1, slant = 0] }: Item): boolean => Math.abs(slant) > Math.abs(across)
