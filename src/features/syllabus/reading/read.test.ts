@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { MUTATIONS } from '../../../../harness/editais/mutations.ts'
+import { meanOf, type Score, scoreOf } from '../../../../harness/editais/score.ts'
+import { outlined, STYLES } from '../../../../harness/editais/styles.ts'
+import { realTexts } from '../../../../harness/editais/texts.ts'
+import type { Tree } from '../tree.ts'
+import { readSyllabus } from './read.ts'
+
+const NOTHING: Tree = { blocks: [] }
+
+function treeOf(text: string): Tree {
+  const reading = readSyllabus(text)
+  return reading.recognised ? reading.tree : NOTHING
+}
+
+const texts = realTexts()
+const meanAfter = (change: (text: string) => string): Score =>
+  meanOf(texts.map(({ text, tree }) => scoreOf(tree, treeOf(change(text)))))
+
+describe('a student pastes a real edital', () => {
+  it.each(texts)('$id is read as a person reads it', ({ text, tree }) => {
+    const score = scoreOf(tree, treeOf(text))
+    expect(score.subjects).toBe(1)
+    expect(score.nodes).toBeGreaterThanOrEqual(0.99)
+    expect(score.links).toBeGreaterThanOrEqual(0.98)
+  })
+
+  it.each(texts)('no letter of $id is lost, and none invented', ({ text }) => {
+    expect(readSyllabus(text)).toMatchObject({ doubts: { letters: { lost: '', invented: '' } } })
+  })
+
+  it.each(texts)('no letter of $id is lost on the way either, whatever happened to it', ({ text }) => {
+    for (const { name, change } of MUTATIONS) {
+      const reading = readSyllabus(change(text))
+      if (reading.recognised) expect(reading.doubts.letters, name).toEqual({ lost: '', invented: '' })
+    }
+  })
+})
+
+describe('a text suffered on its way', () => {
+  // Nodes over all real texts; measured by the bench, a little below what it prints.
+  it.each([
+    ['decomposed accents', 0.99],
+    ['Windows lines', 0.99],
+    ['no-break spaces', 0.99],
+    ['blank lines', 0.99],
+    ['indented', 0.99],
+    ['page heads and feet', 0.99],
+    ['broken words', 0.98],
+    ['width 60', 0.96],
+    ['width 90', 0.93],
+    ['paragraphs', 0.97],
+    ['one line', 0.65],
+    ['all capitals', 0.75],
+    ['numbers with a dot', 0.99],
+    ['numbers with a dash', 0.99],
+    ['numbers with a parenthesis', 0.99],
+  ])('%s: it is still read', (name, least) => {
+    const change = MUTATIONS.find((mutation) => mutation.name === name)?.change
+    expect(change).toBeDefined()
+    expect(meanAfter(change ?? String).nodes).toBeGreaterThanOrEqual(least)
+  })
+})
+
+describe('another board has another way of writing', () => {
+  it.each(STYLES)('$name', ({ text, tree }) => {
+    const got = treeOf(text)
+    expect(scoreOf(outlined(tree), got)).toMatchObject({ subjects: 1, nodes: 1, links: 1 })
+  })
+})
