@@ -101,7 +101,7 @@ function contentAfter(text: string, end: number): number {
 
 function inTitleCase(stream: Stream, at: number, index: number): Heading | undefined {
   const line = alone(stream, at, index)
-  return line && line.strength >= 4 ? line : (withColon(stream, at, index) ?? line)
+  return line && line.strength >= 3.5 ? line : (withColon(stream, at, index) ?? line)
 }
 
 function withColon({ text, lines }: Stream, at: number, index: number): Heading | undefined {
@@ -114,7 +114,8 @@ function withColon({ text, lines }: Stream, at: number, index: number): Heading 
   const end = from + raw.length
   const place = /^[^\S\n]*(\n|$)/.test(text.slice(end, end + 20)) ? 'line' : 'lead'
   const known = soundsLikeSubject(name) || soundsLikeBlock(name)
-  const strength = (known ? 3.5 : 2) + (startsParagraph(text, lines, index) ? 0.5 : -1)
+  const opens = startsParagraph(text, lines, index)
+  const strength = (known || (place === 'line' && opens && name.length < 60) ? 3.5 : 2) + (opens ? 0.5 : -1)
   return { at, to: contentAfter(text, end), name, num, capitals: false, place, mark: ':', strength }
 }
 
@@ -127,8 +128,16 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
   if (num.includes('.') || !/^["“]?\p{Lu}/u.test(name) || name.length < 3 || name.length > 110) return
   if (/[.;,!?]$|^\(/.test(name) || SMALL_END.test(name) || name.length > width * 0.8) return
   if (!startsParagraph(text, lines, index) || !/^\s*(?:\d|[IVX]+\b|["“(•*–-]|\p{Lu})/u.test(text.slice(end))) return
-  const strength = soundsLikeSubject(name) || soundsLikeBlock(name) ? 4 : 2
+  const known = soundsLikeSubject(name) || soundsLikeBlock(name)
+  const strength = known ? 4 : standsOut(text, at, end) ? 3.5 : 2
   return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
+}
+
+/** The line before is closed, this one is not, and the next one says more. */
+function standsOut(text: string, at: number, end: number): boolean {
+  const next = /^\n([^\n]*)/.exec(text.slice(end, end + 400))?.[1]?.trim() ?? ''
+  const says = next.length > (end - at) * 1.2 || /[.;]$/.test(next)
+  return /\.\s*$/.test(text.slice(0, at)) && says && shareOfCapitals(next) < 0.5
 }
 
 function startsParagraph(text: string, lines: readonly number[], index: number): boolean {

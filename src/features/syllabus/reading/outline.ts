@@ -16,6 +16,8 @@ interface State {
 
 const STEP = 3
 const WINDOW = 140
+// Numbers that an official text may leave out, as long as those that follow go on.
+const WIDEST_GAP = 9
 
 /**
  * Chooses, of all numbers that could open a topic, those that together make the best outline: each one
@@ -112,14 +114,19 @@ export function stepValue(from: readonly number[], to: readonly number[]): numbe
   const difference = (to[level] ?? 0) - (from[level] ?? 0)
   if (difference === 1) return 0
   if (difference === 0) return to.length === from.length ? -3.5 : -5
-  return difference >= 2 && difference <= 4 ? -2.5 - difference : undefined
+  return difference >= 2 && difference <= WIDEST_GAP ? -2.5 - difference : undefined
 }
 
 function childValue(from: readonly number[], to: readonly number[]): number | undefined {
   if (!from.every((part, index) => part === to[index])) return cousinValue(from, to)
   const rest = to.slice(from.length)
-  if (rest.length === 1) return rest[0] === 1 ? 0.5 : (rest[0] ?? 9) <= 2 ? -3.5 : undefined
+  if (rest.length === 1) return childGap(rest[0] ?? 0)
   return rest.length === 2 && rest.every((part) => part === 1) ? -3 : undefined
+}
+
+const childGap = (first: number): number | undefined => {
+  if (first === 1) return 0.5
+  return first <= WIDEST_GAP ? -3 - first / 4 : undefined
 }
 
 /** The parent itself was not numbered: 2.3 → 3.1. */

@@ -1,6 +1,7 @@
 import type { Block, Subject, Tree } from '../tree.ts'
 import { arrange, sectionsOf } from './arrange.ts'
 import { type Doubts, doubtsOf } from './doubts.ts'
+import { weighed } from './exam-table.ts'
 import { withoutFurniture } from './furniture.ts'
 import { repairedGlyphs } from './glyphs.ts'
 import { lettersAmiss } from './guard.ts'
@@ -55,7 +56,7 @@ export function readSyllabus(raw: string): Reading {
   const removed = [...parts.removed, before, ...rules].filter((each) => each.trim() !== '')
   const amiss = lettersAmiss(repaired.text, tree, [...removed, ...parts.outside])
   const doubts = doubtsOf(outline, amiss)
-  return { recognised: true, tree, removed, outside: parts.outside.filter((line) => line.trim() !== ''), doubts }
+  return { recognised: true, tree: weighed(tree, [...parts.outside, ...parts.removed]), removed, outside: parts.outside.filter((line) => line.trim() !== ''), doubts }
 }
 
 /** The programme's own lines, and what was put aside. */

@@ -1,7 +1,7 @@
 import { tidy } from './letters.ts'
 
 const ABBREVIATION =
-  /(?:^|[\s(])(?:n|nº|no|nr|art|arts|inc|incs|al|par|cap|caps|dr|dra|prof|profª|sr|sra|ex|p|pp|pág|págs|ed|vol|v|séc|obs|cf|vs|min|des|av|fl|fls|lic|min|op|cit|i\.e|e\.g|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})$/iu
+  /(?:^|[\s(])(?:n|nº|no|nr|art|arts|inc|incs|al|par|cap|caps|dr|dra|prof|profª|sr|sra|ex|p|pp|pág|págs|ed|vol|v|séc|obs|cf|vs|min|des|av|fl|fls|lic|min|op|cit|i\.e|e\.g|(?![IVX])[A-Z]|(?:[A-Z]\.)+[A-Z])$/iu
 const STOP = /\.["”')]*\s+(?=["“'(]?\p{Lu})/gu
 const BULLET = /^\s*(?:[•▪●■◦*►➢✓‣·–—-]|o(?=\s\p{Lu}))\s+/u
 

@@ -1,0 +1,51 @@
+import type { Tree } from '../tree.ts'
+import { folded } from './letters.ts'
+
+/** What a row of the table of exams says. */
+interface Row {
+  readonly questions: number
+  readonly weight?: number
+}
+
+const ROW = /^(\p{L}[\p{L}\s,/()–-]{2,90}?)[\s:|–-]+(\d{1,3})(?:\s+(?:quest(?:ões|ão)|itens))?(?:[\s|]+(\d{1,2}(?:[.,]\d{1,2})?))?(?:[\s|]+\d+(?:[.,]\d+)?)*\s*$/u
+const MOST_QUESTIONS = 200
+const MOST_WEIGHT = 10
+
+const nameKey = (name: string): string => folded(name).replace(/\([^)]*\)/g, ' ').replace(/[^a-z]+/g, ' ').trim()
+
+/** Gives subjects and blocks the questions and weights that the edital's table says, where it says one thing only. */
+export function weighed({ blocks }: Tree, lines: readonly string[]): Tree {
+  const rows = rowsOf(lines)
+  const names = new Map<string, number>()
+  for (const subject of blocks.flatMap(({ subjects }) => subjects)) {
+    names.set(nameKey(subject.name), (names.get(nameKey(subject.name)) ?? 0) + 1)
+  }
+  const known = (name: string): Row | undefined => rows.get(nameKey(name))
+  return {
+    blocks: blocks.map((block) => ({
+      ...(block.questions === undefined ? known(block.name) : {}),
+      ...block,
+      subjects: block.subjects.map((subject) => {
+        const alone = names.get(nameKey(subject.name)) === 1
+        return alone && subject.questions === undefined ? { ...subject, ...known(subject.name) } : subject
+      }),
+    })),
+  }
+}
+
+/** Rows of the table by name; a name with two unlike rows says nothing. */
+function rowsOf(lines: readonly string[]): Map<string, Row> {
+  const found = new Map<string, Row | undefined>()
+  for (const line of lines) {
+    const [, name = '', count = '', weight = ''] = ROW.exec(line.trim()) ?? []
+    const questions = Number(count)
+    if (name === '' || questions < 1 || questions > MOST_QUESTIONS) continue
+    const value = Number(weight.replace(',', '.'))
+    const row: Row = value > 0 && value <= MOST_WEIGHT ? { questions, weight: value } : { questions }
+    const key = nameKey(name)
+    const before = found.get(key)
+    const same = !found.has(key) || (before?.questions === row.questions && before.weight === row.weight)
+    found.set(key, same ? row : undefined)
+  }
+  return new Map([...found].flatMap(([name, row]) => (row ? [[name, row] as const] : [])))
+}
