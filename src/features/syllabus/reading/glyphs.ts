@@ -29,7 +29,18 @@ export function repairedGlyphs(text: string): Repaired {
   const bulleted = numbered.replace(ALONE, '•')
   const left = countOf(bulleted)
   const letters = bulleted.match(/\p{L}/gu)?.length ?? 0
-  return left > Math.max(2, letters * UNREADABLE) ? undefined : { text: bulleted, repaired: hidden - left }
+  const unread = left > Math.max(2, letters * UNREADABLE) || (hidden > letters * MUCH && !isLanguage(bulleted))
+  return unread ? undefined : { text: bulleted, repaired: hidden - left }
+}
+
+/** Where so many letters were hidden, what was found must make words; in syllabuses half of the longer ones are known. */
+const MUCH = 0.05
+const LEAST_KNOWN = 0.55
+
+function isLanguage(text: string): boolean {
+  const known = new Set(VOCABULARY)
+  const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  return words.filter((word) => known.has(word)).length >= words.length * LEAST_KNOWN
 }
 
 const countOf = (text: string): number => text.match(HIDDEN)?.length ?? 0
@@ -39,6 +50,7 @@ type Letters = Map<string, string>
 const apply = (text: string, letters: Letters): string => text.replace(HIDDEN, (glyph) => letters.get(glyph) ?? glyph)
 
 const ROUNDS = 6
+const MOST_TOKENS = 500
 
 /** What each glyph must be for the words around it to be words; what one round finds helps the next. */
 function learn(text: string): Letters {
@@ -51,7 +63,8 @@ function learn(text: string): Letters {
     for (const [glyph, counts] of votes) {
       const sorted = [...counts].sort((a, b) => b[1] - a[1])
       const [best, second] = sorted
-      if (best && best[1] >= 2 * (second?.[1] ?? 0) && !letters.has(glyph)) letters.set(glyph, best[0])
+      const taken = [...letters.values()].includes(best?.[0] ?? '')
+      if (best && best[1] >= 2 * (second?.[1] ?? 0) && !taken && !letters.has(glyph)) letters.set(glyph, best[0])
     }
     if (letters.size === before) break
   }
@@ -60,7 +73,8 @@ function learn(text: string): Letters {
 
 function votesOf(text: string, words: readonly string[]): Map<string, Map<string, number>> {
   const votes = new Map<string, Map<string, number>>()
-  const tokens = new Set((text.match(TOKEN) ?? []).filter((token) => countOf(token) > 0 && token.length >= 5))
+  const hidden = (text.match(TOKEN) ?? []).filter((token) => countOf(token) > 0 && token.length >= 5)
+  const tokens = [...new Set(hidden)].slice(0, MOST_TOKENS)
   for (const token of tokens) {
     const glyphs = [...new Set(token.match(HIDDEN))]
     if (glyphs.length > 2) continue

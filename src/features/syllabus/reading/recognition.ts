@@ -37,7 +37,8 @@ export function refusalOfTree({ blocks }: Tree, titled: boolean): Refusal | unde
   const studied = (folded(words).match(STUDIED)?.length ?? 0) / all
   const sure = titled || named >= Math.max(1, subjects.length * 0.2)
   if (studied >= (sure ? LEAST_STUDIED : LEAST_STUDIED * 2)) return
-  return sure && named >= subjects.length / 2 ? undefined : 'unknown'
+  const known = subjects.filter(({ name }) => soundsLikeSubject(name)).length
+  return sure && known >= subjects.length / 2 ? undefined : 'unknown'
 }
 
 /** Whether all that stands under a heading are the exam's own rules. */

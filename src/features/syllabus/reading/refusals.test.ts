@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { readSyllabus } from './read.ts'
+import { REFUSALS } from './refusals.ts'
+
+const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, at) => line(at)).join('\n')
+
+const RECIPE = `BOLO DE CENOURA
+INGREDIENTES:
+1. 3 cenouras médias.
+2. 4 ovos.
+3. 1 xícara de óleo.
+MODO DE PREPARO:
+1. Bata as cenouras no liquidificador com os ovos e o óleo.
+2. Misture a farinha e o açúcar.
+3. Asse por 40 minutos em forno médio.`
+
+const CONTRACT = `CONTRATO DE LOCAÇÃO
+CLÁUSULA PRIMEIRA – DO OBJETO: O imóvel situado na Rua A, nº 10.
+CLÁUSULA SEGUNDA – DO PRAZO: O prazo é de 12 meses.
+1. O locatário pagará até o dia 5.
+2. O atraso implica multa.`
+
+const NEWS = `O governo anunciou nesta segunda-feira um novo pacote de medidas. Segundo o ministro, a proposta será enviada ao
+Congresso até o fim do mês. A oposição criticou o texto. "Não vamos aceitar", disse o líder. A votação deve ocorrer em março.`
+
+const CODE = `import { a } from './a.ts'
+const b = () => {
+  return a()
+}
+function c() {
+  if (b) { return 1 }
+}`
+
+const AMENDMENT = `Onde se lê:
+[...]
+LÍNGUA PORTUGUESA: 1 Compreensão de textos. [...]
+Leia-se:
+[...]
+LÍNGUA PORTUGUESA: 1 Interpretação de textos. [...]`
+
+describe('a text that is no syllabus', () => {
+  it.each([
+    ['nothing', '', 'empty'],
+    ['numbers alone', '1 2 3 4 5 6 7 8 9\n10 11', 'empty'],
+    ['a recipe', RECIPE, 'unknown'],
+    ['a contract', CONTRACT, 'unknown'],
+    ['news', NEWS, 'unknown'],
+    ['a shopping list', 'Compras\n- arroz\n- feijão\n- leite\nFarmácia\n- dipirona\n- vitamina C', 'unknown'],
+    ['a table of posts', 'Cargo Vagas Salário\nAnalista 10 R$ 5.000,00\nTécnico 20 R$ 3.000,00\nTOTAL 30', 'unknown'],
+    ['code', CODE, 'code'],
+    ['a law', lines(20, (at) => `Art. ${at + 1}º Esta Lei institui o regime jurídico.\n§ 1º Para os efeitos desta Lei, servidor é a pessoa.`), 'law'],
+    ['an amendment with holes', AMENDMENT, 'amendment'],
+    ['the rules of an exam', lines(60, (at) => `1.${at + 1} O candidato deverá efetuar a inscrição conforme este edital, no prazo previsto.`), 'rules'],
+  ])('%s is refused with what to do, instead of a wrong tree', (_, text, reason) => {
+    expect(readSyllabus(text)).toEqual({ recognised: false, reason, message: expect.stringMatching(/[Cc]ole/) })
+  })
+
+  it('every refusal says what to do', () => {
+    for (const message of Object.values(REFUSALS)) expect(message).toMatch(/Cole|cole|Envie|Abra/)
+  })
+})
