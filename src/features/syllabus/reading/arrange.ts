@@ -62,15 +62,18 @@ interface Building {
   height: Height
 }
 
-/** Makes the tree: headings over headings are blocks, those over topics subjects, lesser ones groups of topics. */
-export function arrange(sections: readonly Section[]): Tree {
+/**
+ * Makes the tree: headings over headings are blocks, those over topics subjects, lesser ones groups of
+ * topics. Headings at the end that head nothing come back as `idle`.
+ */
+export function arrange(sections: readonly Section[]): { tree: Tree; idle: string[] } {
   const height = heights(sections.map(({ heading }) => heading))
   const building: Building = { blocks: [], pending: [], subject: undefined, height }
   for (const [index, section] of sections.entries()) {
     if (isBlock(sections, index, height)) building.pending.push(section)
     else place(building, section)
   }
-  return { blocks: building.blocks.filter(({ subjects }) => subjects.length > 0) }
+  return { tree: { blocks: building.blocks }, idle: building.pending.map(({ printed }) => printed) }
 }
 
 /** An empty heading is a block's, unless its like are subjects and what follows stands lower. */

@@ -3,7 +3,7 @@ import { scoreOf } from '../../../../harness/editais/score.ts'
 import { realTexts } from '../../../../harness/editais/texts.ts'
 import { readSyllabus } from './read.ts'
 
-const texts = realTexts().filter(({ id }) => !id.startsWith('tjsp'))
+const texts = realTexts().filter(({ id }) => /^(adapar|petrobras|dataprev)/.test(id))
 const shifted = (from: number) => (letter: string) => String.fromCodePoint(from + (letter.codePointAt(0) ?? 0))
 const order = 'éãbvpq'
 

@@ -105,9 +105,9 @@ function treeOf({ stream, shouts, accepted, headings }: Outline) {
   const numbered = before.topics.filter(({ num }) => num !== undefined).length
   const nameless = numbered >= (sections.length > 0 ? LEAST_ALONE : 2) && before.topics[0]?.num?.startsWith('1') === true
   const opening: Block[] = nameless ? [{ name: '', subjects: [{ name: '', ...before }] }] : []
-  const arranged = promoted({ blocks: [...opening, ...arrange(sections).blocks] }, shouts)
-  const { tree, rules } = withoutRules(arranged)
-  return { tree: named(tree), rules, before: nameless ? '' : beforeText }
+  const { tree: found, idle } = arrange(sections)
+  const { tree, rules } = withoutRules(promoted({ blocks: [...opening, ...found.blocks] }, shouts))
+  return { tree: named(tree), rules: [...rules, ...idle], before: nameless ? '' : beforeText }
 }
 
 /** Takes out leading subjects that only speak of the exam's rules. */

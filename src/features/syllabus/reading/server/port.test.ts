@@ -1,0 +1,77 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { describe, expect, it } from 'vitest'
+import { scoreOf } from '../../../../../harness/editais/score.ts'
+import { realTexts } from '../../../../../harness/editais/texts.ts'
+import { lockedPaper, paperOf, picturesOf } from '../../../../../harness/pdf/paper.ts'
+import { MAX_FILE_BYTES, readEdital } from './port.ts'
+
+const MEGABYTE = 1024 * 1024
+const tcu = realTexts().find(({ id }) => id.startsWith('tcu'))
+
+/** A whole edital: rules, table of contents, the programme as an annex, another annex. */
+function wholeEdital(): string[] {
+  const rules = Array.from({ length: 2200 }, (_, at) =>
+    at % 4 === 0
+      ? `${Math.floor(at / 40) + 1}.${(at % 40) + 1} O candidato deve efetuar a inscrição no endereço eletrônico, conforme o edital,`
+      : 'nos prazos deste edital, e a prova objetiva será aplicada na data provável do cronograma.',
+  )
+  const programme = (tcu?.text ?? '').split('\n').slice(8, -4)
+  const contents = ['SUMÁRIO', 'ANEXO II – CONTEÚDO PROGRAMÁTICO ........ 46']
+  const dates = Array.from({ length: 500 }, (_, at) => `Inscrições, etapa ${at + 1}, de 10/01/2026 a 20/01/2026`)
+  return [...contents, ...rules, 'ANEXO II – CONTEÚDO PROGRAMÁTICO', ...programme, 'ANEXO III – CRONOGRAMA', ...dates]
+}
+
+describe('a student drops a file', () => {
+  it('the programme of a whole edital of 60 pages is read, in a second or two, while the server goes on', async () => {
+    const bytes = await paperOf(wholeEdital(), 'Tribunal de Contas da União – Concurso Público')
+    await readEdital('LÍNGUA PORTUGUESA: 1 Crase. 2 Pontuação.')
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const from = performance.now()
+    const reading = await readEdital(bytes)
+    const took = performance.now() - from
+    delay.disable()
+    expect(reading.recognised).toBe(true)
+    if (!reading.recognised || !tcu) return
+    expect(scoreOf(tcu.tree, reading.tree)).toMatchObject({ subjects: 1, nodes: 1, links: 1 })
+    expect(reading.doubts.letters).toEqual({ lost: '', invented: '' })
+    // The bench has the bar of a second; a busy machine may take several.
+    expect(took).toBeLessThan(8_000)
+    expect(delay.max / 1e6).toBeLessThan(took / 2)
+  })
+
+  it.each([
+    ['pictures without text', () => picturesOf(3), 'pictures'],
+    ['a password', lockedPaper, 'encrypted'],
+    ['a broken file', () => new TextEncoder().encode('%PDF-1.7\nthis is not one'), 'broken'],
+    ['40 MB', () => new Uint8Array(40 * MEGABYTE), 'large'],
+    ['a picture', () => new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2]), 'file'],
+    ['a text of no syllabus', () => new TextEncoder().encode('Era uma vez um rei que morava num castelo.'), 'unknown'],
+  ])('%s: it says what to do', async (_, make, reason) => {
+    const reading = await readEdital(await make())
+    expect(reading).toEqual({ recognised: false, reason, message: expect.stringMatching(/\p{L}{3}.*\.$/u) })
+  })
+
+  it('half of a PDF is broken, or gives what it has', async () => {
+    const bytes = await paperOf((tcu?.text ?? '').split('\n'))
+    const reading = await readEdital(bytes.subarray(0, Math.floor(bytes.length / 2)))
+    expect(reading.recognised || ['broken', 'pictures', 'unknown', 'empty'].includes(reading.reason)).toBe(true)
+  })
+
+  it('a text file of an old Windows is read with its accents', async () => {
+    const bytes = Uint8Array.from('LÍNGUA PORTUGUESA: 1 Acentuação. 2 Pontuação.', (letter) => letter.charCodeAt(0))
+    const reading = await readEdital(bytes)
+    expect(reading).toMatchObject({ tree: { blocks: [{ subjects: [{ topics: [{ text: 'Acentuação' }, { text: 'Pontuação' }] }] }] } })
+  })
+
+  it('a file of the largest size is not refused for its size', async () => {
+    const bytes = new Uint8Array(MAX_FILE_BYTES).fill(0x20)
+    bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
+    expect(await readEdital(bytes)).toMatchObject({ recognised: false, reason: 'broken' })
+  })
+
+  it('six at once are all answered', async () => {
+    const readings = await Promise.all(Array.from({ length: 6 }, () => readEdital(tcu?.text ?? '')))
+    expect(readings.every(({ recognised }) => recognised)).toBe(true)
+  })
+})
