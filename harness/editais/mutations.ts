@@ -25,7 +25,7 @@ function wrapped(text: string, width: number): string {
     const opens = !open || /^[\p{Lu}\d.]+ ?[\p{Lu}]{3}/u.test(line) || (line.length < 60 && isHeading(line))
     if (opens) paragraphs.push(line)
     else paragraphs.push(`${paragraphs.pop() ?? ''} ${line}`)
-    open = !/[.;:]$/.test(line) ? line.length > 70 : false
+    open = /[.;:]$/.test(line) ? false : line.length > 70
   }
   return paragraphs.flatMap((paragraph) => broken(paragraph, width)).join('\n')
 }

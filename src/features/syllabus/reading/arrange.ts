@@ -79,7 +79,7 @@ export function arrange(sections: readonly Section[]): { tree: Tree; idle: strin
 /** An empty heading is a block's, unless its like are subjects and what follows stands lower. */
 function isBlock(sections: readonly Section[], index: number, height: Height): boolean {
   const [section, next] = [sections[index], sections[index + 1]]
-  if (!section || !isEmpty(section)) return false
+  if (!(section && isEmpty(section))) return false
   if (!next || soundsLikeBlock(section.heading.name)) return true
   const own = height(section.heading)
   if (height(next.heading) <= own) return true

@@ -7,7 +7,8 @@ export interface CapitalRun {
 
 const TOKEN = /[^\S\n]*(\n?)[^\S\n]*([^\s:]+:?|:)/y
 const JOINING = /^(?:e|de|da|do|das|dos|a|o|à|ao|aos|às|em|no|na|nos|nas|para|com|ou|por|sem)$/u
-const NUMBERED = /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
+const NUMBERED =
+  /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
 
 interface Scan {
   text: string
@@ -31,7 +32,7 @@ function step(scan: Scan): boolean {
   TOKEN.lastIndex = scan.at
   const [, feed = '', token = ''] = TOKEN.exec(scan.text) ?? []
   if (token === '' || (feed && scan.end > 0 && scan.capitals > 0 && !crosses(scan, token))) return endOfLine(scan, feed)
-  if (!scan.paren && !belongs(scan, token)) {
+  if (!(scan.paren || belongs(scan, token))) {
     if (feed) scan.mark = '\n'
     return false
   }

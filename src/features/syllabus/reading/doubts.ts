@@ -21,7 +21,9 @@ const LOOKS_LIKE_A_TOPIC = 2
 export function doubtsOf({ markers, accepted, stream, headings }: Outline, letters: Difference): Doubts {
   const taken = new Set(accepted.map(({ at }) => at))
   const inHeading = ({ at }: Marker) => headings.some((heading) => at >= heading.at && at < heading.to)
-  const unused = markers.filter((marker) => marker.weight >= LOOKS_LIKE_A_TOPIC && !taken.has(marker.at) && !inHeading(marker))
+  const unused = markers.filter(
+    (marker) => marker.weight >= LOOKS_LIKE_A_TOPIC && !taken.has(marker.at) && !inHeading(marker),
+  )
   const breaks = accepted.flatMap((marker, index) => breakBefore(accepted[index - 1], marker))
   return {
     letters,

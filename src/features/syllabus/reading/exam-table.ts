@@ -7,11 +7,16 @@ interface Row {
   readonly weight?: number
 }
 
-const ROW = /^(\p{L}[\p{L}\s,/()–-]{2,90}?)[\s:|–-]+(\d{1,3})(?:\s+(?:quest(?:ões|ão)|itens))?(?:[\s|]+(\d{1,2}(?:[.,]\d{1,2})?))?(?:[\s|]+\d+(?:[.,]\d+)?)*\s*$/u
+const ROW =
+  /^(\p{L}[\p{L}\s,/()–-]{2,90}?)[\s:|–-]+(\d{1,3})(?:\s+(?:quest(?:ões|ão)|itens))?(?:[\s|]+(\d{1,2}(?:[.,]\d{1,2})?))?(?:[\s|]+\d+(?:[.,]\d+)?)*\s*$/u
 const MOST_QUESTIONS = 200
 const MOST_WEIGHT = 10
 
-const nameKey = (name: string): string => folded(name).replace(/\([^)]*\)/g, ' ').replace(/[^a-z]+/g, ' ').trim()
+const nameKey = (name: string): string =>
+  folded(name)
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
 
 /** Gives subjects and blocks the questions and weights that the edital's table says, where it says one thing only. */
 export function weighed({ blocks }: Tree, lines: readonly string[]): Tree {

@@ -6,7 +6,8 @@ export interface Cleared {
   readonly removed: string[]
 }
 
-const PAGE = /^(?:[-–—|\s]*(?:p[áa]g(?:ina|\.)?)?\s*\d{1,4}\s*(?:\/|de|of)\s*\d{1,4}[-–—|\s]*|[-–—|]\s*\d{1,4}\s*[-–—|]|p[áa]g(?:ina|\.)?:?\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?)$/iu
+const PAGE =
+  /^(?:[-–—|\s]*(?:p[áa]g(?:ina|\.)?)?\s*\d{1,4}\s*(?:\/|de|of)\s*\d{1,4}[-–—|\s]*|[-–—|]\s*\d{1,4}\s*[-–—|]|p[áa]g(?:ina|\.)?:?\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?)$/iu
 const PRINTED =
   /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|assinatura digital|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|icp-brasil|^\s*issn\b|documento assinado|p[áa]gina \d+ de \d+)/iu
 const GAZETTE =
@@ -76,7 +77,10 @@ const ALWAYS_HEADER =
 /** Lines next to a page number that name the body or the edital, or that stand there more than once. */
 function headersBy(lines: readonly string[], furniture: ReadonlySet<number>): number[] {
   const shapes = new Map<string, number>()
-  const beside = [...furniture].flatMap((index) => [...chain(lines, furniture, index, 1), ...chain(lines, furniture, index, -1)])
+  const beside = [...furniture].flatMap((index) => [
+    ...chain(lines, furniture, index, 1),
+    ...chain(lines, furniture, index, -1),
+  ])
   for (const index of new Set(beside)) {
     const shape = shapeOf(lines[index] ?? '')
     shapes.set(shape, (shapes.get(shape) ?? 0) + 1)
@@ -165,5 +169,10 @@ function interruptions(lines: readonly string[], furniture: ReadonlySet<number>)
 function isRow(line: string): boolean {
   const row = line.trim()
   if (row === '' || /^[\d\s.,/-]+$/.test(row)) return true
-  return row.length < 90 && shareOfCapitals(row) > 0.85 && !/[:;.]$/.test(row) && /\d|TOTAL|PROVA|PONTOS|QUEST|DIÁRIO|EDITAL/u.test(row)
+  return (
+    row.length < 90 &&
+    shareOfCapitals(row) > 0.85 &&
+    !/[:;.]$/.test(row) &&
+    /\d|TOTAL|PROVA|PONTOS|QUEST|DIÁRIO|EDITAL/u.test(row)
+  )
 }

@@ -11,7 +11,11 @@ describe('the font of a PDF hides letters', () => {
   it.each([
     ['letters and digits moved to a private place', (text: string) => text.replace(/[aeioçt0-9]/g, shifted(0xf000))],
     ['digits alone moved', (text: string) => text.replace(/[0-9]/g, shifted(0xe200))],
-    ['some letters mixed up', (text: string) => text.replace(/[éãbvpq]/g, (letter) => String.fromCharCode(0xe100 + ((order.indexOf(letter) * 37) % 101)))],
+    [
+      'some letters mixed up',
+      (text: string) =>
+        text.replace(/[éãbvpq]/g, (letter) => String.fromCharCode(0xe100 + ((order.indexOf(letter) * 37) % 101))),
+    ],
     ['"ti" and "tt" drawn as one', (text: string) => text.replace(/ti/g, '\uE0AB').replace(/tt/g, '\uE0AC')],
     ['"ti" typed as another letter', (text: string) => text.replace(/(?<=[a-z])ti/g, '\u019F')],
   ])('%s: the words around tell them', (_, hide) => {
@@ -25,7 +29,9 @@ describe('the font of a PDF hides letters', () => {
   it('a bullet of a symbol font is a bullet', () => {
     const reading = readSyllabus('LÍNGUA PORTUGUESA\n\uF0B7 Interpretação de textos.\n\uF0B7 Ortografia oficial.')
     expect(reading).toMatchObject({
-      tree: { blocks: [{ subjects: [{ topics: [{ text: 'Interpretação de textos' }, { text: 'Ortografia oficial' }] }] }] },
+      tree: {
+        blocks: [{ subjects: [{ topics: [{ text: 'Interpretação de textos' }, { text: 'Ortografia oficial' }] }] }],
+      },
     })
   })
 

@@ -79,7 +79,8 @@ function votesOf(text: string, words: readonly string[]): Map<string, Map<string
     const glyphs = [...new Set(token.match(HIDDEN))]
     if (glyphs.length > 2) continue
     const found = assignments(token, glyphs, words)
-    for (const values of found) for (const [at, glyph] of glyphs.entries()) vote(votes, glyph, values[at] ?? '', 1 / found.length)
+    for (const values of found)
+      for (const [at, glyph] of glyphs.entries()) vote(votes, glyph, values[at] ?? '', 1 / found.length)
   }
   return votes
 }
@@ -130,9 +131,12 @@ function withDigits(text: string): string {
   const codes = left.map((glyph) => glyph.codePointAt(0) ?? 0)
   const low = Math.min(...codes)
   const span = Math.max(...codes) - low
-  const runs = span > 9 ? [] : Array.from({ length: 10 - span }, (_, first) => codes.map((code) => `${first + code - low}`))
+  const runs =
+    span > 9 ? [] : Array.from({ length: 10 - span }, (_, first) => codes.map((code) => `${first + code - low}`))
   const byOrder = left.map((_, at) => `${(at + 1) % 10}`)
-  const tried = [byOrder, ...runs].map((digits) => apply(text, new Map(left.map((glyph, at) => [glyph, digits[at] ?? '']))))
+  const tried = [byOrder, ...runs].map((digits) =>
+    apply(text, new Map(left.map((glyph, at) => [glyph, digits[at] ?? '']))),
+  )
   const scored = tried.map((each) => ({ each, items: outlineLength(each) })).sort((a, b) => b.items - a.items)
   const [best] = scored
   return best && best.items >= outlineLength(text) + 4 ? best.each : text

@@ -11,7 +11,8 @@ export interface Difference {
 export function lettersAmiss(text: string, tree: Tree, aside: readonly string[]): Difference {
   const counts = new Map<string, number>()
   for (const letter of lettersOf(text)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
-  for (const letter of lettersOf([...wordsOf(tree), ...aside].join(' '))) counts.set(letter, (counts.get(letter) ?? 0) - 1)
+  for (const letter of lettersOf([...wordsOf(tree), ...aside].join(' ')))
+    counts.set(letter, (counts.get(letter) ?? 0) - 1)
   const sorted = [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     lost: sorted.map(([letter, count]) => letter.repeat(Math.max(0, count))).join(''),

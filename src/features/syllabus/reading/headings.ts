@@ -60,7 +60,16 @@ function blockWithTitle(text: string, from: number, run: CapitalRun): Heading | 
   const words = soundsLikePost(line) ? 25 : 12
   if (!soundsLikeBlock(line) || SMALL_END.test(title) || title.split(' ').length > words) return
   const to = contentAfter(text, from + line.length)
-  return { at: from, to, name: line.replace(/[\s:]+$/, ''), num: '', capitals: true, place: 'line', mark: '', strength: 5 }
+  return {
+    at: from,
+    to,
+    name: line.replace(/[\s:]+$/, ''),
+    num: '',
+    capitals: true,
+    place: 'line',
+    mark: '',
+    strength: 5,
+  }
 }
 
 /** The line before ends in the middle of a phrase. */
@@ -127,7 +136,7 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
   const name = text.slice(from, end).trim()
   if (num.includes('.') || !/^["“]?\p{Lu}/u.test(name) || name.length < 3 || name.length > 110) return
   if (/[.;,!?]$|^\(/.test(name) || SMALL_END.test(name) || name.length > width * 0.8) return
-  if (!startsParagraph(text, lines, index) || !/^\s*(?:\d|[IVX]+\b|["“(•*–-]|\p{Lu})/u.test(text.slice(end))) return
+  if (!(startsParagraph(text, lines, index) && /^\s*(?:\d|[IVX]+\b|["“(•*–-]|\p{Lu})/u.test(text.slice(end)))) return
   const known = soundsLikeSubject(name) || soundsLikeBlock(name)
   const strength = known ? 4 : standsOut(text, at, end) ? 3.5 : 2
   return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
@@ -149,7 +158,8 @@ function startsParagraph(text: string, lines: readonly number[], index: number):
 
 const isShort = (line: string): boolean => line.length < 45 && !SMALL_END.test(line) && !/,$/.test(line)
 
-const BOUNDARY = /(?:[;!?]|(?<!(?:^|[\s(])(?:n|nº|[Aa]rts?|inc|[Dd]ra?|[Pp]rof|[Ss]ra?|ex|pp?|cf|vs|séc|\p{Lu}))\.)["”')]*\s+/gu
+const BOUNDARY =
+  /(?:[;!?]|(?<!(?:^|[\s(])(?:n|nº|[Aa]rts?|inc|[Dd]ra?|[Pp]rof|[Ss]ra?|ex|pp?|cf|vs|séc|\p{Lu}))\.)["”')]*\s+/gu
 
 /** What stands between the last closed sentence and a number that begins anew: "(LGPD). Raciocínio Lógico: 1". */
 export function fragmentHeadings(

@@ -19,12 +19,18 @@ export function plainLetters(text: string): string {
 
 /** Letters and digits alone, in lower case. */
 export function lettersOf(text: string): string {
-  return text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
+  return text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase()
 }
 
 /** Lower case without accents, for comparing words with word lists. */
 export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
 }
 
 const CAPITALS = /\p{Lu}/gu

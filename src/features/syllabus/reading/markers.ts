@@ -75,7 +75,8 @@ function weightBefore(before: string): number {
 function weightAfter(after: string): number {
   if (/^["“'‘([¿]*\p{Lu}/u.test(after)) return 1
   if (/^["“'‘([]/u.test(after)) return 0
-  if (/^\p{Ll}/u.test(after)) return /^(de|do|da|dos|das|e|a|ao|anos?|meses|dias|horas?|pontos?|questões|graus?)\s/u.test(after) ? -5 : -2
+  if (/^\p{Ll}/u.test(after))
+    return /^(de|do|da|dos|das|e|a|ao|anos?|meses|dias|horas?|pontos?|questões|graus?)\s/u.test(after) ? -5 : -2
   if (/^\d/.test(after)) return -1
   return -4
 }

@@ -40,7 +40,11 @@ function endOfNote(text: string, from: number): number {
 }
 
 function opensAnew(line: string): boolean {
-  return OPENS.test(line) || /^\s*[\p{Lu}\d][\p{Lu}\d\s.,–-]{6,}/u.test(line) || /^\s*\p{Lu}[^.\n]{2,50}:?\s*(?:\n|$)/u.test(line)
+  return (
+    OPENS.test(line) ||
+    /^\s*[\p{Lu}\d][\p{Lu}\d\s.,–-]{6,}/u.test(line) ||
+    /^\s*\p{Lu}[^.\n]{2,50}:?\s*(?:\n|$)/u.test(line)
+  )
 }
 
 const OFFICE =

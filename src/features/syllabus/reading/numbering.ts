@@ -6,7 +6,9 @@ import type { Marker } from './markers.ts'
  * after it or another heading stands there: "1.1 LÍNGUA PORTUGUESA 1 Compreensão".
  */
 export function withoutSectionNumbers(markers: readonly Marker[], headings: readonly Heading[]): Marker[] {
-  const sections = new Map(headings.filter(({ num, capitals }) => num !== '' && capitals).map((heading) => [heading.at, heading]))
+  const sections = new Map(
+    headings.filter(({ num, capitals }) => num !== '' && capitals).map((heading) => [heading.at, heading]),
+  )
   const heads = new Set(headings.filter(({ strength, capitals }) => capitals && strength >= 4).map(({ at }) => at))
   const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
   return markers.filter((marker) => {
@@ -24,7 +26,7 @@ export function withoutOutlined(headings: readonly Heading[], markers: readonly 
   const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
   return headings.filter((heading) => {
     const [own, next] = [byPlace.get(heading.at), byPlace.get(heading.to)]
-    if (!own || !next || heading.num === '') return true
+    if (!(own && next) || heading.num === '') return true
     return next.path.length <= own.path.length || !own.path.every((part, index) => part === next.path[index])
   })
 }
@@ -57,6 +59,12 @@ function cutAt(heading: Heading, before: string, after: string, text: string): H
   const cut = heading.at + found.index
   return [
     { ...heading, to: cut, name: before, place: 'line' as const },
-    { ...heading, at: cut, name: after, num: '', place: heading.place === 'line' ? ('lead' as const) : ('inline' as const) },
+    {
+      ...heading,
+      at: cut,
+      name: after,
+      num: '',
+      place: heading.place === 'line' ? ('lead' as const) : ('inline' as const),
+    },
   ]
 }

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>
 export function treeOfDocument(bytes: Uint8Array): Tree | undefined {
   if (String.fromCharCode(...bytes.subarray(0, 64)).trimStart()[0] !== '{') return
   const document = parsed(bytes)
-  if (!document || !FORMAT.test(String(document['formato']))) return
+  if (!(document && FORMAT.test(String(document['formato'])))) return
   return { blocks: listOf(document['blocos']).map(blockOf) }
 }
 

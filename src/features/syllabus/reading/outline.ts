@@ -72,7 +72,7 @@ function bestState(
   }
   for (let j = index - 1; j >= Math.max(0, index - WINDOW); j--) {
     const [previous, state] = [markers[j], states[j]]
-    if (!previous || !state || previous.to > marker.at) continue
+    if (!(previous && state) || previous.to > marker.at) continue
     const step = stepValue(previous.path, marker.path)
     const headed = between(previous.to, marker.at)
     if (step !== undefined) take(goOn(state, step, marker, previous, headed, j))
@@ -80,14 +80,20 @@ function bestState(
   }
   const far = bestBefore[Math.max(0, index - WINDOW)] ?? -1
   const farState = states[far]
-  if (farState && mayBegin(marker.path)) take(begin(marker, between(markers[far]?.to ?? 0, marker.at), far, farState.score))
+  if (farState && mayBegin(marker.path))
+    take(begin(marker, between(markers[far]?.to ?? 0, marker.at), far, farState.score))
   return found
 }
 
 function goOn(state: State, step: number, marker: Marker, previous: Marker, headed: Heading[], before: number): State {
   const across = headed.reduce((sum, { strength, place }) => sum + (place === 'inline' ? 0 : strength / 3), 0)
   const style = marker.style === previous.style ? 0.5 : 0
-  return { score: state.score + STEP + step + marker.weight + style - Math.min(6, across), before, fresh: false, heading: undefined }
+  return {
+    score: state.score + STEP + step + marker.weight + style - Math.min(6, across),
+    before,
+    fresh: false,
+    heading: undefined,
+  }
 }
 
 const mayBegin = (path: readonly number[]): boolean => path.length <= 2 && path.at(-1) === 1
@@ -140,7 +146,7 @@ function walkBack(markers: readonly Marker[], states: readonly State[], last: nu
   const chain: Accepted[] = []
   for (let index = last; index >= 0; ) {
     const [marker, state] = [markers[index], states[index]]
-    if (!marker || !state) break
+    if (!(marker && state)) break
     chain.push({ ...marker, fresh: state.fresh, heading: state.heading })
     index = state.before
   }

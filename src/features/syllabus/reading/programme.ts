@@ -9,7 +9,8 @@ export interface Programme {
 
 const TITLE =
   /(?:conte[úu]dos?\s+program[áa]ticos?|objetos?\s+de\s+avalia[çc][ãa]o|programas?\s+d[ae]s?\s+(?:provas?|mat[ée]rias|disciplinas|conte[úu]dos?)|conte[úu]dos?\s+(?:d[ae]s?\s+provas?|para\s+estudo|program[áa]tico)|^(?:anexo\s+\S+\s*[-–—:.]?\s*)?(?:do\s+)?programas?$|conte[úu]do\s+m[íi]nimo|ement[áa]rio)/iu
-const ANNEX = /^\s*(?:\d+\s*[.)-]?\s*)?(?:do\s+)?anexos?\s+(?:[IVXLC]+|\d{1,2}|[A-Z]|[ÚU]NICO)\b(?!\s*(?:d[aeo]s?\s|e\s|\/))/iu
+const ANNEX =
+  /^\s*(?:\d+\s*[.)-]?\s*)?(?:do\s+)?anexos?\s+(?:[IVXLC]+|\d{1,2}|[A-Z]|[ÚU]NICO)\b(?!\s*(?:d[aeo]s?\s|e\s|\/))/iu
 const LEADER = /\.{4,}|\s\d{1,3}\s*$/u
 const CLOSING =
   /^(?:(?:\d+\s*[.)-]?\s*)?(?:do\s+)?cronograma|modelo\s+de\s|requerimento|formul[áa]rio|declara[çc][ãa]o\s+de|quadro\s+de\s+vagas|bibliografia\s+(?:sugerida|recomendada)|atribui[çc][õo]es\s+d[oe]s?\s+(?:cargos?|empregos?)|minist[ée]rio\s+d)/iu
@@ -21,7 +22,9 @@ interface Stretch {
 
 /** Cuts a document to its programme: the longest stretch that begins with its title. Without a title all of it is. */
 export function programmeOf(lines: readonly string[]): Programme {
-  const stretches = lines.flatMap((line, index) => (isTitle(lines, index) ? [{ from: index, to: endFrom(lines, index + 1) }] : []))
+  const stretches = lines.flatMap((line, index) =>
+    isTitle(lines, index) ? [{ from: index, to: endFrom(lines, index + 1) }] : [],
+  )
   const kept = worthwhile(joined(stretches), lines)
   const first = kept[0]
   if (!first) {

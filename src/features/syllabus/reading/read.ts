@@ -56,7 +56,13 @@ export function readSyllabus(raw: string): Reading {
   const removed = [...parts.removed, before, ...rules].filter((each) => each.trim() !== '')
   const amiss = lettersAmiss(repaired.text, tree, [...removed, ...parts.outside])
   const doubts = doubtsOf(outline, amiss)
-  return { recognised: true, tree: weighed(tree, [...parts.outside, ...parts.removed]), removed, outside: parts.outside.filter((line) => line.trim() !== ''), doubts }
+  return {
+    recognised: true,
+    tree: weighed(tree, [...parts.outside, ...parts.removed]),
+    removed,
+    outside: parts.outside.filter((line) => line.trim() !== ''),
+    doubts,
+  }
 }
 
 /** The programme's own lines, and what was put aside. */
@@ -103,7 +109,8 @@ const LEAST_ALONE = 3
 function treeOf({ stream, shouts, accepted, headings }: Outline) {
   const { sections, before, beforeText } = sectionsOf(stream.text, headings, accepted)
   const numbered = before.topics.filter(({ num }) => num !== undefined).length
-  const nameless = numbered >= (sections.length > 0 ? LEAST_ALONE : 2) && before.topics[0]?.num?.startsWith('1') === true
+  const nameless =
+    numbered >= (sections.length > 0 ? LEAST_ALONE : 2) && before.topics[0]?.num?.startsWith('1') === true
   const opening: Block[] = nameless ? [{ name: '', subjects: [{ name: '', ...before }] }] : []
   const { tree: found, idle } = arrange(sections)
   const { tree, rules } = withoutRules(promoted({ blocks: [...opening, ...found.blocks] }, shouts))

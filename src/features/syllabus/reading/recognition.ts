@@ -6,7 +6,8 @@ import { soundsLikeBlock, soundsLikeSubject, speaksOfRules } from './words.ts'
 const STUDIED =
   /\b(?:analise|aplicac\w+|artigos?|atos?|avaliac\w+|classificac\w+|codigo|compreensao|conceitos?|conjuntos|constituicao|controle|decretos?|direitos?|emprego|equacoes|estrutura|estatuto|evolucao|funcoes|fundamentos?|geral|gestao|historia|instrumentos|interpretac\w+|legislacao|lei|leis|logica|metodos?|modelos?|nocoes|normas?|operacoes|organizac\w+|ortografia|planejamento|politicas?|principios?|processos?|programas?|propriedades|regencia|regimes?|resoluc\w+|responsabilidade|seguranca|servicos?|sistemas?|tecnicas?|teorias?|textos?|tipos?|uso)\b/g
 const ARTICLE = /^\s*(?:Art\.?\s*\d+|§\s*\d+|Parágrafo único)/gmu
-const CODE = /[{}]\s*$|=>|\w\(\)|^\s*(?:import .* from |(?:const|let|var) \w+ =|function \w+\(|def \w+\(|class \w+[ ({:]|#include|SELECT |<\/?\w+>)/gmu
+const CODE =
+  /[{}]\s*$|=>|\w\(\)|^\s*(?:import .* from |(?:const|let|var) \w+ =|function \w+\(|def \w+\(|class \w+[ ({:]|#include|SELECT |<\/?\w+>)/gmu
 const CUT = /\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)/g
 
 /** Why a text is no syllabus by the look of it, before it is read; undefined where nothing speaks against it. */

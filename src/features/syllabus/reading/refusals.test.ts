@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readSyllabus } from './read.ts'
 import { REFUSALS } from './refusals.ts'
 
-const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, at) => line(at)).join('\n')
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, at) => line(at)).join('\n')
 
 const RECIPE = `BOLO DE CENOURA
 INGREDIENTES:
@@ -48,9 +49,21 @@ describe('a text that is no syllabus', () => {
     ['a shopping list', 'Compras\n- arroz\n- feijão\n- leite\nFarmácia\n- dipirona\n- vitamina C', 'unknown'],
     ['a table of posts', 'Cargo Vagas Salário\nAnalista 10 R$ 5.000,00\nTécnico 20 R$ 3.000,00\nTOTAL 30', 'unknown'],
     ['code', CODE, 'code'],
-    ['a law', lines(20, (at) => `Art. ${at + 1}º Esta Lei institui o regime jurídico.\n§ 1º Para os efeitos desta Lei, servidor é a pessoa.`), 'law'],
+    [
+      'a law',
+      lines(
+        20,
+        (at) =>
+          `Art. ${at + 1}º Esta Lei institui o regime jurídico.\n§ 1º Para os efeitos desta Lei, servidor é a pessoa.`,
+      ),
+      'law',
+    ],
     ['an amendment with holes', AMENDMENT, 'amendment'],
-    ['the rules of an exam', lines(60, (at) => `1.${at + 1} O candidato deverá efetuar a inscrição conforme este edital, no prazo previsto.`), 'rules'],
+    [
+      'the rules of an exam',
+      lines(60, (at) => `1.${at + 1} O candidato deverá efetuar a inscrição conforme este edital, no prazo previsto.`),
+      'rules',
+    ],
   ])('%s is refused with what to do, instead of a wrong tree', (_, text, reason) => {
     expect(readSyllabus(text)).toEqual({ recognised: false, reason, message: expect.stringMatching(/[Cc]ole/) })
   })

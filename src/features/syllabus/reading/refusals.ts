@@ -11,7 +11,8 @@ export const REFUSALS: Record<Refusal, string> = {
   pictures:
     'Este PDF é feito de imagens, sem texto. Procure no site da banca a versão em que dá para selecionar o texto, ou cole o conteúdo programático.',
   long: 'Este PDF tem mais de 600 páginas. Envie só as páginas do conteúdo programático, ou cole o texto.',
-  large: 'Este arquivo é grande demais: o limite é 20 MB. Envie só as páginas do conteúdo programático, ou cole o texto.',
+  large:
+    'Este arquivo é grande demais: o limite é 20 MB. Envie só as páginas do conteúdo programático, ou cole o texto.',
   slow: 'A leitura deste arquivo demorou demais. Envie só as páginas do conteúdo programático, ou cole o texto.',
   file: 'Não sei abrir este tipo de arquivo. Envie o edital em PDF, um arquivo de texto, ou cole o conteúdo programático.',
   empty: 'Não há texto para ler. Cole o conteúdo programático do edital.',
@@ -21,7 +22,8 @@ export const REFUSALS: Record<Refusal, string> = {
   code: 'Não reconheci o formato: isto não parece um edital. Cole o conteúdo programático.',
   amendment:
     'Não reconheci o formato: isto parece uma retificação, com trechos em "[...]". Cole o conteúdo programático inteiro.',
-  rules: 'Este texto é de um edital, mas não achei nele o conteúdo programático. Cole o anexo que diz o que cai na prova.',
+  rules:
+    'Este texto é de um edital, mas não achei nele o conteúdo programático. Cole o anexo que diz o que cai na prova.',
   unknown:
     'Não reconheci o formato: não achei disciplinas com tópicos. Cole só o conteúdo programático, com o nome de cada disciplina.',
 }

@@ -3,11 +3,7 @@ import type { Accepted } from './outline.ts'
 import { soundsLikeBlock } from './words.ts'
 
 /** The headings that hold, in document order, given the numbers that were accepted. */
-export function standingHeadings(
-  text: string,
-  headings: readonly Heading[],
-  accepted: readonly Accepted[],
-): Heading[] {
+export function standingHeadings(text: string, headings: readonly Heading[], accepted: readonly Accepted[]): Heading[] {
   const used = new Set(accepted.flatMap(({ heading }) => (heading ? [heading] : [])))
   const sorted = [...headings].sort((a, b) => a.at - b.at || b.to - a.to)
   const fragments = new Set([...used].map(({ at }) => at))

@@ -32,7 +32,7 @@ describe('a student drops a file', () => {
     const took = performance.now() - from
     delay.disable()
     expect(reading.recognised).toBe(true)
-    if (!reading.recognised || !tcu) return
+    if (!(reading.recognised && tcu)) return
     expect(scoreOf(tcu.tree, reading.tree)).toMatchObject({ subjects: 1, nodes: 1, links: 1 })
     expect(reading.doubts.letters).toEqual({ lost: '', invented: '' })
     // The bench has the bar of a second; a busy machine may take several.
@@ -61,7 +61,9 @@ describe('a student drops a file', () => {
   it('a text file of an old Windows is read with its accents', async () => {
     const bytes = Uint8Array.from('LÍNGUA PORTUGUESA: 1 Acentuação. 2 Pontuação.', (letter) => letter.charCodeAt(0))
     const reading = await readEdital(bytes)
-    expect(reading).toMatchObject({ tree: { blocks: [{ subjects: [{ topics: [{ text: 'Acentuação' }, { text: 'Pontuação' }] }] }] } })
+    expect(reading).toMatchObject({
+      tree: { blocks: [{ subjects: [{ topics: [{ text: 'Acentuação' }, { text: 'Pontuação' }] }] }] },
+    })
   })
 
   it('a file of the largest size is not refused for its size', async () => {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { refused, readSyllabus } from '../read.ts'
+import { readSyllabus, refused } from '../read.ts'
 import { textOfPdf } from './pdf.ts'
 
 // Reads what it is started with and answers once: the thread that serves calls stays free meanwhile.
