@@ -71,9 +71,25 @@ export function arrange(sections: readonly Section[]): { tree: Tree; idle: strin
   const building: Building = { blocks: [], pending: [], subject: undefined, height }
   for (const [index, section] of sections.entries()) {
     if (isBlock(sections, index, height)) building.pending.push(section)
-    else place(building, section)
+    else for (const part of partedByIntro(section)) isEmpty(part) ? building.pending.push(part) : place(building, part)
   }
   return { tree: { blocks: building.blocks }, idle: building.pending.map(({ printed }) => printed) }
+}
+
+const LONGEST_NAME = 110
+
+/** Below a block's name the few words before the first number name the subject: "CONHECIMENTOS ESPECÍFICOS Arquivologia 1". */
+function partedByIntro(section: Section): Section[] {
+  const { heading, content } = section
+  const { intro, topics } = content
+  const names = /^\p{Lu}/u.test(intro) && intro.length < LONGEST_NAME && !/[.;]\s/.test(intro)
+  if (!names || !soundsLikeBlock(heading.name) || topics[0]?.num === undefined) return [section]
+  const below: Section = {
+    heading: { ...heading, name: intro, num: '', place: 'inline', capitals: false },
+    content: { intro: '', topics },
+    printed: intro,
+  }
+  return [{ ...section, content: { intro: '', topics: [] } }, below]
 }
 
 /** An empty heading is a block's, unless its like are subjects and what follows stands lower. */

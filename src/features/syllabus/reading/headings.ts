@@ -207,18 +207,23 @@ const CAPITAL_END = /\p{Ll}[).;,]?\s+(\p{Lu}{3,}(?:[,\s–-]+(?:\p{Lu}+|[deao]{1
 
 const SENTENCE = /[.;!?)]\s+(?=\p{Lu}{3})/gu
 
-/** Capitals before a colon after a closed sentence, where lines say nothing: "… (TLP). DIREITO PENAL: Crimes". */
+/** Capitals after a closed sentence, where lines say nothing: "… (TLP). DIREITO PENAL: Crimes", "… SQL. ANALISTA DE REDES Fibras". */
 export function runningHeadings({ text, width }: Stream): Heading[] {
   return [...text.matchAll(SENTENCE)].flatMap((stop) => {
     const at = stop.index + stop[0].length
-    if (text[at - 1] === '\n') return []
-    const run = capitalRun(text, at, width)
+    const run = text[at - 1] === '\n' ? undefined : capitalRun(text, at, width)
     const name = text.slice(at, run?.end ?? at).replace(/[\s:]+$/u, '')
-    const sure = (name.includes(' ') && /\p{Lu}{5}/u.test(name)) || soundsLikeSubject(name)
-    if (run?.mark !== ':' || !sure || ACRONYMS.test(name) || isUnclosed(name)) return []
+    if (!run || !runsAsHeading(name, run, text)) return []
     const to = contentAfter(text, run.end)
-    return [{ at, to, name, num: '', capitals: true, place: 'inline', mark: ':', strength: 4 }]
+    return [{ at, to, name, num: '', capitals: true, place: 'inline', mark: closing(run.mark), strength: 4 }]
   })
+}
+
+function runsAsHeading(name: string, { mark, end }: CapitalRun, text: string): boolean {
+  if (ACRONYMS.test(name) || isUnclosed(name)) return false
+  const long = name.split(/[\s,-]+/).filter((word) => word.length >= 5).length
+  if (mark === ':') return (long > 0 && name.includes(' ')) || soundsLikeSubject(name)
+  return mark === '' && long >= 2 && /^\s+\p{Lu}\p{Ll}/u.test(text.slice(end, end + 8))
 }
 
 function fragmentStrength(name: string, capitals: boolean, mark: string): number {

@@ -38,7 +38,7 @@ function continues(path: readonly number[], next: readonly number[]): boolean {
 
 const SERIES = /^(.{3,}?)\s*[–—:-]\s*((BLOCO|PARTE|M[ÓO]DULO|UNIDADE|TEMA|EIXO|GRUPO)\s+(?:I|1))$/u
 const IN_FRONT =
-  /^(.*?CONHECIMENTOS\s+(?:GERAIS|B[ÁA]SICOS|COMUNS|ESPEC[ÍI]FICOS|COMPLEMENTARES|REGIONAIS)(?:\s*\([^)]*\))?)\s+((?:\d{1,2}(?:\.\d{1,2})*\s+)?(?!D[AEO]S?\s|E\s|EM\s|PARA\s)\p{Lu}{3}.*)$/su
+  /^(.*?CONHECIMENTOS\s+(?:GERAIS|B[ÁA]SICOS|COMUNS|ESPEC[ÍI]FICOS|COMPLEMENTARES|REGIONAIS)(?:\s*\([^)]*\))?)\s+((?:\d{1,2}(?:\.\d{1,2})*\s+)?(?!D[AEO]S?\s|E\s|EM\s|PARA\s)\p{Lu}\p{L}{2}.*)$/su
 
 /** Parts headings that stand in front of another one: "ÊNFASE 1 – BLOCO I", "CONHECIMENTOS BÁSICOS LÍNGUA PORTUGUESA". */
 export function partedHeadings(headings: readonly Heading[], text: string): Heading[] {

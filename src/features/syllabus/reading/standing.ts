@@ -10,7 +10,8 @@ export function standingHeadings(text: string, headings: readonly Heading[], acc
   const abuts = ({ to, strength }: Heading) => strength >= 3.5 && fragments.has(to)
   const firm = sorted.filter((heading) => used.has(heading) || abuts(heading) || isFirm(heading, accepted))
   const all = [...firm, ...titlesInProse(text, sorted, firm, accepted)].sort((a, b) => a.at - b.at || b.to - a.to)
-  return withoutListed(withoutOverlap(all, used))
+  const standing = withoutListed(withoutOverlap(all, used))
+  return [...standing, ...continuedGroups(text, standing, accepted)].sort((a, b) => a.at - b.at)
 }
 
 /** Where two headings cover the same words, the one a numbering begins under wins, then the surer, then the longer. */
@@ -93,3 +94,22 @@ function withoutListed(sorted: readonly Heading[]): Heading[] {
 }
 
 const isTitleLine = ({ capitals, place, mark }: Heading): boolean => !capitals && place === 'line' && mark === ''
+
+const GROUP = /[.;]\s+(\p{Lu}[^.;:\d]{3,60}):\s*$/u
+
+/** "… descontos. Estatística: 3. Média": a group whose numbers go on from those of the group before it. */
+function continuedGroups(text: string, standing: readonly Heading[], accepted: readonly Accepted[]): Heading[] {
+  return accepted.flatMap((marker, index) => {
+    const before = accepted[index - 1]
+    if (!before || marker.fresh || marker.path.length > 1) return []
+    const above = standing.findLast(({ at }) => at < marker.at)
+    const found = GROUP.exec(text.slice(before.to, marker.at))
+    if (!found || !above || above.capitals || above.mark !== ':' || above.to < before.at - LONGEST_GROUP) return []
+    const name = found[1] ?? ''
+    const at = before.to + found.index + found[0].indexOf(name)
+    const group = { at, to: marker.at, name: name.replace(/\s+/g, ' '), num: '', capitals: false, mark: ':', strength: 3 }
+    return [{ ...group, place: above.place === 'line' ? ('lead' as const) : ('inline' as const) }]
+  })
+}
+
+const LONGEST_GROUP = 3000
