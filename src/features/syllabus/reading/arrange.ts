@@ -41,12 +41,17 @@ function heights(headings: readonly Heading[]): Height {
   const count = (capitals: boolean, inline: boolean) =>
     headings.filter((heading) => heading.capitals === capitals && (heading.place === 'inline') === inline).length
   const runs = (capitals: boolean) => count(capitals, true) > count(capitals, false) * RUNNING
-  return ({ capitals, num, place }) => {
-    if (place === 'inline') return capitals ? (runs(true) ? 2 : 5) : runs(false) && count(true, false) < 2 ? 4 : 6
-    if (!capitals) return place === 'line' ? 3 : 4
-    if (/\d/.test(num)) return 1 + num.split('.').length / 10
-    return num === '' ? 2 : 1.5
+  const inline = { capitals: runs(true) ? 2 : 5, title: runs(false) && count(true, false) < 2 ? 4 : 6 }
+  return (heading) => {
+    if (heading.place === 'inline') return heading.capitals ? inline.capitals : inline.title
+    if (!heading.capitals) return heading.place === 'line' ? 3 : 4
+    return numberedHeight(heading.num)
   }
+}
+
+function numberedHeight(num: string): number {
+  if (/\d/.test(num)) return 1 + num.split('.').length / 10
+  return num === '' ? 2 : 1.5
 }
 
 interface Current {
@@ -70,8 +75,10 @@ export function arrange(sections: readonly Section[]): { tree: Tree; idle: strin
   const height = heights(sections.map(({ heading }) => heading))
   const building: Building = { blocks: [], pending: [], subject: undefined, height }
   for (const [index, section] of sections.entries()) {
-    if (isBlock(sections, index, height)) building.pending.push(section)
-    else for (const part of partedByIntro(section)) isEmpty(part) ? building.pending.push(part) : place(building, part)
+    const below = namedByIntro(section)
+    if (below || isBlock(sections, index, height)) building.pending.push(section)
+    const held = below ?? section
+    if (held !== building.pending.at(-1)) place(building, held)
   }
   return { tree: { blocks: building.blocks }, idle: building.pending.map(({ printed }) => printed) }
 }
@@ -79,17 +86,15 @@ export function arrange(sections: readonly Section[]): { tree: Tree; idle: strin
 const LONGEST_NAME = 110
 
 /** Below a block's name the few words before the first number name the subject: "CONHECIMENTOS ESPECÍFICOS Arquivologia 1". */
-function partedByIntro(section: Section): Section[] {
-  const { heading, content } = section
+function namedByIntro({ heading, content }: Section): Section | undefined {
   const { intro, topics } = content
   const names = /^\p{Lu}/u.test(intro) && intro.length < LONGEST_NAME && !/[.;]\s/.test(intro)
-  if (!names || !soundsLikeBlock(heading.name) || topics[0]?.num === undefined) return [section]
-  const below: Section = {
+  if (!(names && soundsLikeBlock(heading.name)) || topics[0]?.num === undefined) return
+  return {
     heading: { ...heading, name: intro, num: '', place: 'inline', capitals: false },
     content: { intro: '', topics },
     printed: intro,
   }
-  return [{ ...section, content: { intro: '', topics: [] } }, below]
 }
 
 /** An empty heading is a block's, unless its like are subjects and what follows stands lower. */
@@ -98,9 +103,13 @@ function isBlock(sections: readonly Section[], index: number, height: Height): b
   if (!(section && isEmpty(section))) return false
   if (!next || soundsLikeBlock(section.heading.name)) return true
   const own = height(section.heading)
-  if (height(next.heading) <= own) return true
+  return height(next.heading) <= own || !holdMostly(sections, own, height)
+}
+
+/** Whether the headings of a height hold topics themselves, most of them. */
+function holdMostly(sections: readonly Section[], own: number, height: Height): boolean {
   const alike = sections.filter(({ heading }) => height(heading) === own && !soundsLikeBlock(heading.name))
-  return alike.filter((other) => !isEmpty(other)).length < alike.length / 2
+  return alike.filter((other) => !isEmpty(other)).length >= alike.length / 2
 }
 
 function place(building: Building, section: Section): void {

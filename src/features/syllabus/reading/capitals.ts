@@ -31,18 +31,21 @@ export function capitalRun(text: string, from: number, width: number): CapitalRu
 function step(scan: Scan): boolean {
   TOKEN.lastIndex = scan.at
   const [, feed = '', token = ''] = TOKEN.exec(scan.text) ?? []
-  if (token === '' || (feed && scan.end > 0 && scan.capitals > 0 && !crosses(scan, token))) return endOfLine(scan, feed)
-  if (!(scan.paren || belongs(scan, token))) {
-    if (feed) scan.mark = '\n'
-    return false
-  }
+  const ends = token === '' || (feed !== '' && scan.capitals > 0 && !crosses(scan, token))
+  if (ends) return endOfLine(scan, feed)
+  if (!(scan.paren || belongs(scan, token))) return endOfLine(scan, feed)
   scan.at = TOKEN.lastIndex
-  scan.paren = scan.paren ? !token.includes(')') : token.includes('(') && !token.includes(')')
+  take(scan, token)
+  if (scan.paren) return true
+  scan.mark = /[:.;]$/.exec(token)?.[0] ?? ''
+  return scan.mark === '' || scan.mark === ':'
+}
+
+function take(scan: Scan, token: string): void {
+  const opens = token.includes('(') && !token.includes(')')
+  scan.paren = scan.paren ? !token.includes(')') : opens
   if (!scan.paren || token.startsWith('(')) scan.capitals += token.match(/\p{Lu}/gu)?.length ?? 0
   if (!JOINING.test(token)) scan.end = scan.at
-  if (scan.paren) return true
-  scan.mark = /[:]$/.test(token) ? ':' : (/[.;]$/.exec(token)?.[0] ?? '')
-  return scan.mark === '' || scan.mark === ':'
 }
 
 function endOfLine(scan: Scan, feed: string): false {

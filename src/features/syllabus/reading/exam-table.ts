@@ -42,15 +42,21 @@ export function weighed({ blocks }: Tree, lines: readonly string[]): Tree {
 function rowsOf(lines: readonly string[]): Map<string, Row> {
   const found = new Map<string, Row | undefined>()
   for (const line of lines) {
-    const [, name = '', count = '', weight = ''] = ROW.exec(line.trim()) ?? []
-    const questions = Number(count)
-    if (name === '' || questions < 1 || questions > MOST_QUESTIONS) continue
-    const value = Number(weight.replace(',', '.'))
-    const row: Row = value > 0 && value <= MOST_WEIGHT ? { questions, weight: value } : { questions }
-    const key = nameKey(name)
+    const read = rowOf(line)
+    if (!read) continue
+    const { key, row } = read
     const before = found.get(key)
     const same = !found.has(key) || (before?.questions === row.questions && before.weight === row.weight)
     found.set(key, same ? row : undefined)
   }
   return new Map([...found].flatMap(([name, row]) => (row ? [[name, row] as const] : [])))
+}
+
+function rowOf(line: string): { key: string; row: Row } | undefined {
+  const [, name = '', count = '', weight = ''] = ROW.exec(line.trim()) ?? []
+  const questions = Number(count)
+  if (name === '' || questions < 1 || questions > MOST_QUESTIONS) return
+  const value = Number(weight.replace(',', '.'))
+  const row = value > 0 && value <= MOST_WEIGHT ? { questions, weight: value } : { questions }
+  return { key: nameKey(name), row }
 }

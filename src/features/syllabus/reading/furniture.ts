@@ -153,17 +153,25 @@ const MOST_BETWEEN = 14
 
 /** Rows of a table, or headers, that stand between a line that was cut and its end: the page changed there. */
 function interruptions(lines: readonly string[], furniture: ReadonlySet<number>): number[] {
-  const found: number[] = []
-  for (const index of furniture) {
-    if (furniture.has(index - 1)) continue
-    let from = index
-    while (from > 0 && index - from < MOST_BETWEEN && isRow(lines[from - 1] ?? '')) from--
-    let to = index
-    while (to < lines.length && (furniture.has(to) || isRow(lines[to] ?? ''))) to++
-    const resumes = /^\s*\p{Ll}/u.test(lines[to] ?? '')
-    if (resumes && isUnfinished(lines[from - 1] ?? '')) for (let at = from; at < to; at++) found.push(at)
-  }
-  return found
+  return [...furniture].flatMap((index) => {
+    if (furniture.has(index - 1)) return []
+    const from = firstRow(lines, index)
+    const to = lineAfter(lines, furniture, index)
+    const cut = /^\s*\p{Ll}/u.test(lines[to] ?? '') && isUnfinished(lines[from - 1] ?? '')
+    return cut ? Array.from({ length: to - from }, (_, at) => from + at) : []
+  })
+}
+
+function firstRow(lines: readonly string[], index: number): number {
+  let from = index
+  while (from > 0 && index - from < MOST_BETWEEN && isRow(lines[from - 1] ?? '')) from--
+  return from
+}
+
+function lineAfter(lines: readonly string[], furniture: ReadonlySet<number>, index: number): number {
+  let to = index
+  while (to < lines.length && (furniture.has(to) || isRow(lines[to] ?? ''))) to++
+  return to
 }
 
 function isRow(line: string): boolean {

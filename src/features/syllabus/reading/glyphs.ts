@@ -58,17 +58,18 @@ function learn(text: string): Letters {
   const own = [...new Set(text.match(/\p{L}{5,}/gu)?.map((word) => word.toLowerCase()))]
   const words = [...new Set([...VOCABULARY, ...own])]
   for (let round = 0; round < ROUNDS; round++) {
-    const votes = votesOf(apply(text, letters), words)
     const before = letters.size
-    for (const [glyph, counts] of votes) {
-      const sorted = [...counts].sort((a, b) => b[1] - a[1])
-      const [best, second] = sorted
-      const taken = [...letters.values()].includes(best?.[0] ?? '')
-      if (best && best[1] >= 2 * (second?.[1] ?? 0) && !taken && !letters.has(glyph)) letters.set(glyph, best[0])
-    }
+    for (const [glyph, counts] of votesOf(apply(text, letters), words)) elect(letters, glyph, counts)
     if (letters.size === before) break
   }
   return letters
+}
+
+/** Takes the value that most words speak for, unless another comes near or another glyph has it. */
+function elect(letters: Letters, glyph: string, counts: ReadonlyMap<string, number>): void {
+  const [best, second] = [...counts].sort((a, b) => b[1] - a[1])
+  if (!best || letters.has(glyph) || [...letters.values()].includes(best[0])) return
+  if (best[1] >= 2 * (second?.[1] ?? 0)) letters.set(glyph, best[0])
 }
 
 function votesOf(text: string, words: readonly string[]): Map<string, Map<string, number>> {
