@@ -1,7 +1,7 @@
 import type { Difference } from './guard.ts'
 import type { Marker } from './markers.ts'
 import { type Accepted, stepValue } from './outline.ts'
-import type { Outline } from './read.ts'
+import type { Skeleton } from './skeleton.ts'
 
 /** What may have been misread, for a person to look at; nothing of it where all fits. */
 export interface Doubts {
@@ -18,7 +18,7 @@ export interface Doubts {
 const LOOKS_LIKE_A_TOPIC = 2
 
 /** Counts what did not fit. */
-export function doubtsOf({ markers, accepted, stream, headings }: Outline, letters: Difference): Doubts {
+export function doubtsOf({ markers, accepted, stream, headings }: Skeleton, letters: Difference): Doubts {
   const taken = new Set(accepted.map(({ at }) => at))
   const inHeading = ({ at }: Marker) => headings.some((heading) => at >= heading.at && at < heading.to)
   const unused = markers.filter(

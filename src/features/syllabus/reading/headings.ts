@@ -1,6 +1,6 @@
 import { type CapitalRun, capitalRun } from './capitals.ts'
 import { shareOfCapitals } from './letters.ts'
-import { type Marker, romanValue } from './markers.ts'
+import { romanValue } from './markers.ts'
 import type { Stream } from './stream.ts'
 import { soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
@@ -44,9 +44,13 @@ function inCapitals({ text, width }: Stream, at: number): Heading | undefined {
   const titled = blockWithTitle(text, from, run)
   if (titled) return { ...titled, at, num }
   const place = /^[^\S\n]*(\n|$)/.test(rest) ? 'line' : 'lead'
-  const long = (name.match(/\p{Lu}/gu)?.length ?? 0) >= 6 || soundsLikeSubject(name)
-  const strength = (long ? 5 : 3) - (run.mark === '' && place === 'lead' ? 1 : 0) - (isUnclosed(name) ? 3 : 0)
+  const strength = strengthOf(name, run.mark === '' && place === 'lead')
   return { at, to: contentAfter(text, run.end), name, num, capitals: true, place, mark: closing(run.mark), strength }
+}
+
+function strengthOf(name: string, unmarked: boolean): number {
+  const long = (name.match(/\p{Lu}/gu)?.length ?? 0) >= 6 || soundsLikeSubject(name)
+  return (long ? 5 : 3) - (unmarked ? 1 : 0) - (isUnclosed(name) ? 3 : 0)
 }
 
 const TITLED = /[^\n]{3,110}(?=\n|$)/y
@@ -79,14 +83,15 @@ function isCut(text: string, at: number): boolean {
 }
 
 /** A number before a heading, and where the words begin; a Roman numeral counts only with a mark or a space. */
-function numbered(text: string, at: number): { num: string; from: number } {
+export function numbered(text: string, at: number): { num: string; from: number } {
   PREFIX.lastIndex = at
   const [whole = '', num = ''] = PREFIX.exec(text) ?? []
   const fits = num === '' || /\d/.test(num) || romanValue(num) > 0
   return fits ? { num, from: at + whole.length } : { num: '', from: at }
 }
 
-const ACRONYMS = /^[\p{Lu}\d/-]{2,4}(?:[,;]?\s+(?:e\s+)?[\p{Lu}\d/-]{2,4})*$/u
+/** Names made of nothing but abbreviations. */
+export const ACRONYMS = /^[\p{Lu}\d/-]{2,4}(?:[,;]?\s+(?:e\s+)?[\p{Lu}\d/-]{2,4})*$/u
 
 function mayHead(name: string, { mark }: CapitalRun, rest: string): boolean {
   if (ACRONYMS.test(name) && !soundsLikeSubject(name)) return mark === ':' && !name.includes(',')
@@ -97,14 +102,16 @@ function mayHead(name: string, { mark }: CapitalRun, rest: string): boolean {
   return /^\s*(?:[-–—]\s*)?(?:\d{1,2}[.)\s-]|["“]?\p{Lu}\p{Ll})/u.test(rest)
 }
 
-const isUnclosed = (name: string): boolean => name.split('(').length !== name.split(')').length
+/** Whether a parenthesis was opened and not closed, or the other way round. */
+export const isUnclosed = (name: string): boolean => name.split('(').length !== name.split(')').length
 
-const closing = (mark: string): string => (mark === '\n' ? '' : mark)
+/** A heading's mark, where its line's end is none. */
+export const closing = (mark: string): string => (mark === '\n' ? '' : mark)
 
 const AFTER = /^[\s:.–—-]*(?:\(?\d{1,3}\)?\s*(?:quest(?:ões|ão|\.)|itens)\)?[\s:.–—-]*)?/iu
 
 /** Where what a heading heads begins: after its mark, and after the number of questions where one stands there. */
-function contentAfter(text: string, end: number): number {
+export function contentAfter(text: string, end: number): number {
   return end + (AFTER.exec(text.slice(end, end + 30))?.[0].length ?? 0)
 }
 
@@ -122,11 +129,13 @@ function withColon({ text, lines }: Stream, at: number, index: number): Heading 
   if (raw.includes('\n') && !startsParagraph(text, lines, index)) return
   const end = from + raw.length
   const place = /^[^\S\n]*(\n|$)/.test(text.slice(end, end + 20)) ? 'line' : 'lead'
-  const known = soundsLikeSubject(name) || soundsLikeBlock(name)
   const opens = startsParagraph(text, lines, index)
-  const strength = (known || (place === 'line' && opens && name.length < 60) ? 3.5 : 2) + (opens ? 0.5 : -1)
+  const sure = isKnown(name) || (place === 'line' && opens && name.length < 60)
+  const strength = (sure ? 3.5 : 2) + (opens ? 0.5 : -1)
   return { at, to: contentAfter(text, end), name, num, capitals: false, place, mark: ':', strength }
 }
+
+const isKnown = (name: string): boolean => soundsLikeSubject(name) || soundsLikeBlock(name)
 
 /** A short line without a mark at its end, after a line that was closed and before one that begins anew. */
 function alone(stream: Stream, at: number, index: number): Heading | undefined {
@@ -134,12 +143,19 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
   const { num, from } = numbered(text, at)
   const end = (lines[index + 1] ?? text.length + 1) - 1
   const name = text.slice(from, end).trim()
-  if (num.includes('.') || !/^["“]?\p{Lu}/u.test(name) || name.length < 3 || name.length > 110) return
-  if (/[.;,!?]$|^\(/.test(name) || SMALL_END.test(name) || name.length > width * 0.8) return
-  if (!(startsParagraph(text, lines, index) && /^\s*(?:\d|[IVX]+\b|["“(•*–-]|\p{Lu})/u.test(text.slice(end)))) return
-  const known = soundsLikeSubject(name) || soundsLikeBlock(name)
-  const strength = known ? 4 : standsOut(text, at, end) ? 3.5 : 2
+  if (num.includes('.') || !couldStandAlone(name) || name.length > width * 0.8) return
+  if (!(startsParagraph(text, lines, index) && OPENS.test(text.slice(end)))) return
+  const unknown = standsOut(text, at, end) ? 3.5 : 2
+  const strength = isKnown(name) ? 4 : unknown
   return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
+}
+
+const OPENS = /^\s*(?:\d|[IVX]+\b|["“(•*–-]|\p{Lu})/u
+const [SHORTEST, LONGEST] = [3, 110]
+
+function couldStandAlone(name: string): boolean {
+  if (name.length < SHORTEST || name.length > LONGEST || !/^["“]?\p{Lu}/u.test(name)) return false
+  return !(/[.;,!?]$/.test(name) || SMALL_END.test(name))
 }
 
 /** The line before is closed, this one is not, and the next one says more. */
@@ -157,78 +173,3 @@ function startsParagraph(text: string, lines: readonly number[], index: number):
 }
 
 const isShort = (line: string): boolean => line.length < 45 && !SMALL_END.test(line) && !/,$/.test(line)
-
-const BOUNDARY =
-  /(?:[;!?]|(?<!(?:^|[\s(])(?:n|nº|[Aa]rts?|inc|[Dd]ra?|[Pp]rof|[Ss]ra?|ex|pp?|cf|vs|séc|\p{Lu}))\.)["”')]*\s+/gu
-
-/** What stands between the last closed sentence and a number that begins anew: "(LGPD). Raciocínio Lógico: 1". */
-export function fragmentHeadings(
-  { text }: Stream,
-  markers: readonly Marker[],
-  known: readonly Heading[],
-  shouts: boolean,
-): Heading[] {
-  const ends = new Map(known.map((heading) => [heading.to, heading]))
-  const sure = known.filter(({ strength }) => strength >= 3.5)
-  return markers.flatMap((marker) => {
-    if (marker.path.some((part) => part !== 1) || marker.path.length > 2) return []
-    const inside = sure.findLast(({ at, to }) => at < marker.at && to <= marker.at && at > marker.at - 220)
-    const fragment = fragmentBefore(text, marker.at, inside?.to === marker.at ? inside.at : inside?.to)
-    const line = ends.get(marker.at)
-    if (!fragment || (line && (line.at === fragment.at || line.strength >= 3.5))) return []
-    return [shouts ? { ...fragment, capitals: false, strength: Math.min(fragment.strength, 3.5) } : fragment]
-  })
-}
-
-/** `floor` is where a heading before it ends, which it cannot reach back over. */
-function fragmentBefore(text: string, to: number, floor = 0): Heading | undefined {
-  const start = Math.max(floor, to - 220)
-  const before = text.slice(start, to)
-  const body = before.replace(/[\s:.;–-]+$/u, '')
-  const mark = /[:.–]/u.exec(before.slice(body.length))?.[0] ?? ''
-  const cut = [...body.matchAll(BOUNDARY)].at(-1)
-  const at = start + (cut ? cut.index + cut[0].length : 0)
-  if (!cut && start > floor) return
-  const { num, from } = numbered(text, at)
-  const name = text.slice(from, start + body.length).replace(/\s+/g, ' ')
-  const shouted = CAPITAL_END.exec(text.slice(from, start + body.length))
-  if (shouted && shouted[1] !== undefined && shouted.index > 0) {
-    const begin = from + shouted.index + shouted[0].length - shouted[1].length
-    const caps = shouted[1].replace(/\s+/g, ' ')
-    return { at: begin, to, name: caps, num: '', capitals: true, place: 'inline', mark, strength: 4 }
-  }
-  if (name.length < 3 || name.length > 150 || !/^["“]?\p{Lu}/u.test(name)) return
-  const capitals = shareOfCapitals(name.replace(/\([^)]*\)/g, '')) > 0.85 && /\p{Lu}{4}/u.test(name)
-  const strength = fragmentStrength(name, capitals, mark)
-  return { at, to, name, num, capitals, place: 'inline', mark, strength }
-}
-
-const CAPITAL_END = /\p{Ll}[).;,]?\s+(\p{Lu}{3,}(?:[,\s–-]+(?:\p{Lu}+|[deao]{1,3}))*\s+\p{Lu}{3,})$/u
-
-const SENTENCE = /[.;!?)]\s+(?=\p{Lu}{3})/gu
-
-/** Capitals after a closed sentence, where lines say nothing: "… (TLP). DIREITO PENAL: Crimes", "… SQL. ANALISTA DE REDES Fibras". */
-export function runningHeadings({ text, width }: Stream): Heading[] {
-  return [...text.matchAll(SENTENCE)].flatMap((stop) => {
-    const at = stop.index + stop[0].length
-    const run = text[at - 1] === '\n' ? undefined : capitalRun(text, at, width)
-    const name = text.slice(at, run?.end ?? at).replace(/[\s:]+$/u, '')
-    if (!run || !runsAsHeading(name, run, text)) return []
-    const to = contentAfter(text, run.end)
-    return [{ at, to, name, num: '', capitals: true, place: 'inline', mark: closing(run.mark), strength: 4 }]
-  })
-}
-
-function runsAsHeading(name: string, { mark, end }: CapitalRun, text: string): boolean {
-  if (ACRONYMS.test(name) || isUnclosed(name)) return false
-  const long = name.split(/[\s,-]+/).filter((word) => word.length >= 5).length
-  if (mark === ':') return (long > 0 && name.includes(' ')) || soundsLikeSubject(name)
-  return mark === '' && long >= 2 && /^\s+\p{Lu}\p{Ll}/u.test(text.slice(end, end + 8))
-}
-
-function fragmentStrength(name: string, capitals: boolean, mark: string): number {
-  const known = soundsLikeSubject(name) ? 1 : 0
-  if (capitals) return 4
-  if (mark === ':') return 2.5 + known
-  return (mark === '' ? 0.5 : 0) + known + (name.length > 80 ? -1 : 0)
-}

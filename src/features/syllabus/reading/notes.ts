@@ -54,15 +54,13 @@ const DATED = /^[\p{Lu}][\p{L}\s/–-]+(?:\([\p{Lu}]{2}\))?,\s+(?:em\s+)?\d{1,2}
 
 /** Parts the names and offices that sign a document from what stands above them. */
 export function withoutSignature(lines: readonly string[]): { lines: string[]; signed: string[] } {
-  let end = lines.length
-  let offices = 0
-  for (let index = lines.length - 1; index >= 0; index--) {
-    const line = lines[index]?.trim() ?? ''
-    if (line === '') continue
-    const office = OFFICE.test(line) && !/[.;:]$/.test(line)
-    if (!(office || DATED.test(line) || (offices > 0 && NAME.test(line)))) break
-    if (office || DATED.test(line)) offices++
-    end = index
-  }
-  return { lines: lines.slice(0, end), signed: lines.slice(end) }
+  const last = lines.findLastIndex((line) => line.trim() !== '' && !signs(line.trim()))
+  const signed = lines.slice(last + 1).filter((line) => line.trim() !== '')
+  const offices = signed.filter((line) => OFFICE.test(line.trim())).length
+  const named = signed.some((line) => NAME.test(line.trim()) || DATED.test(line.trim()))
+  const holds = named && (offices > 0 || signed.some((line) => DATED.test(line.trim())))
+  return holds ? { lines: lines.slice(0, last + 1), signed } : { lines: [...lines], signed: [] }
 }
+
+const signs = (line: string): boolean =>
+  (OFFICE.test(line) && !/[.;:]$/.test(line)) || DATED.test(line) || NAME.test(line)

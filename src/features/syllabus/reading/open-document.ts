@@ -8,8 +8,8 @@ type Json = Record<string, unknown>
 export function treeOfDocument(bytes: Uint8Array): Tree | undefined {
   if (String.fromCharCode(...bytes.subarray(0, 64)).trimStart()[0] !== '{') return
   const document = parsed(bytes)
-  if (!(document && FORMAT.test(String(document['formato'])))) return
-  return { blocks: listOf(document['blocos']).map(blockOf) }
+  if (!(document && FORMAT.test(String(document.formato)))) return
+  return { blocks: listOf(document.blocos).map(blockOf) }
 }
 
 function parsed(bytes: Uint8Array): Json | undefined {
@@ -33,16 +33,16 @@ function quantities({ questoes, peso }: Json): { questions?: number; weight?: nu
 }
 
 function blockOf(block: Json): Block {
-  const subjects = listOf(block['disciplinas']).map(subjectOf)
-  return { name: wordOf(block['nome']), ...quantities(block), subjects }
+  const subjects = listOf(block.disciplinas).map(subjectOf)
+  return { name: wordOf(block.nome), ...quantities(block), subjects }
 }
 
 function subjectOf(subject: Json): Subject {
-  return { name: wordOf(subject['nome']), ...quantities(subject), topics: listOf(subject['topicos']).map(topicOf) }
+  return { name: wordOf(subject.nome), ...quantities(subject), topics: listOf(subject.topicos).map(topicOf) }
 }
 
 function topicOf(topic: Json): Topic {
-  const children = listOf(topic['filhos']).map(topicOf)
-  const num = wordOf(topic['num'])
-  return { ...(num === '' ? {} : { num }), text: wordOf(topic['texto']), ...(children.length > 0 ? { children } : {}) }
+  const children = listOf(topic.filhos).map(topicOf)
+  const num = wordOf(topic.num)
+  return { ...(num === '' ? {} : { num }), text: wordOf(topic.texto), ...(children.length > 0 ? { children } : {}) }
 }

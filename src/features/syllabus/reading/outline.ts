@@ -42,19 +42,25 @@ type Between = (from: number, to: number) => Heading[]
 function headingsBetween(headings: readonly Heading[]): Between {
   const sorted = [...headings].sort((a, b) => a.at - b.at)
   return (from, to) => {
-    let low = 0
-    let high = sorted.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((sorted[middle]?.at ?? 0) < from) low = middle + 1
-      else high = middle
-    }
+    const low = firstFrom(sorted, from)
     const found: Heading[] = []
-    for (let heading = sorted[low]; heading && heading.at < to; heading = sorted[++low]) {
+    for (let heading = sorted[low], next = low + 1; heading && heading.at < to; heading = sorted[next++]) {
       if (heading.to <= to) found.push(heading)
     }
     return found
   }
+}
+
+/** The index of the first of a sorted list that stands at an offset or behind it. */
+export function firstFrom(sorted: readonly { readonly at: number }[], from: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle]?.at ?? 0) < from) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function bestState(
@@ -65,24 +71,31 @@ function bestState(
   between: Between,
   bestBefore: readonly number[],
 ): State {
-  const first = begin(marker, between(0, marker.at), -1, 0)
-  let found = first
-  const take = (state: State) => {
-    if (state.score > found.score) found = state
-  }
-  for (let j = index - 1; j >= Math.max(0, index - WINDOW); j--) {
-    const [previous, state] = [markers[j], states[j]]
-    if (!(previous && state) || previous.to > marker.at) continue
-    const step = stepValue(previous.path, marker.path)
-    const headed = between(previous.to, marker.at)
-    if (step !== undefined) take(goOn(state, step, marker, previous, headed, j))
-    if (mayBegin(marker.path)) take(begin(marker, headed, j, state.score))
-  }
   const far = bestBefore[Math.max(0, index - WINDOW)] ?? -1
-  const farState = states[far]
-  if (farState && mayBegin(marker.path))
-    take(begin(marker, between(markers[far]?.to ?? 0, marker.at), far, farState.score))
-  return found
+  const near = Array.from({ length: Math.min(index, WINDOW) }, (_, back) => index - 1 - back)
+  const found = [...near, far].flatMap((before) => {
+    const [previous, state] = [markers[before], states[before]]
+    return previous && state ? statesAfter({ previous, state, before }, marker, between) : []
+  })
+  const first = begin(marker, between(0, marker.at), -1, 0)
+  return found.reduce((best, state) => (state.score > best.score ? state : best), first)
+}
+
+interface Before {
+  previous: Marker
+  state: State
+  before: number
+}
+
+/** The ways in which a number can follow another one. */
+function statesAfter({ previous, state, before }: Before, marker: Marker, between: Between): State[] {
+  if (previous.to > marker.at) return []
+  const step = stepValue(previous.path, marker.path)
+  const opens = mayBegin(marker.path)
+  if (step === undefined && !opens) return []
+  const headed = between(previous.to, marker.at)
+  const next = step === undefined ? [] : [goOn(state, step, marker, previous, headed, before)]
+  return opens ? [...next, begin(marker, headed, before, state.score)] : next
 }
 
 function goOn(state: State, step: number, marker: Marker, previous: Marker, headed: Heading[], before: number): State {
@@ -102,7 +115,8 @@ const mayBegin = (path: readonly number[]): boolean => path.length <= 2 && path.
 function begin(marker: Marker, headed: Heading[], before: number, score: number): State {
   const heading = headed.toSorted((a, b) => closeness(b, marker.at) - closeness(a, marker.at))[0]
   const support = heading ? closeness(heading, marker.at) : -5
-  const start = mayBegin(marker.path) ? (marker.path.length === 1 ? 0 : -2) : -9
+  const deep = marker.path.length === 1 ? 0 : -2
+  const start = mayBegin(marker.path) ? deep : -9
   return { score: score + start - 1 + support + marker.weight, before, fresh: true, heading }
 }
 

@@ -22,7 +22,7 @@ interface Stretch {
 
 /** Cuts a document to its programme: the longest stretch that begins with its title. Without a title all of it is. */
 export function programmeOf(lines: readonly string[]): Programme {
-  const stretches = lines.flatMap((line, index) =>
+  const stretches = lines.flatMap((_, index) =>
     isTitle(lines, index) ? [{ from: index, to: endFrom(lines, index + 1) }] : [],
   )
   const kept = worthwhile(joined(stretches), lines)

@@ -5,18 +5,13 @@ import { weighed } from './exam-table.ts'
 import { withoutFurniture } from './furniture.ts'
 import { repairedGlyphs } from './glyphs.ts'
 import { lettersAmiss } from './guard.ts'
-import { fragmentHeadings, type Heading, lineHeadings, runningHeadings } from './headings.ts'
-import { plainLetters, shareOfCapitals } from './letters.ts'
-import { decimalMarkers } from './markers.ts'
+import { plainLetters } from './letters.ts'
 import { withoutNotes, withoutSignature } from './notes.ts'
-import { partedHeadings, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
-import { type Accepted, bestOutline } from './outline.ts'
 import { programmeOf } from './programme.ts'
 import { promoted } from './promotion.ts'
 import { isOfRules, refusalOf, refusalOfTree } from './recognition.ts'
 import { REFUSALS, type Refusal } from './refusals.ts'
-import { standingHeadings } from './standing.ts'
-import { type Stream, streamOf } from './stream.ts'
+import { type Skeleton, skeletonOf } from './skeleton.ts'
 
 /** A syllabus that was read. */
 export interface Recognised {
@@ -49,13 +44,13 @@ export function readSyllabus(raw: string): Reading {
   const early = refusalOf(repaired.text)
   if (early) return refused(early)
   const parts = partsOf(repaired.text)
-  const outline = outlineOf(parts.programme)
-  const { tree, rules, before } = treeOf(outline)
+  const skeleton = skeletonOf(parts.programme)
+  const { tree, rules, before } = treeOf(skeleton)
   const late = refusalOfTree(tree, parts.titled)
   if (late) return refused(late)
   const removed = [...parts.removed, before, ...rules].filter((each) => each.trim() !== '')
   const amiss = lettersAmiss(repaired.text, tree, [...removed, ...parts.outside])
-  const doubts = doubtsOf(outline, amiss)
+  const doubts = doubtsOf(skeleton, amiss)
   return {
     recognised: true,
     tree: weighed(tree, [...parts.outside, ...parts.removed]),
@@ -79,34 +74,10 @@ function partsOf(text: string) {
   }
 }
 
-/** The numbers and headings that hold together, of all that could be some. */
-export interface Outline {
-  readonly stream: Stream
-  readonly shouts: boolean
-  readonly markers: ReturnType<typeof decimalMarkers>
-  readonly accepted: readonly Accepted[]
-  readonly headings: readonly Heading[]
-}
-
-const SHOUTS = 0.7
-
-function outlineOf(programme: string): Outline {
-  const stream = streamOf(programme.split('\n').filter((line) => line.trim() !== ''))
-  const shouts = shareOfCapitals(programme) > SHOUTS
-  const found = lineHeadings(stream, shouts)
-  const markers = withoutSectionNumbers(decimalMarkers(stream), found)
-  const lines = withoutOutlined(found, markers)
-  const running = shouts ? [] : runningHeadings(stream)
-  const candidates = [...lines, ...running, ...fragmentHeadings(stream, markers, lines, shouts)]
-  const headings = partedHeadings(candidates, stream.text)
-  const accepted = bestOutline(markers, headings)
-  return { stream, shouts, markers, accepted, headings: standingHeadings(stream.text, headings, accepted) }
-}
-
 const LEAST_ALONE = 3
 
 /** The tree, what was put aside as rules of the exam, and what stood before the first heading. */
-function treeOf({ stream, shouts, accepted, headings }: Outline) {
+function treeOf({ stream, shouts, accepted, headings }: Skeleton) {
   const { sections, before, beforeText } = sectionsOf(stream.text, headings, accepted)
   const numbered = before.topics.filter(({ num }) => num !== undefined).length
   const nameless =

@@ -33,13 +33,17 @@ export function refusalOfTree({ blocks }: Tree, titled: boolean): Refusal | unde
   const words = topics.map(({ text }) => text).join(' ')
   if (words.length / topics.length > LONGEST_MEAN) return speaksOfRules(words) ? 'rules' : 'unknown'
   if (subjects.filter(isOfRules).length > subjects.length / 2) return 'rules'
-  const named = subjects.filter(({ name }) => soundsLikeSubject(name) || soundsLikeBlock(name)).length
-  const all = words.split(/\s+/).length
-  const studied = (folded(words).match(STUDIED)?.length ?? 0) / all
-  const sure = titled || named >= Math.max(1, subjects.length * 0.2)
-  if (studied >= (sure ? LEAST_STUDIED : LEAST_STUDIED * 2)) return
+  return isStudied(subjects, words, titled) ? undefined : 'unknown'
+}
+
+/** Whether names and words are those of what one studies; the less so the more of them there must be. */
+function isStudied(subjects: readonly Subject[], words: string, titled: boolean): boolean {
   const known = subjects.filter(({ name }) => soundsLikeSubject(name)).length
-  return sure && known >= subjects.length / 2 ? undefined : 'unknown'
+  const named = subjects.filter(({ name }) => soundsLikeSubject(name) || soundsLikeBlock(name)).length
+  const sure = titled || named >= Math.max(1, subjects.length * 0.2)
+  const studied = (folded(words).match(STUDIED)?.length ?? 0) / words.split(/\s+/).length
+  if (studied >= (sure ? LEAST_STUDIED : LEAST_STUDIED * 2)) return true
+  return sure && known >= subjects.length / 2
 }
 
 /** Whether all that stands under a heading are the exam's own rules. */

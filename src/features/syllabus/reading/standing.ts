@@ -1,5 +1,5 @@
 import type { Heading } from './headings.ts'
-import type { Accepted } from './outline.ts'
+import { type Accepted, firstFrom } from './outline.ts'
 import { soundsLikeBlock } from './words.ts'
 
 /** The headings that hold, in document order, given the numbers that were accepted. */
@@ -33,13 +33,7 @@ interface Around {
 }
 
 function around(accepted: readonly Accepted[], { at, to }: Heading): Around {
-  let low = 0
-  let high = accepted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((accepted[middle]?.at ?? 0) < at) low = middle + 1
-    else high = middle
-  }
+  const low = firstFrom(accepted, at)
   const next = accepted[low]
   const inside = next && next.at < to
   return { before: accepted[low - 1], after: inside ? undefined : next }
@@ -53,13 +47,16 @@ function holdsNumber(accepted: readonly Accepted[], heading: Heading): boolean {
 function isFirm(heading: Heading, accepted: readonly Accepted[]): boolean {
   if (holdsNumber(accepted, heading)) return false
   const { before, after } = around(accepted, heading)
-  if (heading.place === 'inline') return heading.capitals && heading.strength >= 4 && (!after || after.fresh)
-  if (after && !after.fresh) {
-    const own = heading.place === 'line' && heading.strength >= 4
-    return own && (heading.capitals || heading.mark === ':' || heading.to === after.at)
-  }
-  if (heading.capitals) return heading.strength >= 3
-  return heading.place === 'line' && heading.strength >= (before ? 4 : 3.5)
+  if (after && !after.fresh) return holdsWithin(heading, after)
+  const { capitals, place, strength } = heading
+  if (place === 'inline') return capitals && strength >= 4
+  if (capitals) return strength >= 3
+  return place === 'line' && strength >= (before ? 4 : 3.5)
+}
+
+/** Between numbers that go on, only a heading in a line of its own holds. */
+function holdsWithin({ place, strength, capitals, mark, to }: Heading, after: Accepted): boolean {
+  return place === 'line' && strength >= 4 && (capitals || mark === ':' || to === after.at)
 }
 
 /** Titles at the head of a line where no numbers are: "Matemática: Razão e proporção. Porcentagem." */
@@ -73,7 +70,8 @@ function titlesInProse(
   const inProse = (heading: Heading) => {
     const { before, after } = around(accepted, heading)
     const from = above(heading)?.to ?? 0
-    return !(before && before.at >= from) && (!after || after.fresh) && !holdsNumber(accepted, heading)
+    const numbered = (before && before.at >= from) || (after && !after.fresh) || holdsNumber(accepted, heading)
+    return !numbered
   }
   const titles = sorted.filter(({ capitals, place, strength }) => !capitals && place !== 'inline' && strength >= 3.5)
   const prose = titles.filter((heading) => !firm.includes(heading) && inProse(heading))
@@ -104,10 +102,18 @@ function continuedGroups(text: string, standing: readonly Heading[], accepted: r
     if (!before || marker.fresh || marker.path.length > 1) return []
     const above = standing.findLast(({ at }) => at < marker.at)
     const found = GROUP.exec(text.slice(before.to, marker.at))
-    if (!found || !above || above.capitals || above.mark !== ':' || above.to < before.at - LONGEST_GROUP) return []
+    if (!(found && above) || above.capitals || above.mark !== ':' || above.to < before.at - LONGEST_GROUP) return []
     const name = found[1] ?? ''
     const at = before.to + found.index + found[0].indexOf(name)
-    const group = { at, to: marker.at, name: name.replace(/\s+/g, ' '), num: '', capitals: false, mark: ':', strength: 3 }
+    const group = {
+      at,
+      to: marker.at,
+      name: name.replace(/\s+/g, ' '),
+      num: '',
+      capitals: false,
+      mark: ':',
+      strength: 3,
+    }
     return [{ ...group, place: above.place === 'line' ? ('lead' as const) : ('inline' as const) }]
   })
 }

@@ -1,0 +1,93 @@
+import { type CapitalRun, capitalRun } from './capitals.ts'
+import { ACRONYMS, closing, contentAfter, type Heading, isUnclosed, numbered } from './headings.ts'
+import { shareOfCapitals } from './letters.ts'
+import type { Marker } from './markers.ts'
+import type { Stream } from './stream.ts'
+import { soundsLikeSubject } from './words.ts'
+
+const BOUNDARY =
+  /(?:[;!?]|(?<!(?:^|[\s(])(?:n|nº|[Aa]rts?|inc|[Dd]ra?|[Pp]rof|[Ss]ra?|ex|pp?|cf|vs|séc|\p{Lu}))\.)["”')]*\s+/gu
+
+/** What stands between the last closed sentence and a number that begins anew: "(LGPD). Raciocínio Lógico: 1". */
+export function fragmentHeadings(
+  { text }: Stream,
+  markers: readonly Marker[],
+  known: readonly Heading[],
+  shouts: boolean,
+): Heading[] {
+  const ends = new Map(known.map((heading) => [heading.to, heading]))
+  const sure = known.filter(({ strength }) => strength >= 3.5)
+  return markers.flatMap((marker) => {
+    if (marker.path.length > 2 || marker.path.some((part) => part !== 1)) return []
+    const inside = sure.findLast(({ at, to }) => at < marker.at && to <= marker.at && at > marker.at - FARTHEST)
+    const fragment = fragmentBefore(text, marker.at, inside?.to === marker.at ? inside.at : inside?.to)
+    const line = ends.get(marker.at)
+    const held = line !== undefined && (line.at === fragment?.at || line.strength >= 3.5)
+    if (!fragment || held) return []
+    return [shouts ? { ...fragment, capitals: false, strength: Math.min(fragment.strength, 3.5) } : fragment]
+  })
+}
+
+const FARTHEST = 220
+
+/** `floor` is where a heading before it ends, which it cannot reach back over. */
+function fragmentBefore(text: string, to: number, floor = 0): Heading | undefined {
+  const start = Math.max(floor, to - FARTHEST)
+  const before = text.slice(start, to)
+  const body = before.replace(/[\s:.;–-]+$/u, '')
+  const mark = /[:.–]/u.exec(before.slice(body.length))?.[0] ?? ''
+  const cut = [...body.matchAll(BOUNDARY)].at(-1)
+  if (!cut && start > floor) return
+  const at = start + (cut ? cut.index + cut[0].length : 0)
+  const { num, from } = numbered(text, at)
+  const words = text.slice(from, start + body.length)
+  return shoutedEnd(words, from, to, mark) ?? wholeFragment(words, { at, to, num, mark })
+}
+
+/** The capitals that close a fragment, where the sentence before them was not closed: "… e matriciais ATUALIDADES: 1". */
+function shoutedEnd(words: string, from: number, to: number, mark: string): Heading | undefined {
+  const found = CAPITAL_END.exec(words)
+  const capitals = found?.[1]
+  if (!found || capitals === undefined || found.index === 0) return
+  const at = from + found.index + found[0].length - capitals.length
+  return { at, to, name: capitals.replace(/\s+/g, ' '), num: '', capitals: true, place: 'inline', mark, strength: 4 }
+}
+
+const [SHORTEST, LONGEST] = [3, 150]
+
+function wholeFragment(words: string, known: Pick<Heading, 'at' | 'to' | 'num' | 'mark'>): Heading | undefined {
+  const name = words.replace(/\s+/g, ' ')
+  if (name.length < SHORTEST || name.length > LONGEST || !/^["“]?\p{Lu}/u.test(name)) return
+  const capitals = shareOfCapitals(name.replace(/\([^)]*\)/g, '')) > 0.85 && /\p{Lu}{4}/u.test(name)
+  return { ...known, name, capitals, place: 'inline', strength: fragmentStrength(name, capitals, known.mark) }
+}
+
+const CAPITAL_END = /\p{Ll}[).;,]?\s+(\p{Lu}{3,}(?:[,\s–-]+(?:\p{Lu}+|[deao]{1,3}))*\s+\p{Lu}{3,})$/u
+
+const SENTENCE = /[.;!?)]\s+(?=\p{Lu}{3})/gu
+
+/** Capitals after a closed sentence, where lines say nothing: "… (TLP). DIREITO PENAL: Crimes", "… SQL. ANALISTA DE REDES Fibras". */
+export function runningHeadings({ text, width }: Stream): Heading[] {
+  return [...text.matchAll(SENTENCE)].flatMap((stop) => {
+    const at = stop.index + stop[0].length
+    const run = text[at - 1] === '\n' ? undefined : capitalRun(text, at, width)
+    const name = text.slice(at, run?.end ?? at).replace(/[\s:]+$/u, '')
+    if (!(run && runsAsHeading(name, run, text))) return []
+    const to = contentAfter(text, run.end)
+    return [{ at, to, name, num: '', capitals: true, place: 'inline', mark: closing(run.mark), strength: 4 }]
+  })
+}
+
+function runsAsHeading(name: string, { mark, end }: CapitalRun, text: string): boolean {
+  if (ACRONYMS.test(name) || isUnclosed(name)) return false
+  const long = name.split(/[\s,-]+/).filter((word) => word.length >= 5).length
+  if (mark === ':') return (long > 0 && name.includes(' ')) || soundsLikeSubject(name)
+  return mark === '' && long >= 2 && /^\s+\p{Lu}\p{Ll}/u.test(text.slice(end, end + 8))
+}
+
+function fragmentStrength(name: string, capitals: boolean, mark: string): number {
+  const known = soundsLikeSubject(name) ? 1 : 0
+  if (capitals) return 4
+  if (mark === ':') return 2.5 + known
+  return (mark === '' ? 0.5 : 0) + known + (name.length > 80 ? -1 : 0)
+}

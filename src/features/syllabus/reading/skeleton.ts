@@ -1,0 +1,33 @@
+import { fragmentHeadings, runningHeadings } from './fragments.ts'
+import { type Heading, lineHeadings } from './headings.ts'
+import { shareOfCapitals } from './letters.ts'
+import { decimalMarkers, type Marker } from './markers.ts'
+import { partedHeadings, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
+import { type Accepted, bestOutline } from './outline.ts'
+import { standingHeadings } from './standing.ts'
+import { type Stream, streamOf } from './stream.ts'
+
+/** The numbers and headings that hold together, of all that could be some. */
+export interface Skeleton {
+  readonly stream: Stream
+  readonly shouts: boolean
+  readonly markers: readonly Marker[]
+  readonly accepted: readonly Accepted[]
+  readonly headings: readonly Heading[]
+}
+
+const SHOUTS = 0.7
+
+/** Finds the reading of a programme that explains most of its numbers and headings. */
+export function skeletonOf(programme: string): Skeleton {
+  const stream = streamOf(programme.split('\n').filter((line) => line.trim() !== ''))
+  const shouts = shareOfCapitals(programme) > SHOUTS
+  const found = lineHeadings(stream, shouts)
+  const markers = withoutSectionNumbers(decimalMarkers(stream), found)
+  const lines = withoutOutlined(found, markers)
+  const running = shouts ? [] : runningHeadings(stream)
+  const candidates = [...lines, ...running, ...fragmentHeadings(stream, markers, lines, shouts)]
+  const headings = partedHeadings(candidates, stream.text)
+  const accepted = bestOutline(markers, headings)
+  return { stream, shouts, markers, accepted, headings: standingHeadings(stream.text, headings, accepted) }
+}
