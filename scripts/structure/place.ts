@@ -45,6 +45,8 @@ const VOCABULARY = [
   // What the folder gives to others, by which `src/app` knows it.
   '(server|web)/gives\\.ts',
   'web/kept\\.ts',
+  // Work that would keep the thread that serves from answering, and what it is done with.
+  'server/(worker|pdf)(\\.test)?\\.ts',
   // Content the server holds: what it seeds, what it mails, and which of it is a student's own.
   'server/(catalogue|mail|personal)(\\.test)?\\.ts',
   'web/(queries|use-[a-z0-9-]+)(\\.test)?\\.ts',

@@ -17,16 +17,16 @@ export function fragmentHeadings(
 ): Heading[] {
   const ends = new Map(known.map((heading) => [heading.to, heading]))
   const sure = known.filter(({ strength }) => strength >= 3.5)
-  return markers.flatMap((marker) => {
-    if (marker.path.length > 2 || marker.path.some((part) => part !== 1)) return []
+  return markers.filter(opensAnew).flatMap((marker) => {
     const inside = sure.findLast(({ at, to }) => at < marker.at && to <= marker.at && at > marker.at - FARTHEST)
     const fragment = fragmentBefore(text, marker.at, inside?.to === marker.at ? inside.at : inside?.to)
     const line = ends.get(marker.at)
-    const held = line !== undefined && (line.at === fragment?.at || line.strength >= 3.5)
-    if (!fragment || held) return []
+    if (!fragment || line?.at === fragment.at || (line?.strength ?? 0) >= 3.5) return []
     return [shouts ? { ...fragment, capitals: false, strength: Math.min(fragment.strength, 3.5) } : fragment]
   })
 }
+
+const opensAnew = ({ path }: Marker): boolean => path.length <= 2 && path.every((part) => part === 1)
 
 const FARTHEST = 220
 

@@ -49,7 +49,7 @@ function isFirm(heading: Heading, accepted: readonly Accepted[]): boolean {
   const { before, after } = around(accepted, heading)
   if (after && !after.fresh) return holdsWithin(heading, after)
   const { capitals, place, strength } = heading
-  if (place === 'inline') return capitals && strength >= 4
+  if (place === 'inline') return capitals && strength >= 4 && before?.to !== heading.at
   if (capitals) return strength >= 3
   return place === 'line' && strength >= (before ? 4 : 3.5)
 }
