@@ -29,6 +29,8 @@ export function sectionsOf(text: string, headings: readonly Heading[], accepted:
   return { sections, before: contentOf(text, 0, end, numbers), beforeText: text.slice(0, end).trim() }
 }
 
+const NOTHING: Content = { intro: '', topics: [] }
+
 const isEmpty = ({ content }: Section) => content.topics.length === 0 && content.intro === ''
 
 /** How high a heading stands among its kind, by the way it is printed: the lower the number, the higher. */
@@ -76,9 +78,10 @@ export function arrange(sections: readonly Section[]): { tree: Tree; idle: strin
   const building: Building = { blocks: [], pending: [], subject: undefined, height }
   for (const [index, section] of sections.entries()) {
     const below = namedByIntro(section)
-    if (below || isBlock(sections, index, height)) building.pending.push(section)
-    const held = below ?? section
-    if (held !== building.pending.at(-1)) place(building, held)
+    if (below) building.pending.push({ ...section, content: NOTHING })
+    if (below) place(building, below)
+    else if (isBlock(sections, index, height)) building.pending.push(section)
+    else place(building, section)
   }
   return { tree: { blocks: building.blocks }, idle: building.pending.map(wordsOf) }
 }
