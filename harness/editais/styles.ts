@@ -1,6 +1,7 @@
 import type { Subject, Topic, Tree } from '../../src/features/syllabus/tree.ts'
 import { NUMBERED } from './styles/numbered.ts'
 import { PAGES } from './styles/pages.ts'
+import { POSTS } from './styles/posts.ts'
 import { PROSE } from './styles/prose.ts'
 import { RUNNING } from './styles/running.ts'
 import type { Style } from './styles/style.ts'
@@ -27,4 +28,4 @@ export function outlined(tree: string): Tree {
 }
 
 /** Passages in the ways of many boards. */
-export const STYLES: readonly Style[] = [...NUMBERED, ...PAGES, ...PROSE, ...RUNNING]
+export const STYLES: readonly Style[] = [...NUMBERED, ...PAGES, ...POSTS, ...PROSE, ...RUNNING]

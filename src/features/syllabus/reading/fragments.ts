@@ -22,9 +22,12 @@ export function fragmentHeadings(
     const fragment = fragmentBefore(text, marker.at, inside?.to === marker.at ? inside.at : inside?.to)
     const line = ends.get(marker.at)
     if (!fragment || line?.at === fragment.at || (line?.strength ?? 0) >= 3.5) return []
-    return [shouts ? { ...fragment, capitals: false, strength: Math.min(fragment.strength, 3.5) } : fragment]
+    const placed = opensLine(text, fragment.at) ? { ...fragment, place: 'lead' as const } : fragment
+    return [shouts ? { ...placed, capitals: false, strength: Math.min(fragment.strength, 3.5) } : placed]
   })
 }
+
+const opensLine = (text: string, at: number): boolean => text[at - 1] === '\n'
 
 const opensAnew = ({ path }: Marker): boolean => path.length <= 2 && path.every((part) => part === 1)
 
@@ -70,17 +73,18 @@ function wholeFragment(words: string, known: Pick<Heading, 'at' | 'to' | 'num' |
 
 const CAPITAL_END = /\p{Ll}[).;,]?\s+(\p{Lu}{3,}(?:[,\s–-]+(?:\p{Lu}+|[deao]{1,3}))*\s+\p{Lu}{3,})$/u
 
-const SENTENCE = /[.;!?)]\s+(?=\p{Lu}{3})/gu
+const SENTENCE = /[.;!?)]\s+(?=\p{Lu}{3}|[IVX]{1,4}\s?[-–.)]?\s\p{Lu}{3})/gu
 
 /** Capitals after a closed sentence, where lines say nothing: "… (TLP). DIREITO PENAL: Crimes", "… SQL. ANALISTA DE REDES Fibras". */
 export function runningHeadings({ text, width }: Stream): Heading[] {
   return [...text.matchAll(SENTENCE)].flatMap((stop) => {
     const at = stop.index + stop[0].length
-    const run = text[at - 1] === '\n' ? undefined : capitalRun(text, at, width)
-    const name = text.slice(at, run?.end ?? at).replace(/[\s:]+$/u, '')
+    const { num, from } = numbered(text, at)
+    const run = text[at - 1] === '\n' ? undefined : capitalRun(text, from, width)
+    const name = text.slice(from, run?.end ?? from).replace(/[\s:]+$/u, '')
     if (!(run && runsAsHeading(name, run, text))) return []
     const to = contentAfter(text, run.end)
-    return [{ at, to, name, num: '', capitals: true, place: 'inline', mark: closing(run.mark), strength: 4 }]
+    return [{ at, to, name, num, capitals: true, place: 'inline', mark: closing(run.mark), strength: 4 }]
   })
 }
 

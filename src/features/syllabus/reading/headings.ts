@@ -146,9 +146,16 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
   const name = text.slice(from, end).trim()
   if (num.includes('.') || !couldStandAlone(name) || name.length > width * 0.8) return
   if (!(startsParagraph(text, lines, index) && OPENS.test(text.slice(end)))) return
-  const unknown = standsOut(text, at, end) ? 3.5 : 2
-  const strength = isKnown(name) ? 4 : unknown
+  const strength = strengthAlone(stream, at, end, name)
   return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
+}
+
+/** Where titles stand between empty lines, the others are none. */
+function strengthAlone({ text, apart }: Stream, at: number, end: number, name: string): number {
+  if (apart.has(at)) return isKnown(name) ? 4.5 : 3.5
+  if (apart.size >= 2 && !soundsLikeBlock(name)) return 2
+  const unknown = standsOut(text, at, end) ? 3.5 : 2
+  return isKnown(name) ? 4 : unknown
 }
 
 const OPENS = /^\s*(?:\d|[IVX]+\b|["“(•*–-]|\p{Lu})/u
@@ -163,7 +170,9 @@ function couldStandAlone(name: string): boolean {
 function standsOut(text: string, at: number, end: number): boolean {
   const next = /^\n([^\n]*)/.exec(text.slice(end, end + 400))?.[1]?.trim() ?? ''
   const says = next.length > (end - at) * 1.2 || /[.;]$/.test(next)
-  return /\.\s*$/.test(text.slice(0, at)) && says && shareOfCapitals(next) < 0.5
+  const before = text.slice(Math.max(0, at - 120), at).trimEnd()
+  const closed = before.endsWith('.') || soundsLikeBlock(before.slice(before.lastIndexOf('\n') + 1))
+  return closed && says && shareOfCapitals(next) < 0.5
 }
 
 function startsParagraph(text: string, lines: readonly number[], index: number): boolean {

@@ -37,18 +37,21 @@ function continues(path: readonly number[], next: readonly number[]): boolean {
 }
 
 const SERIES = /^(.{3,}?)\s*[–—:-]\s*((BLOCO|PARTE|M[ÓO]DULO|UNIDADE|TEMA|EIXO|GRUPO)\s+(?:I|1))$/u
+const FIRST_OF_ROMAN = /^(.{8,}?)\s*[:–—-]\s*I\s*[.)–—-]?\s+(\p{Lu}{3}.*)$/su
 const IN_FRONT =
   /^(.*?CONHECIMENTOS\s+(?:GERAIS|B[ÁA]SICOS|COMUNS|ESPEC[ÍI]FICOS|COMPLEMENTARES|REGIONAIS)(?:\s*\([^)]*\))?)\s+((?:\d{1,2}(?:\.\d{1,2})*\s+)?(?!D[AEO]S?\s|E\s|EM\s|PARA\s)\p{Lu}\p{L}{2}.*)$/su
 
 /** Parts headings that stand in front of another one: "ÊNFASE 1 – BLOCO I", "CONHECIMENTOS BÁSICOS LÍNGUA PORTUGUESA". */
 export function partedHeadings(headings: readonly Heading[], text: string): Heading[] {
   const names = new Set(headings.map(({ name }) => name))
+  const second = headings.some(({ num }) => num === 'II')
   return headings.flatMap((heading) => {
     const name = heading.name.replace(/\s+/g, ' ')
     const [, before = '', first = '', word = ''] = SERIES.exec(name) ?? []
-    if (first !== '' && (names.has(`${word} II`) || names.has(`${word} 2`))) return cutAt(heading, before, first, text)
-    const [, block = '', subject = ''] = IN_FRONT.exec(name) ?? []
-    return subject === '' ? [heading] : cutAt(heading, block, subject.replace(/^[\d.\s]+/, ''), text)
+    const series = first !== '' && (names.has(`${word} II`) || names.has(`${word} 2`))
+    const [, front = '', after = ''] = (second ? FIRST_OF_ROMAN.exec(name) : null) ?? IN_FRONT.exec(name) ?? []
+    if (series) return cutAt(heading, before, first, text)
+    return after === '' ? [heading] : cutAt(heading, front, after.replace(/^[\d.\s]+/, ''), text)
   })
 }
 

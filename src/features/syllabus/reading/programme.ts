@@ -50,11 +50,11 @@ function cutToTitle(lines: readonly string[]): Programme {
     return { lines: lines.slice(0, to), titles: [], before: [], after: lines.slice(to) }
   }
   const inner = kept.flatMap(({ from, to }) => lines.slice(from, to))
-  const titles = inner.filter((line, index) => isTitle(inner, index) && !holdsContent(line))
+  const named = inner.map((line, index) => isTitle(inner, index) && !holdsContent(line))
   const inside = (index: number) => kept.some(({ from, to }) => index >= from && index < to)
   return {
-    lines: inner.filter((line) => !titles.includes(line)),
-    titles,
+    lines: inner.filter((_, index) => !named[index]),
+    titles: inner.filter((_, index) => named[index]),
     before: lines.slice(0, first.from),
     after: lines.filter((_, index) => index > first.from && !inside(index)),
   }

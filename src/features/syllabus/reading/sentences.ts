@@ -33,7 +33,8 @@ function listOfLines(lines: readonly string[]): boolean {
   if (lines.length < 2 || !lines.every((line) => /^\s*["“(\d]?\p{Lu}/u.test(line))) return false
   const longest = Math.max(...lines.map((line) => line.length))
   const short = lines.filter((line) => line.length < longest * 0.7).length
-  return longest < 70 ? lines.length >= 3 : short >= lines.length * 0.5
+  const least = longest < 45 ? 2 : 3
+  return longest < 70 ? lines.length >= least : short >= lines.length * 0.5
 }
 
 function joinUntil(lines: readonly string[], opens: (line: string, before: string) => boolean): string[] {

@@ -20,7 +20,7 @@ const SHOUTS = 0.7
 
 /** Finds the reading of a programme that explains most of its numbers and headings. */
 export function skeletonOf(programme: string): Skeleton {
-  const stream = streamOf(programme.split('\n').filter((line) => line.trim() !== ''))
+  const stream = streamOf(programme.split('\n'))
   const shouts = shareOfCapitals(programme) > SHOUTS
   const found = lineHeadings(stream, shouts)
   const markers = withoutSectionNumbers(decimalMarkers(stream), found)

@@ -5,16 +5,30 @@ export interface Stream {
   readonly lines: readonly number[]
   /** Length of a full line, in characters; Infinity where nothing is broken into lines. */
   readonly width: number
+  /** Offsets of lines that stand alone between empty ones, where a text has such. */
+  readonly apart: ReadonlySet<number>
 }
 
 const BROKEN = /(\p{L}+)[-\u2010]\n(?=(\p{L}+))/gu
 const ROMAN = /^[IVXLC]+$/
 
-/** Joins the lines of a text to a stream. */
+// A mark that no text has: it follows the lines that stand apart until their offsets are known.
+const APART = '\u0000'
+const MOST_EMPTY = 0.45
+
+/** Joins the lines of a text to a stream; empty lines are left out. */
 export function streamOf(lines: readonly string[]): Stream {
-  const raw = lines.map((line) => line.trim()).join('\n')
-  const text = joinBroken(raw).replace(/ {2,}/g, ' ')
-  return { text, lines: lineStarts(text), width: fullWidth(text) }
+  const trimmed = lines.map((line) => line.replaceAll(APART, '').trim())
+  const empty = trimmed.filter((line) => line === '').length
+  const spaced = empty > 0 && empty < trimmed.length * MOST_EMPTY
+  const stands = (index: number) => spaced && !trimmed[index - 1] && trimmed[index + 1] === ''
+  const marked = trimmed.map((line, index) => (line !== '' && stands(index) ? `${APART}${line}` : line))
+  const raw = marked.filter((line) => line !== '').join('\n')
+  const joined = joinBroken(raw).replace(/ {2,}/g, ' ')
+  const text = joined.replaceAll(APART, '')
+  const starts = lineStarts(text)
+  const apart = joined.split('\n').flatMap((line, index) => (line.startsWith(APART) ? [starts[index] ?? 0] : []))
+  return { text, lines: starts, width: fullWidth(text), apart: new Set(apart) }
 }
 
 /**
@@ -43,6 +57,9 @@ function lineStarts(text: string): number[] {
   return starts
 }
 
+// Lines that never reach this many characters were not broken: they are a list.
+const NARROWEST = 48
+
 function fullWidth(text: string): number {
   const lengths = text
     .split('\n')
@@ -50,5 +67,5 @@ function fullWidth(text: string): number {
     .sort((a, b) => a - b)
   const high = lengths[Math.floor(lengths.length * 0.9)] ?? 0
   const full = lengths.filter((length) => length > high * 0.85).length
-  return lengths.length >= 8 && full >= lengths.length * 0.2 ? high : Number.POSITIVE_INFINITY
+  return lengths.length >= 8 && high >= NARROWEST && full >= lengths.length * 0.2 ? high : Number.POSITIVE_INFINITY
 }
