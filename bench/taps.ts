@@ -44,7 +44,10 @@ export async function tapBars(): Promise<Bar[]> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
   try {
     await fillDemo(server.url, new Date())
-    await useLongEdital(await enter(server.url, DEMO_STUDENT), DEMO_SUBJECTS.map(({ name }) => name))
+    await useLongEdital(
+      await enter(server.url, DEMO_STUDENT),
+      DEMO_SUBJECTS.map(({ name }) => name),
+    )
     const bars: Bar[] = []
     for (const screen of SCREENS) bars.push(barOf(screen, await tapsOn(browser, server.url, screen)))
     return bars

@@ -21,6 +21,7 @@ import { StudySetup } from './study-setup.tsx'
 import type { ToStudy } from './switch-dialog.tsx'
 import { TimerDialogs } from './timer-dialogs.tsx'
 import { TodayPlan } from './today-plan.tsx'
+import { useOnlySubject } from './use-only-subject.ts'
 import { useStudyWish } from './use-study-wish.ts'
 
 export function StudyDesk({ userId }: { userId: string }) {
@@ -37,6 +38,7 @@ export function StudyDesk({ userId }: { userId: string }) {
   const [following, setFollowing] = useState<ToStudy | null>(null)
   const { topicsOf } = useStudyTopics(userId)
   useAnswersInDay(userId)
+  useOnlySubject(userId, day.data?.subjects, subject)
   useReadied(LATER, timer.status !== 'idle')
   // A tap is answered first: what it opens or closes comes after the next frame.
   const ask = useCallback((what: StudyDialog | null) => startTransition(() => setAsked(what)), [])
