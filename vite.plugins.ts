@@ -51,7 +51,7 @@ export function pureContracts(): Plugin {
       filter: { id: /\/contract\.ts$/ },
       handler: (code) => ({
         code: code.replaceAll(
-          /(?<![\w.])(?:Type\.\w+(?:<[^<>()]+>)?|text|line|count|some|nullable|one)\(/g,
+          /(?<![\w.])(?:Type\.\w+(?:<[^<>()]+>)?|text|line|count|some|nullable)\(/g,
           '/* @__PURE__ */ $&',
         ),
         map: null,

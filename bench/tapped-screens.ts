@@ -43,6 +43,7 @@ export const SCREENS: readonly Screen[] = [
       ['typing in Matéria', (page) => page.getByRole('combobox', { name: 'Matéria' }).pressSequentially('dir')],
       option(0),
       type('Tópico', 'Atos'),
+      ['closing the list of topics', (page) => page.keyboard.press('Escape')],
       button('INICIAR'),
       button('Sair do modo foco'),
       button('PAUSAR'),

@@ -2,6 +2,7 @@ import { hold } from '../harness/journey/hold.ts'
 import {
   day,
   drag,
+  drop,
   entries,
   handle,
   middleOf,
@@ -27,24 +28,24 @@ test('a new student plans the week by mouse', async ({ page, app, signUp, axe })
   // Copies: the panel keeps its subjects.
   await drag(page, source(page, 'Redação'), day(page, 1))
   await expect(day(page, 1).getByText('Redação')).toBeVisible()
-  await page.mouse.up()
+  await drop(page)
   await expect(entries(day(page, 1))).toHaveText(['Redação'])
   for (const name of ['Direito Penal', 'Direito Penal']) {
     await drag(page, source(page, name), entries(day(page, 1)).first(), -12)
-    await page.mouse.up()
+    await drop(page)
   }
   await expect(entries(day(page, 1))).toHaveText(['Direito Penal', 'Direito Penal', 'Redação'])
   await expect(source(page, 'Redação')).toBeVisible()
 
   // Within the day, to another day, and back where it came from when dropped outside.
   await drag(page, handle(page, 'Redação', 1), entries(day(page, 1)).first(), -12)
-  await page.mouse.up()
+  await drop(page)
   await expect(entries(day(page, 1))).toHaveText(['Redação', 'Direito Penal', 'Direito Penal'])
   await drag(page, handle(page, 'Direito Penal', 1).first(), day(page, 6))
-  await page.mouse.up()
+  await drop(page)
   await expect(entries(day(page, 6))).toHaveText(['Direito Penal'])
   await drag(page, handle(page, 'Redação', 1), source(page, 'Atualidades'))
-  await page.mouse.up()
+  await drop(page)
   await expect(entries(day(page, 1))).toHaveText(['Redação', 'Direito Penal'])
   await expect(page.getByRole('button', { name: /^Planejar/ })).toHaveCount(PICKED.length)
   await expect(source(page, 'Direito Penal')).toHaveText(/SSa$/)

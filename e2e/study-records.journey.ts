@@ -114,35 +114,6 @@ test('editing says what is wrong and works out the correct answers', { tag: '@lo
   await expect(field(page, 'Horas')).toHaveValue('2')
 })
 
-test('a subject tapped on a list that is just closing is chosen, and the dialog stays', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
-  const { study } = await openDesk(page, app, signUp)
-  await study({})
-  await page.reload()
-  await page.getByRole('button', { name: 'Editar registro de Língua Portuguesa' }).click()
-  const form = dialog(page, 'Editar Registro')
-  const subject = form.getByRole('combobox', { name: 'Matéria' })
-  await subject.fill('direito const')
-  const option = page.getByRole('option', { name: 'Direito Constitucional' })
-  await option.hover()
-  // A page that scrolls closes the list; it takes its time to fade.
-  const list = page.locator('[data-trigger]').filter({ has: option })
-  await list.evaluate((shown) => {
-    shown.style.transitionDuration = '3s'
-    document.dispatchEvent(new Event('scroll'))
-  })
-  await expect(list).toHaveAttribute('data-exiting')
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect(option).toHaveCount(0)
-  await expect(subject).toHaveValue('Direito Constitucional')
-  await field(page, 'Horas').click()
-  await expect(form).toBeVisible()
-})
-
 test('deleting asks first, in so many words', { tag: '@long' }, async ({ page, app, signUp }) => {
   const { study, records } = await openDesk(page, app, signUp)
   await study({})

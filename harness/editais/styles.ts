@@ -1,5 +1,6 @@
 import type { Subject, Topic, Tree } from '../../src/features/syllabus/tree.ts'
 import { NUMBERED } from './styles/numbered.ts'
+import { PAGES } from './styles/pages.ts'
 import { PROSE } from './styles/prose.ts'
 import { RUNNING } from './styles/running.ts'
 import type { Style } from './styles/style.ts'
@@ -26,4 +27,4 @@ export function outlined(tree: string): Tree {
 }
 
 /** Passages in the ways of many boards. */
-export const STYLES: readonly Style[] = [...NUMBERED, ...PROSE, ...RUNNING]
+export const STYLES: readonly Style[] = [...NUMBERED, ...PAGES, ...PROSE, ...RUNNING]

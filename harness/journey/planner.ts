@@ -84,3 +84,9 @@ export async function drag(page: Page, what: Locator, to: Locator, below = 0) {
   await page.mouse.move(from.x + 10, from.y + 10, { steps: 2 })
   await page.mouse.move(end.x, end.y + below, { steps: 8 })
 }
+
+/** Lets go. For 50 ms the drag takes any click for its own end: later than that, in the page's own time, a click counts. */
+export async function drop(page: Page) {
+  await page.mouse.up()
+  await page.evaluate(() => new Promise((later) => setTimeout(later, 100)))
+}

@@ -166,4 +166,48 @@ ASSISTENTE SOCIAL
 2|Lei nº 8.662/1993
 3|Ética profissional`,
   },
+  {
+    name: 'dashes after capitals, numbers with a nought, no numbers',
+    text: `LÍNGUA PORTUGUESA – 1. Interpretação de texto; 2. Ortografia; 3. Crase.
+DIREITO ADMINISTRATIVO – 01. Atos administrativos; 02. Licitações; 03. Contratos.
+NOÇÕES DE INFORMÁTICA – Windows 10. Internet. Correio eletrônico. Segurança da informação.
+DISCIPLINA: ATUALIDADES
+Política, economia e sociedade. Meio ambiente. Tecnologia.`,
+    tree: `= LÍNGUA PORTUGUESA
+1|Interpretação de texto
+2|Ortografia
+3|Crase
+= DIREITO ADMINISTRATIVO
+01|Atos administrativos
+02|Licitações
+03|Contratos
+= NOÇÕES DE INFORMÁTICA
+|Windows 10
+|Internet
+|Correio eletrônico
+|Segurança da informação
+= ATUALIDADES
+|Política, economia e sociedade
+|Meio ambiente
+|Tecnologia`,
+  },
+  {
+    name: 'posts in capitals in one line, no numbers and no mark',
+    text: `CONHECIMENTOS ESPECÍFICOS ANALISTA DE CONTROLE DE QUALIDADE Farmacopeia Brasileira. Validação de métodos analíticos. Boas práticas de laboratório. Estatística aplicada. RDC nº 658, de 30 de março de 2022. ANALISTA DE LOGÍSTICA FARMACÊUTICA Cadeia de suprimentos. Armazenagem e distribuição. Transporte de medicamentos. RDC nº 430/2020. ANALISTA DE TECNOLOGIA DA INFORMAÇÃO Fundamentos de redes. Banco de dados: SQL e NoSQL. ITIL 4.`,
+    tree: `= ANALISTA DE CONTROLE DE QUALIDADE
+|Farmacopeia Brasileira
+|Validação de métodos analíticos
+|Boas práticas de laboratório
+|Estatística aplicada
+|RDC nº 658, de 30 de março de 2022
+= ANALISTA DE LOGÍSTICA FARMACÊUTICA
+|Cadeia de suprimentos
+|Armazenagem e distribuição
+|Transporte de medicamentos
+|RDC nº 430/2020
+= ANALISTA DE TECNOLOGIA DA INFORMAÇÃO
+|Fundamentos de redes
+|Banco de dados: SQL e NoSQL
+|ITIL 4`,
+  },
 ]

@@ -117,4 +117,48 @@ NOÇÕES DE CIDADANIA:
   3.1|Prescrição e decadência
 4|Contratos`,
   },
+  {
+    name: 'reasons for each subject, groups that go on or begin anew',
+    text: `CONTEÚDO PROGRAMÁTICO
+CONHECIMENTOS GERAIS
+LÍNGUA PORTUGUESA
+1. Interpretação de texto. 2. Ortografia oficial. 3. Crase.
+JUSTIFICATIVA: A disciplina é necessária para o desempenho das atribuições do cargo de Auditor, que elabora
+relatórios e pareceres.
+MATEMÁTICA FINANCEIRA E ESTATÍSTICA
+Matemática Financeira: 1. Regra de três simples e composta. 2. Juros simples e compostos: capitalização e
+descontos. Estatística: 3. Estatística descritiva. 3.1. Média. 3.2. Mediana. 4. Probabilidade.
+JUSTIFICATIVA: O conhecimento é necessário para a auditoria.
+DIREITO PENAL
+1. Crimes contra a fé pública (arts. 289 a 311-A, do Código Penal). 2. Crimes contra a administração pública. 3. Lei nº 8.137/1990.
+Legislação Penal Especial
+1. Lei nº 9.613/1998. 2. Lei nº 12.850/2013.
+TECNOLOGIA DA INFORMAÇÃO
+1. Banco de dados. 2. Big data. 3. Python 3.9 e R 4.0. 4. Redes: TCP/IP, IPv6, 802.11.`,
+    tree: `= LÍNGUA PORTUGUESA
+1|Interpretação de texto
+2|Ortografia oficial
+3|Crase
+= MATEMÁTICA FINANCEIRA E ESTATÍSTICA
+|Matemática Financeira
+  1|Regra de três simples e composta
+  2|Juros simples e compostos: capitalização e descontos
+|Estatística
+  3|Estatística descritiva
+    3.1|Média
+    3.2|Mediana
+  4|Probabilidade
+= DIREITO PENAL
+1|Crimes contra a fé pública (arts. 289 a 311-A, do Código Penal)
+2|Crimes contra a administração pública
+3|Lei nº 8.137/1990
+|Legislação Penal Especial
+  1|Lei nº 9.613/1998
+  2|Lei nº 12.850/2013
+= TECNOLOGIA DA INFORMAÇÃO
+1|Banco de dados
+2|Big data
+3|Python 3.9 e R 4.0
+4|Redes: TCP/IP, IPv6, 802.11`,
+  },
 ]

@@ -19,7 +19,7 @@ const Ids = Type.Array(NodeId)
 
 /** One line of the comparison. Every topic of both documents stands in exactly one. */
 export const Line = Type.Object({
-  op: Type.Enum([...OPS]),
+  op: Type.Enum(OPS),
   before: Ids,
   after: Ids,
   /** The student is to say whether it is so. */
@@ -46,8 +46,10 @@ export const Comparison = Type.Object({
   unchanged: Type.Boolean(),
 })
 
+type Becomes = Record<string, string[]>
+
 /** For a topic of the document before, the topics after that it becomes; none when it left. What is not named stays as proposed. */
-export const Decisions = Type.Unsafe<Record<string, string[]>>({
+export const Decisions = Type.Unsafe<Becomes>({
   type: 'object',
   maxProperties: LIMITS.topics,
   additionalProperties: { type: 'array', items: NodeId, maxItems: 200 },

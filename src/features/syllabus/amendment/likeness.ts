@@ -14,7 +14,9 @@ export type Weigh = (stem: string) => number
 export function weighStems(texts: readonly ReadonlySet<string>[]): Weigh {
   const counts = new Map<string, number>()
   for (const stems of texts) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  return (stem) => Math.log(1 + texts.length / (counts.get(stem) ?? 1))
+  for (const [stem, count] of counts) counts.set(stem, Math.log(1 + texts.length / count))
+  const rare = Math.log(1 + texts.length)
+  return (stem) => counts.get(stem) ?? rare
 }
 
 /** The weight of the stems, of those also in `other` where it is given. */
@@ -31,10 +33,12 @@ export interface Worded {
 
 /** A text that became longer or shorter counts for more than the words that it shares. */
 const CONTAINED = { from: 0.55, more: 0.4 }
+/** The text goes on where the other ends; of one word that is enough only in its place. */
+const BEGUN = 0.42
 /** Below it, letters in common say nothing: `constitucional` and `institucional`. */
 const SPELLED_ALIKE = 0.75
-/** Without any word in common, letters are not looked at. */
-const SPELLED_FROM = 0.2
+/** With no word in common letters are not looked at, with most of them in common they need not be. */
+const SPELLED = { from: 0.15, to: 0.6 }
 
 /** From 0, nothing in common, to 1, the same words; by words that tell apart, else by letters (a mended misprint). */
 export function likenessOf(one: Worded, other: Worded, weigh: Weigh): number {
@@ -43,8 +47,19 @@ export function likenessOf(one: Worded, other: Worded, weigh: Weigh): number {
   const dice = first + second === 0 ? 0 : (2 * common) / (first + second)
   const isContained = Math.min(one.stems.size, other.stems.size) >= 2 && common >= 0.99 * Math.min(first, second)
   const contained = isContained ? CONTAINED.from + CONTAINED.more * dice : 0
-  const spelled = dice > 0.9 || dice < SPELLED_FROM ? 0 : trigramDice(one.key, other.key)
-  return Math.max(dice, contained, spelled >= SPELLED_ALIKE ? spelled : 0)
+  const begun = isBeginning(one.key, other.key) ? BEGUN : 0
+  const isSpelling = dice >= SPELLED.from && dice <= SPELLED.to && isAsLong(one.key, other.key)
+  const spelled = isSpelling ? trigramDice(one.key, other.key) : 0
+  return Math.max(dice, contained, begun, spelled >= SPELLED_ALIKE ? spelled : 0)
+}
+
+function isBeginning(one: string, other: string): boolean {
+  return other.startsWith(`${one} `) || one.startsWith(`${other} `)
+}
+
+/** Texts of too different lengths cannot have most letters in common. */
+function isAsLong({ length: one }: string, { length: other }: string): boolean {
+  return (2 * Math.min(one, other)) / (one + other) >= SPELLED_ALIKE
 }
 
 function trigramDice(one: string, other: string): number {

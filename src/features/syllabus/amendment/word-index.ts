@@ -2,9 +2,9 @@ import { type Weigh, weightOf } from './likeness.ts'
 import type { TopicRow } from './rows.ts'
 
 /** A stem of more topics says too little to look at all of them: only at those nearest in the text. */
-const NEAREST = 40
+const NEAREST = 24
 /** So much of the shorter text has to be in the other. */
-const IN_COMMON = 0.25
+const IN_COMMON = 0.35
 
 /** Finds the topics that share enough words with another; it looks at few of them, so that thousands take milliseconds. */
 export function wordIndex(rows: readonly TopicRow[], weigh: Weigh): (row: TopicRow) => TopicRow[] {

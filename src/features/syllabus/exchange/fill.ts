@@ -44,12 +44,12 @@ export function withIds(value: Fields): { document: Fields; made: number } {
       subject(String(node.nome)),
     )
 
-  const document = kids(
-    { id: `edital-${shortHash(JSON.stringify(value.blocos) ?? '', 10)}`, versao: 1, ...withoutNulls(value) },
-    'blocos',
-    block,
-  )
-  return { document, made }
+  return { document: kids(withHead(withoutNulls(value)), 'blocos', block), made }
+}
+
+function withHead(value: Fields): Fields {
+  const { id = `edital-${shortHash(JSON.stringify(value.blocos) ?? '', 10)}`, versao = 1 } = value
+  return { ...value, id, versao }
 }
 
 /** A block's `cargo` may be null in the format. */

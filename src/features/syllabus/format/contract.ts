@@ -47,7 +47,7 @@ const TopicFields = Type.Object({
   id: NodeId,
   num: Type.Optional(Num),
   texto: some(LIMITS.text),
-  importancia: Type.Optional(Type.Enum([...IMPORTANCES])),
+  importancia: Type.Optional(Type.Enum(IMPORTANCES)),
   normas: Type.Optional(Type.Array(some(LIMITS.name), { description: 'URN LexML das normas citadas, calculadas' })),
   desde: Type.Optional(Version),
   mudou: Type.Optional(Type.Array(Version, { description: 'Versões em que o texto, o lugar ou o número mudou' })),
@@ -109,10 +109,14 @@ const ArchivedSchema = Type.Object({
 export const VERBS = ['renumerado', 'reescrito', 'movido', 'dividido', 'unido', 'entrou', 'saiu'] as const
 export type Verb = (typeof VERBS)[number]
 
+const VERB = '(renumerado|reescrito|movido|dividido|unido|entrou|saiu)'
+// No call: what calls is not left out of pages that need no schema.
+export const CHANGE_PATTERN = `^${VERB}(\\+${VERB})*$`
+
 const ChangeSchema = Type.Object({
   versao: Type.Optional(Version),
   ato: Type.Optional(Version),
-  op: Type.String({ pattern: `^(${VERBS.join('|')})(\\+(${VERBS.join('|')}))*$` }),
+  op: Type.String({ pattern: CHANGE_PATTERN }),
   id: NodeId,
   de: Type.Optional(
     Type.Object({
@@ -174,8 +178,3 @@ export const PUBLISHED_SCHEMA = Type.Unsafe<SyllabusDocument>({
   $defs: { topico: TopicSchema },
   ...Root,
 })
-
-/** For a call's body or reply: whatever the format does not know passes through; `readDocument` checks it. */
-export const AnyDocument = Type.Unsafe<SyllabusDocument>(
-  Type.Object({ formato: Type.String() }, { additionalProperties: true }),
-)

@@ -11,14 +11,15 @@ const BODIES = ['resolução', 'instrução normativa', 'portaria', 'deliberaç�
 const NUMBER = String.raw`(?:n\s*\.?\s*[ºo°]?s?\s*[./]*\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,6})`
 const DATE = String.raw`(?:\s*,?\s*de\s+\d{1,2}[º°]?\s+de\s+[a-zç]+\s+de\s+|\s*,?\s*de\s+\d{1,2}[./]\d{1,2}[./]|\s*[/-]\s*|\s*,?\s*de\s+)`
 const YEAR = String.raw`(\d{4}|\d{2})(?!\d)`
-const SEAT = String.raw`(\s+(?:federal|estadual|distrital|municipal))?`
+/** `estadual de Goiás` only before `nº`, so that words of another sentence are none of it. */
+const SEAT = String.raw`(\s+(?:federal|estadual|distrital|municipal))?(?:\s+d[aeo]\s+\p{L}+(?:\s+\p{L}+){0,2}(?=\s+n\s*[º°o.]))?`
 
 const law = new RegExp(
   String.raw`(?<!\p{L})(${KINDS.map(([kind]) => kind).join('|')})${SEAT}\s+${NUMBER}${DATE}${YEAR}`,
   'giu',
 )
 const rule = new RegExp(
-  String.raw`(?<!\p{L})(${BODIES.join('|')})((?:\s+(?!n[º°.o\s])[\p{L}/.-]+){0,3}?)\s+${NUMBER}${DATE}${YEAR}`,
+  String.raw`(?<!\p{L})(${BODIES.join('|')})((?:\s+(?!n[º°.o\s])[\p{L}/.()-]+){0,5}?)\s+${NUMBER}${DATE}${YEAR}`,
   'giu',
 )
 
@@ -29,6 +30,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .trim()
     .replace(/[^a-z0-9]+/g, '.')
+    .replace(/^\.?(?:d[aeo]\.)?|\.$/g, '')
 
 const fullYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 50 ? 20 : 19}${year}`)
 
@@ -68,7 +70,7 @@ export interface Mention {
 const NAMED = String.raw`(?:\s*n\s*\.?\s*[ºo°]?s?\s*[./]*\s*)`
 const anyKind = [...KINDS.map(([kind]) => kind), ...BODIES, 'súmula'].join('|')
 const mention = new RegExp(
-  String.raw`(?<!\p{L})(${anyKind})(?:\s+(?!n\s*[º°.o]?\s*\d)[\p{L}/.-]+){0,3}?(?:${NAMED}|\s+(?=\d[\d.]*${DATE}\d{2}))(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:${DATE}${YEAR})?`,
+  String.raw`(?<!\p{L})(${anyKind})(?:\s+(?!n\s*[º°.o]?\s*\d)[\p{L}/.()-]+){0,5}?(?:${NAMED}|\s+(?=\d[\d.]*${DATE}\d{2}))(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:${DATE}${YEAR})?`,
   'giu',
 )
 

@@ -146,7 +146,7 @@ function isPageApart(index: number, value: number, other: { index: number; value
 function opensTopic(lines: readonly string[], index: number): boolean {
   const after = lines[index + 1]?.trim() ?? ''
   const before = neighbour(lines, index, -1)
-  return /^(?:[-–—.)]\s*)?["“(]?\p{Lu}/u.test(after) && !isUnfinished(before)
+  return /^(?:[-–—.)]\s*)?["“(]?\p{Lu}/u.test(after) && (!isUnfinished(before) || shareOfCapitals(before) > 0.8)
 }
 
 const MOST_BETWEEN = 14

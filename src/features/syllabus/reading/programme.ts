@@ -13,15 +13,33 @@ const ANNEX =
   /^\s*(?:\d+\s*[.)-]?\s*)?(?:do\s+)?anexos?\s+(?:[IVXLC]+|\d{1,2}|[A-Z]|[ÚU]NICO)\b(?!\s*(?:d[aeo]s?\s|e\s|\/))/iu
 const LEADER = /\.{4,}|\s\d{1,3}\s*$/u
 const CLOSING =
-  /^(?:(?:\d+\s*[.)-]?\s*)?(?:do\s+)?cronograma|modelo\s+de\s|requerimento|formul[áa]rio|declara[çc][ãa]o\s+de|quadro\s+de\s+vagas|bibliografia\s+(?:sugerida|recomendada)|atribui[çc][õo]es\s+d[oe]s?\s+(?:cargos?|empregos?)|minist[ée]rio\s+d)/iu
+  /^(?:(?:\d+\s*[.)-]?\s*)?(?:do\s+)?cronograma|modelo\s+de\s|requerimento|formul[áa]rio|declara[çc][ãa]o\s+de|quadro\s+de\s+vagas|atribui[çc][õo]es\s+d[oe]s?\s+(?:cargos?|empregos?)|minist[ée]rio\s+d)/iu
 
 interface Stretch {
   from: number
   to: number
 }
 
+const LABEL = /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?|programas?|ementas?|t[óo]picos|assuntos)\s*:?$/iu
+
+/** Lines that say the same above each subject ("Programa:") are labels, and no title. */
+function labelsOf(lines: readonly string[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    if (LABEL.test(line.trim())) counts.set(line.trim(), (counts.get(line.trim()) ?? 0) + 1)
+  }
+  return new Set([...counts].flatMap(([label, count]) => (count > 1 ? [label] : [])))
+}
+
 /** Cuts a document to its programme: the longest stretch that begins with its title. Without a title all of it is. */
-export function programmeOf(lines: readonly string[]): Programme {
+export function programmeOf(all: readonly string[]): Programme {
+  const labels = labelsOf(all)
+  const programme = cutToTitle(all.filter((line) => !labels.has(line.trim())))
+  const labelled = all.filter((line) => labels.has(line.trim()))
+  return { ...programme, titles: [...programme.titles, ...labelled] }
+}
+
+function cutToTitle(lines: readonly string[]): Programme {
   const stretches = lines.flatMap((_, index) =>
     isTitle(lines, index) ? [{ from: index, to: endFrom(lines, index + 1) }] : [],
   )

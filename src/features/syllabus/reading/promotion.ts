@@ -10,7 +10,8 @@ export function promoted({ blocks }: Tree, shouts: boolean): Tree {
 function promotedBlock(block: Block, shouts: boolean): Block[] {
   const parts: Block[] = []
   for (const subject of block.subjects) {
-    if (holdsSubjects(subject, shouts)) parts.push(asBlock(block, subject, parts.length === 0))
+    if (holdsSubjects(subject, shouts))
+      parts.push(...promotedBlock(asBlock(block, subject, parts.length === 0), shouts))
     else if (parts.length > 0) parts.push({ name: '', subjects: [subject] })
     else parts.push({ ...block, subjects: [subject] })
   }

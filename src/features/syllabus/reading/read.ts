@@ -88,14 +88,17 @@ function treeOf({ stream, shouts, accepted, headings }: Skeleton) {
   return { tree: named(tree), rules: [...rules, ...idle], before: nameless ? '' : beforeText }
 }
 
-/** Takes out leading subjects that only speak of the exam's rules. */
+const BOOKS = /^(?:sugest(?:ão|ões)\s+)?(?:de\s+)?(?:bibliogr|refer[êe]ncias)/iu
+
+/** Takes out leading subjects that only speak of the exam's rules, and lists of books. */
 function withoutRules({ blocks }: Tree): { tree: Tree; rules: string[] } {
-  const first = blocks.flatMap(({ subjects }) => subjects).findIndex((subject) => !isOfRules(subject))
-  const ruled = new Set(blocks.flatMap(({ subjects }) => subjects).slice(0, Math.max(0, first)))
+  const subjects = blocks.flatMap((block) => block.subjects)
+  const first = subjects.findIndex((subject) => !isOfRules(subject))
+  const ruled = new Set(subjects.filter(({ name }, at) => at < first || BOOKS.test(name)))
   const kept = blocks.map((block) => ({ ...block, subjects: block.subjects.filter((each) => !ruled.has(each)) }))
-  const empty = kept.filter(({ subjects }) => subjects.length === 0).map(({ heading }) => heading ?? '')
+  const empty = kept.filter((block) => block.subjects.length === 0).map(({ heading }) => heading ?? '')
   const rules = [...empty, ...[...ruled].map(printed)]
-  return { tree: { blocks: kept.filter(({ subjects }) => subjects.length > 0) }, rules }
+  return { tree: { blocks: kept.filter((block) => block.subjects.length > 0) }, rules }
 }
 
 function printed({ heading, intro, topics }: Subject): string {

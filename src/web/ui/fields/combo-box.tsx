@@ -1,11 +1,9 @@
 import chevronDown from 'icon:chevron-down'
-import { type RefObject, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
-import { afterPaint } from '../after-paint.ts'
 import { copy } from '../copy.ts'
 import { Icon } from '../icons/icon.tsx'
 import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
@@ -31,13 +29,13 @@ interface ComboBoxProps<Id extends string | number> {
 export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   const { label, options, value, onChange, isFound, emptyText, description, error, disabled = false } = props
   const { placeholder = copy.choose } = props
-  const input = useRef<HTMLInputElement>(null)
   return (
     <AriaComboBox
       defaultItems={options}
       {...(isFound && { defaultFilter: isFound })}
       value={value}
       onChange={(key: unknown) => onChange(options.find(({ id }) => id === key)?.id ?? null)}
+      menuTrigger="focus"
       allowsEmptyCollection
       isInvalid={Boolean(error)}
       isDisabled={disabled}
@@ -46,32 +44,15 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
     >
       <Label className={labelStyle}>{label}</Label>
       <Group className="relative outline-none">
-        <Input ref={input} placeholder={placeholder} className={`${inputStyle} pr-11`} />
+        <Input placeholder={placeholder} onFocus={({ target }) => target.select()} className={`${inputStyle} pr-11`} />
         <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-soft hover:text-ink">
           <Icon of={chevronDown} className="size-4" />
         </Button>
       </Group>
       <FieldTexts description={description} error={error} />
-      <OpenOnFocus input={input} />
       <ListPopover>
         <OptionList emptyText={emptyText} />
       </ListPopover>
     </AriaComboBox>
   )
-}
-
-/** The list opens once the focus is shown: it is much work on a small phone. */
-function OpenOnFocus({ input }: { input: RefObject<HTMLInputElement | null> }) {
-  const state = useContext(ComboBoxStateContext)
-  const isFocused = state?.isFocused ?? false
-  const open = useEffectEvent(() => {
-    // Who was faster has typed already, and sees what fits that.
-    if (!state?.isOpen) state?.open(null, 'manual')
-  })
-  useEffect(() => {
-    if (!isFocused) return
-    input.current?.select()
-    return afterPaint(open)
-  }, [isFocused, input])
-  return null
 }

@@ -1,7 +1,6 @@
 import check from 'icon:check'
-import { ListBoxItem } from 'react-aria-components/ListBox'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Icon } from '../icons/icon.tsx'
-import { GrowingList } from './growing-list.tsx'
 import { listStyle, type Option, optionStyle } from './option-style.ts'
 
 interface OptionListProps<Of extends Option> {
@@ -12,7 +11,7 @@ interface OptionListProps<Of extends Option> {
 
 export function OptionList<Of extends Option>({ items, emptyText }: OptionListProps<Of>) {
   return (
-    <GrowingList<Of>
+    <ListBox<Of>
       {...(items ? { items } : {})}
       className={listStyle}
       renderEmptyState={() => <p className="px-3 py-2.5 text-soft text-sm">{emptyText}</p>}
@@ -27,6 +26,6 @@ export function OptionList<Of extends Option>({ items, emptyText }: OptionListPr
           )}
         </ListBoxItem>
       )}
-    </GrowingList>
+    </ListBox>
   )
 }

@@ -2,28 +2,16 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, it } from 'vitest'
 import { scoreOf } from '../../../../../harness/editais/score.ts'
 import { realTexts } from '../../../../../harness/editais/texts.ts'
+import { wholeEdital } from '../../../../../harness/editais/whole.ts'
 import { lockedPaper, paperOf, picturesOf } from '../../../../../harness/pdf/paper.ts'
 import { MAX_FILE_BYTES, readEdital } from './port.ts'
 
 const MEGABYTE = 1024 * 1024
 const tcu = realTexts().find(({ id }) => id.startsWith('tcu'))
 
-/** A whole edital: rules, table of contents, the programme as an annex, another annex. */
-function wholeEdital(): string[] {
-  const rules = Array.from({ length: 2200 }, (_, at) =>
-    at % 4 === 0
-      ? `${Math.floor(at / 40) + 1}.${(at % 40) + 1} O candidato deve efetuar a inscrição no endereço eletrônico, conforme o edital,`
-      : 'nos prazos deste edital, e a prova objetiva será aplicada na data provável do cronograma.',
-  )
-  const programme = (tcu?.text ?? '').split('\n').slice(8, -4)
-  const contents = ['SUMÁRIO', 'ANEXO II – CONTEÚDO PROGRAMÁTICO ........ 46']
-  const dates = Array.from({ length: 500 }, (_, at) => `Inscrições, etapa ${at + 1}, de 10/01/2026 a 20/01/2026`)
-  return [...contents, ...rules, 'ANEXO II – CONTEÚDO PROGRAMÁTICO', ...programme, 'ANEXO III – CRONOGRAMA', ...dates]
-}
-
 describe('a student drops a file', () => {
   it('the programme of a whole edital of 60 pages is read, in a second or two, while the server goes on', async () => {
-    const bytes = await paperOf(wholeEdital(), 'Tribunal de Contas da União – Concurso Público')
+    const bytes = await paperOf(wholeEdital(tcu?.text ?? ''), 'Tribunal de Contas da União – Concurso Público')
     await readEdital('LÍNGUA PORTUGUESA: 1 Crase. 2 Pontuação.')
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()

@@ -1,0 +1,33 @@
+import { readFile as readText } from 'node:fs/promises'
+import { Compile } from 'typebox/schema'
+import { expect, it } from 'vitest'
+import { LIMITS, PUBLISHED_SCHEMA, VERBS } from '../format/contract.ts'
+import { topicId } from '../format/identity.ts'
+import { readFile } from './read.ts'
+
+const page = await readText('docs/edital-format.md', 'utf8')
+
+it('the example of the documentation is of the format, and is read as it is', () => {
+  const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? []
+  const document = JSON.parse(example)
+  expect(Compile(PUBLISHED_SCHEMA).Errors(document)[1]).toEqual([])
+  expect(readFile(example)).toEqual({ document, notes: [] })
+})
+
+it('the documentation names the limits, the verbs and a true id', () => {
+  const pt = (value: number) => value.toLocaleString('pt-BR')
+  for (const said of [
+    `${pt(LIMITS.file / 1_000_000)} MB`,
+    `${LIMITS.blocks} blocos`,
+    `${LIMITS.subjects} disciplinas`,
+    `${pt(LIMITS.topics)} tópicos`,
+    `${LIMITS.depth} níveis`,
+    `${pt(LIMITS.text)} caracteres`,
+    `${LIMITS.name} por nome`,
+    `${LIMITS.id} por`,
+    ...VERBS,
+    topicId('Língua Portuguesa', 'Crase'),
+  ]) {
+    expect(page).toContain(said)
+  }
+})
