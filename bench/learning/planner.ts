@@ -95,4 +95,4 @@ const entryOf = ({ topic, day, minutes, questions, right, finished, kind }: Stud
 
 const DAY_MS = 86_400_000
 
-const dayOf = (day: Day | number) => (typeof day === 'number' ? Math.floor(day) : Date.parse(day) / DAY_MS)
+const dayOf = (day: Day | number) => Math.floor(typeof day === 'number' ? day : Date.parse(day) / DAY_MS)

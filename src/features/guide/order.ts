@@ -41,19 +41,29 @@ export const horizonOf = ({ daysLeft }: Knowledge) => Math.min(daysLeft ?? HORIZ
 
 /** Everything that could be studied now, the best first. */
 export function orderOf(knowledge: Knowledge, asked: Asked): Candidate[] {
-  const horizon = horizonOf(knowledge)
-  const tierOf = tiersOf(knowledge, asked.minutes)
+  const available = availableMinutes(knowledge, asked.minutes)
+  const ahead = { today: knowledge.today, horizon: horizonOf(knowledge), available }
+  const tierOf = tiersOf(knowledge, available)
   const isAsked = askedFor(asked)
   return knowledge.known
-    .flatMap((known) => candidateOf(known, knowledge.today, horizon, tierOf(known)))
+    .flatMap((known) => candidateOf(known, ahead, tierOf(known)))
     .filter(isAsked)
     .sort((a, b) => b.tier - a.tier || b.gain - a.gain || a.known.index - b.known.index)
 }
 
-function candidateOf(known: Known, today: number, horizon: number, tier: number): Candidate[] {
+interface Ahead {
+  readonly today: number
+  readonly horizon: number
+  /** Minutes that there are until the exam. */
+  readonly available: number
+}
+
+function candidateOf(known: Known, { today, horizon, available }: Ahead, tier: number): Candidate[] {
   const { memory, left, review, isAhead, share } = known
   if (memory.learnedOn === undefined) {
     const gain = (share * NEW_WORTH * (isAhead ? AHEAD : 1)) / (left + review)
+    // What cannot be finished before the exam comes last.
+    if (left > available) return [{ known, kind: 'new', minutes: left, gain: 0, tier: TIER.aside }]
     return [{ known, kind: 'new', minutes: left, gain, tier }]
   }
   // What was seen today is not asked for again today.
@@ -93,8 +103,11 @@ export function missingOf(ofSubject: readonly Known[]): Missing | undefined {
   return { minimum, reached, minutes: rest * sum(open, ({ left }) => left) }
 }
 
-function tiersOf({ known, daysLeft }: Knowledge, minutes: number): (known: Known) => number {
-  const available = daysLeft === null ? Number.POSITIVE_INFINITY : minutes * Math.max(1, daysLeft)
+/** Today's minutes on each day to the exam. */
+const availableMinutes = ({ daysLeft }: Knowledge, minutes: number) =>
+  daysLeft === null ? Number.POSITIVE_INFINITY : minutes * Math.max(1, daysLeft)
+
+function tiersOf({ known }: Knowledge, available: number): (known: Known) => number {
   const urgent = new Set(
     [...subjectsOf(known)].flatMap(([subject, topics]) => {
       const missing = missingOf(topics)

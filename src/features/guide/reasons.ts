@@ -51,7 +51,7 @@ const WORDS: { readonly [B in Reason['because']]: (reason: Of<B>) => string } = 
   begun: ({ spent }) => `você já lhe deu ${formatMinutes(spent)} e ainda não o terminou`,
   best: ({ share, guessed }) => `é o que mais vale por hora entre o que falta: ${ofExam(share, guessed)}`,
   worth: ({ share, guessed }) => `ainda falta e vale ${ofExam(share, guessed)}`,
-  next: ({ subject, ...rest }) => `é o próximo de ${subject}: ${seenOf(rest)}`,
+  next: ({ subject, ...rest }) => `é o próximo ${subject ? `de ${subject}` : 'do edital'}: ${seenOf(rest)}`,
   answers: ({ days: count, right, questions, exam }) =>
     `${examIn(exam)}${since(count)} e acertou ${right} de ${counted(questions, 'questão', 'questões')}`,
   unseen: ({ days: count, share, guessed, exam }) =>

@@ -72,6 +72,16 @@ describe('the guide', () => {
     ])
   })
 
+  it('leaves for last what cannot be learned any more before the exam', () => {
+    const topics = [topic('A', { weight: 9 }), topic('B', { subject: 'Informática', weight: 1 })]
+    const log = [entry('B', TODAY - 1, { finished: true })]
+    const first = (examDay: number, minutes: number) =>
+      stepsOf(material({ topics, log, examDay }), { minutes })[0]?.topic
+    expect(first(TODAY + 1, 90)).toBe('A')
+    expect(first(TODAY + 1, 30)).toBe('B')
+    expect(first(TODAY, 30)).toBe('B')
+  })
+
   it('opens a subject early enough that eliminates below a minimum', () => {
     const topics = [
       ...['A', 'B', 'C', 'D'].map((id) => topic(id, { weight: 50 })),

@@ -5,12 +5,12 @@ export const gives: Gives = {
   panels: [
     panel(
       'home',
-      'h-53.5 sm:h-36 guided:h-143.5 sm:guided:h-100.5',
+      'h-53.5 sm:h-36 guided:h-143 sm:guided:h-100',
       async () => (await import('./guide-panel.tsx')).HomeGuide,
     ),
     panel(
       'study',
-      'hidden guided:block guided:h-92.5 sm:guided:h-69.5',
+      'hidden guided:block guided:h-92 sm:guided:h-69',
       async () => (await import('./guide-panel.tsx')).StudyGuide,
     ),
   ],
