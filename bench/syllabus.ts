@@ -12,7 +12,7 @@ const TOPICS_EACH = 100
 /** The whole edital in front, 3,000 topics in 30 subjects, with the state of each. */
 export const syllabusBars = (servers: Servers): Promise<Bar[]> =>
   latencyBars(servers, [{ name: 'syllabus of 3,000 topics', path: (id) => `/syllabus/${id}/front` }], {
-    most: { 5000: 30, 36_500: 60 },
+    most: { 5000: 30, 36500: 60 },
     prepare: (student) => prepare(student, servers.databaseUrl),
   })
 

@@ -71,8 +71,24 @@ export const SCREENS: readonly Screen[] = [
     taps: [
       button('Abrir tudo'),
       button('Fechar tudo'),
-      ['a subject', (page) => page.getByRole('row').nth(1).getByText(/da prova/).tap()],
-      ['a topic', (page) => page.getByRole('row').nth(2).getByText(/da prova/).tap()],
+      [
+        'a subject',
+        (page) =>
+          page
+            .getByRole('row')
+            .nth(1)
+            .getByText(/da prova/)
+            .tap(),
+      ],
+      [
+        'a topic',
+        (page) =>
+          page
+            .getByRole('row')
+            .nth(2)
+            .getByText(/da prova/)
+            .tap(),
+      ],
       ['filter Não começados', (page) => page.getByText(/^Não começados/).tap()],
       ['filter Todos', (page) => page.getByText(/^Todos/).tap()],
       ['typing in the search', (page) => page.getByRole('searchbox').pressSequentially('9.4')],

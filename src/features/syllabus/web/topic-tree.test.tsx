@@ -15,7 +15,14 @@ const PORTUGUESE: Subject = {
   questions: 15,
   topics: [
     { num: '1', text: 'Crase' },
-    { num: '2', text: 'Pontuação', children: [{ num: '2.1', text: 'Vírgula' }, { num: '2.2', text: 'Ponto final' }] },
+    {
+      num: '2',
+      text: 'Pontuação',
+      children: [
+        { num: '2.1', text: 'Vírgula' },
+        { num: '2.2', text: 'Ponto final' },
+      ],
+    },
   ],
 }
 
@@ -26,7 +33,9 @@ function showTree(subjects: readonly Subject[], studied: readonly Studied[] = []
   const document = documentOf({ blocks: [{ name: '', subjects: [...subjects] }] })
   const outline = outlineOf(document.blocos, {
     links: topicsOf(document).map(({ topic }, index) => ({ item: topic.id, topics: [index + 1] })),
-    subjects: document.blocos.flatMap(({ disciplinas }) => disciplinas).map(({ id }, at) => ({ item: id, subject_id: at + 1 })),
+    subjects: document.blocos
+      .flatMap(({ disciplinas }) => disciplinas)
+      .map(({ id }, at) => ({ item: id, subject_id: at + 1 })),
     studied: [...studied],
     studied_subjects: [],
   })
@@ -64,7 +73,9 @@ it('says in words where each topic stands, and what was done', async () => {
   const right = { questions: 20, correct: 18, learned_on: TODAY, last_on: TODAY, state: 'learned' } as const
   showTree([PORTUGUESE, LOGIC], [topic(1, right), topic(3)])
   await page.getByRole('button', { name: 'Abrir tudo' }).click()
-  await expect.poll(() => row('Crase').element().textContent).toMatch(/aprendido.*1h.*20 questões, 90% certas.*visto hoje/)
+  await expect
+    .poll(() => row('Crase').element().textContent)
+    .toMatch(/aprendido.*1h.*20 questões, 90% certas.*visto hoje/)
   await expect.poll(() => row('Vírgula').element().textContent).toMatch(/em estudo.*visto há 3 dias/)
   await expect.poll(() => row('Proposições').element().textContent).toMatch(/não começado.*25% da prova/)
   await expect.poll(() => row('Língua Portuguesa').element().textContent).toMatch(/1 de 3 aprendidos.*2h/)
@@ -109,7 +120,12 @@ it('is walked through by keys with one tab stop', async () => {
   await expect.element(row('Raciocínio Lógico')).toHaveFocus()
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('button', { name: 'Estudar Raciocínio Lógico' })).toHaveFocus()
-  expect(page.getByRole('row').elements().filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1)
+  expect(
+    page
+      .getByRole('row')
+      .elements()
+      .filter((one) => one.getAttribute('tabindex') === '0'),
+  ).toHaveLength(1)
 })
 
 it('goes to the study page by one tap on a topic', async () => {
