@@ -40,7 +40,7 @@ export function icons(): Plugin {
 }
 
 /**
- * Marks the schema calls of every `contract.ts` as pure, so that a page which imports only a limit or a message from
+ * Marks the schema calls of every `contract.ts`, and of a `document.ts` that holds a schema of its own, as pure, so that a page which imports only a limit or a message from
  * a contract takes neither its schemas nor TypeBox into the bundle.
  */
 export function pureContracts(): Plugin {
@@ -48,10 +48,10 @@ export function pureContracts(): Plugin {
     name: 'posse:pure-contracts',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/contract\.ts$/ },
+      filter: { id: /\/(contract|document)\.ts$/ },
       handler: (code) => ({
         code: code.replaceAll(
-          /(?<![\w.])(?:Type\.\w+(?:<[^<>()]+>)?|text|line|count|some|nullable|one)\(/g,
+          /(?<![\w.])(?:Type\.\w+(?:<(?:[^<>()]|<[^<>()]*>)+>)?|text|line|count|some|nullable|one|orNull)\(/g,
           '/* @__PURE__ */ $&',
         ),
         map: null,
