@@ -40,8 +40,8 @@ export function icons(): Plugin {
 }
 
 /**
- * Marks the schema calls of every `contract.ts`, and of a `document.ts` that holds a schema of its own, as pure, so that a page which imports only a limit or a message from
- * a contract takes neither its schemas nor TypeBox into the bundle.
+ * Marks the schema calls of every `contract.ts`, and of a `document.ts` that holds a schema, as pure, so that a page which imports
+ * only a limit or a message takes neither the schemas nor TypeBox into the bundle. A list that is spread there is never pure.
  */
 export function pureContracts(): Plugin {
   return {
@@ -51,7 +51,7 @@ export function pureContracts(): Plugin {
       filter: { id: /\/(contract|document)\.ts$/ },
       handler: (code) => ({
         code: code.replaceAll(
-          /(?<![\w.])(?:Type\.\w+(?:<(?:[^<>()]|<[^<>()]*>)+>)?|text|line|count|some|nullable|one|orNull)\(/g,
+          /(?<!\w|(?<!\.\.)\.)(?:Type\.\w+(?:<(?:[^<>()]|<[^<>()]*>)+>)?|text|line|count|some|nullable|one|orNull)\(/g,
           '/* @__PURE__ */ $&',
         ),
         map: null,

@@ -19,7 +19,7 @@ const Ids = Type.Array(NodeId)
 
 /** One line of the comparison. Every topic of both documents stands in exactly one. */
 export const Line = Type.Object({
-  op: Type.Enum([...OPS]),
+  op: Type.Enum(OPS),
   before: Ids,
   after: Ids,
   /** The student is to say whether it is so. */

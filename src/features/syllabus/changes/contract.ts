@@ -20,7 +20,7 @@ const Weights = Type.Object({
   questoes: nullable(Questions),
   peso: nullable(Weight),
   minimo: nullable(Minimum),
-  importancia: nullable(Type.Enum([...IMPORTANCES])),
+  importancia: nullable(Type.Enum(IMPORTANCES)),
 })
 
 const Kind = Type.Enum(['block', 'subject', 'topic'])

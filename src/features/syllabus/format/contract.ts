@@ -47,7 +47,7 @@ const TopicFields = Type.Object({
   id: NodeId,
   num: Type.Optional(Num),
   texto: some(LIMITS.text),
-  importancia: Type.Optional(Type.Enum([...IMPORTANCES])),
+  importancia: Type.Optional(Type.Enum(IMPORTANCES)),
   normas: Type.Optional(Type.Array(some(LIMITS.name), { description: 'URN LexML das normas citadas, calculadas' })),
   desde: Type.Optional(Version),
   mudou: Type.Optional(Type.Array(Version, { description: 'Versões em que o texto, o lugar ou o número mudou' })),
@@ -109,10 +109,13 @@ const ArchivedSchema = Type.Object({
 export const VERBS = ['renumerado', 'reescrito', 'movido', 'dividido', 'unido', 'entrou', 'saiu'] as const
 export type Verb = (typeof VERBS)[number]
 
+/** Worked out here: a call among a schema's own would keep the whole of them in the browser. */
+const OP_PATTERN = `^(${VERBS.join('|')})(\\+(${VERBS.join('|')}))*$`
+
 const ChangeSchema = Type.Object({
   versao: Type.Optional(Version),
   ato: Type.Optional(Version),
-  op: Type.String({ pattern: `^(${VERBS.join('|')})(\\+(${VERBS.join('|')}))*$` }),
+  op: Type.String({ pattern: OP_PATTERN }),
   id: NodeId,
   de: Type.Optional(
     Type.Object({
