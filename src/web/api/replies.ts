@@ -43,7 +43,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /syllabus/:userId/:id/edital.json': FILE,
   'POST /syllabus/reading': ['document', 'removed', 'outside', 'doubts'],
   'GET /catalogue': [['id', 'body', 'position', 'board']],
-  'GET /catalogue/:id': ['formato'],
+  'GET /catalogue/:id': [],
 }
 
 /** Whether a good answer is of the contract's shape. */
