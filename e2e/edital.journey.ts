@@ -48,7 +48,7 @@ test('a student pastes an edital, puts it right, uses it, and what is studied co
 
   await row(page, /^3 Regência/).click()
   await button(page, 'Renomear ou dividir').click()
-  await page.getByLabel('Texto', { exact: true }).fill('Regência')
+  await field(page, 'Texto').fill('Regência')
   await button(page, 'Salvar').click()
   await expect(row(page, /^3 Regência/)).toBeVisible()
   await page.reload()
@@ -157,7 +157,7 @@ away(
     await button(page, 'Editar').click()
     await row(page, /^5 Pontuação/).click()
     await button(page, 'Renomear ou dividir').click()
-    await page.getByLabel('Texto', { exact: true }).fill('Pontuação e vírgula')
+    await field(page, 'Texto').fill('Pontuação e vírgula')
     await button(page, 'Salvar').click()
     await button(page, 'Salvar mudanças').click()
     await expect(page.getByText('Há mudanças no edital aguardando conexão.')).toBeVisible()
