@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
 import { today, weekdayOf } from '../src/shared/calendar.ts'
 import { TEST_PASSWORD, type TestApp, type TestStudent } from './app.ts'
 import { HOME_ZONE } from './planner.ts'
@@ -12,6 +13,9 @@ export interface Studious {
     readonly career_id: number
     readonly record: number
     readonly report: number
+    /** It has no edital yet. */
+    readonly target: number
+    readonly topic_id: number
     readonly schedule_item_id: number
     readonly sessionId: string
   }
@@ -46,6 +50,11 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
   const item = schedule.find((planned: { day_of_week: number }) => planned.day_of_week === weekday)
   await good('POST /progress/toggle', { user_id, schedule_item_id: item.id })
   await good(`PUT /weekly-goal/${user_id}`, { minutes: 600 })
+  const topics = [{ text: `Crase de ${name}` }]
+  const document = documentOf({ blocks: [{ name: '', subjects: [{ name: 'Língua Portuguesa', topics }] }] })
+  await good('POST /targets', { user_id, body: `Órgão de ${name}`, document })
+  const { syllabus } = await good(`GET /syllabus/${user_id}/front`)
+  const target = await good('POST /targets', { user_id, body: `Outro órgão de ${name}` })
   await good('POST /reports', { user_id })
   const [report] = await good(`GET /reports/${user_id}`)
   await good(`PUT /weekly-goal/${user_id}`, { minutes: 600 })
@@ -58,6 +67,8 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
     subject_id: subject.id,
     career_id: career.data.id,
     record: record.id,
+    target: target.data.id,
+    topic_id: syllabus.links[0].topics[0],
     report: report.id,
     schedule_item_id: item.id,
     sessionId: sessions.find(({ current }: { current: boolean }) => !current).id,

@@ -41,7 +41,10 @@ describe('npm run demo', { timeout: 120_000 }, () => {
       const student = await enter(server.url, DEMO_STUDENT)
       const me = await student.call<{ career_name: string; subject_ids: number[] }>('GET /users/me')
       expect(me.career_name).toBe('Receita Federal')
-      expect(me.subject_ids).toHaveLength(8)
+      const { targets } = await student.call<{ targets: object[] }>(`GET /syllabus/${student.id}/front`)
+      expect(targets).toMatchObject([{ body: 'Tribunal de Contas da União (TCU)', in_front: true }])
+      // Its own eight, and the edital's that have other names.
+      expect(me.subject_ids).toHaveLength(21)
     } finally {
       await server.stop()
     }

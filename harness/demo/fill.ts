@@ -1,4 +1,4 @@
-import { SCHEDULE_WEEKDAYS } from '../../src/shared/calendar.ts'
+import { addDays, DEFAULT_TIME_ZONE, SCHEDULE_WEEKDAYS, today } from '../../src/shared/calendar.ts'
 import { DEMO_CAREER, DEMO_SUBJECTS } from './career.ts'
 import { type DemoSession, demoHistory } from './history.ts'
 import { type ApiStudent, type Credentials, enter } from './student.ts'
@@ -29,6 +29,7 @@ export async function fillDemo(url: string, now: Date): Promise<number> {
   const sessions = demoHistory(now)
   await eachAtOnce(sessions, AT_ONCE, (session) => save(student, session, idOf.get(session.subject)))
   await plan(student, subjects)
+  await prepareFor(student, addDays(today(now, DEFAULT_TIME_ZONE), DAYS_TO_EXAM))
   const { records_count } = await student.call<{ records_count: number }>(`GET /overview/${student.id}`)
   return records_count
 }
@@ -41,6 +42,16 @@ async function plan(student: ApiStudent, subjects: readonly number[]): Promise<v
     [0, 1, 2].slice(0, day === 7 ? 1 : 3).map((turn) => subjects[(day * 3 + turn) % subjects.length])
   const weeklyPlan = SCHEDULE_WEEKDAYS.map((day) => ({ subjects: turns(day).map((id) => ({ subject_id: id })) }))
   await student.call('POST /schedule', { body: { user_id: student.id, weeklyPlan } })
+}
+
+const DAYS_TO_EXAM = 120
+
+/** An edital of the catalogue, some of whose topics have been studied; a target that is there already stays. */
+async function prepareFor(student: ApiStudent, exam_day: string): Promise<void> {
+  await student.call('POST /targets', {
+    body: { user_id: student.id, catalogue: 'tcu-2025-aufc-auditoria-de-ti', exam_day },
+    headers: { 'idempotency-key': 'demo-target' },
+  })
 }
 
 async function idsOf(student: ApiStudent, route: string, names: readonly string[]): Promise<number[]> {

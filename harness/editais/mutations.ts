@@ -7,7 +7,7 @@ export interface Mutation {
 }
 
 /** A sequence of numbers from 0 to 1 that is the same at each run. */
-function chance(seed: number): () => number {
+export function chance(seed: number): () => number {
   let state = seed
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine, literal } from './spreadsheet.ts'
+import { csvLine, literal, readCsv } from './spreadsheet.ts'
 
 const UNSEEN: [name: string, text: string][] = [
   ['nothing', ''],
@@ -68,4 +69,38 @@ describe('a cell', () => {
 
 it('csvLine quotes what would end a cell or a line', () => {
   expect(csvLine(['a', 'b;c', 'd"e', 'f\r\ng'])).toBe('a;"b;c";"d""e";"f\r\ng"\r\n')
+})
+
+describe('a table as a spreadsheet writes it', () => {
+  it.each([
+    ['semicolons', 'a;b,c\r\n1;2\r\n'],
+    ['commas', 'a,"b,c"\n1,2'],
+    ['tabs, and a mark in front', '\ufeffa\tb,c\r1\t2\r\r'],
+  ])('is read with %s', (_name, text) => {
+    expect(readCsv(text)).toEqual([
+      ['a', 'b,c'],
+      ['1', '2'],
+    ])
+  })
+
+  it('is read again as it was written', () => {
+    const cell = fc.constantFrom('', 'a', ';', '"', 'x"y', '\r\n', ',', 'á')
+    const rows = fc.array(
+      fc.array(cell, { minLength: 2, maxLength: 4 }).filter((cells) => cells.some((one) => one !== '')),
+    )
+    fc.assert(
+      fc.property(rows, (some) => {
+        const text = [['a', 'b'], ...some].map(csvLine).join('')
+        expect(readCsv(text)).toEqual([['a', 'b'], ...some])
+      }),
+    )
+  })
+
+  it('keeps a quote that nothing closes as what it is', () => {
+    expect(readCsv('a;b\n"c;d\ne;f')).toEqual([
+      ['a', 'b'],
+      ['"c', 'd'],
+      ['e', 'f'],
+    ])
+  })
 })

@@ -28,13 +28,13 @@ export function dateTime(instant: Date, timeZone: string): string {
 export function readCsv(text: string): string[][] {
   const clear = text.replace(BYTE_ORDER_MARK, '')
   const [first = ''] = clear.split(/[\r\n]/, 1)
-  const parts = [';', ',', '\t'].map((sign) => ({ sign, count: first.split(sign).length }))
+  const parts = [';', '\t', ','].map((sign) => ({ sign, count: first.split(sign).length }))
   const { sign = ';' } = parts.reduce((most, one) => (one.count > most.count ? one : most))
-  const cell = new RegExp(`("[^"]*(?:""[^"]*)*"|[^${sign}\\r\\n]*)(${sign}|\\r\\n|\\r|\\n|$)`, 'y')
+  const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^${sign}\\r\\n]*))(${sign}|\\r\\n|\\r|\\n|$)`, 'y')
   const rows: string[][] = [[]]
   for (let found = cell.exec(clear); found; found = cell.exec(clear)) {
-    const [, raw = '', end = ''] = found
-    rows.at(-1)?.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw)
+    const [, closed, plain = '', end = ''] = found
+    rows.at(-1)?.push(closed === undefined ? plain : closed.replaceAll('""', '"'))
     if (end === '') break
     if (end !== sign) rows.push([])
   }

@@ -6,14 +6,27 @@ const KEPT_AT_FIRST = 20
 /** Whoever still knew it after so many days will know it as many times as long. */
 const KEPT_LONGER = 2
 
+/** Days are numbers, counted from any fixed day; `learned` is null until it is. */
+interface Standing {
+  readonly learned: number | null
+  readonly last: number
+  readonly questions: number
+  readonly correct: number
+}
+
 /**
  * Where a topic stands on a day, from sums alone: it is to be seen again once it was not seen for twice as long
  * as it had been kept before, less where answers were wrong.
  */
+export function standingOn({ learned, last, questions, correct }: Standing, day: number): State {
+  if (learned === null) return 'in_study'
+  const right = questions > 0 ? correct / questions : 1
+  return day - last > Math.max(KEPT_AT_FIRST, (last - learned) * KEPT_LONGER * right) ? 'again' : 'learned'
+}
+
+/** As `standingOn`, by the student's days. */
 export function stateOf(studied: Omit<Studied, 'topic_id' | 'seconds' | 'state'>, day: Day): State {
   const { learned_on, last_on, questions, correct } = studied
-  if (learned_on === null) return 'in_study'
-  const right = questions > 0 ? correct / questions : 1
-  const kept = daysBetween(learned_on, last_on) * KEPT_LONGER * right
-  return daysBetween(last_on, day) > Math.max(KEPT_AT_FIRST, kept) ? 'again' : 'learned'
+  const learned = learned_on === null ? null : daysBetween(day, learned_on)
+  return standingOn({ learned, last: daysBetween(day, last_on), questions, correct }, 0)
 }

@@ -7,6 +7,7 @@ import { type ByName, type Shape, valuesOf } from '../../../harness/from-schema.
 import { HOME_ZONE } from '../../../harness/planner.ts'
 import { type ServedCall, servedCalls } from '../../../harness/served.ts'
 import { type Studious, signUpStudious } from '../../../harness/studious.ts'
+import { EDITAL } from '../../../harness/syllabus-student.ts'
 import { today } from '../../shared/calendar.ts'
 
 const MARK = 'Vítima'
@@ -23,6 +24,7 @@ const LATE = [
   'PATCH /user-subjects/deactivate',
   'DELETE /reports/:id',
   'DELETE /user-study-records/:id',
+  'DELETE /targets/:id',
   'PUT /account/password/:userId',
   'DELETE /account/ways-in/:userId/google',
   'POST /account/ways-in/:userId/google',
@@ -37,7 +39,13 @@ interface Names {
 
 /** An `id` in a body is the client's own making, so it names nobody's thing. */
 function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Record<string, unknown>> {
-  const inPath: Readonly<Record<string, unknown>> = { 'user-study-records': things.record, reports: things.report }
+  const inPath: Readonly<Record<string, unknown>> = {
+    'user-study-records': things.record,
+    reports: things.report,
+    targets: things.target,
+    syllabus: things.target,
+    catalogue: 'tcu-2025-aufc-auditoria-de-ti',
+  }
   const lists = {
     subject_ids: [things.subject_id],
     completed_ids: [things.schedule_item_id],
@@ -70,6 +78,17 @@ const FIXED: Readonly<Record<string, unknown>> = {
   questions_resolved: 3,
   correct_answers: 2,
   incorrect_answers: 1,
+  exam_day: today(Date.now(), HOME_ZONE),
+  notice_url: 'https://exemplo.com.br/edital',
+  catalogue: undefined,
+  document: EDITAL,
+  changes: [{ op: 'rename', id: EDITAL.blocos[0]?.id, text: 'Conhecimentos' }],
+  decisions: undefined,
+  act: undefined,
+  // The target's third save: made, given its edital, and changed.
+  revision: 3,
+  text: 'PORTUGUÊS: 1 Crase. 2 Regência. 3 Concordância. DIREITO: 1 Atos. 1.1 Conceito. 1.2 Espécies. 2 Poderes.',
+  pdf: undefined,
 }
 
 function requestOf(call: ServedCall, { user, things }: Names) {

@@ -100,7 +100,7 @@ export interface OffsetsIn {
 
 /** SQL that gives the student's day of an instant, in days from 1970. */
 export const dayNumber = (instant: string, { since, seconds }: OffsetsIn) =>
-  `floor((extract(epoch from ${instant}) +
+  `floor((date_part('epoch', ${instant}) +
     (${seconds}::integer[])[greatest(1, width_bucket(${instant}, ${since}::timestamptz[]))]) / 86400)::integer`
 
 /**

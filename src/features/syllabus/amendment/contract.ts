@@ -46,8 +46,10 @@ export const Comparison = Type.Object({
   unchanged: Type.Boolean(),
 })
 
+type Becomes = Record<string, string[]>
+
 /** For a topic of the document before, the topics after that it becomes; none when it left. What is not named stays as proposed. */
-export const Decisions = Type.Unsafe<Record<string, string[]>>({
+export const Decisions = Type.Unsafe<Becomes>({
   type: 'object',
   maxProperties: LIMITS.topics,
   additionalProperties: { type: 'array', items: NodeId, maxItems: 200 },

@@ -33,6 +33,8 @@ export interface Worded {
 
 /** A text that became longer or shorter counts for more than the words that it shares. */
 const CONTAINED = { from: 0.55, more: 0.4 }
+/** The text goes on where the other ends; of one word that is enough only in its place. */
+const BEGUN = 0.42
 /** Below it, letters in common say nothing: `constitucional` and `institucional`. */
 const SPELLED_ALIKE = 0.75
 /** With no word in common letters are not looked at, with most of them in common they need not be. */
@@ -45,9 +47,14 @@ export function likenessOf(one: Worded, other: Worded, weigh: Weigh): number {
   const dice = first + second === 0 ? 0 : (2 * common) / (first + second)
   const isContained = Math.min(one.stems.size, other.stems.size) >= 2 && common >= 0.99 * Math.min(first, second)
   const contained = isContained ? CONTAINED.from + CONTAINED.more * dice : 0
+  const begun = isBeginning(one.key, other.key) ? BEGUN : 0
   const isSpelling = dice >= SPELLED.from && dice <= SPELLED.to && isAsLong(one.key, other.key)
   const spelled = isSpelling ? trigramDice(one.key, other.key) : 0
-  return Math.max(dice, contained, spelled >= SPELLED_ALIKE ? spelled : 0)
+  return Math.max(dice, contained, begun, spelled >= SPELLED_ALIKE ? spelled : 0)
+}
+
+function isBeginning(one: string, other: string): boolean {
+  return other.startsWith(`${one} `) || one.startsWith(`${other} `)
 }
 
 /** Texts of too different lengths cannot have most letters in common. */

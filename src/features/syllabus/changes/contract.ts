@@ -25,8 +25,6 @@ const Weights = Type.Object({
 
 const Kind = Type.Enum(['block', 'subject', 'topic'])
 
-const one = <Op extends string>(op: Op) => ({ op: Type.Literal(op), id: NodeId })
-
 /**
  * One small operation on a syllabus. New ids are made where the change is made (`newTopicIds`), so that browser and server
  * agree; a change that is applied again changes nothing more. In a join `other` ends up in `id`, of the same kind; its
@@ -34,14 +32,19 @@ const one = <Op extends string>(op: Op) => ({ op: Type.Literal(op), id: NodeId }
  * and the parts follow as siblings. What is removed goes to the archive with all below it, from where it can be restored.
  */
 export const TreeChange = Type.Union([
-  Type.Object({ ...one('rename'), text: Text, num: Type.Optional(Num) }),
-  Type.Object({ ...one('move'), ...Spot.properties }),
-  Type.Object({ ...one('join'), other: NodeId, text: Type.Optional(Text) }),
-  Type.Object({ ...one('split'), text: Text, parts: Type.Array(Part, { minItems: 1, maxItems: 200 }) }),
-  Type.Object({ ...one('weigh'), ...Weights.properties }),
-  Type.Object({ ...one('add'), ...Part.properties, kind: Kind, ...Spot.properties }),
-  Type.Object({ ...one('remove') }),
-  Type.Object({ ...one('restore'), ...Spot.properties }),
+  Type.Object({ op: Type.Literal('rename'), id: NodeId, text: Text, num: Type.Optional(Num) }),
+  Type.Object({ op: Type.Literal('move'), id: NodeId, ...Spot.properties }),
+  Type.Object({ op: Type.Literal('join'), id: NodeId, other: NodeId, text: Type.Optional(Text) }),
+  Type.Object({
+    op: Type.Literal('split'),
+    id: NodeId,
+    text: Text,
+    parts: Type.Array(Part, { minItems: 1, maxItems: 200 }),
+  }),
+  Type.Object({ op: Type.Literal('weigh'), id: NodeId, ...Weights.properties }),
+  Type.Object({ op: Type.Literal('add'), ...Part.properties, kind: Kind, ...Spot.properties }),
+  Type.Object({ op: Type.Literal('remove'), id: NodeId }),
+  Type.Object({ op: Type.Literal('restore'), id: NodeId, ...Spot.properties }),
 ])
 
 export type TreeChange = Static<typeof TreeChange>

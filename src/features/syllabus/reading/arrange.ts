@@ -4,7 +4,7 @@ import { tidy } from './letters.ts'
 import type { Accepted } from './outline.ts'
 import { nameOf, questionsOf, subjectInBlock } from './quantities.ts'
 import { type Content, contentOf } from './topics.ts'
-import { soundsLikeBlock } from './words.ts'
+import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 /** A heading with what stands under it, up to the next heading. */
 export interface Section {
@@ -28,6 +28,8 @@ export function sectionsOf(text: string, headings: readonly Heading[], accepted:
   const numbers = accepted.filter(({ at }) => at < end)
   return { sections, before: contentOf(text, 0, end, numbers), beforeText: text.slice(0, end).trim() }
 }
+
+const NOTHING: Content = { intro: '', topics: [] }
 
 const isEmpty = ({ content }: Section) => content.topics.length === 0 && content.intro === ''
 
@@ -76,11 +78,12 @@ export function arrange(sections: readonly Section[]): { tree: Tree; idle: strin
   const building: Building = { blocks: [], pending: [], subject: undefined, height }
   for (const [index, section] of sections.entries()) {
     const below = namedByIntro(section)
-    if (below || isBlock(sections, index, height)) building.pending.push(section)
-    const held = below ?? section
-    if (held !== building.pending.at(-1)) place(building, held)
+    if (below) building.pending.push({ ...section, content: NOTHING })
+    if (below) place(building, below)
+    else if (isBlock(sections, index, height)) building.pending.push(section)
+    else place(building, section)
   }
-  return { tree: { blocks: building.blocks }, idle: building.pending.map(({ printed }) => printed) }
+  return { tree: { blocks: building.blocks }, idle: building.pending.map(wordsOf) }
 }
 
 const LONGEST_NAME = 110
@@ -100,11 +103,21 @@ function namedByIntro({ heading, content }: Section): Section | undefined {
 /** An empty heading is a block's, unless its like are subjects and what follows stands lower. */
 function isBlock(sections: readonly Section[], index: number, height: Height): boolean {
   const [section, next] = [sections[index], sections[index + 1]]
-  if (!(section && isEmpty(section))) return false
+  if (!section) return false
+  if (!isEmpty(section)) return next !== undefined && namesPost(section)
   if (!next || soundsLikeBlock(section.heading.name)) return true
   const own = height(section.heading)
   return height(next.heading) <= own || !holdMostly(sections, own, height)
 }
+
+/** Below a part's name a line of a few words, with nothing to study, says whom it is for. */
+function namesPost({ heading, content: { topics } }: Section): boolean {
+  const [only, more] = topics
+  const alone = only !== undefined && more === undefined && only.num === undefined && only.children === undefined
+  return alone && heading.place === 'line' && soundsLikeBlock(heading.name) && isPost(only.text)
+}
+
+const isPost = (text: string): boolean => text.length < LONGEST_NAME && !/[:;.,]/.test(text) && !soundsLikeSubject(text)
 
 /** Whether the headings of a height hold topics themselves, most of them. */
 function holdMostly(sections: readonly Section[], own: number, height: Height): boolean {
@@ -136,9 +149,12 @@ function areSeries({ subject, num }: Current, { heading }: Section): boolean {
   return word !== undefined && SERIES.exec(subject.name)?.[1] === word
 }
 
+const wordsOf = ({ printed, content }: Section): string =>
+  [printed, ...content.topics.map(({ text }) => text)].join(' ')
+
 function blockOf(pending: readonly Section[]): Block {
   if (pending.length === 0) return { name: '', subjects: [] }
-  const heading = pending.map(({ printed }) => printed).join(' ')
+  const heading = pending.map(wordsOf).join(' ')
   const name = pending.map((section) => nameOf(section.heading.name)).join(' – ')
   const questions = questionsOf(heading)
   return { name, heading, ...(questions === undefined ? {} : { questions }), subjects: [] }

@@ -38,10 +38,16 @@ function fragmentBefore(text: string, to: number, floor = 0): Heading | undefine
   const mark = /[:.–]/u.exec(before.slice(body.length))?.[0] ?? ''
   const cut = [...body.matchAll(BOUNDARY)].at(-1)
   if (!cut && start > floor) return
-  const at = start + (cut ? cut.index + cut[0].length : 0)
+  const at = withRoman(text, start + (cut ? cut.index + cut[0].length : 0))
   const { num, from } = numbered(text, at)
   const words = text.slice(from, start + body.length)
   return shoutedEnd(words, from, to, mark) ?? wholeFragment(words, { at, to, num, mark })
+}
+
+/** A Roman number that ends on a stop belongs to the heading behind it: "II. Direito Administrativo". */
+function withRoman(text: string, at: number): number {
+  const found = /(?<![\p{L}\p{N}])([IVXL]{1,5})\s?[.)]\s*$/u.exec(text.slice(Math.max(0, at - 9), at))
+  return found ? at - found[0].length : at
 }
 
 /** The capitals that close a fragment, where the sentence before them was not closed: "… e matriciais ATUALIDADES: 1". */

@@ -22,7 +22,8 @@ export interface Heading {
   readonly strength: number
 }
 
-const PREFIX = /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6})(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/y
+const PREFIX =
+  /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6}|[A-Ha-h](?=\s?\)))(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/y
 const TITLE = /["“]?\p{Lu}[^:;.\n]{2,95}(?:\n[^:;.\n]{1,70})?:(?!\/\/|\d{1,2}[:h\d])/uy
 const SMALL_END = /(?:^|\s)(?:e|de|da|do|das|dos|a|o|à|ao|em|no|na|para|com|ou|que|por|as|os|sobre|entre)$/iu
 
@@ -86,7 +87,7 @@ function isCut(text: string, at: number): boolean {
 export function numbered(text: string, at: number): { num: string; from: number } {
   PREFIX.lastIndex = at
   const [whole = '', num = ''] = PREFIX.exec(text) ?? []
-  const fits = num === '' || /\d/.test(num) || romanValue(num) > 0
+  const fits = num === '' || /^(?:\d.*|[A-Ha-h])$/.test(num) || romanValue(num) > 0
   return fits ? { num, from: at + whole.length } : { num: '', from: at }
 }
 

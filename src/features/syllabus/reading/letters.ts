@@ -47,7 +47,7 @@ export function shareOfCapitals(text: string): number {
 export function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.;,:]+/, '')
+    .replace(/^(?:[\s;,:]|\.(?!\p{L}))+/u, '')
     .replace(/[\s.;,:]+$/, '')
     .trim()
 }

@@ -1,5 +1,5 @@
 import { type Db, statement } from '../../../server/database/db.ts'
-import { addDays, type Day } from '../../../shared/calendar.ts'
+import { addDays, type Day, daysBetween } from '../../../shared/calendar.ts'
 import type { Problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import type { ZoneOffsets } from '../../../shared/zone-offsets.ts'
@@ -8,7 +8,7 @@ import type { Studied, StudiedSubject } from '../contract.ts'
 import type { Document } from '../document.ts'
 import { countsOf } from '../format/walk.ts'
 import { type Linked, type Linking, linkDocument } from '../links/server/store.ts'
-import { stateOf } from '../rules.ts'
+import { standingOn } from '../rules.ts'
 
 export interface SavedDocument {
   readonly document: Document
@@ -82,14 +82,15 @@ export async function findPartsOf(db: Db, student: StudentId, target: number): P
 /** Days from 1970; `learned` is null while nothing says so. */
 type Row = [id: number, seconds: number, questions: number, correct: number, last: number, learned: number | null]
 
+// A topic's records are all of its subject, so that each topic has one row. Arrays become JSON in a third of
+// the time that lists of values take.
 const findStudied = statement<{ topics: Row[]; subjects: Row[] }>(
   `
   with sums as materialized (${sumsOfTopics('$1')}),
   studied as (
-    select topic_id, sum(study_time) as study_time, sum(questions) as questions, sum(correct) as correct,
-      min(learned) as learned, max(last) as last
-    from sums where topic_id in (select topic_id from syllabus_item where user_id = $1 and target_id = $2)
-    group by topic_id
+    select * from sums where topic_id in (
+      select topic_id from syllabus_item where user_id = $1 and target_id = $2
+    )
   ),
   of_subject as (
     select subject_id, sum(study_time) as study_time, sum(questions) as questions, sum(correct) as correct,
@@ -99,12 +100,12 @@ const findStudied = statement<{ topics: Row[]; subjects: Row[] }>(
   )
   select
     (
-      select coalesce(json_agg(json_build_array(topic_id, study_time, questions, correct,
-        ${dayNumber('last', DAYS)}, ${dayNumber('learned', DAYS)})), '[]') from studied
+      select coalesce(array_to_json(array_agg(array[topic_id, study_time, questions, correct,
+        ${dayNumber('last', DAYS)}, ${dayNumber('learned', DAYS)}]::bigint[])), '[]') from studied
     ) as topics,
     (
-      select coalesce(json_agg(json_build_array(subject_id, study_time, questions, correct,
-        ${dayNumber('last', DAYS)}, null)), '[]') from of_subject
+      select coalesce(array_to_json(array_agg(array[subject_id, study_time, questions, correct,
+        ${dayNumber('last', DAYS)}, null]::bigint[])), '[]') from of_subject
     ) as subjects`,
   { planned: 'each time' },
 )
@@ -122,13 +123,14 @@ export async function findStudiedOf(
   { target, offsets, today }: Asked,
 ): Promise<{ topics: Studied[]; subjects: StudiedSubject[] }> {
   const [found] = await findStudied(db, [student, target, offsets.since, offsets.seconds])
+  const day = daysBetween(FIRST_DAY, today)
   const days = new Map<number, Day>()
   const dayOf = (number: number): Day => days.get(number) ?? keep(days, number)
   return {
     topics: (found?.topics ?? []).map(([topic_id, seconds, questions, correct, last, learned]) => {
       const learned_on = learned === null ? null : dayOf(learned)
-      const sums = { questions, correct, learned_on, last_on: dayOf(last) }
-      return { topic_id, seconds, ...sums, state: stateOf(sums, today) }
+      const state = standingOn({ learned, last, questions, correct }, day)
+      return { topic_id, seconds, questions, correct, learned_on, last_on: dayOf(last), state }
     }),
     subjects: (found?.subjects ?? []).map(([subject_id, seconds, questions, correct, last]) => {
       return { subject_id, seconds, questions, correct, last_on: dayOf(last) }
@@ -136,8 +138,10 @@ export async function findStudiedOf(
   }
 }
 
+const FIRST_DAY = '1970-01-01'
+
 function keep(days: Map<number, Day>, number: number): Day {
-  const day = addDays('1970-01-01', number)
+  const day = addDays(FIRST_DAY, number)
   days.set(number, day)
   return day
 }
