@@ -40,18 +40,18 @@ export function icons(): Plugin {
 }
 
 /**
- * Marks the schema calls of every `contract.ts` as pure, so that a page which imports only a limit or a message from
- * a contract takes neither its schemas nor TypeBox into the bundle.
+ * Marks the schema calls of every `contract.ts`, and of a `document.ts` that holds a schema, as pure, so that a page which imports
+ * only a limit or a message takes neither the schemas nor TypeBox into the bundle. A list that is spread there is never pure.
  */
 export function pureContracts(): Plugin {
   return {
     name: 'posse:pure-contracts',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/contract\.ts$/ },
+      filter: { id: /\/(contract|document)\.ts$/ },
       handler: (code) => ({
         code: code.replaceAll(
-          /(?<![\w.])(?:Type\.\w+(?:<[^<>()]+>)?|text|line|count|some|nullable)\(/g,
+          /(?<!\w|(?<!\.\.)\.)(?:Type\.\w+(?:<(?:[^<>()]|<[^<>()]*>)+>)?|text|line|count|some|nullable|one|orNull)\(/g,
           '/* @__PURE__ */ $&',
         ),
         map: null,

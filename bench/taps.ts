@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../harness/browser.ts'
 import { DEMO_SUBJECTS } from '../harness/demo/career.ts'
-import { useLongEdital } from '../harness/demo/edital.ts'
+import { giveLongEdital } from '../harness/demo/edital.ts'
 import { DEMO_STUDENT, fillDemo } from '../harness/demo/fill.ts'
 import { enter } from '../harness/demo/student.ts'
 import { median } from '../harness/load/measure.ts'
@@ -44,7 +44,7 @@ export async function tapBars(): Promise<Bar[]> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
   try {
     await fillDemo(server.url, new Date())
-    await useLongEdital(
+    await giveLongEdital(
       await enter(server.url, DEMO_STUDENT),
       DEMO_SUBJECTS.map(({ name }) => name),
     )

@@ -20,7 +20,7 @@ const subjectOf = (name: string): Subject => ({
 })
 
 /** Gives the student a target whose edital has 3,000 topics, in these subjects and as many more as that takes. */
-export async function useLongEdital(student: ApiStudent, names: readonly string[]): Promise<void> {
+export async function giveLongEdital(student: ApiStudent, names: readonly string[]): Promise<void> {
   const each = TOPICS * (BELOW + 1)
   const subjects = Array.from({ length: 3000 / each }, (_, index) => subjectOf(names[index] ?? `Matéria ${index + 1}`))
   const document = documentOf({ blocks: [{ name: '', subjects }] }, { orgao: 'Tribunal', cargo: 'Analista', ano: 2026 })

@@ -34,7 +34,8 @@ const StudiedOn = Type.With(Day, {
 export const KINDS = ['theory', 'questions', 'review', 'law', 'video', 'mock'] as const
 export type Kind = (typeof KINDS)[number]
 
-const KindOrNull = Type.Unsafe<Kind | null>({ enum: [...KINDS, null] })
+const nullable = (kinds: readonly Kind[]) => [...kinds, null]
+const KindOrNull = Type.Unsafe<Kind | null>({ enum: nullable(KINDS) })
 const TopicId = Type.Unsafe<number | null>(Type.With(Id, { type: ['integer', 'null'] }))
 
 const SubjectName = Type.Object({ id: Id, name: Type.String() })

@@ -105,13 +105,19 @@ export const EditalReading = Type.Object({
   document: Document,
   removed: Type.Array(Type.String()),
   outside: Type.Array(Type.String()),
-  doubts: Type.Unsafe<Doubts>({ type: 'object', additionalProperties: true }),
+  /** Left out for a file, which is taken as it is written. */
+  doubts: Type.Optional(Type.Unsafe<Doubts>({ type: 'object', additionalProperties: true })),
+  /** What is to be known of a file that was taken. */
+  notes: Type.Optional(Type.Array(Type.String())),
 })
 
 const TargetPath = Type.Object({ id: Id })
 const OwnTargetPath = Type.Object({ userId: UserId, id: Id })
 const Revision = count(MAX_INTEGER)
 const SavedSyllabus = Type.Object({ message: Type.String(), revision: Type.Integer() })
+
+/** Worked out here: a sum in the contract would keep all of it in the browser. */
+const FILE_LIMIT = { bytes: Math.ceil((LIMITS.file * 4) / 3) + 1024, message: FILE_TOO_LARGE }
 
 export const syllabusContract = {
   'GET /syllabus/:userId/:id': {
@@ -177,15 +183,17 @@ export const syllabusContract = {
   },
   'POST /syllabus/reading': {
     access: 'student',
-    summary: 'Lê um edital colado (`text`) ou em PDF (`pdf`, em base64); nada é salvo',
+    summary:
+      'Lê um edital colado (`text`), em PDF (`pdf`, em base64) ou em arquivo de texto (`file`: formato aberto, CSV, lista); nada é salvo',
     writes: 'outside',
     limit: READING_LIMIT,
     body: Type.Object({
       user_id: UserId,
       text: Type.Optional(text(LIMITS.pasted)),
       pdf: Type.Optional(Type.String()),
+      file: Type.Optional(text(LIMITS.pasted)),
     }),
-    bodyLimit: { bytes: Math.ceil((LIMITS.file * 4) / 3) + 1024, message: FILE_TOO_LARGE },
+    bodyLimit: FILE_LIMIT,
     reply: EditalReading,
   },
   'GET /catalogue': {

@@ -54,7 +54,6 @@ export const copy = {
     topics: (learned: number, all: number) => `${formatCount(learned)} de ${counted(all, 'tópico', 'tópicos')}`,
     topicsLabel: 'aprendidos',
     parts: 'A prova por estado dos tópicos',
-    part: (state: State, part: number) => `${share(part)} ${states[state]}`,
     guessed:
       'O edital não diz as questões de cada matéria: a parte da prova é uma estimativa. Corrija em “Editar”, se souber.',
   },

@@ -33,19 +33,16 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /subjects': [['id', 'name']],
   'GET /weekly-goal/:userId': ['minutes', 'week', 'day', 'studied_seconds'],
   'POST /subjects': ['message', 'data'],
-  'GET /targets/:userId': [['id', 'body', 'position', 'board']],
   'POST /targets': ['message', 'data'],
   'PUT /targets/:id': ['message', 'data'],
   'PUT /targets/:id/front': ['message', 'data'],
   'GET /syllabus/:userId/:id': ['day', 'targets', 'syllabus'],
   'PUT /syllabus/:id': ['message', 'revision'],
-  'POST /syllabus/:id/changes': ['message', 'revision'],
   'POST /syllabus/:id/difference': ['revision', 'difference'],
   'POST /syllabus/:id/amendments': ['message', 'revision'],
-  'GET /syllabus/:userId/:id/edital.json': FILE,
-  'POST /syllabus/reading': ['document', 'removed', 'outside', 'doubts'],
+  'POST /syllabus/reading': ['document', 'removed', 'outside'],
   'GET /catalogue': [['id', 'body', 'position', 'board']],
-  'GET /catalogue/:id': ['formato'],
+  'GET /catalogue/:id': [],
 }
 
 /** Whether a good answer is of the contract's shape. */

@@ -7,7 +7,6 @@ export const copy = {
     title: 'Qual é o seu concurso?',
     text: 'Com o edital aqui, cada minuto e cada questão contam no tópico certo, e você vê o que falta.',
   },
-  ways: { catalogue: 'Do catálogo', paste: 'Colar o texto', file: 'Abrir um arquivo' },
   bare: 'Ainda não tenho o edital',
   bareText: 'Comece só com o nome do concurso e o dia da prova.',
   catalogue: {

@@ -50,7 +50,6 @@ export const copy = {
   },
   accept: 'Aceitar a retificação',
   accepting: 'Salvando...',
-  acceptSame: 'Guardar mesmo assim',
   again: 'Comparar outro',
   failed: 'Não foi possível salvar a retificação. Tudo continua aqui: tente novamente.',
   compareFailed: 'Não foi possível comparar os editais. O que você colou continua aqui: tente novamente.',

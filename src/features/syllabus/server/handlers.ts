@@ -10,6 +10,7 @@ import { applyChanges } from '../changes/apply.ts'
 import { REFUSALS } from '../changes/contract.ts'
 import { MESSAGES, type SyllabusPage, syllabusContract } from '../contract.ts'
 import type { Document } from '../document.ts'
+import { kindOf, readFile } from '../exchange/read.ts'
 import { slug } from '../format/identity.ts'
 import { documentOf } from '../format/tree-document.ts'
 import { takeDocument } from '../intake.ts'
@@ -145,11 +146,19 @@ async function* textOf(target: Target, { document }: SavedDocument) {
   yield `${JSON.stringify(namedBy(document, target), null, 2)}\n`
 }
 
-async function read({ body: { text, pdf } }: CallOf<'POST /syllabus/reading'>, readEdital: ReadEdital) {
+async function read({ body: { text, pdf, file } }: CallOf<'POST /syllabus/reading'>, readEdital: ReadEdital) {
+  if (file !== undefined && kindOf(file) !== 'text') return opened(file)
   const field = pdf === undefined ? 'text' : 'pdf'
   if (text !== undefined && pdf !== undefined) return invalidBecause({ pdf: [MESSAGES.twoToRead] })
-  const reading = await readEdital(pdf === undefined ? (text ?? '') : Buffer.from(pdf, 'base64'))
+  const reading = await readEdital(pdf === undefined ? (text ?? file ?? '') : Buffer.from(pdf, 'base64'))
   if (!reading.recognised) return invalidBecause({ [field]: [reading.message] })
   const { tree, removed, outside, doubts } = reading
   return { document: documentOf(tree), removed: [...removed], outside: [...outside], doubts }
+}
+
+/** A file that other programs write too, or ours; the rest is for the reading of editais. */
+function opened(file: string) {
+  const imported = readFile(file)
+  if ('wrong' in imported) return invalidBecause({ file: [imported.wrong] })
+  return { document: imported.document, removed: [], outside: [], notes: [...imported.notes] }
 }

@@ -16,7 +16,7 @@ export const copy = {
   },
   exam: {
     use: 'Definir como meu concurso',
-    useNamed: (exam: string) => `Definir como meu concurso: ${exam}`,
+    namedUse: (exam: string) => `Definir como meu concurso: ${exam}`,
     using: 'Salvando...',
     failed: 'Não foi possível definir este concurso. Tente novamente.',
   },

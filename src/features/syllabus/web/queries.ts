@@ -1,18 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api/api.ts'
-import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
+import { ASKED_ANEW } from '../../../web/api/queries.ts'
 import type { syllabusContract } from '../contract.ts'
 
 const api = client<typeof syllabusContract>()
 
-const keyOf = (userId: string) => ['syllabus', userId]
-
 /** The targets, and the syllabus of the one in front. */
 export const syllabusOf = (userId: string) =>
   queryOptions({
-    queryKey: keyOf(userId),
+    queryKey: ['syllabus', userId],
     queryFn: ({ signal }) => api('GET /syllabus/:userId/:id', { params: { userId, id: 'front' }, signal }),
     ...ASKED_ANEW,
   })
-
-export const refreshSyllabus = (userId: string) => queryClient.invalidateQueries({ queryKey: keyOf(userId) })

@@ -33,7 +33,7 @@ export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: To
         </span>
         <span className="min-w-0 flex-1">
           <span className={cx('wrap-anywhere block text-sm', node.kind !== 'topic' && 'font-semibold text-base')}>
-            {node.num && <span className="mr-1.5 text-soft tabular-nums">{node.num}</span>}
+            {node.num && <span className="mr-0.5 text-soft tabular-nums">{node.num} </span>}
             {node.text}
           </span>
           <span className="mt-0.5 block text-soft text-xs tabular-nums">

@@ -66,7 +66,7 @@ it('shows the subjects at first, and what is in one when it is tapped', async ()
   await expect.element(row('Língua Portuguesa')).toHaveAttribute('aria-expanded', 'false')
   await expect.poll(() => row('Língua Portuguesa').element().textContent).toMatch('75% da prova')
   await page.getByText('Língua Portuguesa').click()
-  await expect.poll(names).toEqual(['Língua Portuguesa', '1Crase', '2Pontuação', 'Raciocínio Lógico'])
+  await expect.poll(names).toEqual(['Língua Portuguesa', '1 Crase', '2 Pontuação', 'Raciocínio Lógico'])
 })
 
 it('says in words where each topic stands, and what was done', async () => {
@@ -84,7 +84,7 @@ it('says in words where each topic stands, and what was done', async () => {
 it('finds by words without accents, and shows where what is found stands', async () => {
   showTree([PORTUGUESE, LOGIC])
   await page.getByRole('searchbox').fill('virgula')
-  await expect.poll(names).toEqual(['Língua Portuguesa', '2Pontuação', '2.1Vírgula'])
+  await expect.poll(names).toEqual(['Língua Portuguesa', '2 Pontuação', '2.1 Vírgula'])
   await page.getByRole('searchbox').fill('xyz')
   await expect.element(page.getByText('Nada no edital tem essas palavras.')).toBeVisible()
   await page.getByRole('button', { name: 'Ver tudo' }).click()
@@ -95,11 +95,11 @@ it('filters what was not begun, what is to be seen again and what is weak', asyn
   const weak = { questions: 10, correct: 4, learned_on: '2026-08-01', last_on: '2026-08-01', state: 'again' } as const
   showTree([PORTUGUESE, LOGIC], [topic(1, weak), topic(5)])
   await page.getByText('Não começados (2)').click()
-  await expect.poll(names).toEqual(['Língua Portuguesa', '2Pontuação', '2.1Vírgula', '2.2Ponto final'])
+  await expect.poll(names).toEqual(['Língua Portuguesa', '2 Pontuação', '2.1 Vírgula', '2.2 Ponto final'])
   await page.getByText('A rever (1)').click()
-  await expect.poll(names).toEqual(['Língua Portuguesa', '1Crase'])
+  await expect.poll(names).toEqual(['Língua Portuguesa', '1 Crase'])
   await page.getByText('Fracos (1)').click()
-  await expect.poll(names).toEqual(['Língua Portuguesa', '1Crase'])
+  await expect.poll(names).toEqual(['Língua Portuguesa', '1 Crase'])
 })
 
 it('is walked through by keys with one tab stop', async () => {

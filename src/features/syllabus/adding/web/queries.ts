@@ -20,7 +20,7 @@ export async function catalogued(id: string): Promise<SyllabusDocument> {
   return await api('GET /catalogue/:id', { params: { id } })
 }
 
-export type Source = { text: string } | { pdf: string }
+export type Source = { text: string } | { pdf: string } | { file: string }
 
 export async function readSource(userId: string, source: Source): Promise<Read> {
   const body = { user_id: userId, ...source }

@@ -38,7 +38,7 @@ async function readChosen(userId: string, file: File): Promise<Read> {
   if (kind === 'pdf') return readSource(userId, { pdf: await opened(base64Of(file)) })
   if (kind === undefined) throw new FileError(words.unknown)
   const text = await opened(file.text())
-  return imported(userId, text)
+  return readSource(userId, { file: text })
 }
 
 /** A phone may take a file away that was chosen a moment ago. */
@@ -54,13 +54,4 @@ function base64Of(file: File): Promise<string> {
   reader.onerror = () => reject(reader.error)
   reader.readAsDataURL(file)
   return promise
-}
-
-/** Files that other programs understand too; a plain text goes to the reading of editais. */
-async function imported(userId: string, text: string): Promise<Read> {
-  const { kindOf, readFile } = await import('../../exchange/read.ts')
-  if (kindOf(text) === 'text') return readSource(userId, { text })
-  const found = readFile(text)
-  if ('wrong' in found) throw new FileError(found.wrong)
-  return { document: found.document, removed: [], outside: [], notes: found.notes, text: '' }
 }

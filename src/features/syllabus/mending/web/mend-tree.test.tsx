@@ -64,10 +64,10 @@ it('shows the whole tree with levels, places and what is open', async () => {
     .poll(rows)
     .toEqual([
       '1 Língua Portuguesa 10 questões',
-      '2 1Crase',
-      '2 2Regência verbal; concordância nominal',
-      '2 3Pontuação',
-      '3 3.1Vírgula',
+      '2 1 Crase',
+      '2 2 Regência verbal; concordância nominal',
+      '2 3 Pontuação',
+      '3 3.1 Vírgula',
       '1 Raciocínio Lógico',
       '2 Proposições',
     ])
@@ -84,7 +84,7 @@ it('cuts a topic in two where the cursor is', async () => {
   const at = area.value.indexOf('concordância')
   area.setSelectionRange(at, at)
   await button('Dividir no cursor').click()
-  await expect.poll(rows).toContain('2 2Regência verbal')
+  await expect.poll(rows).toContain('2 2 Regência verbal')
   expect(rows()).toContain('2 concordância nominal')
 })
 
@@ -103,7 +103,7 @@ it('writes a text anew by Enter, and refuses an empty one with a sentence that s
   await userEvent.keyboard('{F2}')
   await field('Texto').fill('Uso da crase')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(rows).toContain('2 1Uso da crase')
+  await expect.poll(rows).toContain('2 1 Uso da crase')
   await tap('Uso da crase')
   await userEvent.keyboard('{F2}')
   await field('Texto').fill('  ')
@@ -115,7 +115,7 @@ it('writes a text anew by Enter, and refuses an empty one with a sentence that s
 it('joins a topic to the one above it', async () => {
   await open('Regência verbal')
   await button('Juntar ao de cima').click()
-  await expect.poll(rows).toContain('2 1Crase. Regência verbal; concordância nominal')
+  await expect.poll(rows).toContain('2 1 Crase. Regência verbal; concordância nominal')
   expect(changes).toHaveLength(1)
 })
 
@@ -123,10 +123,10 @@ it('moves by keys alone, keeps the focus on what is moved, and takes each step b
   await open('Regência verbal')
   const before = rows()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  await expect.poll(() => rows().slice(1, 3)).toEqual(['2 2Regência verbal; concordância nominal', '2 1Crase'])
+  await expect.poll(() => rows().slice(1, 3)).toEqual(['2 2 Regência verbal; concordância nominal', '2 1 Crase'])
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
-  await expect.poll(rows).toContain('3 2Regência verbal; concordância nominal')
+  await expect.poll(rows).toContain('3 2 Regência verbal; concordância nominal')
   await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
   await expect.poll(rows).toEqual(before)
   for (let step = 0; step < 4; step += 1) await button('Desfazer').click()
@@ -138,15 +138,15 @@ it('takes a topic out by Delete and brings it back', async () => {
   await open('Pontuação')
   await userEvent.keyboard('{Delete}')
   await expect.element(row('Raciocínio Lógico')).toHaveFocus()
-  await expect.poll(rows).not.toContain('3 3.1Vírgula')
+  await expect.poll(rows).not.toContain('3 3.1 Vírgula')
   await button('Desfazer').click()
-  await expect.poll(rows).toContain('3 3.1Vírgula')
+  await expect.poll(rows).toContain('3 3.1 Vírgula')
 })
 
 it('gives a topic its importance by one tap, and a subject its questions', async () => {
   await open('Crase')
   await page.getByText('Alta', { exact: true }).click()
-  await expect.poll(rows).toContain('2 1Crase importância alta')
+  await expect.poll(rows).toContain('2 1 Crase importância alta')
   await tap('Raciocínio Lógico')
   await button('Questões e peso').click()
   await field('Questões na prova').fill('x')

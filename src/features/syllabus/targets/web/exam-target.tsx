@@ -31,7 +31,7 @@ export function ExamTarget({ exam }: PanelProps<'exam'>) {
   if (!target || userId === undefined) return null
   return (
     <TextButton
-      aria-label={words.useNamed(exam.titulo)}
+      aria-label={words.namedUse(exam.titulo)}
       onClick={() => mutate({ key, ...target })}
       className="min-h-11 text-left"
     >

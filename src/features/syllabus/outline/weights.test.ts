@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { DocumentBlock } from '../format/contract.ts'
+import { documentOf } from '../format/tree-document.ts'
+import type { Block, Subject } from '../tree.ts'
+import { sharesOf } from './weights.ts'
+
+const subject = (name: string, over: Partial<Subject> = {}): Subject => ({
+  name,
+  topics: [{ text: `${name} 1` }],
+  ...over,
+})
+
+/** Shares in percent, by the name of a subject or the text of a topic. */
+function percents(blocks: Block[], mend = (found: DocumentBlock[]) => found) {
+  const document = documentOf({ blocks })
+  const { of, isGuessed } = sharesOf(mend(document.blocos))
+  const subjects = document.blocos.flatMap(({ disciplinas }) => disciplinas)
+  const named = subjects.map(({ id, nome }) => [nome, Math.round((of.get(id) ?? 0) * 100)] as const)
+  const topics = subjects.flatMap(({ topicos }) => topicos)
+  const worded = topics.map(({ id, texto }) => [texto, Math.round((of.get(id) ?? 0) * 100)] as const)
+  return { isGuessed, ...Object.fromEntries([...named, ...worded]) }
+}
+
+describe('a share of the exam', () => {
+  it('is questions times weight where the edital says them', () => {
+    const found = percents([
+      { name: 'Básicos', weight: 1, subjects: [subject('Português', { questions: 10 })] },
+      { name: 'Específicos', weight: 2, subjects: [subject('Direito', { questions: 15 })] },
+    ])
+    expect(found).toMatchObject({ Português: 25, Direito: 75, isGuessed: false })
+  })
+
+  it('shares what a block has left evenly among the subjects without a number, and says that it is a guess', () => {
+    const subjects = [subject('Português', { questions: 20 }), subject('Lógica'), subject('Direito')]
+    expect(percents([{ name: 'Básicos', questions: 40, subjects }])).toMatchObject({
+      Português: 50,
+      Lógica: 25,
+      Direito: 25,
+      isGuessed: true,
+    })
+  })
+
+  it('is the same for each subject where the edital says nothing', () => {
+    expect(percents([{ name: '', subjects: [subject('A'), subject('B'), subject('C'), subject('D')] }])).toMatchObject({
+      A: 25,
+      D: 25,
+      isGuessed: true,
+    })
+  })
+
+  it('goes to the topics of a subject by their importance, and to those below a topic by its own', () => {
+    const topics = [{ text: 'Alta' }, { text: 'Baixa' }, { text: 'Parte', children: [{ text: 'a' }, { text: 'b' }] }]
+    const found = percents([{ name: '', subjects: [subject('A', { questions: 1, topics })] }], (blocks) => {
+      const [high, low, part] = blocks[0]?.disciplinas[0]?.topicos ?? []
+      if (high) high.importancia = 'alta'
+      if (low) low.importancia = 'baixa'
+      if (part) part.importancia = 'media'
+      return blocks
+    })
+    // 4, 1, and 2 for each of the two below the part.
+    expect(found).toMatchObject({ Alta: 44, Baixa: 11, Parte: 44 })
+  })
+})
