@@ -25,6 +25,7 @@ export const copy = {
   save: 'Avançar',
   saving: 'Salvando...',
   saveHint: 'Você precisa selecionar uma carreira antes',
+  unchangedHint: 'Esta já é a sua carreira',
   failed,
   dialog: {
     title: 'Nova Carreira',

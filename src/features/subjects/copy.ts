@@ -9,11 +9,14 @@ export const copy = {
     search: 'Pesquise a matéria...',
     loading: 'Carregando matérias...',
     all: 'Matérias',
-    first: 'Suas matérias',
-    others: 'Outras matérias',
+    own: 'Criadas por você',
     found: (count: number) => (count === 1 ? '1 matéria encontrada' : `${count} matérias encontradas`),
     empty: { title: 'Matéria não encontrada', text: 'Tente outro nome ou crie a sua própria matéria.' },
   },
+  chosen: 'Suas matérias',
+  remove: (name: string) => `Tirar ${name}`,
+  suggested: (career: string) => `Sugeridas para ${career}`,
+  addAll: 'Adicionar todas',
   selected: (count: number) => {
     if (count === 0) return 'Nenhuma matéria selecionada'
     return count === 1 ? '1 matéria selecionada' : `${count} matérias selecionadas`
@@ -23,6 +26,7 @@ export const copy = {
   save: 'Salvar e Avançar',
   saving: 'Salvando...',
   saveHint: 'Você precisa selecionar ao menos uma matéria antes',
+  unchangedHint: 'Nada mudou nas suas matérias',
   failed: { unknown: 'Não foi possível salvar as matérias. Tente novamente.' },
   dialog: {
     title: 'Nova Matéria',

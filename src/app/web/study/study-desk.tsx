@@ -17,6 +17,7 @@ import type { StudyDialog } from './study-dialogs.tsx'
 import { StudySetup } from './study-setup.tsx'
 import { TimerDialogs } from './timer-dialogs.tsx'
 import { TodayPlan } from './today-plan.tsx'
+import { useOnlySubject } from './use-only-subject.ts'
 
 export function StudyDesk({ userId }: { userId: string }) {
   const stored = useKnownTimer(userId)
@@ -31,6 +32,7 @@ export function StudyDesk({ userId }: { userId: string }) {
   /** This subject's session begins once the open one is saved. */
   const [following, setFollowing] = useState<ChosenSubject | null>(null)
   useAnswersInDay(userId)
+  useOnlySubject(userId, day.data?.subjects, subject)
   useReadied(LATER, timer.status !== 'idle')
   // A tap is answered first: what it opens or closes comes after the next frame.
   const ask = useCallback((what: StudyDialog | null) => startTransition(() => setAsked(what)), [])

@@ -1,6 +1,7 @@
 import squarePen from 'icon:square-pen'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
+import { isSubjectFound } from '../../../features/subjects/finding.ts'
 import { copy as timerWords } from '../../../features/timer/copy.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
@@ -44,6 +45,7 @@ export function StudySetup(props: StudySetupProps) {
           options={subjects}
           value={subject?.id ?? null}
           onChange={choose}
+          isFound={isSubjectFound}
           placeholder={setup.placeholder}
           // Nobody gets here without a subject, so an empty list is still loading.
           emptyText={subjects.length > 0 ? setup.noSubject : copy.loading}

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../harness/database.ts'
 import { fold, tidy } from '../../../shared/text.ts'
+import { SUGGESTED } from '../../subjects/suggested.ts'
 import { CREATED_CAREER_ICON, LIMITS } from '../contract.ts'
+import { SYNONYMS } from '../synonyms.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -35,4 +37,10 @@ it('has an icon that exists for every career, the created ones too', async () =>
   const known = await readIconNames()
   const used = [...(await readCatalogue()).map(({ icon }) => icon), CREATED_CAREER_ICON]
   expect(used.filter((icon) => !known.has(icon))).toEqual([])
+})
+
+it('has other words and suggested subjects for every career, and for none that is not there', async () => {
+  const names = (await readCatalogue()).map(({ name }) => name).toSorted()
+  expect(Object.keys(SYNONYMS).toSorted()).toEqual(names)
+  expect(Object.keys(SUGGESTED).toSorted()).toEqual(names)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { failing, serve } from '../../../../harness/answers.ts'
 import { address, button, show } from '../../../../harness/screen.tsx'
 import { CareerChoice } from './career-choice.tsx'
@@ -16,8 +16,8 @@ const STUDENT = {
 }
 const CALL = 'POST /api/api/user-career'
 
-const open = (inArea = false) =>
-  show(<CareerChoice student={STUDENT} careers={CAREERS} inArea={inArea} />, '/carreiras')
+const open = (inArea = false, career_id: number | null = null) =>
+  show(<CareerChoice student={{ ...STUDENT, career_id }} careers={CAREERS} inArea={inArea} />, '/carreiras')
 const card = (name: string) => button(name)
 const onward = button('Avançar')
 const alert = page.getByRole('alertdialog')
@@ -46,6 +46,36 @@ it('the search takes no notice of accents and case, says how many it found, and 
   await expect.element(card('Diplomacia')).not.toBeInTheDocument()
   await page.getByPlaceholder('Pesquise a carreira...').fill('xyz')
   await expect.element(page.getByText('Carreira não encontrada')).toBeVisible()
+})
+
+it('the letters and offices that candidates say find the career', async () => {
+  open()
+  await page.getByPlaceholder('Pesquise a carreira...').fill('juiz')
+  await expect.element(card('Magistratura')).toBeVisible()
+  await expect.element(card('Diplomacia')).not.toBeInTheDocument()
+  await page.getByPlaceholder('Pesquise a carreira...').fill('BB')
+  await expect.element(card('Bancária')).toBeVisible()
+})
+
+it('inside the area the chosen career has nothing to save, another has', async () => {
+  open(true, 2)
+  await expect.element(onward).toHaveAccessibleDescription('Esta já é a sua carreira')
+  await card('Bancária').click()
+  await expect.element(onward).not.toHaveAttribute('aria-disabled')
+})
+
+it('the careers are one stop of Tab, in which arrows go from card to card', async () => {
+  open()
+  await expect.element(card('Bancária')).toBeVisible()
+  await button('Criar Nova Carreira').element().focus()
+  await userEvent.tab()
+  await expect.element(card('Bancária')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(card('Diplomacia')).toHaveFocus()
+  await userEvent.keyboard('{End} ')
+  await expect.element(card('Magistratura')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.tab()
+  await expect.element(onward).toHaveFocus()
 })
 
 it('a failed save is told and keeps the choice; one that is saved leads on to the subjects', async () => {

@@ -6,13 +6,15 @@ import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { ActionBar } from '../../../web/ui/actions/action-bar.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
-import { ChoiceSearch } from '../../../web/ui/choices/choice-search.tsx'
+import type { Choice, ChoiceGroup } from '../../../web/ui/choices/choice-groups.tsx'
+import { ChoiceSearch, oneGroup } from '../../../web/ui/choices/choice-search.tsx'
 import { CreateDialog } from '../../../web/ui/dialogs/create-dialog.tsx'
 import { type Outcome, OutcomeAlert } from '../../../web/ui/dialogs/outcome-alert.tsx'
 import { CareerIcon } from '../../../web/ui/icons/career-icon.tsx'
 import type { Me } from '../../account/contract.ts'
 import { type Career, LIMITS } from '../contract.ts'
 import { copy } from '../copy.ts'
+import { careerAnswers } from '../finding.ts'
 import { choosingCareer, creatingCareer } from './queries.ts'
 
 interface CareerChoiceProps {
@@ -20,6 +22,16 @@ interface CareerChoiceProps {
   student: Static<typeof Me> | undefined
   careers: Static<typeof Career>[] | undefined
   inArea: boolean
+}
+
+function groupsOf<C extends Choice>(careers: readonly C[], isFirst: (career: C) => boolean): ChoiceGroup<C>[] {
+  const first = careers.filter(isFirst)
+  const others = careers.filter((career) => !isFirst(career))
+  if (first.length === 0) return oneGroup(copy.choices.all, others)
+  return [
+    { title: copy.choices.first, choices: first },
+    { title: copy.choices.others, choices: others },
+  ].filter(({ choices }) => choices.length > 0)
 }
 
 export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
@@ -34,6 +46,9 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
 
   const chosenId = clicked === undefined ? student?.career_id : clicked
   const chosen = student && careers?.find(({ id }) => id === chosenId)
+
+  const isUnchanged = inArea && chosen?.id === student?.career_id
+  const hint = chosen ? isUnchanged && copy.unchangedHint : copy.saveHint
 
   const submit = () => {
     if (!(student && chosen)) return
@@ -63,7 +78,8 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
         choices={student && careers}
         isChosen={(id) => id === chosenId}
         onToggle={({ id }) => setClicked(id === chosenId ? null : id)}
-        isFirst={(id) => id === student?.career_id || created.includes(id)}
+        groups={(all) => groupsOf(all, ({ id }) => id === student?.career_id || created.includes(id))}
+        answer={careerAnswers}
         icon={({ icon }) => <CareerIcon name={icon} className="size-6" />}
         search={search}
         onSearch={setSearch}
@@ -75,13 +91,7 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
         }
       />
       <ActionBar status={<span className="line-clamp-2">{chosen ? copy.chosen(chosen.name) : copy.noneChosen}</span>}>
-        <Button
-          tone="primary"
-          size="lg"
-          busy={save.isPending}
-          disabledHint={chosen ? null : copy.saveHint}
-          onClick={submit}
-        >
+        <Button tone="primary" size="lg" busy={save.isPending} disabledHint={hint} onClick={submit}>
           {save.isPending ? copy.saving : copy.save}
         </Button>
       </ActionBar>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { UNEXPECTED } from '../../../shared/errors.ts'
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
 import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
+import { isSubjectFound } from '../../subjects/finding.ts'
 import type { ChosenSubject } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { KnownRecord } from '../pending.ts'
@@ -65,6 +66,7 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
           options={options}
           value={subject?.id ?? null}
           onChange={(id) => setSubject(options.find((one) => one.id === id) ?? null)}
+          isFound={isSubjectFound}
           emptyText={edit.noSubject}
         />
         <TopicField userId={record.user_id} subjectId={subject?.id} value={topic} onChange={setTopic} />

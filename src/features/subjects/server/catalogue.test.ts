@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../harness/database.ts'
 import { fold, tidy } from '../../../shared/text.ts'
+import { AREAS } from '../catalogue.ts'
 import { LIMITS } from '../contract.ts'
 
 let database: TestDatabase
@@ -21,4 +22,9 @@ it('has tidy names with the key that a name typed by a student would have', asyn
     expect(name.length).toBeLessThanOrEqual(LIMITS.name)
     expect(name_key).toBe(fold(name))
   }
+})
+
+it('has every subject in one area, and no area one that is not there', async () => {
+  const placed = Object.values(AREAS).flatMap((names) => Object.keys(names))
+  expect(placed.toSorted()).toEqual((await readCatalogue()).map(({ name }) => name).toSorted())
 })

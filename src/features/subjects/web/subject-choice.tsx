@@ -8,13 +8,16 @@ import { STUDY_PATH } from '../../../web/pages/paths.ts'
 import { ActionBar } from '../../../web/ui/actions/action-bar.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { ChoiceSearch } from '../../../web/ui/choices/choice-search.tsx'
+import { ChosenChips } from '../../../web/ui/choices/chosen-chips.tsx'
 import { CreateDialog } from '../../../web/ui/dialogs/create-dialog.tsx'
 import { type Outcome, OutcomeAlert } from '../../../web/ui/dialogs/outcome-alert.tsx'
 import type { Me } from '../../account/contract.ts'
 import { LIMITS, type Subject } from '../contract.ts'
 import { copy } from '../copy.ts'
+import { subjectAnswers } from '../finding.ts'
 import { choiceOf } from '../rules.ts'
 import { choosingSubjects, creatingSubject } from './queries.ts'
+import { subjectGroups } from './subject-groups.tsx'
 
 interface SubjectChoiceProps {
   /** It is undefined while loading. */
@@ -34,13 +37,17 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
   const [search, setSearch] = useState('')
   /** The selection since the first click; before it the active subjects count. */
   const [clicked, setClicked] = useState<ReadonlySet<number>>()
-  const [created, setCreated] = useState<readonly number[]>([])
   const [creating, setCreating] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const save = useSave(choosingSubjects)
 
   const active = student?.subject_ids ?? []
   const selected = clicked ?? new Set(active)
+  const isChosen = (id: number) => selected.has(id)
+  const toggle = ({ id }: { id: number }) => setClicked(toggled(selected, id))
+  const addThese = (ids: readonly number[]) => setClicked(new Set([...selected, ...ids]))
+  const isUnchanged = inArea && selected.size === active.length && active.every(isChosen)
+  const hint = selected.size === 0 ? copy.saveHint : isUnchanged && copy.unchangedHint
 
   const submit = () => {
     if (!student || selected.size === 0) return
@@ -58,8 +65,7 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
     if (outcome?.good && !inArea) navigate(STUDY_PATH)
   }
   const add = (id: number) => {
-    setCreated([...created, id])
-    setClicked(new Set([...selected, id]))
+    addThese([id])
     setSearch('')
     setCreating(false)
   }
@@ -73,22 +79,28 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
     <>
       <ChoiceSearch
         choices={student && subjects}
-        isChosen={(id) => selected.has(id)}
-        onToggle={({ id }) => setClicked(toggled(selected, id))}
-        isFirst={(id) => active.includes(id) || created.includes(id)}
+        groups={(all) => subjectGroups({ subjects: all, career: student?.career_name, isChosen, onAdd: addThese })}
+        answer={subjectAnswers}
+        isChosen={isChosen}
+        onToggle={toggle}
+        many
         search={search}
         onSearch={setSearch}
         copy={copy.choices}
         action={createButton}
       />
-      <ActionBar status={copy.selected(selected.size)}>
-        <Button
-          tone="primary"
-          size="lg"
-          busy={save.isPending}
-          disabledHint={selected.size === 0 && copy.saveHint}
-          onClick={submit}
-        >
+      <ActionBar
+        above={
+          <ChosenChips
+            label={copy.chosen}
+            chosen={student ? (subjects ?? []).filter(({ id }) => isChosen(id)) : []}
+            removeLabel={copy.remove}
+            onRemove={toggle}
+          />
+        }
+        status={copy.selected(selected.size)}
+      >
+        <Button tone="primary" size="lg" busy={save.isPending} disabledHint={hint} onClick={submit}>
           {save.isPending ? copy.saving : copy.save}
         </Button>
       </ActionBar>

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { serve } from '../../../../harness/answers.ts'
+import { address, button, show } from '../../../../harness/screen.tsx'
+import { SubjectChoice } from './subject-choice.tsx'
+
+const NAMES = [
+  'Administração Financeira e Orçamentária',
+  'Direito Administrativo',
+  'Direito Constitucional',
+  'Direito Previdenciário',
+  'Informática',
+  'Língua Portuguesa',
+  'Xadrez',
+]
+const SUBJECTS = NAMES.map((name, nth) => ({ id: nth + 1, name }))
+const STUDENT = {
+  user_id: 'ana',
+  name: 'Ana',
+  email: 'ana@example.com',
+  career_id: 1,
+  career_name: 'Previdência Social',
+  subject_ids: [] as number[],
+  time_zone: null,
+}
+const CALL = 'POST /api/api/user-subjects'
+
+const open = (subject_ids: number[] = [], inArea = false, career_name: string | null = STUDENT.career_name) =>
+  show(
+    <SubjectChoice student={{ ...STUDENT, subject_ids, career_name }} subjects={SUBJECTS} inArea={inArea} />,
+    '/materias',
+  )
+const headings = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent)
+const chips = () =>
+  page
+    .getByRole('region', { name: 'Suas matérias' })
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
+const save = button('Salvar e Avançar')
+const search = page.getByPlaceholder('Pesquise a matéria...')
+
+it('what the career asks stands first and is added at once, the rest by area, each subject once', async () => {
+  const asked = serve({ [CALL]: () => Response.json({ message: 'Matérias salvas com sucesso!' }) })
+  open()
+  await expect.poll(headings).toEqual(['Sugeridas para Previdência Social', 'Criadas por você', 'Administração'])
+  await button('Adicionar todas').click()
+  await expect.element(page.getByText('5 matérias selecionadas')).toBeVisible()
+  await expect.element(button('Adicionar todas')).toHaveAttribute('aria-disabled', 'true')
+  await save.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect.poll(address).toBe('/area-do-aluno/estudar')
+  expect(asked).toMatchObject([{ body: { subject_ids: [6, 5, 3, 2, 4] } }])
+})
+
+it('a career of one’s own suggests nothing, and the subjects stand by area', async () => {
+  open([], false, 'Guarda portuária')
+  await expect.poll(headings).toEqual(['Criadas por você', 'Conhecimentos gerais', 'Direito', 'Administração'])
+  await expect.element(button('Adicionar todas')).not.toBeInTheDocument()
+})
+
+it('the search answers to candidates’ words, the best first', async () => {
+  open()
+  await search.fill('afo')
+  await expect.element(page.getByText('1 matéria encontrada')).toBeInTheDocument()
+  await expect.element(button('Administração Financeira e Orçamentária')).toBeVisible()
+  await search.fill('adm dir')
+  await button('Direito Administrativo').click()
+  await expect.poll(chips).toEqual(['Direito Administrativo'])
+  await search.fill('tabuleiro')
+  await expect.element(page.getByText('Matéria não encontrada')).toBeVisible()
+})
+
+it('what is chosen stands as chips, each of which takes its own away and leaves the focus at the next', async () => {
+  open([2, 3, 5])
+  await expect.poll(chips).toEqual(['Direito Administrativo', 'Direito Constitucional', 'Informática'])
+  await button('Tirar Direito Constitucional').click()
+  await expect.poll(chips).toEqual(['Direito Administrativo', 'Informática'])
+  await expect.element(button('Tirar Informática')).toHaveFocus()
+  await expect.element(button('Direito Constitucional')).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.keyboard('{ArrowLeft}{Enter}{Enter}')
+  await expect.poll(chips).toEqual([])
+  await expect.element(save).toHaveAccessibleDescription('Você precisa selecionar ao menos uma matéria antes')
+})
+
+it('inside the area there is nothing to save until something changed', async () => {
+  serve({ [CALL]: () => Response.json({ message: 'Matérias salvas com sucesso!' }) })
+  open([2, 3], true)
+  await expect.element(save).toHaveAccessibleDescription('Nada mudou nas suas matérias')
+  await button('Informática').click()
+  await expect.element(save).not.toHaveAttribute('aria-disabled')
+  await button('Informática').click()
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('outside it a choice made before leads on as it is', async () => {
+  open([2, 3])
+  await expect.element(save).not.toHaveAttribute('aria-disabled')
+})
+
+it('all subjects are one stop of Tab, and arrows go from one to the next, over headings too', async () => {
+  open([3], false, 'Guarda portuária')
+  await expect.element(button('Xadrez')).toBeVisible()
+  await button('Criar Matéria').element().focus()
+  await userEvent.tab()
+  await expect.element(button('Direito Constitucional')).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(button('Xadrez')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight} ')
+  await expect.element(button('Informática')).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(button('Xadrez')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(button('Administração Financeira e Orçamentária')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(button('Tirar Direito Constitucional')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(save).toHaveFocus()
+})

@@ -1,0 +1,98 @@
+import { fold } from './text.ts'
+
+/** Other words for names: `{ 'Polícia Rodoviária Federal': ['PRF'] }`. */
+export type Synonyms = Readonly<Record<string, readonly string[]>>
+
+export interface Vocabulary {
+  synonyms: Synonyms
+  /** Letters of regions, folded: behind a word, or a part of it, they say nothing: 'TJ SP', 'TJSP'. */
+  regions?: ReadonlySet<string>
+}
+
+/** How well a name answers: 0 is best; undefined is not at all. */
+export type Answer = (name: string, typed: string) => number | undefined
+
+const SMALL = new Set('a as o os e de da das do dos em no na nos nas ao aos para com nocoes'.split(' '))
+
+/** A point within a number parts no words: 8.112 is one. */
+const wordsOf = (text: string) =>
+  fold(text)
+    .replace(/(?<=\d)\.(?=\d)/gu, '')
+    .match(/[a-z]+|\d+/gu) ?? []
+
+/** Words of which one counts, so that 'direito do trab' and 'trabalho direito' are the same question. */
+function questionOf(typed: string): readonly string[] {
+  const words = wordsOf(typed)
+  const telling = words.filter((word) => !SMALL.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+interface Known {
+  /** The name and its synonyms, as they are compared when whole. */
+  whole: ReadonlySet<string>
+  name: readonly string[]
+  all: readonly string[]
+}
+
+function knownOf(name: string, synonyms: Synonyms): Known {
+  const others = synonyms[name] ?? []
+  const nameWords = wordsOf(name)
+  return {
+    whole: new Set([name, ...others].map((text) => questionOf(text).join(' '))),
+    name: nameWords,
+    all: [...nameWords, ...others.flatMap(wordsOf)],
+  }
+}
+
+const begins = (words: readonly string[], asked: string) => words.some((word) => word.startsWith(asked))
+
+/** One word within another is a find only where it is long enough to be meant. */
+const holds = (words: readonly string[], asked: string) =>
+  asked.length > 2 && words.some((word) => word.includes(asked))
+
+/** The word without the region behind it: 'tjsp' is 'tj'. */
+function withoutRegion(word: string, regions: ReadonlySet<string>): string {
+  const root = word.slice(0, -2)
+  return root.length > 1 && regions.has(word.slice(-2)) ? root : word
+}
+
+const isMute = (word: string, regions: ReadonlySet<string>) => regions.has(word) || /^\d+$/u.test(word)
+
+function rank({ whole, name, all }: Known, asked: readonly string[], regions: ReadonlySet<string>): number | undefined {
+  if (whole.has(asked.join(' '))) return 0
+  if (name.join(' ').startsWith(asked.join(' '))) return 1
+  if (asked.every((word) => begins(name, word))) return 2
+  if (asked.every((word) => begins(all, word))) return 3
+  const roots = asked.filter((word) => !isMute(word, regions)).map((word) => withoutRegion(word, regions))
+  if (roots.length === 0) return
+  if (whole.has(roots.join(' '))) return 4
+  return asked.every((word) => begins(all, word) || holds(all, word)) || roots.every((root) => all.includes(root))
+    ? 5
+    : undefined
+}
+
+/**
+ * Answers by words in any order, each of them the beginning of one of the name's or of its synonyms', without
+ * regard to case and accents. Nothing typed is answered by everything.
+ */
+export function answering({ synonyms, regions = new Set() }: Vocabulary): Answer {
+  const known = new Map<string, Known>()
+  return (name, typed) => {
+    const asked = questionOf(typed)
+    if (asked.length === 0) return fold(typed) === '' ? 0 : undefined
+    const mine = known.get(name) ?? knownOf(name, synonyms)
+    known.set(name, mine)
+    return rank(mine, asked, regions)
+  }
+}
+
+/** Those that answer, the best first, and among equals in the order given. */
+export function found<C extends { readonly name: string }>(choices: readonly C[], typed: string, answer: Answer): C[] {
+  return choices
+    .flatMap((choice) => {
+      const place = answer(choice.name, typed)
+      return place === undefined ? [] : [{ choice, place }]
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ choice }) => choice)
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+
+type Steps = Record<string, (from: HTMLElement, all: HTMLElement[]) => HTMLElement | undefined>
+
+const STEPS: Steps = {
+  ArrowRight: (from, all) => all[all.indexOf(from) + 1],
+  ArrowLeft: (from, all) => all[all.indexOf(from) - 1],
+  ArrowDown: (from, all) => nearest(from, all, 1),
+  ArrowUp: (from, all) => nearest(from, all, -1),
+  Home: (_from, all) => all[0],
+  End: (_from, all) => all.at(-1),
+}
+
+/** In the next row below (1) or above (-1), the one that stands most nearly in the same column. */
+function nearest(from: HTMLElement, all: HTMLElement[], way: 1 | -1): HTMLElement | undefined {
+  const { top, left } = from.getBoundingClientRect()
+  return all
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => (box.top - top) * way > 1)
+    .sort((a, b) => (a.box.top - b.box.top) * way || Math.abs(a.box.left - left) - Math.abs(b.box.left - left))[0]
+    ?.element
+}
+
+/** All elements of the frame that the selector fits are one stop of Tab; arrows, Home and End go among them. */
+export function useArrowKeys(frame: RefObject<HTMLElement | null>, selector: string) {
+  const last = useRef<Element | null>(null)
+  const all = () => [...(frame.current?.querySelectorAll<HTMLElement>(selector) ?? [])]
+  const settle = () => {
+    const elements = all()
+    const stop =
+      elements.find((element) => element === last.current) ??
+      elements.find((element) => element.ariaPressed === 'true') ??
+      elements[0]
+    for (const element of elements) element.tabIndex = element === stop ? 0 : -1
+  }
+  // After every change: what is drawn anew knows nothing of the stop.
+  useLayoutEffect(settle)
+  return {
+    onFocus: ({ target }: { target: Element }) => {
+      if (!target.matches(selector)) return
+      last.current = target
+      settle()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const from = event.target as HTMLElement
+      const step = STEPS[event.key]
+      if (!(step && from.matches(selector)) || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      step(from, all())?.focus()
+    },
+  }
+}
