@@ -25,7 +25,7 @@ async function openAt(page: Page, section: string) {
   await page.mouse.move(0, 0)
 }
 
-test('every entry of the menu leads to its section, and the calls to action to /login', async ({ page }) => {
+test('every entry of the menu leads to its section, and the calls to action to the form itself', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Página inicial' })
   await expect(menu.getByRole('link')).toHaveText(['Home', 'Funcionalidades', 'Galeria', 'Comentários', 'FAQ'])
@@ -39,12 +39,18 @@ test('every entry of the menu leads to its section, and the calls to action to /
     await menu.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
   }
-  for (const name of ['Cadastre-se', 'Comece Agora - É Grátis!', 'Criar minha conta grátis'])
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/login')
+  for (const name of ['Cadastre-se', 'Comece Agora - É Grátis!', 'Criar minha conta grátis', 'Começar no Grátis'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/login?painel=criar')
   for (const statistic of ['100%', '24/7', 'IA', '∞'])
     await expect(page.getByRole('term').filter({ hasText: statistic })).toBeVisible()
   await expect(page.getByText('Depoimentos ilustrativos')).toBeVisible()
   await expect(page.getByText('Hoje nada é cobrado')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Entrar' }).getByLabel('E-mail')).toBeFocused()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Cadastre-se' }).click()
+  await expect(page.getByRole('dialog', { name: 'Criar conta' }).getByLabel('Nome completo')).toBeFocused()
+  await expect(page).toHaveURL(/\/login$/)
 })
 
 test('the gallery goes on every 4 s, rests 8 s after a move by hand, and stops when asked', { tag: '@long' }, async ({

@@ -26,6 +26,8 @@ export const copy = {
     signedIn: (name: string) => `Você já entrou como ${name}.`,
     continue: 'Continuar para a área do aluno',
     noScript: 'Para entrar ou criar uma conta, ative o JavaScript do seu navegador.',
+    unopened: 'Não foi possível abrir. Verifique sua conexão.',
+    again: 'Tentar novamente',
     loading: 'Carregando...',
   },
   google: {

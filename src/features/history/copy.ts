@@ -18,6 +18,8 @@ export const copy = {
   },
   filters: {
     title: 'Filtros',
+    span: 'Período',
+    spans: { week: '7 dias', month: '30 dias', 'this month': 'Este mês', all: 'Tudo' },
     from: 'Data inicial',
     to: 'Data final',
     fromCalendar: 'Calendário do início',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileName, inOrder, readOrder } from './rules.ts'
+import { fileName, inOrder, periodOf, readOrder, SPANS, spanOf } from './rules.ts'
 
 const row = (name: string, study_time: number, correct: number, questions: number) => ({
   name,
@@ -42,5 +42,22 @@ describe('the name of the file', () => {
     [{ from: '2026-03-01', to: '2026-03-31' }, 'historico-de-estudos-2026-03-01-a-2026-03-31.csv'],
   ])('says the period', (period, name) => {
     expect(fileName(period)).toBe(name)
+  })
+})
+
+describe('a period by one tap', () => {
+  it.each([
+    ['week', '2026-03-05', { from: '2026-02-27', to: '2026-03-05' }],
+    ['month', '2026-03-05', { from: '2026-02-04', to: '2026-03-05' }],
+    ['this month', '2026-03-05', { from: '2026-03-01', to: '2026-03-05' }],
+    ['all', '2026-03-05', {}],
+  ] as const)('%s, on %s', (span, today, period) => {
+    expect(periodOf(span, today)).toEqual(period)
+  })
+
+  it('is known again on its day, and is another on the next', () => {
+    for (const span of SPANS) expect(spanOf(periodOf(span, '2026-03-05'), '2026-03-05')).toBe(span)
+    expect(spanOf(periodOf('week', '2026-03-05'), '2026-03-06')).toBeUndefined()
+    expect(spanOf({ from: '2026-03-01' }, '2026-03-05')).toBeUndefined()
   })
 })

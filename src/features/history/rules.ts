@@ -1,3 +1,4 @@
+import { addDays, type Day } from '../../shared/calendar.ts'
 import { percent } from '../../shared/percent.ts'
 import type { Period } from '../records/period/rules.ts'
 import type { Sums } from './contract.ts'
@@ -20,6 +21,29 @@ export function inOrder<Row extends Sums>(rows: readonly Row[], order: Order): R
 }
 
 const accuracyOf = ({ correct, questions }: Sums) => (questions > 0 ? percent(correct, questions) : -1)
+
+/** Periods that are chosen by one tap, each with today as its last day; 'all' has no ends. */
+export const SPANS = ['week', 'month', 'this month', 'all'] as const
+export type Span = (typeof SPANS)[number]
+
+/** Seven and thirty days count today. */
+export function periodOf(span: Span, today: Day): Period {
+  if (span === 'all') return {}
+  const firsts: Record<Exclude<Span, 'all'>, Day> = {
+    week: addDays(today, -6),
+    month: addDays(today, -29),
+    'this month': `${today.slice(0, 8)}01`,
+  }
+  return { from: firsts[span], to: today }
+}
+
+/** The span that the period is, if it is one; on the days when two are the same, the first. */
+export function spanOf(period: Period, today: Day): Span | undefined {
+  return SPANS.find((span) => {
+    const { from, to } = periodOf(span, today)
+    return from === period.from && to === period.to
+  })
+}
 
 /** Names the file after its period: 'historico-de-estudos-2026-03-01-a-2026-03-31.csv'. */
 export function fileName({ from, to }: Period): string {

@@ -11,6 +11,7 @@ export const copy = {
       ['comentarios', 'Comentários'],
       ['faq', 'FAQ'],
     ],
+    signIn: 'Entrar',
     join: 'Cadastre-se',
   },
   hero: {
@@ -19,7 +20,24 @@ export const copy = {
     action: 'Comece Agora - É Grátis!',
     note: 'Feita para quem estuda para concursos públicos.',
   },
+  desk: {
+    title: 'Estudando agora',
+    note: 'Exemplo',
+    subject: 'Direito Constitucional',
+    topic: 'Controle de constitucionalidade',
+    clock: 'Cronômetro de exemplo',
+    pause: 'PAUSAR',
+    resume: 'CONTINUAR',
+    today: 'Para estudar hoje',
+    plan: [
+      ['Língua Portuguesa', 1, 1],
+      ['Direito Constitucional', 1, 2],
+      ['Raciocínio Lógico', 0, 1],
+    ],
+    done: (done: number, count: number) => `${done} de ${count}`,
+  },
   entry: 'Entrar ou criar conta',
+  stickyCall: 'Criar conta grátis',
   statistics: {
     title: 'A Posse em quatro palavras',
     list: [
@@ -135,7 +153,7 @@ export const copy = {
   plans: {
     title: 'Grátis e Premium',
     lead: 'Comece sem pagar nada e sem informar cartão.',
-    plus: 'Tudo do plano grátis e mais:',
+    action: { free: 'Começar no Grátis', premium: 'Começar no Premium' },
   },
   faq: {
     title: 'Perguntas frequentes',

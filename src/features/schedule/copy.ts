@@ -53,6 +53,7 @@ export const copy = {
     empty: 'Nenhuma matéria planejada.',
     progress: (done: number, count: number) => `${done} de ${count}`,
     progressLabel: 'Concluídas hoje',
+    passed: 'passou',
   },
   leave: {
     title: 'Sair sem salvar?',

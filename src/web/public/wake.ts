@@ -1,6 +1,8 @@
 /** The app sleeps: the build (`scripts/asleep.ts`) leaves what starts it unread, in `script[data-app]`. */
 const STARTER = 'script[data-app]'
 const BUTTON = '[data-wakes] button'
+/** The address that opens what the button opens. */
+const DOOR = 'door'
 const AWAKE = 'posse:awake'
 /** Five sixths of the app are in this one file. */
 const BIGGEST = '[href*="/platform-"]'
@@ -12,16 +14,18 @@ export const tellAwake = () => dispatchEvent(new Event(AWAKE))
 export function keepAsleep(): void {
   const starter = document.querySelector<HTMLScriptElement>(STARTER)
   if (!starter) return
-  const wake = once(() => start(starter))
-  const pressed = repeatPress()
+  const { pressed, busy } = repeatPress()
+  const wake = once(() => start(starter, busy))
   for (const reach of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(reach, (event) => buttonOf(event) && wake(), { passive: true })
   addEventListener('click', (event) => pressed(event) && wake())
 
   if (starter.dataset.app === 'soon') {
     // The app itself answers an address that asks for something, and a student who is known.
-    if (location.search || hasSessionHint()) wake()
-    else whenIdle(() => fetchApp(BIGGEST))
+    if (location.search || hasSessionHint()) {
+      busy(doorOf(location.pathname + location.search))
+      wake()
+    } else whenIdle(() => fetchApp(BIGGEST))
   } else whenIdle(leaveIfSignedIn)
 }
 
@@ -35,27 +39,42 @@ function once(work: () => void): () => void {
 
 const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null)
 
-/** Keeps the last press before the app is awake; gives what notes a press. */
-function repeatPress(): (event: Event) => boolean {
+const doorOf = (address: string) =>
+  [...document.querySelectorAll<HTMLElement>(BUTTON)].find((button) => button.dataset[DOOR] === address) ?? null
+
+interface Presses {
+  /** Notes a press that came before the app is awake. */
+  pressed: (event: Event) => boolean
+  /** Shows that this button alone is at work; gives the one that was. */
+  busy: (button: HTMLElement | null) => HTMLElement | null
+}
+
+/** Keeps the last press before the app is awake, and repeats it then. */
+function repeatPress(): Presses {
   let awake = false
-  let pressed: HTMLElement | null = null
-  addEventListener(
-    AWAKE,
-    () => {
-      awake = true
-      pressed?.removeAttribute('aria-busy')
-      pressed?.click()
-    },
-    { once: true },
-  )
-  return (event) => {
+  let last: HTMLElement | null = null
+  let atWork: HTMLElement | null = null
+  const busy = (button: HTMLElement | null) => {
+    const before = atWork
+    before?.removeAttribute('aria-busy')
+    atWork = button
+    atWork?.setAttribute('aria-busy', 'true')
+    return before
+  }
+  const repeat = () => {
+    awake = true
+    busy(null)
+    last?.click()
+  }
+  addEventListener(AWAKE, repeat, { once: true })
+  const pressed = (event: Event) => {
     const button = buttonOf(event)
     if (awake || !button) return false
-    pressed?.removeAttribute('aria-busy')
-    pressed = button
-    pressed.setAttribute('aria-busy', 'true')
+    last = button
+    busy(button)
     return true
   }
+  return { pressed, busy }
 }
 
 function fetchApp(which = ''): void {
@@ -65,14 +84,20 @@ function fetchApp(which = ''): void {
   }
 }
 
-function start(starter: HTMLScriptElement): void {
+function start(starter: HTMLScriptElement, busy: Presses['busy']): void {
   fetchApp()
   const script = document.createElement('script')
   script.type = 'module'
   script.textContent = starter.textContent
-  // A newer version has taken the file away, or there is no network: the server's own page knows.
-  script.onerror = () => location.assign('/login')
+  script.onerror = () => giveUp(busy(null))
   starter.replaceWith(script)
+}
+
+/** A newer version has taken the file away, or there is no network: the server's own page knows. It too may be unable. */
+function giveUp(button: HTMLElement | null): void {
+  const says = document.querySelector<HTMLElement>('[data-unopened]')
+  if (location.pathname === '/login' && says) says.hidden = false
+  else location.assign(button?.dataset[DOOR] ?? '/login')
 }
 
 const whenIdle = (work: () => void) =>

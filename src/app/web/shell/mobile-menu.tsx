@@ -18,7 +18,12 @@ import { sink } from './use-sidebar.ts'
 export function MobileMenu({ name }: { name: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
-  const open = () => afterPaint(() => dialog.current?.showModal())
+  const open = () =>
+    afterPaint(() => {
+      dialog.current?.showModal()
+      // Not on its first button, whose hint would stand over what is read.
+      dialog.current?.focus()
+    })
   const close = () => dialog.current?.close()
   const closeLater = () => afterPaint(close)
 
@@ -39,9 +44,10 @@ export function MobileMenu({ name }: { name: string | undefined }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the menu closes it; on the keyboard Escape does */}
       <dialog
         ref={dialog}
+        tabIndex={-1}
         aria-label={copy.menu}
         onClick={(event) => event.target === dialog.current && closeLater()}
-        className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,85vw)] max-w-none translate-x-full bg-paper text-ink transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-veil open:translate-x-0 starting:open:translate-x-full"
+        className="fixed inset-y-0 right-0 left-auto outline-none m-0 h-dvh max-h-none w-[min(20rem,85vw)] max-w-none translate-x-full bg-lifted text-ink transition-[translate,display,overlay] transition-discrete duration-200 backdrop:bg-veil open:translate-x-0 starting:open:translate-x-full"
       >
         <div className="flex h-full flex-col gap-4 overflow-y-auto p-3 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
           <div className="flex items-center justify-between pl-3">

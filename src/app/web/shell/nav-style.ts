@@ -4,8 +4,12 @@ import { cx } from '../../../web/ui/cx.ts'
 export const entryStyle = cx(
   'group flex min-h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-left text-[0.90625rem] text-soft fade-colors',
   'hover:bg-ink/5 hover:text-ink sm:min-h-10 sm:folded:justify-center sm:folded:px-0',
+  'sm:max-lg:folded:flex-col sm:max-lg:folded:gap-1 sm:max-lg:folded:py-1.5',
   'aria-[current=page]:bg-ink/8 aria-[current=page]:font-semibold aria-[current=page]:text-ink',
 )
 
-/** A folded sidebar hides this from the eye only. */
-export const foldable = 'sm:folded:sr-only'
+/** A folded sidebar hides this from the eye only; where a finger is likely it says it small, under the icon. */
+export const foldable = cx(
+  'lg:folded:sr-only sm:max-lg:folded:w-full sm:max-lg:folded:flex-none sm:max-lg:folded:whitespace-normal sm:max-lg:folded:text-center',
+  'sm:max-lg:folded:text-[0.6875rem] sm:max-lg:folded:leading-tight sm:max-lg:folded:tracking-tight sm:max-lg:folded:hyphens-auto',
+)

@@ -36,7 +36,7 @@ function errorsOf(error: Error): Partial<AccountFields> {
   }
 }
 
-/** A refusal keeps what was typed and focuses the first field to correct. */
+/** A refusal keeps what was typed, is told once, at its field where it has one, and focuses the first to correct. */
 export function AccountForm(props: AccountFormProps) {
   const { fields, initial, chosen = false, action, labels, onDone, onCancel, extra } = props
   const [values, setValues] = useState({ ...EMPTY, ...initial })
@@ -47,6 +47,9 @@ export function AccountForm(props: AccountFormProps) {
     onSuccess: (_reply, sent) => onDone(sent),
     onError: (error) => show(errorsOf(error)),
   })
+
+  const told = save.error ? errorsOf(save.error) : {}
+  const isAtField = fields.some((field) => told[field])
 
   const change = (field: AccountFieldName, value: string) => {
     setValues({ ...values, [field]: value })
@@ -62,7 +65,9 @@ export function AccountForm(props: AccountFormProps) {
 
   return (
     <form ref={ref} onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {save.error && <FormMessage tone="poor">{failureText(save.error, { unknown: labels.failed })}</FormMessage>}
+      {save.error && !isAtField && (
+        <FormMessage tone="poor">{failureText(save.error, { unknown: labels.failed })}</FormMessage>
+      )}
       {fields.map((field) => (
         <AccountField
           key={field}

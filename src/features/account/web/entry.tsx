@@ -2,11 +2,14 @@ import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { tellAwake } from '../../../web/public/wake.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { copy } from '../copy.ts'
+import { SIGN_IN, SIGN_UP } from '../doors.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import type { PanelName, useEntry } from './use-entry.ts'
 
 const loadPanel = () => import('./entry-panel.tsx')
 const EntryPanel = lazy(async () => ({ default: (await loadPanel()).EntryPanel }))
+
+const DOORS: Readonly<Record<PanelName, string>> = { 'sign-in': SIGN_IN, 'sign-up': SIGN_UP }
 
 /** The panel's code is fetched when somebody is about to press. */
 const soon = { onPointerEnter: loadPanel, onTouchStart: loadPanel, onFocus: loadPanel }
@@ -19,14 +22,19 @@ interface EntryProps extends ComponentProps<typeof GoogleSignIn> {
 export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
   const { panel, open, setReset, close } = entry
   useEffect(() => void tellAwake(), [])
-  const button = (name: PanelName) => ({ ...soon, onClick: () => open(name), 'aria-haspopup': 'dialog' as const })
+  const button = (name: PanelName) => ({
+    ...soon,
+    onClick: () => open(name),
+    'aria-haspopup': 'dialog' as const,
+    'data-door': DOORS[name],
+  })
   // At home the call to action beside it is the one primary button.
   const tone = Heading === 'h1' ? 'primary' : 'secondary'
   return (
     <>
       <Heading className={Heading === 'h1' ? 'text-2xl' : 'text-xl'}>{copy.entry.title}</Heading>
       <p className="measure mt-2 text-soft">{copy.entry.text}</p>
-      <div data-wakes className="@container mt-7 flex flex-col gap-4">
+      <div data-wakes className="@container shows-busy mt-7 flex flex-col gap-4">
         <GoogleSignIn {...google} />
         <div className="flex flex-col gap-2.5 @md:flex-row @md:*:flex-1">
           <Button tone={tone} size="lg" {...button('sign-in')}>
@@ -37,6 +45,12 @@ export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
           </Button>
         </div>
       </div>
+      <p role="alert" data-unopened hidden className="mt-4 text-poor text-sm">
+        {copy.entry.unopened}{' '}
+        <a href="/login" className="underline underline-offset-3">
+          {copy.entry.again}
+        </a>
+      </p>
       <noscript>
         <p className="mt-4 text-soft text-sm">{copy.entry.noScript}</p>
       </noscript>

@@ -38,6 +38,7 @@ export default function LoginPage() {
   const answer = useEffectEvent((told: URLSearchParams) => {
     if (told.get('erro') === 'google') setReturned(copy.google.reason(told.get('error')))
     if (told.get('painel') === 'entrar') entry.open('sign-in')
+    if (told.get('painel') === 'criar') entry.open('sign-up')
     if (told.get('painel') === 'redefinir') entry.open('sign-in', '')
     setQuery({}, { replace: true })
   })

@@ -6,6 +6,7 @@ import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { FormMessage } from '../../../web/ui/fields/form-message.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import { copy } from '../copy.ts'
+import { RESET, SIGN_IN } from '../doors.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { choosingPassword } from './queries.ts'
@@ -26,7 +27,7 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate()
   const token = useSyncExternalStore(never, tokenOfAddress, () => null)
   const done = async () => {
-    await navigate('/login?painel=entrar', { replace: true })
+    await navigate(SIGN_IN, { replace: true })
     notify(copy.newPassword.done, { ms: DONE_NOTICE_MS })
   }
   return (
@@ -50,7 +51,7 @@ export default function ResetPasswordPage() {
           </>
         )}
       </div>
-      <LinkButton to="/login?painel=redefinir" tone={token === '' ? 'primary' : 'quiet'} size="lg">
+      <LinkButton to={RESET} tone={token === '' ? 'primary' : 'quiet'} size="lg">
         {copy.newPassword.again}
       </LinkButton>
     </AccountFrame>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { address, field, show } from '../../../../harness/screen.tsx'
+import { addDays, formatDay, today } from '../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../web/device/time-zone.ts'
 import { Filters } from './filters.tsx'
 import { useView } from './use-view.ts'
 
@@ -49,4 +51,15 @@ it('the chosen order is in the address, and the first one is not', async () => {
   await order.click()
   await page.getByRole('option').first().click()
   await isAt('')
+})
+
+it('a usual period is one tap away, and the dates say what it is', async () => {
+  show(<Filtered />, '/historico?ordem=acertos')
+  await page.getByText('7 dias').click()
+  const now = today(Date.now(), studentTimeZone())
+  await isAt(`?ordem=acertos&de=${addDays(now, -6)}&ate=${now}`)
+  await expect.element(page.getByRole('radio', { name: '7 dias' })).toBeChecked()
+  await expect.element(field('Data inicial')).toHaveValue(formatDay(addDays(now, -6)))
+  await page.getByText('Tudo').click()
+  await isAt('?ordem=acertos')
 })

@@ -1,12 +1,16 @@
+import { useToday } from '../../../web/device/use-today.ts'
 import { DateField } from '../../../web/ui/fields/date-field.tsx'
+import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { copy } from '../copy.ts'
-import { ORDERS } from '../rules.ts'
+import { ORDERS, periodOf, SPANS, spanOf } from '../rules.ts'
 import type { View } from './use-view.ts'
 
 const { filters: words } = copy
 
 const orders = ORDERS.map((id) => ({ id, name: words.orders[id] }))
+
+const spans = SPANS.map((value) => ({ value, label: words.spans[value] }))
 
 interface FiltersProps {
   view: View
@@ -17,11 +21,21 @@ interface FiltersProps {
 
 export function Filters({ view, error, hasOrder }: FiltersProps) {
   const { period, order } = view
+  const today = useToday()
   return (
     <search
       aria-label={words.title}
       className="mb-6 grid grid-cols-2 items-start gap-x-3 gap-y-4 md:grid-cols-[10.5rem_10.5rem_minmax(0,16rem)] md:gap-x-4"
     >
+      <div className="col-span-full">
+        <Segmented
+          label={words.span}
+          hideLabel
+          options={spans}
+          value={spanOf(period, today) ?? null}
+          onChange={(span) => view.setPeriod(periodOf(span, today))}
+        />
+      </div>
       <DateField label={words.from} calendarLabel={words.fromCalendar} day={period.from} onChange={view.setFrom} />
       <DateField
         label={words.to}

@@ -104,7 +104,7 @@ function Nothing({ view }: { view: View }) {
       <EmptyState
         icon={calendarSearch}
         title={noMatch.title}
-        action={<Button onClick={view.clearPeriod}>{noMatch.action}</Button>}
+        action={<Button onClick={() => view.setPeriod({})}>{noMatch.action}</Button>}
       >
         {noMatch.text}
       </EmptyState>

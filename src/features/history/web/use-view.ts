@@ -15,7 +15,7 @@ export interface View {
   search: string
   setFrom: (day: Day | undefined) => void
   setTo: (day: Day | undefined) => void
-  clearPeriod: () => void
+  setPeriod: (period: Period) => void
   setOrder: (order: Order) => void
   /** Opens the card and closes any other, or closes it when it is open. */
   toggleSubject: (id: number) => void
@@ -34,7 +34,7 @@ export function useView(): View {
     search: text && `?${text}`,
     setFrom: (day) => change({ [PERIOD_PARAMS.from]: day }),
     setTo: (day) => change({ [PERIOD_PARAMS.to]: day }),
-    clearPeriod: () => change({ [PERIOD_PARAMS.from]: undefined, [PERIOD_PARAMS.to]: undefined }),
+    setPeriod: ({ from, to }) => change({ [PERIOD_PARAMS.from]: from, [PERIOD_PARAMS.to]: to }),
     setOrder: (order) => change({ ordem: order === 'tempo' ? undefined : order }),
     toggleSubject: (id) => change({ materia: id === openSubject ? undefined : String(id) }),
   }

@@ -8,7 +8,7 @@ const { title, list } = copy.faq
 /** The questions open without any script. */
 export function Faq() {
   return (
-    <Section id="faq" place={4} title={title}>
+    <Section id="faq" title={title}>
       <div className="-mt-4 lg:-mt-5">
         {list.map(([question, answer]) => (
           <details key={question} className="group/answer border-rule border-b">

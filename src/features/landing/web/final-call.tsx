@@ -1,17 +1,29 @@
+import { Outlet } from 'react-router'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { SIGN_UP } from '../../account/doors.ts'
 import { copy } from '../copy.ts'
 
+/** The account's ways in stand where the outlet is. */
 export function FinalCall() {
   const { title, text, action } = copy.finalCall
   return (
-    <section id="comece" aria-labelledby="comece-titulo" className="scroll-mt-16 border-ink border-t-2 py-16 lg:py-24">
-      <h2 id="comece-titulo" className="max-w-xl text-hero">
-        {title}
-      </h2>
-      <p className="mt-4 text-lg text-soft">{text}</p>
-      <LinkButton to="/login" tone="primary" size="lg" className="mt-8">
-        {action}
-      </LinkButton>
+    <section
+      id="comece"
+      aria-labelledby="comece-titulo"
+      className="grid scroll-mt-16 gap-x-16 gap-y-12 border-ink border-t-2 py-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:py-24"
+    >
+      <div>
+        <h2 id="comece-titulo" className="max-w-xl text-hero">
+          {title}
+        </h2>
+        <p className="mt-4 text-lg text-soft">{text}</p>
+        <LinkButton to={SIGN_UP} tone="primary" size="lg" className="mt-8">
+          {action}
+        </LinkButton>
+      </div>
+      <section aria-label={copy.entry} className="rounded-lg border border-rule bg-sheet p-6 sm:p-8">
+        <Outlet />
+      </section>
     </section>
   )
 }

@@ -23,7 +23,7 @@ export function Gallery() {
     ),
   }))
   return (
-    <Section id="galeria" place={1} title={title} lead={lead}>
+    <Section id="galeria" title={title} lead={lead}>
       <Carousel labels={labels} slides={slides} every={EVERY_MS} rest={REST_MS} />
     </Section>
   )

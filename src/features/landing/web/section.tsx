@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import { AnswerRow } from './answer-row.tsx'
 
 interface SectionProps {
   /** The menu's link names it. */
   id: string
-  /** The place counts from 0 and says which answer is marked. */
-  place: number
   title: string
   lead?: string
   children: ReactNode
 }
 
-export function Section({ id, place, title, lead, children }: SectionProps) {
+export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section
       id={id}
@@ -19,8 +16,7 @@ export function Section({ id, place, title, lead, children }: SectionProps) {
       className="scroll-mt-16 gap-x-12 border-rule border-t py-14 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-20"
     >
       <div className="mb-8 self-start lg:sticky lg:top-24 lg:mb-0">
-        <AnswerRow marked={place} />
-        <h2 id={`${id}-titulo`} className="mt-4 text-2xl">
+        <h2 id={`${id}-titulo`} className="text-2xl">
           {title}
         </h2>
         {lead && <p className="mt-3 max-w-md text-soft">{lead}</p>}

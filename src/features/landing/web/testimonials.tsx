@@ -21,7 +21,7 @@ export function Testimonials() {
     ),
   }))
   return (
-    <Section id="comentarios" place={2} title={title} lead={notice}>
+    <Section id="comentarios" title={title} lead={notice}>
       <Carousel
         labels={labels}
         slides={slides}

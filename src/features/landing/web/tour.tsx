@@ -15,7 +15,7 @@ const steps: [part: { title: string; text: string }, Figure: ComponentType][] = 
 
 export function Tour() {
   return (
-    <Section id="funcionalidades" place={0} title={title} lead={lead}>
+    <Section id="funcionalidades" title={title} lead={lead}>
       <ol className="-mt-8 lg:-mt-10">
         {steps.map(([part, Figure]) => (
           <li

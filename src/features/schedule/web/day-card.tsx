@@ -6,49 +6,44 @@ import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import type { ScheduleItem } from '../contract.ts'
 import { copy } from '../copy.ts'
 
+/** Where a day of this week stands, seen from today. */
+export type When = 'past' | 'today' | 'to come'
+
 interface DayCardProps {
   weekday: Weekday
-  isToday: boolean
+  when: When
   items: readonly ScheduleItem[]
   isDone: (item: ScheduleItem) => boolean
   onTick: (item: ScheduleItem, done: boolean) => void
 }
 
-export function DayCard({ weekday, isToday, items, isDone, onTick }: DayCardProps) {
+export function DayCard({ weekday, when, items, isDone, onTick }: DayCardProps) {
   const titleId = `schedule-day-${weekday}`
+  const isToday = when === 'today'
   const done = items.filter(isDone).length
   return (
     <section
       aria-labelledby={titleId}
       aria-current={isToday ? 'date' : undefined}
       className={cx(
-        'flex flex-col rounded-lg border p-4',
-        isToday ? 'border-2 border-accent bg-sheet max-sm:order-first' : 'border-rule text-soft',
+        'flex min-w-0 flex-col rounded-lg border p-4 lg:px-2.5 lg:py-3',
+        isToday ? 'border-2 border-accent bg-sheet max-lg:order-first' : 'border-rule text-soft',
       )}
     >
-      <div className="mb-2 flex items-baseline justify-between gap-2">
-        <h2 id={titleId} className={cx('text-base', !isToday && 'font-semibold text-soft')}>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-2">
+        <h2 id={titleId} className={cx('text-base lg:text-sm', !isToday && 'font-semibold text-soft')}>
           {weekdayName(weekday)}
         </h2>
         {isToday && <span className="font-semibold text-accent text-sm">{copy.view.today}</span>}
       </div>
-      {isToday && items.length > 0 && <DayProgress done={done} count={items.length} />}
+      {items.length > 0 && (isToday || done > 0) && <DayProgress done={done} count={items.length} hasBar={isToday} />}
       {items.length === 0 ? (
         <p className="text-sm text-soft">{copy.view.empty}</p>
       ) : (
         <ul className="space-y-1">
           {items.map((item) => (
             <li key={item.id}>
-              <Checkbox
-                checked={isDone(item)}
-                disabled={!isToday}
-                onChange={(ticked) => onTick(item, ticked)}
-                className={cx('-mx-2 flex w-[calc(100%+1rem)] rounded-md px-2 py-1', isDone(item) && 'bg-good-wash')}
-              >
-                <span className={cx('min-w-0 wrap-anywhere leading-snug', isDone(item) && 'text-good line-through')}>
-                  {item.subject.name}
-                </span>
-              </Checkbox>
+              <Task item={item} done={isDone(item)} when={when} onTick={onTick} />
             </li>
           ))}
         </ul>
@@ -57,12 +52,44 @@ export function DayCard({ weekday, isToday, items, isDone, onTick }: DayCardProp
   )
 }
 
-function DayProgress({ done, count }: { done: number; count: number }) {
+interface TaskProps {
+  item: ScheduleItem
+  done: boolean
+  when: When
+  onTick: (item: ScheduleItem, done: boolean) => void
+}
+
+function Task({ item, done, when, onTick }: TaskProps) {
+  return (
+    <Checkbox
+      checked={done}
+      disabled={when !== 'today'}
+      onChange={(ticked) => onTick(item, ticked)}
+      className={cx(
+        '-mx-2 flex w-[calc(100%+1rem)] rounded-md px-2 py-1 lg:-mx-1.5 lg:w-[calc(100%+0.75rem)] lg:gap-2 lg:px-1.5',
+        done && 'bg-good-wash',
+      )}
+    >
+      <span className={cx('min-w-0 wrap-anywhere hyphens-auto leading-snug', done && 'text-good line-through')}>
+        {item.subject.name} {/* A day that is over asks for nothing, whether or not the plan was there already. */}
+        {when === 'past' && !done && <span className="block text-xs italic">{copy.view.passed}</span>}
+      </span>
+    </Checkbox>
+  )
+}
+
+interface DayProgressProps {
+  done: number
+  count: number
+  hasBar: boolean
+}
+
+function DayProgress({ done, count, hasBar }: DayProgressProps) {
   const text = copy.view.progress(done, count)
   return (
     <div className="mb-2">
       <p className="mb-1 text-sm text-soft tabular-nums">{text}</p>
-      <ProgressBar label={copy.view.progressLabel} percent={wholePercent(done, count)} valueText={text} />
+      {hasBar && <ProgressBar label={copy.view.progressLabel} percent={wholePercent(done, count)} valueText={text} />}
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
       aria-labelledby={titleId}
       data-day={day}
       className={cx(
-        'min-h-36 rounded-lg border p-2 fade-colors',
+        'min-h-36 rounded-lg border p-1.5 fade-colors',
         carried?.slot?.day === day ? 'border-accent bg-wash' : 'border-rule bg-sheet',
       )}
     >
@@ -59,6 +59,7 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
             entry={entry}
             onRemove={() => onRemove(entry)}
             isLeaving={carried?.entry.key === entry.key}
+            inColumn
           >
             <CarryHandle
               handle={entry.key}
@@ -66,9 +67,12 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
               label={copy.move.item(entry.name, placeOf(week, entry.key, slotOf(week, entry.key) ?? { day, index: 0 }))}
               carry={carry}
               onDrop={() => onDrop(entry)}
-              className="rounded-l-md pl-2.5 text-xs xl:text-sm"
+              className="rounded-md pr-1 pl-2 text-xs xl:text-sm"
             >
-              <span className="min-w-0 wrap-anywhere hyphens-auto">{entry.name}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere hyphens-auto">
+                <Corner />
+                {entry.name}
+              </span>
             </CarryHandle>
           </PlannedItem>,
         ])}
@@ -79,9 +83,12 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
   )
 }
 
+/** The words go round the button that removes the item. */
+const Corner = () => <span aria-hidden="true" className="float-right h-4 w-5" />
+
 function Landing({ name }: { name: string }) {
   return (
-    <span className="block min-h-11 wrap-anywhere rounded-md border border-accent border-dashed bg-paper/60 px-2.5 py-2.5 text-accent text-xs leading-snug xl:text-sm">
+    <span className="block min-h-11 wrap-anywhere hyphens-auto rounded-md border border-accent border-dashed bg-paper/60 px-2 py-2.5 text-accent text-xs leading-snug xl:text-sm">
       {name}
     </span>
   )

@@ -10,7 +10,8 @@ interface PlannedItemProps {
   onRemove: () => void
   /** It is true while it is carried elsewhere. */
   isLeaving?: boolean
-  className?: string
+  /** It stands in a narrow column: the button is small, in the corner over the name. */
+  inColumn?: boolean
   /** Its name, or a handle with it. */
   children: ReactNode
 }
@@ -24,11 +25,11 @@ function focusNeighbour(item: HTMLElement | null): void {
   next?.focus()
 }
 
-export function PlannedItem({ entry, onRemove, isLeaving = false, className, children }: PlannedItemProps) {
+export function PlannedItem({ entry, onRemove, isLeaving = false, inColumn = false, children }: PlannedItemProps) {
   return (
     <li
       data-entry={entry.key}
-      className={cx('flex items-center rounded-md border border-rule bg-paper', isLeaving && 'opacity-45', className)}
+      className={cx('relative flex items-center rounded-md border border-rule bg-paper', isLeaving && 'opacity-45')}
     >
       {children}
       <button
@@ -40,9 +41,12 @@ export function PlannedItem({ entry, onRemove, isLeaving = false, className, chi
           focusNeighbour(event.currentTarget.closest('li'))
           onRemove()
         }}
-        className="flex min-h-11 w-7 shrink-0 items-center justify-center self-stretch rounded-md text-soft fade-colors hover:bg-ink/6 hover:text-poor max-lg:w-11"
+        className={cx(
+          'flex shrink-0 items-center justify-center rounded-md text-soft fade-colors hover:bg-ink/6 hover:text-poor',
+          inColumn ? 'absolute top-0 right-0 size-6' : 'min-h-11 w-11 self-stretch',
+        )}
       >
-        <Icon of={x} className="size-4" />
+        <Icon of={x} className={inColumn ? 'size-3.5' : 'size-4'} />
       </button>
     </li>
   )

@@ -36,7 +36,7 @@ export function SubjectPanel({ subjects, week, carry }: SubjectPanelProps) {
               take={() => ({ key: `new-${newRecordKey(Date.now())}`, id: null, subject_id: id, name })}
               label={copy.move.subject(name)}
               carry={carry}
-              className="rounded-md pl-1 text-sm"
+              className="rounded-md pl-0.5 text-sm"
             >
               <Icon of={gripVertical} className="size-4 text-soft" />
               <span className="min-w-0 py-0.5">

@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../../web/ui/cx.ts'
 
-const TWO = 'sm:@max-2xl:grid-cols-2 sm:@max-2xl:*:last:col-span-2'
+/** Below 1024 px days stand below each other, from 640 px on two in a row. */
+const VIEW = 'gap-3 sm:max-lg:grid-cols-2 sm:max-lg:*:last:col-span-2 lg:grid-cols-7 lg:gap-2'
 
-/** Fills the rows from Monday on: as 3, 2 and 2, as 4 and 3, or as 5 and 2. */
-const VIEW =
-  '@2xl:@max-4xl:grid-cols-6 @2xl:@max-4xl:*:nth-[-n+3]:col-span-2 @2xl:@max-4xl:*:nth-[n+4]:col-span-3 ' +
-  '@4xl:grid-cols-10 @4xl:*:nth-[-n+5]:col-span-2 @4xl:*:nth-[n+6]:col-span-5'
+/** Beside the list of subjects the week may be wider than its place: then it is swiped. */
+const DRAG = 'grid-cols-[repeat(7,minmax(6rem,1fr))] gap-1.5'
 
-const DRAG =
-  '@max-2xl:grid-cols-6 @max-2xl:*:nth-[-n+3]:col-span-2 @max-2xl:*:nth-[n+4]:col-span-3 ' +
-  '@2xl:@max-3xl:grid-cols-12 @2xl:@max-3xl:*:nth-[-n+4]:col-span-3 @2xl:@max-3xl:*:nth-[n+5]:col-span-4 ' +
-  '@3xl:grid-cols-10 @3xl:*:nth-[-n+5]:col-span-2 @3xl:*:nth-[n+6]:col-span-5'
-
-/** No day stands alone in a row where there is room for two. */
+/** The week as a week: seven columns of one width, the same days at the same place in both modes. */
 export function WeekGrid({ drag = false, children }: { drag?: boolean; children: ReactNode }) {
   return (
-    <div className="@container min-w-0">
-      <div className={cx('grid gap-3', drag ? DRAG : cx(TWO, VIEW))}>{children}</div>
+    <div className={cx('min-w-0', drag ? '-m-1 overflow-x-auto p-1' : 'lg:-mx-4')}>
+      <div className={cx('grid', drag ? DRAG : VIEW)}>{children}</div>
     </div>
   )
 }

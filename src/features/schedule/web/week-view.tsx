@@ -1,9 +1,9 @@
-import { SCHEDULE_WEEKDAYS, weekdayOf } from '../../../shared/calendar.ts'
+import { SCHEDULE_WEEKDAYS, type Weekday, weekdayOf } from '../../../shared/calendar.ts'
 import { AlertDialog } from '../../../web/ui/dialogs/alert-dialog.tsx'
 import type { ScheduleItem } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { ProgressEntry } from '../progress/contract.ts'
-import { DayCard } from './day-card.tsx'
+import { DayCard, type When } from './day-card.tsx'
 import { useTicks } from './use-ticks.ts'
 import { WeekGrid } from './week-grid.tsx'
 
@@ -12,6 +12,12 @@ interface WeekViewProps {
   today: string
   schedule: readonly ScheduleItem[]
   progress: readonly ProgressEntry[]
+}
+
+/** Weekdays count from Monday, as the schedule's week does. */
+function whenOf(weekday: Weekday, today: Weekday): When {
+  if (weekday === today) return 'today'
+  return weekday < today ? 'past' : 'to come'
 }
 
 export function WeekView({ userId, today, schedule, progress }: WeekViewProps) {
@@ -23,7 +29,7 @@ export function WeekView({ userId, today, schedule, progress }: WeekViewProps) {
           <DayCard
             key={weekday}
             weekday={weekday}
-            isToday={weekday === weekdayOf(today)}
+            when={whenOf(weekday, weekdayOf(today))}
             items={schedule.filter(({ day_of_week }) => day_of_week === weekday)}
             isDone={isDone}
             onTick={tick}

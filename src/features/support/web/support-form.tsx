@@ -62,6 +62,7 @@ export function SupportForm({ student }: { student: Student }) {
       change({ [name]: value })
     },
   })
+  const isAtField = save.error !== null && Object.keys(errorsOf(save.error)).length > 0
   const left = LIMITS.message - fields.message.length
 
   return (
@@ -85,7 +86,7 @@ export function SupportForm({ student }: { student: Student }) {
       <TextField {...field('subject')} />
       <TextArea {...field('message')} description={left <= NEAR_LIMIT ? copy.left(left) : undefined} />
       {save.isSuccess && <FormMessage tone="good">{MESSAGES.sent}</FormMessage>}
-      {save.error && <FormMessage tone="poor">{wordsOf(save.error)}</FormMessage>}
+      {save.error && !isAtField && <FormMessage tone="poor">{wordsOf(save.error)}</FormMessage>}
       <Button type="submit" tone="primary" size="lg" busy={save.isPending} className="sm:self-start">
         {save.isPending ? copy.busy : copy.submit}
       </Button>

@@ -13,7 +13,7 @@ interface ActionBarProps {
 export function ActionBar({ status, other, above, children }: ActionBarProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-8 -mb-16 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-rule border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:-mx-12 lg:px-12">
-      {above && <div className="-mb-2 w-full min-w-0">{above}</div>}
+      {above && <div className="w-full min-w-0">{above}</div>}
       <p
         className={cx(
           'min-w-0 flex-1 wrap-anywhere text-sm text-soft',

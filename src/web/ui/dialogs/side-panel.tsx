@@ -25,7 +25,7 @@ export function SidePanel({ open, onClose, title, children }: SidePanelProps) {
       data-veil
       className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
     >
-      <Modal className="fixed inset-y-0 right-0 w-full bg-paper shadow-float transition duration-200 sm:max-w-md data-entering:translate-x-8 data-exiting:translate-x-8">
+      <Modal className="fixed inset-y-0 right-0 w-full bg-lifted shadow-float transition duration-200 sm:max-w-md data-entering:translate-x-8 data-exiting:translate-x-8">
         <Dialog className="flex h-full flex-col overflow-y-auto px-5 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] outline-none sm:px-8 sm:py-8">
           <div className="mb-6 flex items-center justify-between">
             <Heading slot="title" className="text-xl">

@@ -17,7 +17,10 @@ export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
       aria-valuetext={valueText}
       className="h-1.5 overflow-hidden rounded-full bg-ink/10"
     >
-      <div className="h-full rounded-full bg-accent transition-[width]" style={{ width: `${bounded}%` }} />
+      {/* Its width is no style, which the content policy refuses in a page as it is served. */}
+      <svg aria-hidden="true" className="block size-full">
+        <rect width={`${bounded}%`} height="100%" rx="3" className="fill-accent transition-[width]" />
+      </svg>
     </div>
   )
 }

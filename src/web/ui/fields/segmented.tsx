@@ -18,7 +18,7 @@ export function Segmented<Value extends string>({ label, hideLabel, options, val
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 items-center rounded-sm px-4 text-sm text-soft fade-colors hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="flex min-h-11 items-center rounded-sm px-3 text-sm sm:px-4 text-soft fade-colors hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

@@ -1,0 +1,57 @@
+import { expect, test } from '../harness/journey/test.ts'
+
+test('the clock of the hero runs until it is paused, and stands where motion is not wanted', async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/')
+  const clock = page.getByRole('timer', { name: 'Cronômetro de exemplo' })
+  await expect(clock).toHaveText('01:12:08')
+  await page.clock.runFor(3000)
+  await expect(clock).toHaveText('01:12:11')
+  await page.getByRole('button', { name: 'PAUSAR' }).click()
+  await page.clock.runFor(3000)
+  await expect(clock).toHaveText('01:12:11')
+  await page.getByRole('button', { name: 'CONTINUAR' }).click()
+  await page.clock.runFor(1000)
+  await expect(clock).toHaveText('01:12:12')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await page.clock.runFor(3000)
+  await expect(clock).toHaveText('01:12:08')
+})
+
+test('on a phone a way to sign up is on the screen all the way down', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const ways = page.getByRole('link', { name: /^(Cadastre-se|Comece Agora|Criar conta grátis)/ })
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let top = 0; top < height; top += 900) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+    await expect(ways.nth(0)).toBeInViewport({ ratio: 1 })
+    if (top > 1500 && top < height - 2500)
+      await expect(page.getByRole('link', { name: 'Criar conta grátis' })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('the first press is answered at once, and where the app’s files do not come the page says so', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/, /Failed to fetch/)
+  const held = Promise.withResolvers<void>()
+  await page.route(/assets\/(?!page-script)[^/]*\.js/, async (route) => {
+    await held.promise
+    await route.abort()
+  })
+  await page.goto('/login')
+  const open = page.getByRole('main').getByRole('button', { name: 'Criar conta' })
+  await open.click()
+  await expect(open).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
+  await expect(page.getByRole('alert')).toContainText('Não foi possível abrir. Verifique sua conexão.')
+  await expect(open).not.toHaveAttribute('aria-busy')
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Tentar novamente' }).click()
+  await open.click()
+  await expect(page.getByRole('dialog', { name: 'Criar conta' })).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import check from 'icon:check'
+import { formatClock } from '../../../shared/duration.ts'
+import { wholePercent } from '../../../shared/percent.ts'
+import { buttonStyle } from '../../../web/ui/actions/button-style.ts'
+import { cx } from '../../../web/ui/cx.ts'
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
+import { copy } from '../copy.ts'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'posse-clock': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { from: number }
+    }
+  }
+}
+
+const { desk } = copy
+
+/** An hour and some minutes: the form with hours, so that the clock never becomes wider. */
+const STUDIED_SECONDS = 4328
+
+/** The study page, as a student has it at the middle of an evening: its clock runs. */
+export function LiveDesk() {
+  return (
+    <Panel title={desk.title} aside={desk.note} className="shadow-float">
+      <posse-clock from={STUDIED_SECONDS} className="group/clock block" suppressHydrationWarning>
+        <p className="text-center text-sm">
+          <span className="font-semibold">{desk.subject}</span>
+          <span className="block text-soft">{desk.topic}</span>
+        </p>
+        <p
+          role="timer"
+          aria-label={desk.clock}
+          data-clock
+          suppressHydrationWarning
+          className="mt-3 whitespace-nowrap text-center font-semibold text-[clamp(3.25rem,16vw,4.5rem)] tabular-nums leading-none tracking-tight group-data-stopped/clock:text-soft"
+        >
+          {formatClock(STUDIED_SECONDS)}
+        </p>
+        <div className="scripting-none:hidden mt-4 flex justify-center">
+          <button type="button" className={cx(buttonStyle(), 'w-36')}>
+            <span className="group-data-stopped/clock:hidden">{desk.pause}</span>
+            <span className="hidden group-data-stopped/clock:inline">{desk.resume}</span>
+          </button>
+        </div>
+      </posse-clock>
+      <h3 className="mt-6 mb-2.5 text-base">{desk.today}</h3>
+      <ul className="space-y-2">
+        {desk.plan.map(([name, done, count]) => (
+          <Step key={name} name={name} done={done} count={count} isChosen={name === desk.subject} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface StepProps {
+  name: string
+  done: number
+  count: number
+  isChosen: boolean
+}
+
+function Step({ name, done, count, isChosen }: StepProps) {
+  const text = desk.done(done, count)
+  const isDone = done === count
+  return (
+    <li
+      className={cx(
+        'rounded-md border px-3 py-2.5 text-sm',
+        isChosen ? 'border-accent bg-wash' : 'border-rule bg-sheet',
+      )}
+    >
+      <p className="mb-2 flex items-center justify-between gap-3">
+        <span className="flex items-center gap-2">
+          {isDone && <Icon of={check} className="size-4 text-accent" />}
+          <span className={cx(isDone && 'text-soft line-through', isChosen && 'font-semibold')}>{name}</span>
+        </span>
+        <span className="text-soft tabular-nums">{text}</span>
+      </p>
+      <ProgressBar label={name} percent={wholePercent(done, count)} valueText={text} />
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../../../harness/screen.tsx'
+import { DayCard, type When } from './day-card.tsx'
+
+const ITEMS = ['Direito Penal', 'Redação'].map((name, nth) => ({
+  id: nth + 1,
+  day_of_week: 1 as const,
+  subject_id: nth + 1,
+  subject: { id: nth + 1, name },
+}))
+
+const open = (when: When, done: number[] = []) =>
+  show(
+    <DayCard weekday={1} when={when} items={ITEMS} isDone={({ id }) => done.includes(id)} onTick={() => undefined} />,
+  )
+const box = (name: string) => page.getByRole('checkbox', { name })
+
+it('only the subjects of today can be ticked', async () => {
+  open('today')
+  await expect.element(box('Redação')).toBeEnabled()
+  await expect.element(page.getByText('passou')).not.toBeInTheDocument()
+  open('to come')
+  await expect.element(box('Redação')).toBeDisabled()
+})
+
+it('what was missed is told from what is to come, and what was done from both', async () => {
+  open('past', [1])
+  await expect.element(box('Redação passou')).toBeDisabled()
+  await expect.element(box('Direito Penal')).toBeChecked()
+  await expect.element(page.getByText('passou')).toBeVisible()
+  await expect.element(page.getByText('1 de 2')).toBeVisible()
+  open('to come')
+  await expect.element(box('Redação')).toBeVisible()
+  await expect.element(page.getByText('passou')).not.toBeInTheDocument()
+  await expect.element(page.getByText('0 de 2')).not.toBeInTheDocument()
+})

@@ -1,0 +1,40 @@
+const SECOND_MS = 1000
+
+/** As the timer shows it from an hour on: hh:mm:ss. */
+const clockText = (seconds: number) =>
+  [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
+
+/**
+ * A clock that runs, for show: it counts on from `from` seconds in its `[data-clock]`. Its button stops it and lets it go
+ * on (WCAG 2.2.2); it stands still while hidden, and from the start where motion is unwanted.
+ */
+class ClockElement extends HTMLElement {
+  #ticking: ReturnType<typeof setInterval> | undefined
+  #seconds = 0
+
+  connectedCallback(): void {
+    this.#seconds ||= Number(this.getAttribute('from'))
+    this.addEventListener('click', this.#onClick)
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.setAttribute('data-stopped', '')
+    this.#ticking = setInterval(() => this.#tick(), SECOND_MS)
+  }
+
+  disconnectedCallback(): void {
+    clearInterval(this.#ticking)
+  }
+
+  #tick(): void {
+    if (document.hidden || this.hasAttribute('data-stopped')) return
+    this.#seconds += 1
+    const clock = this.querySelector('[data-clock]')
+    if (clock) clock.textContent = clockText(this.#seconds)
+  }
+
+  readonly #onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('button')) this.toggleAttribute('data-stopped')
+  }
+}
+
+export function defineClock(): void {
+  if (!customElements.get('posse-clock')) customElements.define('posse-clock', ClockElement)
+}
