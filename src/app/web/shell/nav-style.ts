@@ -11,5 +11,5 @@ export const entryStyle = cx(
 /** A folded sidebar hides this from the eye only; where a finger is likely it says it small, under the icon. */
 export const foldable = cx(
   'lg:folded:sr-only sm:max-lg:folded:w-full sm:max-lg:folded:flex-none sm:max-lg:folded:whitespace-normal sm:max-lg:folded:text-center',
-  'sm:max-lg:folded:text-[0.6875rem] sm:max-lg:folded:leading-tight sm:max-lg:folded:tracking-tight sm:max-lg:folded:hyphens-auto',
+  'sm:max-lg:folded:text-[0.625rem] sm:max-lg:folded:leading-tight',
 )

@@ -25,7 +25,7 @@ export function HomeHeader() {
             >
               {copy.nav.signIn}
             </Link>
-            <LinkButton to={SIGN_UP} className="w-32 shrink-0 md:max-lg:w-28">
+            <LinkButton to={SIGN_UP} className="w-32 shrink-0 whitespace-nowrap md:max-lg:w-28 md:max-lg:px-2">
               {copy.nav.join}
             </LinkButton>
           </div>

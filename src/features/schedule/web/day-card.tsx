@@ -26,12 +26,12 @@ export function DayCard({ weekday, when, items, isDone, onTick }: DayCardProps) 
       aria-labelledby={titleId}
       aria-current={isToday ? 'date' : undefined}
       className={cx(
-        'flex min-w-0 flex-col rounded-lg border p-4 lg:px-2.5 lg:py-3',
+        'flex min-w-0 flex-col rounded-lg border p-4 lg:px-2 lg:py-3',
         isToday ? 'border-2 border-accent bg-sheet max-lg:order-first' : 'border-rule text-soft',
       )}
     >
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-2">
-        <h2 id={titleId} className={cx('text-base lg:text-sm', !isToday && 'font-semibold text-soft')}>
+        <h2 id={titleId} className={cx('text-base lg:text-xs xl:text-sm', !isToday && 'font-semibold text-soft')}>
           {weekdayName(weekday)}
         </h2>
         {isToday && <span className="font-semibold text-accent text-sm">{copy.view.today}</span>}
@@ -66,7 +66,7 @@ function Task({ item, done, when, onTick }: TaskProps) {
       disabled={when !== 'today'}
       onChange={(ticked) => onTick(item, ticked)}
       className={cx(
-        '-mx-2 flex w-[calc(100%+1rem)] rounded-md px-2 py-1 lg:-mx-1.5 lg:w-[calc(100%+0.75rem)] lg:gap-2 lg:px-1.5',
+        '-mx-2 flex w-[calc(100%+1rem)] rounded-md px-2 py-1 lg:mx-0 lg:w-full lg:gap-1.5 lg:px-0 lg:text-xs lg:max-xl:flex-col lg:max-xl:items-start',
         done && 'bg-good-wash',
       )}
     >

@@ -67,12 +67,9 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
               label={copy.move.item(entry.name, placeOf(week, entry.key, slotOf(week, entry.key) ?? { day, index: 0 }))}
               carry={carry}
               onDrop={() => onDrop(entry)}
-              className="rounded-md pr-1 pl-2 text-xs xl:text-sm"
+              className="rounded-md px-1.5 pb-6 text-xs"
             >
-              <span className="min-w-0 flex-1 wrap-anywhere hyphens-auto">
-                <Corner />
-                {entry.name}
-              </span>
+              <span className="min-w-0 flex-1 wrap-anywhere hyphens-auto">{entry.name}</span>
             </CarryHandle>
           </PlannedItem>,
         ])}
@@ -82,9 +79,6 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
     </section>
   )
 }
-
-/** The words go round the button that removes the item. */
-const Corner = () => <span aria-hidden="true" className="float-right h-4 w-5" />
 
 function Landing({ name }: { name: string }) {
   return (

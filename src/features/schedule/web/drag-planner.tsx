@@ -117,7 +117,7 @@ export function DragPlanner({ draft, subjects }: { draft: Draft; subjects: reado
       <p role="status" className="sr-only">
         {carry.news}
       </p>
-      <div className="-mx-4 grid grid-cols-[10rem_minmax(0,1fr)] gap-3 xl:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="-mx-8 grid grid-cols-[10rem_minmax(0,1fr)] gap-3 xl:grid-cols-[11rem_minmax(0,1fr)]">
         <SubjectPanel subjects={subjects} week={week} carry={carry} />
         <WeekGrid drag>
           {SCHEDULE_WEEKDAYS.map((weekday) => (

@@ -10,7 +10,7 @@ interface PlannedItemProps {
   onRemove: () => void
   /** It is true while it is carried elsewhere. */
   isLeaving?: boolean
-  /** It stands in a narrow column: the button is small, in the corner over the name. */
+  /** It stands in a narrow column: the button is small, in the corner under the name. */
   inColumn?: boolean
   /** Its name, or a handle with it. */
   children: ReactNode
@@ -43,7 +43,7 @@ export function PlannedItem({ entry, onRemove, isLeaving = false, inColumn = fal
         }}
         className={cx(
           'flex shrink-0 items-center justify-center rounded-md text-soft fade-colors hover:bg-ink/6 hover:text-poor',
-          inColumn ? 'absolute top-0 right-0 size-6' : 'min-h-11 w-11 self-stretch',
+          inColumn ? 'absolute right-0 bottom-0 size-6' : 'min-h-11 w-11 self-stretch',
         )}
       >
         <Icon of={x} className={inColumn ? 'size-3.5' : 'size-4'} />

@@ -10,7 +10,7 @@ const DRAG = 'grid-cols-[repeat(7,minmax(6rem,1fr))] gap-1.5'
 /** The week as a week: seven columns of one width, the same days at the same place in both modes. */
 export function WeekGrid({ drag = false, children }: { drag?: boolean; children: ReactNode }) {
   return (
-    <div className={cx('min-w-0', drag ? '-m-1 overflow-x-auto p-1' : 'lg:-mx-4')}>
+    <div className={cx('min-w-0', drag ? '-m-1 overflow-x-auto p-1' : 'lg:-mx-8')}>
       <div className={cx('grid', drag ? DRAG : VIEW)}>{children}</div>
     </div>
   )
