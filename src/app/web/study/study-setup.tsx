@@ -1,12 +1,12 @@
 import squarePen from 'icon:square-pen'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
-import { isSubjectFound } from '../../../features/subjects/finding.ts'
 import { copy as timerWords } from '../../../features/timer/copy.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
 import { copy } from './copy.ts'
+import { useSubjectSearch } from './use-subject-search.ts'
 
 interface StudySetupProps {
   userId: string
@@ -23,6 +23,7 @@ interface StudySetupProps {
 export function StudySetup(props: StudySetupProps) {
   const { userId, subjects, subject, topic, isOpen, onSubject, onTopic, onManual } = props
   const { setup } = copy
+  const search = useSubjectSearch()
   const chooseFirst = !subject && timerWords.timer.chooseFirst
   const choose = (id: number | null) => {
     const chosen = subjects.find((one) => one.id === id) ?? null
@@ -45,7 +46,7 @@ export function StudySetup(props: StudySetupProps) {
           options={subjects}
           value={subject?.id ?? null}
           onChange={choose}
-          isFound={isSubjectFound}
+          {...search}
           placeholder={setup.placeholder}
           // Nobody gets here without a subject, so an empty list is still loading.
           emptyText={subjects.length > 0 ? setup.noSubject : copy.loading}
