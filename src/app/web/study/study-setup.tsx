@@ -6,7 +6,7 @@ import { Button } from '../../../web/ui/actions/button.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
 import { copy } from './copy.ts'
-import { useSubjectSearch } from './use-subject-search.ts'
+import { isSubjectFound, loadSubjectSearch } from './subject-search.ts'
 
 interface StudySetupProps {
   userId: string
@@ -23,7 +23,6 @@ interface StudySetupProps {
 export function StudySetup(props: StudySetupProps) {
   const { userId, subjects, subject, topic, isOpen, onSubject, onTopic, onManual } = props
   const { setup } = copy
-  const search = useSubjectSearch()
   const chooseFirst = !subject && timerWords.timer.chooseFirst
   const choose = (id: number | null) => {
     const chosen = subjects.find((one) => one.id === id) ?? null
@@ -46,7 +45,8 @@ export function StudySetup(props: StudySetupProps) {
           options={subjects}
           value={subject?.id ?? null}
           onChange={choose}
-          {...search}
+          isFound={isSubjectFound}
+          onReach={loadSubjectSearch}
           placeholder={setup.placeholder}
           // Nobody gets here without a subject, so an empty list is still loading.
           emptyText={subjects.length > 0 ? setup.noSubject : copy.loading}
