@@ -4,12 +4,13 @@ import { cx } from '../../../web/ui/cx.ts'
 export const entryStyle = cx(
   'group flex min-h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-left text-[0.90625rem] text-soft fade-colors',
   'hover:bg-ink/5 hover:text-ink sm:min-h-10 sm:folded:justify-center sm:folded:px-0',
-  'sm:max-lg:folded:flex-col sm:max-lg:folded:gap-1 sm:max-lg:folded:py-1.5',
+  'sm:max-lg:upright:folded:flex-col sm:max-lg:upright:folded:gap-1 sm:max-lg:upright:folded:py-1.5',
   'aria-[current=page]:bg-ink/8 aria-[current=page]:font-semibold aria-[current=page]:text-ink',
 )
 
-/** A folded sidebar hides this from the eye only; where a finger is likely it says it small, under the icon. */
+/** A folded sidebar hides this from the eye only; where a finger is likely and there is room it is small, under the icon. */
 export const foldable = cx(
-  'lg:folded:sr-only sm:max-lg:folded:w-full sm:max-lg:folded:flex-none sm:max-lg:folded:whitespace-normal sm:max-lg:folded:text-center',
-  'sm:max-lg:folded:text-[0.625rem] sm:max-lg:folded:leading-tight',
+  'lg:folded:sr-only sm:lying:folded:sr-only',
+  'sm:max-lg:upright:folded:w-full sm:max-lg:upright:folded:flex-none sm:max-lg:upright:folded:whitespace-normal',
+  'sm:max-lg:upright:folded:text-center sm:max-lg:upright:folded:text-[0.625rem] sm:max-lg:upright:folded:leading-tight',
 )

@@ -7,6 +7,7 @@ import { Button } from '../../../web/ui/actions/button.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
 import { copy } from './copy.ts'
+import { isSubjectFound, loadSubjectSearch } from './subject-search.ts'
 
 interface StudySetupProps {
   userId: string
@@ -46,6 +47,7 @@ export function StudySetup(props: StudySetupProps) {
           value={subject?.id ?? null}
           onChange={choose}
           isFound={isSubjectFound}
+          onReach={loadSubjectSearch}
           placeholder={setup.placeholder}
           // Nobody gets here without a subject, so an empty list is still loading.
           emptyText={subjects.length > 0 ? setup.noSubject : copy.loading}

@@ -44,7 +44,7 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
         carried?.slot?.day === day ? 'border-accent bg-wash' : 'border-rule bg-sheet',
       )}
     >
-      <h2 id={titleId} tabIndex={-1} className="mb-2 px-1 text-sm">
+      <h2 id={titleId} tabIndex={-1} className="mb-2 px-1 text-xs">
         {weekdayName(weekday)}
       </h2>
       <ul className="space-y-1.5">

@@ -5,7 +5,7 @@ import { cx } from '../../../web/ui/cx.ts'
 const VIEW = 'gap-3 sm:max-lg:grid-cols-2 sm:max-lg:*:last:col-span-2 lg:grid-cols-7 lg:gap-2'
 
 /** Beside the list of subjects the week may be wider than its place: then it is swiped. */
-const DRAG = 'grid-cols-[repeat(7,minmax(6rem,1fr))] gap-1.5'
+const DRAG = 'grid-cols-[repeat(7,minmax(6.75rem,1fr))] gap-1.5'
 
 /** The week as a week: seven columns of one width, the same days at the same place in both modes. */
 export function WeekGrid({ drag = false, children }: { drag?: boolean; children: ReactNode }) {

@@ -19,6 +19,8 @@ interface ComboBoxProps<Id extends string | number> {
   onChange: (value: Id | null) => void
   /** Whether an option, by its name, fits what was typed; without it the name itself has to. */
   isFound?: (name: string, typed: string) => boolean
+  /** The field has the focus, so that what its search needs can be fetched. */
+  onReach?: () => void
   emptyText: string
   placeholder?: string
   description?: string | undefined
@@ -28,7 +30,11 @@ interface ComboBoxProps<Id extends string | number> {
 
 export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   const { label, options, value, onChange, isFound, emptyText, description, error, disabled = false } = props
-  const { placeholder = copy.choose } = props
+  const { placeholder = copy.choose, onReach } = props
+  const reach = (input: HTMLInputElement) => {
+    input.select()
+    onReach?.()
+  }
   return (
     <AriaComboBox
       defaultItems={options}
@@ -44,7 +50,7 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
     >
       <Label className={labelStyle}>{label}</Label>
       <Group className="relative outline-none">
-        <Input placeholder={placeholder} onFocus={({ target }) => target.select()} className={`${inputStyle} pr-11`} />
+        <Input placeholder={placeholder} onFocus={({ target }) => reach(target)} className={`${inputStyle} pr-11`} />
         <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-soft hover:text-ink">
           <Icon of={chevronDown} className="size-4" />
         </Button>
