@@ -37,8 +37,15 @@ async function askToDiscard(page: Page): Promise<void> {
 async function finish(page: Page): Promise<void> {
   await study(page)
   await press(page, 'PARAR')
-  await dialog(page, 'Resumo do estudo').waitFor()
+  await dialog(page, 'Resumo do estudo').getByText('Não', { exact: true }).click()
 }
+
+async function askToSwitch(page: Page): Promise<void> {
+  await study(page)
+  await chooseSubject(page, SUBJECTS[1])
+}
+
+const answerSwitch = (page: Page) => page.getByRole('button', { name: `Trocar para ${SUBJECTS[1]}` })
 
 const discard = (page: Page) =>
   dialog(page, 'Descartar esta sessão?').getByRole('button', { name: 'Descartar' }).click()
@@ -57,7 +64,7 @@ export const DEEDS: readonly Deed[] = [
     prepare: (page) => field(page, 'Adicionar minutos').fill('7'),
     act: (page) => press(page, 'Adicionar'),
   },
-  { name: 'choose a subject', prepare: study, act: (page) => chooseSubject(page, SUBJECTS[1]) },
+  { name: 'choose a subject', prepare: askToSwitch, act: (page) => answerSwitch(page).click() },
   { name: 'change the topic', prepare: study, act: (page) => field(page, 'Tópico').press('End+!') },
 ]
 

@@ -33,7 +33,10 @@ export async function openDesk(page: Page, app: App, signUp: () => Promise<unkno
 
 /** Finds the subject by a part of its name and chooses it. */
 export async function chooseSubject(page: Page, name: string = SUBJECTS[0], typed = name) {
-  await page.getByRole('combobox', { name: 'Matéria' }).fill(typed)
+  const field = page.getByRole('combobox', { name: 'Matéria' })
+  // The tap scrolls the field into view first: a page that scrolls closes the list.
+  await field.click()
+  await field.fill(typed)
   await page.getByRole('option', { name }).click()
 }
 
