@@ -1,7 +1,6 @@
 import squarePen from 'icon:square-pen'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
-import { isSubjectFound } from '../../../features/subjects/finding.ts'
 import { copy as timerWords } from '../../../features/timer/copy.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
