@@ -4,6 +4,7 @@ import pencil from 'icon:pencil'
 import { useState } from 'react'
 import type { Day } from '../../../shared/calendar.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
 import type { Syllabus } from '../contract.ts'
@@ -40,11 +41,11 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
         actions={
           <>
             {hasTopics && (
-              <Button icon={pencil} onClick={() => onStep('editar')}>
+              <Button icon={pencil} onClick={() => afterPaint(() => onStep('editar'))}>
                 {copy.actions.edit}
               </Button>
             )}
-            <Button icon={ellipsis} onClick={() => setMore('list')}>
+            <Button icon={ellipsis} onClick={() => afterPaint(() => setMore('list'))}>
               {copy.actions.more}
             </Button>
           </>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
+import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { Chips } from '../../../web/ui/fields/chips.tsx'
 import { SearchField } from '../../../web/ui/fields/search-field.tsx'
 import { copy } from '../copy.ts'
@@ -28,10 +29,10 @@ export function TreeTools({ outline: { nodes }, tree }: TreeToolsProps) {
           onChange={tree.filter}
         />
         <div className="flex gap-5">
-          <TextButton onClick={tree.openAll} className="min-h-11">
+          <TextButton onClick={() => afterPaint(tree.openAll)} className="min-h-11">
             {tools.openAll}
           </TextButton>
-          <TextButton onClick={tree.closeAll} className="min-h-11">
+          <TextButton onClick={() => afterPaint(tree.closeAll)} className="min-h-11">
             {tools.closeAll}
           </TextButton>
         </div>

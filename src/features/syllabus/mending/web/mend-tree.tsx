@@ -2,6 +2,7 @@ import plus from 'icon:plus'
 import undo from 'icon:undo-2'
 import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../../../web/ui/actions/button.tsx'
+import { afterPaint } from '../../../../web/ui/after-paint.ts'
 import { SearchField } from '../../../../web/ui/fields/search-field.tsx'
 import { TreeGrid } from '../../../../web/ui/tree/tree-grid.tsx'
 import type { ChangeOf, TreeChange } from '../../changes/contract.ts'
@@ -63,7 +64,11 @@ export function MendTree({ mending }: { mending: Mending }) {
     ),
     [document, toolsOf, asked, apply, flip, add],
   )
-  const open = useCallback((row: MendRow) => setToolsOf((before) => (before === row.id ? null : row.id)), [])
+  // A tap is answered first: the tools are much work on a small phone.
+  const open = useCallback(
+    (row: MendRow) => afterPaint(() => setToolsOf((before) => (before === row.id ? null : row.id))),
+    [],
+  )
   const press = (event: KeyboardEvent, row: MendRow) => {
     const asked = keyed(event, document, row.id)
     if (asked === undefined) return false

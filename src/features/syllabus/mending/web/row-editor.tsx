@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../../web/ui/actions/button.tsx'
+import { afterPaint } from '../../../../web/ui/after-paint.ts'
 import { inputStyle, labelStyle } from '../../../../web/ui/fields/field-style.ts'
 import type { TreeChange } from '../../changes/contract.ts'
 import { LIMITS, type SyllabusDocument } from '../../format/contract.ts'
@@ -82,7 +83,7 @@ export function RowEditor({ row, document, apply, onClose }: RowEditorProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" tone="primary" onClick={save}>
+        <Button size="sm" tone="primary" onClick={() => afterPaint(save)}>
           {words.save}
         </Button>
         {isTopic && (

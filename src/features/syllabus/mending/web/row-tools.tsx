@@ -9,6 +9,7 @@ import plus from 'icon:plus'
 import scale from 'icon:scale'
 import trash from 'icon:trash'
 import { Button } from '../../../../web/ui/actions/button.tsx'
+import { afterPaint } from '../../../../web/ui/after-paint.ts'
 import { Segmented } from '../../../../web/ui/fields/segmented.tsx'
 import type { ChangeOf, TreeChange } from '../../changes/contract.ts'
 import { type DocumentTopic, IMPORTANCES, type SyllabusDocument } from '../../format/contract.ts'
@@ -40,7 +41,7 @@ export function RowTools({ row, document, apply, onAdd, onAsk }: RowToolsProps) 
           const change = changeFor(document, row.id, way)
           return (
             change && (
-              <Button key={way} size="sm" icon={ICONS[way]} onClick={() => apply(change)}>
+              <Button key={way} size="sm" icon={ICONS[way]} onClick={() => afterPaint(() => apply(change))}>
                 {copy[way]}
               </Button>
             )
