@@ -77,7 +77,12 @@ test('a student pastes an edital, puts it right, uses it, and what is studied co
   await expect(page.getByText(/^1 de \d+ tópicos$/)).toBeVisible()
 })
 
-test('an amended edital shows what changed, and keeps what was studied', async ({ page, app, signUp, axe }) => {
+test('an amended edital shows what changed, and keeps what was studied', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await signUp()
   await chooseSubjects(page, app.url, ['Língua Portuguesa'])
   await read(page)
@@ -101,12 +106,9 @@ test('an amended edital shows what changed, and keeps what was studied', async (
   await expect(row(page, /Ortografia oficial/)).toBeVisible()
 })
 
-test('what is no edital, and a file that is none, are told of in a sentence, and nothing typed is lost', async ({
-  page,
-  app,
-  signUp,
-  allowErrors,
-}) => {
+test('what is no edital, and a file that is none, are told of in a sentence, and nothing typed is lost', {
+  tag: '@long',
+}, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/status of 422/)
   await signUp()
   await chooseSubjects(page, app.url, ['Língua Portuguesa'])
@@ -128,7 +130,7 @@ test('what is no edital, and a file that is none, are told of in a sentence, and
 })
 
 for (const width of WIDTHS) {
-  test(`the edital fits ${width} px`, async ({ page, app, signUp }) => {
+  test(`the edital fits ${width} px`, { tag: '@long' }, async ({ page, app, signUp }) => {
     await page.setViewportSize({ width, height: 740 })
     await signUp()
     await chooseSubjects(page, app.url, ['Língua Portuguesa'])

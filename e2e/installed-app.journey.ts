@@ -36,12 +36,9 @@ test('can be installed, with pictures of the right size and its two shortcuts', 
   }
 })
 
-test('says that there is a new version, and changes to it when asked, while the timer goes on', async ({
-  page,
-  app,
-  network,
-  signUp,
-}) => {
+test('says that there is a new version, and changes to it when asked, while the timer goes on', {
+  tag: '@long',
+}, async ({ page, app, network, signUp }) => {
   await openDesk(page, app, signUp)
   await beKept(page)
   await chooseSubject(page)

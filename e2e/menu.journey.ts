@@ -154,6 +154,7 @@ test('beside the page, from 1024 px on, the menu stays as the student left it', 
   await page.setViewportSize({ width: 1024, height: 768 })
   // Two sizes in one frame would be one change, of which nobody is told.
   await expect.poll(async () => (await page.getByRole('main').boundingBox())?.x).toBe(UNFOLDED)
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
   await page.setViewportSize({ width: 900, height: 768 })
   await isWide(page, FOLDED)
   await page.reload()

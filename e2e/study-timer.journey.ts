@@ -109,7 +109,12 @@ for (const { answer, shows, status } of [
   })
 }
 
-test('a second tab shows the same timer and both act on it', async ({ page, app, signUp, context }) => {
+test('a second tab shows the same timer and both act on it', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  context,
+}) => {
   const { records } = await openDesk(page, app, signUp)
   await chooseSubject(page)
   await field(page, 'Tópico').fill('Crase')

@@ -47,7 +47,12 @@ const hasTitle = async (page: Page, [, title, description]: Route) => {
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description)
 }
 
-test('every page has a title and a description of its own', async ({ page, app, signUp, allowErrors }) => {
+test('every page has a title and a description of its own', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+}) => {
   // Who has not studied yet gets no report.
   allowErrors(/status of 422 .*\/reports$/)
   const visit = async (route: Route) =>

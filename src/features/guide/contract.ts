@@ -141,7 +141,7 @@ export const guideContract = {
     query: Type.Object({
       /** Left out, what the student usually studies a day, less what was studied today. */
       minutes: Type.Optional(Type.Integer({ minimum: LIMITS.minMinutes, maximum: LIMITS.maxMinutes })),
-      only: Type.Optional(Type.Enum([...ONLY])),
+      only: Type.Optional(Type.Enum(ONLY)),
     }),
     reply: Guide,
   },

@@ -17,7 +17,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'POST /careers': ['message', 'data'],
   'GET /exams': ['items', 'fetched_at', 'source', 'stale'],
   'GET /guide/:userId': ['day', 'target', 'topics', 'days_left'],
-  'GET /guide/:userId/material': ['target', 'guess', 'topics', 'log'],
+  'GET /guide/:userId/material': ['target', 'guess', 'topics', 'schedule'],
   'GET /history/:userId': ['study_time', 'questions', 'correct', 'incorrect'],
   'GET /history/:userId/records.csv': FILE,
   'GET /overview/:userId': ['career_name', 'subjects_count', 'topics_count', 'records_count'],

@@ -32,7 +32,8 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   const { label, options, value, onChange, isFound, emptyText, description, error, disabled = false } = props
   const { placeholder = copy.choose, onReach } = props
   const reach = (input: HTMLInputElement) => {
-    input.select()
+    // A click sets the caret after the focus came.
+    setTimeout(() => input.select())
     onReach?.()
   }
   return (
