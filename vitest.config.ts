@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BROWSER_FLAGS, findBrowser } from './harness/browser.ts'
@@ -49,7 +50,7 @@ const screens = {
 export default defineConfig({
   test: {
     projects: process.env.LONG ? [server] : [server, screens],
-    // All of the machine: most tests wait for a disk or a clock now and then.
-    maxWorkers: '100%',
+    // Half as many again as the machine has cores: most tests wait for a disk or a clock now and then.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
   },
 })

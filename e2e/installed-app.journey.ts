@@ -13,7 +13,11 @@ interface Manifest {
 
 const sideOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-test('can be installed, with pictures of the right size and its two shortcuts', async ({ page, app, signUp }) => {
+test('can be installed, with pictures of the right size and its two shortcuts', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   await openDesk(page, app, signUp)
   await beKept(page)
   const devtools = await page.context().newCDPSession(page)

@@ -32,12 +32,9 @@ const watchShifts = (page: Page) =>
 
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 
-test('a student sets a goal on the home, sees the week against it and changes it in the settings', async ({
-  page,
-  app,
-  signUp,
-  axe,
-}) => {
+test('a student sets a goal on the home, sees the week against it and changes it in the settings', {
+  tag: '@long',
+}, async ({ page, app, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   const { study } = await settle(page, app.url)

@@ -39,7 +39,7 @@ describe('whichever two editais are compared', () => {
       )
       expect(readFile(JSON.stringify(document))).toEqual({ document, notes: [] })
     })
-    fc.assert(runs, { numRuns: process.env.LONG ? 200 : 50 })
+    fc.assert(runs, { numRuns: 60 })
   })
 
   it('an edital against itself, also once it was amended, has nothing new to be studied', () => {
@@ -51,7 +51,7 @@ describe('whichever two editais are compared', () => {
       expect(idsIn(again.document)).toEqual(idsIn(document))
       expect(again.document.versao).toBe(document.versao)
     })
-    fc.assert(runs, { numRuns: process.env.LONG ? 200 : 50 })
+    fc.assert(runs, { numRuns: 60 })
   })
 })
 
