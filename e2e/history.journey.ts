@@ -22,7 +22,12 @@ test('a new student is told where to begin, and why there is no insight yet', { 
   await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
 })
 
-test('sees bands at their exact edges, both orders, and one open card', async ({ page, app, signUp, axe }) => {
+test('sees bands at their exact edges, both orders, and one open card', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await signUp()
   const { names, study } = await settle(page, app.url)
   await study(0, '2026-03-10T12:00:00Z', { study_time: HOUR, topic: 'Crase', ...answers(10, 7) })

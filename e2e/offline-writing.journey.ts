@@ -116,7 +116,13 @@ test('what is said in airplane mode is sent as it was said, and every answer tha
   await expect.poll(async () => minutesOf(await records())).toEqual([8, 10])
 })
 
-test('a closed tab’s records are sent by the browser itself', async ({ page, app, network, signUp, context }) => {
+test('a closed tab’s records are sent by the browser itself', { tag: '@long' }, async ({
+  page,
+  app,
+  network,
+  signUp,
+  context,
+}) => {
   const { records } = await openDesk(page, app, signUp)
   await chooseSubject(page)
   await beKept(page)

@@ -68,7 +68,11 @@ test('takes back a tick that the server did not save', { tag: '@long' }, async (
   await expect(box(page, todays(), 'Redação')).not.toBeChecked()
 })
 
-test('keeps unsaved edits over a reload, and asks before they are left', async ({ page, app, signUp }) => {
+test('keeps unsaved edits over a reload, and asks before they are left', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   await signUp()
   const { plan, schedule } = await settle(page, app.url)
   await plan({ 1: ['Redação'] })

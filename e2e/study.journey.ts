@@ -199,7 +199,12 @@ test('a tick changes the clock alone', { tag: '@long' }, async ({ page, app, sig
   expect(changed).toEqual(['TITLE', 'timer'])
 })
 
-test('fits a phone of 360 px, with the main action under the thumb', async ({ page, app, signUp, axe }) => {
+test('fits a phone of 360 px, with the main action under the thumb', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { study } = await openDesk(page, app, signUp)
   await study({ study_time: 359_999, questions_resolved: 99_999, incorrect_answers: 33_333, topic: 'x'.repeat(150) })
