@@ -18,6 +18,7 @@ const server = {
   test: {
     ...chosen,
     name: 'server',
+    isolate: false,
     globalSetup: 'tests/global-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
+import { cpuMs } from '../../../harness/cpu-time.ts'
 import { checker } from './validate.ts'
 
 const Day = Type.Object({ subjects: Type.Array(Type.Object({ id: Type.Integer() }), { maxItems: 2 }) })
@@ -7,10 +8,9 @@ const check = checker(Type.Object({ ids: Type.Array(Type.Integer(), { maxItems: 
 
 it('a list that is too long is refused by its length, however much is wrong with what is in it, at once', () => {
   const [wrong, subjects] = [new Array(1_000_000).fill(''), new Array(500_000).fill({})]
-  const began = performance.now()
-  const checked = check({ ids: wrong, days: [{ subjects }, { subjects: [{ id: 1 }] }] })
-  expect(performance.now() - began).toBeLessThan(400)
-  expect(checked).toMatchObject({
+  const sent = { ids: wrong, days: [{ subjects }, { subjects: [{ id: 1 }] }] }
+  expect(cpuMs(() => check(sent))).toBeLessThan(400)
+  expect(check(sent)).toMatchObject({
     ok: false,
     errors: {
       ids: ['Envie no máximo 3.'],

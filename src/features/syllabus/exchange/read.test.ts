@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cpuMs } from '../../../../harness/cpu-time.ts'
 import { LIMITS, type SyllabusDocument } from '../format/contract.ts'
 import { documentOf, treeOf } from '../format/tree-document.ts'
 import { idsOf, topicsOf } from '../format/walk.ts'
@@ -119,16 +120,14 @@ describe('a file that is not taken', () => {
   })
 
   it('is refused at once, however large', () => {
-    const began = performance.now()
-    readFile(
-      file(
-        {},
-        Array.from({ length: 40_000 }, (_, at) => topic(`t${at}`, 'x')),
-      ),
-    )
-    readFile(`texto;nivel\n${Array.from({ length: 40_000 }, (_, at) => `a;${at}`).join('\n')}`)
-    readFile(`texto;nivel\n"${'a'.repeat(4_000_000)}`)
-    expect(performance.now() - began).toBeLessThan(3_000)
+    const many = Array.from({ length: 40_000 }, (_, at) => at)
+    const topics = many.map((at) => topic(`t${at}`, 'x'))
+    const texts = [
+      file({}, topics),
+      `texto;nivel\n${many.map((at) => `a;${at}`).join('\n')}`,
+      `texto;nivel\n"${'a'.repeat(4_000_000)}`,
+    ]
+    expect(cpuMs(() => texts.map((text) => readFile(text)))).toBeLessThan(3_000)
   })
 })
 
