@@ -38,8 +38,7 @@ export function serve(
 ): void {
   const zoneOf = features.find((feature) => feature.zoneOf)?.zoneOf
   // There is room for all, because `in-flight.ts` limits the calls under way.
-  const room = { waiting: Number.POSITIVE_INFINITY, waitingOfOne: Number.POSITIVE_INFINITY }
-  const inTurn = takeTurns({ atOnce, ...room, full: () => new Error('There is always room.') })
+  const inTurn = takeTurns({ atOnce })
   const kernel = { db, session, attempts, zoneOf, after, inTurn, sendStream: streaming(app) }
   for (const { name, contract, handlers } of features) {
     for (const [route, endpoint] of Object.entries(contract)) {

@@ -90,6 +90,24 @@ describe('an account at which others guess', () => {
     expect(guessed).toEqual(right)
   })
 
+  it('keeps no other student waiting, however many guess from however many addresses', async () => {
+    const [email, other] = [newEmail(), newEmail()]
+    for (const one of [email, other]) await signUp(one)
+    await wrong(email, 1, { from: '192.0.2.1' })
+    await fill('guess-account', 50 * 300)
+    let answered = 0
+    const crowd = Array.from({ length: 200 }, (_, nth) =>
+      signIn({ email, password: 'errada', from: `192.0.2.${nth}` }).finally(() => (answered += 1)),
+    )
+    // By now those for whom there is room wait for their hashes, and the others were told to come back.
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(90), { timeout: 30_000 })
+    const before = answered
+    expect((await signIn({ email: other, from: FAR })).status).toBe(200)
+    expect(answered - before).toBeLessThan(20)
+    const all = (await Promise.all(crowd)).map(({ status }) => status)
+    expect(new Set(all)).toEqual(new Set([403, 503]))
+  })
+
   it('has five letters with a way in written, which end with the password', async () => {
     const email = newEmail()
     await signUp(email)

@@ -115,8 +115,10 @@ async function answerTo(
   const admitted = await limits.admit(route, request)
   if (admitted instanceof Problem) return admitted
   const ask = () => asWebRequest(request, body, identity.issuer)
-  const who = { place: networkOf(request.ip), account: accountIn(request.body) }
+  const [address, account] = [networkOf(request.ip), accountIn(request.body)]
   if (admitted.guarded) {
+    // All who guess at an account are one place, from however many addresses: others wait for one hash of theirs.
+    const who = { place: `guarded ${account}`, account: address }
     const guarded = new Request(`${identity.issuer}${PREFIX}${GUARDED_SIGN_IN}`, ask())
     return answerGuarded(
       hashingFor(who, () => identity.handle(guarded)),
@@ -128,14 +130,14 @@ async function answerTo(
     const first = await (route === LETTER ? inEvenTime(identity.handle(asked), after) : identity.handle(asked))
     return (await codeIn(first)) === NOT_MADE ? identity.handle(ask()) : first
   }
-  const response = await hashingFor(who, answering).catch(async (error: unknown) => {
+  const response = await hashingFor({ place: address, account }, answering).catch(async (error: unknown) => {
     await admitted.failed()
     throw error
   })
   await admitted.answered(response.status)
   if (route === SIGN_IN && response.status === 401) await untilBeat(begun)
-  const account = WITH_PASSWORD.has(route) ? (request.body as { email: string }).email : identity.provenBy(asked)
-  const cookie = response.ok && account ? limits.remember(request, account) : undefined
+  const entered = WITH_PASSWORD.has(route) ? account : identity.provenBy(asked)
+  const cookie = response.ok && entered ? limits.remember(request, entered) : undefined
   if (cookie) response.headers.append('set-cookie', cookie)
   return response
 }

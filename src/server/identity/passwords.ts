@@ -14,12 +14,9 @@ const HASH = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{22
 
 /** Node has four threads for blocking work, and hashes leave some to others. Addresses take turns. */
 export const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
-/** The most that wait, in all and of one address. */
-const ROOM = { waiting: 100, waitingOfOne: 50 }
 const takeTurn = takeTurns({
   atOnce: AT_ONCE,
-  ...ROOM,
-  full: () => new Refusal(problem('unavailable', ERROR_MESSAGES.unavailable)),
+  room: { waiting: 100, full: () => new Refusal(problem('unavailable', ERROR_MESSAGES.unavailable)) },
 })
 
 /** The identity's package passes no such word along. */

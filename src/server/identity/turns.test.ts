@@ -30,7 +30,7 @@ describe('work in turns', () => {
   }
 
   it('runs so many pieces at once, one account’s in their order, and refuses those for whom there is no room', async () => {
-    const inTurn = takeTurns({ atOnce: 2, waiting: 3, waitingOfOne: 3, full })
+    const inTurn = takeTurns({ atOnce: 2, room: { waiting: 3, full } })
     const names = ['a:x:1', 'a:x:2', 'a:x:3', 'a:x:4', 'a:x:5']
     const all = names.map((name) => piece(inTurn, name))
     await expect(piece(inTurn, 'a:x:6')).rejects.toThrow('full')
@@ -44,7 +44,7 @@ describe('work in turns', () => {
   })
 
   it('lets places take turns, and the accounts of one place', async () => {
-    const inTurn = takeTurns({ atOnce: 1, waiting: 20, waitingOfOne: 10, full })
+    const inTurn = takeTurns({ atOnce: 1 })
     const names = ['a:x:0', 'a:x:1', 'a:x:2', 'a:x:3', 'a:y:1', 'b:z:1', 'a:y:2', 'c:w:1', 'b:z:2']
     const all = names.map((name) => piece(inTurn, name))
     await endAll()
@@ -52,24 +52,22 @@ describe('work in turns', () => {
     expect(begun).toEqual(['a:x:0', 'a:x:1', 'b:z:1', 'c:w:1', 'a:y:1', 'b:z:2', 'a:x:2', 'a:y:2', 'a:x:3'])
   })
 
-  it('gives one place only so much room, and lets it give way to another when there is no more', async () => {
-    const inTurn = takeTurns({ atOnce: 1, waiting: 4, waitingOfOne: 3, full })
+  it('has the place with most pieces give way to another when there is no more room', async () => {
+    const inTurn = takeTurns({ atOnce: 1, room: { waiting: 3, full } })
     const running = piece(inTurn, 'a:x:0')
-    const first = ['a:x:1', 'a:x:2'].map((name) => piece(inTurn, name))
-    const last = piece(inTurn, 'a:x:3')
+    const first = piece(inTurn, 'a:x:1')
+    const told = ['a:x:2', 'a:x:3'].map((name) => expect(piece(inTurn, name)).rejects.toThrow('full'))
     await expect(piece(inTurn, 'a:x:4')).rejects.toThrow('full')
-    const other = piece(inTurn, 'b:y:1')
-    const told = expect(last).rejects.toThrow('full')
-    const third = piece(inTurn, 'c:z:1')
-    await told
+    const others = ['b:y:1', 'c:z:1'].map((name) => piece(inTurn, name))
+    await Promise.all(told)
     await expect(piece(inTurn, 'a:x:5')).rejects.toThrow('full')
     await endAll()
-    await Promise.all([running, ...first, other, third])
-    expect(begun).toEqual(['a:x:0', 'a:x:1', 'b:y:1', 'c:z:1', 'a:x:2'])
+    await Promise.all([running, first, ...others])
+    expect(begun).toEqual(['a:x:0', 'a:x:1', 'b:y:1', 'c:z:1'])
   })
 
   it('gives the place of a piece that failed to the next', async () => {
-    const inTurn = takeTurns({ atOnce: 1, waiting: 1, waitingOfOne: 1, full })
+    const inTurn = takeTurns({ atOnce: 1, room: { waiting: 1, full } })
     const who = { place: 'a', account: 'x' }
     const failing = inTurn(who, () => Promise.reject(new Error('broken')))
     const next = inTurn(who, async () => 'done')

@@ -6,12 +6,10 @@ export interface Waiter {
 
 export type InTurn = <Result>(who: Waiter, work: () => Promise<Result>) => Promise<Result>
 
-interface Room {
+interface Turns {
   readonly atOnce: number
-  /** The most that wait, in all and of one place. */
-  readonly waiting: number
-  readonly waitingOfOne: number
-  readonly full: () => Error
+  /** The most that wait, and what those beyond are told; without it there is room for all. */
+  readonly room?: { readonly waiting: number; readonly full: () => Error }
 }
 
 interface Piece {
@@ -25,7 +23,7 @@ interface Piece {
  * whoever sends many waits for his own. When room is out, the place with most pieces gives its last one up
  * for a place with less.
  */
-export function takeTurns({ atOnce, waiting, waitingOfOne, full }: Room): InTurn {
+export function takeTurns({ atOnce, room }: Turns): InTurn {
   const line = new Line()
   let running = 0
 
@@ -34,9 +32,7 @@ export function takeTurns({ atOnce, waiting, waitingOfOne, full }: Room): InTurn
       running += 1
       return
     }
-    const mine = line.waitingOf(place)
-    if (mine >= waitingOfOne) throw full()
-    if (line.length >= waiting && !line.dropLast(mine + 1, full())) throw full()
+    if (room && line.length >= room.waiting && !line.dropLast(line.waitingOf(place) + 1, room.full())) throw room.full()
     await new Promise<void>((begin, refuse) => line.join(place, { account, begin, refuse }))
   }
 

@@ -172,12 +172,7 @@ async function readPage(db: Db, student: StudentId, { limit, ...wanted }: PageWa
 
 /** Whole lists are read in pages, in turns by student, so that many lists of one keep no other waiting. */
 const PAGES_AT_ONCE = 2
-const inTurn = takeTurns({
-  atOnce: PAGES_AT_ONCE,
-  waiting: Number.POSITIVE_INFINITY,
-  waitingOfOne: Number.POSITIVE_INFINITY,
-  full: () => new Error('There is always room.'),
-})
+const inTurn = takeTurns({ atOnce: PAGES_AT_ONCE })
 
 /** The whole list comes page by page; the first is there before the answer begins. */
 async function wholeList(db: Db, student: StudentId, wanted: RecordsWanted): Promise<JsonPieces<StudyRecord[]>> {
