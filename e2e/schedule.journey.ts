@@ -48,13 +48,18 @@ test('a new student plans the week by mouse', async ({ page, app, signUp, axe })
   await drop(page)
   await expect(entries(day(page, 1))).toHaveText(['Redação', 'Direito Penal'])
   await expect(page.getByRole('button', { name: /^Planejar/ })).toHaveCount(PICKED.length)
-  await expect(source(page, 'Direito Penal')).toHaveText(/SSa$/)
+  const letter = (name: string) => page.getByRole('button', { name: `Direito Penal: ${name}` })
+  await expect(letter('Sábado')).toHaveAttribute('aria-pressed', 'true')
+  await expect(letter('Domingo')).toHaveAttribute('aria-pressed', 'false')
 
   await day(page, 6).getByTitle('Remover').click()
   await expect(day(page, 6).getByText('Nenhuma matéria.', { exact: true })).toBeVisible()
   await axe()
+  const places = () => Promise.all([1, 4, 7].map(async (weekday) => (await day(page, weekday).boundingBox())?.x))
+  const before = await places()
   await saveAndView(page)
   await expect(page.getByText('Marque suas tarefas concluídas de hoje.', { exact: true })).toBeVisible()
+  expect(await places(), 'no day jumps when the plan is saved').toEqual(before)
   expect((await schedule()).map((item) => [item.day_of_week, item.subject.name])).toEqual([
     [1, 'Redação'],
     [1, 'Direito Penal'],

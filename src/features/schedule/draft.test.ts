@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  added,
+  copied,
   type DraftEntry,
+  entryFor,
   formatDraft,
   hasRoom,
   indexAt,
   isSamePlan,
+  lacking,
   parseDraft,
   placed,
   plannedDays,
@@ -14,6 +18,7 @@ import {
   type Slot,
   slotOf,
   step,
+  unplanned,
   type WeekPlan,
   weeklyPlanOf,
   without,
@@ -80,6 +85,48 @@ describe('placed', () => {
     expect(hasRoom(full, 0, 'new')).toBe(false)
     expect(placed(full, entry('new'), { day: 0, index: 0 })).toBe(full)
     expect(keys(placed(full, entry('0'), { day: 0, index: 49 }))[0]?.at(-1)).toBe('0')
+  })
+})
+
+describe('a subject planned by a day’s letter', () => {
+  const saved = planOf([item(4, 1), item(5, 1, 2), item(6, 1)])
+
+  it('stands last on the day, and goes with all that it had there', () => {
+    const plan = added(saved, 0, entryFor({ week: saved, saved }, 0, { id: 3, name: 'Matéria 3' }, 'new'))
+    expect(plan[0]?.map(({ subject_id }) => subject_id)).toEqual([1, 2, 1, 3])
+    expect(unplanned(plan, 0, 1)[0]?.map(({ subject_id }) => subject_id)).toEqual([2, 3])
+    expect(unplanned(plan, 1, 1)).toEqual(plan)
+  })
+
+  it('taken out and put back is the saved one, so that its tick stays', () => {
+    const gone = unplanned(saved, 0, 2)
+    expect(entryFor({ week: gone, saved }, 0, { id: 2, name: 'Matéria 2' }, 'new').id).toBe(5)
+    expect(entryFor({ week: gone, saved }, 1, { id: 2, name: 'Matéria 2' }, 'new').id).toBeNull()
+    expect(entryFor({ week: saved, saved }, 0, { id: 2, name: 'Matéria 2' }, 'new').id).toBeNull()
+  })
+})
+
+describe('a day copied to others', () => {
+  const subjects = (plan: WeekPlan) => plan.map((day) => day.map(({ subject_id }) => subject_id))
+  const numbered = () => {
+    let last = 0
+    return () => `copy-${++last}`
+  }
+
+  it('gives them what they lack, keeps what they have, and gives nothing twice', () => {
+    const plan = week([entry('a', 1), entry('b', 2), entry('c', 1)], [entry('d', 2), entry('e', 3)])
+    const copy = (of: WeekPlan) => copied({ week: of, saved: planOf([]) }, 0, [1, 5], numbered())
+    expect(subjects(copy(plan))).toEqual([[1, 2, 1], [2, 3, 1, 1], [], [], [], [1, 2, 1], []])
+    expect(copy(copy(plan))).toEqual(copy(plan))
+    const all = copy(plan).flat()
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
+  })
+
+  it('fills a day no further than it goes, and says what is lacking', () => {
+    const full = Array.from({ length: 49 }, (_, index) => entry(`${index}`, 9))
+    const plan = copied({ week: week([entry('a', 1), entry('b', 2)], full), saved: planOf([]) }, 0, [1], numbered())
+    expect(plan[1]).toHaveLength(50)
+    expect(lacking(plan, 0, 1).map(({ subject_id }) => subject_id)).toEqual([2])
   })
 })
 

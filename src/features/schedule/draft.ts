@@ -13,6 +13,17 @@ export interface DraftEntry {
 /** Monday comes first. */
 export type WeekPlan = readonly (readonly DraftEntry[])[]
 
+/** The plan as it is edited, and as it was saved last. */
+export interface Edited {
+  week: WeekPlan
+  saved: WeekPlan
+}
+
+export interface PlannableSubject {
+  id: number
+  name: string
+}
+
 /** `day` counts from 0 for Monday, `index` among the day's other entries. */
 export interface Slot {
   day: number
@@ -72,6 +83,44 @@ export function hasRoom(week: WeekPlan, day: number, key: string): boolean {
 export function placed(week: WeekPlan, entry: DraftEntry, { day, index }: Slot): WeekPlan {
   if (!hasRoom(week, day, entry.key)) return week
   return without(week, entry.key).map((entries, at) => (at === day ? entries.toSpliced(index, 0, entry) : entries))
+}
+
+/** A subject's entry for a day: the saved one, with its id and so its ticks, where that was taken out before. */
+export function entryFor({ week, saved }: Edited, day: number, subject: PlannableSubject, key: string): DraftEntry {
+  const known = entriesOf(saved, day).find((entry) => entry.subject_id === subject.id && !slotOf(week, entry.key))
+  return known ?? { key, id: null, subject_id: subject.id, name: subject.name }
+}
+
+/** Adds the entry at the day's end; a full day leaves the plan as it is. */
+export function added(week: WeekPlan, day: number, entry: DraftEntry): WeekPlan {
+  return placed(week, entry, { day, index: entriesOf(week, day).length })
+}
+
+/** Gives the plan without any entry of the subject on the day. */
+export function unplanned(week: WeekPlan, day: number, subjectId: number): WeekPlan {
+  return week.map((entries, at) => (at === day ? entries.filter((entry) => entry.subject_id !== subjectId) : entries))
+}
+
+/**
+ * Gives each of the days what it lacks of another one, after what it has: a day that has it all stays as it
+ * is, and so does one that is full.
+ */
+export function copied({ week, saved }: Edited, from: number, to: readonly number[], newKey: () => string): WeekPlan {
+  const steps = to.flatMap((day) => lacking(week, from, day).map((entry) => ({ day, entry })))
+  return steps.reduce((plan, { day, entry }) => {
+    const subject = { id: entry.subject_id, name: entry.name }
+    return added(plan, day, entryFor({ week: plan, saved }, day, subject, newKey()))
+  }, week)
+}
+
+/** What a day lacks of another one; what is planned twice is lacking until it stands there twice. */
+export function lacking(week: WeekPlan, from: number, day: number): DraftEntry[] {
+  const there = entriesOf(week, day).map(({ subject_id }) => subject_id)
+  return entriesOf(week, from).filter(({ subject_id }) => {
+    const at = there.indexOf(subject_id)
+    if (at >= 0) there.splice(at, 1)
+    return at < 0
+  })
 }
 
 /** Moves a carried entry by one arrow key within the week; a copy from outside begins at Monday's end. */

@@ -12,7 +12,14 @@ const ITEMS = ['Direito Penal', 'Redação'].map((name, nth) => ({
 
 const open = (when: When, done: number[] = []) =>
   show(
-    <DayCard weekday={1} when={when} items={ITEMS} isDone={({ id }) => done.includes(id)} onTick={() => undefined} />,
+    <DayCard
+      weekday={1}
+      date="2026-03-09"
+      when={when}
+      items={ITEMS}
+      isDone={({ id }) => done.includes(id)}
+      onTick={() => undefined}
+    />,
   )
 const box = (name: string) => page.getByRole('checkbox', { name })
 

@@ -1,4 +1,4 @@
-import { type Weekday, weekdayName } from '../../../shared/calendar.ts'
+import { type Day, formatDay, type Weekday, weekdayName } from '../../../shared/calendar.ts'
 import { wholePercent } from '../../../shared/percent.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
@@ -11,13 +11,20 @@ export type When = 'past' | 'today' | 'to come'
 
 interface DayCardProps {
   weekday: Weekday
+  date: Day
   when: When
   items: readonly ScheduleItem[]
   isDone: (item: ScheduleItem) => boolean
   onTick: (item: ScheduleItem, done: boolean) => void
 }
 
-export function DayCard({ weekday, when, items, isDone, onTick }: DayCardProps) {
+const GROUNDS: Record<When, string> = {
+  past: 'border-rule bg-well text-soft',
+  today: 'border-accent bg-sheet ring-1 ring-accent max-lg:order-first',
+  'to come': 'border-rule text-soft',
+}
+
+export function DayCard({ weekday, date, when, items, isDone, onTick }: DayCardProps) {
   const titleId = `schedule-day-${weekday}`
   const isToday = when === 'today'
   const done = items.filter(isDone).length
@@ -26,21 +33,37 @@ export function DayCard({ weekday, when, items, isDone, onTick }: DayCardProps) 
       aria-labelledby={titleId}
       aria-current={isToday ? 'date' : undefined}
       className={cx(
-        'flex min-w-0 flex-col rounded-lg border p-4 lg:px-2 lg:py-3',
-        isToday ? 'border-2 border-accent bg-sheet max-lg:order-first' : 'border-rule text-soft',
+        'min-w-0 rounded-lg border p-4 sm:max-lg:grid sm:max-lg:grid-cols-[10rem_minmax(0,1fr)] sm:max-lg:gap-x-4 lg:min-h-36 lg:px-1.5 lg:pt-2 lg:pb-3 xl:px-2',
+        GROUNDS[when],
       )}
     >
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-2">
-        <h2 id={titleId} className={cx('text-base lg:text-xs xl:text-sm', !isToday && 'font-semibold text-soft')}>
+      <div className="mb-2">
+        <h2
+          id={titleId}
+          tabIndex={-1}
+          className={cx('text-base lg:text-xs lg:tracking-tight', !isToday && 'text-soft')}
+        >
           {weekdayName(weekday)}
         </h2>
-        {isToday && <span className="font-semibold text-accent text-sm">{copy.view.today}</span>}
+        <p className="flex flex-wrap items-baseline gap-x-2 text-soft text-xs tabular-nums">
+          {formatDay(date).slice(0, 5)}
+          {isToday && <span className="font-semibold text-accent">{copy.view.today}</span>}
+          {items.length > 0 && (isToday || done > 0) && <span>{copy.view.progress(done, items.length)}</span>}
+        </p>
+        {isToday && items.length > 0 && (
+          <div className="mt-1.5">
+            <ProgressBar
+              label={copy.view.progressLabel}
+              percent={wholePercent(done, items.length)}
+              valueText={copy.view.progress(done, items.length)}
+            />
+          </div>
+        )}
       </div>
-      {items.length > 0 && (isToday || done > 0) && <DayProgress done={done} count={items.length} hasBar={isToday} />}
       {items.length === 0 ? (
-        <p className="text-sm text-soft">{copy.view.empty}</p>
+        <p className="text-sm text-soft lg:text-xs">{copy.view.empty}</p>
       ) : (
-        <ul className="space-y-1">
+        <ul className="gap-x-4 gap-y-1 max-sm:space-y-1 sm:max-lg:grid sm:max-lg:grid-cols-2 lg:space-y-1">
           {items.map((item) => (
             <li key={item.id}>
               <Task item={item} done={isDone(item)} when={when} onTick={onTick} />
@@ -66,7 +89,8 @@ function Task({ item, done, when, onTick }: TaskProps) {
       disabled={when !== 'today'}
       onChange={(ticked) => onTick(item, ticked)}
       className={cx(
-        '-mx-2 flex w-[calc(100%+1rem)] rounded-md px-2 py-1 lg:mx-0 lg:w-full lg:gap-1.5 lg:px-0 lg:text-xs lg:max-xl:flex-col lg:max-xl:items-start',
+        '-mx-2 flex w-[calc(100%+1rem)] rounded-md px-2 py-1 lg:-mx-1 lg:w-[calc(100%+0.5rem)] lg:flex-col lg:items-start lg:gap-1 lg:px-1 lg:text-xs',
+        when !== 'today' && 'max-lg:min-h-9',
         done && 'bg-good-wash',
       )}
     >
@@ -75,21 +99,5 @@ function Task({ item, done, when, onTick }: TaskProps) {
         {when === 'past' && !done && <span className="block text-xs italic">{copy.view.passed}</span>}
       </span>
     </Checkbox>
-  )
-}
-
-interface DayProgressProps {
-  done: number
-  count: number
-  hasBar: boolean
-}
-
-function DayProgress({ done, count, hasBar }: DayProgressProps) {
-  const text = copy.view.progress(done, count)
-  return (
-    <div className="mb-2">
-      <p className="mb-1 text-sm text-soft tabular-nums">{text}</p>
-      {hasBar && <ProgressBar label={copy.view.progressLabel} percent={wholePercent(done, count)} valueText={text} />}
-    </div>
   )
 }

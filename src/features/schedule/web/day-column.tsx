@@ -4,14 +4,16 @@ import { cx } from '../../../web/ui/cx.ts'
 import { copy } from '../copy.ts'
 import { type DraftEntry, entriesOf, slotOf, type WeekPlan, without } from '../draft.ts'
 import { CarryHandle } from './carry-handle.tsx'
+import { CopyDay } from './copy-day.tsx'
 import { PlannedItem } from './planned-item.tsx'
 import { type Carried, type Carry, placeOf } from './use-carry.ts'
+import type { Planning } from './use-planning.ts'
 
 interface DayColumnProps {
   weekday: Weekday
   week: WeekPlan
   carry: Carry
-  onRemove: (entry: DraftEntry) => void
+  planning: Planning
   /** It is called before an entry of this day is dropped by keyboard. */
   onDrop: (entry: DraftEntry) => void
 }
@@ -23,7 +25,7 @@ function landingIn(day: number, week: WeekPlan, carried: Carried | null): number
   return own?.day === day && own.index === carried.slot.index ? null : carried.slot.index
 }
 
-export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnProps) {
+export function DayColumn({ weekday, week, carry, planning, onDrop }: DayColumnProps) {
   const day = weekday - 1
   const titleId = `schedule-day-${weekday}`
   const { setNodeRef } = useDroppable({ id: `day-${day}`, data: { day } })
@@ -40,14 +42,14 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
       aria-labelledby={titleId}
       data-day={day}
       className={cx(
-        'min-h-36 rounded-lg border p-1.5 fade-colors',
+        'min-h-36 rounded-lg border p-1 pt-2 fade-colors',
         carried?.slot?.day === day ? 'border-accent bg-wash' : 'border-rule bg-sheet',
       )}
     >
-      <h2 id={titleId} tabIndex={-1} className="mb-2 px-1 text-xs">
+      <h2 id={titleId} tabIndex={-1} className="mb-1.5 px-1 text-xs tracking-tight">
         {weekdayName(weekday)}
       </h2>
-      <ul className="space-y-1.5">
+      <ul className="space-y-1">
         {entries.flatMap((entry) => [
           entry === landsBefore && (
             <li key="landing" aria-hidden="true">
@@ -57,7 +59,7 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
           <PlannedItem
             key={entry.key}
             entry={entry}
-            onRemove={() => onRemove(entry)}
+            onRemove={() => planning.remove(entry)}
             isLeaving={carried?.entry.key === entry.key}
             inColumn
           >
@@ -67,7 +69,7 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
               label={copy.move.item(entry.name, placeOf(week, entry.key, slotOf(week, entry.key) ?? { day, index: 0 }))}
               carry={carry}
               onDrop={() => onDrop(entry)}
-              className="rounded-md px-1.5 pb-6 text-xs"
+              className="rounded-md px-1 pb-6 text-xs xl:px-1.5"
             >
               <span className="min-w-0 flex-1 wrap-anywhere hyphens-auto">{entry.name}</span>
             </CarryHandle>
@@ -75,7 +77,8 @@ export function DayColumn({ weekday, week, carry, onRemove, onDrop }: DayColumnP
         ])}
         {ghost && !landsBefore && <li aria-hidden="true">{ghost}</li>}
       </ul>
-      {entries.length === 0 && !ghost && <p className="px-1 text-sm text-soft">{copy.edit.empty}</p>}
+      {entries.length === 0 && !ghost && <p className="px-1 text-soft text-xs">{copy.edit.empty}</p>}
+      <CopyDay weekday={weekday} week={week} onCopy={planning.copyDay} />
     </section>
   )
 }

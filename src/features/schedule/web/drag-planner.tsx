@@ -13,15 +13,16 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { useEffect, useRef } from 'react'
-import { SCHEDULE_WEEKDAYS, weekdayName } from '../../../shared/calendar.ts'
+import { SCHEDULE_WEEKDAYS } from '../../../shared/calendar.ts'
 import { copy } from '../copy.ts'
-import { type DraftEntry, indexAt, type Slot, slotOf, without } from '../draft.ts'
+import { type DraftEntry, indexAt, type PlannableSubject, type Slot } from '../draft.ts'
 import { INSTRUCTIONS_ID } from './carry-handle.tsx'
 import { DayColumn } from './day-column.tsx'
-import { type Plannable, SubjectPanel } from './subject-panel.tsx'
+import { SubjectPanel } from './subject-panel.tsx'
 import { useCarry } from './use-carry.ts'
 import type { Draft } from './use-draft.ts'
-import { WeekGrid } from './week-grid.tsx'
+import { usePlanning } from './use-planning.ts'
+import { WeekFrame } from './week-frame.tsx'
 
 /** A finger waits, so that it can still scroll; a mouse moves a little, so that it can still click. */
 const TOUCH = { activationConstraint: { delay: 100, tolerance: 8 } }
@@ -71,9 +72,10 @@ function slotUnder({ collisions }: DragMoveEvent, key: string): Slot | null {
 
 const entryOf = ({ active }: DragStartEvent): DraftEntry | undefined => active.data.current?.take()
 
-export function DragPlanner({ draft, subjects }: { draft: Draft; subjects: readonly Plannable[] }) {
-  const { week, edit } = draft
-  const carry = useCarry(draft)
+export function DragPlanner({ draft, subjects }: { draft: Draft; subjects: readonly PlannableSubject[] }) {
+  const { week } = draft
+  const planning = usePlanning(draft)
+  const carry = useCarry(draft, planning.say)
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
   /** What was dropped by keyboard takes the focus with it to another day. */
   const dropped = useRef<string | null>(null)
@@ -95,11 +97,6 @@ export function DragPlanner({ draft, subjects }: { draft: Draft; subjects: reado
   const drop = (event: DragEndEvent) => {
     if (carry.carried) carry.drop(slotUnder(event, carry.carried.entry.key))
   }
-  const remove = (entry: DraftEntry) => {
-    const weekday = SCHEDULE_WEEKDAYS[slotOf(week, entry.key)?.day ?? 0]
-    carry.say(copy.move.removed(entry.name, weekday ? weekdayName(weekday) : ''))
-    edit(without(week, entry.key))
-  }
 
   return (
     <DndContext
@@ -115,25 +112,22 @@ export function DragPlanner({ draft, subjects }: { draft: Draft; subjects: reado
         {copy.move.instructions}
       </p>
       <p role="status" className="sr-only">
-        {carry.news}
+        {planning.news}
       </p>
-      <div className="-mx-8 grid grid-cols-[10rem_minmax(0,1fr)] gap-3 xl:grid-cols-[11rem_minmax(0,1fr)]">
-        <SubjectPanel subjects={subjects} week={week} carry={carry} />
-        <WeekGrid drag>
-          {SCHEDULE_WEEKDAYS.map((weekday) => (
-            <DayColumn
-              key={weekday}
-              weekday={weekday}
-              week={week}
-              carry={carry}
-              onRemove={remove}
-              onDrop={({ key }) => {
-                dropped.current = key
-              }}
-            />
-          ))}
-        </WeekGrid>
-      </div>
+      <WeekFrame side={<SubjectPanel subjects={subjects} week={week} carry={carry} onToggle={planning.toggle} />}>
+        {SCHEDULE_WEEKDAYS.map((weekday) => (
+          <DayColumn
+            key={weekday}
+            weekday={weekday}
+            week={week}
+            carry={carry}
+            planning={planning}
+            onDrop={({ key }) => {
+              dropped.current = key
+            }}
+          />
+        ))}
+      </WeekFrame>
       <DragOverlay dropAnimation={null}>
         {carry.carried?.by === 'pointer' && (
           <div className="flex min-h-11 cursor-grabbing items-center rounded-md border border-accent bg-raised px-3 py-1.5 text-sm leading-snug shadow-float">

@@ -13,7 +13,9 @@ let now: WeekPlan = planOf([])
 function Planner({ from }: { from: WeekPlan }) {
   const [week, edit] = useState(from)
   now = week
-  return <ListPlanner draft={{ week, edit, isDirty: false, discard: () => undefined }} subjects={SUBJECTS} />
+  return (
+    <ListPlanner draft={{ week, saved: from, edit, isDirty: false, discard: () => undefined }} subjects={SUBJECTS} />
+  )
 }
 
 /** A plan with these subjects on Wednesday. */
@@ -78,4 +80,59 @@ it('a day that is full takes no more, and says so', async () => {
   await page.getByRole('option', { name: 'Atualidades' }).click()
   await isPlanned(full)
   await expect.element(notice('Um dia tem no máximo 50 matérias.')).toBeVisible()
+})
+
+const letter = (name: string, day: string) => page.getByRole('button', { name: `${name}: ${day}`, exact: true })
+
+it('plans a subject by the letters of its days, and takes it off again', async () => {
+  show(<Planner from={planned([1, 1])} />)
+  await page.getByText('Por matéria').click()
+  await expect.element(letter('Redação', 'Quarta-feira')).toHaveAttribute('aria-pressed', 'true')
+  await letter('Redação', 'Quarta-feira').click()
+  await isPlanned([])
+  await expect.element(news('Matéria removida de Quarta-feira: Redação.')).toBeInTheDocument()
+  await letter('Atualidades', 'Quarta-feira').click()
+  await isPlanned([2])
+  await expect.element(letter('Atualidades', 'Quarta-feira')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Quarta-feira, 1 no plano' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Quarta-feira' })).toHaveFocus()
+})
+
+it('copies a day to the days that are chosen, the empty ones from the start', async () => {
+  show(<Planner from={planned([1, 2])} />)
+  const open = () => wednesday.getByRole('button', { name: 'Copiar Quarta-feira para outros dias' }).click()
+  await open()
+  const dialog = page.getByRole('dialog', { name: 'Copiar Quarta-feira' })
+  const box = (day: string) => dialog.getByRole('checkbox', { name: new RegExp(day) })
+  await expect.element(box('Segunda-feira')).toBeChecked()
+  await dialog.getByText('Domingo').click()
+  await dialog.getByRole('button', { name: 'Copiar', exact: true }).click()
+  await expect
+    .poll(() => weeklyPlanOf(now).map(({ subjects }) => subjects.map(({ subject_id }) => subject_id)))
+    .toEqual([[1, 2], [1, 2], [1, 2], [1, 2], [1, 2], [1, 2], []])
+  await expect.element(notice('Quarta-feira: copiada para 5 dias.')).toBeVisible()
+  await open()
+  await expect.element(box('Domingo')).toBeChecked()
+  await dialog.getByText('Domingo').click()
+  await dialog.getByRole('button', { name: 'Copiar', exact: true }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Marque ao menos um dia.')
+})
+
+it('a week of three subjects on six days takes eleven taps on a phone', async () => {
+  show(<Planner from={planOf([])} />)
+  let taps = 0
+  document.addEventListener('click', (event) => {
+    if (event.detail > 0) taps += 1
+  })
+  const monday = page.getByRole('region', { name: 'Segunda-feira', exact: true })
+  for (const { name } of SUBJECTS) {
+    await monday.getByRole('button', { name: /Adicionar/ }).click()
+    await page.getByRole('option', { name }).click()
+  }
+  await monday.getByRole('button', { name: /^Copiar/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Domingo').click()
+  await dialog.getByRole('button', { name: 'Copiar', exact: true }).click()
+  await expect.poll(() => weeklyPlanOf(now).map(({ subjects }) => subjects.length)).toEqual([3, 3, 3, 3, 3, 3, 0])
+  expect(taps + 1, 'with the one that saves').toBeLessThanOrEqual(11)
 })

@@ -1,64 +1,94 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { SCHEDULE_WEEKDAYS, type Weekday, weekdayName } from '../../../shared/calendar.ts'
-import { newRecordKey } from '../../../shared/ids.ts'
+import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
-import { notify } from '../../../web/ui/notices.ts'
 import { copy } from '../copy.ts'
-import { type DraftEntry, entriesOf, hasRoom, placed, slotOf, step, without } from '../draft.ts'
+import { type DraftEntry, entriesOf, type PlannableSubject, placed, slotOf, step } from '../draft.ts'
+import { CopyDay } from './copy-day.tsx'
+import { DayLetters } from './day-letters.tsx'
 import { MoveButtons, type Way } from './move-buttons.tsx'
 import { PlannedItem } from './planned-item.tsx'
-import type { Plannable } from './subject-panel.tsx'
 import type { Draft } from './use-draft.ts'
+import { type Planning, usePlanning } from './use-planning.ts'
+import { WeekStrip } from './week-strip.tsx'
 
 const { compare } = new Intl.Collator('pt-BR')
 
-export function ListPlanner({ draft, subjects }: { draft: Draft; subjects: readonly Plannable[] }) {
-  const { week, edit } = draft
-  const [news, say] = useState('')
-  const moved = useFocusMoved(week)
-  const byName = subjects.toSorted((one, other) => compare(one.name, other.name))
+const { ways } = copy.edit
+const WAYS = (['days', 'subjects'] as const).map((value) => ({ value, label: ways[value] }))
 
+interface ListPlannerProps {
+  draft: Draft
+  subjects: readonly PlannableSubject[]
+}
+
+/** Without a mouse: day by day, or each subject with its days. */
+export function ListPlanner({ draft, subjects }: ListPlannerProps) {
+  const { week } = draft
+  const planning = usePlanning(draft)
+  const [way, setWay] = useState<(typeof WAYS)[number]['value']>('days')
+  const byName = subjects.toSorted((one, other) => compare(one.name, other.name))
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {planning.news}
+      </p>
+      <WeekStrip
+        dayOf={(weekday) => ({ count: entriesOf(week, weekday - 1).length, done: 0 })}
+        onGo={() => flushSync(() => setWay('days'))}
+      />
+      <div className="mb-4">
+        <Segmented label={copy.edit.way} hideLabel options={WAYS} value={way} onChange={setWay} />
+      </div>
+      {way === 'days' ? (
+        <Days draft={draft} subjects={byName} planning={planning} />
+      ) : (
+        <ul className="divide-y divide-rule rounded-lg border border-rule bg-sheet">
+          {byName.map((subject) => (
+            <li key={subject.id} className="items-center justify-between gap-6 px-4 pt-2.5 pb-3 sm:flex sm:py-2">
+              <p className="min-w-0 wrap-anywhere font-semibold text-sm max-sm:mb-1.5">{subject.name}</p>
+              <DayLetters subject={subject} week={week} onToggle={planning.toggle} large />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface DaysProps extends ListPlannerProps {
+  planning: Planning
+}
+
+function Days({ draft, subjects, planning }: DaysProps) {
+  const { week, edit } = draft
+  const moved = useFocusMoved(week)
   const add = (weekday: Weekday, subjectId: number) => {
     const subject = subjects.find(({ id }) => id === subjectId)
-    const day = weekday - 1
-    const key = `new-${newRecordKey(Date.now())}`
-    if (!subject) return
-    if (!hasRoom(week, day, key)) return notify(copy.edit.full, { tone: 'poor' })
-    const entry = { key, id: null, subject_id: subjectId, name: subject.name }
-    edit(placed(week, entry, { day, index: entriesOf(week, day).length }))
-    say(copy.move.added(subject.name, weekdayName(weekday)))
+    if (subject) planning.add(subject, weekday)
   }
   const move = (weekday: Weekday, entry: DraftEntry, way: Way) => {
     const slot = step(week, entry.key, slotOf(week, entry.key), way)
     moved.current = { key: entry.key, way }
     edit(placed(week, entry, slot))
     const count = entriesOf(week, slot.day).length
-    say(copy.move.moved(entry.name, { day: weekdayName(weekday), position: slot.index + 1, count }))
+    planning.say(copy.move.moved(entry.name, { day: weekdayName(weekday), position: slot.index + 1, count }))
   }
-  const remove = (weekday: Weekday, entry: DraftEntry) => {
-    edit(without(week, entry.key))
-    say(copy.move.removed(entry.name, weekdayName(weekday)))
-  }
-
   return (
-    <>
-      <p role="status" className="sr-only">
-        {news}
-      </p>
-      <div className="grid items-start gap-4 md:grid-cols-2 md:*:last:col-span-2">
-        {SCHEDULE_WEEKDAYS.map((weekday) => (
-          <ListDay
-            key={weekday}
-            weekday={weekday}
-            entries={entriesOf(week, weekday - 1)}
-            subjects={byName}
-            onAdd={(subjectId) => add(weekday, subjectId)}
-            onMove={(entry, way) => move(weekday, entry, way)}
-            onRemove={(entry) => remove(weekday, entry)}
-          />
-        ))}
-      </div>
-    </>
+    <div className="grid items-start gap-4 md:grid-cols-2 md:*:last:col-span-2">
+      {SCHEDULE_WEEKDAYS.map((weekday) => (
+        <ListDay
+          key={weekday}
+          weekday={weekday}
+          week={week}
+          subjects={subjects}
+          planning={planning}
+          onAdd={(subjectId) => add(weekday, subjectId)}
+          onMove={(entry, way) => move(weekday, entry, way)}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -76,26 +106,30 @@ function useFocusMoved(week: Draft['week']) {
 
 interface ListDayProps {
   weekday: Weekday
-  entries: readonly DraftEntry[]
-  subjects: readonly Plannable[]
+  week: Draft['week']
+  subjects: readonly PlannableSubject[]
+  planning: Planning
   onAdd: (subjectId: number) => void
   onMove: (entry: DraftEntry, way: Way) => void
-  onRemove: (entry: DraftEntry) => void
 }
 
-function ListDay({ weekday, entries, subjects, onAdd, onMove, onRemove }: ListDayProps) {
+function ListDay({ weekday, week, subjects, planning, onAdd, onMove }: ListDayProps) {
   const titleId = `schedule-day-${weekday}`
+  const entries = entriesOf(week, weekday - 1)
   return (
-    <section aria-labelledby={titleId} className="rounded-lg border border-rule bg-sheet p-4">
-      <h2 id={titleId} tabIndex={-1} className="mb-2 text-base">
-        {weekdayName(weekday)}
-      </h2>
+    <section aria-labelledby={titleId} className="scroll-mt-4 rounded-lg border border-rule bg-sheet p-4">
+      <div className="mb-2 flex min-h-row items-center justify-between gap-3">
+        <h2 id={titleId} tabIndex={-1} className="text-base">
+          {weekdayName(weekday)}
+        </h2>
+        <CopyDay weekday={weekday} week={week} onCopy={planning.copyDay} />
+      </div>
       {entries.length === 0 ? (
         <p className="mb-3 text-sm text-soft">{copy.edit.empty}</p>
       ) : (
         <ul className="mb-3 space-y-1.5">
           {entries.map((entry, index) => (
-            <PlannedItem key={entry.key} entry={entry} onRemove={() => onRemove(entry)}>
+            <PlannedItem key={entry.key} entry={entry} onRemove={() => planning.remove(entry)}>
               <span className="min-w-0 flex-1 wrap-anywhere py-2 pl-3 text-sm">{entry.name}</span>
               {entries.length > 1 && (
                 <MoveButtons

@@ -5,17 +5,17 @@ import { Button } from '../../../web/ui/actions/button.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { copy } from '../copy.ts'
-import { ListPlanner } from './list-planner.tsx'
+import type { PlannableSubject } from '../draft.ts'
 import { WeekSkeleton } from './schedule-skeleton.tsx'
-import type { Plannable } from './subject-panel.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** Dragging is loaded only where there is room for it. */
+/** What edits is loaded when something is edited: dragging only where there is room for it. */
 const DragPlanner = lazy(async () => ({ default: (await import('./drag-planner.tsx')).DragPlanner }))
+const ListPlanner = lazy(async () => ({ default: (await import('./list-planner.tsx')).ListPlanner }))
 
 interface PlannerProps {
   draft: Draft
-  subjects: readonly Plannable[]
+  subjects: readonly PlannableSubject[]
   saving: boolean
   onSave: () => void
 }
@@ -37,7 +37,9 @@ export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
     return (
       <>
         <PageHeader title={copy.title}>{copy.edit.listLead}</PageHeader>
-        <ListPlanner draft={draft} subjects={subjects} />
+        <Suspense fallback={<WeekSkeleton />}>
+          <ListPlanner draft={draft} subjects={subjects} />
+        </Suspense>
         <ActionBar status={unsaved} other={discard}>
           {save}
         </ActionBar>

@@ -13,13 +13,13 @@ import { me } from '../../account/web/queries.ts'
 import { subjects as allSubjects } from '../../subjects/web/queries.ts'
 import type { ScheduleItem } from '../contract.ts'
 import { copy } from '../copy.ts'
+import type { PlannableSubject } from '../draft.ts'
 import type { ProgressEntry } from '../progress/contract.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Planner } from './planner.tsx'
 import { progressOf, scheduleOf } from './queries.ts'
 import { SaveAlert } from './save-alert.tsx'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
-import type { Plannable } from './subject-panel.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSavePlan } from './use-save-plan.ts'
 import { WeekView } from './week-view.tsx'
@@ -59,7 +59,7 @@ interface ScheduleProps {
   today: string
   schedule: ScheduleItem[]
   progress: ProgressEntry[]
-  subjects: Plannable[]
+  subjects: PlannableSubject[]
 }
 
 function Schedule({ userId, today, schedule, progress, subjects }: ScheduleProps) {

@@ -27,9 +27,6 @@ export interface Carried {
 /** It is the same for pointer and keyboard; every step is told to a screen reader. */
 export interface Carry {
   carried: Carried | null
-  /** The last thing to read aloud. */
-  news: string
-  say: (news: string) => void
   lift: (entry: DraftEntry, by: Carried['by'], handle: string) => void
   moveTo: (slot: Slot | null) => void
   stepTo: (direction: Direction) => void
@@ -45,9 +42,8 @@ export function placeOf(week: Draft['week'], key: string, { day, index }: Slot):
   return { day: weekday ? weekdayName(weekday) : '', position: index + 1, count }
 }
 
-export function useCarry({ week, edit }: Draft): Carry {
+export function useCarry({ week, edit }: Draft, say: (news: string) => void): Carry {
   const [carried, setCarried] = useState<Carried | null>(null)
-  const [news, say] = useState('')
 
   const lift: Carry['lift'] = (entry, by, handle) => {
     setCarried({ entry, slot: slotOf(week, entry.key), by, handle })
@@ -77,7 +73,7 @@ export function useCarry({ week, edit }: Draft): Carry {
     }
     setCarried(null)
   }
-  return { carried, news, say, lift, moveTo, stepTo, drop, cancel }
+  return { carried, lift, moveTo, stepTo, drop, cancel }
 }
 
 const isSameSlot = (one: Slot | null, other: Slot | null) => one?.day === other?.day && one?.index === other?.index

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { deviceStores } from '../../../web/device/device-store.ts'
 import type { ScheduleItem } from '../contract.ts'
-import { formatDraft, isSamePlan, parseDraft, planOf, type WeekPlan } from '../draft.ts'
+import { type Edited, formatDraft, isSamePlan, parseDraft, planOf, type WeekPlan } from '../draft.ts'
 
 const storeOf = deviceStores<WeekPlan | null>({
   name: 'schedule',
@@ -11,8 +11,7 @@ const storeOf = deviceStores<WeekPlan | null>({
 })
 
 /** It is kept on the device, so that a reload loses no edit. */
-export interface Draft {
-  week: WeekPlan
+export interface Draft extends Edited {
   isDirty: boolean
   edit: (week: WeekPlan) => void
   discard: () => void
@@ -24,6 +23,7 @@ export function useDraft(userId: string, schedule: readonly ScheduleItem[]): Dra
   const saved = planOf(schedule)
   return {
     week: kept ?? saved,
+    saved,
     isDirty: kept !== null && !isSamePlan(kept, saved),
     edit: (week) => {
       store.write(isSamePlan(week, saved) ? null : week)

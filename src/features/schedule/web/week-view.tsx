@@ -1,11 +1,15 @@
 import { SCHEDULE_WEEKDAYS, type Weekday, weekdayOf } from '../../../shared/calendar.ts'
+import { useWide } from '../../../web/device/media.ts'
 import { AlertDialog } from '../../../web/ui/dialogs/alert-dialog.tsx'
 import type { ScheduleItem } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { ProgressEntry } from '../progress/contract.ts'
 import { DayCard, type When } from './day-card.tsx'
+import { dateOf } from './queries.ts'
 import { useTicks } from './use-ticks.ts'
-import { WeekGrid } from './week-grid.tsx'
+import { WeekFrame } from './week-frame.tsx'
+import { WeekStrip } from './week-strip.tsx'
+import { WeekSums } from './week-sums.tsx'
 
 interface WeekViewProps {
   userId: string
@@ -22,20 +26,32 @@ function whenOf(weekday: Weekday, today: Weekday): When {
 
 export function WeekView({ userId, today, schedule, progress }: WeekViewProps) {
   const { isDone, tick, isFailed, clearFailure } = useTicks(userId, today, progress)
+  const isWide = useWide()
+  const itemsOn = (weekday: Weekday) => schedule.filter(({ day_of_week }) => day_of_week === weekday)
+  const days = SCHEDULE_WEEKDAYS.map((weekday) => (
+    <DayCard
+      key={weekday}
+      weekday={weekday}
+      date={dateOf(today, weekday)}
+      when={whenOf(weekday, weekdayOf(today))}
+      items={itemsOn(weekday)}
+      isDone={isDone}
+      onTick={tick}
+    />
+  ))
   return (
     <>
-      <WeekGrid>
-        {SCHEDULE_WEEKDAYS.map((weekday) => (
-          <DayCard
-            key={weekday}
-            weekday={weekday}
-            when={whenOf(weekday, weekdayOf(today))}
-            items={schedule.filter(({ day_of_week }) => day_of_week === weekday)}
-            isDone={isDone}
-            onTick={tick}
+      {isWide ? (
+        <WeekFrame side={<WeekSums schedule={schedule} isDone={isDone} />}>{days}</WeekFrame>
+      ) : (
+        <>
+          <WeekStrip
+            today={weekdayOf(today)}
+            dayOf={(weekday) => ({ count: itemsOn(weekday).length, done: itemsOn(weekday).filter(isDone).length })}
           />
-        ))}
-      </WeekGrid>
+          <div className="grid gap-3">{days}</div>
+        </>
+      )}
       <AlertDialog open={isFailed} onClose={clearFailure} title={copy.failed}>
         {copy.tickFailed}
       </AlertDialog>

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+
+interface WeekFrameProps {
+  side: ReactNode
+  /** Seven days, Monday first. */
+  children: ReactNode
+}
+
+/**
+ * The week of a desktop: seven columns of one width, which stand in the same place in both modes. What
+ * belongs to them is on their left or, where that leaves no room for a name, above them.
+ */
+export function WeekFrame({ side, children }: WeekFrameProps) {
+  return (
+    <div className="@container -mx-8">
+      <div className="grid items-start gap-3 @min-[58rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
+        {side}
+        <div className="grid min-w-0 grid-cols-7 gap-1 xl:gap-1.5">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+interface WeekSideProps {
+  title: string
+  children: ReactNode
+}
+
+/** It is as high in both modes; above the week it leaves that its room. */
+export function WeekSide({ title, children }: WeekSideProps) {
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col rounded-lg border border-rule bg-well @max-[58rem]:h-44 @min-[58rem]:sticky @min-[58rem]:top-6 @min-[58rem]:max-h-[65vh]"
+    >
+      <h2 id={titleId} className="px-3 pt-2.5 pb-1 text-sm">
+        {title}
+      </h2>
+      {/* It scrolls, so the keys must reach it. */}
+      <div className="min-h-0 overflow-y-auto overscroll-contain p-1.5 pt-1">{children}</div>
+    </section>
+  )
+}

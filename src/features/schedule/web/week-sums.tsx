@@ -1,0 +1,42 @@
+import type { ScheduleItem } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { subjectsOf } from '../progress/rules.ts'
+import { WeekSide } from './week-frame.tsx'
+
+interface WeekSumsProps {
+  schedule: readonly ScheduleItem[]
+  isDone: (item: ScheduleItem) => boolean
+}
+
+/** How far the week's plan is, in all and by subject. */
+export function WeekSums({ schedule, isDone }: WeekSumsProps) {
+  const items = schedule.map((item) => ({
+    id: item.id,
+    subject_id: item.subject_id,
+    name: item.subject.name,
+    done: isDone(item),
+  }))
+  const done = items.filter((item) => item.done).length
+  return (
+    <WeekSide title={copy.view.week}>
+      <div className="px-1.5">
+        <p className="mb-1.5 text-soft text-sm tabular-nums">
+          {items.length > 0 ? copy.view.sums(done, items.length) : copy.view.none}
+        </p>
+        <ul className="grid gap-x-6 @max-[58rem]:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+          {subjectsOf(items).map((subject) => (
+            <li
+              key={subject.id}
+              className="flex items-baseline justify-between gap-3 border-rule/70 py-1.5 text-sm not-last:border-b"
+            >
+              <span className="min-w-0 wrap-anywhere hyphens-auto leading-snug">{subject.name}</span>
+              <span className="shrink-0 text-soft text-xs tabular-nums">
+                {copy.view.progress(subject.done, subject.count)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </WeekSide>
+  )
+}
