@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { offsetAt } from './calendar.ts'
-import { zoneOffsets } from './zone-offsets.ts'
+import { daysBetween, offsetAt, today } from './calendar.ts'
+import { dayNumberIn, zoneOffsets } from './zone-offsets.ts'
 
 const NOW = new Date('2026-03-18T15:00:00Z')
 
@@ -15,6 +15,13 @@ describe('the offsets of a zone', () => {
       }
     },
   )
+
+  it.each(['America/Sao_Paulo', 'Europe/Lisbon', 'Pacific/Apia'])('tell the day of any instant: %s', (zone) => {
+    const dayOf = dayNumberIn(zoneOffsets(zone, NOW))
+    for (let at = Date.parse('2000-01-01T00:00:00Z'); at < NOW.getTime(); at += 97 * 3_600_000) {
+      expect(dayOf(at)).toBe(daysBetween('1970-01-01', today(new Date(at), zone)))
+    }
+  })
 
   it('change at the very instant', () => {
     const { since } = zoneOffsets('America/Sao_Paulo', NOW)

@@ -29,6 +29,16 @@ export function zoneOffsets(timeZone: string, until: Date): ZoneOffsets {
   return offsets
 }
 
+/** The local day, in days from 1970, of an instant in milliseconds. */
+export function dayNumberIn({ since, seconds }: ZoneOffsets): (instant: number) => number {
+  const from = since.map((instant) => instant.getTime())
+  // Most instants are of the last years.
+  return (instant) => {
+    const place = from.findLastIndex((first) => first <= instant)
+    return Math.floor((instant + (seconds[Math.max(0, place)] ?? 0) * 1000) / DAY_MS)
+  }
+}
+
 function offsetsUntil(timeZone: string, end: number): ZoneOffsets {
   const since = [new Date(FIRST)]
   let offset = offsetAt(FIRST, timeZone)

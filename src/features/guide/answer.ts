@@ -17,6 +17,8 @@ const USUAL_DAYS = 28
 const OTHERS = 2
 /** Enough for two blocks as long as they like to be. */
 const OTHERS_MINUTES = 240
+/** Of each record in the material's log. */
+const NUMBERS = 6
 
 export const numberOf = (day: Day): number => daysBetween(FIRST_DAY, day)
 
@@ -83,19 +85,26 @@ function entriesOf({ topics, log }: GuideMaterial): Entry[] {
   for (const { id, topic_ids } of topics) {
     for (const topic of topic_ids) items.set(topic, [...(items.get(topic) ?? []), id])
   }
-  return log.flatMap(({ topic_id, log: deeds }) =>
-    (items.get(topic_id) ?? []).flatMap((topic) =>
-      deeds.map(([day, seconds, questions, right, finished, review]) => ({
-        topic,
-        day,
-        seconds,
-        questions,
-        right,
-        finished: finished === 1,
-        review: review === 1,
-      })),
-    ),
-  )
+  const entries: Entry[] = []
+  for (const of of log) {
+    for (const topic of items.get(of.topic_id) ?? []) putEntries(entries, topic, of.log)
+  }
+  return entries
+}
+
+function putEntries(entries: Entry[], topic: string, log: readonly number[]): void {
+  const at = (index: number) => log[index] ?? 0
+  for (let first = 0; first < log.length; first += NUMBERS) {
+    entries.push({
+      topic,
+      day: at(first),
+      seconds: at(first + 1),
+      questions: at(first + 2),
+      right: at(first + 3),
+      finished: at(first + 4) === 1,
+      review: at(first + 5) === 1,
+    })
+  }
 }
 
 /** What the student studied on the days on which he did, the last four weeks, less what was studied today. */

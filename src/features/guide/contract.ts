@@ -97,14 +97,6 @@ export const Guide = Type.Object({
 })
 export type Guide = Static<typeof Guide>
 
-/** A day from 1970, seconds, questions, right ones, 1 if it was said to be finished, 1 if it was a review. */
-const Deed = Type.Unsafe<[number, number, number, number, number, number]>({
-  type: 'array',
-  items: { type: 'integer' },
-  minItems: 6,
-  maxItems: 6,
-})
-
 const MaterialTopic = Type.Object({
   /** The item of the edital. */
   id: Type.String(),
@@ -128,8 +120,11 @@ export const GuideMaterial = Type.Object({
   topics: Type.Array(MaterialTopic),
   /** The weekly schedule says which subjects are a day's; 1 is Monday. */
   schedule: Type.Array(Type.Object({ day_of_week: Type.Integer({ minimum: 1, maximum: 7 }), subject_id: Id })),
-  /** By `topic_id`. */
-  log: Type.Array(Type.Object({ topic_id: Id, log: Type.Array(Deed) })),
+  /**
+   * By `topic_id`, six numbers a record: a day from 1970, seconds, questions, right ones, 1 if the topic was said to be
+   * finished, 1 if it was a review.
+   */
+  log: Type.Array(Type.Object({ topic_id: Id, log: Type.Array(Type.Integer()) })),
 })
 export type GuideMaterial = Static<typeof GuideMaterial>
 

@@ -97,19 +97,10 @@ function deedsOf(log: readonly Entry[], today: number): Map<string, Deed[]> {
     if (entry.day > today) continue
     const deeds = byTopic.get(entry.topic)
     if (deeds) putIn(deeds, entry)
-    else byTopic.set(entry.topic, [deedOf(entry)])
+    else byTopic.set(entry.topic, [entry])
   }
   return byTopic
 }
-
-const deedOf = ({ day, seconds, questions, right, finished, review }: Entry): Deed => ({
-  day,
-  seconds,
-  questions,
-  right,
-  finished,
-  review,
-})
 
 // From the end: a log mostly comes in order.
 function putIn(deeds: Deed[], entry: Entry): void {
@@ -117,14 +108,15 @@ function putIn(deeds: Deed[], entry: Entry): void {
   let at = deeds.length
   while (at > 0 && (deeds[at - 1]?.day ?? day) > day) at--
   const same = deeds[at - 1]
-  if (same?.day === day) add(same, entry)
-  else deeds.splice(at, 0, deedOf(entry))
+  if (same?.day === day) deeds[at - 1] = together(same, entry)
+  else deeds.splice(at, 0, entry)
 }
 
-function add(deed: Deed, { seconds, questions, right, finished, review }: Entry): void {
-  deed.seconds += seconds
-  deed.questions += questions
-  deed.right += right
-  deed.finished ||= finished
-  deed.review ||= review
-}
+const together = (one: Deed, other: Deed): Deed => ({
+  day: one.day,
+  seconds: one.seconds + other.seconds,
+  questions: one.questions + other.questions,
+  right: one.right + other.right,
+  finished: one.finished || other.finished,
+  review: one.review || other.review,
+})

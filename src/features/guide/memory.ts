@@ -10,11 +10,11 @@ const AGAIN = 0.5
 /** All that was done on a topic on one day, counted from any fixed day. */
 export interface Deed {
   readonly day: number
-  seconds: number
-  questions: number
-  right: number
-  finished: boolean
-  review: boolean
+  readonly seconds: number
+  readonly questions: number
+  readonly right: number
+  readonly finished: boolean
+  readonly review: boolean
 }
 
 /** What a topic's deeds come to. Ranks topics; it is no forecast of what is remembered. */

@@ -4,14 +4,14 @@ import { topicKey } from '../records/topics/wording.ts'
 import { numberOf } from './answer.ts'
 import type { GuideMaterial } from './contract.ts'
 
-type Deed = GuideMaterial['log'][number]
+type Logged = GuideMaterial['log'][number]
 
 /** Adds the sessions that wait on the device, as the server will count them once it has them. */
 export function withWaiting(material: GuideMaterial, writes: readonly PendingWrite[], timeZone: string): GuideMaterial {
   const topicOf = topicsBy(material)
-  const more = rowsOf([], writes, () => true).flatMap(({ record }): Deed[] => {
+  const more = rowsOf([], writes, () => true).flatMap(({ record }): Logged[] => {
     const topic_id = topicOf(record)
-    return topic_id === undefined ? [] : [{ topic_id, log: [deedOf(record, timeZone)] }]
+    return topic_id === undefined ? [] : [{ topic_id, log: deedOf(record, timeZone) }]
   })
   return more.length === 0 ? material : { ...material, log: [...material.log, ...more] }
 }
@@ -29,7 +29,7 @@ function topicsBy({ topics }: GuideMaterial): (record: KnownRecord) => number | 
     topic_id ?? (topic ? named.get(wordingName(subject_id, topic)) : undefined)
 }
 
-function deedOf(record: KnownRecord, timeZone: string): Deed['log'][number] {
+function deedOf(record: KnownRecord, timeZone: string): number[] {
   const day = numberOf(today(new Date(record.created_at), timeZone))
   const { study_time, questions_resolved, correct_answers, finished, kind } = record
   return [day, study_time, questions_resolved, correct_answers, Number(finished === true), Number(kind === 'review')]

@@ -1,7 +1,7 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import type { ZoneOffsets } from '../../../shared/zone-offsets.ts'
-import { logOfTopics } from '../../records/server/table.ts'
+import { dayNumberIn, type ZoneOffsets } from '../../../shared/zone-offsets.ts'
+import { logOfTopics, recordsIn } from '../../records/server/table.ts'
 import type { SyllabusDocument } from '../../syllabus/format/contract.ts'
 import type { GuideMaterial } from '../contract.ts'
 import { guessOf, topicsFrom } from '../sources.ts'
@@ -38,7 +38,7 @@ const findFront = statement<Front>(`
   from target left join syllabus on syllabus.user_id = target.user_id and target_id = target.id
   where target.user_id = $1 and in_front`)
 
-const findLog = statement<GuideMaterial['log'][number]>(logOfTopics('$1', { since: '$2', seconds: '$3' }))
+const findLog = statement<{ topic_id: number; log: Uint8Array }>(logOfTopics('$1'))
 
 /** Of the target in front; its topics are empty while it has none, or while there is no target. */
 export async function findMaterial(db: Db, student: StudentId, offsets: ZoneOffsets): Promise<GuideMaterial> {
@@ -47,12 +47,15 @@ export async function findMaterial(db: Db, student: StudentId, offsets: ZoneOffs
   const { id, body, position, exam_day, board, document, links, subjects, schedule } = front
   const topics = document ? topicsFrom(document, { topics: new Map(links), subjects: new Map(subjects) }) : []
   const asked = new Set(topics.flatMap(({ topic_ids }) => topic_ids))
-  const log = topics.length > 0 ? await findLog(db, [student, offsets.since, offsets.seconds]) : []
+  const log = topics.length > 0 ? await findLog(db, [student]) : []
+  const dayOf = dayNumberIn(offsets)
   return {
     target: { id, body, position, exam_day },
     guess: guessOf(board),
     topics,
     schedule,
-    log: log.filter(({ topic_id }) => asked.has(topic_id)),
+    log: log
+      .filter(({ topic_id }) => asked.has(topic_id))
+      .map((of) => ({ topic_id: of.topic_id, log: recordsIn(of.log, dayOf) })),
   }
 }

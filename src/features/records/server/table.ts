@@ -122,27 +122,45 @@ export const sumsOfTopics = (student: string) => `
   group by 1, 2`
 
 /**
- * A query of what the student's active records say of topics: rows of `topic_id`, which may come more than once,
- * and `log`, JSON of lists of a day (from 1970), seconds, questions, right ones, and 1 if the topic was said to be
- * finished and 1 if it was a review. A record is of one topic as in `sumsOfTopics`. Records are gathered by their
- * words before these are compared: no record is sorted by its text.
+ * A query of what the student's active records say of topics: rows of `topic_id`, which may come more than once, and
+ * `log`, which `recordsIn` reads. A record is of one topic as in `sumsOfTopics`. Records are gathered by their words
+ * before these are compared. Ten years of them as JSON or as rows would cost twice as much.
  */
-export const logOfTopics = (student: string, offsets: OffsetsIn) => `
-  select topic_id, ${deedsOf(offsets)} as log
+export const logOfTopics = (student: string) => `
+  select topic_id, ${LOG} as log
   from study_record record
   where record.user_id = ${student} and record.ativo = 1 and record.topic_id is not null
   group by topic_id
   union all
   select ${FOUND}, log
   from (
-    select record.subject_id, record.topic, ${deedsOf(offsets)} as log
+    select record.subject_id, record.topic, ${LOG} as log
     from study_record record
     where record.user_id = ${student} and record.ativo = 1 and record.topic_id is null and record.topic is not null
     group by record.subject_id, record.topic
   ) spelling ${ITS_WORDING(student)}
   where ${FOUND} is not null`
 
-const deedsOf = (offsets: OffsetsIn) => `
-    array_to_json(array_agg(array[${dayNumber('record.created_at', offsets)}, record.study_time,
-      record.questions_resolved, record.correct_answers, record.finished::integer,
-      (record.kind is not distinct from 'review')::integer]))`
+// A record's bytes: its instant, in microseconds from 2000, and three whole numbers, two of them written at once.
+const LOG = `string_agg(timestamptz_send(record.created_at)
+  || int8send((record.study_time::bigint << 32) + record.questions_resolved)
+  || int4send(4 * record.correct_answers + 2 * record.finished::integer
+    + (record.kind is not distinct from 'review')::integer), '')`
+const RECORD_BYTES = 20
+const FROM_MS = Date.parse('2000-01-01T00:00:00Z')
+
+/**
+ * Reads a `log` of `logOfTopics`: six whole numbers a record, its day as `dayOf` makes it of milliseconds from 1970,
+ * seconds, questions, right ones, 1 if the topic was said to be finished, and 1 if it was a review.
+ */
+export function recordsIn(log: Uint8Array, dayOf: (instant: number) => number): number[] {
+  const view = new DataView(log.buffer, log.byteOffset, log.byteLength)
+  const records: number[] = []
+  for (let at = 0; at < log.byteLength; at += RECORD_BYTES) {
+    const microseconds = view.getInt32(at) * 2 ** 32 + view.getUint32(at + 4)
+    const last = view.getInt32(at + 16)
+    const day = dayOf(FROM_MS + Math.floor(microseconds / 1000))
+    records.push(day, view.getInt32(at + 8), view.getInt32(at + 12), last >> 2, (last >> 1) & 1, last & 1)
+  }
+  return records
+}
