@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Deed, fold, kept, NOTHING, reviewGain, stateOf } from './memory.ts'
+import { type Deed, fold, kept, NOTHING, reviewGain } from './memory.ts'
 
 const GUESS = 0.2
 
@@ -16,12 +16,10 @@ const deed = (day: number, more: Partial<Deed> = {}): Deed => ({
 describe('a topic', () => {
   it('was never begun without a record', () => {
     expect(fold([], GUESS)).toBe(NOTHING)
-    expect(stateOf(NOTHING, 10)).toBe('never')
   })
 
   it('is in study until the student says that it is finished, and keeps its minutes', () => {
     const memory = fold([deed(1), deed(3)], GUESS)
-    expect(stateOf(memory, 5)).toBe('studying')
     expect(memory).toMatchObject({ learningSeconds: 3600, lastSeen: 3, learnedOn: undefined })
   })
 
@@ -32,18 +30,11 @@ describe('a topic', () => {
   ])('is learned once %s', (_, said) => {
     const memory = fold([deed(1), deed(3, said)], GUESS)
     expect(memory).toMatchObject({ learnedOn: 3, level: 0.9, strength: 9, lastSeen: 3 })
-    expect(stateOf(memory, 4)).toBe('learned')
   })
 
   it('is learned after time enough, where nobody said so', () => {
     expect(fold([deed(1), deed(3)], GUESS, 3600).learnedOn).toBe(3)
     expect(fold([deed(1), deed(3)], GUESS, 3601).learnedOn).toBeUndefined()
-  })
-
-  it('is to be seen again after three weeks without it', () => {
-    const memory = fold([deed(0, { finished: true })], GUESS)
-    expect(stateOf(memory, 20)).toBe('learned')
-    expect(stateOf(memory, 21)).toBe('again')
   })
 })
 

@@ -4,8 +4,6 @@ const BEGINS = { level: 0.9, strength: 9 }
 const ALL_RIGHT = 0.95
 const LEVEL_GAIN = 0.4
 const STRENGTH_GAIN = 0.5
-/** Below this a learned topic is to be seen again. */
-const AGAIN = 0.5
 
 /** All that was done on a topic on one day, counted from any fixed day. */
 export interface Deed {
@@ -100,12 +98,4 @@ export function reviewGain(memory: Memory, day: number, horizon: number): number
   const after = share + LEVEL_GAIN * (1 - share)
   const stronger = strength + STRENGTH_GAIN * share * days
   return after / Math.sqrt(1 + horizon / stronger) - level / Math.sqrt(1 + (days + horizon) / strength)
-}
-
-export type State = 'never' | 'studying' | 'learned' | 'again'
-
-/** Where a topic stands on a day. */
-export function stateOf(memory: Memory, day: number): State {
-  if (memory.learnedOn !== undefined) return kept(memory, day).share < AGAIN ? 'again' : 'learned'
-  return memory.lastSeen === undefined ? 'never' : 'studying'
 }

@@ -8,67 +8,93 @@ export interface Shares {
   readonly of: ReadonlyMap<string, number>
   /** Some subject's questions are not in the edital: then they are taken from its block or from the others. */
   readonly isGuessed: boolean
+  /** Somebody said something that tells topics apart: questions, or how important one is. */
+  readonly isSaid: boolean
 }
 
+type Blocks = readonly DocumentBlock[]
+
 /** Each node's share of the exam, by questions and weights as far as the edital says them. */
-export function sharesOf(blocks: readonly DocumentBlock[]): Shares {
-  const points = pointsOf(blocks)
-  const total = [...points.values()].reduce((sum, value) => sum + value, 0) || 1
+export function sharesOf(blocks: Blocks): Shares {
+  const questions = questionsOf(blocks)
+  const points = new Map(
+    blocks.flatMap((block) =>
+      block.disciplinas.map(({ id, peso }) => [id, (questions.get(id) ?? 0) * (peso ?? block.peso ?? 1)] as const),
+    ),
+  )
+  const total = sum([...points.values()]) || 1
   const of = new Map<string, number>()
   for (const block of blocks) {
-    let sum = 0
     for (const subject of block.disciplinas) {
       const share = (points.get(subject.id) ?? 0) / total
       of.set(subject.id, share)
       spread(subject.topicos, share, of)
-      sum += share
     }
-    of.set(block.id, sum)
+    of.set(block.id, sum(block.disciplinas.map(({ id }) => of.get(id) ?? 0)))
   }
-  return { of, isGuessed: blocks.some(({ disciplinas }) => disciplinas.some(({ questoes }) => !questoes)) }
+  const subjects = blocks.flatMap(({ disciplinas }) => disciplinas)
+  const isSaid =
+    blocks.some(({ questoes }) => questoes) ||
+    subjects.some(({ questoes, topicos }) => questoes || weighedLeaves(topicos).some((leaf) => leaf.isSaid))
+  return { of, isGuessed: subjects.some(({ questoes }) => !questoes), isSaid }
 }
 
-/** Questions times weight of each subject. Those that a subject does not say are what its block has left. */
-function pointsOf(blocks: readonly DocumentBlock[]): Map<string, number> {
-  const told = blocks.flatMap(({ disciplinas }) => disciplinas.flatMap(({ questoes }) => questoes ?? []))
-  const usual = told.length > 0 ? told.reduce((sum, value) => sum + value, 0) / told.length : 1
-  const points = new Map<string, number>()
-  for (const block of blocks) {
-    const each = leftForEach(block) ?? usual
-    for (const subject of block.disciplinas) {
-      points.set(subject.id, (subject.questoes ?? each) * (subject.peso ?? block.peso ?? 1))
-    }
-  }
-  return points
+/**
+ * Of each subject. What one does not say is its part of what its block has left, or the measure of the others. Papers ask
+ * more of a long subject than of a short one, but not as much more as it is longer: it is the root of its topics' number.
+ */
+function questionsOf(blocks: Blocks): Map<string, number> {
+  const told = new Map(blocks.flatMap(toldIn))
+  const subjects = blocks.flatMap(({ disciplinas }) => disciplinas)
+  const known = subjects.filter(({ id }) => told.has(id))
+  const usual = known.length === 0 ? 1 : sum([...told.values()]) / sum(known.map(rootOf))
+  return new Map(subjects.map((subject) => [subject.id, told.get(subject.id) ?? usual * rootOf(subject)]))
 }
 
-function leftForEach({ questoes, disciplinas }: DocumentBlock): number | undefined {
-  if (!questoes) return
-  const untold = disciplinas.filter((subject) => !subject.questoes).length
-  const told = disciplinas.reduce((sum, subject) => sum + (subject.questoes ?? 0), 0)
-  return untold === 0 ? undefined : Math.max(0, questoes - told) / untold
+function toldIn({ questoes: all, disciplinas }: DocumentBlock): [id: string, questions: number][] {
+  const left = all ? Math.max(0, all - sum(disciplinas.map(({ questoes = 0 }) => questoes))) : undefined
+  const roots = sum(disciplinas.filter(({ questoes }) => !questoes).map(rootOf))
+  return disciplinas.flatMap((subject) => {
+    const questions = subject.questoes || (left === undefined ? undefined : (left * rootOf(subject)) / roots)
+    return questions === undefined ? [] : [[subject.id, questions]]
+  })
 }
 
-/** A topic without an importance of its own has that of the topic above it. */
-function spread(topics: DocumentSubject['topicos'], share: number, of: Map<string, number>): void {
-  const all = topics.reduce((sum, topic) => sum + weightOf(topic, 'media'), 0) || 1
-  const give = (topic: DocumentTopic, above: Importance): number => {
-    const own = topic.importancia ?? above
-    const sum = isLeaf(topic)
-      ? (share * WEIGHTS[own]) / all
-      : childrenOf(topic).reduce((total, child) => total + give(child, own), 0)
-    of.set(topic.id, sum)
-    return sum
-  }
-  for (const topic of topics) give(topic, 'media')
+const rootOf = ({ topicos }: DocumentSubject) => Math.sqrt(weighedLeaves(topicos).length) || 1
+
+/** A topic that has none below it, with what it weighs within its subject. */
+export interface WeighedLeaf {
+  readonly topic: DocumentTopic
+  /** The topic above it; undefined where that is the subject. */
+  readonly above: DocumentTopic | undefined
+  readonly weight: number
+  /** Somebody said how important it is. */
+  readonly isSaid: boolean
 }
 
-function weightOf(topic: DocumentTopic, above: Importance): number {
-  const own = topic.importancia ?? above
-  if (isLeaf(topic)) return WEIGHTS[own]
-  return childrenOf(topic).reduce((sum, child) => sum + weightOf(child, own), 0)
+/** In the order of the edital. A topic without an importance of its own has that of the topic above it. */
+export function weighedLeaves(
+  topics: readonly DocumentTopic[],
+  above?: DocumentTopic,
+  importance?: Importance,
+): WeighedLeaf[] {
+  return topics.flatMap((topic) => {
+    const said = topic.importancia ?? importance
+    if (topic.filhos?.length) return weighedLeaves(topic.filhos, topic, said)
+    return { topic, above, weight: WEIGHTS[said ?? 'media'], isSaid: said !== undefined }
+  })
 }
 
-const childrenOf = (topic: DocumentTopic): readonly DocumentTopic[] => topic.filhos ?? []
+function spread(topics: readonly DocumentTopic[], share: number, of: Map<string, number>): void {
+  const leaves = weighedLeaves(topics)
+  const all = sum(leaves.map(({ weight }) => weight))
+  for (const { topic, weight } of leaves) of.set(topic.id, (share * weight) / all)
+  for (const topic of topics) giveAbove(topic, of)
+}
 
-const isLeaf = (topic: DocumentTopic) => childrenOf(topic).length === 0
+function giveAbove({ id, filhos = [] }: DocumentTopic, of: Map<string, number>): number {
+  if (filhos.length > 0) of.set(id, sum(filhos.map((child) => giveAbove(child, of))))
+  return of.get(id) ?? 0
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
