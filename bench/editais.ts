@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { boardTexts } from '../harness/editais/marked.ts'
 import { MUTATIONS } from '../harness/editais/mutations.ts'
 import { meanOf, type Score, scoreOf } from '../harness/editais/score.ts'
 import { outlined, STYLES } from '../harness/editais/styles.ts'
@@ -44,6 +45,10 @@ const suffered = MUTATIONS.map(({ name, change }): [string, Score] => {
   return [name, meanOf(texts.map(({ text, tree }) => scoreOf(tree, treeOf(change(text)))))]
 })
 table('the same texts, changed', suffered)
+table(
+  'parts of editais of other boards, and texts written in their ways',
+  boardTexts().map(({ id, text, tree }) => [id, scoreOf(tree, treeOf(text))]),
+)
 table(
   'made-up passages in the ways of other boards',
   STYLES.map(({ name, text, tree }) => [name, scoreOf(outlined(tree), treeOf(text))]),

@@ -24,11 +24,14 @@ function wrapped(text: string, width: number): string {
   for (const line of text.split('\n').map((each) => each.trim())) {
     const opens = !open || /^[\p{Lu}\d.]+ ?[\p{Lu}]{3}/u.test(line) || (line.length < 60 && isHeading(line))
     if (opens) paragraphs.push(line)
-    else paragraphs.push(`${paragraphs.pop() ?? ''} ${line}`)
+    else paragraphs.push(continued(paragraphs.pop() ?? '', line))
     open = /[.;:]$/.test(line) ? false : line.length > 70
   }
   return paragraphs.flatMap((paragraph) => broken(paragraph, width)).join('\n')
 }
+
+const continued = (before: string, line: string): string =>
+  /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(line) ? before + line : `${before} ${line}`
 
 function broken(paragraph: string, width: number): string[] {
   const lines: string[] = []

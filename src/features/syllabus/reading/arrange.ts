@@ -4,7 +4,7 @@ import { tidy } from './letters.ts'
 import type { Accepted } from './outline.ts'
 import { nameOf, questionsOf, subjectInBlock } from './quantities.ts'
 import { type Content, contentOf } from './topics.ts'
-import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+import { meansEverybody, soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 /** A heading with what stands under it, up to the next heading. */
 export interface Section {
@@ -76,7 +76,8 @@ interface Building {
 export function arrange(sections: readonly Section[]): { tree: Tree; idle: string[] } {
   const height = heights(sections.map(({ heading }) => heading))
   const building: Building = { blocks: [], pending: [], subject: undefined, height }
-  for (const [index, section] of sections.entries()) {
+  for (const [index, read] of sections.entries()) {
+    const section = ofEverybody(building, read) ?? read
     const below = namedByIntro(section)
     if (below) building.pending.push({ ...section, content: NOTHING })
     if (below) place(building, below)
@@ -84,6 +85,15 @@ export function arrange(sections: readonly Section[]): { tree: Tree; idle: strin
     else place(building, section)
   }
   return { tree: { blocks: building.blocks }, idle: building.pending.map(wordsOf) }
+}
+
+/** Below a subject's name a heading that says it is everybody's is no heading of its own: "CARGOS: TODOS". */
+function ofEverybody({ pending }: Building, { heading, content, printed }: Section): Section | undefined {
+  const above = pending.at(-1)
+  if (!(above && meansEverybody(heading.name) && soundsLikeSubject(above.heading.name))) return
+  if (soundsLikeBlock(above.heading.name)) return
+  pending.pop()
+  return { heading: above.heading, content, printed: `${above.printed} ${printed}` }
 }
 
 const LONGEST_NAME = 110

@@ -69,7 +69,7 @@ function nextIsCapital(text: string, at: number): boolean {
 /** Whether a heading goes on in the next line: it ended on a comma or a small word, or the line begins with one. */
 function crosses(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
-  if (/[,–-]$|\s(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU)$/u.test(line)) return true
+  if (/[,–-]$|(?:^|\s)(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU)$/u.test(line)) return true
   if (/^(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA)$/u.test(token)) return true
   return isFull(scan)
 }

@@ -22,6 +22,8 @@ export interface Heading {
   readonly strength: number
 }
 
+const BULLET = /^[•▪●■◦*►➢✓‣·]\s/u
+const SUBJECT_BULLET = /^\S\s+\p{Lu}[^:;.\n]{2,60}:/u
 const PREFIX =
   /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6}|[A-Ha-h](?=\s?\)))(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/y
 const TITLE = /["“]?\p{Lu}[^:;.\n]{2,95}(?:\n[^:;.\n]{1,70})?:(?!\/\/|\d{1,2}[:h\d])/uy
@@ -29,15 +31,26 @@ const SMALL_END = /(?:^|\s)(?:e|de|da|do|das|dos|a|o|à|ao|em|no|na|para|com|ou|
 
 /** The headings that stand at the beginning of a line. */
 export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
+  const listed = bulletsList(stream)
   return stream.lines.flatMap((at, index) => {
-    const found = (shouts ? undefined : inCapitals(stream, at)) ?? inTitleCase(stream, at, index)
+    const capitals = shouts ? undefined : inCapitals(stream, at)
+    const found = capitals ?? (listed && bulleted(stream, at) ? undefined : inTitleCase(stream, at, index))
     return found ? [found] : []
   })
 }
 
+const bulleted = ({ text }: Stream, at: number): boolean => BULLET.test(text.slice(at, at + 3))
+
+/** Whether bullets stand before topics, and not before the names of subjects: "• Matemática: Razão. Proporção.". */
+function bulletsList(stream: Stream): boolean {
+  const starts = stream.lines.filter((at) => bulleted(stream, at))
+  const subjects = starts.filter((at) => SUBJECT_BULLET.test(stream.text.slice(at, at + 90))).length
+  return subjects < starts.length / 2
+}
+
 function inCapitals({ text, width }: Stream, at: number): Heading | undefined {
   const { num, from } = numbered(text, at)
-  const run = capitalRun(text, from, width)
+  const run = withRemark(text, capitalRun(text, from, width))
   if (!run || text[from] === '(' || isCut(text, at)) return
   const name = text.slice(from, run.end).replace(/[\s:.;–-]+$/u, '')
   const rest = text.slice(run.end, run.end + 40)
@@ -47,6 +60,16 @@ function inCapitals({ text, width }: Stream, at: number): Heading | undefined {
   const place = /^[^\S\n]*(\n|$)/.test(rest) ? 'line' : 'lead'
   const strength = strengthOf(name, run.mark === '' && place === 'lead')
   return { at, to: contentAfter(text, run.end), name, num, capitals: true, place, mark: closing(run.mark), strength }
+}
+
+const REMARK = /\s*[–—-]\s*(?:Para|Comum|Comuns|Todos|Exceto|N[íi]vel|Cargos?)\s[^\n.:;]{3,80}(?=\n|$)/uy
+
+/** A heading goes on to its line's end with whom it is for: "INFORMÁTICA – Para todos os cargos". */
+function withRemark(text: string, run: CapitalRun | undefined): CapitalRun | undefined {
+  if (!run || run.mark === ':' || run.mark === '.') return run
+  REMARK.lastIndex = run.end
+  const remark = REMARK.exec(text)?.[0]
+  return remark === undefined ? run : { end: run.end + remark.length, mark: '\n' }
 }
 
 function strengthOf(name: string, unmarked: boolean): number {
@@ -171,7 +194,8 @@ function standsOut(text: string, at: number, end: number): boolean {
   const next = /^\n([^\n]*)/.exec(text.slice(end, end + 400))?.[1]?.trim() ?? ''
   const says = next.length > (end - at) * 1.2 || /[.;]$/.test(next)
   const before = text.slice(Math.max(0, at - 120), at).trimEnd()
-  const closed = before.endsWith('.') || soundsLikeBlock(before.slice(before.lastIndexOf('\n') + 1))
+  const above = before.slice(before.lastIndexOf('\n') + 1)
+  const closed = before.endsWith('.') || soundsLikeBlock(above) || shareOfCapitals(above) > 0.8
   return closed && says && shareOfCapitals(next) < 0.5
 }
 

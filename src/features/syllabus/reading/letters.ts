@@ -7,9 +7,20 @@ const COMBINED: [RegExp, string][] = [
   [/[\uFB05\uFB06]/g, 'st'],
 ]
 
+// Bullets as the fonts Symbol and Wingdings have them.
+const SYMBOL_BULLET = /^([^\S\n]*)[\uF076\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC](?=\s)/gmu
+// The small "o" of a list inside a list; two lines of it, one below the other, are no chance.
+const LETTER_BULLET = /(?<=^[^\S\n]*[•▪●■◦*►➢✓‣·o–-]\s[^\n]*\n[^\S\n]*)o(?=\s\p{Lu})/gmu
+const LETTER_BULLETS = /^[^\S\n]*o\s\p{Lu}[^\n]*\n[^\S\n]*o\s\p{Lu}/mu
+
+function plainBullets(text: string): string {
+  const plain = text.replace(SYMBOL_BULLET, '$1•')
+  return LETTER_BULLETS.test(plain) ? plain.replace(LETTER_BULLET, '◦') : plain
+}
+
 /** The same words in composed letters, without carriage returns, ligatures, soft hyphens and invisible characters. */
 export function plainLetters(text: string): string {
-  let plain = text.normalize('NFC').replace(/\r\n?/g, '\n')
+  let plain = plainBullets(text.normalize('NFC').replace(/\r\n?/g, '\n'))
   for (const [ligature, letters] of COMBINED) plain = plain.replace(ligature, letters)
   return plain
     .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')

@@ -1,5 +1,7 @@
 import type { Heading } from './headings.ts'
+import { shareOfCapitals } from './letters.ts'
 import type { Marker } from './markers.ts'
+import { soundsLikeSubject } from './words.ts'
 
 /**
  * A number before a heading in capitals is the section's, no topic's, where a numbering begins right
@@ -11,14 +13,26 @@ export function withoutSectionNumbers(markers: readonly Marker[], headings: read
   )
   const heads = new Set(headings.filter(({ strength, capitals }) => capitals && strength >= 4).map(({ at }) => at))
   const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
+  const counted = countedSections([...sections.values()], markers)
   return markers.filter((marker) => {
     const heading = sections.get(marker.at)
     if (!heading || heading.to < marker.to) return true
+    if (counted.has(heading)) return false
     const next = byPlace.get(heading.to)
     if (!next) return !heads.has(heading.to)
     const opens = next.path.length === 1 && next.path[0] === 1
     return !(opens || (heads.has(next.at) && !continues(marker.path, next.path)))
   })
+}
+
+/** Headings in lines of their own that are counted, 1, 2, 3, over what has no such numbers: "1. MATEMÁTICA\na) Conjuntos". */
+function countedSections(headings: readonly Heading[], markers: readonly Marker[]): Set<Heading> {
+  const counted = headings.filter(({ num, place }) => place === 'line' && /^\d{1,2}$/.test(num))
+  const inOrder = counted.every(({ num }, index) => Number(num) === index + 1)
+  const first = counted[0]?.at ?? 0
+  const own = new Set(counted.map(({ at }) => at))
+  const others = markers.filter(({ at, weight }) => at > first && !own.has(at) && weight >= 1)
+  return new Set(counted.length > 1 && inOrder && others.length === 0 ? counted : [])
 }
 
 /** A numbered heading whose items carry on its number ("1. Língua Portuguesa 1.1 …") is the outline's own. */
@@ -44,16 +58,52 @@ const IN_FRONT =
 /** Parts headings that stand in front of another one: "ÊNFASE 1 – BLOCO I", "CONHECIMENTOS BÁSICOS LÍNGUA PORTUGUESA". */
 export function partedHeadings(headings: readonly Heading[], text: string): Heading[] {
   const names = new Set(headings.map(({ name }) => name))
+  const runs = text.length / text.split('\n').length > LONG_LINE
   const second = headings.some(({ num }) => num === 'II')
-  return headings.flatMap((heading) => {
-    const name = heading.name.replace(/\s+/g, ' ')
-    const [, before = '', first = '', word = ''] = SERIES.exec(name) ?? []
-    const series = first !== '' && (names.has(`${word} II`) || names.has(`${word} 2`))
-    const [, front = '', after = ''] = (second ? FIRST_OF_ROMAN.exec(name) : null) ?? IN_FRONT.exec(name) ?? []
-    if (series) return cutAt(heading, before, first, text)
-    return after === '' ? [heading] : cutAt(heading, front, after.replace(/^[\d.\s]+/, ''), text)
-  })
+  const parted = (heading: Heading): Heading[] => {
+    const [front, after] = partsOf(heading.name.replace(/\s+/g, ' '), { names, runs, second })
+    if (after === '') return [heading]
+    const [first, ...rest] = cutAt(heading, front, after, text)
+    return first ? [first, ...rest.flatMap(parted)] : []
+  }
+  return headings.flatMap(parted)
 }
+
+interface Document {
+  /** The names of all its headings. */
+  names: ReadonlySet<string>
+  /** It stands on one line, or nearly. */
+  runs: boolean
+  /** A heading of it is numbered II. */
+  second: boolean
+}
+
+/** What stands in front of a heading and the heading itself, '' where nothing does. */
+function partsOf(name: string, { names, runs, second }: Document): [front: string, after: string] {
+  const glued = runs ? gluedAt(name) : 0
+  if (glued > 0) return [name.slice(0, glued).trim(), name.slice(glued)]
+  const [, before = '', first = '', word = ''] = SERIES.exec(name) ?? []
+  if (first !== '' && (names.has(`${word} II`) || names.has(`${word} 2`))) return [before, first]
+  const found = (second ? FIRST_OF_ROMAN.exec(name) : null) ?? IN_FRONT.exec(name) ?? titleAfterCapitals(name)
+  return [found?.[1] ?? '', (found?.[2] ?? '').replace(/^[\d.\s]+/, '')]
+}
+
+/** Where the next subject begins in the name of a heading; 0 for nowhere. */
+const gluedAt = (name: string): number => (shareOfCapitals(name) > 0.85 ? Math.max(0, name.search(NEXT_SUBJECT)) : 0)
+
+const CAPITALS_THEN_TITLE = /^(.*\p{Lu}{3,}\)?)[\s–—-]+(\p{Lu}\p{Ll}.*)$/su
+
+/** "TÉCNICO DE LABORATÓRIO Conhecimentos específicos": a post in capitals, and the subject behind it. */
+function titleAfterCapitals(name: string): RegExpExecArray | null {
+  const found = CAPITALS_THEN_TITLE.exec(name)
+  const [, front = '', after = ''] = found ?? []
+  return shareOfCapitals(front) > 0.85 && soundsLikeSubject(after) ? found : null
+}
+
+const LONG_LINE = 1000
+// On one line a heading may run into the next: "MÉDICO DO TRABALHO CONHECIMENTOS MÉDICOS GERAIS".
+const NEXT_SUBJECT =
+  /(?<=(?:^|\s)(?!D[AEO]S?\s|N[AO]S?\s|A[OS]\s|EM\s|PARA\s|COM\s|SOBRE\s|NOÇÕES\s)\p{L}{2,}\s)(?=(?:DIREITOS?|LÍNGUA|RACIOCÍNIO|NOÇÕES|LEGISLAÇÃO|CONHECIMENTOS|INFORMÁTICA|ATUALIDADES|ADMINISTRAÇÃO|CONTABILIDADE|GESTÃO|SAÚDE|ÉTICA)(?:\s|$))/u
 
 function cutAt(heading: Heading, before: string, after: string, text: string): Heading[] {
   const words = after.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

@@ -1,5 +1,6 @@
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { shareOfCapitals } from './letters.ts'
+import { nameOf, questionsOf } from './quantities.ts'
 import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 /** Makes subjects of numbered items that are headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …". Capitals say nothing where all is in capitals. */
@@ -49,5 +50,11 @@ function asBlock(block: Block, subject: Subject, first: boolean): Block {
 }
 
 function asSubject({ num, text, children }: Topic): Subject {
-  return { name: text, heading: num === undefined ? text : `${num} ${text}`, topics: children ?? [] }
+  const questions = questionsOf(text)
+  return {
+    name: nameOf(text),
+    heading: num === undefined ? text : `${num} ${text}`,
+    ...(questions === undefined ? {} : { questions }),
+    topics: children ?? [],
+  }
 }

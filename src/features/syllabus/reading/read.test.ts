@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { boardTexts } from '../../../../harness/editais/marked.ts'
 import { chance, MUTATIONS } from '../../../../harness/editais/mutations.ts'
 import { meanOf, type Score, scoreOf } from '../../../../harness/editais/score.ts'
 import { outlined, STYLES } from '../../../../harness/editais/styles.ts'
@@ -75,6 +76,21 @@ describe('a text suffered on its way', () => {
 })
 
 describe('another board has another way of writing', () => {
+  it.each(boardTexts())('$id', ({ text, tree }) => {
+    const reading = readSyllabus(text)
+    const score = scoreOf(tree, treeOf(text))
+    expect(score.subjects).toBeGreaterThanOrEqual(0.8)
+    expect(score.nodes).toBeGreaterThanOrEqual(0.88)
+    expect(reading).toMatchObject({ doubts: { letters: { lost: '', invented: '' } } })
+  })
+
+  it('taken together they are read as a person reads them', () => {
+    const mean = meanOf(boardTexts().map(({ text, tree }) => scoreOf(tree, treeOf(text))))
+    expect(mean.subjects).toBeGreaterThanOrEqual(0.98)
+    expect(mean.nodes).toBeGreaterThanOrEqual(0.99)
+    expect(mean.links).toBeGreaterThanOrEqual(0.99)
+  })
+
   it.each(STYLES)('$name', ({ text, tree }) => {
     const got = treeOf(text)
     expect(scoreOf(outlined(tree), got)).toMatchObject({ subjects: 1, nodes: 1, links: 1 })

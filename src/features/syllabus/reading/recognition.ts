@@ -8,6 +8,9 @@ const STUDIED =
 const ARTICLE = /^\s*(?:Art\.?\s*\d+|§\s*\d+|Parágrafo único)/gmu
 const CODE =
   /[{}]\s*$|=>|\w\(\)|^\s*(?:import .* from |(?:const|let|var) \w+ =|function \w+\(|def \w+\(|class \w+[ ({:]|#include|SELECT |<\/?\w+>)/gmu
+const ASKED =
+  /\bassinale\b|é (?:in)?correto (?:o que se )?afirma|alternativa (?:in)?correta|julgue (?:os|o) ite(?:ns|m)/giu
+const ANSWER = /^\s*\(?[A-Ea-e]\s?[).–-]/gmu
 const CUT = /\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)/g
 
 /** Why a text is no syllabus by the look of it, before it is read; undefined where nothing speaks against it. */
@@ -15,12 +18,18 @@ export function refusalOf(text: string): Refusal | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 12) return 'empty'
   const lines = text.split('\n').filter((line) => line.trim() !== '').length
-  if ((text.match(CODE)?.length ?? 0) > Math.max(3, lines * 0.3)) return 'code'
-  if ((text.match(ARTICLE)?.length ?? 0) > Math.max(4, lines * 0.12)) return 'law'
-  return (text.match(CUT)?.length ?? 0) > Math.max(1, lines / 40) ? 'amendment' : undefined
+  const count = (sign: RegExp) => text.match(sign)?.length ?? 0
+  if (count(CODE) > Math.max(3, lines * 0.3)) return 'code'
+  if (count(ARTICLE) > Math.max(4, lines * 0.12)) return 'law'
+  if (count(ASKED) > 1 && count(ANSWER) > 3) return 'paper'
+  return count(CUT) > Math.max(1, lines / 40) ? 'amendment' : undefined
 }
 
 const flat = (topics: readonly Topic[]): Topic[] => topics.flatMap((topic) => [topic, ...flat(topic.children ?? [])])
+
+// Headings that a syllabus never has.
+const FOREIGN =
+  /^(?:ingredientes|modo de (?:preparo|fazer|usar)|clausula\b|dados pessoais|experiencia profissional|itens da nota|quem somos)/
 
 const LONGEST_MEAN = 320
 const LEAST_STUDIED = 0.02
@@ -33,6 +42,7 @@ export function refusalOfTree({ blocks }: Tree, titled: boolean): Refusal | unde
   const words = topics.map(({ text }) => text).join(' ')
   if (words.length / topics.length > LONGEST_MEAN) return speaksOfRules(words) ? 'rules' : 'unknown'
   if (subjects.filter(isOfRules).length > subjects.length / 2) return 'rules'
+  if (!titled && subjects.some(({ name }) => FOREIGN.test(folded(name)))) return 'unknown'
   return isStudied(subjects, words, titled) ? undefined : 'unknown'
 }
 

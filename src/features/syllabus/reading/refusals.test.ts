@@ -39,6 +39,39 @@ Leia-se:
 [...]
 LÍNGUA PORTUGUESA: 1 Interpretação de textos. [...]`
 
+const PAPER = `LÍNGUA PORTUGUESA
+1. Assinale a alternativa em que a crase está correta.
+A) Vou à Roma.
+B) Fui à escola.
+C) Refiro-me à você.
+DIREITO CONSTITUCIONAL
+2. Sobre os direitos fundamentais, é correto afirmar que
+A) são absolutos.
+B) são relativos.
+C) são todos coletivos.`
+
+const GUESTS = `LISTA DE CONVIDADOS
+MESA 1
+José Antônio Pereira
+Maria Aparecida Santos
+MESA 2
+Antônia Ferreira
+Luiz Carlos Barbosa`
+
+const LIFE = `CURRÍCULO
+DADOS PESSOAIS
+Nome: João da Silva. Endereço: Rua das Flores, 10.
+FORMAÇÃO ACADÊMICA
+2010 – Bacharel em Direito, UFMG. 2014 – Pós-graduação em Gestão Pública.
+IDIOMAS
+Inglês avançado. Espanhol intermediário.`
+
+const RESULTS = `RESULTADO FINAL
+CARGO 1: ANALISTA
+10000234, Ana Maria da Silva, 87.50, 1 / 10000544, Bruno Souza Lima, 86.00, 2
+CARGO 2: TÉCNICO
+10001234, Daniel Rocha Pinto, 77.50, 1 / 10001544, Eva Nunes, 76.00, 2.`
+
 describe('a text that is no syllabus', () => {
   it.each([
     ['nothing', '', 'empty'],
@@ -46,6 +79,10 @@ describe('a text that is no syllabus', () => {
     ['a recipe', RECIPE, 'unknown'],
     ['a contract', CONTRACT, 'unknown'],
     ['news', NEWS, 'unknown'],
+    ['a list of names', GUESTS, 'unknown'],
+    ['the results of an exam', RESULTS, 'unknown'],
+    ['a curriculum vitae', LIFE, 'unknown'],
+    ['an exam paper', PAPER, 'paper'],
     ['a shopping list', 'Compras\n- arroz\n- feijão\n- leite\nFarmácia\n- dipirona\n- vitamina C', 'unknown'],
     ['a table of posts', 'Cargo Vagas Salário\nAnalista 10 R$ 5.000,00\nTécnico 20 R$ 3.000,00\nTOTAL 30', 'unknown'],
     ['code', CODE, 'code'],

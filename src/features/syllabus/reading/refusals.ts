@@ -2,7 +2,7 @@
 export type FileRefusal = 'encrypted' | 'broken' | 'pictures' | 'long' | 'large' | 'slow' | 'file'
 
 /** Why a text was not read as a syllabus. */
-export type Refusal = FileRefusal | 'empty' | 'glyphs' | 'law' | 'code' | 'amendment' | 'rules' | 'unknown'
+export type Refusal = FileRefusal | 'empty' | 'glyphs' | 'law' | 'paper' | 'code' | 'amendment' | 'rules' | 'unknown'
 
 /** What is said to the student for each reason. */
 export const REFUSALS: Record<Refusal, string> = {
@@ -19,6 +19,8 @@ export const REFUSALS: Record<Refusal, string> = {
   glyphs:
     'Não consegui ler: a fonte deste PDF esconde as letras. Abra o edital em outro leitor e cole o texto, ou procure outra versão do arquivo.',
   law: 'Não reconheci o formato: isto parece o texto de uma lei. Cole o conteúdo programático do edital.',
+  paper:
+    'Não reconheci o formato: isto parece uma prova, com questões. Cole o conteúdo programático do edital, que diz o que estudar.',
   code: 'Não reconheci o formato: isto não parece um edital. Cole o conteúdo programático.',
   amendment:
     'Não reconheci o formato: isto parece uma retificação, com trechos em "[...]". Cole o conteúdo programático inteiro.',

@@ -1,24 +1,50 @@
+import type { Topic } from '../tree.ts'
 import { tidy } from './letters.ts'
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:n|nº|no|nr|art|arts|inc|incs|al|par|cap|caps|dr|dra|prof|profª|sr|sra|ex|p|pp|pág|págs|ed|vol|v|séc|obs|cf|vs|min|des|av|fl|fls|lic|min|op|cit|i\.e|e\.g|(?![IVX])[A-Z]|(?:[A-Z]\.)+[A-Z])$/iu
 const STOP = /\.["”')]*\s+(?=["“'(]?\p{Lu})/gu
-const BULLET = /^\s*(?:[•▪●■◦*►➢✓‣·–—-]|o(?=\s\p{Lu}))\s+/u
+const BULLET = /^\s*([•▪●■◦*►➢✓‣·–—-])\s+/u
 
-/** The topics of a passage without numbers: its lines where each is one, its sentences, or what semicolons part. */
-export function topicsOfProse(passage: string): string[] {
+/** The topics of a passage without numbers: its bullets, its lines where each is one, its sentences, or what semicolons part. */
+export function topicsOfProse(passage: string): Topic[] {
   const lines = passage.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line))
+  return bulletTopics(lines) ?? plainTopics(lines).map((text) => ({ text }))
+}
+
+/** Bullets, each with what hangs under it by a bullet of another shape; nothing where most lines have none. */
+function bulletTopics(lines: readonly string[]): Topic[] | undefined {
+  const bulleted = lines.filter((line) => BULLET.test(line)).length
+  if (bulleted < 2 || bulleted < lines.length * 0.3) return
+  const shapes: string[] = []
+  const open: Topic[] = []
+  const roots: Topic[] = []
+  for (const item of joinUntil(lines, (line) => BULLET.test(line))) {
+    const shape = (BULLET.exec(item)?.[1] ?? '').replace(/[–—]/, '-')
+    const known = shapes.indexOf(shape)
+    const depth = known < 0 ? shapes.length : known
+    shapes.splice(depth, shapes.length, shape)
+    const topic: Topic = { text: tidy(item.replace(BULLET, '')) }
+    const parent = open[depth - 1]
+    if (parent) parent.children = [...(parent.children ?? []), topic]
+    else roots.push(topic)
+    open.splice(depth, open.length, topic)
+  }
+  return roots.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+}
+
+function plainTopics(lines: readonly string[]): string[] {
   const parts = separateLines(lines).flatMap(sentences)
   const topics = parts.length === 1 ? bySemicolon(parts[0] ?? '') : parts
   return topics.map(tidy).filter((text) => /[\p{L}\p{N}]/u.test(text))
 }
 
-/** Joins broken lines; where nearly every line is closed, or opens with a bullet, each is a topic of its own. */
+/** Joins broken lines; where nearly every line is closed, each is a topic of its own. */
 function separateLines(lines: readonly string[]): string[] {
-  const bulleted = lines.filter((line) => BULLET.test(line)).length
-  if (bulleted >= 2 && bulleted >= lines.length * 0.3) return joinUntil(lines, (line) => BULLET.test(line))
   const closed = lines.filter((line) => /[.;:]\s*$/.test(line)).length
   const opened = lines.filter((line) => /^\s*["“(]?\p{Lu}/u.test(line)).length
+  const parted = lines.filter((line) => /;\s+["“(]?\p{Lu}/u.test(line)).length
+  if (parted > 0 && parted >= lines.length * 0.3) return [lines.join(' ')]
   if (lines.length >= 2 && closed >= lines.length * 0.7 && opened === lines.length) {
     return joinUntil(lines, (_, before) => /[.;]\s*$/.test(before))
   }
@@ -30,7 +56,9 @@ const UNFINISHED = /(?:,|\s(?:e|de|da|do|das|dos|a|o|à|ao|em|no|na|com|ou|que|p
 
 /** Short lines that all begin anew, of unlike length: a list copied from a page. */
 function listOfLines(lines: readonly string[]): boolean {
-  if (lines.length < 2 || !lines.every((line) => /^\s*["“(\d]?\p{Lu}/u.test(line))) return false
+  const running = lines.filter((line) => sentences(line).length > 1).length
+  if (lines.length < 2 || running >= lines.length * 0.3 || !lines.every((line) => /^\s*["“(\d]?\p{Lu}/u.test(line)))
+    return false
   const longest = Math.max(...lines.map((line) => line.length))
   const short = lines.filter((line) => line.length < longest * 0.7).length
   const least = longest < 45 ? 2 : 3
@@ -40,7 +68,7 @@ function listOfLines(lines: readonly string[]): boolean {
 function joinUntil(lines: readonly string[], opens: (line: string, before: string) => boolean): string[] {
   const parts: string[] = []
   for (const [index, line] of lines.entries()) {
-    if (index === 0 || opens(line, lines[index - 1] ?? '')) parts.push(line.replace(BULLET, ''))
+    if (index === 0 || opens(line, lines[index - 1] ?? '')) parts.push(line)
     else parts.push(`${parts.pop() ?? ''} ${line}`)
   }
   return parts
@@ -67,6 +95,9 @@ function isOpen(text: string): boolean {
   return open > text.lastIndexOf(')') && text.length - open < LONGEST_PARENTHESIS
 }
 
+// A title with a list behind it ("Título: a; b; c.") is one topic; what holds this many parts is a subject's list.
+const LONGEST_LIST = 5
+
 /** Cuts at semicolons outside parentheses, unless they stand in a list of articles or after "Título:". */
 function bySemicolon(text: string): string[] {
   const parts = splitOutside(text, ';')
@@ -74,7 +105,7 @@ function bySemicolon(text: string): string[] {
   const worded = parts.filter((part) => /^\s*(?:e\s+)?["“(]?\p{Lu}/u.test(part)).length
   const small = parts.filter((part) => /^\s*\p{Ll}{3}/u.test(part)).length
   if (worded >= parts.length * 0.8) return parts
-  const introduced = (parts[0] ?? '').includes(':')
+  const introduced = (parts[0] ?? '').includes(':') && parts.length <= LONGEST_LIST
   return !introduced && small + worded === parts.length ? parts : [text]
 }
 

@@ -8,7 +8,9 @@ export function standingHeadings(text: string, headings: readonly Heading[], acc
   const sorted = [...headings].sort((a, b) => a.at - b.at || b.to - a.to)
   const fragments = new Set([...used].map(({ at }) => at))
   const abuts = ({ to, strength }: Heading) => strength >= 3.5 && fragments.has(to)
-  const firm = sorted.filter((heading) => used.has(heading) || abuts(heading) || isFirm(heading, accepted))
+  const leads = leadingTitles(used)
+  const holds = (heading: Heading) => isFirm(heading, accepted) || (leads && leadsProse(heading, accepted))
+  const firm = sorted.filter((heading) => used.has(heading) || abuts(heading) || holds(heading))
   const all = [...firm, ...titlesInProse(text, sorted, firm, accepted)].sort((a, b) => a.at - b.at || b.to - a.to)
   const standing = withoutListed(withoutOverlap(all, used))
   return [...standing, ...continuedGroups(text, standing, accepted)].sort((a, b) => a.at - b.at)
@@ -47,11 +49,28 @@ function holdsNumber(accepted: readonly Accepted[], heading: Heading): boolean {
 function isFirm(heading: Heading, accepted: readonly Accepted[]): boolean {
   if (holdsNumber(accepted, heading)) return false
   const { before, after } = around(accepted, heading)
+  // Right behind a number, whose numbering goes on, are that topic's own words: "3\nÉTICA e INTEGRIDADE. 3.1".
+  if (before?.to === heading.at && !after?.fresh) return false
   if (after && !after.fresh) return holdsWithin(heading, after)
   const { capitals, place, strength } = heading
   if (place === 'inline') return capitals && strength >= 4 && before?.to !== heading.at
   if (capitals) return strength >= 3
   return place === 'line' && strength >= (before ? 4 : 3.5)
+}
+
+const LEAST_LEADS = 2
+
+/** Whether numberings begin under titles that lead their line, and under none in capitals. */
+function leadingTitles(used: ReadonlySet<Heading>): boolean {
+  const leads = [...used].filter(({ place, mark }) => place === 'lead' && mark === ':')
+  return leads.length >= LEAST_LEADS && leads.every(({ capitals }) => !capitals)
+}
+
+/** Among subjects that lead their line with a colon, one without numbers: "Língua Inglesa: Compreensão de textos." */
+function leadsProse(heading: Heading, accepted: readonly Accepted[]): boolean {
+  const { before, after } = around(accepted, heading)
+  const between = before !== undefined && before.to < heading.at && (after?.fresh ?? true)
+  return between && heading.place === 'lead' && heading.mark === ':' && heading.strength >= 4
 }
 
 /** Between numbers that go on, only a heading in a line of its own holds. */

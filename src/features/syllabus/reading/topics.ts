@@ -16,7 +16,7 @@ export function contentOf(text: string, from: number, to: number, numbers: reado
   const passage = text.slice(from, to)
   const others = listed(passage, 'roman') ?? listed(passage, 'letter')
   if (others) return numbered(passage, 0, passage.length, others)
-  return { intro: '', topics: topicsOfProse(passage).map((topic) => ({ text: topic })) }
+  return { intro: '', topics: topicsOfProse(passage) }
 }
 
 /** Items I, II, III or a, b, c, where they begin at the first and open the passage. */

@@ -21,6 +21,14 @@ export function soundsLikeBlock(name: string): boolean {
   return BLOCK.test(folded(name).trim())
 }
 
+const EVERYBODY =
+  /^(?:(?:para|comum a|comuns a)\s+)?(?:todos\s+os\s+)?(?:cargos?|empregos?|funcoes)\s*[:–-]?\s*todos\b|^(?:(?:para|comum a|comuns a)\s+)?todos\s+os\s+(?:cargos|empregos|candidatos)\b/
+
+/** Whether a heading says that what is above it is for everybody: "CARGOS: TODOS". */
+export function meansEverybody(name: string): boolean {
+  return EVERYBODY.test(folded(name).trim())
+}
+
 /** Whether a heading names whom the subjects are for. */
 export function soundsLikePost(name: string): boolean {
   return POST.test(folded(name).trim())
