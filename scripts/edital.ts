@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { treeOfDocument } from '../src/features/syllabus/reading/open-document.ts'
+import { kindOf, readFile as readExchanged } from '../src/features/syllabus/exchange/read.ts'
+import { treeOf as treeOfDocument } from '../src/features/syllabus/format/tree-document.ts'
 import { MAX_FILE_BYTES, readEdital } from '../src/features/syllabus/reading/server/port.ts'
 import type { Tree } from '../src/features/syllabus/tree.ts'
 
@@ -17,8 +18,12 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 }
 
 async function treeOf(bytes: Uint8Array): Promise<Tree> {
-  const document = bytes.byteLength <= MAX_FILE_BYTES ? treeOfDocument(bytes) : undefined
-  if (document) return document
+  const text = bytes.byteLength <= MAX_FILE_BYTES ? new TextDecoder().decode(bytes) : ''
+  if (kindOf(text) === 'json') {
+    const read = readExchanged(text)
+    if ('wrong' in read) throw new Refusal(read.wrong)
+    return treeOfDocument(read.document)
+  }
   const reading = await readEdital(bytes)
   if (!reading.recognised) throw new Refusal(reading.message)
   return reading.tree

@@ -12,7 +12,7 @@ export const REFUSALS: Record<Refusal, string> = {
     'Este PDF é feito de imagens, sem texto. Procure no site da banca a versão em que dá para selecionar o texto, ou cole o conteúdo programático.',
   long: 'Este PDF tem mais de 600 páginas. Envie só as páginas do conteúdo programático, ou cole o texto.',
   large:
-    'Este arquivo é grande demais: o limite é 20 MB. Envie só as páginas do conteúdo programático, ou cole o texto.',
+    'Este arquivo é grande demais: o limite é 10 MB. Envie só as páginas do conteúdo programático, ou cole o texto.',
   slow: 'A leitura deste arquivo demorou demais. Envie só as páginas do conteúdo programático, ou cole o texto.',
   file: 'Não sei abrir este tipo de arquivo. Envie o edital em PDF, um arquivo de texto, ou cole o conteúdo programático.',
   empty: 'Não há texto para ler. Cole o conteúdo programático do edital.',

@@ -37,4 +37,31 @@ describe.each(engines)('an edital that is given to be read on $name', ({ open })
     const refused = await student.call('POST /syllabus/reading', { body: { user_id: student.id, text: letter } })
     expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining('reconheci') } })
   })
+
+  it('a file of another program, or of ours, is taken as it is written; a text is read', async () => {
+    const student = await posse.signUp()
+    const read = (file: string) => student.call('POST /syllabus/reading', { body: { user_id: student.id, file } })
+    const textsOf = (answer: Awaited<ReturnType<typeof read>>) =>
+      topicsOf(answer.body.document).map(({ topic }) => topic.texto)
+    const table = await read(
+      'disciplina;topico\nDireito Penal;Crimes contra a pessoa\nDireito Penal;Lei nº 11.343/2006',
+    )
+    expect(textsOf(table)).toEqual(['Crimes contra a pessoa', 'Lei nº 11.343/2006'])
+    const list = await read('- Direito Penal\n  - 1 Crimes contra a pessoa\n  - 2 Penas')
+    expect(textsOf(list)).toEqual(['Crimes contra a pessoa', 'Penas'])
+    const plain = await read('LÍNGUA PORTUGUESA: 1 Crase. 2 Pontuação. 3 Ortografia oficial.')
+    expect(textsOf(plain)).toEqual(['Crase', 'Pontuação', 'Ortografia oficial'])
+    const ours = await read(JSON.stringify(table.body.document))
+    expect(ours).toMatchObject({ status: 200, body: { document: table.body.document, removed: [] } })
+    const broken = await read('{"formato": "edital-aberto/1", "blocos": [')
+    expect(broken).toMatchObject({ status: 422, body: { errors: { file: [expect.stringMatching(/\p{L}{3}.*\.$/u)] } } })
+  })
+
+  it('a PDF of 40 MB is answered with what to do', async () => {
+    const student = await posse.signUp()
+    const answer = await student.call('POST /syllabus/reading', {
+      body: { user_id: student.id, pdf: 'A'.repeat(40 * 1024 * 1024) },
+    })
+    expect(answer).toMatchObject({ status: 413, body: { message: expect.stringContaining('10 MB') } })
+  })
 })

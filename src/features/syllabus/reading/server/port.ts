@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads'
+import { LIMITS } from '../../contract.ts'
 import { type Reading, refused } from '../read.ts'
 
-export const MAX_FILE_BYTES = 20 * 1024 * 1024
+/** In base64 it is nearly all that one address may have on its way (`server/http/bodies.ts`). */
+export const MAX_FILE_BYTES = LIMITS.file
 /** Letters of a text that is pasted or sent as a file; a whole edital of 100 pages has a third of a million. */
 export const MAX_TEXT_LETTERS = 3_000_000
 const MAX_MILLISECONDS = 20_000
