@@ -1,5 +1,6 @@
 import { jumpSince, type Look, type Watch } from '../src/features/timer/clock/rules.ts'
-import { elapsedSeconds, IDLE, next, type Timer, type TimerEvent } from '../src/features/timer/rules.ts'
+import { elapsedSeconds, IDLE, next } from '../src/features/timer/rules.ts'
+import type { Timer, TimerEvent } from '../src/features/timer/session.ts'
 
 const SECOND = 1000
 const T0 = Date.UTC(2026, 2, 10, 12)

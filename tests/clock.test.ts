@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ClockDevice } from '../harness/clock-device.ts'
-import { openLeap, type TimerEvent } from '../src/features/timer/rules.ts'
+import { openLeap } from '../src/features/timer/rules.ts'
+import type { TimerEvent } from '../src/features/timer/session.ts'
 import { newRecordKey } from '../src/shared/ids.ts'
 
 const SECOND = 1000

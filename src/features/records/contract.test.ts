@@ -150,9 +150,15 @@ describe.each(engines)('a study record with bad input on $name', ({ open }) => {
     expect(changed).toMatchObject({ status: 200, body: { data: { subject_id, ...numbers, study_time: 60 } } })
   })
 
-  it('is refused without any time, but an edit may take the time away', async () => {
-    const body = { ...valid, study_time: 0 }
-    expect(await ana.call('POST /user-study-records', { body })).toMatchObject(refusal('study_time'))
+  it('is refused without any time, unless there are questions, but an edit may take the time away', async () => {
+    const body = { ...valid, study_time: 0, questions_resolved: 0, correct_answers: 0, incorrect_answers: 0 }
+    const saving = (said: object) => ana.call('POST /user-study-records', { body: { ...body, ...said } })
+    expect(await saving({})).toMatchObject(refusal('study_time', ['Por favor, insira o tempo de estudo.']))
+    const questions = { questions_resolved: 20, incorrect_answers: 5 }
+    expect(await saving({ ...questions, correct_answers: 15 })).toMatchObject({
+      status: 201,
+      body: { study_time: 0, correct_answers: 15 },
+    })
     expect(await ana.call(`PUT /user-study-records/${existing.id}`, { body })).toMatchObject({ status: 200 })
   })
 
@@ -168,7 +174,7 @@ describe.each(engines)('a study record with bad input on $name', ({ open }) => {
     const [answer] = await write({ body: { ...valid, subject_id: 'a', study_time: -1, topic: 'a'.repeat(151) } })
     expect(answer?.body.errors).toEqual({
       subject_id: ['Informe um número inteiro, só com algarismos.'],
-      study_time: ['O valor mínimo é 1.'],
+      study_time: ['O valor mínimo é 0.'],
       topic: ['Use no máximo 150 caracteres.'],
     })
   })

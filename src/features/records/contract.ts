@@ -72,7 +72,7 @@ const recordBody = {
   user_id: UserId,
   subject_id: Id,
   topic: Type.Optional(Topic),
-  study_time: Type.Integer({ minimum: 1, maximum: MAX_STUDY_SECONDS }),
+  study_time: count(MAX_STUDY_SECONDS),
   total_pauses: Type.Optional(count(LIMITS.pauses)),
   questions_resolved: Type.Optional(count(LIMITS.questions)),
   correct_answers: Type.Optional(count(LIMITS.questions)),
@@ -85,7 +85,7 @@ const recordBody = {
 }
 
 /**
- * Counts left out are 0, but `correct_answers` left out is total minus incorrect when both are there.
+ * The time may be 0 where there are questions. Counts left out are 0, but `correct_answers` left out is total minus incorrect when both are there.
  * `created_at` is when the session ended, by default now; `studied_on` moves it to that day of the student's,
  * at its time of day. A `topic_id` gives a record without a `topic` its words; one that is not the student's, or of
  * another subject, is left out, and the words count: those of a topic of an edital are that topic's.
@@ -93,10 +93,10 @@ const recordBody = {
 export const StudyRecordBody = Type.Object(recordBody)
 
 /**
- * The time may become 0. `kind` and `finished` left out stay, and so does `topic_id` with the same subject and
+ * `kind` and `finished` left out stay, and so does `topic_id` with the same subject and
  * words. Without `created_at` the record keeps its own, on the day `studied_on`.
  */
-export const StudyRecordChange = Type.Object({ ...recordBody, study_time: count(MAX_STUDY_SECONDS) })
+export const StudyRecordChange = Type.Object(recordBody)
 export type StudyRecordBody = Static<typeof StudyRecordBody>
 export type Said = Omit<StudyRecordBody, 'user_id' | 'subject_id'>
 

@@ -19,6 +19,17 @@ export const copy = {
     pauses: 'Pausas',
   },
   manual: { title: 'Inserir Manualmente', save: 'Salvar', saving: 'Salvando...' },
+  onlyQuestions: { title: 'Questões sem tempo', other: 'Outra matéria' },
+  /** By the kinds of the contract. */
+  kinds: {
+    theory: 'Teoria',
+    questions: 'Questões',
+    review: 'Revisão',
+    law: 'Lei seca',
+    video: 'Videoaula',
+    mock: 'Simulado',
+  },
+  kind: 'Tipo de estudo (opcional)',
   edit: {
     title: 'Editar Registro',
     save: 'Salvar alterações',

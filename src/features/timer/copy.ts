@@ -24,6 +24,7 @@ export const copy = {
       stopped: 'Sessão encerrada, ainda não salva',
     },
     pauses: (pauses: number) => counted(pauses, 'pausa', 'pausas'),
+    options: 'Mais opções',
     add: 'Adicionar minutos',
     minutes: 'Minutos',
     addAction: 'Adicionar',

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
 import { newRecordKey } from '../../shared/ids.ts'
-import { elapsedSeconds, IDLE, needsAnswer, next, pauseCount, type Timer, type TimerEvent } from './rules.ts'
+import { elapsedSeconds, IDLE, needsAnswer, next, pauseCount } from './rules.ts'
+import type { Timer, TimerEvent } from './session.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -18,7 +19,11 @@ const ALIVE: TimerEvent = { type: 'alive' }
 const RESET: TimerEvent = { type: 'reset' }
 const ADD: TimerEvent = { type: 'addMinutes', minutes: 5 }
 const ANSWERS: TimerEvent[] = [{ type: 'keepAll' }, { type: 'keepUntilSeen' }, { type: 'discard' }]
-const EVERY_EVENT = [START, STOP, PAUSE, RESUME, ALIVE, RESET, ADD, ...ANSWERS]
+const LATE: TimerEvent = { type: 'startedLate', by: 20 * MINUTE }
+const PAPER: TimerEvent = { type: 'paper', minutes: 6 * 60 }
+/** What they do to the time is told by `tell`. */
+const PLAIN_EVENTS = [START, STOP, PAUSE, RESUME, ALIVE, RESET, ADD, PAPER, ...ANSWERS]
+const EVERY_EVENT = [...PLAIN_EVENTS, LATE]
 
 /** Each step is milliseconds after T0, and an event. */
 function play(...steps: [number, TimerEvent][]): Timer {
@@ -78,13 +83,15 @@ describe('a session', () => {
   })
 })
 
+const ANSWERED = ANSWERS.map(({ type }) => type)
+
 describe('events that make no sense', () => {
   const nonsense: [string, Timer, string[]][] = [
-    ['idle', IDLE, ['pause', 'resume', 'alive', 'reset', 'keepAll', 'keepUntilSeen', 'discard']],
-    ['running', running, ['start', 'resume', 'addMinutes', 'keepAll', 'keepUntilSeen', 'discard']],
-    ['paused', paused, ['start', 'pause', 'alive', 'keepAll', 'keepUntilSeen', 'discard']],
-    ['stopped', stopped, ['start', 'stop', 'pause', 'alive', 'keepAll', 'keepUntilSeen', 'discard']],
-    ['silent', running, ['start', 'stop', 'pause', 'resume', 'alive', 'addMinutes']],
+    ['idle', IDLE, ['pause', 'resume', 'alive', 'reset', 'startedLate', 'paper', ...ANSWERED]],
+    ['running', running, ['start', 'resume', 'addMinutes', ...ANSWERED]],
+    ['paused', paused, ['start', 'pause', 'alive', 'startedLate', 'paper', ...ANSWERED]],
+    ['stopped', stopped, ['start', 'stop', 'pause', 'alive', 'startedLate', 'paper', ...ANSWERED]],
+    ['silent', running, ['start', 'stop', 'pause', 'resume', 'alive', 'addMinutes', 'startedLate', 'paper']],
   ]
 
   test.each(nonsense)('leave the %s timer the same object, all others do not', (name, timer, types) => {
@@ -115,33 +122,6 @@ describe('minutes added by hand', () => {
 
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 6000])('refuse %d', (minutes) => {
     expect(next(paused, { type: 'addMinutes', minutes }, T0 + HOUR)).toBe(paused)
-  })
-})
-
-describe('a session without a sign of life', () => {
-  const silent = play([0, START], [HOUR, ALIVE])
-
-  test('asks after more than 4 hours', () => {
-    expect(needsAnswer(silent, T0 + 5 * HOUR)).toBe(false)
-    expect(needsAnswer(silent, T0 + 5 * HOUR + 1)).toBe(true)
-    expect(needsAnswer(paused, T0 + 50 * HOUR)).toBe(false)
-  })
-
-  test('keeps all and goes on', () => {
-    const timer = next(silent, { type: 'keepAll' }, T0 + 9 * HOUR)
-    expect(needsAnswer(timer, T0 + 9 * HOUR)).toBe(false)
-    expect(elapsedSeconds(timer, T0 + 10 * HOUR)).toBe(10 * 3600)
-  })
-
-  test('is discarded, or kept until the last sign of life and waits paused', () => {
-    expect(next(silent, { type: 'discard' }, T0 + 9 * HOUR)).toBe(IDLE)
-    const timer = next(silent, { type: 'keepUntilSeen' }, T0 + 9 * HOUR)
-    expect(timer.status).toBe('paused')
-    expect(elapsedSeconds(timer, T0 + 10 * HOUR)).toBe(3600)
-  })
-
-  test('a heartbeat after the silence does not hide the question', () => {
-    expect(needsAnswer(next(silent, ALIVE, T0 + 9 * HOUR), T0 + 9 * HOUR)).toBe(true)
   })
 })
 
@@ -179,10 +159,10 @@ describe('a clock set backwards', () => {
 const clockJumps = fc.integer({ min: -100 * HOUR, max: 100 * HOUR })
 
 /** Waits are milliseconds since the event before, never a silence that asks. */
-const steps = fc.array(
-  fc.record({ event: fc.constantFrom(...EVERY_EVENT), wait: fc.integer({ min: 1, max: 2 * HOUR }) }),
-  { maxLength: 30 },
-)
+const stepsOf = (events: TimerEvent[]) =>
+  fc.array(fc.record({ event: fc.constantFrom(...events), wait: fc.integer({ min: 1, max: 2 * HOUR }) }), {
+    maxLength: 30,
+  })
 
 const NOTHING_TOLD = { status: 'idle', studied: 0, added: 0, pauses: 0, paused: 0, open: 0 }
 const NEXT_STATUS: Record<string, Partial<Record<TimerEvent['type'], string>>> = {
@@ -209,7 +189,7 @@ const pausedIn = (timer: Timer) => (timer.status === 'idle' ? [] : timer.pauses)
 describe('for any sequence of events in order', () => {
   test('elapsed is the sum of the running spans plus what was added; pauses are those that ended', () => {
     fc.assert(
-      fc.property(steps, (sequence) => {
+      fc.property(stepsOf(PLAIN_EVENTS), (sequence) => {
         let timer: Timer = IDLE
         let told = NOTHING_TOLD
         let now = T0
@@ -229,7 +209,7 @@ describe('for any sequence of events in order', () => {
 
   test('the same event applied by two tabs counts once', () => {
     fc.assert(
-      fc.property(steps, (sequence) => {
+      fc.property(stepsOf(EVERY_EVENT), (sequence) => {
         let timer: Timer = IDLE
         let now = T0
         for (const { event, wait } of sequence) {

@@ -1,84 +1,27 @@
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
 import type { RecordKey } from '../../shared/ids.ts'
-import type { ChosenSubject, Said } from '../records/contract.ts'
+import { countingAfter, isOfClock, measuredAfter, moved } from './clock/rules.ts'
+import { startedLate } from './late/rules.ts'
 import {
-  type ClockEvent,
-  type Counting,
-  countingAfter,
-  isOfClock,
-  type Measured,
-  measuredAfter,
-  moved,
-} from './clock/rules.ts'
-
-/** All that the record of a session will say. */
-export interface Farewell {
-  subject: ChosenSubject
-  said: Said
-}
-
-/** `at` makes the same event applied twice count once. */
-export interface Addition {
-  at: number
-  seconds: number
-}
-
-/** Finished segments and pauses are in ms, instants in epoch milliseconds. */
-interface StudySession extends Measured {
-  sessionId: RecordKey
-  pauses: readonly number[]
-  added: readonly Addition[]
-}
-
-/** Minutes may have been added before anything started. */
-export interface Idle {
-  status: 'idle'
-  added: readonly Addition[]
-}
-
-export interface Running extends StudySession, Counting {
-  status: 'running'
-}
-
-/**
- * The timer does not count since `since`. A stopped one waits for its summary and can be resumed, unless it
- * is on its way to the outbox with `farewell`: then it only waits to hear how that ended, because its record
- * may exist already.
- */
-export interface Halted extends StudySession {
-  status: 'paused' | 'stopped'
-  since: number
-  farewell: Farewell | null
-}
-
-/** The timer holds instants, never a sum of ticks, so nothing that freezes a page changes it. */
-export type Timer = Idle | Running | Halted
-
-/**
- * Pausing and resuming are two events, not one toggle, so that a second tab with an old view cannot undo what
- * it meant to do. `sessionId` becomes the record's `Idempotency-Key`; `stop` carries one for a timer that was
- * never started and only has minutes added by hand.
- */
-export type TimerEvent =
-  | { type: 'start'; sessionId: RecordKey }
-  | { type: 'pause' }
-  | { type: 'resume' }
-  | { type: 'stop'; sessionId: RecordKey }
-  | { type: 'reset' }
-  | { type: 'addMinutes'; minutes: number }
-  | { type: 'alive' }
-  | { type: 'keepAll' }
-  | { type: 'keepUntilSeen' }
-  | { type: 'discard' }
-  | { type: 'save'; sessionId: RecordKey; farewell: Farewell }
-  | { type: 'saved'; sessionId: RecordKey }
-  | { type: 'notSaved'; sessionId: RecordKey }
-  | ClockEvent
+  afterRest,
+  areLengths,
+  besides,
+  isSameLength,
+  leftOfRound,
+  type RoundLengths,
+  roundOver,
+  roundsFrom,
+} from './rounds/rules.ts'
+import type { Halted, Idle, Running, Timer, TimerEvent } from './session.ts'
 
 /** After a longer silence a running session asks what to keep. */
 const SILENCE_MS = 4 * 3_600_000
 
-export const IDLE: Idle = { status: 'idle', added: [] }
+/** A working day: longer nobody studies without looking up. */
+export const MOST_PAPER_MINUTES = 12 * 60
+const MINUTE_MS = 60_000
+
+export const IDLE: Idle = { status: 'idle', added: [], endedAt: null }
 
 /**
  * `now` is in epoch milliseconds. An event that makes no sense in the timer's state gives back the same
@@ -98,9 +41,15 @@ export function next(timer: Timer, event: TimerEvent, now: number): Timer {
 
 /** Gives whole seconds: running time plus minutes added, at most 99:59:59, never less than before. */
 export function elapsedSeconds(timer: Timer, now: number): number {
-  const studied = timer.status === 'idle' ? 0 : sum(timer.segments) + openSegment(timer, now)
   const added = sum(timer.added.map(({ seconds }) => seconds))
-  return Math.min(MAX_STUDY_SECONDS, Math.floor(studied / 1000) + added)
+  return Math.min(MAX_STUDY_SECONDS, Math.floor(countedMs(timer, now) / 1000) + added)
+}
+
+function countedMs(timer: Timer, now: number): number {
+  if (timer.status === 'idle') return 0
+  if (timer.status !== 'running') return sum(timer.segments)
+  const open = Math.max(now, timer.seenAt) - timer.startedAt
+  return timer.lead + sum(timer.segments) + Math.min(open, leftOfRound(timer) ?? open)
 }
 
 /** Counts pauses that have ended, not one that is open or was cut short by stopping. */
@@ -110,7 +59,23 @@ export function pauseCount(timer: Timer): number {
 
 /** Returns true after over 4 hours without a sign of life: the student must say what to keep. */
 export function needsAnswer(timer: Timer, now: number): boolean {
-  return timer.status === 'running' && now - timer.seenAt > SILENCE_MS
+  return timer.status === 'running' && now - lastSign(timer) > SILENCE_MS && !isRoundOver(timer, now)
+}
+
+/** The last instant (epoch ms) at which the student was studying for all one knows. */
+export function lastSign({ seenAt, paperUntil }: Running): number {
+  return paperUntil === null ? seenAt : Math.max(seenAt, paperUntil)
+}
+
+/** When the round that is studied ends by itself, in epoch ms; null without rounds. */
+export function roundEnd(timer: Running): number | null {
+  const left = leftOfRound(timer)
+  return left === null ? null : timer.startedAt + left
+}
+
+function isRoundOver(timer: Running, now: number): boolean {
+  const end = roundEnd(timer)
+  return end !== null && now >= end
 }
 
 /** Returns ms, until it is known whether they were studied; else 0. */
@@ -119,31 +84,36 @@ export function openLeap(timer: Timer): number {
 }
 
 function nextIdle(timer: Idle, event: TimerEvent, now: number): Timer {
-  const session = { segments: [], pauses: [], added: timer.added, leap: null }
+  const { added, endedAt } = timer
+  const session = { segments: [], pauses: [], added, endedAt, leap: null, rounds: null }
   switch (event.type) {
-    case 'start':
-      return { ...session, ...from(now), sessionId: event.sessionId }
+    case 'start': {
+      const room = endedAt === null || endedAt > now ? null : now - endedAt
+      return { ...session, ...from(now, room), sessionId: event.sessionId, rounds: roundsFrom(event.rounds, 0) }
+    }
     case 'stop':
       return { ...session, status: 'stopped', sessionId: event.sessionId, since: now, farewell: null }
     case 'addMinutes':
       return withMinutes(timer, event.minutes, now)
     case 'reset':
-      return timer.added.length === 0 ? timer : IDLE
+      return added.length === 0 ? timer : idleAfter(timer)
     default:
       return timer
   }
 }
 
 function nextHalted(timer: Halted, event: TimerEvent, now: number): Timer {
-  if (isOfClock(event)) return measuredAfter(timer, event)
+  if (isOfClock(event)) return afterClock(timer, measuredAfter(timer, event))
   const { since, farewell: _, ...session } = timer
   switch (event.type) {
     case 'resume': {
-      const pauses = [...timer.pauses, Math.max(0, now - since)]
-      return { ...session, ...from(now), pauses }
+      const pause = Math.max(0, now - since)
+      return { ...session, ...from(now, pause), pauses: [...timer.pauses, pause], rounds: afterRest(timer.rounds) }
     }
+    case 'rounds':
+      return withRounds(timer, event.rounds, now)
     case 'reset':
-      return IDLE
+      return idleAfter(timer)
     case 'save':
       return isSavedBy(timer, event.sessionId) ? { ...timer, farewell: event.farewell } : timer
     case 'stop':
@@ -161,12 +131,17 @@ const isSavedBy = ({ status, sessionId, leap }: Halted, saved: RecordKey) =>
 function nextSaving(timer: Halted, event: TimerEvent): Timer {
   if (event.type !== 'saved' && event.type !== 'notSaved') return timer
   if (event.sessionId !== timer.sessionId) return timer
-  return event.type === 'saved' ? IDLE : { ...timer, farewell: null }
+  if (event.type === 'notSaved') return { ...timer, farewell: null }
+  // Minutes that were only added were studied at no known time.
+  return timer.segments.length > 0 ? { ...IDLE, endedAt: timer.since } : idleAfter(timer)
 }
 
 function nextRunning(timer: Running, event: TimerEvent, now: number): Timer {
-  if (event.type === 'reset') return IDLE
+  if (event.type === 'reset') return idleAfter(timer)
   if (isOfClock(event)) return countingAfter(timer, event, now, SILENCE_MS)
+  const end = roundEnd(timer)
+  // A round ends by itself, whenever that is noticed; what is told afterwards finds the timer resting.
+  if (end !== null && now >= end) return next(roundOver(halted(timer, 'paused', end)), event, now)
   return needsAnswer(timer, now) ? answered(timer, event, now) : nextCounting(catchUp(timer, now), timer, event, now)
 }
 
@@ -179,6 +154,12 @@ function nextCounting(timer: Running, unchanged: Running, event: TimerEvent, now
       return halted(timer, 'stopped', now)
     case 'alive':
       return now === unchanged.seenAt ? unchanged : { ...timer, seenAt: now }
+    case 'startedLate':
+      return timer.leap ? unchanged : startedLate(timer, event.by)
+    case 'paper':
+      return onPaper(timer, event.minutes, now)
+    case 'rounds':
+      return withRounds(timer, event.rounds, now)
     default:
       return unchanged
   }
@@ -189,21 +170,43 @@ function answered(timer: Running, event: TimerEvent, now: number): Timer {
     case 'keepAll':
       return { ...timer, seenAt: now }
     case 'keepUntilSeen':
-      return halted(timer, 'paused', timer.seenAt)
+      return halted(timer, 'paused', lastSign(timer))
     case 'discard':
-      return IDLE
+      return idleAfter(timer)
     default:
       return timer
   }
 }
 
-function from(now: number) {
-  return { status: 'running', startedAt: now, seenAt: now, skew: null } as const
+function from(now: number, room: number | null) {
+  return { status: 'running', startedAt: now, seenAt: now, skew: null, paperUntil: null, room, lead: 0 } as const
 }
 
+/** `since` is before the start only at the end of a round: then segments have more than the round. */
 function halted(timer: Running, status: Halted['status'], since: number): Halted {
-  const { startedAt, seenAt: _seenAt, skew: _skew, ...session } = timer
-  return { ...session, status, since, farewell: null, segments: [...session.segments, since - startedAt] }
+  const { startedAt, seenAt: _seen, skew: _skew, paperUntil: _paper, room: _room, lead, ...session } = timer
+  const segments = [...session.segments, ...(lead > 0 ? [lead] : []), Math.max(0, since - startedAt)]
+  return { ...session, status, since, farewell: null, segments, rounds: besides(session.rounds, lead) }
+}
+
+const idleAfter = ({ endedAt }: Timer): Idle => (endedAt === null ? IDLE : { ...IDLE, endedAt })
+
+/** A leap that is counted may fill the round. */
+const afterClock = (before: Halted, timer: Halted): Halted => (timer === before ? before : roundOver(timer))
+
+/** Who studies off the screen hears of no rounds. */
+function onPaper(timer: Running, minutes: number, now: number): Running {
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes > MOST_PAPER_MINUTES) return timer
+  const paperUntil = minutes === 0 ? null : now + minutes * MINUTE_MS
+  return paperUntil === timer.paperUntil ? timer : { ...timer, paperUntil, rounds: paperUntil ? null : timer.rounds }
+}
+
+/** The first round begins now. */
+function withRounds<T extends Running | Halted>(timer: T, lengths: RoundLengths | null, now: number): T {
+  if (isSameLength(lengths, timer.rounds) || (lengths && !areLengths(lengths))) return timer
+  const isRunning = timer.status === 'running'
+  const rounds = roundsFrom(lengths, countedMs(timer, now) - (isRunning ? timer.lead : 0))
+  return { ...timer, rounds, ...(rounds && isRunning ? { paperUntil: null } : {}) }
 }
 
 /** The start moves back as far as the clock was set back since the last sign of life, so no time is lost. */
@@ -217,10 +220,6 @@ function withMinutes<T extends Idle | Halted>(timer: T, minutes: number, now: nu
   if (!Number.isInteger(minutes) || minutes <= 0 || seconds > MAX_STUDY_SECONDS) return timer
   if (timer.added.some(({ at }) => at === now)) return timer
   return { ...timer, added: [...timer.added, { at: now, seconds }] }
-}
-
-function openSegment(timer: Running | Halted, now: number): number {
-  return timer.status === 'running' ? Math.max(now, timer.seenAt) - timer.startedAt : 0
 }
 
 function sum(values: readonly number[]): number {

@@ -58,8 +58,8 @@ function isClock(value: unknown): value is ClockForm {
 }
 
 function saidOfTopic(kind: unknown, finished: unknown): Pick<SummaryDraft, 'kind' | 'finished'> {
-  const known = KINDS.find((one) => one === kind)
-  return { ...(known ? { kind: known } : {}), ...(finished === true ? { finished } : {}) }
+  const known = kind === null ? null : KINDS.find((one) => one === kind)
+  return { ...(known === undefined ? {} : { kind: known }), ...(finished === true ? { finished } : {}) }
 }
 
 const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string')

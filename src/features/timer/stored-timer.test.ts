@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newRecordKey } from '../../shared/ids.ts'
-import { IDLE, next, type Timer, type TimerEvent } from './rules.ts'
+import { IDLE, next } from './rules.ts'
+import type { Timer, TimerEvent } from './session.ts'
 import { formatTimer, parseTimer } from './stored-timer.ts'
 
 const T0 = Date.UTC(2026, 2, 10, 12)
@@ -14,6 +15,10 @@ const EVENTS: TimerEvent[] = [
   { type: 'stop', sessionId },
   { type: 'addMinutes', minutes: 5 },
   { type: 'alive' },
+  { type: 'startedLate', by: 90_000 },
+  { type: 'paper', minutes: 300 },
+  { type: 'rounds', rounds: { study: 25, rest: 5 } },
+  { type: 'rounds', rounds: null },
   { type: 'reset' },
 ]
 const steps = fc.array(fc.record({ event: fc.constantFrom(...EVENTS), wait: fc.integer({ min: 0, max: 1e10 }) }))
@@ -61,6 +66,11 @@ describe('of what the device kept', () => {
     ['a text as a pause', JSON.stringify({ ...good, timer: { ...paused, pauses: ['1'] } })],
     ['no end of the last segment', JSON.stringify({ ...good, timer: { ...paused, since: null } })],
     ['a skew that is a text', JSON.stringify({ ...good, timer: { ...running, skew: '1' } })],
+    [
+      'rounds of no minutes',
+      JSON.stringify({ ...good, timer: { ...running, rounds: { study: 0, rest: 5, from: 0 } } }),
+    ],
+    ['a late start that is a text', JSON.stringify({ ...good, timer: { ...running, lead: '1' } })],
     ['a leap of nothing', JSON.stringify({ ...good, timer: { ...running, leap: {} } })],
     ['a farewell without a time', JSON.stringify({ ...good, timer: { ...paused, farewell: { subject, said: {} } } })],
     ['a farewell to nothing', JSON.stringify({ ...good, timer: { ...paused, farewell: { subject: null, said } } })],
@@ -69,8 +79,9 @@ describe('of what the device kept', () => {
     expect(parseTimer(text)).toBeNull()
   })
 
-  test.each([running, paused])('a $status timer of before clocks were compared is read', (timer) => {
-    const old = { ...timer, leap: undefined, skew: undefined, farewell: undefined }
+  test.each([IDLE, running, paused])('a $status timer that an older version kept is read', (timer) => {
+    const since = ['leap', 'skew', 'farewell', 'endedAt', 'rounds', 'paperUntil', 'room', 'lead']
+    const old = Object.fromEntries(Object.entries(timer).filter(([name]) => !since.includes(name)))
     expect(parseTimer(JSON.stringify({ ...good, timer: old }))?.timer).toEqual(timer)
   })
 
@@ -114,7 +125,7 @@ describe('a session that is being saved', () => {
   })
 
   test('makes room for the next one once it is saved, however often that is told', () => {
-    expect(next(saving, SAVED, T0 + 3_600_000)).toBe(IDLE)
+    expect(next(saving, SAVED, T0 + 3_600_000)).toEqual({ ...IDLE, endedAt: T0 + 60_000 })
     expect(next(IDLE, SAVED, T0 + 3_600_000)).toBe(IDLE)
     const another = next(IDLE, { type: 'start', sessionId: newRecordKey(T0 + 1) }, T0 + 3_600_000)
     expect(next(another, SAVED, T0 + 3_600_000)).toBe(another)

@@ -1,7 +1,8 @@
 import { isRecordKey } from '../../shared/ids.ts'
 import type { ChosenSubject } from '../records/contract.ts'
 import type { Leap } from './clock/rules.ts'
-import type { Addition, Farewell, Timer } from './rules.ts'
+import { areLengths, type Rounds } from './rounds/rules.ts'
+import type { Addition, Farewell, Timer } from './session.ts'
 
 export interface StoredTimer {
   subject: ChosenSubject | null
@@ -32,14 +33,20 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** Timers kept by older versions know nothing of compared clocks and farewells. */
+/** Timers kept by older versions know nothing of these. */
+const NEWER = {
+  idle: { endedAt: null },
+  running: { endedAt: null, skew: null, leap: null, rounds: null, paperUntil: null, room: null, lead: 0 },
+  halted: { endedAt: null, leap: null, farewell: null, rounds: null },
+}
+
 function withWhatIsNewer(timer: Record<string, unknown>): Record<string, unknown> {
-  if (timer.status === 'running') return { skew: null, leap: null, ...timer }
-  return timer.status === 'idle' ? timer : { leap: null, farewell: null, ...timer }
+  const { status } = timer
+  return { ...NEWER[status === 'idle' || status === 'running' ? status : 'halted'], ...timer }
 }
 
 function isTimer(fields: Record<string, unknown>): fields is Record<string, unknown> & Timer {
-  if (!isListOf(fields.added, isAddition)) return false
+  if (!(isListOf(fields.added, isAddition) && isOrNull(fields.endedAt, isInstant))) return false
   switch (fields.status) {
     case 'idle':
       return true
@@ -58,18 +65,28 @@ function isSubject(value: unknown): value is ChosenSubject | null {
   return value === null || (Number.isSafeInteger(id) && typeof name === 'string')
 }
 
-function isSession({ sessionId, segments, pauses, leap }: Record<string, unknown>): boolean {
+function isSession({ sessionId, segments, pauses, leap, rounds }: Record<string, unknown>): boolean {
   const isKey = typeof sessionId === 'string' && isRecordKey(sessionId)
-  return isKey && isListOf(segments, isAmount) && isListOf(pauses, isAmount) && isLeap(leap)
+  const isMeasured = isListOf(segments, isAmount) && isListOf(pauses, isAmount)
+  return isKey && isMeasured && isOrNull(leap, isLeap) && isOrNull(rounds, areRounds)
 }
 
-function isCounting({ startedAt, seenAt, skew }: Record<string, unknown>): boolean {
-  return isInstant(startedAt) && isInstant(seenAt) && startedAt <= seenAt && isSkew(skew)
+function isCounting({ startedAt, seenAt, skew, paperUntil, room, lead }: Record<string, unknown>): boolean {
+  const isSeen = isInstant(startedAt) && isInstant(seenAt) && startedAt <= seenAt
+  return (
+    isSeen && isOrNull(skew, isInstant) && isOrNull(paperUntil, isInstant) && isOrNull(room, isAmount) && isAmount(lead)
+  )
 }
 
-function isLeap(value: unknown): value is Leap | null {
+function isLeap(value: unknown): value is Leap {
   const { ms, skew } = fieldsOf(value)
-  return value === null || (isAmount(ms) && isSkew(skew))
+  return isAmount(ms) && isOrNull(skew, isInstant)
+}
+
+function areRounds(value: unknown): value is Rounds {
+  const { study, rest, from, isResting } = fieldsOf(value)
+  const areWhole = isAmount(study) && isAmount(rest) && areLengths({ study, rest })
+  return areWhole && isAmount(from) && typeof isResting === 'boolean'
 }
 
 function isFarewell(value: unknown): value is Farewell | null {
@@ -91,7 +108,9 @@ function isAmount(value: unknown): value is number {
   return isInstant(value) && value >= 0
 }
 
-const isSkew = (value: unknown): value is number | null => value === null || isInstant(value)
+function isOrNull<T>(value: unknown, isItem: (value: unknown) => value is T): value is T | null {
+  return value === null || isItem(value)
+}
 
 /** A clock that was set back by years puts what was counted before it before 1970. */
 function isInstant(value: unknown): value is number {

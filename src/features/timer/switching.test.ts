@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newRecordKey } from '../../shared/ids.ts'
-import { IDLE, next, type Timer } from './rules.ts'
+import { IDLE, next } from './rules.ts'
+import type { Timer } from './session.ts'
 import { isAskedFirst } from './switching.ts'
 
 const LAW = { id: 1, name: 'Direito' }

@@ -19,6 +19,7 @@ export const copy = {
     placeholder: 'Selecione uma opção...',
     noSubject: 'Nenhuma matéria encontrada.',
     manual: 'Inserir Manualmente',
+    questions: 'Só questões',
   },
   discard: {
     title: 'Descartar esta sessão?',
@@ -40,15 +41,6 @@ export const copy = {
     save: 'Salvar',
     saving: 'Salvando...',
     finished: 'Terminei o tópico',
-    kind: 'Tipo de estudo (opcional)',
-    kinds: {
-      theory: 'Teoria',
-      questions: 'Questões',
-      review: 'Revisão',
-      law: 'Lei seca',
-      video: 'Videoaula',
-      mock: 'Simulado',
-    },
     discard: 'Descartar',
     discardSession: 'Descartar esta sessão',
   },

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { ManualDialog } from '../../../features/records/web/manual-dialog.tsx'
 import type { Said } from '../../../features/records/web/queries.ts'
+import { rememberKind, useKindHabit } from '../../../features/records/web/use-kind-habit.ts'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
-import { type FactsOfTopic, saidOfTopic, TopicFacts } from './topic-facts.tsx'
+import { type FactsOfTopic, kindOf, saidOfTopic, TopicFacts } from './topic-facts.tsx'
 
 interface ManualEntryProps {
   userId: string
@@ -13,21 +14,24 @@ interface ManualEntryProps {
   onClose: () => void
 }
 
-/** A manual entry, with what a student with an edital may say of it. */
+/** A manual entry, with what a student may say of it besides. */
 export function ManualEntry({ userId, subject, topic, onSave, onClose }: ManualEntryProps) {
-  const { hasSyllabus, topicIdOf } = useStudyTopics(userId)
+  const { topicIdOf } = useStudyTopics(userId)
   const [form, setForm] = useState<FactsOfTopic>({})
   const topicId = topicIdOf(subject.id, topic)
+  const kind = kindOf(form, useKindHabit(userId, subject.id, topic))
+  const save = async (key: string, said: Said) => {
+    await onSave(key, { ...said, ...saidOfTopic({ ...form, kind }, topicId) })
+    rememberKind(userId, subject.id, topic, kind)
+  }
   return (
-    <ManualDialog
-      subject={subject}
-      topic={topic}
-      onSave={(key, said) => onSave(key, { ...said, ...saidOfTopic(form, topicId) })}
-      onClose={onClose}
-    >
-      {hasSyllabus && (
-        <TopicFacts form={form} change={(patch) => setForm({ ...form, ...patch })} isTopic={topicId !== undefined} />
-      )}
+    <ManualDialog subject={subject} topic={topic} onSave={save} onClose={onClose}>
+      <TopicFacts
+        form={form}
+        habit={kind}
+        change={(patch) => setForm({ ...form, ...patch })}
+        isTopic={topicId !== undefined}
+      />
     </ManualDialog>
   )
 }

@@ -6,6 +6,7 @@ import { DayColumn } from '../../../features/records/web/day-column.tsx'
 import { studyDayOf } from '../../../features/records/web/queries.ts'
 import { useAnswersInDay } from '../../../features/records/web/use-answers-in-day.ts'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
+import { readRoundsChoice } from '../../../features/timer/rounds/web/use-rounds-choice.ts'
 import { isAskedFirst } from '../../../features/timer/switching.ts'
 import type { TimerActions } from '../../../features/timer/web/timer-controls.tsx'
 import { TimerPanel } from '../../../features/timer/web/timer-panel.tsx'
@@ -23,6 +24,8 @@ import { TimerDialogs } from './timer-dialogs.tsx'
 import { TodayPlan } from './today-plan.tsx'
 import { useOnlySubject } from './use-only-subject.ts'
 import { useStudyWish } from './use-study-wish.ts'
+
+const NO_SUBJECTS: readonly ChosenSubject[] = []
 
 export function StudyDesk({ userId }: { userId: string }) {
   const stored = useKnownTimer(userId)
@@ -47,7 +50,7 @@ export function StudyDesk({ userId }: { userId: string }) {
 
   const actions: TimerActions = {
     start: () => {
-      dispatch(userId, { type: 'start', sessionId: newRecordKey(Date.now()) })
+      dispatch(userId, { type: 'start', sessionId: newRecordKey(Date.now()), rounds: readRoundsChoice(userId).lengths })
       focus()
     },
     pause: () => dispatch(userId, { type: 'pause' }),
@@ -65,7 +68,8 @@ export function StudyDesk({ userId }: { userId: string }) {
     if (chosen && isAskedFirst(stored, chosen)) ask({ type: 'switch', to: chosen })
     else choose(userId, { subject: chosen })
   }
-  useStudyWish({ userId, stored, ask, start: actions.start })
+  const subjects = day.data?.subjects ?? NO_SUBJECTS
+  useStudyWish({ userId, stored, subjects, ask, start: actions.start })
   const follow = (next: ToStudy) => {
     setFollowing(next)
     actions.stop()
@@ -77,15 +81,12 @@ export function StudyDesk({ userId }: { userId: string }) {
     await choose(userId, { subject: { id, name }, topic: wished })
     actions.start()
   }
-  const subjects = day.data?.subjects ?? []
   const options = subject && !subjects.some(({ id }) => id === subject.id) ? [subject, ...subjects] : subjects
 
   return (
     <FirstTopicsContext value={topicsOf}>
       <div className="grid items-start gap-6 max-sm:pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-8">
-        <div className="min-w-0 space-y-6">
-          <Place name="study" userId={userId} />
-          <TodayPlan userId={userId} day={today} chosen={subject} onChoose={pick} />
+        <div className="flex min-w-0 flex-col gap-6">
           <StudySetup
             subjects={options}
             subject={subject}
@@ -95,6 +96,7 @@ export function StudyDesk({ userId }: { userId: string }) {
             onSubject={pick}
             onTopic={typeTopic}
             onManual={() => ask({ type: 'manual' })}
+            onQuestions={() => ask({ type: 'questions' })}
           />
           <TimerPanel
             userId={userId}
@@ -102,9 +104,12 @@ export function StudyDesk({ userId }: { userId: string }) {
             actions={actions}
             isFocused={isFocused && timer.status !== 'stopped'}
             onFocus={focus}
+            onOptions={() => ask({ type: 'options' })}
             onAdd={(minutes) => dispatch(userId, { type: 'addMinutes', minutes })}
             onReset={() => ask({ type: 'discard' })}
           />
+          <Place name="study" userId={userId} />
+          <TodayPlan userId={userId} day={today} chosen={subject} onChoose={pick} />
         </div>
         <DayColumn userId={userId} day={today} onAsk={ask} />
         <Suspense>
@@ -127,6 +132,7 @@ export function StudyDesk({ userId }: { userId: string }) {
           isSummaryOpen={asked === null && timer.status === 'stopped' && putAway !== timer.sessionId}
           following={following}
           onUnfocus={unfocus}
+          onOptions={() => ask({ type: 'options' })}
           onReset={begin}
           onDiscard={() => {
             setFollowing(null)

@@ -7,14 +7,21 @@ import { forgetWrite } from '../../../features/records/web/queries.ts'
 import { useSaving } from '../../../features/records/web/use-saving.ts'
 import { elapsedSeconds } from '../../../features/timer/rules.ts'
 import type { StoredTimer } from '../../../features/timer/stored-timer.ts'
+import { TimerOptions } from '../../../features/timer/web/timer-options.tsx'
 import { choose, dispatch } from '../../../features/timer/web/use-timer.ts'
 import { ConfirmDialog } from '../../../web/ui/dialogs/confirm-dialog.tsx'
 import { copy } from './copy.ts'
+import { KindOfSession } from './kind-of-session.tsx'
 import { ManualEntry } from './manual-entry.tsx'
+import { QuestionsEntry } from './questions-entry.tsx'
 import { SwitchDialog, type ToStudy } from './switch-dialog.tsx'
 
 /** What the page asks now, besides what the timer itself asks. */
-export type StudyDialog = { type: 'manual' } | { type: 'discard' } | AskedOfRecord | { type: 'switch'; to: ToStudy }
+export type StudyDialog =
+  | { type: 'manual' | 'questions' | 'options' }
+  | { type: 'discard' }
+  | AskedOfRecord
+  | { type: 'switch'; to: ToStudy }
 
 interface StudyDialogsProps {
   userId: string
@@ -41,6 +48,25 @@ export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClos
             onClose={onClose}
           />
         )
+      )
+    case 'questions':
+      return (
+        <QuestionsEntry
+          userId={userId}
+          subjects={subjects}
+          subject={subject}
+          topic={topic}
+          onSave={saving.manual}
+          onClose={onClose}
+        />
+      )
+    case 'options':
+      return (
+        <TimerOptions userId={userId} timer={timer} onClose={onClose}>
+          {(timer.status === 'running' || timer.status === 'paused') && (
+            <KindOfSession userId={userId} stored={stored} timer={timer} />
+          )}
+        </TimerOptions>
       )
     case 'edit':
       return (

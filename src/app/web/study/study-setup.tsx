@@ -1,3 +1,4 @@
+import listChecks from 'icon:list-checks'
 import squarePen from 'icon:square-pen'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
@@ -18,10 +19,12 @@ interface StudySetupProps {
   onSubject: (subject: ChosenSubject | null) => void
   onTopic: (topic: string) => void
   onManual: () => void
+  /** Questions done elsewhere are to be kept without a time. */
+  onQuestions: () => void
 }
 
 export function StudySetup(props: StudySetupProps) {
-  const { userId, subjects, subject, topic, isOpen, onSubject, onTopic, onManual } = props
+  const { userId, subjects, subject, topic, isOpen, onSubject, onTopic, onManual, onQuestions } = props
   const { setup } = copy
   const chooseFirst = !subject && timerWords.timer.chooseFirst
   const choose = (id: number | null) => {
@@ -31,14 +34,7 @@ export function StudySetup(props: StudySetupProps) {
     if (chosen || !isOpen) onSubject(chosen)
   }
   return (
-    <Panel
-      title={setup.title}
-      aside={
-        <Button icon={squarePen} size="sm" disabledHint={chooseFirst} onClick={onManual}>
-          {setup.manual}
-        </Button>
-      }
-    >
+    <Panel title={setup.title}>
       <div className="grid gap-4 md:max-lg:grid-cols-2 xl:grid-cols-[1.25fr_1fr]">
         <ComboBox
           label={setup.subject}
@@ -52,6 +48,14 @@ export function StudySetup(props: StudySetupProps) {
           emptyText={subjects.length > 0 ? setup.noSubject : copy.loading}
         />
         <TopicField userId={userId} subjectId={subject?.id} value={topic} onChange={onTopic} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button icon={squarePen} size="sm" disabledHint={chooseFirst} onClick={onManual}>
+          {setup.manual}
+        </Button>
+        <Button icon={listChecks} size="sm" onClick={onQuestions}>
+          {setup.questions}
+        </Button>
       </div>
     </Panel>
   )

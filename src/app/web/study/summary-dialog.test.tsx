@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { button, field, show } from '../../../../harness/screen.tsx'
 import type { Said } from '../../../features/records/web/queries.ts'
-import type { Halted } from '../../../features/timer/rules.ts'
+import type { Halted } from '../../../features/timer/session.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { SummaryDialog } from './summary-dialog.tsx'
 
@@ -19,6 +19,8 @@ const open = (minutes = 50, onSave = vi.fn<(said: Said) => Promise<void>>(async 
     pauses: [MINUTE],
     added: [],
     leap: null,
+    rounds: null,
+    endedAt: null,
     since: Date.now(),
     farewell: null,
   }

@@ -5,8 +5,10 @@ import { checkSummary, type SummaryForm } from '../../../features/records/rules.
 import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
 import type { Said } from '../../../features/records/web/queries.ts'
 import { QuestionFields } from '../../../features/records/web/question-fields.tsx'
+import { rememberKind, useKindHabit } from '../../../features/records/web/use-kind-habit.ts'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
-import { elapsedSeconds, type Halted, pauseCount } from '../../../features/timer/rules.ts'
+import { elapsedSeconds, pauseCount } from '../../../features/timer/rules.ts'
+import type { Halted } from '../../../features/timer/session.ts'
 import type { StoredTimer } from '../../../features/timer/stored-timer.ts'
 import { choose } from '../../../features/timer/web/use-timer.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
@@ -16,7 +18,7 @@ import { useSubmit } from '../../../web/ui/fields/use-submit.ts'
 import { useTyped } from '../../../web/ui/fields/use-typed.ts'
 import { copy } from './copy.ts'
 import { SummaryFact, SummaryTime } from './summary-facts.tsx'
-import { saidOfTopic, TopicFacts } from './topic-facts.tsx'
+import { kindOf, saidOfTopic, TopicFacts } from './topic-facts.tsx'
 import { useSummaryDraft } from './use-summary-draft.ts'
 
 interface SummaryDialogProps {
@@ -40,7 +42,8 @@ export function SummaryDialog({ userId, stored, timer, following, onSave, onDisc
   const [topic, typeTopic] = useTyped(stored.topic, (text) => choose(userId, { topic: text }))
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { hasSyllabus, topicIdOf } = useStudyTopics(userId)
+  const { topicIdOf } = useStudyTopics(userId)
+  const kind = kindOf(form, useKindHabit(userId, stored.subject?.id, topic))
   const topicId = topicIdOf(stored.subject?.id, topic)
   const checked = checkSummary(form, seconds)
   // The answer is shown before its fields, which are much work on a small phone.
@@ -53,7 +56,8 @@ export function SummaryDialog({ userId, stored, timer, following, onSave, onDisc
     setBusy(true)
     setFailure(undefined)
     try {
-      await onSave({ ...saidOf(topic, timer, checked.value), ...saidOfTopic(form, topicId) })
+      await onSave({ ...saidOf(topic, timer, checked.value), ...saidOfTopic({ ...form, kind }, topicId) })
+      if (stored.subject) rememberKind(userId, stored.subject.id, topic, kind)
     } catch {
       setFailure(recordWords.saveFailed)
     } finally {
@@ -112,7 +116,7 @@ export function SummaryDialog({ userId, stored, timer, following, onSave, onDisc
             onChange={change}
           />
         )}
-        {hasSyllabus && <TopicFacts form={form} change={change} isTopic={topicId !== undefined} />}
+        <TopicFacts form={form} habit={kind} change={change} isTopic={topicId !== undefined} />
         {failure && (
           <p role="alert" className="text-poor text-sm">
             {failure}

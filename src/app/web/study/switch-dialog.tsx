@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
-import { elapsedSeconds, type Halted, type Running } from '../../../features/timer/rules.ts'
+import { elapsedSeconds } from '../../../features/timer/rules.ts'
+import type { Halted, Running } from '../../../features/timer/session.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'

@@ -19,6 +19,7 @@ interface TimerDialogsProps {
   /** This subject's session begins once this one is saved. */
   following: ChosenSubject | null
   onUnfocus: () => void
+  onOptions: () => void
   /** Called when the session is saved and the timer is at its beginning. */
   onReset: () => void
   onDiscard: () => void
@@ -27,7 +28,7 @@ interface TimerDialogsProps {
 
 export function TimerDialogs(props: TimerDialogsProps) {
   const { userId, stored, actions, isFocused, isSummaryOpen, following } = props
-  const { onUnfocus, onReset, onDiscard, onCloseSummary } = props
+  const { onUnfocus, onOptions, onReset, onDiscard, onCloseSummary } = props
   const { subject, timer } = stored
   const save = sessionSaving(userId)
   const isSilent = useNeedsAnswer(timer)
@@ -39,6 +40,7 @@ export function TimerDialogs(props: TimerDialogsProps) {
         open={isFocused && !isSilent && leap === 0 && timer.status !== 'stopped'}
         stored={stored}
         actions={actions}
+        onOptions={onOptions}
         onClose={onUnfocus}
       />
       <Suspense>

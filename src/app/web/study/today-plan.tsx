@@ -63,12 +63,12 @@ function PlannedSubject({ subject: { name, done, count }, isChosen, onChoose }: 
   return (
     <li
       className={cx(
-        'relative rounded-md border px-3 py-2.5 text-sm leading-snug fade-colors',
+        'relative rounded-md border px-3 py-2.5 text-sm leading-snug fade-colors max-sm:pb-3.5',
         isChosen ? 'border-accent bg-wash' : 'border-rule bg-sheet',
         !(isChosen || isDone) && 'hover:border-edge',
       )}
     >
-      <div className="mb-2 flex items-baseline justify-between gap-3">
+      <div className="flex items-baseline sm:mb-2 justify-between gap-3">
         <button
           type="button"
           disabled={isDone}
@@ -80,7 +80,9 @@ function PlannedSubject({ subject: { name, done, count }, isChosen, onChoose }: 
         </button>
         <span className="shrink-0 text-soft tabular-nums">{text}</span>
       </div>
-      <ProgressBar label={name} percent={wholePercent(done, count)} valueText={text} />
+      <div className="max-sm:absolute max-sm:inset-x-3 max-sm:bottom-1.5">
+        <ProgressBar label={name} percent={wholePercent(done, count)} valueText={text} />
+      </div>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { wishIn } from '../../../features/records/wish.ts'
+import type { ChosenSubject } from '../../../features/records/contract.ts'
+import { type StudyWish, wishIn, wishInAddress } from '../../../features/records/wish.ts'
 import type { StoredTimer } from '../../../features/timer/stored-timer.ts'
 import { choose } from '../../../features/timer/web/use-timer.ts'
 import type { StudyDialog } from './study-dialogs.tsx'
@@ -8,16 +9,17 @@ import type { StudyDialog } from './study-dialogs.tsx'
 interface Desk {
   readonly userId: string
   readonly stored: StoredTimer
+  /** The student's own, once they are known. */
+  readonly subjects: readonly ChosenSubject[]
   readonly ask: (what: StudyDialog) => void
   readonly start: () => void
 }
 
 /** Takes over what another screen asked to study, and starts it where that was asked; an open session is asked about first. */
-export function useStudyWish({ userId, stored, ask, start }: Desk): void {
-  const { state } = useLocation()
+export function useStudyWish({ userId, stored, subjects, ask, start }: Desk): void {
+  const { state, search } = useLocation()
   const navigate = useNavigate()
-  const take = useEffectEvent(async (wished: unknown) => {
-    const wish = wishIn(wished)
+  const take = useEffectEvent(async (wish: StudyWish | null) => {
     if (!wish) return
     const { subject, topic, starts } = wish
     const isSame = stored.subject?.id === subject.id && (stored.topic === '' || stored.topic === topic)
@@ -27,5 +29,6 @@ export function useStudyWish({ userId, stored, ask, start }: Desk): void {
     // A reload does not ask again.
     await navigate('.', { replace: true, state: null, preventScrollReset: true })
   })
-  useEffect(() => void take(state), [state])
+  useEffect(() => void take(wishIn(state)), [state])
+  useEffect(() => void take(wishInAddress(search, subjects)), [search, subjects])
 }

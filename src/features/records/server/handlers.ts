@@ -57,6 +57,7 @@ export function study({ recordsPerDay }: RecordsOptions): Feature {
         const { db, student, body, idempotencyKey, now } = call
         const values = valuesOf(body, now)
         if (values instanceof Problem) return values
+        if (isNothing(values)) return invalid({ study_time: [STUDY_MESSAGES.timeMissing] })
         const created_at = await onItsDay(call, values.created_at ?? now)
         if (created_at instanceof Problem) return created_at
         const over = await quota(db, student, now)
@@ -99,6 +100,8 @@ function overQuota(over: OverQuota, { recordsPerDay, inAll }: { recordsPerDay: n
 
 const unknownRecord = () => problem('not_found', MESSAGES.recordNotFound)
 const unknownSubject = () => invalid({ subject_id: [MESSAGES.subjectNotFound] })
+
+const isNothing = ({ study_time, questions_resolved }: RecordValues) => study_time === 0 && questions_resolved === 0
 
 /** Fills in defaults; the record is never later than now. */
 function valuesOf(body: StudyRecordBody, now: Date): RecordValues | Problem {

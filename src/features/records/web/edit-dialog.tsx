@@ -3,7 +3,7 @@ import { UNEXPECTED } from '../../../shared/errors.ts'
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
 import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
 import { isSubjectFound } from '../../subjects/finding.ts'
-import type { ChosenSubject } from '../contract.ts'
+import type { ChosenSubject, Kind } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { KnownRecord } from '../pending.ts'
 import { checkEdit, editFormOf } from '../rules.ts'
@@ -11,6 +11,7 @@ import { DayField } from '../studied-day/web/day-field.tsx'
 import { useStudiedDay } from '../studied-day/web/use-studied-day.ts'
 import { TopicField } from '../topics/web/topic-field.tsx'
 import { EffortFields } from './effort-fields.tsx'
+import { KindChips } from './kind-chips.tsx'
 import type { Said } from './queries.ts'
 import { useForm } from './use-form.ts'
 
@@ -27,6 +28,7 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
   const { form, change, errors, submit, ref } = useForm(editFormOf(record), checkEdit)
   const [subject, setSubject] = useState<ChosenSubject | null>(record.subject)
   const [topic, setTopic] = useState(record.topic ?? '')
+  const [kind, setKind] = useState<Kind | null>(record.kind ?? null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<readonly string[]>([])
   const studied = useStudiedDay(new Date(record.created_at))
@@ -36,7 +38,7 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
     const value = submit()
     const when = studied.submit()
     setFailure(subject ? [] : [edit.subjectMissing])
-    if (value && when && subject) await send(subject, { topic, ...when, ...value })
+    if (value && when && subject) await send(subject, { topic, kind, ...when, ...value })
   }
   const send = async (chosen: ChosenSubject, said: Said) => {
     setBusy(true)
@@ -73,6 +75,7 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
       </div>
       <DayField of={studied} />
       <EffortFields form={form} change={change} errors={errors} />
+      <KindChips value={kind} onChange={setKind} />
       {failure.length > 0 && (
         <p role="alert" className="text-poor text-sm">
           {failure.join(' ')}

@@ -9,9 +9,10 @@ interface QuestionFieldsProps {
   incorrect: string
   errors: Partial<Record<string, string>>
   onChange: (patch: { totalQuestions: string } | { incorrectAnswers: string }) => void
+  autoFocus?: boolean
 }
 
-export function QuestionFields({ total, incorrect, errors, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ total, incorrect, errors, onChange, autoFocus = false }: QuestionFieldsProps) {
   const correct = correctAsShown(countIn(total), countIn(incorrect))
   const field = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off', placeholder: '0' } as const
   return (
@@ -20,6 +21,7 @@ export function QuestionFields({ total, incorrect, errors, onChange }: QuestionF
         <TextField
           label={copy.questions.total}
           {...field}
+          autoFocus={autoFocus}
           value={total}
           onChange={(text) => onChange({ totalQuestions: text })}
           error={errors.totalQuestions}

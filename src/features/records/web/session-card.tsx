@@ -32,9 +32,11 @@ export function SessionCard({ row: { record, state }, onEdit, onRemove }: Sessio
           <IconButton icon={trash} label={records.remove(subject)} onClick={() => onRemove(record)} />
         </div>
       </div>
-      <p className="mt-2 font-semibold text-xl tabular-nums tracking-tight">
-        <Figures text={formatDuration(record.study_time)} />
-      </p>
+      {record.study_time > 0 && (
+        <p className="mt-2 font-semibold text-xl tabular-nums tracking-tight">
+          <Figures text={formatDuration(record.study_time)} />
+        </p>
+      )}
       <p className="mt-2 text-sm text-soft tabular-nums">
         {record.questions_resolved > 0 ? <Facts items={records.answers(record)} /> : records.noAnswers}
       </p>
@@ -48,6 +50,7 @@ export function SessionCard({ row: { record, state }, onEdit, onRemove }: Sessio
           <time dateTime={record.created_at}>
             {records.at(timeOfDay(new Date(record.created_at), studentTimeZone()))}
           </time>
+          {record.kind && ` · ${copy.kinds[record.kind]}`}
           {record.total_pauses > 0 && ` · ${records.pauses(record.total_pauses)}`}
         </span>
         {state !== 'saved' && (

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ClockDevice } from '../../../../harness/clock-device.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
-import { needsAnswer, next, openLeap, type TimerEvent } from '../rules.ts'
+import { needsAnswer, next, openLeap } from '../rules.ts'
+import type { TimerEvent } from '../session.ts'
 import { jumpBetween } from './rules.ts'
 
 const SECOND = 1000

@@ -25,12 +25,13 @@ export interface Measured {
 }
 
 /**
- * `startedAt` and `seenAt`, the last sign of life, are by the device's clock (epoch ms). `skew` is how many
- * ms it was ahead of the server's when compared; null until then.
+ * `startedAt`, `seenAt`, the last sign of life, and `paperUntil`, to when the student studies off the screen, are by the
+ * device's clock (epoch ms). `skew` is how many ms it was ahead of the server's when compared; null until then.
  */
 export interface Counting extends Measured {
   startedAt: number
   seenAt: number
+  paperUntil: number | null
   skew: number | null
 }
 
@@ -71,15 +72,22 @@ export function jumpSince(before: Watch | undefined, now: Watch): [jump: ClockEv
 
 /** Returns the same time counted by a clock that has been put `by` ms ahead, or back. */
 export function moved<T extends Counting>(counting: T, by: number): T {
-  const { startedAt, seenAt, skew } = counting
-  return { ...counting, startedAt: startedAt + by, seenAt: seenAt + by, skew: skew === null ? null : skew + by }
+  const { startedAt, seenAt, paperUntil, skew } = counting
+  return {
+    ...counting,
+    startedAt: startedAt + by,
+    seenAt: seenAt + by,
+    paperUntil: paperUntil === null ? null : paperUntil + by,
+    skew: skew === null ? null : skew + by,
+  }
 }
 
-/** A leap of more than `longest` ms is left to others to ask about. */
+/** A leap of more than `longest` ms is left to others to ask about; one within the time off the screen was to come. */
 export function countingAfter<T extends Counting>(counting: T, event: ClockEvent, now: number, longest: number): T {
   switch (event.type) {
     case 'jumped':
-      return event.startedAt === counting.startedAt && event.by <= longest ? jumped(counting, event.by) : counting
+      if (event.startedAt !== counting.startedAt || event.by > longest) return counting
+      return event.by > 0 && isOnPaper(counting, now) ? counting : jumped(counting, event.by)
     case 'compared':
       return compared(counting, event.skew, now)
     default:
@@ -104,6 +112,8 @@ export function measuredAfter<T extends Measured>(measured: T, event: ClockEvent
   }
 }
 
+const isOnPaper = ({ paperUntil }: Counting, now: number) => paperUntil !== null && now <= paperUntil
+
 function jumped<T extends Counting>(counting: T, by: number): T {
   const { leap, skew } = counting
   const open = leap ? { ...leap, ms: leap.ms + by } : { ms: by, skew }
@@ -116,9 +126,9 @@ function compared<T extends Counting>(counting: T, skew: number, now: number): T
   if (known !== counting || counting.skew === null) return { ...known, skew }
   const by = skew - counting.skew
   if (Math.abs(by) < NOTICEABLE_MS) return counting
-  const { startedAt, seenAt } = moved(counting, by)
+  const { startedAt, seenAt, paperUntil } = moved(counting, by)
   // A sign of life given since then is by the clock as it is now.
-  return { ...counting, startedAt: Math.min(startedAt, now), seenAt: Math.min(seenAt, now), skew }
+  return { ...counting, startedAt: Math.min(startedAt, now), seenAt: Math.min(seenAt, now), paperUntil, skew }
 }
 
 /** How many ms of a leap the device slept, by the server's clock; null when that cannot be told. */

@@ -6,7 +6,8 @@ import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import { countIn } from '../../records/rules.ts'
 import { copy } from '../copy.ts'
-import { elapsedSeconds, type Timer } from '../rules.ts'
+import { elapsedSeconds } from '../rules.ts'
+import type { Timer } from '../session.ts'
 
 const MAX_MINUTES = Math.floor(MAX_STUDY_SECONDS / 60)
 

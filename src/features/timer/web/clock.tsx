@@ -1,7 +1,7 @@
 import { formatClock } from '../../../shared/duration.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { copy } from '../copy.ts'
-import type { Timer } from '../rules.ts'
+import type { Timer } from '../session.ts'
 import { useElapsed } from './use-elapsed.ts'
 
 const HOUR = 3600

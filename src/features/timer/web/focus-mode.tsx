@@ -1,3 +1,4 @@
+import options from 'icon:sliders-horizontal'
 import x from 'icon:x'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
@@ -17,6 +18,7 @@ interface FocusModeProps {
   open: boolean
   stored: StoredTimer
   actions: TimerActions
+  onOptions: () => void
   onClose: () => void
 }
 
@@ -29,10 +31,10 @@ const STAGE =
   'lying:grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] lying:grid-rows-[auto_minmax(0,1fr)_auto] lying:gap-x-4 ' +
   'sm:upright:p-safe-8'
 
-export function FocusMode({ userId, open, stored, actions, onClose }: FocusModeProps) {
+export function FocusMode({ userId, open, stored, actions, onOptions, onClose }: FocusModeProps) {
   const { subject, topic, timer } = stored
   const [goal] = useGoal(userId)
-  useWakeLock(open && timer.status === 'running')
+  useWakeLock(open && timer.status === 'running' && timer.paperUntil === null)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== ' ' || (event.target as HTMLElement).closest('button, input')) return
     event.preventDefault()
@@ -43,6 +45,7 @@ export function FocusMode({ userId, open, stored, actions, onClose }: FocusModeP
     <ModalOverlay
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}
+      data-stage
       className="fixed inset-0 z-30 bg-paper transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
     >
       <Modal className="h-full">
@@ -52,7 +55,8 @@ export function FocusMode({ userId, open, stored, actions, onClose }: FocusModeP
             <div className="self-center">
               <TimerStatus timer={timer} />
             </div>
-            <div className="lying:col-start-3 lying:row-start-1 lying:justify-self-end">
+            <div className="flex lying:col-start-3 lying:row-start-1 lying:justify-self-end">
+              <IconButton icon={options} label={copy.timer.options} side="bottom" onClick={onOptions} />
               <IconButton icon={x} label={copy.timer.leaveFocus} side="bottom" onClick={onClose} />
             </div>
             <div className="col-span-full row-start-3 mx-auto mb-[4vh] max-w-[60ch] text-center lying:col-[2] lying:row-start-1 lying:mb-0 lying:max-w-full lying:self-center lying:*:truncate">
@@ -63,7 +67,7 @@ export function FocusMode({ userId, open, stored, actions, onClose }: FocusModeP
               <Clock timer={timer} sizes={SIZES} />
             </div>
             {goal > 0 && (
-              <p className="col-span-full row-start-5 mt-[4vh] text-center text-soft lying:col-[3] lying:row-start-1 lying:mt-0 lying:mr-13 lying:self-center lying:justify-self-end lying:text-sm">
+              <p className="col-span-full row-start-5 mt-[4vh] text-center text-soft lying:col-[3] lying:row-start-1 lying:mt-0 lying:mr-24 lying:self-center lying:justify-self-end lying:text-sm">
                 {goalCopy.shown(goal)}
               </p>
             )}

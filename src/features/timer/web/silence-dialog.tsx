@@ -3,7 +3,8 @@ import { formatDay, timeOfDay, today } from '../../../shared/calendar.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
 import { copy } from '../copy.ts'
-import { elapsedSeconds, next, type Running, type TimerEvent } from '../rules.ts'
+import { elapsedSeconds, lastSign, next } from '../rules.ts'
+import type { Running, TimerEvent } from '../session.ts'
 import { TimedAnswer } from './timed-answer.tsx'
 
 interface SilenceDialogProps {
@@ -24,7 +25,8 @@ const ANSWERS = [
 export function SilenceDialog({ timer, subject, onAnswer }: SilenceDialogProps) {
   const [now] = useState(() => Date.now())
   const zone = studentTimeZone()
-  const seen = silence.lastSeen(formatDay(today(timer.seenAt, zone)), timeOfDay(timer.seenAt, zone))
+  const sign = lastSign(timer)
+  const seen = silence.lastSeen(formatDay(today(sign, zone)), timeOfDay(sign, zone))
   return (
     <Dialog open role="alertdialog" title={silence.title}>
       <p className="text-soft">{silence.text(subject, seen)}</p>

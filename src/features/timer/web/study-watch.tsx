@@ -1,15 +1,23 @@
-import { useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { useStudentId } from '../../account/web/queries.ts'
 import { useComparedClock } from '../clock/web/use-compared-clock.ts'
 import { copy } from '../copy.ts'
 import { GoalWatch } from '../goal/web/goal-watch.tsx'
-import type { Timer } from '../rules.ts'
+import type { Timer } from '../session.ts'
 import { useElapsed } from './use-elapsed.ts'
 import { useFarewellOfBefore } from './use-farewell-of-before.ts'
 import { useHeartbeat } from './use-pulse.ts'
 import { useTimer } from './use-timer.ts'
+
+/** Where its code does not come, rounds end all the same, and are told when the page is looked at. */
+const RoundsWatch = lazy(() =>
+  import('../rounds/web/rounds-watch.tsx').then(
+    ({ RoundsWatch: Watch }) => ({ default: Watch }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** On every page of the area: sends what waits, keeps the sign of life and the time in the title. */
 export function StudyWatch() {
@@ -23,12 +31,18 @@ function WatchOf({ userId }: { userId: string }) {
   useComparedClock(userId, timer)
   useFarewellOfBefore(userId)
   useOutbox(userId)
-  if (timer.status !== 'running') return null
+  if (timer.status === 'idle') return null
   const name = subject?.name ?? ''
+  const isRunning = timer.status === 'running'
   return (
     <>
-      <Title timer={timer} subject={name} />
-      <GoalWatch key={timer.sessionId} userId={userId} timer={timer} subject={name} />
+      {isRunning && <Title timer={timer} subject={name} />}
+      {isRunning && <GoalWatch key={timer.sessionId} userId={userId} timer={timer} subject={name} />}
+      {timer.rounds && (
+        <Suspense>
+          <RoundsWatch key={`${timer.sessionId} rounds`} userId={userId} timer={timer} subject={name} />
+        </Suspense>
+      )}
     </>
   )
 }

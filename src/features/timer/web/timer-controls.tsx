@@ -4,7 +4,7 @@ import save from 'icon:save'
 import square from 'icon:square'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { copy } from '../copy.ts'
-import type { Timer } from '../rules.ts'
+import type { Timer } from '../session.ts'
 
 export interface TimerActions {
   start: () => void

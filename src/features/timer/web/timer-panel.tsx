@@ -1,16 +1,19 @@
 import expand from 'icon:expand'
 import reset from 'icon:rotate-ccw'
+import options from 'icon:sliders-horizontal'
 import { type RefObject, useEffect, useRef } from 'react'
 import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
 import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { copy } from '../copy.ts'
 import { GoalField } from '../goal/web/goal-field.tsx'
-import type { Timer } from '../rules.ts'
+import type { Timer } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import { AddMinutes } from './add-minutes.tsx'
+import { BarClock } from './bar-clock.tsx'
 import { Clock } from './clock.tsx'
 import { FloatingButton } from './floating-button.tsx'
 import { type TimerActions, TimerControls } from './timer-controls.tsx'
+import { TimerFacts } from './timer-facts.tsx'
 import { TimerStatus } from './timer-status.tsx'
 
 interface TimerPanelProps {
@@ -20,6 +23,7 @@ interface TimerPanelProps {
   /** Focus mode shows the buttons in the panel's place. */
   isFocused: boolean
   onFocus: () => void
+  onOptions: () => void
   onAdd: (minutes: number) => Promise<void>
   onReset: () => void
 }
@@ -27,18 +31,32 @@ interface TimerPanelProps {
 const SIZES = ['text-[min(8.5rem,33cqw)]', 'text-[min(7rem,21cqw)]'] as const
 
 /** On the phone the buttons stay at the lower edge, under the thumb. */
-export function TimerPanel({ userId, stored, actions, isFocused, onFocus, onAdd, onReset }: TimerPanelProps) {
+export function TimerPanel({
+  userId,
+  stored,
+  actions,
+  isFocused,
+  onFocus,
+  onOptions,
+  onAdd,
+  onReset,
+}: TimerPanelProps) {
   const { timer } = stored
   const hasSubject = stored.subject !== null
   const isRunning = timer.status === 'running'
   const controls = useFocusGivenBack(timer.status, isFocused)
+  const clock = useRef<HTMLDivElement>(null)
   const isTouched = timer.status !== 'idle' || timer.added.length > 0
   return (
-    <section aria-label={copy.timer.title} className="rounded-lg border border-rule bg-sheet p-4 sm:p-6">
+    <section
+      aria-label={copy.timer.title}
+      className="rounded-lg border border-rule bg-sheet px-4 pt-4 max-sm:-order-1 sm:p-6"
+    >
       <div className="-mt-2 -mr-2 flex items-center justify-between">
         <TimerStatus timer={timer} />
         <div className="flex">
           {!isRunning && isTouched && <IconButton icon={reset} label={copy.timer.reset} onClick={onReset} />}
+          <IconButton icon={options} label={copy.timer.options} onClick={onOptions} />
           <FloatingButton stored={stored} actions={actions} />
           <IconButton
             icon={expand}
@@ -48,16 +66,23 @@ export function TimerPanel({ userId, stored, actions, isFocused, onFocus, onAdd,
           />
         </div>
       </div>
-      <div className="@container pt-6 pb-8">
+      <div ref={clock} className="@container py-4 sm:pt-6 sm:pb-8">
         <Clock timer={timer} sizes={SIZES} />
+        <TimerFacts timer={timer} className="mt-4 text-center text-sm text-soft" />
       </div>
       <div
         ref={controls}
-        className="min-h-13 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-rule max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        className="flex min-h-13 gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-rule max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
-        {!isFocused && <TimerControls timer={timer} hasSubject={hasSubject} actions={actions} />}
+        {!isFocused && (
+          <>
+            {isTouched && <BarClock timer={timer} clock={clock} />}
+            <TimerControls timer={timer} hasSubject={hasSubject} actions={actions} />
+          </>
+        )}
       </div>
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-4 sm:pt-6">
+      {/* On the phone they are among the options. */}
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-4 pt-6 max-sm:hidden">
         {!isRunning && <AddMinutes timer={timer} onAdd={onAdd} />}
         <div className="w-32">
           <GoalField userId={userId} />

@@ -1,17 +1,20 @@
 import { cx } from '../../../web/ui/cx.ts'
 import { copy } from '../copy.ts'
-import { pauseCount, type Timer } from '../rules.ts'
+import { copy as rounds } from '../rounds/copy.ts'
+import { pauseCount } from '../rules.ts'
+import type { Timer } from '../session.ts'
 
 /** Read aloud when it changes, not at each second. */
 export function TimerStatus({ timer }: { timer: Timer }) {
   const pauses = pauseCount(timer)
+  const isResting = timer.status === 'paused' && timer.rounds?.isResting
   return (
     <p role="status" className="flex items-center gap-2 text-sm text-soft">
       <span
         aria-hidden="true"
         className={cx('size-2 rounded-full', timer.status === 'running' ? 'bg-accent' : 'border border-edge')}
       />
-      {copy.timer.states[timer.status]}
+      {isResting ? rounds.state : copy.timer.states[timer.status]}
       {pauses > 0 && ` · ${copy.timer.pauses(pauses)}`}
     </p>
   )

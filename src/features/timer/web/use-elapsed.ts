@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { elapsedSeconds, type Timer } from '../rules.ts'
+import { elapsedSeconds } from '../rules.ts'
+import type { Timer } from '../session.ts'
 
 /** Renders at each second of the timer's own clock, by the timers of `host`: a hidden page's are slow. */
 export function useElapsed(timer: Timer, host?: Window): number {
@@ -14,7 +15,7 @@ export function useElapsed(timer: Timer, host?: Window): number {
 /** Calls back just after each full second of the session, wherever in a second of the wall clock that is. */
 function tickOf(timer: Timer, tick: () => void, host: Window): () => void {
   if (timer.status !== 'running') return () => undefined
-  const before = timer.segments.reduce((sum, segment) => sum + segment, 0)
+  const before = timer.segments.reduce((sum, segment) => sum + segment, timer.lead)
   let timeout: number
   const wait = () => {
     const studied = before + Date.now() - timer.startedAt

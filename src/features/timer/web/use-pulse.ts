@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { needsAnswer, type Timer } from '../rules.ts'
+import { needsAnswer } from '../rules.ts'
+import type { Timer } from '../session.ts'
 import { dispatch, lookAtClock } from './use-timer.ts'
 
 /** How often the page gives a sign of life and looks at the calendar; a sleeping one does when it wakes. */

@@ -4,7 +4,8 @@ import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import { jumpSeenBy, watchFrom } from '../clock/web/use-jump.ts'
 import { copy } from '../copy.ts'
-import { IDLE, next, type TimerEvent } from '../rules.ts'
+import { IDLE, next } from '../rules.ts'
+import type { TimerEvent } from '../session.ts'
 import { formatTimer, parseTimer, type StoredTimer } from '../stored-timer.ts'
 
 const NOTHING: StoredTimer = { subject: null, topic: '', timer: IDLE }

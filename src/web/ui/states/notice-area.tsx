@@ -3,13 +3,13 @@ import circleCheck from 'icon:circle-check'
 import { Icon } from '../icons/icon.tsx'
 import { useNotices } from '../notices.ts'
 
-/** At the top of a phone, where it covers no button of the thumb's, else bottom centre. */
+/** At the top of a phone, where it covers no button of the thumb's, else bottom centre; below the way out of what takes the whole screen. */
 export function NoticeArea() {
   const notices = useNotices()
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2 sm:top-auto sm:bottom-6"
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2 sm:top-auto sm:bottom-6 staged:top-20! staged:bottom-auto!"
       data-react-aria-top-layer="true"
     >
       {notices.map(({ id, text, tone }) => (

@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { Dialog } from '../../../../web/ui/dialogs/dialog.tsx'
-import type { Timer } from '../../rules.ts'
+import { next } from '../../rules.ts'
+import type { Timer } from '../../session.ts'
 import { TimedAnswer } from '../../web/timed-answer.tsx'
 import { useElapsed } from '../../web/use-elapsed.ts'
 import { copy } from '../copy.ts'
@@ -15,6 +17,7 @@ interface LeapDialogProps {
 /** It is asked only where no server can tell what the leap was. */
 export function LeapDialog({ timer, subject, leap, onAnswer }: LeapDialogProps) {
   const seconds = useElapsed(timer)
+  const withLeap = useElapsed(useMemo(() => next(timer, { type: 'slept' }, Date.now()), [timer]))
   const leapSeconds = Math.round(leap / 1000)
   return (
     <Dialog open role="alertdialog" title={copy.title}>
@@ -22,7 +25,7 @@ export function LeapDialog({ timer, subject, leap, onAnswer }: LeapDialogProps) 
       <div className="mt-5 flex flex-col gap-2.5">
         <TimedAnswer
           name={copy.slept}
-          seconds={seconds + leapSeconds}
+          seconds={withLeap}
           after={copy.withIt}
           onPress={() => onAnswer({ type: 'slept' })}
         />

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
-import { openLeap, type Timer } from '../../rules.ts'
+import { useEffect, useState } from 'react'
+import { openLeap } from '../../rules.ts'
+import type { Timer } from '../../session.ts'
 import { useNeedsAnswer } from '../../web/use-pulse.ts'
 import { dispatch } from '../../web/use-timer.ts'
 
@@ -13,6 +14,7 @@ export function useComparedClock(userId: string, timer: Timer): void {
   const startedAt = timer.status === 'running' ? timer.startedAt : 0
   const leap = openLeap(timer)
   const isSilent = useNeedsAnswer(timer)
+  const shown = useTimesShown(timer.status === 'running' && timer.paperUntil !== null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them asks for another comparison
   useEffect(() => {
     if (startedAt === 0 && leap === 0) return
@@ -24,5 +26,17 @@ export function useComparedClock(userId: string, timer: Timer): void {
       if (!isOver) end = untilCompared((skew) => dispatch(userId, { type: 'compared', skew }))
     }, waitForAnother)
     return () => end()
-  }, [userId, startedAt, leap, isSilent])
+  }, [userId, startedAt, leap, isSilent, shown])
+}
+
+/** Off the screen the device sleeps, and no leap is asked about: the page looks when it is seen again. */
+function useTimesShown(isOnPaper: boolean): number {
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (!isOnPaper) return
+    const count = () => document.visibilityState === 'visible' && setTimes((before) => before + 1)
+    document.addEventListener('visibilitychange', count)
+    return () => document.removeEventListener('visibilitychange', count)
+  }, [isOnPaper])
+  return times
 }

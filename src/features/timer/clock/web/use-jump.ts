@@ -1,4 +1,4 @@
-import type { Timer, TimerEvent } from '../../rules.ts'
+import type { Timer, TimerEvent } from '../../session.ts'
 import { type ClockEvent, jumpSince, type Look, type Watch } from '../rules.ts'
 
 export const look = (): Look => ({ wall: Date.now(), steady: performance.now() })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { openLeap, type Timer } from '../../rules.ts'
+import { openLeap } from '../../rules.ts'
+import type { Timer } from '../../session.ts'
 
 /** The server has so long to say what a leap was before the student is asked. */
 const PATIENCE_MS = 5000

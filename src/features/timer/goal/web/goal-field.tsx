@@ -1,3 +1,4 @@
+import { askToNotify } from '../../../../web/device/notifications.ts'
 import { TextField } from '../../../../web/ui/fields/text-field.tsx'
 import { copy } from '../copy.ts'
 import { parseGoal } from '../rules.ts'
@@ -17,9 +18,4 @@ export function GoalField({ userId }: { userId: string }) {
       onBlur={() => goal > 0 && askToNotify()}
     />
   )
-}
-
-/** The student is asked once; a refusal leaves the notice on the page. */
-function askToNotify(): void {
-  if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission()
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { tellOutside } from '../../../../web/device/notifications.ts'
 import { notify } from '../../../../web/ui/notices.ts'
-import type { Timer } from '../../rules.ts'
+import type { Timer } from '../../session.ts'
 import { useElapsed } from '../../web/use-elapsed.ts'
 import { copy } from '../copy.ts'
 import { hasReached } from '../rules.ts'
@@ -35,14 +36,5 @@ function Watch({ goal, timer, subject }: { goal: number; timer: Timer; subject: 
 function tell(title: string, body: string): void {
   notify(title, { ms: SHOWN_MS })
   navigator.vibrate?.(VIBRATION_MS)
-  if (document.visibilityState === 'hidden') void tellOutside(title, body).catch(() => undefined)
-}
-
-/** Phones show notifications of a service worker only. The tag makes several tabs show one. */
-async function tellOutside(title: string, body: string): Promise<void> {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const options = { body, tag: 'goal', lang: 'pt-BR', icon: '/icons/app-192.png' }
-  const worker = await navigator.serviceWorker?.getRegistration()
-  if (worker) await worker.showNotification(title, options)
-  else new Notification(title, options)
+  tellOutside(title, { body, tag: 'goal' })
 }

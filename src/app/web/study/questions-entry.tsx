@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ChosenSubject } from '../../../features/records/contract.ts'
+import { likelySubjects } from '../../../features/records/questions.ts'
+import { topicsOf } from '../../../features/records/topics/web/queries.ts'
+import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
+import type { Said } from '../../../features/records/web/queries.ts'
+import { QuestionsDialog } from '../../../features/records/web/questions-dialog.tsx'
+import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
+import { saidOfTopic } from './topic-facts.tsx'
+
+interface QuestionsEntryProps {
+  userId: string
+  subjects: readonly ChosenSubject[]
+  /** What is chosen on the page. */
+  subject: ChosenSubject | null
+  topic: string
+  onSave: (key: string, subject: ChosenSubject, said: Said) => Promise<void>
+  onClose: () => void
+}
+
+/** Questions without a time, of the subject on the page or of another one. */
+export function QuestionsEntry({ userId, subjects, subject, topic, onSave, onClose }: QuestionsEntryProps) {
+  const [chosen, choose] = useState(subject)
+  const [typed, type] = useState(topic)
+  const { topicIdOf } = useStudyTopics(userId)
+  const { data: studied = [] } = useQuery(topicsOf(userId))
+  // While it is open nothing changes its place.
+  const [recent] = useState(() => [...(subject ? [subject.id] : []), ...studied.map(({ subject_id }) => subject_id)])
+  const save = async (key: string, said: Said) => {
+    if (!chosen) return
+    const topicId = topicIdOf(chosen.id, typed)
+    await onSave(key, chosen, { ...said, topic: typed, ...saidOfTopic({}, topicId) })
+  }
+  return (
+    <QuestionsDialog
+      subjects={subjects}
+      likely={likelySubjects(subjects, recent)}
+      subject={chosen}
+      onSubject={(next) => {
+        if (next.id !== chosen?.id) type('')
+        choose(next)
+      }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TopicField userId={userId} subjectId={chosen?.id} value={typed} onChange={type} />
+    </QuestionsDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, field, show } from '../../../../harness/screen.tsx'
+import type { ChosenSubject } from '../contract.ts'
+import type { Said } from './queries.ts'
+import { QuestionsDialog } from './questions-dialog.tsx'
+
+const LAW = { id: 7, name: 'Direito Constitucional' }
+const LANGUAGE = { id: 8, name: 'Língua Portuguesa' }
+const LOGIC = { id: 9, name: 'Raciocínio Lógico' }
+
+const open = (chosen: ChosenSubject | null = null) => {
+  const onSave = vi.fn(async (_key: string, _said: Said) => undefined)
+  const onClose = vi.fn()
+  function Asked() {
+    const [subject, setSubject] = useState(chosen)
+    return (
+      <QuestionsDialog
+        subjects={[LAW, LANGUAGE, LOGIC]}
+        likely={[LAW, LANGUAGE]}
+        subject={subject}
+        onSubject={setSubject}
+        onSave={onSave}
+        onClose={onClose}
+      />
+    )
+  }
+  show(<Asked />)
+  return { onSave, onClose, said: () => onSave.mock.calls.map(([, said]) => said) }
+}
+
+const save = () => button('Salvar').click()
+
+it('questions done elsewhere take four taps here, and no time is made up', async () => {
+  const { said, onClose } = open()
+  await page.getByRole('radio', { name: 'Língua Portuguesa' }).click({ force: true })
+  // The keyboard is there at once.
+  await expect.element(field('Total de questões')).toHaveFocus()
+  await userEvent.keyboard('20')
+  await field('Questões incorretas').click()
+  await userEvent.keyboard('5')
+  await save()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(said()).toEqual([
+    {
+      study_time: 0,
+      total_pauses: 0,
+      kind: 'questions',
+      questions_resolved: 20,
+      correct_answers: 15,
+      incorrect_answers: 5,
+    },
+  ])
+})
+
+it('of the subject on the page they need only their number', async () => {
+  const { said } = open(LAW)
+  await expect.element(field('Total de questões')).toHaveFocus()
+  await userEvent.keyboard('10{Enter}')
+  await vi.waitFor(() => expect(said()).toMatchObject([{ questions_resolved: 10, correct_answers: 10 }]))
+})
+
+it('without a subject, or without a number, says what is missing', async () => {
+  const { onSave } = open()
+  await save()
+  await expect.element(page.getByRole('alert').getByText('Selecione uma matéria.')).toBeVisible()
+  await expect
+    .element(field('Total de questões'))
+    .toHaveAccessibleDescription('Informe quantas questões você respondeu.')
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+it('another subject is found by its name', async () => {
+  open(LOGIC)
+  await expect.element(field('Outra matéria')).toHaveValue('Raciocínio Lógico')
+})

@@ -1,0 +1,110 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { newRecordKey } from '../../../shared/ids.ts'
+import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
+import { Chips } from '../../../web/ui/fields/chips.tsx'
+import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
+import { isSubjectFound } from '../../subjects/finding.ts'
+import type { ChosenSubject } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { checkQuestions } from '../questions.ts'
+import type { Said } from './queries.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { useForm } from './use-form.ts'
+
+interface QuestionsDialogProps {
+  subjects: readonly ChosenSubject[]
+  /** Some of the subjects, to be chosen by one tap. */
+  likely: readonly ChosenSubject[]
+  subject: ChosenSubject | null
+  onSubject: (subject: ChosenSubject) => void
+  /** Keeps them once by their key; rejects when neither the device nor the server took them. */
+  onSave: (key: string, said: Said) => Promise<void>
+  onClose: () => void
+  /** More to be said. */
+  children?: ReactNode
+}
+
+/** Questions done elsewhere, of which nobody knows how long they took. */
+export function QuestionsDialog({
+  subjects,
+  likely,
+  subject,
+  onSubject,
+  onSave,
+  onClose,
+  children,
+}: QuestionsDialogProps) {
+  const { onlyQuestions: words, edit } = copy
+  const { form, change, errors, submit, ref } = useForm({ totalQuestions: '', incorrectAnswers: '' }, checkQuestions)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [key] = useState(() => newRecordKey(Date.now()))
+  const [hasSubject] = useState(subject !== null)
+  const fields = useRef<HTMLDivElement>(null)
+
+  const choose = (id: number | null) => {
+    const chosen = subjects.find((one) => one.id === id)
+    if (!chosen) return
+    onSubject(chosen)
+    setFailure(undefined)
+    // Within the tap: only then a phone opens its keyboard.
+    fields.current?.querySelector('input')?.focus()
+  }
+  const save = async () => {
+    const value = submit()
+    if (!subject) return setFailure(edit.subjectMissing)
+    if (!value) return
+    setBusy(true)
+    try {
+      await onSave(key, { study_time: 0, total_pauses: 0, kind: 'questions', ...value })
+      onClose()
+    } catch {
+      setFailure(copy.saveFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      title={words.title}
+      busy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+      copy={{ submit: copy.manual.save, busy: copy.manual.saving, cancel: copy.cancel }}
+      formRef={ref}
+    >
+      <Chips
+        label={edit.subject}
+        options={likely.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={subject && String(subject.id)}
+        onChange={(id) => choose(Number(id))}
+      />
+      {likely.length < subjects.length && (
+        <ComboBox
+          label={words.other}
+          options={subjects}
+          value={likely.some(({ id }) => id === subject?.id) ? null : (subject?.id ?? null)}
+          onChange={choose}
+          isFound={isSubjectFound}
+          emptyText={edit.noSubject}
+        />
+      )}
+      <div ref={fields}>
+        <QuestionFields
+          total={form.totalQuestions}
+          incorrect={form.incorrectAnswers}
+          errors={errors}
+          onChange={change}
+          autoFocus={hasSubject}
+        />
+      </div>
+      {children}
+      {failure && (
+        <p role="alert" className="text-poor text-sm">
+          {failure}
+        </p>
+      )}
+    </FormDialog>
+  )
+}

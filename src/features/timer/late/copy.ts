@@ -1,0 +1,15 @@
+import { counted } from '../../../shared/count.ts'
+
+const minutesOf = (minutes: number) => counted(minutes, 'minuto', 'minutos')
+
+export const copy = {
+  label: 'Comecei há … min',
+  action: 'Contar',
+  undo: 'Desfazer',
+  said: (minutes: number) => `${minutesOf(minutes)} a mais contados.`,
+  shown: (minutes: number) => `Com ${minutesOf(minutes)} de antes de INICIAR`,
+  undone: 'O cronômetro conta só desde INICIAR.',
+  invalid: 'Informe um número inteiro de minutos.',
+  counted: (minutes: number) => `O cronômetro já conta ${minutesOf(minutes)}.`,
+  most: (minutes: number) => `No máximo ${minutesOf(minutes)}: antes disso o tempo já foi contado ou faz muito.`,
+} as const

@@ -1,0 +1,27 @@
+import { Chips } from '../../../../web/ui/fields/chips.tsx'
+import { notify } from '../../../../web/ui/notices.ts'
+import type { Running } from '../../session.ts'
+import { dispatch } from '../../web/use-timer.ts'
+import { copy } from '../copy.ts'
+
+const HOURS = [2, 4, 6, 8]
+
+const OPTIONS = [
+  { value: '0', label: copy.none },
+  ...HOURS.map((hours) => ({ value: String(hours), label: copy.hours(hours) })),
+]
+
+/** The book is on the desk and the phone in the bag: for so long no sign of life is expected. */
+export function PaperChoice({ userId, timer }: { userId: string; timer: Running }) {
+  const choose = async (value: string) => {
+    const hours = Number(value)
+    await dispatch(userId, { type: 'paper', minutes: hours * 60 })
+    if (hours > 0) notify(copy.said(hours))
+  }
+  return (
+    <div>
+      <Chips label={copy.label} options={OPTIONS} value={timer.paperUntil === null ? '0' : null} onChange={choose} />
+      <p className="mt-1.5 text-soft text-xs">{copy.text}</p>
+    </div>
+  )
+}

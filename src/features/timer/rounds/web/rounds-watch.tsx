@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { tellOutside } from '../../../../web/device/notifications.ts'
+import { notify } from '../../../../web/ui/notices.ts'
+import { roundEnd } from '../../rules.ts'
+import type { Timer } from '../../session.ts'
+import { dispatch } from '../../web/use-timer.ts'
+import { copy } from '../copy.ts'
+import { restEnd } from '../rules.ts'
+import { ring } from './use-bell.ts'
+import { readRoundsChoice } from './use-rounds-choice.ts'
+
+const SHOWN_MS = 8000
+const VIBRATION_MS = [200, 120, 200]
+/** A hidden page is woken once a minute; what is over for longer needs no telling. */
+const LATE_MS = 90_000
+
+interface RoundsWatchProps {
+  userId: string
+  timer: Timer
+  subject: string
+}
+
+/** Notices the end of a round and of the rest after it, on any page, and tells the student. */
+export function RoundsWatch({ userId, timer, subject }: RoundsWatchProps) {
+  const end = timer.status === 'running' ? roundEnd(timer) : null
+  const rest = timer.status === 'paused' ? restEnd(timer) : null
+  const minutes = timer.status === 'idle' ? 0 : (timer.rounds?.rest ?? 0)
+  /** A round that was over before the page opened needs no telling. */
+  const wasStudying = useRef(false)
+
+  useEffect(() => {
+    if (end === null) return
+    wasStudying.current = true
+    // The timer ends the round by itself: any event finds it over.
+    return at(end, () => void dispatch(userId, { type: 'alive' }))
+  }, [userId, end])
+
+  useEffect(() => {
+    if (rest === null) return
+    const tell = (title: string) =>
+      isRecent(title === copy.restOver ? rest : rest - minutes * 60_000) && say(userId, title, subject)
+    if (wasStudying.current) tell(copy.roundOver(minutes))
+    wasStudying.current = false
+    return at(rest, () => tell(copy.restOver))
+  }, [userId, rest, minutes, subject])
+  return null
+}
+
+const isRecent = (instant: number) => Math.abs(Date.now() - instant) < LATE_MS
+
+/** Calls back at an instant that is to come, by the device's clock; the function returned ends it. */
+function at(instant: number, act: () => void): () => void {
+  const wait = instant - Date.now()
+  if (wait < 0) return () => undefined
+  const timeout = setTimeout(act, wait)
+  return () => clearTimeout(timeout)
+}
+
+function say(userId: string, title: string, subject: string): void {
+  notify(title, { ms: SHOWN_MS })
+  navigator.vibrate?.(VIBRATION_MS)
+  tellOutside(title, { body: copy.waits(subject), tag: 'round' })
+  if (readRoundsChoice(userId).sound) ring()
+}

@@ -1,0 +1,27 @@
+import { timeOfDay } from '../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { copy as late } from '../late/copy.ts'
+import { copy as paper } from '../paper/copy.ts'
+import { copy as rounds } from '../rounds/copy.ts'
+import { restEnd } from '../rounds/rules.ts'
+import { roundEnd } from '../rules.ts'
+import type { Timer } from '../session.ts'
+
+/** What of the options is in use; nothing where none is. */
+export function TimerFacts({ timer, className }: { timer: Timer; className?: string }) {
+  const facts = factsOf(timer)
+  return facts.length > 0 && <p className={className}>{facts.join(' · ')}</p>
+}
+
+function factsOf(timer: Timer): string[] {
+  const at = (instant: number | null, say: (time: string) => string) =>
+    instant === null ? [] : [say(timeOfDay(instant, studentTimeZone()))]
+  if (timer.status === 'paused') return at(restEnd(timer), rounds.resting)
+  if (timer.status !== 'running') return []
+  const lead = Math.round(timer.lead / 60_000)
+  return [
+    ...at(roundEnd(timer), rounds.round),
+    ...at(timer.paperUntil, paper.shown),
+    ...(lead > 0 ? [late.shown(lead)] : []),
+  ]
+}

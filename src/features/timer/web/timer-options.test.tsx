@@ -1,0 +1,90 @@
+import { Suspense } from 'react'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, field, notice, show } from '../../../../harness/screen.tsx'
+import { newRecordKey } from '../../../shared/ids.ts'
+import { elapsedSeconds } from '../rules.ts'
+import { TimerFacts } from './timer-facts.tsx'
+import { TimerOptions } from './timer-options.tsx'
+import { dispatch, readTimer, useKnownTimer } from './use-timer.ts'
+
+const MINUTE = 60_000
+
+function Options({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { timer } = useKnownTimer(userId)
+  return (
+    <>
+      <TimerFacts timer={timer} />
+      <TimerOptions userId={userId} timer={timer} onClose={onClose} />
+    </>
+  )
+}
+
+/** The options over a timer of a student of its own that was started so many minutes ago; null for none. */
+async function open(minutes: number | null) {
+  const userId: string = newRecordKey(Date.now())
+  const at = Date.now() - (minutes ?? 0) * MINUTE
+  if (minutes !== null) await dispatch(userId, { type: 'start', sessionId: newRecordKey(at) }, at)
+  const onClose = vi.fn()
+  show(
+    <Suspense>
+      <Options userId={userId} onClose={onClose} />
+    </Suspense>,
+  )
+  const counted = () => Math.round(elapsedSeconds(readTimer(userId).timer, Date.now()) / 60)
+  return { userId, onClose, counted, timer: () => readTimer(userId).timer }
+}
+
+const choose = (name: string, of = 'Pomodoro') =>
+  page.getByRole('group', { name: of }).getByRole('radio', { name, exact: true }).click({ force: true })
+
+it('who pressed INICIAR late says how long ago the study began, and takes it back', async () => {
+  const { counted, onClose } = await open(5)
+  await field('Comecei há … min').fill('3')
+  await button('Contar').click()
+  await expect.element(field('Comecei há … min')).toHaveAccessibleDescription('O cronômetro já conta 5 minutos.')
+  await field('Comecei há … min').fill('900')
+  await button('Contar').click()
+  await expect.element(field('Comecei há … min')).toHaveAccessibleDescription(/^No máximo 245 minutos/)
+  expect(counted()).toBe(5)
+  await field('Comecei há … min').fill('20')
+  await button('Contar').click()
+  await expect.element(notice('15 minutos a mais contados.')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(counted()).toBe(20)
+  await expect.element(page.getByText('Com 15 minutos de antes de INICIAR', { exact: true })).toBeInTheDocument()
+  await button('Desfazer').click()
+  await vi.waitFor(() => expect(counted()).toBe(5))
+})
+
+it('says for how long the study is off the screen, and comes back', async () => {
+  const { timer } = await open(1)
+  await choose('6 h', 'Estudo fora da tela')
+  await vi.waitFor(() => expect(timer()).toMatchObject({ paperUntil: expect.any(Number) }))
+  await expect.element(page.getByText(/^Fora da tela até \d\d:\d\d$/)).toBeInTheDocument()
+  await choose('Não', 'Estudo fora da tela')
+  await vi.waitFor(() => expect(timer()).toMatchObject({ paperUntil: null }))
+})
+
+it('studies by turns from now on, in the next sessions too, and without a sound until one is wanted', async () => {
+  const { userId, timer } = await open(1)
+  await expect.element(page.getByRole('checkbox', { name: 'Tocar um som' })).not.toBeInTheDocument()
+  await choose('50/10')
+  await vi.waitFor(() => expect(timer()).toMatchObject({ rounds: { study: 50, rest: 10 } }))
+  await expect.element(page.getByRole('checkbox', { name: 'Tocar um som' })).not.toBeChecked()
+  expect(localStorage.getItem(`posse:rounds:${userId}`)).toContain('"study":50')
+})
+
+it('takes turns of one’s own, and says which are none', async () => {
+  const { userId } = await open(null)
+  await expect.element(field('Comecei há … min')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Estudo fora da tela')).not.toBeInTheDocument()
+  await choose('Outro')
+  await field('Estudo (minutos)').fill('200')
+  await field('Intervalo (minutos)').fill('7')
+  await button('Usar').click()
+  await expect.element(field('Estudo (minutos)')).toHaveAccessibleDescription('De 1 a 180.')
+  await field('Estudo (minutos)').fill('40')
+  await button('Usar').click()
+  await vi.waitFor(() => expect(localStorage.getItem(`posse:rounds:${userId}`)).toContain('"study":40,"rest":7'))
+})

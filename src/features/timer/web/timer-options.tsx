@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
+import { copy } from '../copy.ts'
+import { GoalField } from '../goal/web/goal-field.tsx'
+import { LateField } from '../late/web/late-field.tsx'
+import { PaperChoice } from '../paper/web/paper-choice.tsx'
+import { RoundsChoice } from '../rounds/web/rounds-choice.tsx'
+import type { Timer } from '../session.ts'
+import { AddMinutes } from './add-minutes.tsx'
+import { dispatch } from './use-timer.ts'
+
+interface TimerOptionsProps {
+  userId: string
+  timer: Timer
+  onClose: () => void
+  /** What else is said of the session. */
+  children?: ReactNode
+}
+
+/** What not everybody uses, and nobody always. */
+export function TimerOptions({ userId, timer, onClose, children }: TimerOptionsProps) {
+  const isRunning = timer.status === 'running'
+  return (
+    <Dialog open onClose={onClose} title={copy.timer.options}>
+      <div className="space-y-6">
+        {isRunning && timer.leap === null && <LateField userId={userId} timer={timer} onSaid={onClose} />}
+        {!isRunning && (
+          <div className="sm:hidden">
+            <AddMinutes timer={timer} onAdd={(minutes) => dispatch(userId, { type: 'addMinutes', minutes })} />
+          </div>
+        )}
+        <div className="w-36 sm:hidden">
+          <GoalField userId={userId} />
+        </div>
+        {isRunning && <PaperChoice userId={userId} timer={timer} />}
+        <RoundsChoice userId={userId} timer={timer} />
+        {children}
+      </div>
+    </Dialog>
+  )
+}
