@@ -9,7 +9,7 @@ interface IconSet {
 const MARK = readFileSync('public/favicon.svg', 'utf8')
 /** The stroke of the mark, in its own 32 by 32. */
 const STROKE = /<path[^>]*\/>/.exec(MARK)?.[0] ?? ''
-const GROUND = /<rect[^>]*fill="(#\w+)"/.exec(MARK)?.[1] ?? ''
+const GROUND = /<circle[^>]*fill="(#\w+)"/.exec(MARK)?.[1] ?? ''
 
 const lucide = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'), 'utf8'),

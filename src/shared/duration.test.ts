@@ -4,6 +4,7 @@ import {
   formatClock,
   formatDuration,
   formatFullClock,
+  formatTotal,
   joinSeconds,
   MAX_STUDY_SECONDS,
   parseClock,
@@ -78,4 +79,13 @@ test.each([
   [360_000, '100:00:00'],
 ])('%i seconds with their hours are %s', (seconds, text) => {
   expect(formatFullClock(seconds)).toBe(text)
+})
+
+test.each([
+  [0, '0s'],
+  [35_999, '9h 59min 59s'],
+  [36_000, '10h 0min'],
+  [1_155_869, '321h 4min'],
+])('a sum of %i s is %s', (seconds, text) => {
+  expect(formatTotal(seconds)).toBe(text)
 })

@@ -41,6 +41,14 @@ export function formatDuration(seconds: number): string {
   return shown.join(' ')
 }
 
+const SECONDS_COUNT_BELOW = 10 * 3600
+
+/** Writes a sum as `formatDuration` does, but from ten hours on without seconds: '321h 4min'. */
+export function formatTotal(seconds: number): string {
+  const text = formatDuration(seconds)
+  return seconds < SECONDS_COUNT_BELOW ? text : text.replace(/ \d+s$/, '')
+}
+
 /** Reads 'hh:mm:ss' or 'mm:ss' as seconds; null when it is neither, or when minutes or seconds pass 59. */
 export function parseClock(text: string): number | null {
   const match = /^(?:(\d{1,2}):)?([0-5]?\d):([0-5]?\d)$/.exec(text.trim())

@@ -32,6 +32,10 @@ export const Overview = Type.Object({
   by_subject: Type.Array(SubjectSums),
   /** It is the week asked for, or the running one; Sunday comes first. */
   week: Type.Object({ ...chartWeek, days: Type.Array(DaySums) }),
+  /** Monday to Sunday, as the schedule counts: the week before, then the running one. */
+  fortnight: Type.Array(DaySums),
+  /** What was studied last; null before the first record. */
+  last_subject_id: Type.Union([Id, Type.Null()]),
   /** Weeks that have started, oldest first. */
   weeks: Type.Array(ChartWeek),
 })

@@ -1,13 +1,7 @@
-import { answerCounts } from '../../shared/count.ts'
+import { answerCounts, counted } from '../../shared/count.ts'
 import type { ChartWeek, Sums } from './contract.ts'
 
 const dayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
-
-const questions: Record<keyof Omit<Sums, 'study_time'>, string> = {
-  questions: 'Questões resolvidas',
-  correct: 'Questões corretas',
-  incorrect: 'Questões incorretas',
-}
 
 const metrics: Record<keyof Sums, string> = {
   study_time: 'Tempo de estudo',
@@ -21,6 +15,38 @@ export const copy = {
   description: 'Veja seu tempo de estudo, suas questões e seu desempenho por matéria.',
   career: (name: string) => `Carreira: ${name}`,
   loading: 'Carregando...',
+  now: {
+    title: 'Agora',
+    start: 'Começar',
+    startOf: (subject: string) => `Começar: ${subject}`,
+    kept: (done: number, count: number) => `${done} de ${count} hoje`,
+    ask: {
+      plan: '',
+      last: '',
+      nothing: 'O que você vai estudar primeiro?',
+      done: 'O plano de hoje está completo',
+    },
+    from: {
+      plan: 'Do seu cronograma de hoje',
+      last: 'A matéria que você estudou por último',
+      nothing: 'Escolha a matéria e o relógio começa a contar.',
+      done: 'Bom trabalho. O que vier agora é a mais.',
+    },
+    others: 'Outras matérias',
+    plan: 'Ver o cronograma',
+  },
+  glance: {
+    title: 'Esta semana',
+    more: 'Ver no histórico',
+    thisWeek: 'Até agora',
+    lastWeek: 'Semana passada',
+    soFar: (weekday: string, time: string) => `Na semana passada, até ${weekday}: ${time}.`,
+    first: 'As bolinhas se preenchem nos dias em que você estuda.',
+    studied: (days: readonly string[]) =>
+      days.length === 0
+        ? 'Nenhum dia estudado nesta semana, por enquanto.'
+        : `${counted(days.length, 'dia estudado', 'dias estudados')} nesta semana: ${days.join(', ')}.`,
+  },
   totals: {
     title: 'Totais',
     subjects: 'Total de matérias',
@@ -29,13 +55,22 @@ export const copy = {
     questions: 'Questões',
     shown: 'Questões mostradas',
     asPercent: 'Exibir como %',
-    options: questions,
+    options: { questions: 'Resolvidas', correct: 'Corretas', incorrect: 'Incorretas' },
   },
   subjects: {
     title: 'Resumo por matéria',
     compactTitle: 'Matérias estudadas',
-    columns: { name: 'Matéria', time: 'Tempo', questions: 'Questões', correct: 'Corretas', incorrect: 'Incorretas' },
+    columns: {
+      name: 'Matéria',
+      time: 'Tempo',
+      questions: 'Questões',
+      correct: 'Corretas',
+      incorrect: 'Incorretas',
+      accuracy: 'Acertos',
+    },
     answers: answerCounts,
+    accuracy: (percent: number) => `${percent}% de acertos`,
+    none: '–',
     noAnswers: 'Nenhuma questão',
   },
   week: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chartWeeks } from '../../shared/calendar.ts'
-import { axisTime, fillDays, timeStep, weekEdges, weekToShow } from './rules.ts'
+import { axisTime, daysOfWeek, fillDays, fortnightOf, timeStep, weeksBeside, weekToShow } from './rules.ts'
 
 const weeks = chartWeeks('2026-03-18')
 const week = { number: 11, start: '2026-03-15', end: '2026-03-21' }
@@ -18,25 +18,26 @@ describe('weekToShow', () => {
   })
 })
 
-describe('weekEdges', () => {
-  it('are eight midnights of the student’s own zone', () => {
-    const edges = weekEdges(week, 'America/Rio_Branco').map((edge) => edge.toISOString())
-    expect(edges).toHaveLength(8)
-    expect(edges.at(0)).toBe('2026-03-15T05:00:00.000Z')
-    expect(edges.at(-1)).toBe('2026-03-22T05:00:00.000Z')
-  })
-
-  it('follow a day of 23 hours', () => {
-    const spring = { number: 11, start: '2026-03-08', end: '2026-03-14' }
-    const [sunday, monday] = weekEdges(spring, 'America/New_York').map(Number)
-    expect((monday ?? 0) - (sunday ?? 0)).toBe(23 * 3_600_000)
+describe('weeksBeside', () => {
+  it('compares the running week with as much of the one before', () => {
+    const fortnight = fortnightOf('2026-03-18').map((day, index) => ({
+      day,
+      study_time: 2 ** index,
+      questions: 0,
+      correct: 0,
+      incorrect: 0,
+    }))
+    expect(fortnight.map(({ day }) => day).filter((_, index) => index % 7 === 0)).toEqual(['2026-03-09', '2026-03-16'])
+    const { days, ...sums } = weeksBeside(fortnight, '2026-03-18')
+    expect(days.map(({ day }) => day).at(-1)).toBe('2026-03-22')
+    expect(sums).toEqual({ lastWeekSoFar: 1 + 2 + 4, lastWeek: 2 ** 7 - 1, thisWeek: 2 ** 14 - 2 ** 7 })
   })
 })
 
 describe('fillDays', () => {
   it('keeps the order of the week whatever the order of the sums', () => {
     const sums = (number: number) => ({ number, study_time: number, questions: 0, correct: 0, incorrect: 0 })
-    const days = fillDays(week, [sums(7), sums(2)])
+    const days = fillDays(daysOfWeek(week), [sums(7), sums(2)])
     expect(days.map(({ study_time }) => study_time)).toEqual([0, 2, 0, 0, 0, 0, 7])
     expect(days.map(({ day }) => day).at(6)).toBe('2026-03-21')
   })

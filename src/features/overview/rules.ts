@@ -1,4 +1,4 @@
-import { addDays, type ChartWeek, dayEdges } from '../../shared/calendar.ts'
+import { addDays, type ChartWeek, type Day, scheduleWeek } from '../../shared/calendar.ts'
 import { formatDuration } from '../../shared/duration.ts'
 import type { DaySums, Sums } from './contract.ts'
 
@@ -10,20 +10,46 @@ export function weekToShow(weeks: readonly ChartWeek[], start: string | undefine
   return start === undefined ? weeks.at(-1) : weeks.find((week) => week.start === start)
 }
 
-/** Eight instants: where each of the seven days begins in the zone, and where the last one ends. */
-export function weekEdges({ start }: ChartWeek, timeZone: string): Date[] {
-  return dayEdges(daysFrom(start), timeZone)
-}
+/** The seven days of a week of the chart. */
+export const daysOfWeek = ({ start }: ChartWeek): Day[] => daysFrom(start, WEEK_DAYS)
 
-/** Gives the seven days in order, with zeros where `sums` has none; `number` counts from 1. */
-export function fillDays({ start }: ChartWeek, sums: readonly (Sums & { number: number })[]): DaySums[] {
-  return daysFrom(start).map((day, index) => {
+/** The fourteen days from the Monday of last week on. */
+export const fortnightOf = (today: Day): Day[] =>
+  daysFrom(addDays(scheduleWeek(today).start, -WEEK_DAYS), 2 * WEEK_DAYS)
+
+/** Gives these days in order, with zeros where `sums` has none; `number` counts from 1. */
+export function fillDays(days: readonly Day[], sums: readonly (Sums & { number: number })[]): DaySums[] {
+  return days.map((day, index) => {
     const { study_time, questions, correct, incorrect } = sums.find(({ number }) => number === index + 1) ?? NOTHING
     return { day, study_time, questions, correct, incorrect }
   })
 }
 
-const daysFrom = (start: string) => Array.from({ length: WEEK_DAYS }, (_, index) => addDays(start, index))
+const daysFrom = (start: Day, length: number) => Array.from({ length }, (_, index) => addDays(start, index))
+
+/** Two weeks side by side, in seconds. */
+export interface WeeksBeside {
+  /** The days of the running week, from Monday to Sunday. */
+  readonly days: readonly DaySums[]
+  readonly thisWeek: number
+  /** So far as the running week has come, today included. */
+  readonly lastWeekSoFar: number
+  readonly lastWeek: number
+}
+
+/** `fortnight` is the week before and the running one; `today` is in the second. */
+export function weeksBeside(fortnight: readonly DaySums[], today: Day): WeeksBeside {
+  const [before, days] = [fortnight.slice(0, WEEK_DAYS), fortnight.slice(WEEK_DAYS)]
+  const soFar = days.filter(({ day }) => day <= today).length
+  return {
+    days,
+    thisWeek: timeOf(days),
+    lastWeekSoFar: timeOf(before.slice(0, soFar)),
+    lastWeek: timeOf(before),
+  }
+}
+
+const timeOf = (days: readonly DaySums[]) => days.reduce((sum, { study_time }) => sum + study_time, 0)
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

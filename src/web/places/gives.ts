@@ -8,6 +8,8 @@ export interface MenuEntry {
   readonly icon: IconShapes
   /** An entry stands in the menu itself, among 'Minhas Configurações', or at the end. */
   readonly among: 'screens' | 'settings' | 'end'
+  /** Its shorter name in the bar at a phone's lower edge, for the few places that one goes to daily. */
+  readonly bar?: string
 }
 
 /** An exam that is open, as far as other screens know of it. */
@@ -19,6 +21,10 @@ export interface ListedExam {
 
 /** Features fill these without knowing whose screen it is; the values are what a panel there is told. */
 export interface Places {
+  /** The first thing on the home: what to study now. `otherwise` stands there where a panel has nothing to say. */
+  now: { userId: string; otherwise: ReactNode }
+  /** Beside it: how the week is. */
+  week: { userId: string }
   home: { userId: string }
   study: { userId: string }
   settings: { userId: string }

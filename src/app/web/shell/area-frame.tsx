@@ -3,6 +3,7 @@ import { StudyWatch } from '../../../features/timer/web/study-watch.tsx'
 import { useRoomForSidebar } from '../../../web/device/media.ts'
 import { Panels } from '../../../web/places/place.tsx'
 import { panels } from '../features.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -30,7 +31,7 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
     return () => clearTimeout(waiting)
   }, [])
   return (
-    <div className="min-h-dvh sm:grid sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="min-h-dvh max-sm:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] sm:grid sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)]">
       <SkipLink />
       <StudyWatch />
       {hasRoom !== true && <MobileMenu name={name} />}
@@ -38,11 +39,12 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
       <main
         id="conteudo"
         tabIndex={-1}
-        className="mx-auto w-full max-w-270 px-4 pt-6 pb-16 outline-none md:px-8 lg:px-12 lg:pt-10"
+        className="mx-auto w-full max-w-270 px-4 pt-6 pb-[calc(4rem+var(--bottom-bar,0px))] outline-none max-sm:[&_:is(a,button,input,textarea,summary)]:scroll-mb-20 md:px-8 lg:px-12 lg:pt-10"
       >
         {Afterwards && <Afterwards />}
         <Panels value={panels}>{children}</Panels>
       </main>
+      {hasRoom !== true && <BottomBar />}
     </div>
   )
 }

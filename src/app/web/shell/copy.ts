@@ -7,6 +7,7 @@ export const copy = {
   fold: 'Recolher menu',
   unfold: 'Expandir menu',
   navigation: 'Área do aluno',
+  bar: 'Atalhos',
   settings: 'Minhas Configurações',
   signOut: 'Sair',
   signOutMobile: 'Sair da conta',

@@ -2,6 +2,8 @@ import { menu } from '../features.ts'
 
 export const screens = menu.filter(({ among }) => among === 'screens')
 
+export const inBar = menu.filter(({ bar }) => bar !== undefined)
+
 export const settings = menu.filter(({ among }) => among === 'settings')
 
 export const atTheEnd = menu.filter(({ among }) => among === 'end')

@@ -36,7 +36,7 @@ export function MobileMenu({ name }: { name: string | undefined }) {
 
   return (
     <header className="sticky top-0 z-10 flex h-14 items-center justify-between border-rule border-b bg-paper pr-1.5 pl-4 sm:hidden">
-      <Link to={AREA} className="rounded-sm" aria-label="Posse">
+      <Link to={AREA} className="flex rounded-sm" aria-label="Posse">
         <Wordmark />
       </Link>
       <RunningTimer className="mr-1 ml-auto max-w-44" />

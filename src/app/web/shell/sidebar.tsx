@@ -35,7 +35,7 @@ export function Sidebar({ name }: { name: string | undefined }) {
         )}
       >
         <div className="flex items-center justify-between pl-2 folded:flex-col folded:gap-3 folded:pt-2 folded:pl-0">
-          <Link to={AREA} className="rounded-sm" aria-label="Posse">
+          <Link to={AREA} className="flex rounded-sm" aria-label="Posse">
             <Wordmark nameClassName="folded:hidden" />
           </Link>
           <SidebarToggle ref={toggle} folded={folded} onToggle={folded ? unfold : fold} />

@@ -4,8 +4,8 @@ import { panel } from '../../../web/places/panel.ts'
 export const gives: Gives = {
   panels: [
     panel(
-      'home',
-      'h-53.5 sm:h-36 guided:h-143 sm:guided:h-100',
+      'now',
+      'h-89 sm:h-82 guided:h-143 sm:guided:h-100',
       async () => (await import('./guide-panel.tsx')).HomeGuide,
     ),
     panel(

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { remembered } from '../../../web/device/remembered.ts'
 import { AREA } from '../../../web/pages/paths.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
@@ -16,16 +17,18 @@ import { useGuide } from './use-guide.ts'
 
 const EDITAL = `${AREA}/edital`
 
-export const HomeGuide = (props: PanelProps<'home'>) => <GuidePanel {...props} isWhole />
+export const HomeGuide = (props: PanelProps<'now'>) => <GuidePanel {...props} isWhole />
 
 export const StudyGuide = (props: PanelProps<'study'>) => <GuidePanel {...props} isWhole={false} />
 
-interface GuidePanelProps extends PanelProps<'home'> {
+interface GuidePanelProps extends PanelProps<'study'> {
+  /** What stands there for a student without an edital. */
+  otherwise?: ReactNode
   /** With the rest of the day, what it may be, and whether there is time enough. */
   isWhole: boolean
 }
 
-function GuidePanel({ userId, waiting, isWhole }: GuidePanelProps) {
+function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
   const [only, setOnly] = useState<Asked['only']>()
   const { guide, answer } = useGuide(userId, only)
   useRoomRemembered(guide)
@@ -37,7 +40,7 @@ function GuidePanel({ userId, waiting, isWhole }: GuidePanelProps) {
       </Panel>
     )
   }
-  if (guide.topics === 0) return isWhole && <Choose />
+  if (guide.topics === 0) return isWhole && <Choose>{otherwise}</Choose>
   return (
     <Panel title={copy.title} aside={copy.examIn(guide.days_left)}>
       {/* Always as high, so that nothing below moves. */}
@@ -59,14 +62,14 @@ function useRoomRemembered(guide: Guide | undefined): void {
   }, [isThere])
 }
 
-function Choose() {
+function Choose({ children }: { children: ReactNode }) {
   return (
-    <Panel title={copy.title}>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="measure text-soft">{copy.none}</p>
-        <LinkButton to={EDITAL}>{copy.choose}</LinkButton>
-      </div>
-    </Panel>
+    <div>
+      {children}
+      <p className="mt-3 text-soft text-sm">
+        {copy.none} <TextLink to={EDITAL}>{copy.choose}</TextLink>
+      </p>
+    </div>
   )
 }
 

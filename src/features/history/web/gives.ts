@@ -3,5 +3,13 @@ import { AREA } from '../../../web/pages/paths.ts'
 import type { Gives } from '../../../web/places/gives.ts'
 
 export const gives: Gives = {
-  menu: [{ to: `${AREA}/historico-de-estudos`, label: 'Histórico de Estudo', icon: chartColumn, among: 'screens' }],
+  menu: [
+    {
+      to: `${AREA}/historico-de-estudos`,
+      label: 'Histórico de Estudo',
+      icon: chartColumn,
+      among: 'screens',
+      bar: 'Histórico',
+    },
+  ],
 }

@@ -65,6 +65,8 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
     return Number(rows[0]?.id)
   }
 
+  const timesOf = (days: { study_time: number }[]) => days.map(({ study_time }) => study_time)
+
   it('is all zeros for a student with nothing', async () => {
     const overview = await overviewOf(await posse.signUp())
     expect(overview).toMatchObject({
@@ -74,6 +76,7 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
       records_count: 0,
       ...NOTHING,
       by_subject: [],
+      last_subject_id: null,
       week: { number: 11, start: '2026-03-15', end: '2026-03-21' },
     })
     expect(overview.week.days).toHaveLength(7)
@@ -142,8 +145,7 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
     const expected = { records_count: 3, topics_count: 2, study_time: 141, questions: 14, correct: 10, incorrect: 4 }
     const overview = await overviewOf(ana)
     expect(overview).toMatchObject(expected)
-    const times = overview.week.days.map(({ study_time }: { study_time: number }) => study_time)
-    expect(times).toEqual([0, 0, 40, 101, 0, 0, 0])
+    expect(timesOf(overview.week.days)).toEqual([0, 0, 40, 101, 0, 0, 0])
   })
 
   it.each([
@@ -160,9 +162,24 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
       { time: 100, at: new Date(Date.parse(`2026-03-15T${midnight}:00Z`)).toISOString() },
       { time: 1000, at: new Date(Date.parse(`2026-03-15T${midnight}:00Z`) - 1).toISOString() },
     )
-    const { week, study_time } = await overviewOf(ana, { zone })
+    const { week, fortnight, study_time } = await overviewOf(ana, { zone })
     expect(study_time).toBe(1111)
-    expect(week.days.map((day: { study_time: number }) => day.study_time)).toEqual([100, 1, 10, 0, 0, 0, 0])
+    expect(timesOf(week.days)).toEqual([100, 1, 10, 0, 0, 0, 0])
+    // The Saturday and Sunday before, then Monday and Tuesday.
+    expect(timesOf(fortnight).slice(5, 9)).toEqual([1000, 100, 1, 10])
+  })
+
+  it('names what was studied last', async () => {
+    const ana = await posse.signUp()
+    await study(
+      ana,
+      { subject: 1 },
+      { subject: 2, at: '2026-03-18T16:00:00Z' },
+      { subject: 3, at: '2026-03-01T16:00:00Z' },
+    )
+    expect(await overviewOf(ana)).toMatchObject({ last_subject_id: 2 })
+    await sql`update study_record set ativo = 0 where user_id = ${ana.id} and subject_id = 2`.execute(database.db)
+    expect(await overviewOf(ana)).toMatchObject({ last_subject_id: 1 })
   })
 
   it('answers a week of before', async () => {

@@ -1,5 +1,6 @@
 import bookOpen from 'icon:book-open'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
 import { Place } from '../../../web/places/place.tsx'
@@ -10,10 +11,12 @@ import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { me } from '../../account/web/queries.ts'
 import type { Overview } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { OverviewSkeleton, StudiesSkeleton, TotalsSkeleton } from './overview-skeleton.tsx'
+import { Glance } from './glance.tsx'
+import { NowSkeleton, OverviewSkeleton, StudiesSkeleton, TotalsSkeleton, WeekSkeleton } from './overview-skeleton.tsx'
 import { overviewOf } from './queries.ts'
 import { SubjectSummary } from './subject-summary.tsx'
 import { Totals } from './totals.tsx'
+import { WeekGlance } from './week-glance.tsx'
 import { WeekPanel } from './week-panel.tsx'
 
 export const meta = () => pageMeta(copy.title, copy.description)
@@ -31,11 +34,27 @@ export default function OverviewPage() {
   )
 }
 
+const NowPanel = lazy(async () => ({ default: (await import('./now-panel.tsx')).NowPanel }))
+
+/** What now, how is the week, and then the summary. */
 function OverviewOf({ userId }: { userId: string }) {
   const overview = useQuery(overviewOf(userId))
   return (
     <UnlessFailed queries={[overview]}>
       <div className="space-y-6">
+        <Glance>
+          <Place
+            name="now"
+            userId={userId}
+            otherwise={
+              <Suspense fallback={<NowSkeleton />}>
+                <NowPanel userId={userId} />
+              </Suspense>
+            }
+          />
+          {overview.data ? <WeekGlance fortnight={overview.data.fortnight} /> : <WeekSkeleton />}
+          <Place name="week" userId={userId} />
+        </Glance>
         <Place name="home" userId={userId} />
         {overview.data ? <Totals overview={overview.data} /> : <TotalsSkeleton />}
         {overview.data ? <Studies userId={userId} overview={overview.data} /> : <StudiesSkeleton />}
@@ -56,11 +75,7 @@ function Studies({ userId, overview }: { userId: string; overview: Overview }) {
     <EmptyState
       icon={bookOpen}
       title={copy.empty.title}
-      action={
-        <LinkButton to={STUDY_PATH} tone="primary" size="lg">
-          {copy.empty.action}
-        </LinkButton>
-      }
+      action={<LinkButton to={STUDY_PATH}>{copy.empty.action}</LinkButton>}
     >
       {copy.empty.text}
     </EmptyState>

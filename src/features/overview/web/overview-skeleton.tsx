@@ -1,15 +1,29 @@
 import { PlaceSkeleton } from '../../../web/places/place.tsx'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { copy } from '../copy.ts'
+import { Glance } from './glance.tsx'
 
 export function OverviewSkeleton() {
   return (
     <div className="space-y-6">
+      <Glance>
+        <PlaceSkeleton name="now" />
+        <WeekSkeleton />
+        <PlaceSkeleton name="week" />
+      </Glance>
       <PlaceSkeleton name="home" />
       <TotalsSkeleton />
       <StudiesSkeleton />
     </div>
   )
+}
+
+export function NowSkeleton() {
+  return <Skeleton className="h-66 sm:h-70" />
+}
+
+export function WeekSkeleton() {
+  return <Skeleton className="h-66 sm:h-70" />
 }
 
 export function TotalsSkeleton() {

@@ -1,23 +1,43 @@
+import { Link } from 'react-router'
 import { formatCount } from '../../../shared/count.ts'
-import { formatDuration } from '../../../shared/duration.ts'
+import { formatTotal } from '../../../shared/duration.ts'
+import { wholePercent } from '../../../shared/percent.ts'
+import { AREA } from '../../../web/pages/paths.ts'
 import { Facts } from '../../../web/ui/display/facts.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { type Column, Table } from '../../../web/ui/display/table.tsx'
 import type { SubjectSums } from '../contract.ts'
 import { copy } from '../copy.ts'
 
-const { title, compactTitle, columns: heads, answers, noAnswers } = copy.subjects
+const { title, compactTitle, columns: heads, answers, accuracy, noAnswers, none } = copy.subjects
+
+/** The subject's card in the history, where its topics are. */
+function SubjectLink({ subject_id, name }: Pick<SubjectSums, 'subject_id' | 'name'>) {
+  return (
+    <Link
+      to={`${AREA}/historico-de-estudos?materia=${subject_id}`}
+      className="rounded-sm underline-offset-4 hover:text-accent hover:underline"
+    >
+      {name}
+    </Link>
+  )
+}
 
 const columns: readonly Column<SubjectSums>[] = [
-  { title: heads.name, cell: ({ name }) => name },
+  { title: heads.name, cell: SubjectLink },
   {
     title: heads.time,
-    cell: ({ study_time }) => <span className="whitespace-nowrap">{formatDuration(study_time)}</span>,
+    cell: ({ study_time }) => <span className="whitespace-nowrap">{formatTotal(study_time)}</span>,
     numeric: true,
   },
   { title: heads.questions, cell: ({ questions }) => formatCount(questions), numeric: true },
   { title: heads.correct, cell: ({ correct }) => formatCount(correct), numeric: true },
   { title: heads.incorrect, cell: ({ incorrect }) => formatCount(incorrect), numeric: true },
+  {
+    title: heads.accuracy,
+    cell: ({ correct, questions }) => (questions > 0 ? `${wholePercent(correct, questions)}%` : none),
+    numeric: true,
+  },
 ]
 
 export function SubjectSummary({ subjects }: { subjects: readonly SubjectSums[] }) {
@@ -37,16 +57,17 @@ export function SubjectSummary({ subjects }: { subjects: readonly SubjectSums[] 
   )
 }
 
-function CompactSubject({ name, study_time, questions, correct, incorrect }: SubjectSums) {
+function CompactSubject({ subject_id, name, study_time, questions, correct, incorrect }: SubjectSums) {
+  const all = [...answers(questions, correct, incorrect), accuracy(wholePercent(correct, questions))]
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="wrap-anywhere min-w-0 font-semibold">{name}</span>
-        <span className="shrink-0 whitespace-nowrap tabular-nums">{formatDuration(study_time)}</span>
+        <span className="wrap-anywhere min-w-0 font-semibold">
+          <SubjectLink subject_id={subject_id} name={name} />
+        </span>
+        <span className="shrink-0 whitespace-nowrap tabular-nums">{formatTotal(study_time)}</span>
       </p>
-      <p className="mt-0.5 text-sm text-soft tabular-nums">
-        {questions > 0 ? <Facts items={answers(questions, correct, incorrect)} /> : noAnswers}
-      </p>
+      <p className="mt-0.5 text-sm text-soft tabular-nums">{questions > 0 ? <Facts items={all} /> : noAnswers}</p>
     </li>
   )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { formatCount } from '../../../shared/count.ts'
-import { formatDuration } from '../../../shared/duration.ts'
+import { formatTotal } from '../../../shared/duration.ts'
 import { wholePercent } from '../../../shared/percent.ts'
+import { AREA } from '../../../web/pages/paths.ts'
 import { Stat } from '../../../web/ui/display/stat.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
-import { Select } from '../../../web/ui/fields/select.tsx'
+import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import type { Overview, Sums } from '../contract.ts'
 import { copy } from '../copy.ts'
 
@@ -12,26 +13,27 @@ const { totals: words } = copy
 
 type Shown = keyof typeof words.options
 
-const options = [
-  { id: 'questions', name: words.options.questions },
-  { id: 'correct', name: words.options.correct },
-  { id: 'incorrect', name: words.options.incorrect },
-] as const satisfies readonly { id: Shown; name: string }[]
+const options = (['questions', 'correct', 'incorrect'] as const satisfies readonly Shown[]).map((value) => ({
+  value,
+  label: words.options[value],
+}))
+
+const HISTORY = `${AREA}/historico-de-estudos`
 
 export function Totals({ overview }: { overview: Overview }) {
   return (
     <section
       aria-label={words.title}
-      className="grid grid-cols-2 gap-x-6 gap-y-8 border-rule border-y py-6 md:grid-cols-[auto_1fr] md:gap-x-10 xl:grid-cols-[minmax(17rem,auto)_13rem_1fr_1fr]"
+      className="grid grid-cols-2 gap-x-6 gap-y-7 border-rule border-y py-6 lg:grid-cols-[1.1fr_1.5fr_0.7fr_0.7fr] lg:gap-x-8"
     >
       <div className="col-span-2 md:col-span-1">
-        <Stat label={words.time} value={formatDuration(overview.study_time)} />
+        <Stat label={words.time} value={formatTotal(overview.study_time)} to={HISTORY} />
       </div>
       <div className="col-span-2 md:col-span-1">
         <Questions sums={overview} />
       </div>
-      <Stat label={words.subjects} value={formatCount(overview.subjects_count)} />
-      <Stat label={words.topics} value={formatCount(overview.topics_count)} />
+      <Stat label={words.subjects} value={formatCount(overview.subjects_count)} to={`${AREA}/materias`} />
+      <Stat label={words.topics} value={formatCount(overview.topics_count)} to={HISTORY} />
     </section>
   )
 }
@@ -41,11 +43,9 @@ function Questions({ sums }: { sums: Sums }) {
   const [asPercent, setAsPercent] = useState(false)
   const value = asPercent ? `${wholePercent(sums[shown], sums.questions)}%` : formatCount(sums[shown])
   return (
-    <Stat label={words.questions} value={value}>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-1 text-ink">
-        <div className="w-52">
-          <Select label={words.shown} hideLabel options={options} value={shown} onChange={setShown} />
-        </div>
+    <Stat label={words.questions} value={value} to={HISTORY}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink">
+        <Segmented label={words.shown} hideLabel options={options} value={shown} onChange={setShown} />
         <Checkbox checked={asPercent} onChange={setAsPercent}>
           {words.asPercent}
         </Checkbox>

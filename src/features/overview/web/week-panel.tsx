@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { weekdayName, weekdayOf } from '../../../shared/calendar.ts'
 import { formatCount } from '../../../shared/count.ts'
-import { formatDuration } from '../../../shared/duration.ts'
+import { formatDuration, formatTotal } from '../../../shared/duration.ts'
 import { BarChart } from '../../../web/charts/bar-chart.tsx'
 import type { ColourToken } from '../../../web/charts/colours.ts'
 import { Figures } from '../../../web/ui/display/figures.tsx'
@@ -65,7 +65,7 @@ export function WeekPanel({ userId, weeks }: WeekPanelProps) {
 }
 
 function Week({ week, metric }: { week: Overview['week']; metric: Metric }) {
-  const format = formatOf(metric)
+  const format = metric === 'study_time' ? formatTotal : formatCount
   const bars = useMemo(
     () =>
       week.days.map((sums) => {

@@ -3,5 +3,5 @@ import { AREA } from '../../../web/pages/paths.ts'
 import type { Gives } from '../../../web/places/gives.ts'
 
 export const gives: Gives = {
-  menu: [{ to: `${AREA}/cronograma`, label: 'Cronograma', icon: calendarDays, among: 'screens' }],
+  menu: [{ to: `${AREA}/cronograma`, label: 'Cronograma', icon: calendarDays, among: 'screens', bar: 'Cronograma' }],
 }

@@ -72,7 +72,7 @@ export function TimerPanel({
       </div>
       <div
         ref={controls}
-        className="flex min-h-13 gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-rule max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        className="flex min-h-13 gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--bottom-bar,0px) max-sm:z-20 max-sm:border-rule max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-3"
       >
         {!isFocused && (
           <>

@@ -3,7 +3,7 @@ import { panel } from '../../../web/places/panel.ts'
 
 export const gives: Gives = {
   panels: [
-    panel('home', 'h-53 sm:h-50', async () => (await import('./week-goal.tsx')).WeekGoal),
+    panel('week', 'h-53 sm:h-50 lg:h-57', async () => (await import('./week-goal.tsx')).WeekGoal),
     panel('settings', 'h-64', async () => (await import('./goal-settings.tsx')).GoalSettings),
   ],
 }

@@ -16,7 +16,7 @@ import { formatMinutes, type Standing, standingOf, withWaiting } from '../rules.
 import { GoalDialog } from './goal-dialog.tsx'
 import { weeklyGoalOf } from './queries.ts'
 
-export function WeekGoal({ userId, waiting }: PanelProps<'home'>) {
+export function WeekGoal({ userId, waiting }: PanelProps<'week'>) {
   const goal = useQuery(weeklyGoalOf(userId, useToday()))
   if (goal.data) return <Week userId={userId} saved={goal.data} />
   if (!goal.isLoadingError) return waiting
@@ -44,7 +44,7 @@ function Week({ userId, saved }: { userId: string; saved: WeeklyGoal }) {
       }
     >
       {/* As high with a goal as without, so that nothing below moves. */}
-      <div className="flex min-h-34 flex-col justify-between gap-3 sm:min-h-27">
+      <div className="flex min-h-34 flex-col justify-between gap-3 sm:max-lg:min-h-27">
         {standing ? <Against standing={standing} waiting={seconds} /> : <NoGoal onSet={open} />}
       </div>
       {isOpen && <GoalDialog userId={userId} minutes={saved.minutes} onClose={() => setOpen(false)} />}

@@ -1,19 +1,33 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Figures } from './figures.tsx'
 
 interface StatProps {
   label: string
   value: string
+  /** Where the number comes from. */
+  to?: string
   children?: ReactNode
 }
 
-export function Stat({ label, value, children }: StatProps) {
-  return (
-    <div className="min-w-0">
-      <p className="text-soft text-xs">{label}</p>
+export function Stat({ label, value, to, children }: StatProps) {
+  const told = (
+    <>
+      <p className="text-soft text-xs group-hover/stat:text-ink group-hover/stat:underline">{label}</p>
       <p className="mt-1 whitespace-nowrap font-semibold text-hero tabular-nums tracking-tight">
         <Figures text={value} />
       </p>
+    </>
+  )
+  return (
+    <div className="min-w-0">
+      {to === undefined ? (
+        told
+      ) : (
+        <Link to={to} className="group/stat block w-fit rounded-sm underline-offset-4">
+          {told}
+        </Link>
+      )}
       {children && <div className="mt-2 text-soft text-sm">{children}</div>}
     </div>
   )

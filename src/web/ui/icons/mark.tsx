@@ -1,12 +1,12 @@
-/** A P written in one stroke above the line where one signs to take office. */
+/** A filled bubble of an answer sheet, whose letter is the product's. */
 export function Mark({ className = 'size-7' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <rect width="32" height="32" rx="8" className="fill-accent" />
+      <circle cx="16" cy="16" r="16" className="fill-accent" />
       <path
-        d="M12 20.5V8h5.25a4.25 4.25 0 0 1 0 8.5H12M8 25h16"
+        d="M12 23.5V9h5a4.6 4.6 0 0 1 0 9.2h-5"
         fill="none"
-        strokeWidth="2.75"
+        strokeWidth="3"
         strokeLinecap="round"
         strokeLinejoin="round"
         className="stroke-on-accent"

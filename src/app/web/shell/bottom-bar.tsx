@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router'
+import { AREA } from '../../../web/pages/paths.ts'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
+import { copy } from './copy.ts'
+import { inBar } from './entries.ts'
+
+/** On the phone the places that one goes to stand under the thumb; all others are in the menu. */
+export function BottomBar() {
+  return (
+    <nav
+      aria-label={copy.bar}
+      className="fixed inset-x-0 bottom-0 z-10 h-(--bottom-bar) border-rule border-t bg-paper pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] sm:hidden print:hidden"
+    >
+      <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col">
+        {inBar.map(({ to, icon, bar }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === AREA}
+              prefetch="intent"
+              className="group flex h-13.75 flex-col items-center justify-center gap-0.5 text-soft text-xs leading-tight -outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+            >
+              <Icon of={icon} className="size-5.5 rounded-full group-aria-[current=page]:stroke-[2.25]" />
+              {bar}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useToday } from '../../../web/device/use-today.ts'
+import { useOutbox } from '../../../web/outbox/use-outbox.ts'
+import { AREA, STUDY_PATH } from '../../../web/pages/paths.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { Bubble } from '../../../web/ui/display/bubble.tsx'
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import type { ChosenSubject } from '../../records/contract.ts'
+import { studyDayOf } from '../../records/web/queries.ts'
+import type { StudyWish } from '../../records/wish.ts'
+import { subjectsOf, wordsOf } from '../../schedule/progress/rules.ts'
+import { todayPlanOf } from '../../schedule/web/queries.ts'
+import { copy } from '../copy.ts'
+import { type NextSubject, nextSubject } from '../next-subject.ts'
+import { overviewOf } from './queries.ts'
+
+const { now: words } = copy
+
+/** What to study now where no edital says it, one tap from the running clock. It is always as high. */
+export function NowPanel({ userId }: { userId: string }) {
+  const today = useToday()
+  const plan = useQuery(todayPlanOf(userId, today))
+  const day = useQuery(studyDayOf(userId, today))
+  const overview = useQuery(overviewOf(userId))
+  const ticks = wordsOf(useOutbox(userId), userId, today)
+  const items = plan.data?.items.map((item) => ({ ...item, done: ticks.get(item.id) ?? item.done }))
+  const isKnown = items && day.data && overview.data
+  const next = isKnown && nextSubject(subjectsOf(items), day.data.subjects, overview.data.last_subject_id)
+  return (
+    <Panel title={words.title} aside={next && <Planned next={next} />}>
+      <div className="flex min-h-45 flex-col gap-4">
+        <UnlessFailed queries={[plan, day, overview]}>{next && <Next next={next} />}</UnlessFailed>
+      </div>
+    </Panel>
+  )
+}
+
+/** Today's plan as the lines of an answer sheet. */
+function Planned({ next: { planned } }: { next: NextSubject }) {
+  if (planned.length === 0) return null
+  const done = planned.filter((one) => one.done === one.count).length
+  return (
+    <p className="flex items-center gap-1.5">
+      {planned.map(({ id, done, count }) => (
+        <Bubble key={id} fill={done / count} className="size-4" />
+      ))}
+      <span className="ml-1 tabular-nums">{words.kept(done, planned.length)}</span>
+    </p>
+  )
+}
+
+function Next({ next: { from, subject, others } }: { next: NextSubject }) {
+  const start = useStart()
+  return (
+    <>
+      <div className="space-y-1">
+        <p className="line-clamp-2 wrap-anywhere font-semibold text-xl leading-snug">
+          {subject?.name ?? words.ask[from]}
+        </p>
+        <p className="text-soft">{words.from[from]}</p>
+      </div>
+      {subject && (
+        <Button tone="primary" size="lg" once onClick={() => start(subject)} className="sm:self-start">
+          {words.start}
+        </Button>
+      )}
+      <Others subjects={others} onStart={start} />
+      {from === 'done' && (
+        <LinkButton to={`${AREA}/cronograma`} className="self-start">
+          {words.plan}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+interface OthersProps {
+  subjects: readonly ChosenSubject[]
+  onStart: (subject: ChosenSubject) => void
+}
+
+/** One line that is swiped: nothing below it moves. */
+function Others({ subjects, onStart }: OthersProps) {
+  if (subjects.length === 0) return null
+  return (
+    <ul
+      aria-label={words.others}
+      className="-mx-4 flex slides gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 mt-auto"
+    >
+      {subjects.map((subject) => (
+        <li key={subject.id} className="shrink-0">
+          <Button size="sm" once onClick={() => onStart(subject)} aria-label={words.startOf(subject.name)}>
+            <Bubble fill={0} className="size-4" />
+            <span className="max-w-56 truncate font-normal">{subject.name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Opens the study page with the timer running; where a session is open, that page asks first. */
+function useStart(): (subject: ChosenSubject) => void {
+  const navigate = useNavigate()
+  return (subject) => {
+    const wish: StudyWish = { subject, topic: '', starts: true }
+    navigate(STUDY_PATH, { state: wish })
+  }
+}

@@ -1,0 +1,94 @@
+import { weekdayName, weekdayOf } from '../../../shared/calendar.ts'
+import { formatTotal } from '../../../shared/duration.ts'
+import { useToday } from '../../../web/device/use-today.ts'
+import { AREA } from '../../../web/pages/paths.ts'
+import { TextLink } from '../../../web/ui/actions/text-link.tsx'
+import { Bubble } from '../../../web/ui/display/bubble.tsx'
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import type { DaySums } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { type WeeksBeside, weeksBeside } from '../rules.ts'
+
+const { glance: words } = copy
+
+/** The running week, day by day as bubbles, beside the one before. */
+export function WeekGlance({ fortnight }: { fortnight: readonly DaySums[] }) {
+  const today = useToday()
+  const weeks = weeksBeside(fortnight, today)
+  const [monday, sunday] = [weeks.days[0]?.day ?? today, weeks.days.at(-1)?.day ?? today]
+  const history = `${AREA}/historico-de-estudos?de=${monday}&ate=${sunday}`
+  return (
+    <Panel title={words.title} aside={<TextLink to={history}>{words.more}</TextLink>}>
+      <Days days={weeks.days} today={today} />
+      <Beside weeks={weeks} today={today} />
+    </Panel>
+  )
+}
+
+interface DaysProps {
+  days: readonly DaySums[]
+  today: string
+}
+
+function Days({ days, today }: DaysProps) {
+  const studied = days.filter(({ study_time, questions }) => study_time + questions > 0)
+  const names = studied.map(({ day }) => weekdayName(weekdayOf(day)).toLowerCase())
+  return (
+    <>
+      <p className="sr-only">{words.studied(names)}</p>
+      <div aria-hidden="true" className="flex max-w-100 justify-between">
+        {days.map((one) => (
+          <Bubble
+            key={one.day}
+            fill={studied.includes(one) ? 1 : 0}
+            letter={weekdayName(weekdayOf(one.day)).charAt(0)}
+            isNow={one.day === today}
+            className="size-8"
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Beside({ weeks, today }: { weeks: WeeksBeside; today: string }) {
+  const { thisWeek, lastWeek, lastWeekSoFar } = weeks
+  const longest = Math.max(thisWeek, lastWeek, 1)
+  return (
+    <dl className="mt-5 space-y-2">
+      <Line name={words.thisWeek} seconds={thisWeek} share={thisWeek / longest} isNow />
+      <Line name={words.lastWeek} seconds={lastWeek} share={lastWeek / longest} mark={lastWeekSoFar / longest} />
+      <p className="text-soft text-sm">
+        {lastWeek > 0
+          ? words.soFar(weekdayName(weekdayOf(today)).toLowerCase(), formatTotal(lastWeekSoFar))
+          : words.first}
+      </p>
+    </dl>
+  )
+}
+
+interface LineProps {
+  name: string
+  seconds: number
+  /** Parts of the longer week. */
+  share: number
+  mark?: number
+  isNow?: boolean
+}
+
+function Line({ name, seconds, share, mark, isNow = false }: LineProps) {
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <dt className="text-soft text-sm">{name}</dt>
+        <dd className={isNow ? 'font-semibold text-lg tabular-nums' : 'tabular-nums'}>{formatTotal(seconds)}</dd>
+      </div>
+      <svg aria-hidden="true" className="mt-1 block h-1.5 w-full overflow-hidden rounded-full bg-ink/8">
+        <rect width={`${share * 100}%`} height="100%" rx="3" className={isNow ? 'fill-accent' : 'fill-edge/70'} />
+        {mark !== undefined && mark > 0 && mark < share && (
+          <rect x={`${mark * 100}%`} width="2" height="100%" className="fill-sheet" />
+        )}
+      </svg>
+    </div>
+  )
+}
