@@ -5,23 +5,29 @@ import { expect, test } from '../harness/journey/test.ts'
 const card = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const alert = (page: Page) => page.getByRole('alertdialog')
 
-async function closeAlert(page: Page, title: 'Sucesso!' | 'Erro!', message: string) {
-  await expect(alert(page)).toContainText(title)
-  await expect(alert(page)).toContainText(message)
+async function refused(page: Page, message: string) {
+  await expect(alert(page)).toContainText(`Erro!${message}`)
   await alert(page).getByRole('button', { name: 'OK' }).click()
+  await expect(alert(page)).toBeHidden()
+}
+
+/** What went well goes away by itself outside the area, where the way goes on; inside it is answered. */
+async function saved(page: Page, message: string) {
+  await expect(alert(page)).toContainText(`Sucesso!${message}`)
+  if (page.url().includes('/area-do-aluno')) await alert(page).getByRole('button', { name: 'OK' }).click()
   await expect(alert(page)).toBeHidden()
 }
 
 async function chooseCareer(page: Page, name: string) {
   await card(page, name).click()
   await page.getByRole('button', { name: 'Avançar', exact: true }).click()
-  await closeAlert(page, 'Sucesso!', 'Carreira salva com sucesso!')
+  await saved(page, 'Carreira salva com sucesso!')
 }
 
 async function chooseSubjects(page: Page, names: string[]) {
   for (const name of names) await card(page, name).click()
   await page.getByRole('button', { name: 'Salvar e Avançar' }).click()
-  await closeAlert(page, 'Sucesso!', 'Matérias salvas com sucesso!')
+  await saved(page, 'Matérias salvas com sucesso!')
 }
 
 test('a new student chooses a career and subjects and lands on the study page', async ({ page, signUp, axe }) => {
@@ -73,7 +79,6 @@ test('the search takes no notice of accents and case and says when nothing is fo
   await axe()
   await page.getByPlaceholder('Pesquise a carreira...').fill('astronauta')
   await expect(page.getByText('Carreira não encontrada')).toBeVisible()
-  await axe()
   await page.goto('/materias')
   await page.getByPlaceholder('Pesquise a matéria...').fill('xadrez')
   await expect(page.getByText('Matéria não encontrada')).toBeVisible()
@@ -113,7 +118,7 @@ test('a student creates a career and a subject, once each, and they are chosen',
   await expect(page.getByText('Carreira criada com sucesso!')).toBeVisible()
   expect(posts).toEqual(['/api/api/careers'])
   await page.getByRole('button', { name: 'Avançar', exact: true }).click()
-  await closeAlert(page, 'Sucesso!', 'Carreira salva com sucesso!')
+  await saved(page, 'Carreira salva com sucesso!')
 
   await expect(card(page, 'Didática')).toBeVisible()
   await page.getByPlaceholder('Pesquise a matéria...').fill('Direito espacial e interplanetário')
@@ -156,7 +161,7 @@ test('the career and the subjects are changed inside the area, and a failed save
   for (const given of [...answers, null]) {
     await page.route('**/api/api/user-career', (route) => (given ? route.fulfill(given) : route.abort()))
     await page.getByRole('button', { name: 'Avançar', exact: true }).click()
-    await closeAlert(page, 'Erro!', given ? unsaved : 'Erro ao comunicar com o servidor. Verifique sua conexão.')
+    await refused(page, given ? unsaved : 'Erro ao comunicar com o servidor. Verifique sua conexão.')
     await expect(card(page, 'Magistratura')).toHaveAttribute('aria-pressed', 'true')
     await page.unroute('**/api/api/user-career')
   }
@@ -168,7 +173,7 @@ test('the career and the subjects are changed inside the area, and a failed save
   await card(page, 'Didática').click()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Salvar e Avançar' }).click()
-  await closeAlert(page, 'Erro!', 'Erro de conexão com o servidor.')
+  await refused(page, 'Erro de conexão com o servidor.')
   await expect(card(page, 'Didática')).toHaveAttribute('aria-pressed', 'false')
   await context.setOffline(false)
   await chooseSubjects(page, ['Biologia'])
@@ -204,8 +209,6 @@ test('everything goes by keyboard alone', async ({ page, signUp }) => {
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(alert(page).getByRole('button', { name: 'OK' })).toBeFocused()
-  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/materias$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(card(page, 'Didática')).toBeVisible()
@@ -215,8 +218,6 @@ test('everything goes by keyboard alone', async ({ page, signUp }) => {
   await page.keyboard.press('Enter')
   await expect(card(page, 'Xadrez')).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Salvar e Avançar' }).press('Enter')
-  await expect(alert(page)).toContainText('Matérias salvas com sucesso!')
-  await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
 })
 
@@ -230,8 +231,7 @@ test('on a phone all is there, the main action under the thumb', { tag: '@long' 
     await page.goto(path)
     await expect(page.getByRole('list').getByRole('button').first()).toBeVisible()
     await expect(page.getByRole('button', { name: action, exact: true })).toBeInViewport({ ratio: 1 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   }
 })
 

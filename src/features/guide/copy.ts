@@ -65,6 +65,10 @@ export const copy = {
     if (left < 0) return 'A prova passou. Como foi?'
     return left === 1 ? 'A prova é amanhã.' : `Faltam ${days(left)} para a prova.`
   },
+  examDay: {
+    title: 'Hoje é o dia. Boa prova.',
+    text: 'O que você estudou está com você. Agora é só preencher a folha.',
+  },
   nextTarget: 'Escolher o próximo concurso',
   figures: {
     share: ['Parte da prova', 'Parte da prova, dividida por igual na matéria'],

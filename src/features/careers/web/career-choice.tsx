@@ -105,7 +105,7 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
           copy={copy.dialog}
         />
       )}
-      <OutcomeAlert outcome={outcome} onClose={closeOutcome} />
+      <OutcomeAlert outcome={outcome} onClose={closeOutcome} goesOn={!inArea} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { MetaArgs } from 'react-router'
 import { isInArea, useInArea } from '../../../web/pages/in-area.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { SetupStep } from '../../../web/ui/display/setup-step.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { me } from '../../account/web/queries.ts'
 import { copy } from '../copy.ts'
@@ -20,7 +21,9 @@ export default function CareerPage() {
   const known = useQuery(careers)
   return (
     <>
-      <PageHeader title={inArea ? copy.area.title : copy.setup.title}>{inArea ? copy.lead : copy.step}</PageHeader>
+      <PageHeader title={inArea ? copy.area.title : copy.setup.title}>
+        {inArea ? copy.lead : <SetupStep step={0}>{copy.step}</SetupStep>}
+      </PageHeader>
       <UnlessFailed queries={[student, known]}>
         <CareerChoice student={student.data} careers={known.data} inArea={inArea} />
       </UnlessFailed>

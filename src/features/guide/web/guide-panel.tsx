@@ -4,6 +4,7 @@ import { AREA } from '../../../web/pages/paths.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
+import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
@@ -82,8 +83,39 @@ function Told({ guide, only }: Pick<WholeProps, 'guide' | 'only'>) {
       </div>
     )
   }
-  if (!step) return <p className="measure grow text-soft">{only ? copy.rested : copy.done}</p>
+  if (guide.days_left === 0) return <ExamDay />
+  if (!step)
+    return (
+      <div className="flex grow flex-col justify-center gap-4">
+        {!only && <Sheet filled={1} />}
+        <p className="measure text-soft">{only ? copy.rested : copy.done}</p>
+      </div>
+    )
   return <NextStep step={step} others={guide.others} />
+}
+
+/** There is nothing to be done any more: the sheet is the exam's own now. */
+function ExamDay() {
+  return (
+    <div className="flex grow flex-col justify-center gap-4">
+      <Sheet filled={0} />
+      <p className="font-semibold text-xl">{copy.examDay.title}</p>
+      <p className="measure text-soft">{copy.examDay.text}</p>
+    </div>
+  )
+}
+
+const LETTERS = ['A', 'B', 'C', 'D', 'E']
+
+/** A line of the answer sheet. */
+function Sheet({ filled }: { filled: number }) {
+  return (
+    <span className="flex gap-2.5">
+      {LETTERS.map((letter) => (
+        <Bubble key={letter} fill={filled} letter={letter} className="size-8" />
+      ))}
+    </span>
+  )
 }
 
 const CHOICES = [
@@ -108,7 +140,7 @@ function Whole({ guide, only, onOnly }: WholeProps) {
         value={only ?? 'all'}
         onChange={(value) => onOnly(value === 'all' ? undefined : value)}
       />
-      <RestOfDay steps={guide.steps.slice(1)} />
+      <RestOfDay steps={guide.days_left === 0 ? guide.steps : guide.steps.slice(1)} />
       <EnoughLine guide={guide} />
     </div>
   )

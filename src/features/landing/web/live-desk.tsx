@@ -1,11 +1,10 @@
-import check from 'icon:check'
 import { formatClock } from '../../../shared/duration.ts'
 import { wholePercent } from '../../../shared/percent.ts'
 import { buttonStyle } from '../../../web/ui/actions/button-style.ts'
 import { cx } from '../../../web/ui/cx.ts'
+import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
-import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
 
 declare module 'react' {
@@ -75,7 +74,7 @@ function Step({ name, done, count, isChosen }: StepProps) {
     >
       <p className="mb-2 flex items-center justify-between gap-3">
         <span className="flex items-center gap-2">
-          {isDone && <Icon of={check} className="size-4 text-accent" />}
+          <Bubble fill={done / count} isNow={isChosen} className="size-4.5" />
           <span className={cx(isDone && 'text-soft line-through', isChosen && 'font-semibold')}>{name}</span>
         </span>
         <span className="text-soft tabular-nums">{text}</span>

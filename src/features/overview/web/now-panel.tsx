@@ -52,10 +52,17 @@ function Planned({ next: { planned } }: { next: NextSubject }) {
   )
 }
 
-function Next({ next: { from, subject, others } }: { next: NextSubject }) {
+function Next({ next: { from, subject, others, planned } }: { next: NextSubject }) {
   const start = useStart()
   return (
     <>
+      {from === 'done' && (
+        <p aria-hidden="true" className="flex flex-wrap gap-2">
+          {planned.map(({ id }) => (
+            <Bubble key={id} fill={1} className="size-8 transition duration-500 starting:scale-75" />
+          ))}
+        </p>
+      )}
       <div className="space-y-1">
         <p className="line-clamp-2 wrap-anywhere font-semibold text-xl leading-snug">
           {subject?.name ?? words.ask[from]}

@@ -7,6 +7,7 @@ import { useSave } from '../../../web/api/use-save.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
 import { ActionBar } from '../../../web/ui/actions/action-bar.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import type { Choice } from '../../../web/ui/choices/choice-groups.tsx'
 import { ChoiceSearch } from '../../../web/ui/choices/choice-search.tsx'
 import { ChosenChips } from '../../../web/ui/choices/chosen-chips.tsx'
 import { CreateDialog } from '../../../web/ui/dialogs/create-dialog.tsx'
@@ -31,6 +32,9 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   if (!next.delete(id)) next.add(id)
   return next
 }
+
+/** As the study page reads a wish: the first of them is chosen there, where INICIAR is then one tap away. */
+const wishFor = (first: Choice | undefined) => first && { subject: { id: first.id, name: first.name }, topic: '' }
 
 export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps) {
   const navigate = useNavigate()
@@ -62,7 +66,7 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
   const closeOutcome = () => {
     setOutcome(null)
     // Inside the area the way onward is this page itself.
-    if (outcome?.good && !inArea) navigate(STUDY_PATH)
+    if (outcome?.good && !inArea) navigate(STUDY_PATH, { state: wishFor(subjects?.find(({ id }) => isChosen(id))) })
   }
   const add = (id: number) => {
     addThese([id])
@@ -114,7 +118,7 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
           copy={copy.dialog}
         />
       )}
-      <OutcomeAlert outcome={outcome} onClose={closeOutcome} />
+      <OutcomeAlert outcome={outcome} onClose={closeOutcome} goesOn={!inArea} />
     </>
   )
 }

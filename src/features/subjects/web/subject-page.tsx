@@ -5,6 +5,7 @@ import { isInArea, useInArea } from '../../../web/pages/in-area.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { SetupStep } from '../../../web/ui/display/setup-step.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { me } from '../../account/web/queries.ts'
 import { copy } from '../copy.ts'
@@ -28,7 +29,9 @@ export default function SubjectPage() {
           {copy.back}
         </Button>
       )}
-      <PageHeader title={inArea ? copy.area.title : copy.setup.title}>{inArea ? copy.lead : copy.step}</PageHeader>
+      <PageHeader title={inArea ? copy.area.title : copy.setup.title}>
+        {inArea ? copy.lead : <SetupStep step={1}>{copy.step}</SetupStep>}
+      </PageHeader>
       <UnlessFailed queries={[student, known]}>
         <SubjectChoice student={student.data} subjects={known.data} inArea={inArea} />
       </UnlessFailed>

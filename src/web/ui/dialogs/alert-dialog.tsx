@@ -8,8 +8,8 @@ interface AlertDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Closes by itself after this time, and then has no buttons. */
-  autoCloseMs?: number
+  /** Closes by itself after this time, and then has no buttons unless they are given. */
+  autoCloseMs?: number | undefined
   actions?: ReactNode
   children?: ReactNode
 }
@@ -22,20 +22,18 @@ export function AlertDialog({ open, onClose, title, autoCloseMs, actions, childr
     return () => clearTimeout(timer)
   }, [open, autoCloseMs])
 
-  const button = (
-    <Button tone="primary" onClick={onClose} autoFocus>
-      {copy.ok}
-    </Button>
-  )
+  const ok = autoCloseMs === undefined && <OkButton onClick={onClose} />
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      role="alertdialog"
-      actions={autoCloseMs === undefined && (actions ?? button)}
-    >
+    <Dialog open={open} onClose={onClose} title={title} role="alertdialog" actions={actions ?? ok}>
       <div className="text-soft">{children}</div>
     </Dialog>
+  )
+}
+
+export function OkButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button tone="primary" onClick={onClick} autoFocus>
+      {copy.ok}
+    </Button>
   )
 }

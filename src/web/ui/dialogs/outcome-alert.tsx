@@ -1,14 +1,28 @@
 import { copy } from '../copy.ts'
-import { AlertDialog } from './alert-dialog.tsx'
+import { NOTICE_MS } from '../notices.ts'
+import { AlertDialog, OkButton } from './alert-dialog.tsx'
 
 export interface Outcome {
   readonly good: boolean
   readonly message: string
 }
 
-export function OutcomeAlert({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
+interface OutcomeAlertProps {
+  outcome: Outcome | null
+  onClose: () => void
+  /** What went well is said as long as a notice, and the way goes on without a tap. */
+  goesOn?: boolean
+}
+
+export function OutcomeAlert({ outcome, onClose, goesOn = false }: OutcomeAlertProps) {
   return (
-    <AlertDialog open={outcome !== null} onClose={onClose} title={outcome?.good ? copy.done : copy.failed}>
+    <AlertDialog
+      open={outcome !== null}
+      onClose={onClose}
+      title={outcome?.good ? copy.done : copy.failed}
+      autoCloseMs={goesOn && outcome?.good ? NOTICE_MS : undefined}
+      actions={<OkButton onClick={onClose} />}
+    >
       {outcome?.message}
     </AlertDialog>
   )

@@ -1,0 +1,71 @@
+import type { Locator } from '@playwright/test'
+import { chooseSubjects } from '../harness/journey/student.ts'
+import { expect, test } from '../harness/journey/test.ts'
+
+const MOST_TAPS = 8
+const MINUTE_MS = 60_000
+/** Between two keys, of somebody who types on a phone. */
+const KEY_MS = 120
+
+test(
+  'from the home to the first running second somebody who knows the exam needs eight taps and a minute at most',
+  {
+    tag: '@long',
+  },
+  async ({ page }, testInfo) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    let taps = 0
+    const tap = (target: Locator) => {
+      taps += 1
+      return target.click()
+    }
+    const type = (text: string) => page.keyboard.type(text, { delay: KEY_MS })
+    await page.goto('/')
+    const begun = Date.now()
+
+    await tap(page.getByRole('link', { name: 'Comece Agora - É Grátis!' }))
+    // The keyboard's own keys lead from field to field and send the form.
+    await expect(page.getByLabel('Nome completo')).toBeFocused()
+    await type('Ana Souza')
+    await page.keyboard.press('Tab')
+    await type(`ana${begun}@example.com`)
+    await page.keyboard.press('Tab')
+    await type('segredo2026')
+    await page.keyboard.press('Enter')
+
+    await tap(page.getByPlaceholder('Pesquise a carreira...'))
+    await type('PF')
+    await tap(page.getByRole('button', { name: 'Polícia Federal', exact: true }))
+    await tap(page.getByRole('button', { name: 'Avançar', exact: true }))
+    await tap(page.getByRole('button', { name: 'Adicionar todas' }))
+    await tap(page.getByRole('button', { name: 'Salvar e Avançar' }))
+    await tap(page.getByRole('button', { name: 'INICIAR' }))
+    await expect(page.getByRole('timer').first()).toHaveText('00:01')
+
+    const took = Date.now() - begun
+    testInfo.annotations.push({ type: 'first minute', description: `${taps} taps, ${Math.round(took / 1000)} s` })
+    expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+    expect(took).toBeLessThan(MINUTE_MS)
+  },
+)
+
+test('from the home of the area the next subject of today runs in two taps', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signUp()
+  const { userId, call, subjects } = await chooseSubjects(page, app.url, ['Auditoria', 'Direito Penal'])
+  const week = Array.from({ length: 7 }, () => ({ subjects: subjects.map(({ id }) => ({ subject_id: id })) }))
+  await call('POST /schedule', { user_id: userId, weeklyPlan: week })
+  await page.goto('/area-do-aluno')
+  const now = page.getByRole('region', { name: 'Agora' })
+  await expect(now).toContainText('AuditoriaDo seu cronograma de hoje')
+  await expect(now).toContainText('0 de 2 hoje')
+  const start = now.getByRole('button', { name: 'Começar', exact: true })
+  await expect(start).toBeInViewport({ ratio: 1 })
+  await start.click()
+  await expect(page.getByRole('dialog', { name: 'Modo foco' })).toContainText('Auditoria')
+  await expect(page.getByRole('timer').first()).toHaveText(/00:0[1-9]/)
+})
