@@ -40,7 +40,7 @@ export const copy = {
     more: 'Ver no histórico',
     thisWeek: 'Até agora',
     lastWeek: 'Semana passada',
-    soFar: (weekday: string, time: string) => `Na semana passada, até ${weekday}: ${time}.`,
+    soFar: (weekday: string, time: string) => `Na semana passada, até ${weekday}: ${time.replaceAll(' ', '\u00a0')}.`,
     first: 'As bolinhas se preenchem nos dias em que você estuda.',
     studied: (days: readonly string[]) =>
       days.length === 0

@@ -19,11 +19,11 @@ export function OverviewSkeleton() {
 }
 
 export function NowSkeleton() {
-  return <Skeleton className="h-66 sm:h-70" />
+  return <Skeleton className="h-67 sm:h-71" />
 }
 
 export function WeekSkeleton() {
-  return <Skeleton className="h-66 sm:h-70" />
+  return <Skeleton className="h-65 sm:h-69" />
 }
 
 export function TotalsSkeleton() {

@@ -58,7 +58,7 @@ function Beside({ weeks, today }: { weeks: WeeksBeside; today: string }) {
     <dl className="mt-5 space-y-2">
       <Line name={words.thisWeek} seconds={thisWeek} share={thisWeek / longest} isNow />
       <Line name={words.lastWeek} seconds={lastWeek} share={lastWeek / longest} mark={lastWeekSoFar / longest} />
-      <p className="text-soft text-sm">
+      <p className="min-h-11 text-soft text-sm">
         {lastWeek > 0
           ? words.soFar(weekdayName(weekdayOf(today)).toLowerCase(), formatTotal(lastWeekSoFar))
           : words.first}
