@@ -1,3 +1,4 @@
+import { counted } from '../../shared/count.ts'
 import { formatPercent } from '../../shared/percent.ts'
 
 export const copy = {
@@ -50,6 +51,7 @@ export const copy = {
   topics: {
     caption: (subject: string) => `Tópicos de ${subject}`,
     none: 'Tópico não informado',
+    more: (topics: number) => `Mostrar mais ${counted(topics, 'tópico', 'tópicos')}`,
     columns: {
       name: 'Tópico',
       time: 'Tempo',

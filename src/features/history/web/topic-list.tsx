@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
 import { type Column, Table } from '../../../web/ui/display/table.tsx'
 import type { TopicSums } from '../contract.ts'
 import { copy } from '../copy.ts'
 
-const { columns: heads, caption, none } = copy.topics
+const { columns: heads, caption, none, more } = copy.topics
+
+/** A tap draws no more of thousands. */
+const AT_ONCE = 100
 
 const nameOf = ({ topic }: TopicSums) => topic ?? none
 const rateOf = ({ correct, questions }: TopicSums) => copy.percent(correct, questions)
@@ -28,16 +33,24 @@ interface TopicListProps {
 }
 
 export function TopicList({ subject, topics }: TopicListProps) {
+  const [most, setMost] = useState(AT_ONCE)
+  const shown = topics.slice(0, most)
+  const left = topics.length - shown.length
   return (
     <>
       <div className="hidden sm:block">
-        <Table caption={caption(subject)} columns={columns} rows={topics} rowKey={({ topic }) => topic ?? ''} />
+        <Table caption={caption(subject)} columns={columns} rows={shown} rowKey={({ topic }) => topic ?? ''} />
       </div>
       <ul aria-label={caption(subject)} className="divide-y divide-rule/70 sm:hidden">
-        {topics.map((topic) => (
+        {shown.map((topic) => (
           <Topic key={topic.topic ?? ''} {...topic} />
         ))}
       </ul>
+      {left > 0 && (
+        <Button className="mt-4" onClick={() => setMost(most + AT_ONCE)}>
+          {more(Math.min(AT_ONCE, left))}
+        </Button>
+      )}
     </>
   )
 }

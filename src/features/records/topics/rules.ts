@@ -37,7 +37,7 @@ export function withFirst(first: readonly string[], studied: readonly string[]):
 /** Of what an edital has hundreds of: those that fit what is typed, then the others, so many as a list can show. */
 export function offersFor(topics: readonly string[], typed: string): readonly string[] {
   if (topics.length <= OFFERED) return topics
-  const fits = topics.filter((topic) => isOffered(topic, typed))
+  const fits = topics.filter(fitting(typed))
   return [...new Set([...fits, ...topics])].slice(0, OFFERED)
 }
 
@@ -49,6 +49,10 @@ function topicIn(write: PendingWrite): KnownTopic[] {
 }
 
 /** Offers a topic for any part of it, whatever the case and accents, but not for itself. */
-export function isOffered(topic: string, typed: string): boolean {
-  return tidy(typed) !== topic && fold(topic).includes(fold(typed))
+export const isOffered = (topic: string, typed: string): boolean => fitting(typed)(topic)
+
+// What is typed is folded once for thousands of topics, at every key.
+function fitting(typed: string): (topic: string) => boolean {
+  const [whole, part] = [tidy(typed), fold(typed)]
+  return (topic) => topic !== whole && fold(topic).includes(part)
 }
