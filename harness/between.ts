@@ -18,8 +18,8 @@ export interface Asked {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
-  /** Asks the server. */
-  readonly lead: () => Promise<Given>
+  /** Asks the server, with these headers where they are not the caller's own. */
+  readonly lead: (headers?: IncomingHttpHeaders) => Promise<Given>
   /** The server's earlier answer to the same call, as a cache has it. */
   readonly earlier: Given | undefined
 }
@@ -40,8 +40,8 @@ export async function openBetween(target: string): Promise<Between> {
     const { method = 'GET', url = '/', headers } = asked
     const body = Buffer.concat(await Array.fromAsync(asked))
     const call = `${method} ${url}`
-    const lead = async () => {
-      const given = await askServer(target + url, asked, body)
+    const lead = async (as = headers) => {
+      const given = await askServer(target + url, { method, headers: as }, body)
       cache.set(call, given)
       return given
     }
@@ -67,7 +67,11 @@ const pass: Way = async (answer, { lead }) => {
   answer.writeHead(status, headers).end(body)
 }
 
-async function askServer(url: string, { method, headers }: IncomingMessage, body: Buffer): Promise<Given> {
+async function askServer(
+  url: string,
+  { method, headers }: { method: string; headers: IncomingHttpHeaders },
+  body: Buffer,
+): Promise<Given> {
   const asking = request(url, { method, headers, agent: false }).end(body)
   const [given] = (await once(asking, 'response')) as [IncomingMessage]
   const chunks = await Array.fromAsync(given)

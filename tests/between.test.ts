@@ -193,6 +193,15 @@ describe('something between the browser and the server', () => {
     expect(await through(swap)).toEqual([kept, [60], kept, [90], kept, []])
   })
 
+  test('that takes away headers it does not know has everything saved, and once', async () => {
+    const strip: Way = async (answer, { headers: { 'idempotency-key': _, 'x-time-zone': __, ...known }, lead }) => {
+      const { status, headers, body } = await lead(known)
+      answer.writeHead(status, headers).end(body)
+    }
+    const sent = { type: 'sent' }
+    expect(await through(strip)).toEqual([sent, [60], sent, [90], sent, []])
+  })
+
   test.each(WAYS)(
     'that answers %s leaves on the screen what the device keeps, and the student signed in',
     async (_what, way) => {

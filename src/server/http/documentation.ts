@@ -36,7 +36,8 @@ const TIME_ZONE = {
 const KEY = {
   in: 'header',
   name: 'Idempotency-Key',
-  description: 'A mesma chave é salva uma só vez, quantas vezes for enviada: de 1 a 255 caracteres visíveis.',
+  description:
+    'A mesma chave é salva uma só vez, quantas vezes for enviada: de 1 a 255 caracteres visíveis. Vale também como idempotency_key no corpo.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 

@@ -49,8 +49,10 @@ function errorsOf(parts: readonly SchemaResult[]): FieldErrors | undefined {
   return failed.length > 0 ? Object.assign({}, ...failed.map(({ errors }) => errors)) : undefined
 }
 
-function keyOf({ headers }: FastifyRequest): SchemaResult {
-  const key = headers['idempotency-key']
+/** Some proxies take headers away that they do not know, so a body may have the key too. */
+function keyOf({ headers, body }: FastifyRequest): SchemaResult {
+  const { idempotency_key } = (body ?? {}) as { idempotency_key?: unknown }
+  const key = headers['idempotency-key'] ?? idempotency_key ?? undefined
   if (key === undefined) return { ok: true, value: null }
   if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return { ok: true, value: key }
   return { ok: false, errors: { 'Idempotency-Key': [KEY_HINT] } }

@@ -197,6 +197,8 @@ describe.each(engines)('a call on $name', ({ open }) => {
     const body = { title: 'zone', stars: 1 }
     await send('POST', '/notes', body, { 'x-time-zone': 'America/Rio_Branco', 'idempotency-key': 'k1' })
     expect(lastCall).toMatchObject({ timeZone: 'America/Rio_Branco', idempotencyKey: 'k1' })
+    await send('POST', '/notes', { ...body, idempotency_key: 'k2' })
+    expect(lastCall).toMatchObject({ idempotencyKey: 'k2' })
     await send('POST', '/notes', body, { 'x-time-zone': 'Mars/Olympus' })
     expect(lastCall).toMatchObject({ timeZone: 'America/Sao_Paulo', idempotencyKey: null })
     expect((await send('POST', '/notes', body, { 'idempotency-key': 'a b' })).status).toBe(422)

@@ -61,7 +61,8 @@ describe('a call', () => {
     expect(read).toMatchObject({ method: 'GET', url: '/api/api/things/a%2Fb?limit=5' })
     expect(read?.headers.authorization).toBe('Bearer token-1')
     expect(read?.headers['x-time-zone']).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
-    expect(write).toMatchObject({ method: 'POST', url: '/api/api/things', body: '{"name":"Ação"}' })
+    expect(write).toMatchObject({ method: 'POST', url: '/api/api/things' })
+    expect(JSON.parse(write?.body ?? '')).toEqual({ name: 'Ação', idempotency_key: 'key-0001' })
     expect(write?.headers['idempotency-key']).toBe('key-0001')
   })
 

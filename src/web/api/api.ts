@@ -62,8 +62,10 @@ const GOOD = new Set([200, 201])
 export async function answerTo(of: Session, origin: string, route: string, options: AnyOptions): Promise<Response> {
   const [method = 'GET', path = '/'] = route.split(' ')
   const url = origin + API_PREFIX + fill(path, options.params) + search(options.query)
-  const attempt = async (renew: boolean) =>
-    send(url, { ...options, method, headers: headersOf(of, await of.bearer(renew), options.idempotencyKey) })
+  const { idempotencyKey: key, body } = options
+  // In the body too: without its key, what was saved would be saved anew each time, and never known again.
+  const said = { ...options, method, ...(key && body ? { body: { ...body, idempotency_key: key } } : {}) }
+  const attempt = async (renew: boolean) => send(url, { ...said, headers: headersOf(of, await of.bearer(renew), key) })
   const first = await attempt(false)
   const response = first.status === 401 ? await attempt(true) : first
   if (!GOOD.has(response.status)) throw await errorOf(response)
