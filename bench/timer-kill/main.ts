@@ -87,7 +87,8 @@ async function isAsBefore(bench: Bench, fates: Fates, deed: Deed, kill: number):
   await beginAnew(page, topic)
   await deed.prepare(page)
   const before = await shownOn(page)
-  if (before.topic !== topic || before.subject !== SUBJECTS[0]) throw new Error('The session was not made ready.')
+  if (before.topic !== topic || before.subject !== SUBJECTS[0])
+    throw new Error(`The session was not made ready for ${topic}: ${JSON.stringify(before)}`)
   await deed.act(page)
   const isSoon = kill % 2 === 0
   if (!isSoon) await changed(bench, before)
