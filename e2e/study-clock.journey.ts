@@ -120,6 +120,21 @@ for (const { answer, shows, minutes } of [
   })
 }
 
+test('a phone that sleeps again and again without a network is asked about once in a session', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
+  const { server } = await studying(page, app, signUp)
+  server.isAway = true
+  for (const shows of [/^01:10:\d\d$/, /^02:1\d:\d\d$/, /^03:1\d:\d\d$/]) {
+    await leap(page, 1)
+    await page.clock.runFor(8000)
+    if (shows.source.startsWith('^01'))
+      await dialog(page, QUESTION).getByRole('button', { name: 'Sim, contar' }).click()
+    await expect(dialog(page, QUESTION)).toHaveCount(0)
+    await expect(clock(page)).toHaveText(shows)
+  }
+})
+
 test('a session that is stopped before the leap is known waits for that with its summary', { tag: '@long' }, async ({
   page,
   app,

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
-import { useOpenLeap } from '../../../features/timer/clock/web/use-open-leap.ts'
+import { answerLeap, useOpenLeap } from '../../../features/timer/clock/web/use-open-leap.ts'
 import { openLeap } from '../../../features/timer/rules.ts'
 import type { StoredTimer } from '../../../features/timer/stored-timer.ts'
 import { FocusMode } from '../../../features/timer/web/focus-mode.tsx'
@@ -32,7 +32,7 @@ export function TimerDialogs(props: TimerDialogsProps) {
   const { subject, timer } = stored
   const save = sessionSaving(userId)
   const isSilent = useNeedsAnswer(timer)
-  const leap = useOpenLeap(timer)
+  const leap = useOpenLeap(userId, timer)
   return (
     <>
       <FocusMode
@@ -52,7 +52,7 @@ export function TimerDialogs(props: TimerDialogsProps) {
             timer={timer}
             subject={subject?.name ?? ''}
             leap={leap}
-            onAnswer={(event) => dispatch(userId, event)}
+            onAnswer={(event) => answerLeap(userId, timer, event)}
           />
         )}
       </Suspense>

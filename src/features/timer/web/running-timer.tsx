@@ -21,7 +21,7 @@ export function RunningTimer({ className }: { className?: string }) {
 function OpenSession({ userId, className }: { userId: string; className: string | undefined }) {
   const { subject, timer } = useTimer(userId)
   const isSilent = useNeedsAnswer(timer)
-  const isAsking = useOpenLeap(timer) > 0 || isSilent
+  const isAsking = useOpenLeap(userId, timer) > 0 || isSilent
   if (timer.status === 'idle') return null
   const label = isAsking ? copy.timer.unanswered : labelOf(timer, subject?.name ?? '')
   const isRunning = timer.status === 'running'
