@@ -33,6 +33,7 @@ const screens = {
   optimizeDeps: { entries: ['src/**/*.test.tsx'], force: true },
   test: {
     name: 'screens',
+    isolate: false,
     include: ['src/**/*.test.tsx'],
     testTimeout: 15_000,
     browser: {
