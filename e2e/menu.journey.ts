@@ -204,7 +204,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await open(page, AREA, 'Resumo dos estudos')
-    for (const name of ['Home', 'Cronograma', 'Estudar', 'Concursos', 'Histórico de Estudo']) {
+    for (const name of ['Home', 'Cronograma', 'Estudar', 'Concursos']) {
       await expect(entry(page, name)).toBeInViewport({ ratio: 1 })
     }
     await page.mouse.move(FOLDED / 2, height - 40)
