@@ -41,6 +41,7 @@ export const copy = {
     thisWeek: 'Até agora',
     lastWeek: 'Semana passada',
     soFar: (weekday: string, time: string) => `Na semana passada, até ${weekday}: ${time.replaceAll(' ', '\u00a0')}.`,
+    firstSession: 'A primeira sessão está registrada. A primeira bolinha é sua.',
     first: 'As bolinhas se preenchem nos dias em que você estuda.',
     studied: (days: readonly string[]) =>
       days.length === 0

@@ -52,7 +52,7 @@ function OverviewOf({ userId }: { userId: string }) {
               </Suspense>
             }
           />
-          {overview.data ? <WeekGlance fortnight={overview.data.fortnight} /> : <WeekSkeleton />}
+          {overview.data ? <WeekGlance overview={overview.data} /> : <WeekSkeleton />}
           <Place name="week" userId={userId} />
         </Glance>
         <Place name="home" userId={userId} />

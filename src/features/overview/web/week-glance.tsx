@@ -5,14 +5,14 @@ import { AREA } from '../../../web/pages/paths.ts'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
-import type { DaySums } from '../contract.ts'
+import type { DaySums, Overview } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { type WeeksBeside, weeksBeside } from '../rules.ts'
 
 const { glance: words } = copy
 
 /** The running week, day by day as bubbles, beside the one before. */
-export function WeekGlance({ fortnight }: { fortnight: readonly DaySums[] }) {
+export function WeekGlance({ overview: { fortnight, records_count } }: { overview: Overview }) {
   const today = useToday()
   const weeks = weeksBeside(fortnight, today)
   const [monday, sunday] = [weeks.days[0]?.day ?? today, weeks.days.at(-1)?.day ?? today]
@@ -20,7 +20,7 @@ export function WeekGlance({ fortnight }: { fortnight: readonly DaySums[] }) {
   return (
     <Panel title={words.title} aside={<TextLink to={history}>{words.more}</TextLink>}>
       <Days days={weeks.days} today={today} />
-      <Beside weeks={weeks} today={today} />
+      <Beside weeks={weeks} today={today} isFirst={records_count === 1} />
     </Panel>
   )
 }
@@ -51,20 +51,28 @@ function Days({ days, today }: DaysProps) {
   )
 }
 
-function Beside({ weeks, today }: { weeks: WeeksBeside; today: string }) {
+interface BesideProps {
+  weeks: WeeksBeside
+  today: string
+  /** The student has one record. */
+  isFirst: boolean
+}
+
+function Beside({ weeks, today, isFirst }: BesideProps) {
   const { thisWeek, lastWeek, lastWeekSoFar } = weeks
   const longest = Math.max(thisWeek, lastWeek, 1)
   return (
-    <dl className="mt-5 space-y-2">
+    <div className="mt-5 space-y-2">
       <Line name={words.thisWeek} seconds={thisWeek} share={thisWeek / longest} isNow />
       <Line name={words.lastWeek} seconds={lastWeek} share={lastWeek / longest} mark={lastWeekSoFar / longest} />
-      <p className="min-h-11 text-soft text-sm">
-        {lastWeek > 0
-          ? words.soFar(weekdayName(weekdayOf(today)).toLowerCase(), formatTotal(lastWeekSoFar))
-          : words.first}
-      </p>
-    </dl>
+      <p className="min-h-11 text-soft text-sm">{isFirst ? words.firstSession : toldOf(weeks, today)}</p>
+    </div>
   )
+}
+
+function toldOf({ lastWeek, lastWeekSoFar }: WeeksBeside, today: string): string {
+  if (lastWeek === 0) return words.first
+  return words.soFar(weekdayName(weekdayOf(today)).toLowerCase(), formatTotal(lastWeekSoFar))
 }
 
 interface LineProps {
@@ -79,10 +87,10 @@ interface LineProps {
 function Line({ name, seconds, share, mark, isNow = false }: LineProps) {
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-4">
-        <dt className="text-soft text-sm">{name}</dt>
-        <dd className={isNow ? 'font-semibold text-lg tabular-nums' : 'tabular-nums'}>{formatTotal(seconds)}</dd>
-      </div>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-soft text-sm">{name}</span>
+        <span className={isNow ? 'font-semibold text-lg tabular-nums' : 'tabular-nums'}>{formatTotal(seconds)}</span>
+      </p>
       <svg aria-hidden="true" className="mt-1 block h-1.5 w-full overflow-hidden rounded-full bg-ink/8">
         <rect width={`${share * 100}%`} height="100%" rx="3" className={isNow ? 'fill-accent' : 'fill-edge/70'} />
         {mark !== undefined && mark > 0 && mark < share && (
