@@ -20,6 +20,7 @@ const ONLY: Readonly<Record<string, string>> = {
   'study_record.kind': 'law',
   'syllabus.document': '{}',
   'syllabus.saves': '{one}',
+  'subject_place.place': 'front',
   'study_rollup.grain': 'all',
   'study_rollup.bucket': '-infinity',
   'weekly_goal.minutes': '90',

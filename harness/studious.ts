@@ -50,6 +50,7 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
   const item = schedule.find((planned: { day_of_week: number }) => planned.day_of_week === weekday)
   await good('POST /progress/toggle', { user_id, schedule_item_id: item.id })
   await good(`PUT /weekly-goal/${user_id}`, { minutes: 600 })
+  await good('POST /subject-places', { user_id, subject_id: subject.id, place: 'front' })
   const topics = [{ text: `Crase de ${name}` }]
   const document = documentOf({ blocks: [{ name: '', subjects: [{ name: 'Língua Portuguesa', topics }] }] })
   await good('POST /targets', { user_id, body: `Órgão de ${name}`, document })

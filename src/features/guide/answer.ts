@@ -1,5 +1,13 @@
 import { addDays, type Day, daysBetween, weekdayOf } from '../../shared/calendar.ts'
-import { type Figures, type Guide, type GuideEnough, type GuideMaterial, type GuideStep, LIMITS } from './contract.ts'
+import {
+  type Figures,
+  type Guide,
+  type GuideEnough,
+  type GuideMaterial,
+  type GuideStep,
+  LIMITS,
+  type Place,
+} from './contract.ts'
 import { type Enough, enoughOf, waitingOf } from './enough.ts'
 import { type Knowledge, type Known, knowledgeOf } from './knowledge.ts'
 import type { Entry, Topic } from './material.ts'
@@ -35,7 +43,8 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
   const today = numberOf(day)
   const log = entriesOf(material)
   const examDay = target?.exam_day ? numberOf(target.exam_day) : null
-  const topics = material.topics.map(topicOf)
+  const places = new Map(material.places.map(({ subject_id, place }) => [subject_id, place]))
+  const topics = material.topics.map((topic) => ({ ...topicOf(topic), place: places.get(topic.subject_id) }))
   const knowledge = knowledgeOf({ topics, log, today, examDay, guess: material.guess })
   const there = minutes ?? usualMinutes(log, today)
   const show = stepIn(material, knowledge)
@@ -57,12 +66,18 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
       .slice(0, OTHERS)
       .map(show),
     enough: enoughIn(enoughOf(knowledge, log), knowledge, named),
+    subjects: subjectsIn(material, places),
     waiting: waitingOf(knowledge, LIMITS.waiting).map(({ topic, days }) => ({ ...named(topic), days })),
   }
 }
 
 const distinct = (steps: readonly Step[]) =>
   steps.filter(({ topic }, index) => steps.findIndex((step) => step.topic === topic) === index)
+
+function subjectsIn({ topics }: GuideMaterial, places: ReadonlyMap<number, Place>): Guide['subjects'] {
+  const names = new Map(topics.map(({ subject_id, subject }) => [subject_id, subject]))
+  return [...names].map(([subject_id, name]) => ({ subject_id, name, place: places.get(subject_id) ?? 'usual' }))
+}
 
 const topicOf = ({ id, name, subject, weight, guessed, minimum }: GuideMaterial['topics'][number]): Topic => ({
   id,

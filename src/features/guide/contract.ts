@@ -1,11 +1,24 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Day, Id, StudentPath } from '../../shared/contract.ts'
+import { type Contract, Day, Id, Message, StudentPath, UserId } from '../../shared/contract.ts'
 
 /** Minutes of a day that the guide fills, and how many topics it lists that have waited longest. */
 export const LIMITS = { minMinutes: 5, maxMinutes: 960, waiting: 10 } as const
 
 /** What the student wants today: only what was seen already, or of it only questions. */
 export const ONLY = ['review', 'questions'] as const
+
+/** Where the student puts a subject: first of all, wherever it belongs, or last. */
+export const PLACES = ['front', 'usual', 'aside'] as const
+export type Place = (typeof PLACES)[number]
+
+/** Says where one subject stands; the place as a whole, so that it may be said again. */
+export const SubjectPlace = Type.Object({ user_id: UserId, subject_id: Id, place: Type.Enum(PLACES) })
+export type SubjectPlace = Static<typeof SubjectPlace>
+
+export const MESSAGES = {
+  placed: 'O guia foi refeito.',
+  unknownSubject: 'Esta matéria não existe mais.',
+} as const
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -91,6 +104,8 @@ export const Guide = Type.Object({
   /** Instead of the next step. */
   others: Type.Array(GuideStep),
   enough: Enough,
+  /** Those that the edital asks, in its order, and where the student puts each. */
+  subjects: Type.Array(Type.Object({ subject_id: Id, name: Type.String(), place: Type.Enum(PLACES) })),
   waiting: Type.Array(
     Type.Object({ topic: Type.String(), name: Type.String(), subject: Type.String(), days: Type.Integer() }),
   ),
@@ -120,6 +135,8 @@ export const GuideMaterial = Type.Object({
   topics: Type.Array(MaterialTopic),
   /** The weekly schedule says which subjects are a day's; 1 is Monday. */
   schedule: Type.Array(Type.Object({ day_of_week: Type.Integer({ minimum: 1, maximum: 7 }), subject_id: Id })),
+  /** Subjects that stand elsewhere than usual. */
+  places: Type.Array(Type.Object({ subject_id: Id, place: Type.Enum(PLACES) })),
   /**
    * By `topic_id`, six numbers a record: a day from 1970, seconds, questions, right ones, 1 if the topic was said to be
    * finished, 1 if it was a review.
@@ -145,5 +162,12 @@ export const guideContract = {
     summary: 'De que o guia é feito: tópicos com pesos e o que se estudou de cada um, para fazê-lo sem conexão',
     params: StudentPath,
     reply: GuideMaterial,
+  },
+  'POST /subject-places': {
+    access: 'student',
+    summary: 'Põe uma matéria na frente das outras no guia, de lado, ou de volta no seu lugar',
+    writes: 'statement',
+    body: SubjectPlace,
+    reply: Message,
   },
 } as const satisfies Contract

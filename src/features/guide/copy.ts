@@ -41,6 +41,11 @@ export const copy = {
   onlyAll: 'Tudo',
   onlyReview: 'Só revisão',
   onlyQuestions: 'Só questões',
+  subjects: 'Matérias',
+  subjectsTitle: 'Matérias no guia',
+  subjectsText: 'Na frente vem antes de tudo; de lado fica por último. O resto segue o que vale mais.',
+  place: { front: 'Na frente', usual: 'Normal', aside: 'De lado' },
+  notPlaced: 'Não foi possível guardar. Tente de novo.',
   later: (count: number, minutes: number) =>
     `Depois, hoje: ${counted(count, 'bloco', 'blocos')}, ${formatMinutes(minutes)}`,
   nothingLater: 'Depois deste bloco, o dia está completo.',

@@ -11,7 +11,7 @@ export interface Topic {
   /** Minutes that learning it takes, where known; else the student's own usual ones count. */
   readonly minutes?: number | undefined
   /** Where the student put its subject: first of all, or last. */
-  readonly place?: 'front' | 'aside' | undefined
+  readonly place?: 'front' | 'usual' | 'aside' | undefined
   /** Share of its subject's points, 0 to 1, below which the exam eliminates. */
   readonly minimum?: number | undefined
 }

@@ -5,6 +5,7 @@ import { engines } from '../../../../harness/engines.ts'
 import type { PendingWrite } from '../../records/pending.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
+import { PLACES_PATH, withPlaces } from '../places.ts'
 import { withWaiting } from '../waiting-records.ts'
 
 /** A Wednesday at noon in São Paulo. */
@@ -209,6 +210,46 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     expect(here.steps).not.toEqual(guideFrom(before, { day: '2026-03-18' }).steps)
   })
 
+  it('puts a subject in front or aside, also while that waits on the device, and back', async () => {
+    const [student, other] = [await posse.signUp(), await posse.signUp('Bia')]
+    const of = await prepare(student)
+    const { subject_id } = of('p1')
+    const put = (place: string, subject = subject_id, who = student) =>
+      who.call('POST /subject-places', { body: { user_id: who.id, subject_id: subject, place } })
+    const first = async () => (await ask(student)).steps[0]
+    const plain = await ask(student)
+    expect(plain.steps[0]).toMatchObject({ topic: 'c1' })
+    const before = await materialOf(student)
+    const body = { user_id: student.id, subject_id, place: 'front' }
+    const write: PendingWrite = {
+      id: 'key',
+      userId: student.id,
+      method: 'POST',
+      path: PLACES_PATH,
+      body,
+      createdAt: Date.parse(NOON),
+      label: 'Matéria',
+      state: 'waiting',
+    }
+    const here = guideFrom(withPlaces(before, [write]), { day: '2026-03-18' })
+    expect(await put('front')).toMatchObject({ status: 200, body: { message: 'O guia foi refeito.' } })
+    expect(JSON.stringify(await ask(student))).toBe(JSON.stringify(here))
+    expect(await first()).toMatchObject({
+      topic: 'p1',
+      reason: 'porque você pôs Língua Portuguesa na frente: 0 de 2 tópicos vistos',
+    })
+    await put('aside', of('c1').subject_id)
+    await put('usual')
+    expect(await first()).toMatchObject({ topic: 'p1' })
+    await put('usual', of('c1').subject_id)
+    expect(await ask(student)).toEqual(plain)
+    expect((await put('last')).status).toBe(422)
+    expect((await put('front', 2_000_000_000)).status).toBe(404)
+    const { data } = (await other.call('POST /subjects', { body: { name: 'Só da Bia' } })).body
+    expect((await put('front', data.id)).status).toBe(404)
+    expect((await put('front', data.id, other)).status).toBe(200)
+  })
+
   it('goes by the student’s own day', async () => {
     const student = await posse.signUp()
     const of = await prepare(student)
@@ -236,6 +277,10 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
       expect((await bia.call(`GET ${path}`)).status).toBe(403)
     }
     expect(await ask(bia)).toMatchObject({ target: null, topics: 0 })
+    const body = { user_id: ana.id, subject_id: 1, place: 'front' }
+    expect((await posse.call('POST /subject-places', { body })).status).toBe(401)
+    expect((await bia.call('POST /subject-places', { body })).status).toBe(403)
+    expect((await ask(ana)).subjects.map(({ place }) => place)).toEqual(['usual', 'usual'])
   })
 })
 

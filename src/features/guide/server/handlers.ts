@@ -1,16 +1,27 @@
 import { type Feature, feature } from '../../../server/http/feature.ts'
 import { today } from '../../../shared/calendar.ts'
+import { problem } from '../../../shared/errors.ts'
 import { zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { guideFrom } from '../answer.ts'
-import { guideContract } from '../contract.ts'
-import { findMaterial } from './store.ts'
+import { guideContract, MESSAGES } from '../contract.ts'
+import { guidePersonal } from './personal.ts'
+import { findMaterial, putSubject } from './store.ts'
 
-export const guide: Feature = feature('guide', guideContract, {
-  'GET /guide/:userId': async ({ db, student, zone, now, query }) => {
-    const timeZone = await zone()
-    const material = await findMaterial(db, student, zoneOffsets(timeZone, now))
-    return guideFrom(material, { day: today(now, timeZone), ...query })
+export const guide: Feature = feature(
+  'guide',
+  guideContract,
+  {
+    'GET /guide/:userId': async ({ db, student, zone, now, query }) => {
+      const timeZone = await zone()
+      const material = await findMaterial(db, student, zoneOffsets(timeZone, now))
+      return guideFrom(material, { day: today(now, timeZone), ...query })
+    },
+    'GET /guide/:userId/material': async ({ db, student, zone, now }) =>
+      findMaterial(db, student, zoneOffsets(await zone(), now)),
+    'POST /subject-places': async ({ db, student, body: { subject_id, place } }) => {
+      const isKnown = await putSubject(db, student, subject_id, place)
+      return isKnown ? { message: MESSAGES.placed } : problem('not_found', MESSAGES.unknownSubject)
+    },
   },
-  'GET /guide/:userId/material': async ({ db, student, zone, now }) =>
-    findMaterial(db, student, zoneOffsets(await zone(), now)),
-})
+  { personal: guidePersonal },
+)

@@ -2,8 +2,9 @@ import { type Db, statement } from '../../../server/database/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { dayNumberIn, type ZoneOffsets } from '../../../shared/zone-offsets.ts'
 import { logOfTopics, recordsIn } from '../../records/server/table.ts'
+import { subjectSeenBy } from '../../subjects/server/table.ts'
 import type { SyllabusDocument } from '../../syllabus/format/contract.ts'
-import type { GuideMaterial } from '../contract.ts'
+import type { GuideMaterial, Place } from '../contract.ts'
 import { guessOf, topicsFrom } from '../sources.ts'
 
 interface Front {
@@ -16,6 +17,7 @@ interface Front {
   links: [item: string, topics: number[]][]
   subjects: [item: string, subject: number][]
   schedule: GuideMaterial['schedule']
+  places: GuideMaterial['places']
 }
 
 const findFront = statement<Front>(`
@@ -34,7 +36,11 @@ const findFront = statement<Front>(`
       select coalesce(json_agg(json_build_object('day_of_week', day_of_week, 'subject_id', subject_id)
         order by day_of_week, position, id), '[]')
       from schedule_item where user_id = $1
-    ) as schedule
+    ) as schedule,
+    (
+      select coalesce(json_agg(json_build_object('subject_id', subject_id, 'place', place) order by subject_id), '[]')
+      from subject_place where user_id = $1
+    ) as places
   from target left join syllabus on syllabus.user_id = target.user_id and target_id = target.id
   where target.user_id = $1 and in_front`)
 
@@ -43,8 +49,8 @@ const findLog = statement<{ topic_id: number; log: Uint8Array }>(logOfTopics('$1
 /** Of the target in front; its topics are empty while it has none, or while there is no target. */
 export async function findMaterial(db: Db, student: StudentId, offsets: ZoneOffsets): Promise<GuideMaterial> {
   const [front] = await findFront(db, [student])
-  if (!front) return { target: null, guess: guessOf(''), topics: [], schedule: [], log: [] }
-  const { id, body, position, exam_day, board, document, links, subjects, schedule } = front
+  if (!front) return { target: null, guess: guessOf(''), topics: [], schedule: [], places: [], log: [] }
+  const { id, body, position, exam_day, board, document, links, subjects, schedule, places } = front
   const topics = document ? topicsFrom(document, { topics: new Map(links), subjects: new Map(subjects) }) : []
   const asked = new Set(topics.flatMap(({ topic_ids }) => topic_ids))
   const log = topics.length > 0 ? await findLog(db, [student]) : []
@@ -54,8 +60,24 @@ export async function findMaterial(db: Db, student: StudentId, offsets: ZoneOffs
     guess: guessOf(board),
     topics,
     schedule,
+    places,
     log: log
       .filter(({ topic_id }) => asked.has(topic_id))
       .map((of) => ({ topic_id: of.topic_id, log: recordsIn(of.log, dayOf) })),
   }
+}
+
+const savePlace = statement<{ subject_id: number }>(`
+  insert into subject_place (user_id, subject_id, place)
+  select $1, subject.id, $3 from subject where subject.id = $2 and ${subjectSeenBy('$1')}
+  on conflict (user_id, subject_id) do update set place = excluded.place
+  returning subject_id`)
+
+const dropPlace = statement('delete from subject_place where user_id = $1 and subject_id = $2')
+
+/** False where the student has no such subject. */
+export async function putSubject(db: Db, student: StudentId, subject: number, place: Place): Promise<boolean> {
+  if (place !== 'usual') return (await savePlace(db, [student, subject, place])).length > 0
+  await dropPlace(db, [student, subject])
+  return true
 }

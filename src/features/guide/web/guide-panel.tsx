@@ -14,6 +14,7 @@ import type { Asked } from '../order.ts'
 import { EnoughLine } from './enough.tsx'
 import { NextStep } from './next-step.tsx'
 import { RestOfDay } from './rest-of-day.tsx'
+import { SubjectPlaces } from './subject-places.tsx'
 import { useGuide } from './use-guide.ts'
 
 const EDITAL = `${AREA}/edital`
@@ -47,7 +48,7 @@ function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
       {/* Always as high, so that nothing below moves. */}
       <div className={isWhole ? 'flex min-h-124 flex-col gap-4 sm:min-h-77' : 'flex min-h-73 flex-col sm:min-h-46'}>
         <Told guide={guide} only={only} />
-        {isWhole && <Whole guide={guide} only={only} onOnly={setOnly} />}
+        {isWhole && <Whole userId={userId} guide={guide} only={only} onOnly={setOnly} />}
       </div>
     </Panel>
   )
@@ -125,12 +126,13 @@ const CHOICES = [
 ] as const
 
 interface WholeProps {
+  userId: string
   guide: Guide
   only: Asked['only']
   onOnly: (only: Asked['only']) => void
 }
 
-function Whole({ guide, only, onOnly }: WholeProps) {
+function Whole({ userId, guide, only, onOnly }: WholeProps) {
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule border-t pt-4">
       <Segmented
@@ -141,6 +143,7 @@ function Whole({ guide, only, onOnly }: WholeProps) {
         onChange={(value) => onOnly(value === 'all' ? undefined : value)}
       />
       <RestOfDay steps={guide.days_left === 0 ? guide.steps : guide.steps.slice(1)} />
+      {guide.subjects.length > 1 && <SubjectPlaces userId={userId} subjects={guide.subjects} />}
       <EnoughLine guide={guide} />
     </div>
   )

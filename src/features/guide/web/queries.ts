@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
+import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW } from '../../../web/api/queries.ts'
+import { type Delivery, deliver } from '../../../web/outbox/student-outbox.ts'
 import { guideFrom } from '../answer.ts'
-import type { GuideMaterial, guideContract } from '../contract.ts'
+import type { Guide, GuideMaterial, guideContract, Place, SubjectPlace } from '../contract.ts'
 import type { Asked } from '../order.ts'
+import { PLACES_PATH } from '../places.ts'
 
 const api = client<typeof guideContract>()
 
@@ -30,3 +33,22 @@ export const materialOf = (userId: string) =>
     queryFn: ({ signal }) => api('GET /guide/:userId/material', { params: { userId }, signal }),
     ...ASKED_ANEW,
   })
+
+/** It is kept on the device first: the guide is made anew at once, and sent when there is a connection. */
+export function putSubject(
+  userId: string,
+  { subject_id, name }: Guide['subjects'][number],
+  place: Place,
+): Promise<Delivery> {
+  const body: SubjectPlace = { user_id: userId, subject_id, place }
+  return deliver(userId, {
+    id: newRecordKey(Date.now()),
+    method: 'POST',
+    path: PLACES_PATH,
+    body,
+    about: `${PLACES_PATH} ${subject_id}`,
+    createdAt: Date.now(),
+    label: name,
+    isLight: true,
+  })
+}

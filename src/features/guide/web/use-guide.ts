@@ -6,21 +6,25 @@ import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { isOfRecord } from '../../records/pending.ts'
 import { guideFrom } from '../answer.ts'
 import type { Asked } from '../order.ts'
+import { isOfPlace, withPlaces } from '../places.ts'
 import { withWaiting } from '../waiting-records.ts'
 import { guideOf, materialOf } from './queries.ts'
 
-/** The server's guide, or, while sessions wait on the device, the one that it will give once it has them. */
+/** The server's guide, or, while sessions or places wait on the device, the one that it will give once it has them. */
 export function useGuide(userId: string, only: Asked['only']) {
   const day = useToday()
   const answer = useQuery(guideOf(userId, day, only))
   const writes = useOutbox(userId)
-  const waiting = useMemo(() => writes.filter((write) => write.state === 'waiting' && isOfRecord(write)), [writes])
+  const waiting = useMemo(
+    () => writes.filter((write) => write.state === 'waiting' && (isOfRecord(write) || isOfPlace(write))),
+    [writes],
+  )
   const isWaiting = waiting.length > 0
   const material = useQuery({ ...materialOf(userId), enabled: isWaiting })
   const own = useMemo(
     () =>
       isWaiting && material.data
-        ? guideFrom(withWaiting(material.data, waiting, studentTimeZone()), { day, only })
+        ? guideFrom(withPlaces(withWaiting(material.data, waiting, studentTimeZone()), waiting), { day, only })
         : undefined,
     [isWaiting, material.data, waiting, day, only],
   )

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { TextButton } from '../../../web/ui/actions/text-button.tsx'
+import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
+import { Segmented } from '../../../web/ui/fields/segmented.tsx'
+import { notify } from '../../../web/ui/notices.ts'
+import { type Guide, PLACES, type Place } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { putSubject } from './queries.ts'
+
+interface SubjectPlacesProps {
+  userId: string
+  subjects: Guide['subjects']
+}
+
+type Subject = SubjectPlacesProps['subjects'][number]
+
+const OPTIONS = PLACES.map((value) => ({ value, label: copy.place[value] }))
+
+/** Which subject comes first and which last, whatever they are worth. */
+export function SubjectPlaces({ userId, subjects }: SubjectPlacesProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>{copy.subjects}</TextButton>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.subjectsTitle} size="md">
+        <p className="mb-4 text-soft">{copy.subjectsText}</p>
+        <ul className="space-y-5">
+          {subjects.map((subject) => (
+            <li key={subject.subject_id}>
+              <OneSubject userId={userId} subject={subject} />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}
+
+function OneSubject({ userId, subject }: { userId: string; subject: Subject }) {
+  // Shown at once: the guide that says so is made while the device keeps it.
+  const [said, setSaid] = useState<Place>()
+  const put = async (place: Place) => {
+    setSaid(place)
+    const delivery = await putSubject(userId, subject, place).catch(() => null)
+    if (delivery === null || delivery.type === 'rejected') {
+      setSaid(undefined)
+      notify(copy.notPlaced)
+    }
+  }
+  return <Segmented label={subject.name} options={OPTIONS} value={said ?? subject.place} onChange={put} />
+}
