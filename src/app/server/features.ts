@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { guidedWeek } from '../../features/guide/server/store.ts'
 import { subjectsNamed } from '../../features/subjects/server/store.ts'
 import type { Feature } from '../../server/http/feature.ts'
 import type { Given, Gives } from '../../server/http/gives.ts'
@@ -13,8 +14,8 @@ async function read(name: string): Promise<Gives> {
   return gives
 }
 
-export function features(means: Omit<Given, 'personal' | 'subjectsNamed'>): readonly Feature[] {
-  const all: Given = { ...means, subjectsNamed, personal: () => personal }
+export function features(means: Omit<Given, 'personal' | 'subjectsNamed' | 'guidedWeek'>): readonly Feature[] {
+  const all: Given = { ...means, subjectsNamed, guidedWeek, personal: () => personal }
   const served: readonly Feature[] = given.flatMap((gives) => gives(all))
   const personal = served.flatMap((feature) => feature.personal)
   return served

@@ -25,6 +25,7 @@ const USUAL_DAYS = 28
 const OTHERS = 2
 /** Enough for two blocks as long as they like to be. */
 const OTHERS_MINUTES = 240
+const WEEK_DAYS = 7
 /** Of each record in the material's log. */
 const NUMBERS = 6
 
@@ -71,7 +72,21 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
   }
 }
 
-const distinct = (steps: readonly Step[]) =>
+/** Blocks of the next seven days, each topic once; nothing on the day of the exam and after it. */
+export function weekFrom(material: GuideMaterial, day: Day) {
+  const { minutes, days_left } = guideFrom(material, { day })
+  const days = Math.min(WEEK_DAYS, days_left ?? WEEK_DAYS)
+  if (days <= 0) return []
+  const { steps } = guideFrom({ ...material, schedule: [] }, { day, minutes: days * minutes })
+  return distinct(steps).map(({ topic, name, subject, reason }) => ({
+    name,
+    subject,
+    reason,
+    minutes: steps.reduce((sum, step) => (step.topic === topic ? sum + step.minutes : sum), 0),
+  }))
+}
+
+const distinct = <Of extends { topic: string }>(steps: readonly Of[]) =>
   steps.filter(({ topic }, index) => steps.findIndex((step) => step.topic === topic) === index)
 
 function subjectsIn({ topics }: GuideMaterial, places: ReadonlyMap<number, Place>): Guide['subjects'] {

@@ -46,6 +46,7 @@ const numbers = (subjects: SubjectNumbers[], more: Partial<Numbers> = {}): Numbe
   to: null,
   career: null,
   subjects,
+  week: [],
   recent: recent(8 * HOUR, 8 * HOUR),
   ...more,
 })

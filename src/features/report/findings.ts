@@ -41,6 +41,16 @@ export interface Numbers {
   subjects: SubjectNumbers[]
   /** It is null when the period ended before today: what was pressing then is not now. */
   recent: Recent | null
+  /** What the guide has for the next seven days, the first first; empty without a guide. */
+  week: readonly Guided[]
+}
+
+export interface Guided {
+  name: string
+  subject: string
+  minutes: number
+  /** 'porque …' */
+  reason: string
 }
 
 export const PACE_WEEKS = 4
@@ -200,7 +210,8 @@ export function plan(numbers: Numbers): Plan | undefined {
     .filter(({ active }) => active)
     .flatMap((subject) => pressingOf(subject, numbers))
     .toSorted((a, b) => b.weight - a.weight || WEIGHTS[b.reason] - WEIGHTS[a.reason])
-    .slice(0, MOST_NAMED + 1)
+    // What is told to have too little time is given some.
+    .filter(({ subject }, index) => index <= MOST_NAMED || neglected(numbers).includes(subject))
   const weights = pressing.reduce((sum, { weight }) => sum + weight, 0)
   if (weights === 0) return undefined
   const share = (weight: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { numbersOf, openingOf, periodOf, promptOf } from './rules.ts'
+import { closingOf, numbersOf, periodOf, promptOf } from './rules.ts'
 
 const TODAY = '2026-03-18'
 const ZONE = 'America/Sao_Paulo'
@@ -67,8 +67,8 @@ describe('the table', () => {
         fc.nat(9999),
         (name, correct, incorrect) => {
           const done = { questions: correct + incorrect, correct, incorrect }
-          const opening = openingOf(numbersOf(counted(name, done), period, ZONE))
-          const rows = opening.split('\n').filter((line) => line.startsWith('|'))
+          const closing = closingOf(numbersOf(counted(name, done), period, ZONE))
+          const rows = closing.split('\n').filter((line) => line.startsWith('|'))
           expect(rows).toHaveLength(3)
           expect(rows[2]?.replaceAll('\\\\', '').replaceAll('\\|', '').split('|')).toHaveLength(7)
           const [right, wrong] = [correct, incorrect].map((answers) => answers.toLocaleString('pt-BR'))
@@ -79,8 +79,8 @@ describe('the table', () => {
   })
 
   it('takes nothing that a student typed for Markdown', () => {
-    const opening = openingOf(numbersOf(counted('<b>*x*</b> [y](javascript:z) | `w`\n# t'), period, ZONE))
-    expect(opening).toContain('| \\<b\\>\\*x\\*\\</b\\> \\[y\\](javascript:z) \\| \\`w\\` \\# t | 02:03:04 |')
+    const closing = closingOf(numbersOf(counted('<b>*x*</b> [y](javascript:z) | `w`\n# t'), period, ZONE))
+    expect(closing).toContain('| \\<b\\>\\*x\\*\\</b\\> \\[y\\](javascript:z) \\| \\`w\\` \\# t | 02:03:04 |')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Numbers, SubjectNumbers } from './findings.ts'
-import { conclusionOf, recommendationsOf, suggestionsOf } from './sections.ts'
+import { conclusionOf, recommendationsOf, suggestionsOf, weekOf } from './sections.ts'
 
 const TODAY = '2026-03-18'
 const HOUR = 3600
@@ -23,6 +23,7 @@ const numbers = (subjects: SubjectNumbers[]): Numbers => ({
   career: null,
   subjects,
   recent: { last: pace, before: pace, lastDay: TODAY },
+  week: [],
 })
 
 describe('a report by rules', () => {
@@ -43,9 +44,30 @@ describe('a report by rules', () => {
   })
 
   it('says once how long to study what was never studied', () => {
-    const text = recommendationsOf(numbers([subject('Crase', 20, 18), subject('Atos', 0, 0, 0)]))
+    const found = numbers([subject('Crase', 20, 18), subject('Atos', 0, 0, 0)])
+    const text = recommendationsOf(found)
     expect(text).toContain('Sem nenhum registro no período: **Atos**. Comece por ela já nesta semana.')
-    expect(text).toMatch(/1\. \*\*Atos\*\*: .* \(ainda sem registro\)/)
+    expect(weekOf(found)).toMatch(/1\. \*\*Atos\*\*: .* \(ainda sem registro\)/)
     expect(text).not.toContain('meia hora')
+  })
+
+  it('gives time in the week to each subject of which it says that it has too little', () => {
+    const weak = ['A', 'B', 'C', 'D', 'E'].map((name) => subject(name, 40, 10, 20 * HOUR))
+    const found = numbers([...weak, subject('Crase', 20, 19, HOUR), subject('Atos', 20, 19, HOUR)])
+    expect(recommendationsOf(found)).toContain('Com pouco tempo perto das outras: **Crase**')
+    for (const name of ['Crase', 'Atos']) expect(weekOf(found)).toContain(`**${name}**`)
+  })
+
+  it('speaks from the guide where there is one, and says nothing against it', () => {
+    const guided = { name: 'Controle', subject: 'Direito', minutes: 90, reason: 'porque vale 4 % da prova' }
+    const idle = { ...subject('Crase', 20, 4), lastDay: '2026-02-18' }
+    const found = { ...numbers([idle, subject('Atos', 0, 0, 0)]), week: [guided] }
+    expect(weekOf(found)).toBe(
+      'Pelo seu guia, cerca de 1h 30min nesta ordem:\n\n1. **Controle** (Direito): 1h 30min, porque vale 4 % da prova',
+    )
+    expect(conclusionOf(found)).toContain('O próximo passo é **Controle** (Direito), porque vale 4 % da prova.')
+    expect(recommendationsOf(found)).toBe(
+      '- Sem nenhum registro no período: **Atos**.\n- **Crase** está há 28 dias sem estudo.\n- Nas últimas 4 semanas você estudou 8h em 10 dias, o mesmo que nas quatro anteriores (8h).',
+    )
   })
 })

@@ -21,21 +21,24 @@ import {
   type WeakSubject,
   weakSubjects,
 } from './findings.ts'
-import { bold, days, listed, questions, spoken } from './wording.ts'
+import { bold, days, escaped, listed, questions, spoken } from './wording.ts'
 
-/** The headings stand in this order under the table; a model is asked for the same. */
+/** The headings stand in this order above the table; a model is asked for the same. */
 export const HEADINGS = {
+  conclusion: 'Conclusão',
+  week: 'Próximos 7 dias',
   suggestions: 'Sugestões de melhoria',
   recommendations: 'Recomendações',
-  conclusion: 'Conclusão',
 } as const
 
 export type Section = keyof typeof HEADINGS
+export const SECTIONS = Object.keys(HEADINGS) as Section[]
 
 const GOOD_PERCENT = 70
 const PACE_SHIFT = 15
 const ENOUGH_QUESTIONS = 20
 const MOST_NAMED = 5
+const MOST_STEPS = 8
 
 const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
@@ -92,21 +95,25 @@ function nothingWeak({ subjects }: Numbers): string {
   return `${none}. A de menor precisão é ${bold(lowest.name)}, com ${rateOf(lowest)}: é nela que ainda há mais a ganhar.`
 }
 
-/** Says what to do next: gaps, what was left aside, the pace of the last weeks, and a plan. */
+/** Says what the week is to be done for: gaps, what was left aside, the pace of the last weeks. */
 export function recommendationsOf(numbers: Numbers): string {
   const lines = [...gapLine(numbers), ...asideLines(numbers), ...paceLines(numbers)]
-  const next = planOf(numbers)
-  const advice = bullets(lines.length > 0 ? lines : [steady(numbers)])
-  return next ? `${advice}\n\n${next}` : advice
+  return bullets(lines.length > 0 ? lines : [steady(numbers)])
 }
 
 function gapLine(numbers: Numbers): string[] {
   const idle = gap(numbers)
   if (idle === undefined) return []
   const since = idle === null ? 'há mais de 90 dias' : `há ${days(idle)}`
-  const [first] = plan(numbers)?.parts ?? []
-  const what = first ? ` de ${bold(first.subject.name)}` : ''
+  const what = numbers.recent ? ofFirst(numbers) : ''
   return [`Seu último registro foi ${since}. Retome hoje com uma sessão curta: 25 minutos${what} bastam para voltar.`]
+}
+
+function ofFirst(numbers: Numbers): string {
+  const [guided] = numbers.week
+  const [first] = plan(numbers)?.parts ?? []
+  const name = guided?.name ?? first?.subject.name
+  return name === undefined ? '' : ` de ${bold(name)}`
 }
 
 function asideLines(numbers: Numbers): string[] {
@@ -119,15 +126,16 @@ function asideLines(numbers: Numbers): string[] {
   )
   const halfHour = never.length === 1 ? 'Reserve para ela meia hora' : 'Reserve meia hora para cada uma'
   const begin = never.length === 1 ? 'Comece por ela' : 'Comece por uma delas'
-  // The plan below says how long for those that it has.
+  // The week above says how long for those that it has; the guide's week is its own.
   const isPlanned = plan(numbers)?.parts.some(({ reason }) => reason === 'never')
-  const first = isPlanned ? begin : halfHour
+  const isGuided = numbers.week.length > 0
+  const advice = ` ${isPlanned ? begin : halfHour} já nesta semana.`
   return [
-    ...(never.length > 0 ? [`Sem nenhum registro no período: ${names(never)}. ${first} já nesta semana.`] : []),
+    ...(never.length > 0 ? [`Sem nenhum registro no período: ${names(never)}.${isGuided ? '' : advice}`] : []),
     ...(left.length > 0 ? [`Com pouco tempo perto das outras: ${listed(shares)}.`] : []),
     ...idle.map(
       ({ subject, days: since }) =>
-        `${bold(subject.name)} está ${since === null ? 'há mais de 90 dias' : `há ${days(since)}`} sem estudo: uma revisão de 30 minutos com 10 questões evita ter de recomeçar.`,
+        `${bold(subject.name)} está ${since === null ? 'há mais de 90 dias' : `há ${days(since)}`} sem estudo${isGuided ? '.' : ': uma revisão de 30 minutos com 10 questões evita ter de recomeçar.'}`,
     ),
   ]
 }
@@ -180,14 +188,31 @@ const REASONS: Record<Reason, string> = {
   neglected: 'pouco tempo até aqui',
 }
 
-function planOf(numbers: Numbers): string | undefined {
+/** What to study in the next seven days and in which order: by the guide, else by what presses; undefined for the past. */
+export function weekOf(numbers: Numbers): string | undefined {
+  return numbers.week.length > 0 ? guidedWeek(numbers.week) : pressingWeek(numbers)
+}
+
+function guidedWeek(week: Numbers['week']): string {
+  const all = week.reduce((sum, { minutes }) => sum + minutes, 0)
+  const shown = week.slice(0, MOST_STEPS)
+  const more = week.length - shown.length
+  const lines = shown.map(
+    ({ name, subject, minutes, reason }, index) =>
+      `${index + 1}. ${bold(name)} (${escaped(subject)}): ${spoken(minutes * 60)}, ${escaped(reason)}`,
+  )
+  const rest = more > 0 ? `\n\nDepois, mais ${counted(more, 'tópico', 'tópicos')}.` : ''
+  return `Pelo seu guia, cerca de ${spoken(all * 60)} nesta ordem:\n\n${lines.join('\n')}${rest}`
+}
+
+function pressingWeek(numbers: Numbers): string | undefined {
   const found = plan(numbers)
   if (!found) return undefined
   const lines = found.parts.map(
     ({ subject, reason, study_time }, index) =>
       `${index + 1}. ${bold(subject.name)}: ${spoken(study_time)} (${REASONS[reason]})`,
   )
-  return `Para os próximos 7 dias, cerca de ${spoken(found.weekly)} nesta ordem:\n\n${lines.join('\n')}`
+  return `Cerca de ${spoken(found.weekly)} nesta ordem:\n\n${lines.join('\n')}`
 }
 
 /** Two or three sentences on what the numbers say together. */
@@ -224,6 +249,8 @@ function strongest({ subjects }: Numbers): string {
 }
 
 function nextStep(numbers: Numbers, weakest: WeakSubject | undefined): string {
+  const [guided] = numbers.week
+  if (guided) return `O próximo passo é ${bold(guided.name)} (${escaped(guided.subject)}), ${escaped(guided.reason)}.`
   if (weakest) return `O passo que mais pode somar pontos agora é ${bold(weakest.subject.name)}.`
   const [first] = plan(numbers)?.parts ?? []
   return first ? `O próximo passo é dar tempo a ${bold(first.subject.name)}.` : ''
@@ -240,8 +267,17 @@ export function motivationOf({ subjects, recent }: Numbers): string {
   return `*Ninguém tira de você ${spoken(study_time)} de estudo de verdade.*`
 }
 
-/** Writes one section by rules, with its heading. */
-export function sectionOf(section: Section, numbers: Numbers, level = '##'): string {
-  const text = { suggestions: suggestionsOf, recommendations: recommendationsOf, conclusion: conclusionOf }[section]
-  return `${level} ${HEADINGS[section]}\n\n${text(numbers)}`
+const WRITERS: { readonly [S in Section]: (numbers: Numbers) => string | undefined } = {
+  conclusion: conclusionOf,
+  week: weekOf,
+  suggestions: suggestionsOf,
+  recommendations: recommendationsOf,
+}
+
+/** Writes sections by rules, each with its heading; one that has nothing to say is left out. */
+export function sectionsOf(sections: readonly Section[], numbers: Numbers, level = '##'): string[] {
+  return sections.flatMap((section) => {
+    const text = WRITERS[section](numbers)
+    return text === undefined ? [] : [`${level} ${HEADINGS[section]}\n\n${text}`]
+  })
 }

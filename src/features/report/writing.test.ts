@@ -21,8 +21,9 @@ const NUMBERS: Numbers = {
     },
   ],
   recent: null,
+  week: [],
 }
-const SECTIONS = ['Sugestões de melhoria', 'Recomendações', 'Conclusão']
+const SECTIONS = ['Conclusão', 'Sugestões de melhoria', 'Recomendações']
 const WHOLE = SECTIONS.map((title) => `## ${title}\n\nTexto de ${title}.\n`).join('\n')
 
 async function* saying(pieces: readonly string[], failure?: Error) {
@@ -43,8 +44,9 @@ describe('a report', () => {
     const { all, kind, incomplete } = await written(null)
     expect({ kind, incomplete }).toEqual({ kind: 'rules', incomplete: false })
     for (const title of SECTIONS) expect(all).toContain(`## ${title}\n\n`)
-    expect(all.startsWith(`> ${NOTES.noModel}`)).toBe(true)
-    expect(all.trimEnd()).toMatch(/\n\n\*[^*]+\*$/)
+    expect(all.startsWith('## Conclusão\n\n')).toBe(true)
+    expect(all.trimEnd().endsWith(`> ${NOTES.noModel}`)).toBe(true)
+    expect(all).toMatch(/\n\n\*[^*]+\*\n\n>/)
     expect(all).toContain('**Direito**: 4 acertos em 10 questões (40,0%). Com mais 3 acertos')
   })
 
@@ -85,10 +87,10 @@ describe('a report', () => {
 })
 
 it.each([
-  ['', ['suggestions', 'recommendations', 'conclusion']],
-  ['## Sugestões de melhoria\n- a', ['suggestions', 'recommendations', 'conclusion']],
-  ['## Sugestões de melhoria\n## **Recomendações**\nb', ['recommendations', 'conclusion']],
-  ['### sugestões de melhoria\n### Recomendações\n### Conclusão\nc', ['conclusion']],
+  ['', ['conclusion', 'week', 'suggestions', 'recommendations']],
+  ['## Conclusão\n- a', ['conclusion', 'week', 'suggestions', 'recommendations']],
+  ['## Conclusão\n## **Próximos 7 dias**\nb', ['week', 'suggestions', 'recommendations']],
+  ['### conclusão\n## Próximos 7 dias\n### Sugestões de melhoria\n### Recomendações\nc', ['recommendations']],
 ])('of %j what lacks is %j', (text, sections) => {
   expect(missingSections(text)).toEqual(sections)
 })

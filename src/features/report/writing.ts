@@ -1,6 +1,6 @@
 import { LIMITS } from './contract.ts'
 import type { Numbers } from './findings.ts'
-import { HEADINGS, motivationOf, type Section, sectionOf } from './sections.ts'
+import { HEADINGS, motivationOf, SECTIONS, type Section, sectionsOf } from './sections.ts'
 import { escaped } from './wording.ts'
 
 export interface Written {
@@ -27,10 +27,9 @@ export const NOTES = {
 } as const
 
 const REST = 'Complemento por regras, sem IA'
-const SECTIONS = Object.keys(HEADINGS) as Section[]
 
 /**
- * Yields what stands under the table. Rules write it when there is no model, or when it fails before it has
+ * Yields what stands above the table. Rules write it when there is no model, or when it fails before it has
  * said anything; what a model said before it stopped is kept, marked, and completed by rules.
  */
 export async function* write(numbers: Numbers, writing: ModelText | null): AsyncGenerator<string, Written> {
@@ -51,8 +50,9 @@ export async function* write(numbers: Numbers, writing: ModelText | null): Async
 }
 
 async function* byRules(numbers: Numbers, why: string): AsyncGenerator<string, Written> {
-  const sections = SECTIONS.map((section) => sectionOf(section, numbers))
-  yield `${[note(why), ...sections, motivationOf(numbers)].join('\n\n')}\n`
+  const text = [...sectionsOf(SECTIONS, numbers), motivationOf(numbers)]
+  // Where nothing went wrong the report opens with what it has to say.
+  yield `${(why === NOTES.noModel ? [...text, note(why)] : [note(why), ...text]).join('\n\n')}\n`
   return { kind: 'rules', incomplete: false }
 }
 
@@ -64,7 +64,7 @@ export function missingSections(text: string): Section[] {
 }
 
 function restByRules(text: string, numbers: Numbers): string {
-  const sections = missingSections(text).map((section) => sectionOf(section, numbers, '###'))
+  const sections = sectionsOf(missingSections(text), numbers, '###')
   return `\n\n---\n\n${[`## ${REST}`, note(NOTES.cut), ...sections, motivationOf(numbers)].join('\n\n')}\n`
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Day } from '../../shared/calendar.ts'
 import type { Problem } from '../../shared/errors.ts'
 import type { StudentId } from '../../shared/ids.ts'
 import type { Db } from '../database/db.ts'
@@ -13,6 +14,22 @@ import type { Feature } from './feature.ts'
  */
 export type SubjectsNamed = (db: Db, student: StudentId, names: readonly string[]) => Promise<number[] | Problem>
 
+/** What the guide has for the next seven days, the first first; nothing without a target that has topics. */
+export type GuidedWeek = (
+  db: Db,
+  student: StudentId,
+  at: { readonly day: Day; readonly timeZone: string; readonly now: Date },
+) => Promise<readonly WeekStep[]>
+
+export interface WeekStep {
+  readonly name: string
+  readonly subject: string
+  /** Whole minutes of the week. */
+  readonly minutes: number
+  /** 'porque …' */
+  readonly reason: string
+}
+
 export interface Given {
   readonly config: Config
   readonly mail: MailQueue
@@ -20,6 +37,7 @@ export interface Given {
   readonly ended: Set<string>
   readonly log: FastifyBaseLogger
   readonly subjectsNamed: SubjectsNamed
+  readonly guidedWeek: GuidedWeek
   /** Complete once every feature was made. */
   readonly personal: () => readonly PersonalTable[]
 }

@@ -1,9 +1,11 @@
 import { type Db, statement } from '../../../server/database/db.ts'
+import type { GuidedWeek, WeekStep } from '../../../server/http/gives.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { dayNumberIn, type ZoneOffsets } from '../../../shared/zone-offsets.ts'
+import { dayNumberIn, type ZoneOffsets, zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { logOfTopics, recordsIn } from '../../records/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
 import type { SyllabusDocument } from '../../syllabus/format/contract.ts'
+import { weekFrom } from '../answer.ts'
 import type { GuideMaterial, Place } from '../contract.ts'
 import { guessOf, topicsFrom } from '../sources.ts'
 
@@ -81,3 +83,6 @@ export async function putSubject(db: Db, student: StudentId, subject: number, pl
   await dropPlace(db, [student, subject])
   return true
 }
+
+export const guidedWeek: GuidedWeek = async (db, student, { day, timeZone, now }): Promise<WeekStep[]> =>
+  weekFrom(await findMaterial(db, student, zoneOffsets(timeZone, now)), day)

@@ -4,6 +4,7 @@ import { type AiProvider, openAiProvider } from '../../../../harness/ai-provider
 import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
 import type { TestDatabase } from '../../../../harness/database.ts'
 import { engines } from '../../../../harness/engines.ts'
+import { documentOf } from '../../syllabus/format/tree-document.ts'
 import type { ReportEvent } from '../contract.ts'
 
 /** A Wednesday at noon in São Paulo. */
@@ -75,11 +76,12 @@ describe.each(engines)('reports on $name', ({ open }) => {
 
   const kept = async (student: TestStudent) => (await student.call(`GET /reports/${student.id}`)).body
 
-  it('begin with the table of the student’s own numbers and are kept as they came', async () => {
+  it('end with the table of the student’s own numbers and are kept as they came', async () => {
     const ana = await studied(byRules, { time: 7384, correct: 2, incorrect: 1 }, { subject: 2, time: 360_000 })
     const { events, text, report } = await write(ana)
     expect(events[0]).toEqual({ type: 'start', kind: 'rules' })
-    expect(events[1]).toMatchObject({ type: 'text', text: expect.stringContaining('| Matéria | Tempo |') })
+    expect(text).toMatch(/^Período: [^\n]+\n\n## Conclusão\n/)
+    expect(events.at(-2)).toMatchObject({ type: 'text', text: expect.stringContaining('| Matéria | Tempo |') })
     expect(text).toContain(`| ${names[0]} | 02:03:04 | 2 | 1 | 66,7% |`)
     expect(text).toContain(`| ${names[1]} | 100:00:00 | 0 | 0 | 0,0% |`)
     expect(text).toContain('Relatório gerado por regras, sem IA')
@@ -115,6 +117,18 @@ describe.each(engines)('reports on $name', ({ open }) => {
     const { text } = await write(ana)
     expect(text).toContain(`Sem nenhum registro no período: **${names[1]}**.`)
     expect(text).not.toContain(names[2])
+  })
+
+  it('speak from the guide where an edital is in front, and of no week that has passed', async () => {
+    const ana = await studied(byRules, { at: '2026-03-05T12:00:00Z', time: 60 })
+    const document = documentOf({
+      blocks: [{ name: '', subjects: [{ name: 'Direito de Exemplo', topics: [{ text: 'Controle' }] }] }],
+    })
+    expect((await ana.call('POST /targets', { body: { user_id: ana.id, body: 'Órgão', document } })).status).toBe(201)
+    const { text } = await write(ana)
+    expect(text).toMatch(/Pelo seu guia, cerca de [^\n]+:\n\n1\. \*\*Controle\*\* \(Direito de Exemplo\): 1h, porque /)
+    expect(text).toContain('O próximo passo é **Controle** (Direito de Exemplo), porque ')
+    expect((await write(ana, { to: '2026-03-10' })).text).not.toContain('guia')
   })
 
   it('are not written without study', async () => {

@@ -1,11 +1,12 @@
 import { type Feature, feature, Stream } from '../../../server/http/feature.ts'
+import type { GuidedWeek } from '../../../server/http/gives.ts'
 import type { AiConfig } from '../../../server/operation/config.ts'
 import { addDays, type Day, dayBounds, today } from '../../../shared/calendar.ts'
 import { invalid, problem, tooManyInAnHour } from '../../../shared/errors.ts'
 import { periodErrors, spanOf } from '../../records/period/rules.ts'
 import { MESSAGES, type Report, type ReportEvent, type ReportSummary, reportContract } from '../contract.ts'
 import { isStudied, KNOWN_DAYS, type Numbers, PACE_DAYS } from '../findings.ts'
-import { numbersOf, openingOf, promptOf } from '../rules.ts'
+import { closingOf, numbersOf, openingOf, promptOf } from '../rules.ts'
 import { type ModelText, write } from '../writing.ts'
 import { reportPersonal } from './personal.ts'
 import { type Model, type ModelLog, openModel } from './port.ts'
@@ -13,7 +14,13 @@ import { type Bounds, begin, deleteReport, findNumbers, findReport, listReports,
 
 const HOUR_MS = 3_600_000
 
-export function report(ai: AiConfig | undefined, log: ModelLog): Feature {
+interface ReportOptions {
+  readonly ai: AiConfig | undefined
+  readonly log: ModelLog
+  readonly guidedWeek: GuidedWeek
+}
+
+export function report({ ai, log, guidedWeek }: ReportOptions): Feature {
   const model = openModel(ai, log)
   return feature(
     'report',
@@ -26,7 +33,8 @@ export function report(ai: AiConfig | undefined, log: ModelLog): Feature {
         const period = { today: today(now, timeZone), from: body.from ?? null, to: body.to ?? null }
         const bounds = { ...spanOf(body, timeZone), ...recentBounds(period.today, timeZone) }
         const found = await findNumbers(db, student, bounds)
-        const numbers = numbersOf(found, period, timeZone)
+        const week = await guidedWeek(db, student, { day: period.today, timeZone, now })
+        const numbers = numbersOf(found, { ...period, week }, timeZone)
         if (!numbers.subjects.some(isStudied)) return problem('invalid', MESSAGES.noData)
         const oldest = await begin(db, student, now, new Date(now.getTime() - HOUR_MS))
         if (oldest) return refused(oldest, now)
@@ -81,6 +89,9 @@ async function* events(
     step = await pieces.next()
   }
   signal.throwIfAborted()
+  const table = closingOf(numbers)
+  markdown += table
+  yield { type: 'text', text: table }
   const { kind, incomplete } = step.value
   const kept = await save({ kind, incomplete, model: kind === 'ai' && model ? model.name : null, markdown })
   yield { type: 'done', report: kept }
