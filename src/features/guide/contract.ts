@@ -118,7 +118,10 @@ const MaterialTopic = Type.Object({
   /** The topics that it is; a record of it names the first. None until the item was linked. */
   topic_ids: Type.Array(Id),
   subject_id: Id,
+  /** What it is called where it stands alone. */
   name: Type.String(),
+  /** Its own words, by which a record that names no topic is its. */
+  words: Type.String(),
   subject: Type.String(),
   /** Null where nobody knows it. */
   weight: orNull(Type.Number()),

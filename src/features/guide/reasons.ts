@@ -23,7 +23,9 @@ export function formatShare(percent: number): string {
 }
 
 /** What is left of a share when it is written: two digits, at most two decimals. */
-export function roundShare(percent: number): number {
+export function roundShare(share: number): number {
+  // What is a half by hand is a half here too.
+  const percent = Number(share.toPrecision(12))
   if (percent >= 10) return Math.round(percent)
   return Number(percent.toFixed(percent >= 1 ? 1 : 2))
 }

@@ -128,6 +128,7 @@ describe('figures', () => {
     [12.4, '12 %'],
     [4, '4 %'],
     [4.56, '4,6 %'],
+    [19.499_999_999_999_996, '20 %'],
     [0.036, '0,04 %'],
   ])('write %d of a hundred as %s', (percent, text) => {
     expect(formatShare(percent)).toBe(text)

@@ -1,4 +1,5 @@
 import type { DocumentSubject, SyllabusDocument } from '../syllabus/format/contract.ts'
+import { titlesOf } from '../syllabus/outline/titles.ts'
 import { type Shares, sharesOf, weighedLeaves } from '../syllabus/outline/weights.ts'
 import type { GuideMaterial } from './contract.ts'
 
@@ -36,12 +37,14 @@ function topicsIn(
   const subject_id = links.subjects.get(id)
   if (subject_id === undefined) return []
   const leaves = weighedLeaves(topicos)
+  const titles = titlesOf(topicos)
   const guessed = leaves.every((leaf) => !leaf.isSaid)
   return leaves.map(({ topic }) => ({
     id: topic.id,
     topic_ids: [...(links.topics.get(topic.id) ?? [])],
     subject_id,
-    name: topic.texto,
+    name: titles.get(topic.id) ?? topic.texto,
+    words: topic.texto,
     subject: nome,
     weight: isSaid ? (of.get(topic.id) ?? 0) : null,
     guessed,

@@ -21,8 +21,8 @@ const wordingName = (subject: number, words: string) => `${subject} ${topicKey(w
 // A record is of the topic that it names, else of the one that has its words.
 function topicsBy({ topics }: GuideMaterial): (record: KnownRecord) => number | undefined {
   const named = new Map(
-    topics.flatMap(({ subject_id, name, topic_ids: [first] }) =>
-      first === undefined ? [] : [[wordingName(subject_id, name), first] as const],
+    topics.flatMap(({ subject_id, words, topic_ids: [first] }) =>
+      first === undefined ? [] : [[wordingName(subject_id, words), first] as const],
     ),
   )
   return ({ topic_id, subject_id, topic }) =>

@@ -1,5 +1,6 @@
 import type { Syllabus } from '../contract.ts'
 import type { DocumentTopic, SyllabusDocument } from '../format/contract.ts'
+import { titlesOf } from './titles.ts'
 import { recordWords } from './wish.ts'
 
 /** The topics of the student's subjects, by the subject's id: the words as a record holds them, and the topic's id. */
@@ -15,8 +16,9 @@ export function offeredTopics(document: SyllabusDocument, { links, subjects }: P
     if (subjectId === undefined) continue
     const topics = offered.get(subjectId) ?? new Map<string, number | undefined>()
     offered.set(subjectId, topics)
+    const titles = titlesOf(subject.topicos)
     const walk = ({ id, texto, filhos = [] }: DocumentTopic) => {
-      const words = recordWords(texto)
+      const words = recordWords(titles.get(id) ?? texto)
       if (!topics.has(words)) topics.set(words, ids.get(id))
       filhos.forEach(walk)
     }

@@ -2,6 +2,7 @@ import type { Day } from '../../../shared/calendar.ts'
 import { fold } from '../../../shared/text.ts'
 import type { State, Studied, Syllabus } from '../contract.ts'
 import type { DocumentBlock, DocumentSubject, DocumentTopic, Importance } from '../format/contract.ts'
+import { titlesOf } from './titles.ts'
 import { sharesOf } from './weights.ts'
 
 export interface Sums {
@@ -17,6 +18,8 @@ export interface OutlineNode {
   readonly kind: 'block' | 'subject' | 'topic'
   readonly num: string | undefined
   readonly text: string
+  /** What it is called where it stands alone. */
+  readonly title: string
   /** It is what a search looks in. */
   readonly key: string
   readonly children: readonly OutlineNode[]
@@ -81,6 +84,7 @@ function blockNode(block: DocumentBlock, known: Known): OutlineNode {
     kind: 'block',
     num: undefined,
     text: block.nome,
+    title: block.nome,
     key: fold(block.nome),
     share: known.shares.get(block.id) ?? 0,
     sums: added(children.map(({ sums }) => sums)),
@@ -93,7 +97,8 @@ function blockNode(block: DocumentBlock, known: Known): OutlineNode {
 function subjectNode(edital: DocumentSubject, known: Known): OutlineNode {
   const id = known.subjects.get(edital.id)
   const subject = id === undefined ? undefined : { id, name: edital.nome }
-  const children = edital.topicos.map((topic) => topicNode(topic, subject, known))
+  const titles = titlesOf(edital.topicos)
+  const children = edital.topicos.map((topic) => topicNode(topic, { subject, titles }, known))
   const sums = (id !== undefined && known.ofSubjects.get(id)) || sumsOf(children.flatMap(topicIdsOf), known)
   return {
     ...branch(children),
@@ -101,6 +106,7 @@ function subjectNode(edital: DocumentSubject, known: Known): OutlineNode {
     kind: 'subject',
     num: undefined,
     text: edital.nome,
+    title: edital.nome,
     key: fold(edital.nome),
     share: known.shares.get(edital.id) ?? 0,
     sums,
@@ -110,8 +116,12 @@ function subjectNode(edital: DocumentSubject, known: Known): OutlineNode {
   }
 }
 
-function topicNode(topic: DocumentTopic, subject: OutlineNode['subject'], known: Known): Grown {
-  const children = (topic.filhos ?? []).map((child) => topicNode(child, subject, known))
+interface Within extends Pick<OutlineNode, 'subject'> {
+  readonly titles: ReadonlyMap<string, string>
+}
+
+function topicNode(topic: DocumentTopic, { subject, titles }: Within, known: Known): Grown {
+  const children = (topic.filhos ?? []).map((child) => topicNode(child, { subject, titles }, known))
   const own = known.links.get(topic.id) ?? []
   const topicIds = [...own, ...children.flatMap(topicIdsOf)]
   const state = stateOf(own.map((id) => known.studied.get(id)?.state))
@@ -123,6 +133,7 @@ function topicNode(topic: DocumentTopic, subject: OutlineNode['subject'], known:
     kind: 'topic',
     num: topic.num,
     text: topic.texto,
+    title: titles.get(topic.id) ?? topic.texto,
     key: fold(`${topic.num ?? ''} ${topic.texto}`),
     share: known.shares.get(topic.id) ?? 0,
     sums: sumsOf(topicIds, known),

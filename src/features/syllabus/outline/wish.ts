@@ -8,6 +8,6 @@ export function recordWords(text: string): string {
 }
 
 /** What the study page is asked to begin; null where the subject is not the student's yet. */
-export function wishOf({ kind, subject, text }: Pick<OutlineNode, 'kind' | 'subject' | 'text'>): StudyWish | null {
-  return subject ? { subject, topic: kind === 'topic' ? recordWords(text) : '' } : null
+export function wishOf({ kind, subject, title }: Pick<OutlineNode, 'kind' | 'subject' | 'title'>): StudyWish | null {
+  return subject ? { subject, topic: kind === 'topic' ? recordWords(title) : '' } : null
 }

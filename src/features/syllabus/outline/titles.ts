@@ -1,0 +1,51 @@
+import { fold } from '../../../shared/text.ts'
+import type { DocumentTopic } from '../format/contract.ts'
+
+/** Words that say of what they are the part, and nothing of what that is. */
+const EMPTY = new Set(
+  [
+    'aspectos gerais características classificação classificações competência competências conceito conceitos definição',
+    'definições disposições elementos espécies finalidade finalidades fundamentos generalidades gerais geral introdução',
+    'modalidades natureza noções objetivo objetivos princípio princípios requisitos tipos básica básicas básico básicos',
+    'jurídica e de do da em sobre outros outras demais teoria',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(fold),
+)
+/** Of the words above. */
+const MAX_ABOVE = 60
+
+/**
+ * What each topic of a subject is called where it stands alone, by its id: with the one above it where its own words
+ * say nothing, or stand there more than once ('Conceitos' is 'Licitações: conceitos').
+ */
+export function titlesOf(topics: readonly DocumentTopic[]): ReadonlyMap<string, string> {
+  const placed = placedIn(topics)
+  const often = Map.groupBy(placed, ({ topic }) => fold(topic.texto))
+  return new Map(
+    placed.map(({ topic: { id, texto }, above }) => {
+      const isTold = !isEmpty(texto) && often.get(fold(texto))?.length === 1
+      return [id, isTold || !above ? texto : `${shortened(above.texto)}: ${inTheMidst(texto)}`]
+    }),
+  )
+}
+
+interface Placed {
+  readonly topic: DocumentTopic
+  readonly above: DocumentTopic | undefined
+}
+
+const placedIn = (topics: readonly DocumentTopic[], above?: DocumentTopic): Placed[] =>
+  topics.flatMap((topic) => [{ topic, above }, ...placedIn(topic.filhos ?? [], topic)])
+
+const isEmpty = (text: string) => (fold(text).match(/\p{L}+/gu) ?? []).every((word) => EMPTY.has(word))
+
+const shortened = (text: string) => {
+  const words = text.replace(/[\s.;:,]+$/, '')
+  return words.length <= MAX_ABOVE ? words : `${words.slice(0, MAX_ABOVE - 1).trimEnd()}…`
+}
+
+// 'STF' stays as it is.
+const inTheMidst = (text: string) =>
+  /^\p{Lu}(\P{L}|\p{Ll})/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text
