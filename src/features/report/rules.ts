@@ -12,7 +12,8 @@ import {
   type SubjectNumbers,
   total,
 } from './findings.ts'
-import { HEADINGS, recommendationsOf, SECTIONS, suggestionsOf, weekOf } from './sections.ts'
+import { HEADINGS, recommendationsOf, SECTIONS, suggestionsOf } from './sections.ts'
+import { weekOf } from './week.ts'
 import { escaped } from './wording.ts'
 
 const MOST_SUBJECTS = 60

@@ -13,7 +13,6 @@ import {
   type Pace,
   paceChange,
   plan,
-  type Reason,
   type SubjectNumbers,
   stale,
   total,
@@ -21,6 +20,7 @@ import {
   type WeakSubject,
   weakSubjects,
 } from './findings.ts'
+import { weekOf } from './week.ts'
 import { bold, days, escaped, listed, questions, spoken } from './wording.ts'
 
 /** The headings stand in this order above the table; a model is asked for the same. */
@@ -38,7 +38,6 @@ const GOOD_PERCENT = 70
 const PACE_SHIFT = 15
 const ENOUGH_QUESTIONS = 20
 const MOST_NAMED = 5
-const MOST_STEPS = 8
 
 const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
@@ -177,42 +176,6 @@ function steady({ subjects }: Numbers): string {
   const [first] = subjects
   const most = first ? ` ${bold(first.name)} é a que mais recebeu: ${spoken(first.study_time)}.` : ''
   return `Seu tempo está bem dividido entre as matérias.${most} Mantenha a divisão e aumente as questões aos poucos.`
-}
-
-const REASONS: Record<Reason, string> = {
-  poor: 'precisão de até 50%',
-  fair: 'precisão abaixo de 70%',
-  never: 'ainda sem registro',
-  untested: 'estudada, mas quase sem questões',
-  stale: 'parada há duas semanas ou mais',
-  neglected: 'pouco tempo até aqui',
-}
-
-/** What to study in the next seven days and in which order: by the guide, else by what presses; undefined for the past. */
-export function weekOf(numbers: Numbers): string | undefined {
-  return numbers.week.length > 0 ? guidedWeek(numbers.week) : pressingWeek(numbers)
-}
-
-function guidedWeek(week: Numbers['week']): string {
-  const all = week.reduce((sum, { minutes }) => sum + minutes, 0)
-  const shown = week.slice(0, MOST_STEPS)
-  const more = week.length - shown.length
-  const lines = shown.map(
-    ({ name, subject, minutes, reason }, index) =>
-      `${index + 1}. ${bold(name)} (${escaped(subject)}): ${spoken(minutes * 60)}, ${escaped(reason)}`,
-  )
-  const rest = more > 0 ? `\n\nDepois, mais ${counted(more, 'tópico', 'tópicos')}.` : ''
-  return `Pelo seu guia, cerca de ${spoken(all * 60)} nesta ordem:\n\n${lines.join('\n')}${rest}`
-}
-
-function pressingWeek(numbers: Numbers): string | undefined {
-  const found = plan(numbers)
-  if (!found) return undefined
-  const lines = found.parts.map(
-    ({ subject, reason, study_time }, index) =>
-      `${index + 1}. ${bold(subject.name)}: ${spoken(study_time)} (${REASONS[reason]})`,
-  )
-  return `Cerca de ${spoken(found.weekly)} nesta ordem:\n\n${lines.join('\n')}`
 }
 
 /** Two or three sentences on what the numbers say together. */

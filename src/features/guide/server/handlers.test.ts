@@ -2,49 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
 import type { TestDatabase } from '../../../../harness/database.ts'
 import { engines } from '../../../../harness/engines.ts'
+import { EDITAL } from '../../../../harness/guide-student.ts'
 import type { PendingWrite } from '../../records/pending.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
-import { PLACES_PATH, withPlaces } from '../places.ts'
 import { withWaiting } from '../waiting-records.ts'
 
 /** A Wednesday at noon in São Paulo. */
 const NOON = '2026-03-18T15:00:00Z'
 const ZONE = 'America/Sao_Paulo'
-
-const topic = (id: string, texto: string, more: object = {}) => ({ id, texto, ...more })
-
-const EDITAL = {
-  formato: 'edital-aberto/1',
-  id: 'exemplo-2026',
-  orgao: 'Tribunal de Exemplo',
-  cargo: 'Analista',
-  banca: 'FGV',
-  versao: 1,
-  blocos: [
-    {
-      id: 'b1',
-      nome: '',
-      disciplinas: [
-        {
-          id: 'd1',
-          nome: 'Direito Constitucional',
-          questoes: 30,
-          topicos: [
-            topic('c1', 'Controle de constitucionalidade', { importancia: 'alta' }),
-            topic('c2', 'Direitos sociais', { filhos: [topic('c21', 'Dos trabalhadores'), topic('c22', 'Da greve')] }),
-          ],
-        },
-        {
-          id: 'd2',
-          nome: 'Língua Portuguesa',
-          questoes: 10,
-          topicos: [topic('p1', 'Crase'), topic('p2', 'Regência')],
-        },
-      ],
-    },
-  ],
-}
 
 describe.each(engines)('what to study now, on $name', ({ open }) => {
   let database: TestDatabase
@@ -208,46 +174,6 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     for (const [index, body] of bodies.entries()) await study(student, body, `key-${index}`)
     expect(JSON.stringify(here)).toBe(JSON.stringify(await ask(student)))
     expect(here.steps).not.toEqual(guideFrom(before, { day: '2026-03-18' }).steps)
-  })
-
-  it('puts a subject in front or aside, also while that waits on the device, and back', async () => {
-    const [student, other] = [await posse.signUp(), await posse.signUp('Bia')]
-    const of = await prepare(student)
-    const { subject_id } = of('p1')
-    const put = (place: string, subject = subject_id, who = student) =>
-      who.call('POST /subject-places', { body: { user_id: who.id, subject_id: subject, place } })
-    const first = async () => (await ask(student)).steps[0]
-    const plain = await ask(student)
-    expect(plain.steps[0]).toMatchObject({ topic: 'c1' })
-    const before = await materialOf(student)
-    const body = { user_id: student.id, subject_id, place: 'front' }
-    const write: PendingWrite = {
-      id: 'key',
-      userId: student.id,
-      method: 'POST',
-      path: PLACES_PATH,
-      body,
-      createdAt: Date.parse(NOON),
-      label: 'Matéria',
-      state: 'waiting',
-    }
-    const here = guideFrom(withPlaces(before, [write]), { day: '2026-03-18' })
-    expect(await put('front')).toMatchObject({ status: 200, body: { message: 'O guia foi refeito.' } })
-    expect(JSON.stringify(await ask(student))).toBe(JSON.stringify(here))
-    expect(await first()).toMatchObject({
-      topic: 'p1',
-      reason: 'porque você pôs Língua Portuguesa na frente: 0 de 2 tópicos vistos',
-    })
-    await put('aside', of('c1').subject_id)
-    await put('usual')
-    expect(await first()).toMatchObject({ topic: 'p1' })
-    await put('usual', of('c1').subject_id)
-    expect(await ask(student)).toEqual(plain)
-    expect((await put('last')).status).toBe(422)
-    expect((await put('front', 2_000_000_000)).status).toBe(404)
-    const { data } = (await other.call('POST /subjects', { body: { name: 'Só da Bia' } })).body
-    expect((await put('front', data.id)).status).toBe(404)
-    expect((await put('front', data.id, other)).status).toBe(200)
   })
 
   it('goes by the student’s own day', async () => {

@@ -4,7 +4,6 @@ import { type AiProvider, openAiProvider } from '../../../../harness/ai-provider
 import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
 import type { TestDatabase } from '../../../../harness/database.ts'
 import { engines } from '../../../../harness/engines.ts'
-import { documentOf } from '../../syllabus/format/tree-document.ts'
 import type { ReportEvent } from '../contract.ts'
 
 /** A Wednesday at noon in São Paulo. */
@@ -117,18 +116,6 @@ describe.each(engines)('reports on $name', ({ open }) => {
     const { text } = await write(ana)
     expect(text).toContain(`Sem nenhum registro no período: **${names[1]}**.`)
     expect(text).not.toContain(names[2])
-  })
-
-  it('speak from the guide where an edital is in front, and of no week that has passed', async () => {
-    const ana = await studied(byRules, { at: '2026-03-05T12:00:00Z', time: 60 })
-    const document = documentOf({
-      blocks: [{ name: '', subjects: [{ name: 'Direito de Exemplo', topics: [{ text: 'Controle' }] }] }],
-    })
-    expect((await ana.call('POST /targets', { body: { user_id: ana.id, body: 'Órgão', document } })).status).toBe(201)
-    const { text } = await write(ana)
-    expect(text).toMatch(/Pelo seu guia, cerca de [^\n]+:\n\n1\. \*\*Controle\*\* \(Direito de Exemplo\): 1h, porque /)
-    expect(text).toContain('O próximo passo é **Controle** (Direito de Exemplo), porque ')
-    expect((await write(ana, { to: '2026-03-10' })).text).not.toContain('guia')
   })
 
   it('are not written without study', async () => {

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
+import type { TestDatabase } from '../../../../harness/database.ts'
+import { engines } from '../../../../harness/engines.ts'
+import { EDITAL } from '../../../../harness/guide-student.ts'
+import { today } from '../../../shared/calendar.ts'
+import type { StudentId } from '../../../shared/ids.ts'
+import type { PendingWrite } from '../../records/pending.ts'
+import { guideFrom } from '../answer.ts'
+import type { Guide, GuideMaterial } from '../contract.ts'
+import { PLACES_PATH, withPlaces } from '../places.ts'
+import { guidedWeek } from './store.ts'
+
+const timeZone = 'America/Sao_Paulo'
+
+describe.each(engines)('what a student says of the guide on $name', ({ open }) => {
+  let database: TestDatabase
+  let posse: TestApp
+
+  beforeAll(async () => {
+    database = await open()
+    posse = await openTestApp(database.db, { dataDir: database.dataDir })
+  })
+  afterAll(async () => {
+    await posse.close()
+    await database.close()
+  })
+
+  const headers = { 'x-time-zone': timeZone }
+  const ask = async ({ id, call }: TestStudent) => (await call(`GET /guide/${id}`, { headers })).body as Guide
+  const materialOf = async ({ id, call }: TestStudent) =>
+    (await call(`GET /guide/${id}/material`, { headers })).body as GuideMaterial
+  const prepare = async ({ id, call }: TestStudent) => {
+    const body = { user_id: id, exam_day: null, document: EDITAL }
+    expect(await call('POST /targets', { body })).toMatchObject({ status: 201 })
+  }
+
+  it('puts a subject in front or aside, also while that waits on the device, and back', async () => {
+    const [student, other] = [await posse.signUp(), await posse.signUp('Bia')]
+    await prepare(student)
+    const before = await materialOf(student)
+    const [constitutional, portuguese] = [...new Set(before.topics.map(({ subject_id }) => subject_id))]
+    const put = (place: string, subject = portuguese, { id, call } = student) =>
+      call('POST /subject-places', { body: { user_id: id, subject_id: subject, place } })
+    const first = async () => (await ask(student)).steps[0]
+    const plain = await ask(student)
+    expect(plain.steps[0]).toMatchObject({ topic: 'c1' })
+    const write: PendingWrite = {
+      id: 'key',
+      userId: student.id,
+      method: 'POST',
+      path: PLACES_PATH,
+      body: { user_id: student.id, subject_id: portuguese, place: 'front' },
+      createdAt: Date.now(),
+      label: 'Matéria',
+      state: 'waiting',
+    }
+    const here = guideFrom(withPlaces(before, [write]), { day: plain.day })
+    expect(await put('front')).toMatchObject({ status: 200, body: { message: 'O guia foi refeito.' } })
+    expect(JSON.stringify(await ask(student))).toBe(JSON.stringify(here))
+    expect(await first()).toMatchObject({
+      topic: 'p1',
+      reason: 'porque você pôs Língua Portuguesa na frente: 0 de 2 tópicos vistos',
+    })
+    await put('aside', constitutional)
+    await put('usual')
+    expect(await first()).toMatchObject({ topic: 'p1' })
+    await put('usual', constitutional)
+    expect(await ask(student)).toEqual(plain)
+    expect((await put('last')).status).toBe(422)
+    expect((await put('front', 2_000_000_000)).status).toBe(404)
+    const { data } = (await other.call('POST /subjects', { body: { name: 'Só da Bia' } })).body
+    expect((await put('front', data.id)).status).toBe(404)
+    expect((await put('front', data.id, other)).status).toBe(200)
+  })
+
+  it('has a week for the report, each topic once and the next step first, and none without an edital', async () => {
+    const student = await posse.signUp()
+    const now = new Date()
+    const weekOf = () => guidedWeek(database.db, student.id as StudentId, { day: today(now, timeZone), timeZone, now })
+    expect(await weekOf()).toEqual([])
+    await prepare(student)
+    const week = await weekOf()
+    expect(week[0]).toMatchObject({
+      name: 'Controle de constitucionalidade',
+      subject: 'Direito Constitucional',
+      minutes: 60,
+      reason: (await ask(student)).steps[0]?.reason,
+    })
+    expect(new Set(week.map(({ name }) => name)).size).toBe(week.length)
+    expect(week.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(7 * 120)
+  })
+})

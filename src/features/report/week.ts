@@ -1,0 +1,41 @@
+import { counted } from '../../shared/count.ts'
+import { type Numbers, plan, type Reason } from './findings.ts'
+import { bold, escaped, spoken } from './wording.ts'
+
+const MOST_STEPS = 8
+
+const REASONS: Record<Reason, string> = {
+  poor: 'precisão de até 50%',
+  fair: 'precisão abaixo de 70%',
+  never: 'ainda sem registro',
+  untested: 'estudada, mas quase sem questões',
+  stale: 'parada há duas semanas ou mais',
+  neglected: 'pouco tempo até aqui',
+}
+
+/** What to study in the next seven days and in which order: by the guide, else by what presses; undefined for the past. */
+export function weekOf(numbers: Numbers): string | undefined {
+  return numbers.week.length > 0 ? guidedWeek(numbers.week) : pressingWeek(numbers)
+}
+
+function guidedWeek(week: Numbers['week']): string {
+  const all = week.reduce((sum, { minutes }) => sum + minutes, 0)
+  const shown = week.slice(0, MOST_STEPS)
+  const more = week.length - shown.length
+  const lines = shown.map(
+    ({ name, subject, minutes, reason }, index) =>
+      `${index + 1}. ${bold(name)} (${escaped(subject)}): ${spoken(minutes * 60)}, ${escaped(reason)}`,
+  )
+  const rest = more > 0 ? `\n\nDepois, mais ${counted(more, 'tópico', 'tópicos')}.` : ''
+  return `Pelo seu guia, cerca de ${spoken(all * 60)} nesta ordem:\n\n${lines.join('\n')}${rest}`
+}
+
+function pressingWeek(numbers: Numbers): string | undefined {
+  const found = plan(numbers)
+  if (!found) return undefined
+  const lines = found.parts.map(
+    ({ subject, reason, study_time }, index) =>
+      `${index + 1}. ${bold(subject.name)}: ${spoken(study_time)} (${REASONS[reason]})`,
+  )
+  return `Cerca de ${spoken(found.weekly)} nesta ordem:\n\n${lines.join('\n')}`
+}
