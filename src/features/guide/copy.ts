@@ -41,7 +41,6 @@ export const copy = {
   onlyAll: 'Tudo',
   onlyReview: 'Só revisão',
   onlyQuestions: 'Só questões',
-  subjects: 'Matérias',
   subjectsTitle: 'Matérias no guia',
   subjectsText: 'Na frente vem antes de tudo; de lado fica por último. O resto segue o que vale mais.',
   place: { front: 'Na frente', usual: 'Normal', aside: 'De lado' },

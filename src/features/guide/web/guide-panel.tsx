@@ -47,8 +47,8 @@ function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
     <Panel title={copy.title} aside={copy.examIn(guide.days_left)}>
       {/* Always as high, so that nothing below moves. */}
       <div className={isWhole ? 'flex min-h-124 flex-col gap-4 sm:min-h-77' : 'flex min-h-73 flex-col sm:min-h-46'}>
-        <Told guide={guide} only={only} />
-        {isWhole && <Whole userId={userId} guide={guide} only={only} onOnly={setOnly} />}
+        <Told userId={userId} guide={guide} only={only} />
+        {isWhole && <Whole guide={guide} only={only} onOnly={setOnly} />}
       </div>
     </Panel>
   )
@@ -75,7 +75,7 @@ function Choose({ children }: { children: ReactNode }) {
   )
 }
 
-function Told({ guide, only }: Pick<WholeProps, 'guide' | 'only'>) {
+function Told({ userId, guide, only }: Pick<WholeProps, 'guide' | 'only'> & { userId: string }) {
   const [step] = guide.steps
   if (guide.days_left !== null && guide.days_left < 0) {
     return (
@@ -92,7 +92,11 @@ function Told({ guide, only }: Pick<WholeProps, 'guide' | 'only'>) {
         <p className="measure text-soft">{only ? copy.rested : copy.done}</p>
       </div>
     )
-  return <NextStep step={step} others={guide.others} />
+  return (
+    <NextStep step={step} others={guide.others}>
+      {guide.subjects.length > 1 && <SubjectPlaces userId={userId} subjects={guide.subjects} />}
+    </NextStep>
+  )
 }
 
 /** There is nothing to be done any more: the sheet is the exam's own now. */
@@ -126,13 +130,12 @@ const CHOICES = [
 ] as const
 
 interface WholeProps {
-  userId: string
   guide: Guide
   only: Asked['only']
   onOnly: (only: Asked['only']) => void
 }
 
-function Whole({ userId, guide, only, onOnly }: WholeProps) {
+function Whole({ guide, only, onOnly }: WholeProps) {
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule border-t pt-4">
       <Segmented
@@ -143,7 +146,6 @@ function Whole({ userId, guide, only, onOnly }: WholeProps) {
         onChange={(value) => onOnly(value === 'all' ? undefined : value)}
       />
       <RestOfDay steps={guide.days_left === 0 ? guide.steps : guide.steps.slice(1)} />
-      {guide.subjects.length > 1 && <SubjectPlaces userId={userId} subjects={guide.subjects} />}
       <EnoughLine guide={guide} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
 import type { GuideStep } from '../contract.ts'
@@ -10,10 +10,12 @@ import { useStart } from './use-start.ts'
 interface NextStepProps {
   step: GuideStep
   others: readonly GuideStep[]
+  /** What else can be said of what comes, under the others. */
+  children?: ReactNode
 }
 
 /** One tap starts it; why, and what else, are asked in dialogs, so that nothing moves. */
-export function NextStep({ step, others }: NextStepProps) {
+export function NextStep({ step, others, children }: NextStepProps) {
   const [asked, setAsked] = useState<'why' | 'other'>()
   const start = useStart()
   const close = () => setAsked(undefined)
@@ -51,6 +53,7 @@ export function NextStep({ step, others }: NextStepProps) {
             <StepLine key={other.topic} step={other} />
           ))}
         </ul>
+        {children}
       </Dialog>
     </div>
   )

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { TextButton } from '../../../web/ui/actions/text-button.tsx'
-import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import { type Guide, PLACES, type Place } from '../contract.ts'
@@ -16,23 +14,20 @@ type Subject = SubjectPlacesProps['subjects'][number]
 
 const OPTIONS = PLACES.map((value) => ({ value, label: copy.place[value] }))
 
-/** Which subject comes first and which last, whatever they are worth. */
+/** Which subject comes first and which last, whatever they are worth; closed until it is asked for. */
 export function SubjectPlaces({ userId, subjects }: SubjectPlacesProps) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <TextButton onClick={() => setOpen(true)}>{copy.subjects}</TextButton>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.subjectsTitle} size="md">
-        <p className="mb-4 text-soft">{copy.subjectsText}</p>
-        <ul className="space-y-5">
-          {subjects.map((subject) => (
-            <li key={subject.subject_id}>
-              <OneSubject userId={userId} subject={subject} />
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-    </>
+    <details className="mt-6 border-rule border-t pt-4">
+      <summary className="cursor-pointer font-semibold">{copy.subjectsTitle}</summary>
+      <p className="mt-2 mb-4 text-soft">{copy.subjectsText}</p>
+      <ul className="space-y-5">
+        {subjects.map((subject) => (
+          <li key={subject.subject_id}>
+            <OneSubject userId={userId} subject={subject} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
