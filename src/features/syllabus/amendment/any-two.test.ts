@@ -56,6 +56,67 @@ describe('whichever two editais are compared', () => {
   })
 })
 
+/** Topics of three words each that no other has, of which some that follow each other are made one. */
+const joinable = fc
+  .record({ count: fc.integer({ min: 4, max: 12 }), size: fc.integer({ min: 2, max: 4 }), seed: fc.nat(1_000) })
+  .chain(({ count, size, seed }) => fc.record({ from: fc.nat(count - size), ...constants({ count, size, seed }) }))
+
+const constants = <T extends Record<string, number>>(values: T) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fc.constant(value)])) as {
+    [K in keyof T]: fc.Arbitrary<number>
+  }
+
+const SYLLABLES = ['ba', 'cro', 'di', 'fle', 'gu', 'mor', 'ni', 'pla', 'so', 'tri', 'va', 'zel']
+const word = (at: number) =>
+  [at, at * 5 + 1, at * 7 + Math.floor(at / 12)].map((one) => SYLLABLES[one % SYLLABLES.length]).join('')
+
+const ofTexts = (texts: readonly string[]) =>
+  documentOf({ blocks: [{ name: '', subjects: [{ name: 'Direito', topics: texts.map((text) => ({ text })) }] }] })
+
+describe('topics that are made one, or of which several are made', () => {
+  const runs = (check: (apart: SyllabusDocument, together: SyllabusDocument, parts: string[]) => void) =>
+    fc.assert(
+      fc.property(joinable, ({ count, size, seed, from }) => {
+        const texts = Array.from({ length: count }, (_, at) =>
+          [0, 1, 2].map((one) => word(seed + at * 3 + one)).join(' '),
+        )
+        const parts = texts.slice(from, from + size)
+        const apart = ofTexts(texts)
+        check(apart, ofTexts([...texts.slice(0, from), parts.join(', '), ...texts.slice(from + size)]), parts)
+      }),
+      { numRuns: 60 },
+    )
+
+  it('joined, the line asks, and the new one is the first of them and says what came into it', () => {
+    runs((apart, together, parts) => {
+      const { document, comparison } = amended(apart, together)
+      const [line, ...more] = comparison.lines.filter(({ op }) => op !== 'same')
+      expect(more).toEqual([])
+      expect(line).toMatchObject({ op: 'joined', asks: true })
+      expect(line?.before).toHaveLength(parts.length)
+      const [kept = '', ...into] = line?.before ?? []
+      expect(idsIn(document)).toContain(kept)
+      expect(document.arquivo?.map(({ id }) => id)).toEqual(into)
+      const joined = document.mudancas?.filter(({ op }) => op === 'unido')
+      expect(joined?.map(({ id, para }) => [id, para])).toEqual(into.map((id) => [id, [kept]]))
+    })
+  })
+
+  it('split, the line asks, one part goes on with its id and all are said to come of it', () => {
+    runs((apart, together, parts) => {
+      const { document, comparison } = amended(together, apart)
+      const [line, ...more] = comparison.lines.filter(({ op }) => op !== 'same')
+      expect(more).toEqual([])
+      expect(line).toMatchObject({ op: 'split', asks: true })
+      expect(line?.after).toHaveLength(parts.length)
+      const [whole = ''] = line?.before ?? []
+      expect(idsIn(document)).toContain(whole)
+      expect(document.mudancas).toMatchObject([{ op: 'dividido', id: whole }])
+      expect(document.mudancas?.[0]?.para).toHaveLength(parts.length)
+    })
+  })
+})
+
 describe('3,000 topics', () => {
   const topic = (at: number, more = '') => ({
     num: `${at}`,

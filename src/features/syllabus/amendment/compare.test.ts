@@ -157,6 +157,45 @@ LEGISLAÇÃO DE TRÂNSITO:
     ])
   })
 
+  it('splits off what little there was of another thing, and asks', () => {
+    const before = edital(
+      'PORTUGUÊS:\n1 Compreensão e interpretação de textos de gêneros variados; crase\n2 Ortografia',
+    )
+    const after = edital(
+      'PORTUGUÊS:\n1 Compreensão e interpretação de textos de gêneros variados\n2 Crase\n3 Ortografia',
+    )
+    expect(difference(before, after)).toEqual([
+      'split Compreensão e interpretação de textos de gêneros variados; crase → Compreensão e interpretação de textos de gêneros variados + Crase ?',
+      'renumbered Ortografia → Ortografia',
+    ])
+  })
+
+  it('makes one of two or three that follow each other, and asks', () => {
+    const before = edital(
+      'DIREITO:\n1 Atos administrativos\n2 Poderes\n3 Licitações\n4 Contratos administrativos\n5 Bens',
+    )
+    const after = edital(
+      'DIREITO:\n1 Atos administrativos\n2 Poderes\n3 Licitações e contratos administrativos\n4 Bens',
+    )
+    expect(difference(before, after)).toEqual([
+      'joined Licitações + Contratos administrativos → Licitações e contratos administrativos ?',
+      'renumbered Bens → Bens',
+    ])
+    const names = 'Juros simples, juros compostos e descontos'
+    expect(
+      difference(
+        edital('MATEMÁTICA:\n1 Juros simples\n2 Juros compostos\n3 Descontos\n4 Funções'),
+        edital(`MATEMÁTICA:\n1 ${names}\n2 Funções`),
+      ),
+    ).toEqual([`joined Juros simples + Juros compostos + Descontos → ${names} ?`, 'renumbered Funções → Funções'])
+  })
+
+  it('makes none of what only shares a word with the new one', () => {
+    const before = edital('DIREITO:\n1 Crimes contra a pessoa\n2 Crimes contra o patrimônio')
+    const after = edital('DIREITO:\n1 Crimes contra a administração pública e lavagem de dinheiro')
+    expect(difference(before, after).filter((line) => line.startsWith('joined'))).toEqual([])
+  })
+
   it('renames a subject, whose topics stay', () => {
     const after = edital('LÍNGUA PORTUGUESA E REDAÇÃO:\n1 Compreensão de textos\n2 Ortografia oficial\n3 Crase')
     const comparison = comparedOf(portugues, after)
@@ -217,6 +256,18 @@ describe('the student decides', () => {
       para: [id(before, 1)],
     })
     expect(topicsOf(amended.document)[1]?.topic).toMatchObject({ id: id(before, 1), texto: 'Domínio público' })
+  })
+
+  it('that of two which seem joined one left: the other still asks', () => {
+    const two = edital('DIREITO:\n1 Licitações\n2 Contratos administrativos')
+    const one = edital('DIREITO:\n1 Licitações e contratos administrativos')
+    expect(difference(two, one, { [id(two, 0)]: [] })).toEqual([
+      'removed Licitações',
+      'reworded Contratos administrativos → Licitações e contratos administrativos ?',
+    ])
+    expect(difference(two, one, { [id(two, 0)]: [id(one, 0)], [id(two, 1)]: [id(one, 0)] })).toEqual([
+      'joined Licitações + Contratos administrativos → Licitações e contratos administrativos',
+    ])
   })
 
   it('nothing about topics that are not there', () => {

@@ -52,13 +52,13 @@ export function compareRows(before: Blocks, after: Blocks, decisions: Decisions)
   }
 }
 
-function lineOf({ op, before, after, likeness, otherNorm, isDecided }: Partners & { op: Op }): Line {
+function lineOf({ op, before, after, likeness, otherNorm, isDecided, isGuess = false }: Partners & { op: Op }): Line {
   const ids = (rows: readonly TopicRow[]) => rows.map(({ topic }) => topic.id)
   return {
     op,
     before: ids(before),
     after: ids(after),
-    asks: !isDecided && (likeness !== undefined || op === 'split') && after.length > 0,
+    asks: !isDecided && (likeness !== undefined || isGuess) && after.length > 0,
     other_norm: otherNorm === true && after.length > 0,
     ...(likeness === undefined || isDecided || after.length === 0
       ? {}

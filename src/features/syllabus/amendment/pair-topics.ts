@@ -2,13 +2,10 @@ import { isSameNorm, type Mention } from '../format/norms.ts'
 import { pairByLikeness, restLikeness } from './pair-likeness.ts'
 import { isSameSubject, join, looseAfter, looseBefore, mayGo, type Pair, type Pairing } from './pairs.ts'
 import { isKeptId, pathOf, type TopicRow } from './rows.ts'
-import { findSplits } from './splits.ts'
+import { type Becomes, findSplitsAndJoins } from './splits.ts'
 
-/** What a topic was split into. */
-export type Splits = ReturnType<typeof findSplits>
-
-/** Which topic after is which before, from the surest sign to the least; a number never is one. */
-export function pairTopics(pairing: Pairing): Splits {
+/** Which topic after is which before, from the surest sign to the least; a number never is one. Comes back with what was split or joined. */
+export function pairTopics(pairing: Pairing): Becomes {
   pairById(pairing)
   pairByText(pairing)
   pairByNorm(pairing, (before, after) => isSameSubject(pairing, before, after))
@@ -18,9 +15,9 @@ export function pairTopics(pairing: Pairing): Splits {
     (before, after) => mayGo(pairing, before, after),
   )
   pairByNorm(pairing, (before, after) => mayGo(pairing, before, after))
-  const splits = findSplits(pairing)
+  const becomes = findSplitsAndJoins(pairing)
   pairByLikeness(pairing)
-  return splits
+  return becomes
 }
 
 /** A computed id says no more than the text, of which there may be two. */

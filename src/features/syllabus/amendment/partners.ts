@@ -1,7 +1,7 @@
 import { DECISION_REFUSALS, type Decisions } from './contract.ts'
-import type { Splits } from './pair-topics.ts'
 import type { Pairing } from './pairs.ts'
 import type { TopicRow } from './rows.ts'
+import type { Becomes } from './splits.ts'
 
 /** What stands on one line of the comparison: one side is empty, or both have one, or one of them several. */
 export interface Partners {
@@ -11,10 +11,12 @@ export interface Partners {
   readonly otherNorm?: boolean | undefined
   /** The student said so. */
   readonly isDecided: boolean
+  /** It was split or joined, as it seems. */
+  readonly isGuess?: boolean
 }
 
 /** Every topic of both documents with its partners, those that the student decided as decided. */
-export function partnersOf(pairing: Pairing, splits: Splits, decisions: Decisions): Partners[] | { wrong: string } {
+export function partnersOf(pairing: Pairing, becomes: Becomes, decisions: Decisions): Partners[] | { wrong: string } {
   const before = new Map(pairing.before.topics.map((row) => [row.topic.id, row]))
   const after = new Map(pairing.after.topics.map((row) => [row.topic.id, row]))
   const isKnown = Object.entries(decisions).every(
@@ -28,8 +30,9 @@ export function partnersOf(pairing: Pairing, splits: Splits, decisions: Decision
     const decision = chosen.get(row.topic.id)
     if (decision) return { before: [row], after: decision, isDecided: true }
     const pair = pairing.forth.get(row)
-    const becomes = (splits.get(row) ?? (pair ? [pair.after] : [])).filter((one) => !claimed.has(one))
-    return { ...pair, before: [row], after: becomes, isDecided: false }
+    const guess = becomes.get(row)
+    const after = (guess ?? (pair ? [pair.after] : [])).filter((one) => !claimed.has(one))
+    return { ...pair, before: [row], after, isDecided: false, isGuess: guess !== undefined }
   })
   return withAdded(joined(proposed), pairing.after.topics)
 }
@@ -44,7 +47,7 @@ function joined(all: readonly Partners[]): Partners[] {
     const known = same ? taken.get(same) : undefined
     const line = known === undefined ? undefined : lines[known]
     if (known !== undefined && line?.after.length === 1 && one.after.length === 1) {
-      lines[known] = { ...line, before: [...line.before, ...one.before], isDecided: true }
+      lines[known] = { ...line, before: [...line.before, ...one.before] }
       continue
     }
     for (const row of free) taken.set(row, lines.length)

@@ -3,35 +3,62 @@ import { isSameSubject, looseAfter, looseBefore, type Pairing } from './pairs.ts
 import type { TopicRow } from './rows.ts'
 import { wordIndex } from './word-index.ts'
 
-/** The parts are made of the whole's words, each of fewer than all, and together of nearly all. */
+/** The parts are made of the whole's words, each of fewer than all, and together of nearly all; one may have most of them. */
 const OF_WHOLE = 0.8
-const PART = 0.85
+const PART = 0.95
 const TOGETHER = 0.75
 const MOST_OVERLAP = 1.3
 
-/** Topics whose words are those of two or more new ones that follow each other in their subject, with these. */
-export function findSplits(pairing: Pairing): Map<TopicRow, readonly TopicRow[]> {
+/** Of topics before, those that they became, where they are no pair. */
+export type Becomes = ReadonlyMap<TopicRow, readonly TopicRow[]>
+
+/**
+ * Topics whose words are those of two or more new ones that follow each other in their subject, with these; and those of which
+ * one new one was made, with it.
+ */
+export function findSplitsAndJoins(pairing: Pairing): Becomes {
   const alike = wordIndex(looseAfter(pairing), pairing.weigh)
-  const splits = new Map<TopicRow, readonly TopicRow[]>()
-  for (const before of looseBefore(pairing)) {
-    const free = alike(before).filter((row) => !pairing.held.has(row) && isSameSubject(pairing, before, row))
-    const parts = longestRun(free.filter((row) => isPart(before, row, pairing.weigh)))
-    if (parts.length < 2 || !isCovered(before, parts, pairing.weigh)) continue
-    splits.set(before, parts)
-    for (const row of [before, ...parts]) pairing.held.add(row)
+  const beside = looseBefore(pairing).map((row) => {
+    return [row, alike(row).filter((other) => isSameSubject(pairing, row, other))] as const
+  })
+  const splits = beside.map(([row, others]) => [row, partsOf(pairing, row, others)] as const)
+  const joins = turned(beside).flatMap(([row, others]) =>
+    partsOf(pairing, row, others).map((part) => [part, [row]] as const),
+  )
+  return new Map([...splits.filter(([, parts]) => parts.length > 0), ...joins])
+}
+
+/** The same pairs of rows, by the other one. */
+function turned(beside: readonly (readonly [TopicRow, readonly TopicRow[]])[]): [TopicRow, TopicRow[]][] {
+  const found = new Map<TopicRow, TopicRow[]>()
+  for (const [row, others] of beside) {
+    for (const other of others) {
+      const rows = found.get(other)
+      if (rows) rows.push(row)
+      else found.set(other, [row])
+    }
   }
-  return splits
+  return [...found]
 }
 
-function isPart(before: TopicRow, { stems }: TopicRow, weigh: Weigh): boolean {
-  const [whole, own] = [weightOf(before.stems, weigh), weightOf(stems, weigh)]
-  return own > 0 && own <= PART * whole && weightOf(stems, weigh, before.stems) >= OF_WHOLE * own
+/** The parts that a whole is made of, which are held from then on; none where it is not. */
+function partsOf({ held, weigh }: Pairing, whole: TopicRow, rows: readonly TopicRow[]): readonly TopicRow[] {
+  if (held.has(whole)) return []
+  const parts = longestRun(rows.filter((row) => !held.has(row) && isPart(whole, row, weigh)))
+  if (parts.length < 2 || !isCovered(whole, parts, weigh)) return []
+  for (const row of [whole, ...parts]) held.add(row)
+  return parts
 }
 
-function isCovered(before: TopicRow, parts: readonly TopicRow[], weigh: Weigh): boolean {
+function isPart(whole: TopicRow, { stems }: TopicRow, weigh: Weigh): boolean {
+  const [all, own] = [weightOf(whole.stems, weigh), weightOf(stems, weigh)]
+  return own > 0 && own <= PART * all && weightOf(stems, weigh, whole.stems) >= OF_WHOLE * own
+}
+
+function isCovered(whole: TopicRow, parts: readonly TopicRow[], weigh: Weigh): boolean {
   const all = new Set(parts.flatMap(({ stems }) => [...stems]))
   const sum = parts.reduce((total, { stems }) => total + weightOf(stems, weigh), 0)
-  const isWhole = weightOf(all, weigh, before.stems) >= TOGETHER * weightOf(before.stems, weigh)
+  const isWhole = weightOf(all, weigh, whole.stems) >= TOGETHER * weightOf(whole.stems, weigh)
   return isWhole && sum <= MOST_OVERLAP * weightOf(all, weigh)
 }
 

@@ -4,10 +4,18 @@ import type { TestDatabase } from '../../../../../harness/database.ts'
 import { demoHistory } from '../../../../../harness/demo/history.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import act from '../../../../../harness/retificacoes/dataprev-2026-retificacao-29-07.json' with { type: 'json' }
-import { sumsOfTopics, topicsOfItem, withSyllabus } from '../../../../../harness/syllabus-student.ts'
+import {
+  editalOf,
+  sumsOf,
+  sumsOfTopics,
+  topic,
+  topicsOfItem,
+  withSyllabus,
+} from '../../../../../harness/syllabus-student.ts'
 import type { Syllabus } from '../../contract.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import { topicsOf } from '../../format/walk.ts'
+import type { Topic } from '../../tree.ts'
 
 const named = { orgao: 'Dataprev', cargo: 'Analista de TI' }
 const BEFORE = documentOf(act.antes, named)
@@ -103,6 +111,24 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     await student.call(`DELETE /targets/${other}`)
     expect(allSums(await mine.read())).toEqual(allSums(amended))
     expect(await totals(student)).toEqual(all)
+  })
+
+  it('count for what topics were joined into, and for each part of one that was split', async () => {
+    const student = await posse.signUp()
+    const mine = withSyllabus(student)
+    const id = await mine.use(editalOf([topic('Licitações'), topic('Contratos administrativos'), topic('Poderes')]))
+    await mine.study({ topic: 'Licitações', questions_resolved: 10, incorrect_answers: 2 })
+    await mine.study({ topic: 'Contratos administrativos', study_time: 300 })
+    const amend = (law: Topic[], revision: number) =>
+      student.call(`POST /syllabus/${id}/amendments`, {
+        body: { user_id: student.id, revision, document: editalOf(law) },
+      })
+    await amend([topic('Licitações e contratos administrativos'), topic('Poderes')], 1)
+    expect(sumsOf(await mine.read(), 'Licitações e contratos administrativos')).toEqual([900, 10, 8])
+    await amend([topic('Licitações'), topic('Contratos administrativos'), topic('Poderes')], 2)
+    const again = await mine.read()
+    expect(sumsOf(again, 'Licitações')[0]).toBeGreaterThanOrEqual(600)
+    expect(sumsOf(again, 'Contratos administrativos')[0]).toBeGreaterThanOrEqual(300)
   })
 
   it('stay as they are where a decision is wrong', async () => {
