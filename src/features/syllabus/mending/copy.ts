@@ -79,6 +79,8 @@ export const copy = {
     cancel: 'Voltar',
     none: 'Nenhuma mudança.',
     changes: (count: number) => counted(count, 'mudança não salva', 'mudanças não salvas'),
+    left: (count: number) =>
+      `${counted(count, 'mudança ainda não foi salva', 'mudanças ainda não foram salvas')}: guardamos neste aparelho. Toque em Editar para continuar.`,
     saved: 'Edital salvo.',
     kept: 'Sem conexão: guardamos as mudanças neste aparelho e as enviaremos assim que possível.',
     failed: 'Não foi possível salvar as mudanças. Tente novamente.',

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { ActionBar } from '../../../../web/ui/actions/action-bar.tsx'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../../web/ui/dialogs/confirm-dialog.tsx'
@@ -29,6 +29,7 @@ export function MendingDesk({ userId, syllabus, onDone }: MendingDeskProps) {
   const mending = useMending(document, unsaved.changes, unsaved.keep)
   const [isBusy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
+  useWarning(mending.count)
   const save = async () => {
     setBusy(true)
     try {
@@ -77,5 +78,23 @@ export function MendingDesk({ userId, syllabus, onDone }: MendingDeskProps) {
         />
       )}
     </>
+  )
+}
+
+/** Whoever closes the page is asked, whoever goes elsewhere in it is told that nothing is lost and nothing saved. */
+function useWarning(count: number): void {
+  const last = useRef(count)
+  useEffect(() => {
+    last.current = count
+    if (count === 0) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [count])
+  useEffect(
+    () => () => {
+      if (last.current > 0) notify(words.left(last.current))
+    },
+    [],
   )
 }
