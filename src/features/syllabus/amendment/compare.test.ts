@@ -1,36 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readOutline } from '../exchange/outline.ts'
+import { comparedOf, difference, edital } from '../../../../harness/editais/difference.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
-import { documentOf } from '../format/tree-document.ts'
 import { topicsOf } from '../format/walk.ts'
 import { amend } from './amend.ts'
 import { compare } from './compare.ts'
-import { type Comparison, DECISION_REFUSALS, type Decisions, summaryOf } from './contract.ts'
-
-/** Topics as an indented list: `2.1 Crase`; a subject ends with a colon, a block begins with `==`. */
-function edital(text: string): SyllabusDocument {
-  return documentOf(readOutline(text.replace(/^== /gm, '# ').replace(/^(.+):$/gm, '## $1')))
-}
-
-/** The lines that are not the same, in words; `?` where the student is asked. */
-function difference(before: SyllabusDocument, after: SyllabusDocument, decisions: Decisions = {}): string[] {
-  const comparison = comparedOf(before, after, decisions)
-  const text = (document: SyllabusDocument, id: string) =>
-    topicsOf(document).find(({ topic }) => topic.id === id)?.topic.texto
-  return comparison.lines
-    .filter(({ op }) => op !== 'same')
-    .map(({ op, before: one, after: other, asks }) => {
-      const from = one.map((id) => text(before, id)).join(' + ')
-      const to = other.map((id) => text(after, id)).join(' + ')
-      return [op, from, from && to && '→', to, asks && '?'].filter(Boolean).join(' ')
-    })
-}
-
-function comparedOf(before: SyllabusDocument, after: SyllabusDocument, decisions: Decisions = {}): Comparison {
-  const comparison = compare(before, after, decisions)
-  if ('wrong' in comparison) throw new Error(comparison.wrong)
-  return comparison
-}
+import { DECISION_REFUSALS, summaryOf } from './contract.ts'
 
 const portugues = edital(`
 PORTUGUÊS:
@@ -146,56 +120,6 @@ LEGISLAÇÃO DE TRÂNSITO:
     expect(difference(before, after)).toEqual(['added Estoques', 'added Armazenagem'])
   })
 
-  it('splits a topic, and asks', () => {
-    const before = edital('LOGÍSTICA:\n1 Armazenagem, transporte e distribuição de medicamentos\n2 Compras')
-    const after = edital(
-      'LOGÍSTICA:\n1 Armazenagem de medicamentos\n2 Transporte de medicamentos\n3 Distribuição\n4 Compras',
-    )
-    expect(difference(before, after)).toEqual([
-      'split Armazenagem, transporte e distribuição de medicamentos → Armazenagem de medicamentos + Transporte de medicamentos + Distribuição ?',
-      'renumbered Compras → Compras',
-    ])
-  })
-
-  it('splits off what little there was of another thing, and asks', () => {
-    const before = edital(
-      'PORTUGUÊS:\n1 Compreensão e interpretação de textos de gêneros variados; crase\n2 Ortografia',
-    )
-    const after = edital(
-      'PORTUGUÊS:\n1 Compreensão e interpretação de textos de gêneros variados\n2 Crase\n3 Ortografia',
-    )
-    expect(difference(before, after)).toEqual([
-      'split Compreensão e interpretação de textos de gêneros variados; crase → Compreensão e interpretação de textos de gêneros variados + Crase ?',
-      'renumbered Ortografia → Ortografia',
-    ])
-  })
-
-  it('makes one of two or three that follow each other, and asks', () => {
-    const before = edital(
-      'DIREITO:\n1 Atos administrativos\n2 Poderes\n3 Licitações\n4 Contratos administrativos\n5 Bens',
-    )
-    const after = edital(
-      'DIREITO:\n1 Atos administrativos\n2 Poderes\n3 Licitações e contratos administrativos\n4 Bens',
-    )
-    expect(difference(before, after)).toEqual([
-      'joined Licitações + Contratos administrativos → Licitações e contratos administrativos ?',
-      'renumbered Bens → Bens',
-    ])
-    const names = 'Juros simples, juros compostos e descontos'
-    expect(
-      difference(
-        edital('MATEMÁTICA:\n1 Juros simples\n2 Juros compostos\n3 Descontos\n4 Funções'),
-        edital(`MATEMÁTICA:\n1 ${names}\n2 Funções`),
-      ),
-    ).toEqual([`joined Juros simples + Juros compostos + Descontos → ${names} ?`, 'renumbered Funções → Funções'])
-  })
-
-  it('makes none of what only shares a word with the new one', () => {
-    const before = edital('DIREITO:\n1 Crimes contra a pessoa\n2 Crimes contra o patrimônio')
-    const after = edital('DIREITO:\n1 Crimes contra a administração pública e lavagem de dinheiro')
-    expect(difference(before, after).filter((line) => line.startsWith('joined'))).toEqual([])
-  })
-
   it('renames a subject, whose topics stay', () => {
     const after = edital('LÍNGUA PORTUGUESA E REDAÇÃO:\n1 Compreensão de textos\n2 Ortografia oficial\n3 Crase')
     const comparison = comparedOf(portugues, after)
@@ -256,18 +180,6 @@ describe('the student decides', () => {
       para: [id(before, 1)],
     })
     expect(topicsOf(amended.document)[1]?.topic).toMatchObject({ id: id(before, 1), texto: 'Domínio público' })
-  })
-
-  it('that of two which seem joined one left: the other still asks', () => {
-    const two = edital('DIREITO:\n1 Licitações\n2 Contratos administrativos')
-    const one = edital('DIREITO:\n1 Licitações e contratos administrativos')
-    expect(difference(two, one, { [id(two, 0)]: [] })).toEqual([
-      'removed Licitações',
-      'reworded Contratos administrativos → Licitações e contratos administrativos ?',
-    ])
-    expect(difference(two, one, { [id(two, 0)]: [id(one, 0)], [id(two, 1)]: [id(one, 0)] })).toEqual([
-      'joined Licitações + Contratos administrativos → Licitações e contratos administrativos',
-    ])
   })
 
   it('nothing about topics that are not there', () => {
