@@ -60,7 +60,10 @@ function repeatedLines(lines: readonly string[], edges: ReadonlySet<number>): nu
   const places = new Map<string, number[]>()
   for (const [index, line] of lines.entries()) {
     const shape = shapeOf(line)
-    if (/\p{L}{3}/u.test(shape)) places.set(shape, [...(places.get(shape) ?? []), index])
+    if (!/\p{L}{3}/u.test(shape)) continue
+    const known = places.get(shape)
+    if (known) known.push(index)
+    else places.set(shape, [index])
   }
   const again = new Set([...places.values()].filter(({ length }) => length > 1).flat())
   return [...places.values()].flatMap((found) => {
