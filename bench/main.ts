@@ -1,5 +1,6 @@
 import { withServers } from '../harness/load/servers.ts'
 import { type Bar, holds, lineOf } from './bar.ts'
+import { consistencyBars } from './consistency.ts'
 import { guideBars } from './guide.ts'
 import { historyBars } from './history.ts'
 import { lighthouseBars } from './lighthouse.ts'
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   schedule: () => withServers(scheduleBars),
   syllabus: () => withServers(syllabusBars),
   guide: () => withServers(guideBars),
+  consistency: () => withServers(consistencyBars),
   start: startBars,
   lighthouse: lighthouseBars,
   taps: tapBars,

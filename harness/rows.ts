@@ -24,6 +24,7 @@ const ONLY: Readonly<Record<string, string>> = {
   'study_rollup.grain': 'all',
   'study_rollup.bucket': '-infinity',
   'weekly_goal.minutes': '90',
+  'weekly_goal.questions': '90',
 }
 
 /** Adds a row of this number to every table but the list of migrations; an even one has every null that is allowed. */
@@ -70,6 +71,7 @@ async function columnsInOrder(db: Db): Promise<Column[]> {
 const VALUES: Readonly<Record<string, (number: number) => string>> = {
   text: (number) => `linha ${number}: "aspas", \\barra, ação\nnova linha 🎓`,
   smallint: () => '1',
+  'smallint[]': () => '{1,5}',
   integer: (number) => String(100_000 + number),
   bigint: (number) => String(100_000 + number),
   boolean: (number) => String(number % 2 === 1),

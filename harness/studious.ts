@@ -49,7 +49,6 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
   const weekday = weekdayOf(today(Date.now(), HOME_ZONE))
   const item = schedule.find((planned: { day_of_week: number }) => planned.day_of_week === weekday)
   await good('POST /progress/toggle', { user_id, schedule_item_id: item.id })
-  await good(`PUT /weekly-goal/${user_id}`, { minutes: 600 })
   await good('POST /subject-places', { user_id, subject_id: subject.id, place: 'front' })
   const topics = [{ text: `Crase de ${name}` }]
   const document = documentOf({ blocks: [{ name: '', subjects: [{ name: 'Língua Portuguesa', topics }] }] })
@@ -58,7 +57,11 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
   const target = await good('POST /targets', { user_id, body: `Outro órgão de ${name}` })
   await good('POST /reports', { user_id })
   const [report] = await good(`GET /reports/${user_id}`)
-  await good(`PUT /weekly-goal/${user_id}`, { minutes: 600 })
+  const aims = [{ subject_id: subject.id, minutes: 60, questions: null }]
+  await good(`PUT /weekly-goal/${user_id}`, { minutes: 600, questions: 90, subjects: aims })
+  await good(`PUT /consistency/${user_id}`, { least_minutes: 15, day_starts_at: 4, study_at: 1170 })
+  await good(`POST /calendar-feed/${user_id}`)
+  await good(`POST /rests/${user_id}`, { first_day: '2026-12-20', last_day: '2027-01-03' })
   await good('POST /support', { name, email, subject: 'Oi', message: `Sou ${name}` })
   await posse.call('POST /api/auth/sign-in/email', { body: { email, password: TEST_PASSWORD } })
   const { sessions } = await good(`GET /account/settings/${user_id}`)

@@ -17,4 +17,6 @@ export const FEATURES = [
   'report',
   'guide',
   'weekly-goal',
+  'consistency',
+  'calendar-feed',
 ] as const

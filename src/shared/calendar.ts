@@ -21,7 +21,8 @@ export interface ChartWeek extends Week {
 /** Stands in where a device tells no zone. */
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const WEEK_DAYS = 7
 
 const WEEKDAY_NAMES: Record<Weekday, string> = {
@@ -67,6 +68,11 @@ export function today(now: Date | number, timeZone: string): Day {
   return dayOf(localTime(Number(now), timeZone))
 }
 
+/** The same where a day begins at a full hour after midnight: until then it is still the day before. */
+export function dayBeginningAt(hour: number, now: Date | number, timeZone: string): Day {
+  return dayOf(localTime(Number(now), timeZone) - hour * HOUR_MS)
+}
+
 /** The local time, 'HH:mm' in 24 h. */
 export function timeOfDay(instant: Date | number, timeZone: string): string {
   return new Date(localTime(Number(instant), timeZone)).toISOString().slice(11, 16)
@@ -106,6 +112,11 @@ export function addDays(day: Day, days: number): Day {
 export function daysBetween(from: Day, to: Day): number {
   return (utc(to) - utc(from)) / DAY_MS
 }
+
+/** Days from 1970, for sums over many. */
+export const numberOfDay = (day: Day): number => utc(day) / DAY_MS
+
+export const dayOfNumber = (number: number): Day => dayOf(number * DAY_MS)
 
 /** From 1, Monday, to 7, Sunday. */
 export function weekdayOf(day: Day): Weekday {

@@ -4,6 +4,7 @@ import {
   formatClock,
   formatDuration,
   formatFullClock,
+  formatMinutes,
   formatTotal,
   joinSeconds,
   MAX_STUDY_SECONDS,
@@ -88,4 +89,14 @@ test.each([
   [1_155_869, '321h 4min'],
 ])('a sum of %i s is %s', (seconds, text) => {
   expect(formatTotal(seconds)).toBe(text)
+})
+
+test.each([
+  [0, '0min'],
+  [45, '45min'],
+  [60, '1h'],
+  [750, '12h 30min'],
+  [10_080, '168h'],
+])('says %i minutes as %s', (minutes, text) => {
+  expect(formatMinutes(minutes)).toBe(text)
 })

@@ -56,3 +56,10 @@ export function parseClock(text: string): number | null {
   const [, hours = '0', minutes = '0', seconds = '0'] = match
   return joinSeconds({ hours: Number(hours), minutes: Number(minutes), seconds: Number(seconds) })
 }
+
+/** Writes whole minutes as '12h 30min', '20h', '45min'. */
+export function formatMinutes(minutes: number): string {
+  const { hours, minutes: rest } = splitSeconds(minutes * 60)
+  if (hours === 0) return `${rest}min`
+  return rest === 0 ? `${hours}h` : `${hours}h ${rest}min`
+}

@@ -1,7 +1,7 @@
 import { type Day, daysBetween, formatDay } from '../../shared/calendar.ts'
 import { counted, formatCount } from '../../shared/count.ts'
+import { formatMinutes } from '../../shared/duration.ts'
 import { wholePercent } from '../../shared/percent.ts'
-import { formatMinutes } from '../weekly-goal/rules.ts'
 import type { State } from './contract.ts'
 import type { Filter } from './outline/rows.ts'
 import type { Target } from './targets/contract.ts'

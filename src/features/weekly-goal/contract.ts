@@ -1,40 +1,72 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Day, Message, StudentPath } from '../../shared/contract.ts'
+import { type Contract, Day, Id, Message, StudentPath } from '../../shared/contract.ts'
 
-/** A week has no more minutes. */
-export const LIMITS = { minMinutes: 1, maxMinutes: 7 * 24 * 60 } as const
-
-const range = { minimum: LIMITS.minMinutes, maximum: LIMITS.maxMinutes }
+/** A week has no more minutes; the questions are more than anybody answers in one. */
+export const LIMITS = { minMinutes: 1, maxMinutes: 7 * 24 * 60, maxQuestions: 10_000, subjects: 100 } as const
 
 /** Null is no goal. One type of two kinds refuses a wrong number with one sentence. */
-const Minutes = Type.Unsafe<number | null>(Type.With(Type.Integer(range), { type: ['integer', 'null'] }))
+const goalOf = (maximum: number) =>
+  Type.Unsafe<number | null>(Type.With(Type.Integer({ minimum: 1, maximum }), { type: ['integer', 'null'] }))
+
+const Minutes = goalOf(LIMITS.maxMinutes)
+const Questions = goalOf(LIMITS.maxQuestions)
+
+const aims = {
+  minutes: Type.Union([Type.Integer(), Type.Null()]),
+  questions: Type.Union([Type.Integer(), Type.Null()]),
+}
+
+const done = {
+  studied_seconds: Type.Integer(),
+  /** Of today, which are among those of the week; so are the questions. */
+  studied_today_seconds: Type.Integer(),
+  questions_done: Type.Integer(),
+  questions_today: Type.Integer(),
+}
+
+/** What is aimed at in one subject, of which there is at least one number. */
+export const SubjectGoal = Type.Object({ subject_id: Id, name: Type.String(), ...aims, ...done })
 
 /** The week runs from Monday to Sunday in the student's own zone. */
 export const WeeklyGoal = Type.Object({
-  minutes: Type.Union([Type.Integer(), Type.Null()]),
+  minutes: aims.minutes,
   week: Type.Object({ start: Day, end: Day }),
-  /** The student's today, of which `studied_today_seconds` are. */
+  /** The student's today. */
   day: Day,
-  studied_seconds: Type.Integer(),
-  studied_today_seconds: Type.Integer(),
+  ...done,
+  questions: aims.questions,
+  /** By name. */
+  subjects: Type.Array(SubjectGoal),
+  /** The planned days of the week: what is left is parted among those to come. */
+  planned: Type.Array(Day),
 })
 
+/** Left out, questions and subjects stay as they are; the list of subjects is the whole of it. */
+const Aimed = Type.Object({
+  minutes: Minutes,
+  questions: Type.Optional(Questions),
+  subjects: Type.Optional(
+    Type.Array(Type.Object({ subject_id: Id, minutes: Minutes, questions: Questions }), { maxItems: LIMITS.subjects }),
+  ),
+})
+
+export type SubjectGoal = Static<typeof SubjectGoal>
+export type Aimed = Static<typeof Aimed>
 export type WeeklyGoal = Static<typeof WeeklyGoal>
 
 export const weeklyGoalContract = {
   'GET /weekly-goal/:userId': {
     access: 'student',
     summary:
-      'A meta semanal do aluno em minutos e o estudado nesta semana, de segunda a domingo no fuso horário do aluno',
+      'A meta semanal do aluno, inteira e por matéria, o feito nesta semana, de segunda a domingo no fuso do aluno, e os dias planejados',
     params: StudentPath,
     reply: WeeklyGoal,
   },
   'PUT /weekly-goal/:userId': {
     access: 'student',
-    summary: 'Define a meta semanal em minutos; null fica sem meta',
-    writes: 'statement',
+    summary: 'Define a meta semanal em minutos e questões, inteira e por matéria; null fica sem meta',
     params: StudentPath,
-    body: Type.Object({ minutes: Minutes }),
+    body: Aimed,
     reply: Message,
   },
 } as const satisfies Contract
@@ -42,6 +74,9 @@ export const weeklyGoalContract = {
 export const MESSAGES = {
   saved: 'Meta da semana salva.',
   removed: 'Você está sem meta semanal.',
-  missing: 'Informe quantas horas por semana.',
+  missing: 'Informe quantas horas ou questões por semana.',
   outOfRange: 'Informe de 1 minuto a 168 horas, que é a semana inteira.',
+  tooManyQuestions: `Informe de 1 a ${LIMITS.maxQuestions.toLocaleString('pt-BR')} questões.`,
+  unknownSubject: 'Matéria não encontrada entre as suas.',
+  twice: 'Cada matéria tem uma só meta.',
 } as const

@@ -1,25 +1,68 @@
-import { counted } from '../../shared/count.ts'
-import { formatMinutes, type Standing } from './rules.ts'
+import { counted, formatCount } from '../../shared/count.ts'
+import { formatMinutes } from '../../shared/duration.ts'
+import type { Proposal } from './proposal.ts'
+import type { Standing } from './rules.ts'
+
+const questionsIn = (count: number) => counted(count, 'questão', 'questões')
+
+const and = (parts: readonly string[]) => parts.join(' e ')
 
 export const copy = {
   title: 'Meta da semana',
   change: 'Alterar meta',
   set: 'Definir meta',
-  none: 'Diga quantas horas quer estudar por semana e veja aqui quanto falta a cada dia.',
+  none: 'Diga quanto quer estudar por semana e veja aqui quanto falta a cada dia.',
+  proposal: ({ minutes, questions }: Proposal) =>
+    `O guia sugere ${and([formatMinutes(minutes), ...(questions === null ? [] : [questionsIn(questions)])])} por semana.`,
+  because: {
+    exam: 'É o que falta do edital, repartido até a prova.',
+    pace: 'É o seu ritmo das últimas semanas.',
+    plan: 'São 2h por dia planejado, para começar.',
+  },
+  take: 'Usar sugestão',
+  accept: 'Aceitar sugestão',
+  accepting: 'Salvando...',
+  minutes: formatMinutes,
+  questions: questionsIn,
+  count: formatCount,
   of: (goal: number) => `de ${formatMinutes(goal)}`,
+  ofQuestions: (goal: number) => `de ${questionsIn(goal)}`,
   progress: ({ studied, goal }: Standing) => `${formatMinutes(studied)} de ${formatMinutes(goal)}`,
+  questionsProgress: ({ studied, goal }: Standing) => `${formatCount(studied)} de ${questionsIn(goal)}`,
   today: 'Falta hoje',
   todayDone: 'O de hoje está feito.',
-  left: ({ left, beyond }: Standing) => {
-    if (left > 0) return `Até domingo: ${formatMinutes(left)}.`
-    return beyond > 0 ? `Meta alcançada, com ${formatMinutes(beyond)} a mais.` : 'Meta alcançada.'
+  rest: 'Hoje é dia de descanso.',
+  more: (questions: Standing | undefined) => {
+    if (!questions) return ''
+    const done = `${formatCount(questions.studied)} de ${questionsIn(questions.goal)}`
+    return questions.leftToday > 0 ? `${done}, ${formatCount(questions.leftToday)} hoje.` : `${done}.`
+  },
+  left: ({ left, beyond }: Standing, written: (amount: number) => string) => {
+    if (left > 0) return `Até domingo: ${written(left)}.`
+    return beyond > 0 ? `Meta alcançada, com ${written(beyond)} a mais.` : 'Meta alcançada.'
+  },
+  bySubject: 'Por matéria',
+  bySubjectOnly: 'Sua meta é por matéria.',
+  subjects: {
+    title: 'Meta por matéria',
+    subject: 'Matéria',
+    time: 'Tempo',
+    questions: 'Questões',
+    today: 'Falta hoje',
+    none: '–',
+    close: 'Fechar',
   },
   waiting: (seconds: number) =>
     `Inclui ${seconds < 60 ? counted(seconds, 'segundo', 'segundos') : formatMinutes(Math.floor(seconds / 60))} à espera de conexão.`,
   form: {
-    text: 'Quanto você quer estudar de segunda a domingo. A página inicial mostra quanto falta.',
+    text: 'Quanto você quer estudar de segunda a domingo. O que falta é repartido entre os dias planejados que restam.',
     hours: 'Horas',
     minutes: 'Minutos',
+    questions: 'Questões',
+    bySubject: 'Por matéria',
+    bySubjectText: 'Se quiser, diga também quanto de cada matéria.',
+    minutesOf: (subject: string) => `Minutos de ${subject}`,
+    questionsOf: (subject: string) => `Questões de ${subject}`,
     hint: 'Deixe em branco para estudar sem meta.',
     submit: 'Salvar meta',
     busy: 'Salvando...',

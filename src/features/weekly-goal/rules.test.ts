@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { PendingWrite } from '../records/pending.ts'
 import { MESSAGES, type WeeklyGoal } from './contract.ts'
-import { edgesOf, formatMinutes, onDay, readGoal, standingOf, typedOf, withWaiting } from './rules.ts'
+import {
+  daysOf,
+  edgesOf,
+  isRest,
+  onDay,
+  questionsOf,
+  readGoal,
+  standingOf,
+  subjectsOf,
+  typedOf,
+  withWaiting,
+} from './rules.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const HOUR = 3600
@@ -13,6 +24,11 @@ const wednesday = (known: Partial<WeeklyGoal> = {}): WeeklyGoal => ({
   day: '2026-11-25',
   studied_seconds: 0,
   studied_today_seconds: 0,
+  questions: null,
+  questions_done: 0,
+  questions_today: 0,
+  subjects: [],
+  planned: daysOf({ start: '2026-11-23', end: '2026-11-29' }),
   ...known,
 })
 
@@ -38,6 +54,33 @@ describe('a week against its goal', () => {
   it('counts what is studied today against today’s share, not against what it leaves', () => {
     const studied = { studied_seconds: 6 * HOUR, studied_today_seconds: HOUR }
     expect(on('2026-11-25', studied)?.leftToday).toBe(120)
+  })
+
+  it('parts it among planned days alone, and asks for nothing on a day of rest', () => {
+    const planned = ['2026-11-23', '2026-11-25', '2026-11-27', '2026-11-28']
+    expect(on('2026-11-25', { planned })?.leftToday).toBe(400)
+    expect(on('2026-11-26', { planned })?.leftToday).toBe(0)
+    expect(isRest({ ...wednesday({ planned }), day: '2026-11-26' })).toBe(true)
+    expect(on('2026-11-28', { planned })?.leftToday).toBe(1200)
+    // No planned day is left: what is still wanted is today's.
+    expect(on('2026-11-29', { planned })?.leftToday).toBe(1200)
+    expect(isRest({ ...wednesday({ planned }), day: '2026-11-29' })).toBe(false)
+  })
+
+  it('counts questions in the same way, of the whole week and of a subject', () => {
+    const done = { questions_done: 40, questions_today: 10 }
+    expect(questionsOf(wednesday({ questions: 120, ...done }))).toEqual({
+      goal: 120,
+      studied: 40,
+      left: 80,
+      leftToday: 8,
+      beyond: 0,
+      percent: 33,
+    })
+    expect(questionsOf(wednesday(done))).toBeUndefined()
+    const subject = { subject_id: 7, name: 'Português', studied_seconds: HOUR, studied_today_seconds: 0, ...done }
+    const [standing] = subjectsOf(wednesday({ subjects: [{ ...subject, minutes: 360, questions: null }] }))
+    expect(standing).toMatchObject({ name: 'Português', minutes: { left: 300, leftToday: 60 }, questions: undefined })
   })
 
   it.each([0, 1, 59, 61, HOUR - 1, 12.5 * HOUR + 20, 20 * HOUR - 1])(
@@ -81,11 +124,10 @@ describe('a week', () => {
   it('begins at nothing when a new one has begun, and keeps the goal', () => {
     const known = wednesday({ studied_seconds: 7200, studied_today_seconds: 3600 })
     expect(onDay(known, '2026-11-30')).toEqual({
-      minutes: 1200,
+      ...wednesday(),
       week: { start: '2026-11-30', end: '2026-12-06' },
       day: '2026-11-30',
-      studied_seconds: 0,
-      studied_today_seconds: 0,
+      planned: daysOf({ start: '2026-11-30', end: '2026-12-06' }),
     })
   })
 })
@@ -115,6 +157,20 @@ describe('sessions that wait on the device', () => {
     const found = withWaiting(known, writes, ZONE)
     expect(found.seconds).toBe(2 * HOUR)
     expect(found.known).toEqual({ ...known, studied_seconds: 100 + 2 * HOUR, studied_today_seconds: 10 + HOUR })
+  })
+
+  it('count with their questions, and in their subject', () => {
+    const body = { subject_id: 1, study_time: HOUR, questions_resolved: 12, created_at: '2026-11-25T15:00:00.000Z' }
+    const aim = { subject_id: 1, name: 'Português', minutes: 60, questions: 30 }
+    const none = { studied_seconds: 0, studied_today_seconds: 0, questions_done: 3, questions_today: 0 }
+    const subjects = [
+      { ...aim, ...none },
+      { ...aim, subject_id: 2, ...none },
+    ]
+    const found = withWaiting(wednesday({ subjects }), [write('', { body })], ZONE).known
+    expect(found).toMatchObject({ questions_done: 12, questions_today: 12 })
+    const counted = { studied_seconds: HOUR, studied_today_seconds: HOUR, questions_done: 15, questions_today: 12 }
+    expect(found.subjects).toEqual([{ ...aim, ...counted }, subjects[1]])
   })
 
   it('do not count once refused, nor when they were deleted again before they were sent', () => {
@@ -161,15 +217,5 @@ describe('a goal as typed', () => {
 
   it.each([1, 45, 60, 750, 10_080, null])('shows %j minutes as they are read again', (minutes) => {
     expect(readGoal(typedOf(minutes))).toEqual({ minutes })
-  })
-
-  it.each([
-    [0, '0min'],
-    [45, '45min'],
-    [60, '1h'],
-    [750, '12h 30min'],
-    [10_080, '168h'],
-  ])('says %i minutes as %s', (minutes, text) => {
-    expect(formatMinutes(minutes)).toBe(text)
   })
 })

@@ -1,11 +1,12 @@
-import { type Day, dayBounds, daysBetween, scheduleWeek, today } from '../../shared/calendar.ts'
+import { addDays, type Day, dayBounds, daysBetween, scheduleWeek, today } from '../../shared/calendar.ts'
 import { type PendingWrite, rowsOf } from '../records/pending.ts'
 import { LIMITS, MESSAGES, type WeeklyGoal } from './contract.ts'
 
 const MINUTE = 60
 const HOUR_MINUTES = 60
+const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** All are in whole minutes as they are shown, so that what is studied and what is left add up. */
+/** All are in whole minutes as they are shown, or in questions, so that what is done and what is left add up. */
 export interface Standing {
   readonly goal: number
   readonly studied: number
@@ -24,31 +25,90 @@ export interface Typed {
   readonly minutes: string
 }
 
-/** Returns undefined without a goal. */
-export function standingOf(known: WeeklyGoal): Standing | undefined {
-  const { minutes: goal, studied_seconds } = known
+/** What is aimed at and done, in seconds or questions; `unit` are so many of what the goal counts. */
+interface Measured {
+  readonly goal: number | null
+  readonly done: number
+  readonly doneToday: number
+  readonly unit: number
+}
+
+/** In minutes; undefined without a goal of them. */
+export const standingOf = (known: WeeklyGoal): Standing | undefined => against(minutesIn(known), partsOf(known))
+
+/** In questions; undefined without a goal of them. */
+export const questionsOf = (known: WeeklyGoal): Standing | undefined => against(questionsIn(known), partsOf(known))
+
+/** How a subject with a goal stands. */
+export interface SubjectStanding {
+  readonly id: number
+  readonly name: string
+  readonly minutes: Standing | undefined
+  readonly questions: Standing | undefined
+}
+
+/** By the subjects' names. */
+export function subjectsOf(known: WeeklyGoal): SubjectStanding[] {
+  const parts = partsOf(known)
+  return known.subjects.map((subject) => ({
+    id: subject.subject_id,
+    name: subject.name,
+    minutes: against(minutesIn(subject), parts),
+    questions: against(questionsIn(subject), parts),
+  }))
+}
+
+type Sums = Pick<WeeklyGoal, 'minutes' | 'questions' | keyof Done>
+type Done = Pick<WeeklyGoal, 'studied_seconds' | 'studied_today_seconds' | 'questions_done' | 'questions_today'>
+
+const minutesIn = ({ minutes, studied_seconds, studied_today_seconds }: Sums): Measured => ({
+  goal: minutes,
+  done: studied_seconds,
+  doneToday: studied_today_seconds,
+  unit: MINUTE,
+})
+
+const questionsIn = ({ questions, questions_done, questions_today }: Sums): Measured => ({
+  goal: questions,
+  done: questions_done,
+  doneToday: questions_today,
+  unit: 1,
+})
+
+function against({ goal, done, doneToday, unit }: Measured, parts: number): Standing | undefined {
   if (goal === null) return undefined
-  const studied = Math.floor(studied_seconds / MINUTE)
+  const studied = Math.floor(done / unit)
   const left = Math.max(0, goal - studied)
+  const share = Math.max(0, goal * unit - (done - doneToday)) / parts
+  const leftToday = Math.max(0, Math.ceil(share / unit) - Math.floor(doneToday / unit))
   return {
     goal,
     studied,
     left,
-    leftToday: Math.min(left, leftToday(goal, known)),
+    leftToday: Math.min(left, leftToday),
     beyond: Math.max(0, studied - goal),
     percent: Math.min(100, Math.floor((studied / goal) * 100)),
   }
 }
 
 /**
- * What was left this morning is parted evenly among the days that are left, today with them: studying more
- * than today's share lightens the other days, and a day without study weighs on all of them alike.
+ * Into so many parts goes what was left this morning: one for each planned day to come, today with them. Studying more
+ * than today's part lightens the other days, and a day without study weighs on all of them alike. On a day of
+ * rest nothing is today's; where no planned day is left, all is.
  */
-function leftToday(goal: number, { day, week, studied_seconds, studied_today_seconds }: WeeklyGoal): number {
-  const before = studied_seconds - studied_today_seconds
-  const share = Math.max(0, goal * MINUTE - before) / (daysBetween(day, week.end) + 1)
-  return Math.max(0, Math.ceil(share / MINUTE) - Math.floor(studied_today_seconds / MINUTE))
+function partsOf({ day, planned }: WeeklyGoal): number {
+  const left = planned.filter((one) => one >= day).length
+  if (left === 0) return 1
+  return isPlanned({ day, planned }) ? left : Number.POSITIVE_INFINITY
 }
+
+/** Whether the rest of the week is for other days than today. */
+export const isRest = (known: Pick<WeeklyGoal, 'day' | 'planned'>): boolean =>
+  !isPlanned(known) && known.planned.some((one) => one > known.day)
+
+const isPlanned = ({ day, planned }: Pick<WeeklyGoal, 'day' | 'planned'>) => planned.includes(day)
+
+export const daysOf = ({ start }: WeeklyGoal['week']): Day[] => WEEK_DAYS.map((days) => addDays(start, days))
 
 /** Gives the instants of the week and of the day in the zone. */
 export function edgesOf(day: Day, timeZone: string) {
@@ -58,38 +118,50 @@ export function edgesOf(day: Day, timeZone: string) {
   return { week, from: weekFrom, until: dayBounds(week.end, timeZone).to, dayFrom: from, dayUntil: to }
 }
 
-/** Nothing is studied yet on a later day, nor in a week that has just begun. */
+const NOTHING: Done = { studied_seconds: 0, studied_today_seconds: 0, questions_done: 0, questions_today: 0 }
+const NOTHING_TODAY = { studied_today_seconds: 0, questions_today: 0 }
+
+/** Nothing is studied yet on a later day, nor in a week that has just begun; its planned days are those of before. */
 export function onDay(known: WeeklyGoal, day: Day): WeeklyGoal {
   const week = scheduleWeek(day)
-  const studied_seconds = known.week.start === week.start ? known.studied_seconds : 0
+  if (known.day === day) return known
+  const past = daysBetween(known.week.start, week.start)
+  const done = past === 0 ? NOTHING_TODAY : NOTHING
   return {
     ...known,
+    ...done,
     week,
     day,
-    studied_seconds,
-    studied_today_seconds: known.day === day ? known.studied_today_seconds : 0,
+    planned: known.planned.map((one) => addDays(one, past)),
+    subjects: known.subjects.map((subject) => ({ ...subject, ...done })),
   }
 }
 
 /** Adds the sessions that wait on the device, and tells how many seconds those are. */
 export function withWaiting(known: WeeklyGoal, writes: readonly PendingWrite[], timeZone: string) {
-  const { week, day } = known
-  const waiting = rowsOf([], writes, () => true).map(({ record }) => ({
-    day: today(new Date(record.created_at), timeZone),
-    seconds: record.study_time,
-  }))
-  const sum = (isIn: (of: Day) => boolean) =>
-    waiting.reduce((total, { day: of, seconds }) => (isIn(of) ? total + seconds : total), 0)
-  const seconds = sum((of) => of >= week.start && of <= week.end)
-  return {
-    seconds,
-    known: {
-      ...known,
-      studied_seconds: known.studied_seconds + seconds,
-      studied_today_seconds: known.studied_today_seconds + sum((of) => of === day),
-    },
+  const { week } = known
+  const waiting = rowsOf([], writes, () => true)
+    .map(({ record }) => ({ record, day: today(new Date(record.created_at), timeZone) }))
+    .filter(({ day }) => day >= week.start && day <= week.end)
+  const plus = (sums: Done, records: typeof waiting): Done => {
+    const [time, questions] = [totalOf(records, 'study_time'), totalOf(records, 'questions_resolved')]
+    const ofToday = records.filter(({ day }) => day === known.day)
+    return {
+      studied_seconds: sums.studied_seconds + time,
+      studied_today_seconds: sums.studied_today_seconds + totalOf(ofToday, 'study_time'),
+      questions_done: sums.questions_done + questions,
+      questions_today: sums.questions_today + totalOf(ofToday, 'questions_resolved'),
+    }
   }
+  const ofSubject = (id: number) => waiting.filter(({ record }) => record.subject_id === id)
+  const subjects = known.subjects.map((subject) => ({ ...subject, ...plus(subject, ofSubject(subject.subject_id)) }))
+  return { seconds: totalOf(waiting, 'study_time'), known: { ...known, ...plus(known, waiting), subjects } }
 }
+
+type Field = 'study_time' | 'questions_resolved'
+
+const totalOf = (rows: readonly { readonly record: Readonly<Record<Field, number>> }[], field: Field): number =>
+  rows.reduce((sum, { record }) => sum + record[field], 0)
 
 /** Minutes, null when nothing was typed, or what is wrong with it. */
 export function readGoal({ hours, minutes }: Typed): { minutes: number | null } | { wrong: string } {
@@ -99,15 +171,16 @@ export function readGoal({ hours, minutes }: Typed): { minutes: number | null } 
   return isGood ? { minutes: total } : { wrong: MESSAGES.outOfRange }
 }
 
+/** Questions, null when none were typed, or what is wrong with them. */
+export function readQuestions(typed: string): { questions: number | null } | { wrong: string } {
+  if (typed.trim() === '') return { questions: null }
+  const questions = Number(typed)
+  const isGood = Number.isInteger(questions) && questions >= 1 && questions <= LIMITS.maxQuestions
+  return isGood ? { questions } : { wrong: MESSAGES.tooManyQuestions }
+}
+
 /** A goal in minutes as the form shows it; null leaves it empty. */
 export function typedOf(minutes: number | null): Typed {
   if (minutes === null) return { hours: '', minutes: '' }
   return { hours: String(Math.floor(minutes / HOUR_MINUTES)), minutes: String(minutes % HOUR_MINUTES) }
-}
-
-/** Writes '12h 30min', '20h', '45min'. */
-export function formatMinutes(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES]
-  if (hours === 0) return `${rest}min`
-  return rest === 0 ? `${hours}h` : `${hours}h ${rest}min`
 }

@@ -14,4 +14,15 @@ export const schedulePersonal: readonly PersonalTable[] = [
       orderBy: 'day_of_week, position, id',
     },
   },
+  {
+    table: 'planned_weekdays',
+    download: {
+      file: 'dias-planejados',
+      columns: [
+        ['since', 'Desde', 'since::text'],
+        ['weekdays', 'Dias da semana (1: segunda-feira a 7: domingo)', "array_to_string(weekdays, ', ')"],
+      ],
+      orderBy: 'since',
+    },
+  },
 ]

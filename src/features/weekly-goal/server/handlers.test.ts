@@ -53,6 +53,11 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
       day: '2026-03-18',
       studied_seconds: 3600,
       studied_today_seconds: 0,
+      questions: null,
+      questions_done: 0,
+      questions_today: 0,
+      subjects: [],
+      planned: ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-03-${day}`),
     })
   })
 
@@ -75,7 +80,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     await study(student, '2026-03-22T23:00:00Z', 60)
     expect(await goalOf(student)).toMatchObject({ studied_seconds: 60, studied_today_seconds: 60, day: '2026-03-22' })
     vi.setSystemTime('2026-03-23T03:00:00Z')
-    expect(await goalOf(student)).toEqual({
+    expect(await goalOf(student)).toMatchObject({
       minutes: 600,
       week: { start: '2026-03-23', end: '2026-03-29' },
       day: '2026-03-23',
@@ -94,6 +99,48 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     await study(student, '2026-03-18T03:00:00Z', 1000)
     expect(await studied(student)).toEqual([1110, 1000])
     expect(await studied(student, 'Europe/Lisbon')).toEqual([1111, 1100])
+  })
+
+  it('is one of questions too, and of single subjects', async () => {
+    const student = await posse.signUp()
+    await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: [1, 2] } })
+    const aim = (body: object) => student.call(`PUT /weekly-goal/${student.id}`, { body })
+    const subjects = [
+      { subject_id: 1, minutes: 300, questions: 50 },
+      { subject_id: 2, minutes: null, questions: null },
+    ]
+    expect(await aim({ minutes: null, questions: 120, subjects })).toMatchObject({ body: { message: MESSAGE } })
+    const study = { user_id: student.id, study_time: 60, questions_resolved: 10, created_at: NOON }
+    await student.call('POST /user-study-records', { body: { ...study, subject_id: 1 } })
+    await student.call('POST /user-study-records', { body: { ...study, subject_id: 2 } })
+    const [first, ...others] = (await goalOf(student)).subjects
+    expect(others).toEqual([])
+    expect(first).toMatchObject({
+      subject_id: 1,
+      minutes: 300,
+      questions: 50,
+      studied_seconds: 60,
+      questions_today: 10,
+    })
+    expect(await goalOf(student)).toMatchObject({ minutes: null, questions: 120, questions_done: 20 })
+    // Who knows of minutes alone leaves the rest as it is.
+    await set(student, 600)
+    expect(await goalOf(student)).toMatchObject({ minutes: 600, questions: 120, subjects: [first] })
+    await aim({ minutes: null, questions: null, subjects: [] })
+    expect(await goalOf(student)).toMatchObject({ minutes: null, questions: null, subjects: [] })
+    for (const wrong of [[{ ...subjects[0], subject_id: 9999 }], [subjects[0], subjects[0]]])
+      expect((await aim({ minutes: 60, subjects: wrong })).status).toBe(422)
+    expect((await aim({ minutes: 60, questions: 10_001 })).status).toBe(422)
+  })
+
+  it('is parted among planned days, without those of rest', async () => {
+    const student = await posse.signUp()
+    await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: [1] } })
+    const weeklyPlan = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ subjects: day % 2 === 1 ? [{ subject_id: 1 }] : [] }))
+    await student.call('POST /schedule', { body: { user_id: student.id, weeklyPlan } })
+    await student.call(`POST /rests/${student.id}`, { body: { first_day: '2026-03-20', last_day: '2026-03-21' } })
+    // Until the plan was made every day was planned.
+    expect((await goalOf(student)).planned).toEqual(['2026-03-16', '2026-03-17', '2026-03-18', '2026-03-22'])
   })
 
   it('counts nothing of a deleted record', async () => {

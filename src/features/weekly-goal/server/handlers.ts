@@ -1,9 +1,14 @@
+import type { Db } from '../../../server/database/db.ts'
+import { lockStudent } from '../../../server/database/student-lock.ts'
 import { type Feature, feature } from '../../../server/http/feature.ts'
 import { today } from '../../../shared/calendar.ts'
-import { MESSAGES, weeklyGoalContract } from '../contract.ts'
-import { edgesOf } from '../rules.ts'
+import { invalidBecause, type Problem } from '../../../shared/errors.ts'
+import type { StudentId } from '../../../shared/ids.ts'
+import { plannedBy } from '../../schedule/planned/rules.ts'
+import { type Aimed, MESSAGES, weeklyGoalContract } from '../contract.ts'
+import { daysOf, edgesOf } from '../rules.ts'
 import { weeklyGoalPersonal } from './personal.ts'
-import { findGoal, removeGoal, setGoal } from './store.ts'
+import { findGoal, findQuestions, removeGoal, setGoal, setSubjects, studiesAll } from './store.ts'
 
 export const weeklyGoal: Feature = feature(
   'weekly-goal',
@@ -13,13 +18,26 @@ export const weeklyGoal: Feature = feature(
       const timeZone = await zone()
       const day = today(now, timeZone)
       const { week, ...edges } = edgesOf(day, timeZone)
-      return { ...(await findGoal(db, student, edges)), week, day }
+      const { plans, rests, ...found } = await findGoal(db, student, edges)
+      return { ...found, week, day, planned: daysOf(week).filter(plannedBy(plans, rests)) }
     },
-    'PUT /weekly-goal/:userId': async ({ db, student, body: { minutes }, now }) => {
-      if (minutes === null) await removeGoal(db, student)
-      else await setGoal(db, student, minutes, now)
-      return { message: minutes === null ? MESSAGES.removed : MESSAGES.saved }
+    'PUT /weekly-goal/:userId': async ({ db, student, body, now }) => {
+      await lockStudent(db, student, 'goal')
+      const wrong = await wrongSubjects(db, student, body)
+      if (wrong) return wrong
+      const { minutes, questions = await findQuestions(db, student) } = body
+      const isNone = minutes === null && questions === null
+      await (isNone ? removeGoal(db, student) : setGoal(db, student, { minutes, questions, now }))
+      if (body.subjects) await setSubjects(db, student, body.subjects)
+      return { message: isNone ? MESSAGES.removed : MESSAGES.saved }
     },
   },
   { personal: weeklyGoalPersonal },
 )
+
+async function wrongSubjects(db: Db, student: StudentId, { subjects }: Aimed): Promise<Problem | undefined> {
+  if (!subjects) return undefined
+  const isTwice = new Set(subjects.map(({ subject_id }) => subject_id)).size < subjects.length
+  if (isTwice) return invalidBecause({ subjects: [MESSAGES.twice] })
+  return (await studiesAll(db, student, subjects)) ? undefined : invalidBecause({ subjects: [MESSAGES.unknownSubject] })
+}

@@ -1,37 +1,106 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { sumsByDay } from '../../records/server/table.ts'
-import type { WeeklyGoal } from '../contract.ts'
+import { restsOf } from '../../consistency/server/table.ts'
+import { isActive } from '../../records/server/table.ts'
+import type { Span, WeekdaysSince } from '../../schedule/planned/rules.ts'
+import { plansOf } from '../../schedule/planned/server/table.ts'
+import { type Aimed, MESSAGES, type WeeklyGoal } from '../contract.ts'
 import type { edgesOf } from '../rules.ts'
 
-type Found = Pick<WeeklyGoal, 'minutes' | 'studied_seconds' | 'studied_today_seconds'>
+interface Found extends Omit<WeeklyGoal, 'week' | 'day' | 'planned'> {
+  readonly plans: readonly WeekdaysSince[]
+  readonly rests: readonly Span[]
+}
+
+const IS_TODAY = 'record.created_at >= $4 and record.created_at < $5'
 
 const find = statement<Found>(`
+  with done as (
+    select record.subject_id, sum(record.study_time) as studied_seconds,
+      coalesce(sum(record.study_time) filter (where ${IS_TODAY}), 0) as studied_today_seconds,
+      sum(record.questions_resolved) as questions_done,
+      coalesce(sum(record.questions_resolved) filter (where ${IS_TODAY}), 0) as questions_today
+    from study_record record where ${isActive({ student: '$1', since: '$2', until: '$3' })}
+    group by record.subject_id
+  )
   select
     (select minutes from weekly_goal where user_id = $1) as minutes,
-    coalesce(sum(study_time), 0) as studied_seconds,
-    coalesce(sum(study_time) filter (where number = 1), 0) as studied_today_seconds
-  from (${sumsByDay({ student: '$1', since: '$2', until: '$3' }, 'array[$4, $5]::timestamptz[]')}) day`)
+    (select questions from weekly_goal where user_id = $1) as questions,
+    coalesce(sum(studied_seconds), 0) as studied_seconds,
+    coalesce(sum(studied_today_seconds), 0) as studied_today_seconds,
+    coalesce(sum(questions_done), 0) as questions_done,
+    coalesce(sum(questions_today), 0) as questions_today,
+    (
+      select coalesce(json_agg(json_build_object(
+        'subject_id', aim.subject_id, 'name', coalesce(subject.name, $6), 'minutes', aim.minutes,
+        'questions', aim.questions, 'studied_seconds', coalesce(done.studied_seconds, 0),
+        'studied_today_seconds', coalesce(done.studied_today_seconds, 0),
+        'questions_done', coalesce(done.questions_done, 0), 'questions_today', coalesce(done.questions_today, 0)
+      ) order by subject.name, aim.subject_id), '[]')
+      from weekly_goal_subject aim
+      join user_subject studied on studied.user_id = $1 and studied.subject_id = aim.subject_id and studied.active
+      left join done on done.subject_id = aim.subject_id left join subject on subject.id = aim.subject_id
+      where aim.user_id = $1
+    ) as subjects,
+    ${plansOf('$1')} as plans, ${restsOf('$1')} as rests
+  from done`)
 
-/** The student's goal and what was studied of it, in one statement and so of one moment. */
+/** The student's goal, what was done of it and what is planned, in one statement and so of one moment. */
 export async function findGoal(
   db: Db,
   student: StudentId,
   { from, until, dayFrom, dayUntil }: Omit<ReturnType<typeof edgesOf>, 'week'>,
 ): Promise<Found> {
-  const [found] = await find(db, [student, from, until, dayFrom, dayUntil])
+  const [found] = await find(db, [student, from, until, dayFrom, dayUntil, MESSAGES.unknownSubject])
   if (!found) throw new Error('An aggregate without groups answers one row.')
   return found
 }
 
-export async function setGoal(db: Db, student: StudentId, minutes: number, now: Date): Promise<void> {
+interface Aims {
+  readonly minutes: number | null
+  readonly questions: number | null
+}
+
+export async function setGoal(db: Db, student: StudentId, { now, ...aims }: Aims & { now: Date }): Promise<void> {
+  const values = { ...aims, set_at: now }
   await db
     .insertInto('weekly_goal')
-    .values({ user_id: student, minutes, set_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ minutes, set_at: now }))
+    .values({ user_id: student, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .execute()
+}
+
+export async function findQuestions(db: Db, student: StudentId): Promise<number | null> {
+  const found = await db.selectFrom('weekly_goal').select('questions').where('user_id', '=', student).executeTakeFirst()
+  return found?.questions ?? null
 }
 
 export async function removeGoal(db: Db, student: StudentId): Promise<void> {
   await db.deleteFrom('weekly_goal').where('user_id', '=', student).execute()
+}
+
+type SubjectAims = NonNullable<Aimed['subjects']>
+
+/** Whether all are among those that the student studies. */
+export async function studiesAll(db: Db, student: StudentId, subjects: SubjectAims): Promise<boolean> {
+  const ids = subjects.map(({ subject_id }) => subject_id)
+  const { count } = await db
+    .selectFrom('user_subject')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', student)
+    .where('active', '=', true)
+    .where('subject_id', 'in', [0, ...ids])
+    .executeTakeFirstOrThrow()
+  return count === ids.length
+}
+
+/** These are all; one without a number is none. */
+export async function setSubjects(db: Db, student: StudentId, subjects: SubjectAims): Promise<void> {
+  await db.deleteFrom('weekly_goal_subject').where('user_id', '=', student).execute()
+  const aims = subjects.filter(({ minutes, questions }) => minutes !== null || questions !== null)
+  if (aims.length === 0) return
+  await db
+    .insertInto('weekly_goal_subject')
+    .values(aims.map((aim) => ({ ...aim, user_id: student })))
+    .execute()
 }

@@ -1,17 +1,21 @@
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
+import type { WeeklyGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { GoalFields } from './goal-fields.tsx'
+import { ProposalLine } from './proposal-line.tsx'
+import { SubjectFields } from './subject-fields.tsx'
 import { useGoalForm } from './use-goal-form.ts'
+import { useProposal } from './use-proposal.ts'
 
 interface GoalDialogProps {
   userId: string
-  /** The goal is in minutes; null while there is none. */
-  minutes: number | null
+  saved: WeeklyGoal
   onClose: () => void
 }
 
-export function GoalDialog({ userId, minutes, onClose }: GoalDialogProps) {
-  const form = useGoalForm({ userId, minutes, onSaved: onClose })
+export function GoalDialog({ userId, saved, onClose }: GoalDialogProps) {
+  const form = useGoalForm({ userId, saved, onSaved: onClose })
+  const proposal = useProposal(userId, saved)
   const { form: words } = copy
   return (
     <FormDialog
@@ -20,9 +24,15 @@ export function GoalDialog({ userId, minutes, onClose }: GoalDialogProps) {
       onSubmit={form.submit}
       onClose={onClose}
       copy={words}
-      lead={<p className="mb-4 text-soft">{words.text}</p>}
+      lead={
+        <>
+          <p className="mb-4 text-soft">{words.text}</p>
+          {proposal && <ProposalLine proposal={proposal} onTake={() => form.take(proposal)} />}
+        </>
+      }
     >
       <GoalFields form={form} autoFocus />
+      <SubjectFields form={form} />
     </FormDialog>
   )
 }

@@ -3,9 +3,9 @@ import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { copy } from '../copy.ts'
 import type { useGoalForm } from './use-goal-form.ts'
 
-const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } as const
+export const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } as const
 
-const digits = (text: string) => text.replaceAll(/\D/g, '')
+export const digits = (text: string) => text.replaceAll(/\D/g, '')
 
 interface GoalFieldsProps {
   form: ReturnType<typeof useGoalForm>
@@ -14,8 +14,9 @@ interface GoalFieldsProps {
 
 export function GoalFields({ form: { shown, change, wrong, isBusy, mayBeNone }, autoFocus = false }: GoalFieldsProps) {
   const { form: words } = copy
+  const isWrong = Boolean(wrong.time || wrong.questions)
   return (
-    <div className="space-y-1.5">
+    <div className="space-y-4">
       <FieldPair>
         <TextField
           label={words.hours}
@@ -24,7 +25,7 @@ export function GoalFields({ form: { shown, change, wrong, isBusy, mayBeNone }, 
           isReadOnly={isBusy}
           value={shown.hours}
           onChange={(text) => change({ hours: digits(text) })}
-          error={wrong}
+          error={wrong.time}
         />
         <TextField
           label={words.minutes}
@@ -34,7 +35,16 @@ export function GoalFields({ form: { shown, change, wrong, isBusy, mayBeNone }, 
           onChange={(text) => change({ minutes: digits(text) })}
         />
       </FieldPair>
-      {mayBeNone && !wrong && <p className="text-soft text-xs">{words.hint}</p>}
+      <TextField
+        label={words.questions}
+        {...number}
+        maxLength={5}
+        isReadOnly={isBusy}
+        value={shown.questions}
+        onChange={(text) => change({ questions: digits(text) })}
+        error={wrong.questions}
+      />
+      {mayBeNone && !isWrong && <p className="text-soft text-xs">{words.hint}</p>}
     </div>
   )
 }

@@ -5,9 +5,11 @@ import { Button } from '../../../web/ui/actions/button.tsx'
 import { SettingsSection } from '../../../web/ui/display/settings-section.tsx'
 import { useSubmit } from '../../../web/ui/fields/use-submit.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import type { WeeklyGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { GoalFields } from './goal-fields.tsx'
 import { weeklyGoalOf } from './queries.ts'
+import { SubjectFields } from './subject-fields.tsx'
 import { useGoalForm } from './use-goal-form.ts'
 
 export function GoalSettings({ userId, waiting }: PanelProps<'settings'>) {
@@ -15,20 +17,19 @@ export function GoalSettings({ userId, waiting }: PanelProps<'settings'>) {
   if (!(goal.data || goal.isLoadingError)) return waiting
   return (
     <SettingsSection title={copy.title} text={copy.form.text}>
-      <UnlessFailed queries={[goal]}>
-        {goal.data && <GoalForm userId={userId} minutes={goal.data.minutes} />}
-      </UnlessFailed>
+      <UnlessFailed queries={[goal]}>{goal.data && <GoalForm userId={userId} saved={goal.data} />}</UnlessFailed>
     </SettingsSection>
   )
 }
 
-function GoalForm({ userId, minutes }: { userId: string; minutes: number | null }) {
-  const form = useGoalForm({ userId, minutes })
+function GoalForm({ userId, saved }: { userId: string; saved: WeeklyGoal }) {
+  const form = useGoalForm({ userId, saved })
   const submit = useSubmit(form.isBusy, form.submit)
   const { form: words } = copy
   return (
     <form onSubmit={submit} noValidate aria-label={copy.title} className="flex flex-col gap-4">
       <GoalFields form={form} />
+      <SubjectFields form={form} />
       <Button type="submit" busy={form.isBusy} disabled={form.isSame} className="sm:self-start">
         {form.isBusy ? words.busy : words.submit}
       </Button>

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
-import type { WeeklyGoal, weeklyGoalContract } from '../contract.ts'
+import type { Aimed, WeeklyGoal, weeklyGoalContract } from '../contract.ts'
 import { onDay } from '../rules.ts'
 
 const api = client<typeof weeklyGoalContract>()
@@ -18,12 +18,12 @@ export const weeklyGoalOf = (userId: string, day: string) =>
     ...ASKED_ANEW,
   })
 
-/** The goal is in minutes; null takes it away. */
+/** Nulls take the goal away. */
 export const savingGoal = (userId: string) =>
   mutationOptions({
     mutationKey: ['save weekly goal'],
-    mutationFn: async (minutes: number | null) => {
-      const { message } = await api('PUT /weekly-goal/:userId', { params: { userId }, body: { minutes } })
+    mutationFn: async (aimed: Aimed) => {
+      const { message } = await api('PUT /weekly-goal/:userId', { params: { userId }, body: aimed })
       await queryClient.invalidateQueries({ queryKey: keyOf(userId) })
       return message
     },

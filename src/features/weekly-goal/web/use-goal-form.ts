@@ -3,21 +3,21 @@ import { ApiError } from '../../../web/api/api-error.ts'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { notify } from '../../../web/ui/notices.ts'
-import { MESSAGES } from '../contract.ts'
+import type { WeeklyGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { readGoal, type Typed, typedOf } from '../rules.ts'
+import { formOf, type GoalForm, readForm, type WrongFields } from '../form.ts'
+import type { Proposal } from '../proposal.ts'
 import { savingGoal } from './queries.ts'
 
 interface Saved {
   userId: string
-  /** The goal is in minutes; null while there is none. */
-  minutes: number | null
+  saved: WeeklyGoal
   onSaved?: () => void
 }
 
-export function useGoalForm({ userId, minutes: saved, onSaved }: Saved) {
-  const [typed, setTyped] = useState<Typed>()
-  const [wrong, setWrong] = useState<string>()
+export function useGoalForm({ userId, saved, onSaved }: Saved) {
+  const [typed, setTyped] = useState<GoalForm>()
+  const [wrong, setWrong] = useState<WrongFields>({})
   const { mutate, isPending } = useSave({
     ...savingGoal(userId),
     onSuccess: (message) => {
@@ -25,24 +25,29 @@ export function useGoalForm({ userId, minutes: saved, onSaved }: Saved) {
       notify(message)
       onSaved?.()
     },
-    onError: (error) =>
-      setWrong(
-        (error instanceof ApiError && error.errors?.minutes?.[0]) || failureText(error, { unknown: copy.form.failed }),
-      ),
+    onError: (error) => {
+      const field = error instanceof ApiError ? error.errors : undefined
+      const time = field?.minutes?.[0] ?? field?.subjects?.[0]
+      const questions = field?.questions?.[0]
+      const none = questions ? undefined : failureText(error, { unknown: copy.form.failed })
+      setWrong({ time: time ?? none, questions })
+    },
   })
-  const kept = typedOf(saved)
+  const kept = formOf(saved)
   const shown = typed ?? kept
-  const change = (part: Partial<Typed>) => {
+  const change = (part: Partial<GoalForm>) => {
     setTyped({ ...shown, ...part })
-    setWrong(undefined)
+    setWrong({})
   }
+  const hasGoal = saved.minutes !== null || saved.questions !== null
   const submit = () => {
-    const read = readGoal(shown)
+    const read = readForm(shown, hasGoal)
     if ('wrong' in read) return setWrong(read.wrong)
-    if (read.minutes === null && saved === null) return setWrong(MESSAGES.missing)
-    setWrong(undefined)
-    mutate(read.minutes)
+    setWrong({})
+    mutate(read.aimed)
   }
-  const isSame = shown.hours === kept.hours && shown.minutes === kept.minutes
-  return { shown, change, submit, wrong, isBusy: isPending, isSame, mayBeNone: saved !== null }
+  /** Fills the form, which the student then saves or changes. */
+  const take = (proposal: Proposal) => change(formOf(proposal))
+  const isSame = JSON.stringify(shown) === JSON.stringify(kept)
+  return { shown, change, submit, take, wrong, isBusy: isPending, isSame, mayBeNone: hasGoal }
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { failureText } from '../../../web/api/failure-text.ts'
+import { useSave } from '../../../web/api/use-save.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
@@ -9,12 +11,15 @@ import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { Figures } from '../../../web/ui/display/figures.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
+import { notify } from '../../../web/ui/notices.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { WeeklyGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { formatMinutes, type Standing, standingOf, withWaiting } from '../rules.ts'
+import { isRest, questionsOf, type Standing, standingOf, subjectsOf, withWaiting } from '../rules.ts'
 import { GoalDialog } from './goal-dialog.tsx'
-import { weeklyGoalOf } from './queries.ts'
+import { savingGoal, weeklyGoalOf } from './queries.ts'
+import { SubjectsDialog } from './subjects-dialog.tsx'
+import { useProposal } from './use-proposal.ts'
 
 export function WeekGoal({ userId, waiting }: PanelProps<'week'>) {
   const goal = useQuery(weeklyGoalOf(userId, useToday()))
@@ -27,71 +32,122 @@ export function WeekGoal({ userId, waiting }: PanelProps<'week'>) {
   )
 }
 
+type Opened = 'goal' | 'subjects' | undefined
+
 function Week({ userId, saved }: { userId: string; saved: WeeklyGoal }) {
-  const [isOpen, setOpen] = useState(false)
-  const open = () => setOpen(true)
+  const [opened, setOpened] = useState<Opened>()
   const { known, seconds } = withWaiting(saved, useOutbox(userId), studentTimeZone())
-  const standing = standingOf(known)
+  const subjects = subjectsOf(known)
+  const hasGoal = saved.minutes !== null || saved.questions !== null || subjects.length > 0
+  const close = () => setOpened(undefined)
   return (
     <Panel
       title={copy.title}
       aside={
-        standing && (
-          <TextButton onClick={open} className="-my-1">
-            {copy.change}
-          </TextButton>
+        hasGoal && (
+          <span className="flex gap-5">
+            {subjects.length > 0 && (
+              <TextButton onClick={() => setOpened('subjects')} className="-my-1">
+                {copy.bySubject}
+              </TextButton>
+            )}
+            <TextButton onClick={() => setOpened('goal')} className="-my-1">
+              {copy.change}
+            </TextButton>
+          </span>
         )
       }
     >
       {/* As high with a goal as without, so that nothing below moves. */}
       <div className="flex min-h-34 flex-col justify-between gap-3 sm:max-lg:min-h-27">
-        {standing ? <Against standing={standing} waiting={seconds} /> : <NoGoal onSet={open} />}
+        {hasGoal ? (
+          <Against known={known} waiting={seconds} />
+        ) : (
+          <NoGoal userId={userId} saved={saved} onSet={() => setOpened('goal')} />
+        )}
       </div>
-      {isOpen && <GoalDialog userId={userId} minutes={saved.minutes} onClose={() => setOpen(false)} />}
+      {opened === 'goal' && <GoalDialog userId={userId} saved={saved} onClose={close} />}
+      {opened === 'subjects' && <SubjectsDialog subjects={subjects} onClose={close} />}
     </Panel>
   )
 }
 
-function Against({ standing, waiting }: { standing: Standing; waiting: number }) {
+/** The time, or where the goal has none, the questions. */
+function Against({ known, waiting }: { known: WeeklyGoal; waiting: number }) {
+  const [time, questions] = [standingOf(known), questionsOf(known)]
+  const standing = time ?? questions
+  if (!standing) return <p className="text-soft">{copy.bySubjectOnly}</p>
+  const written = time ? copy.minutes : copy.questions
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         <p className="flex items-baseline gap-2 whitespace-nowrap tabular-nums">
           <span className="font-semibold text-hero tracking-tight">
-            <Figures text={formatMinutes(standing.studied)} />
+            <Figures text={time ? copy.minutes(standing.studied) : copy.count(standing.studied)} />
           </span>
-          <span className="text-soft">{copy.of(standing.goal)}</span>
+          <span className="text-soft">{time ? copy.of(standing.goal) : copy.ofQuestions(standing.goal)}</span>
         </p>
-        <Today standing={standing} />
+        <Today standing={standing} isRest={isRest(known)} written={written} />
       </div>
-      <ProgressBar label={copy.title} percent={standing.percent} valueText={copy.progress(standing)} />
+      <ProgressBar
+        label={copy.title}
+        percent={standing.percent}
+        valueText={time ? copy.progress(standing) : copy.questionsProgress(standing)}
+      />
       <p className="text-soft text-sm">
-        {copy.left(standing)} {waiting > 0 && copy.waiting(waiting)}
+        {copy.left(standing, written)} {time && copy.more(questions)} {waiting > 0 && copy.waiting(waiting)}
       </p>
     </>
   )
 }
 
-function Today({ standing: { left, leftToday } }: { standing: Standing }) {
+interface TodayProps {
+  standing: Standing
+  isRest: boolean
+  written: (amount: number) => string
+}
+
+function Today({ standing: { left, leftToday }, isRest, written }: TodayProps) {
   if (left === 0) return null
-  if (leftToday === 0) return <p className="text-soft">{copy.todayDone}</p>
+  if (leftToday === 0) return <p className="text-soft">{isRest ? copy.rest : copy.todayDone}</p>
   return (
     <p className="flex items-baseline gap-2 whitespace-nowrap tabular-nums">
       <span className="text-soft">{copy.today}</span>
       <span className="font-semibold text-xl tracking-tight">
-        <Figures text={formatMinutes(leftToday)} />
+        <Figures text={written(leftToday)} />
       </span>
     </p>
   )
 }
 
-function NoGoal({ onSet }: { onSet: () => void }) {
+interface NoGoalProps {
+  userId: string
+  saved: WeeklyGoal
+  onSet: () => void
+}
+
+function NoGoal({ userId, saved, onSet }: NoGoalProps) {
+  const proposal = useProposal(userId, saved)
+  const { mutate, isPending } = useSave({
+    ...savingGoal(userId),
+    onSuccess: (message) => notify(message),
+    onError: (error) => notify(failureText(error, { unknown: copy.form.failed }), { tone: 'poor' }),
+  })
   return (
     <>
-      <p className="measure text-soft">{copy.none}</p>
-      <Button onClick={onSet} className="self-start">
-        {copy.set}
-      </Button>
+      <p className="measure text-soft">{proposal ? copy.proposal(proposal) : copy.none}</p>
+      <div className="flex flex-wrap gap-3">
+        {proposal && (
+          <Button
+            tone="primary"
+            busy={isPending}
+            onClick={() => mutate({ minutes: proposal.minutes, questions: proposal.questions })}
+          >
+            {isPending ? copy.accepting : copy.accept}
+          </Button>
+        )}
+        <Button onClick={onSet}>{copy.set}</Button>
+      </div>
     </>
   )
 }

@@ -1,0 +1,63 @@
+import { hold } from '../harness/journey/hold.ts'
+import { chooseSubjects } from '../harness/journey/student.ts'
+import { expect, test } from '../harness/journey/test.ts'
+
+const HOME = '/area-do-aluno'
+const DAY_MS = 86_400_000
+
+test('a student sees the days kept, walks the year with keys, reads it as a table and declares holidays', {
+  tag: '@long',
+}, async ({ page, app, signUp, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp()
+  const { userId, call, subjects } = await chooseSubjects(page, app.url, ['Direito Constitucional'])
+  const study = (ago: number) =>
+    call('POST /user-study-records', {
+      user_id: userId,
+      subject_id: subjects[0]?.id,
+      study_time: 3600,
+      questions_resolved: 12,
+      created_at: new Date(Date.now() - ago * DAY_MS).toISOString(),
+    })
+  await Promise.all([study(0), study(1), study(2)])
+  const held = await hold(page, '**/consistency/*')
+  await page.goto(HOME)
+  await expect(page.getByRole('region', { name: 'Sua semana' })).toBeVisible()
+  const before = await page.getByRole('region', { name: 'Sua semana' }).boundingBox()
+  held.release()
+  const panel = page.getByRole('region', { name: 'Constância' })
+  await expect(panel).toContainText('3dias de plano em seguida')
+  await expect(panel).toContainText('Hoje já conta.')
+  expect((await page.getByRole('region', { name: 'Sua semana' }).boundingBox())?.y).toBe(before?.y)
+  await axe()
+
+  const map = panel.getByRole('slider', { name: 'Dia do último ano' })
+  await map.focus()
+  await expect(map).toHaveAttribute('aria-valuetext', /: 1h e 12 questões\.$/)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(map).toHaveAttribute('aria-valuetext', /: sem registro\.$/)
+  await page.keyboard.press('Home')
+  await expect(map).toHaveAttribute('aria-valuetext', /^segunda-feira/)
+  await panel.getByRole('button', { name: 'Ver em tabela' }).click()
+  await expect(page.getByRole('table', { name: 'O último ano em tabela' })).toBeVisible()
+  await axe()
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await page.goto(`${HOME}/conta`)
+  const settings = page.getByRole('region', { name: 'Constância' })
+  await settings.getByLabel('Um dia conta a partir de (minutos)').fill('90')
+  await settings.getByLabel('Hora de começar a estudar').fill('19:30')
+  await settings.getByRole('button', { name: 'Salvar constância' }).click()
+  await expect(page.getByText('Constância salva.')).toBeVisible()
+  await settings.getByRole('button', { name: 'Declarar descanso' }).click()
+  await axe()
+  await page.getByRole('dialog').getByRole('button', { name: 'Declarar' }).click()
+  await expect(page.getByText('Descanso declarado.')).toBeVisible()
+  await axe()
+  await page.goto(HOME)
+  await expect(panel).toContainText('Comece quando quiser.')
+  await expect(panel).toContainText('Hoje é descanso')
+})

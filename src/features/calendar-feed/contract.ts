@@ -1,0 +1,61 @@
+import Type, { type Static } from 'typebox'
+import { type Contract, Download, Instant, Message, StudentPath } from '../../shared/contract.ts'
+
+/** Characters of a key: 256 bits of chance. */
+const KEY_LENGTH = 43
+
+/** Null while the student has no address. */
+export const CalendarFeed = Type.Object({ made_at: Type.Union([Instant, Type.Null()]) })
+
+/** The path is told this once; only its digest is kept. */
+export const NewCalendarFeed = Type.Object({ message: Type.String(), path: Type.String(), made_at: Instant })
+
+export type CalendarFeed = Static<typeof CalendarFeed>
+export type NewCalendarFeed = Static<typeof NewCalendarFeed>
+
+export const calendarFeedContract = {
+  'GET /calendar-feed/:userId': {
+    access: 'student',
+    summary: 'Desde quando o calendário do aluno tem um endereço secreto',
+    params: StudentPath,
+    reply: CalendarFeed,
+  },
+  'POST /calendar-feed/:userId': {
+    access: 'student',
+    summary: 'Cria um endereço secreto para o calendário do aluno; o anterior deixa de valer',
+    writes: 'statement',
+    params: StudentPath,
+    status: 201,
+    limit: { name: 'calendar address', burst: 10, everySeconds: 60 },
+    reply: NewCalendarFeed,
+  },
+  'DELETE /calendar-feed/:userId': {
+    access: 'student',
+    summary: 'Revoga o endereço secreto do calendário do aluno',
+    writes: 'statement',
+    params: StudentPath,
+    reply: Message,
+  },
+  // The key stands in the query, which the log leaves out.
+  'GET /calendar.ics': {
+    access: 'public',
+    summary: 'O calendário (iCalendar) por seu endereço secreto: cronograma, provas e inscrições',
+    query: Type.Object({ key: Type.String({ minLength: KEY_LENGTH, maxLength: KEY_LENGTH }) }),
+    reply: Download,
+  },
+} as const satisfies Contract
+
+export const MESSAGES = {
+  made: 'Endereço do calendário criado.',
+  revoked: 'O endereço do calendário não vale mais.',
+  unknown: 'Este endereço de calendário não vale mais.',
+} as const
+
+/** What the calendar says; it is read in other programs. */
+export const WORDS = {
+  name: 'Posse',
+  study: (subjects: string) => `Estudar: ${subjects}`,
+  exam: (name: string) => `Prova: ${name}`,
+  opens: (name: string) => `Abrem as inscrições: ${name}`,
+  closes: (name: string) => `Último dia de inscrição: ${name}`,
+} as const

@@ -1,0 +1,17 @@
+export const copy = {
+  title: 'Calendário',
+  text: 'Seu cronograma, as provas e as inscrições no calendário do celular, por um endereço que só você conhece.',
+  none: 'Nenhum endereço criado.',
+  since: (day: string) => `Há um endereço desde ${day}. Ele só é mostrado quando é criado.`,
+  make: 'Criar endereço',
+  renew: 'Criar outro endereço',
+  revoke: 'Revogar endereço',
+  renewHint: 'Ao criar outro, o anterior deixa de valer.',
+  address: 'Endereço secreto',
+  once: 'Guarde agora: por segurança, ele não será mostrado de novo. Quem tem o endereço vê o calendário.',
+  copy: 'Copiar',
+  copied: 'Endereço copiado.',
+  notCopied: 'Não foi possível copiar. Selecione o endereço e copie.',
+  open: 'Abrir no calendário',
+  failed: 'Não foi possível salvar. Tente novamente.',
+} as const

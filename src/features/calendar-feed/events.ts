@@ -1,0 +1,92 @@
+import { addDays, type Day, scheduleWeek, type Weekday, weekdayOf } from '../../shared/calendar.ts'
+import type { ListedExam } from '../exams/contract.ts'
+import { enrolmentFor } from '../exams/enrolments.ts'
+import type { Span, WeekdaysSince } from '../schedule/planned/rules.ts'
+import { WORDS } from './contract.ts'
+
+/** Weeks of a plan that stay in the calendar. */
+const WEEKS_BACK = 4
+/** Minutes of a day's study where the student has no goal, and within which others stay. */
+const MINUTES = { usual: 60, least: 15, most: 600 }
+
+export interface CalendarTarget {
+  readonly id: number
+  readonly body: string
+  readonly position: string
+  readonly exam_day: Day | null
+  readonly notice_url: string | null
+}
+
+/** All that the calendar is made of. */
+export interface Planned {
+  /** In the order of each day. */
+  readonly items: readonly { readonly day_of_week: number; readonly name: string }[]
+  readonly plans: readonly WeekdaysSince[]
+  readonly rests: readonly Span[]
+  /** Minutes from midnight; null makes days of study events of the whole day. */
+  readonly study_at: number | null
+  /** Of the week's goal. */
+  readonly minutes: number | null
+  readonly targets: readonly CalendarTarget[]
+  readonly exams: readonly ListedExam[]
+}
+
+export interface CalendarEvent {
+  /** The same whenever the calendar is made. */
+  readonly id: string
+  readonly title: string
+  readonly day: Day
+  /** Minutes from midnight, and how long it takes; null for the whole day. */
+  readonly time: { readonly at: number; readonly minutes: number } | null
+  /** It comes every week on this weekday, but on these days. */
+  readonly weekly: { readonly weekday: Weekday; readonly except: readonly Day[] } | null
+}
+
+/** Every event of a student's calendar, the plan's first. */
+export function eventsOf(planned: Planned, today: Day): CalendarEvent[] {
+  return [...studyEvents(planned, today), ...planned.targets.flatMap((target) => targetEvents(target, planned.exams))]
+}
+
+function studyEvents({ items, plans, rests, study_at, minutes }: Planned, today: Day): CalendarEvent[] {
+  const byDay = Map.groupBy(items, ({ day_of_week }) => day_of_week as Weekday)
+  const oldest = addDays(scheduleWeek(today).start, -7 * WEEKS_BACK)
+  const since = plans.findLast((plan) => plan.since <= today)?.since ?? oldest
+  const first = since > oldest ? since : oldest
+  const time = study_at === null ? null : { at: study_at, minutes: minutesOfDay(minutes, byDay.size) }
+  return [...byDay].map(([weekday, subjects]) => ({
+    id: `plan-${weekday}`,
+    title: WORDS.study([...new Set(subjects.map(({ name }) => name))].join(', ')),
+    day: addDays(first, (weekday - weekdayOf(first) + 7) % 7),
+    time,
+    weekly: { weekday, except: daysWithin(rests, weekday, first) },
+  }))
+}
+
+function minutesOfDay(ofWeek: number | null, days: number): number {
+  const minutes = ofWeek === null ? MINUTES.usual : Math.round(ofWeek / days)
+  return Math.min(MINUTES.most, Math.max(MINUTES.least, minutes))
+}
+
+/** Days of rest that are this weekday, each once. */
+function daysWithin(rests: readonly Span[], weekday: Weekday, from: Day): Day[] {
+  const days = new Set<Day>()
+  for (const { first_day, last_day } of rests) {
+    let day = first_day > from ? first_day : from
+    day = addDays(day, (weekday - weekdayOf(day) + 7) % 7)
+    for (; day <= last_day; day = addDays(day, 7)) days.add(day)
+  }
+  return [...days].sort()
+}
+
+function targetEvents(target: CalendarTarget, exams: readonly ListedExam[]): CalendarEvent[] {
+  const name = [target.body, target.position].filter((part) => part !== '').join(' – ')
+  const { opensOn, closesOn } = enrolmentFor(target, exams)
+  const dates = [
+    { kind: 'exam', day: target.exam_day, title: WORDS.exam(name) },
+    { kind: 'opens', day: opensOn, title: WORDS.opens(name) },
+    { kind: 'closes', day: closesOn, title: WORDS.closes(name) },
+  ]
+  return dates.flatMap(({ kind, day, title }) =>
+    day === null ? [] : [{ id: `${kind}-${target.id}`, title, day, time: null, weekly: null }],
+  )
+}

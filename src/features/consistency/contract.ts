@@ -1,0 +1,130 @@
+import Type, { type Static } from 'typebox'
+import { type Contract, Day, Id, Message, StudentPath } from '../../shared/contract.ts'
+
+/** Minutes from which a day counts, the hours at which a day may begin, rests of a student and days of one. */
+export const LIMITS = {
+  leastMinutes: [1, 240],
+  dayStartsAt: [0, 6],
+  rests: 200,
+  restDays: 366,
+  startMinute: 1439,
+} as const
+
+export const USUAL = { least_minutes: 10, day_starts_at: 0, study_at: null } as const
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+const within = ([minimum, maximum]: readonly [number, number]) => Type.Integer({ minimum, maximum })
+
+/** Minutes from midnight; null while the student has said none. */
+const StartMinute = Type.Unsafe<number | null>(
+  Type.With(Type.Integer({ minimum: 0, maximum: LIMITS.startMinute }), { type: ['integer', 'null'] }),
+)
+
+const settings = {
+  /** Minutes of study from which a day counts. */
+  least_minutes: within(LIMITS.leastMinutes),
+  /** An hour: until then it is still the day before. */
+  day_starts_at: within(LIMITS.dayStartsAt),
+  /** When study is planned to begin on planned days. */
+  study_at: StartMinute,
+}
+
+export const ConsistencySettings = Type.Object(settings)
+
+/** Both ends are included. */
+export const Rest = Type.Object({ id: Id, first_day: Day, last_day: Day })
+
+const Longest = Type.Object({ days: Type.Integer(), from: Day, to: Day })
+const Best = Type.Object({ day: Day, seconds: Type.Integer() })
+
+/** How it stands after a day: what a walk over the days that follow goes on from. */
+export const Walked = Type.Object({
+  /** Planned days kept in a row. */
+  run: Type.Integer(),
+  run_since: orNull(Day),
+  /** Planned days kept since the miss that was forgiven in this run; null without one. */
+  since_miss: orNull(Type.Integer()),
+  /** The first of those. */
+  after_miss: orNull(Day),
+  /** Planned days kept in all. */
+  kept: Type.Integer(),
+  longest: orNull(Longest),
+  /** Of the weeks, by their Monday, and of the days, the one with most time. */
+  best_week: orNull(Best),
+  best_day: orNull(Best),
+})
+
+/** Days from 1970, seconds and questions of a day with study. */
+const DaySums = Type.Unsafe<[number, number, number]>({
+  type: 'array',
+  items: { type: 'integer' },
+  minItems: 3,
+  maxItems: 3,
+})
+
+/** A year of days, and all that consistency is worked out from. */
+export const Consistency = Type.Object({
+  /** The student's today, which may begin some hours after midnight. */
+  day: Day,
+  /** A Monday; the year is from it to `day`. */
+  first: Day,
+  days: Type.Array(DaySums),
+  /** Of all days before the first. */
+  before: Walked,
+  settings: ConsistencySettings,
+  /** In the order of their days. */
+  rests: Type.Array(Rest),
+  /** The weekdays of the plan since each day; before the first, and where there are none, every day is planned. */
+  plans: Type.Array(Type.Object({ since: Day, weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 })) })),
+})
+
+export type ConsistencySettings = Static<typeof ConsistencySettings>
+export type Rest = Static<typeof Rest>
+export type Walked = Static<typeof Walked>
+export type DaySums = Static<typeof DaySums>
+export type Consistency = Static<typeof Consistency>
+
+export const consistencyContract = {
+  'GET /consistency/:userId': {
+    access: 'student',
+    summary:
+      'O último ano do aluno dia a dia, seus dias planejados e de descanso, e o que veio antes: disso se faz a constância',
+    params: StudentPath,
+    reply: Consistency,
+  },
+  'PUT /consistency/:userId': {
+    access: 'student',
+    summary: 'Define a partir de quantos minutos um dia conta, a que horas o dia começa e a hora planejada do estudo',
+    writes: 'statement',
+    params: StudentPath,
+    body: ConsistencySettings,
+    reply: Message,
+  },
+  'POST /rests/:userId': {
+    access: 'student',
+    summary: 'Declara férias ou descanso: dias que não contam nem quebram a sequência',
+    params: StudentPath,
+    body: Type.Object({ first_day: Day, last_day: Day }),
+    status: 201,
+    reply: Type.Object({ message: Type.String(), data: Rest }),
+  },
+  'DELETE /rests/:id': {
+    access: 'student',
+    summary: 'Desfaz um descanso declarado',
+    writes: 'statement',
+    params: Type.Object({ id: Id }),
+    reply: Message,
+  },
+} as const satisfies Contract
+
+export const MESSAGES = {
+  saved: 'Constância salva.',
+  rested: 'Descanso declarado.',
+  removed: 'Descanso desfeito.',
+  notFound: 'Não encontramos este descanso.',
+  outOfRange: `Informe de ${LIMITS.leastMinutes[0]} a ${LIMITS.leastMinutes[1]} minutos.`,
+  noDay: 'Este dia não existe.',
+  turned: 'O último dia vem antes do primeiro.',
+  tooLong: 'Um descanso tem no máximo um ano.',
+  tooMany: `Você já tem ${LIMITS.rests} descansos: desfaça um antigo antes.`,
+} as const

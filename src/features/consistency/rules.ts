@@ -1,0 +1,208 @@
+import {
+  addDays,
+  type Day,
+  dayBeginningAt,
+  dayOfNumber,
+  daysBetween,
+  isDay,
+  numberOfDay,
+  scheduleWeek,
+} from '../../shared/calendar.ts'
+import type { FieldErrors } from '../../shared/errors.ts'
+import { type PendingWrite, rowsOf } from '../records/pending.ts'
+import { plannedBy } from '../schedule/planned/rules.ts'
+import { type Consistency, type DaySums, LIMITS, MESSAGES, type Rest, type Walked } from './contract.ts'
+
+const MINUTE = 60
+/** Whole weeks before today's that the year has. */
+const WEEKS = 52
+const WEEK = 7
+/** Planned days kept between two misses of one run: one in seven is forgiven. */
+const BETWEEN_MISSES = 6
+/** Steps of time by which days of the year are told apart. */
+const LEVELS = 4
+
+export const NOTHING_YET: Walked = {
+  run: 0,
+  run_since: null,
+  since_miss: null,
+  after_miss: null,
+  kept: 0,
+  longest: null,
+  best_week: null,
+  best_day: null,
+}
+
+/** The Monday with which the year that ends on a day begins. */
+export const firstOfYear = (day: Day): Day => addDays(scheduleWeek(day).start, -WEEKS * WEEK)
+
+interface Way {
+  readonly from: Day
+  /** The student's today, or the last day of the way. */
+  readonly to: Day
+  readonly days: readonly DaySums[]
+  readonly leastMinutes: number
+  readonly isPlanned: (day: Day) => boolean
+  /** The last day is not over: it counts once it is kept, and is never missed. */
+  readonly isOpen: boolean
+}
+
+/**
+ * Goes from day to day. A planned day with time enough is kept, one without is a miss; other days are nothing. The
+ * run are the last kept days among which no seven planned days have two misses. `from` is a Monday.
+ */
+export function walk(before: Walked, way: Way): Walked {
+  const { from, to, days } = way
+  const seconds = new Map(days.map(([number, time]) => [number, time]))
+  const [first, last] = [numberOfDay(from), numberOfDay(to)]
+  let walked = before
+  let week = 0
+  for (let number = first; number <= last; number++) {
+    const time = seconds.get(number) ?? 0
+    week = (number - first) % WEEK === 0 ? time : week + time
+    const day = dayOfNumber(number)
+    if (time > 0) walked = withBest(walked, { day, time, week })
+    walked = after(walked, day, time, way)
+  }
+  return walked
+}
+
+function after(walked: Walked, day: Day, seconds: number, { to, leastMinutes, isPlanned, isOpen }: Way): Walked {
+  if (!isPlanned(day)) return walked
+  if (seconds >= leastMinutes * MINUTE) return kept(walked, day)
+  return isOpen && day === to ? walked : missed(walked)
+}
+
+function withBest(walked: Walked, { day, time, week }: { day: Day; time: number; week: number }): Walked {
+  const { best_day, best_week } = walked
+  return {
+    ...walked,
+    best_day: time > (best_day?.seconds ?? 0) ? { day, seconds: time } : best_day,
+    best_week: week > (best_week?.seconds ?? 0) ? { day: scheduleWeek(day).start, seconds: week } : best_week,
+  }
+}
+
+function kept(walked: Walked, day: Day): Walked {
+  const { run, since_miss, longest } = walked
+  const since = walked.run_since ?? day
+  return {
+    ...walked,
+    run: run + 1,
+    run_since: since,
+    since_miss: since_miss === null ? null : since_miss + 1,
+    after_miss: since_miss === null ? null : (walked.after_miss ?? day),
+    kept: walked.kept + 1,
+    longest: run + 1 > (longest?.days ?? 0) ? { days: run + 1, from: since, to: day } : longest,
+  }
+}
+
+// A second miss within seven leaves the days after the first one, so that no day more can make a run shorter.
+function missed(walked: Walked): Walked {
+  const { since_miss, after_miss } = walked
+  const isForgiven = since_miss === null || since_miss >= BETWEEN_MISSES
+  const { run, run_since } = isForgiven ? walked : { run: since_miss, run_since: after_miss }
+  return { ...walked, run, run_since, since_miss: run === 0 ? null : 0, after_miss: null }
+}
+
+/** All days before the year, the first of them with study. */
+export function walkBefore(days: readonly DaySums[], known: Omit<Consistency, 'before' | 'days'>): Walked {
+  const [first] = days
+  if (!first) return NOTHING_YET
+  const from = scheduleWeek(dayOfNumber(first[0])).start
+  return walk(NOTHING_YET, {
+    ...wayOf({ ...known, days: [...days] }),
+    from,
+    to: addDays(known.first, -1),
+    isOpen: false,
+  })
+}
+
+const wayOf = ({ first, day, days, settings, plans, rests }: Omit<Consistency, 'before'>): Way => ({
+  from: first,
+  to: day,
+  days,
+  leastMinutes: settings.least_minutes,
+  isPlanned: plannedBy(plans, rests),
+  isOpen: true,
+})
+
+/** Today kept, still open, or a day of rest. */
+export type TodayIs = 'kept' | 'open' | 'rest'
+
+export interface Standing extends Walked {
+  readonly today: TodayIs
+  /** Whole minutes that today still takes to count. */
+  readonly leftToday: number
+}
+
+/** How the student stands today. */
+export function standingOf(known: Consistency): Standing {
+  const way = wayOf(known)
+  const seconds = known.days.find(([number]) => number === numberOfDay(known.day))?.[1] ?? 0
+  const left = Math.max(0, Math.ceil((way.leastMinutes * MINUTE - seconds) / MINUTE))
+  return { ...walk(known.before, way), today: todayIs(way.isPlanned(known.day), left), leftToday: left }
+}
+
+function todayIs(isPlanned: boolean, left: number): TodayIs {
+  if (!isPlanned) return 'rest'
+  return left === 0 ? 'kept' : 'open'
+}
+
+/** A day of the year as it is drawn. */
+export interface YearDay {
+  readonly day: Day
+  readonly seconds: number
+  readonly questions: number
+  /** 0 without study, 1 to 4 by the student's own quarters. */
+  readonly level: number
+  readonly isPlanned: boolean
+}
+
+/** Every day from the first to today, in order. */
+export function yearOf(known: Consistency): YearDay[] {
+  const sums = new Map(known.days.map(([number, ...of]) => [number, of]))
+  const steps = quarters(known.days.map(([, seconds]) => seconds))
+  const isPlanned = plannedBy(known.plans, known.rests)
+  return Array.from({ length: daysBetween(known.first, known.day) + 1 }, (_, index) => {
+    const day = addDays(known.first, index)
+    const [seconds = 0, questions = 0] = sums.get(numberOfDay(day)) ?? []
+    const level = seconds > 0 ? Math.min(LEVELS, 1 + steps.filter((step) => seconds > step).length) : 0
+    return { day, seconds, questions, level, isPlanned: isPlanned(day) }
+  })
+}
+
+function quarters(times: readonly number[]): number[] {
+  const sorted = times.filter((time) => time > 0).sort((a, b) => a - b)
+  return [1, 2, 3].map((part) => sorted[Math.ceil((sorted.length * part) / LEVELS) - 1] ?? 0)
+}
+
+/** As it stands on a later day, with nothing studied since. */
+export function onLaterDay(known: Consistency, day: Day): Consistency {
+  return day > known.day ? { ...known, day } : known
+}
+
+/** The student's day by the hour at which it begins. */
+export const todayOf = ({ settings }: Pick<Consistency, 'settings'>, now: Date | number, timeZone: string): Day =>
+  dayBeginningAt(settings.day_starts_at, now, timeZone)
+
+/** Adds the sessions that wait on the device. */
+export function withWaiting(known: Consistency, writes: readonly PendingWrite[], timeZone: string): Consistency {
+  const waiting = rowsOf([], writes, () => true)
+  if (waiting.length === 0) return known
+  const sums = new Map(known.days.map(([number, ...of]) => [number, of]))
+  for (const { record } of waiting) {
+    const number = numberOfDay(todayOf(known, new Date(record.created_at), timeZone))
+    const [seconds = 0, questions = 0] = sums.get(number) ?? []
+    sums.set(number, [seconds + record.study_time, questions + record.questions_resolved])
+  }
+  const days = [...sums].map(([number, [seconds = 0, questions = 0]]): DaySums => [number, seconds, questions])
+  return { ...known, days: days.sort(([a], [b]) => a - b) }
+}
+
+/** What is wrong with a rest, by field. */
+export function restErrors({ first_day, last_day }: Omit<Rest, 'id'>): FieldErrors | undefined {
+  const wrong = Object.entries({ first_day, last_day }).filter(([, day]) => !isDay(day))
+  if (wrong.length > 0) return Object.fromEntries(wrong.map(([field]) => [field, [MESSAGES.noDay]]))
+  if (last_day < first_day) return { last_day: [MESSAGES.turned] }
+  return daysBetween(first_day, last_day) < LIMITS.restDays ? undefined : { last_day: [MESSAGES.tooLong] }
+}

@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../../../../harness/app.ts'
+import type { TestDatabase } from '../../../../harness/database.ts'
+import { engines } from '../../../../harness/engines.ts'
+import { numberOfDay } from '../../../shared/calendar.ts'
+import { standingOf } from '../rules.ts'
+
+/** A Wednesday at noon in São Paulo. */
+const NOON = '2026-03-18T15:00:00Z'
+const TODAY = '2026-03-18'
+const HOUR = 3600
+
+describe.each(engines)('a student’s consistency on $name', ({ open }) => {
+  let database: TestDatabase
+  let posse: TestApp
+
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) })
+    database = await open()
+    posse = await openTestApp(database.db, { dataDir: database.dataDir })
+  })
+  beforeEach(() => {
+    vi.setSystemTime(NOON)
+  })
+  afterAll(async () => {
+    await posse.close()
+    await database.close()
+    vi.useRealTimers()
+  })
+
+  const known = async (student: TestStudent, zone = 'America/Sao_Paulo') => {
+    const answer = await student.call(`GET /consistency/${student.id}`, { headers: { 'x-time-zone': zone } })
+    expect(answer).toMatchObject({ status: 200 })
+    return answer.body
+  }
+  const study = async (student: TestStudent, at: string, seconds = HOUR) => {
+    await sql`
+      insert into study_record (user_id, subject_id, study_time, total_pauses, questions_resolved, correct_answers,
+        incorrect_answers, created_at)
+      values (${student.id}, 1, ${seconds}, 0, 5, 5, 0, ${at})`.execute(database.db)
+  }
+  const set = (student: TestStudent, body: object) => student.call(`PUT /consistency/${student.id}`, { body })
+  const rest = (student: TestStudent, first_day: string, last_day: string) =>
+    student.call(`POST /rests/${student.id}`, { body: { first_day, last_day } })
+
+  it('is a year of days, by Mondays, with nothing in it at first', async () => {
+    const student = await posse.signUp()
+    expect(await known(student)).toEqual({
+      day: TODAY,
+      first: '2025-03-17',
+      days: [],
+      before: {
+        run: 0,
+        run_since: null,
+        since_miss: null,
+        after_miss: null,
+        kept: 0,
+        longest: null,
+        best_week: null,
+        best_day: null,
+      },
+      settings: { least_minutes: 10, day_starts_at: 0, study_at: null },
+      rests: [],
+      plans: [],
+    })
+  })
+
+  it('has sums of each day in the student’s own zone, and nothing of a deleted record', async () => {
+    const student = await posse.signUp()
+    // It is Tuesday 23:59 in São Paulo, and Wednesday in Lisbon.
+    await study(student, '2026-03-18T02:59:00Z', 100)
+    await study(student, '2026-03-18T03:00:00Z', 1000)
+    await study(student, NOON, 20)
+    const today = numberOfDay(TODAY)
+    expect((await known(student)).days).toEqual([
+      [today - 1, 100, 5],
+      [today, 1020, 10],
+    ])
+    expect((await known(student, 'Europe/Lisbon')).days).toEqual([[today, 1120, 15]])
+    const { rows } = await sql<{ id: number }>`
+      select id from study_record where user_id = ${student.id} and study_time = 20`.execute(database.db)
+    await student.call(`DELETE /user-study-records/${rows[0]?.id}`)
+    expect((await known(student)).days.at(-1)).toEqual([today, 1000, 5])
+  })
+
+  it('has a night’s study on the day before, where the day begins at four', async () => {
+    const student = await posse.signUp()
+    expect((await set(student, { least_minutes: 20, day_starts_at: 4, study_at: 1170 })).body.message).toBe(
+      'Constância salva.',
+    )
+    await study(student, '2026-03-18T06:59:59Z', 100)
+    await study(student, '2026-03-18T07:00:00Z', 1000)
+    const today = numberOfDay(TODAY)
+    const body = await known(student)
+    expect(body.days.map(([day]: number[]) => day)).toEqual([today - 1, today])
+    expect(body.settings).toEqual({ least_minutes: 20, day_starts_at: 4, study_at: 1170 })
+    vi.setSystemTime('2026-03-18T06:59:59Z')
+    expect((await known(student)).day).toBe('2026-03-17')
+  })
+
+  it('goes on from what came before the year', async () => {
+    const student = await posse.signUp()
+    for (const day of [
+      '2025-03-10',
+      '2025-03-11',
+      '2025-03-12',
+      '2025-03-14',
+      '2025-03-15',
+      '2025-03-16',
+      '2025-03-17',
+    ])
+      await study(student, `${day}T15:00:00Z`)
+    const body = await known(student)
+    expect(body.days).toEqual([[numberOfDay('2025-03-17'), HOUR, 5]])
+    expect(body.before).toMatchObject({ run: 6, run_since: '2025-03-10', since_miss: 3, kept: 6 })
+    expect(standingOf(body)).toMatchObject({ run: 0, longest: { days: 7, from: '2025-03-10', to: '2025-03-17' } })
+  })
+
+  it('goes by the plan of each time', async () => {
+    const student = await posse.signUp()
+    await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: [1] } })
+    const plan = (...weekdays: number[]) => {
+      const weeklyPlan = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+        subjects: weekdays.includes(day) ? [{ subject_id: 1 }] : [],
+      }))
+      return student.call('POST /schedule', { body: { user_id: student.id, weeklyPlan } })
+    }
+    vi.setSystemTime('2026-03-01T15:00:00Z')
+    await plan(1, 2)
+    await plan(1, 3)
+    vi.setSystemTime(NOON)
+    await plan(1, 3)
+    expect((await known(student)).plans).toEqual([{ since: '2026-03-01', weekdays: [1, 3] }])
+    await plan(1, 2, 3, 4, 5)
+    expect((await known(student)).plans).toEqual([
+      { since: '2026-03-01', weekdays: [1, 3] },
+      { since: TODAY, weekdays: [1, 2, 3, 4, 5] },
+    ])
+  })
+
+  it('passes over declared holidays, until they are taken back', async () => {
+    const student = await posse.signUp()
+    for (const day of ['2026-03-08', '2026-03-17', '2026-03-18']) await study(student, `${day}T15:00:00Z`)
+    expect(standingOf(await known(student)).run).toBe(2)
+    const rested = await rest(student, '2026-03-09', '2026-03-16')
+    expect(rested).toMatchObject({ status: 201, body: { message: 'Descanso declarado.' } })
+    const body = await known(student)
+    expect(body.rests).toEqual([{ id: rested.body.data.id, first_day: '2026-03-09', last_day: '2026-03-16' }])
+    expect(standingOf(body).run).toBe(3)
+    expect((await student.call(`DELETE /rests/${rested.body.data.id}`)).body.message).toBe('Descanso desfeito.')
+    expect(standingOf(await known(student)).run).toBe(2)
+    expect((await student.call(`DELETE /rests/${rested.body.data.id}`)).status).toBe(404)
+  })
+
+  it('refuses days that do not exist, and settings beyond measure', async () => {
+    const student = await posse.signUp()
+    expect(await rest(student, '2026-02-30', '2026-03-01')).toMatchObject({ status: 422, body: { code: 'invalid' } })
+    expect(await rest(student, '2026-03-02', '2026-03-01')).toMatchObject({ status: 422 })
+    const good = { least_minutes: 10, day_starts_at: 0, study_at: null }
+    for (const wrong of [{ least_minutes: 0 }, { least_minutes: 241 }, { day_starts_at: 7 }, { study_at: 1440 }])
+      expect((await set(student, { ...good, ...wrong })).status).toBe(422)
+  })
+
+  it('goes with the account', async () => {
+    const student = await posse.signUp()
+    await set(student, { least_minutes: 15, day_starts_at: 0, study_at: null })
+    await rest(student, '2026-03-09', '2026-03-16')
+    const rows = async () => {
+      const found = await sql<{ count: number }>`
+        select (select count(*) from consistency where user_id = ${student.id})
+          + (select count(*) from rest where user_id = ${student.id}) as count`.execute(database.db)
+      return Number(found.rows[0]?.count)
+    }
+    expect(await rows()).toBe(2)
+    await student.call(`POST /account/deletion/${student.id}`, { body: { password: TEST_PASSWORD } })
+    expect(await rows()).toBe(0)
+  })
+
+  it('privacy: no call goes without a valid token', async () => {
+    const ana = await posse.signUp()
+    for (const route of [
+      `GET /consistency/${ana.id}`,
+      `PUT /consistency/${ana.id}`,
+      `POST /rests/${ana.id}`,
+      'DELETE /rests/1',
+    ])
+      expect((await posse.call(route)).status, route).toBe(401)
+  })
+
+  it('privacy: another student neither reads nor changes it', async () => {
+    const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]
+    const { body } = await rest(ana, '2026-03-09', '2026-03-16')
+    await study(ana, NOON)
+    const usual = { least_minutes: 10, day_starts_at: 0, study_at: null }
+    expect((await bia.call(`GET /consistency/${ana.id}`)).status).toBe(403)
+    expect((await bia.call(`PUT /consistency/${ana.id}`, { body: usual })).status).toBe(403)
+    expect((await bia.call(`POST /rests/${ana.id}`, { body: { first_day: TODAY, last_day: TODAY } })).status).toBe(403)
+    expect((await bia.call(`DELETE /rests/${body.data.id}`)).status).toBe(404)
+    expect(await known(bia)).toMatchObject({ days: [], rests: [] })
+    expect((await known(ana)).rests).toHaveLength(1)
+  })
+})

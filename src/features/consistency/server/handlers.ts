@@ -1,0 +1,39 @@
+import { type Feature, feature } from '../../../server/http/feature.ts'
+import { numberOfDay } from '../../../shared/calendar.ts'
+import { invalid, problem } from '../../../shared/errors.ts'
+import { zoneOffsets } from '../../../shared/zone-offsets.ts'
+import { consistencyContract, LIMITS, MESSAGES } from '../contract.ts'
+import { firstOfYear, restErrors, todayOf, walkBefore } from '../rules.ts'
+import { consistencyPersonal } from './personal.ts'
+import { addRest, countRests, findConsistency, lockRests, removeRest, saveSettings } from './store.ts'
+
+export const consistency: Feature = feature(
+  'consistency',
+  consistencyContract,
+  {
+    'GET /consistency/:userId': async ({ db, student, zone, now }) => {
+      const timeZone = await zone()
+      const { days: all, ...found } = await findConsistency(db, student, zoneOffsets(timeZone, now))
+      const day = todayOf(found, now, timeZone)
+      const known = { ...found, day, first: firstOfYear(day) }
+      const start = numberOfDay(known.first)
+      const isBefore = ([number]: readonly [number, number, number]) => number < start
+      const before = walkBefore(all.filter(isBefore), known)
+      return { ...known, days: all.filter((one) => !isBefore(one)), before }
+    },
+    'PUT /consistency/:userId': async ({ db, student, body }) => {
+      await saveSettings(db, student, body)
+      return { message: MESSAGES.saved }
+    },
+    'POST /rests/:userId': async ({ db, student, body }) => {
+      const errors = restErrors(body)
+      if (errors) return invalid(errors)
+      await lockRests(db, student)
+      if ((await countRests(db, student)) >= LIMITS.rests) return problem('conflict', MESSAGES.tooMany)
+      return { message: MESSAGES.rested, data: { id: await addRest(db, student, body), ...body } }
+    },
+    'DELETE /rests/:id': async ({ db, student, params: { id } }) =>
+      (await removeRest(db, student, id)) ? { message: MESSAGES.removed } : problem('not_found', MESSAGES.notFound),
+  },
+  { personal: consistencyPersonal },
+)

@@ -1,0 +1,78 @@
+import { type Db, statement } from '../../../server/database/db.ts'
+import { lockStudent } from '../../../server/database/student-lock.ts'
+import type { StudentId } from '../../../shared/ids.ts'
+import type { ZoneOffsets } from '../../../shared/zone-offsets.ts'
+import { dayNumber } from '../../records/server/table.ts'
+import { plansOf } from '../../schedule/planned/server/table.ts'
+import { type Consistency, type ConsistencySettings, type DaySums, USUAL } from '../contract.ts'
+import { restsOf } from './table.ts'
+
+interface Found extends Pick<Consistency, 'plans' | 'rests' | 'settings'> {
+  /** All days with study, in order. */
+  readonly days: DaySums[]
+}
+
+const findAbout = statement<Omit<Found, 'days' | 'settings'> & { settings: ConsistencySettings | null }>(`
+  select ${plansOf('$1')} as plans, ${restsOf('$1')} as rests, (
+    select json_build_object('least_minutes', least_minutes, 'day_starts_at', day_starts_at, 'study_at', study_at)
+    from consistency where user_id = $1
+  ) as settings`)
+
+const findDays = statement<{ days: DaySums[] }>(`
+  select coalesce(json_agg(json_build_array(number, seconds, questions) order by number), '[]') as days from (
+    select ${dayNumber('created_at', { since: '$2', seconds: '$3' })} as number, sum(study_time) as seconds,
+      sum(questions_resolved) as questions
+    from study_record where user_id = $1 and ativo = 1 group by number
+  ) day`)
+
+/** `offsets` are the zone's; a day begins at the hour that the student chose. */
+export async function findConsistency(db: Db, student: StudentId, offsets: ZoneOffsets): Promise<Found> {
+  const [about] = await findAbout(db, [student])
+  if (!about) throw new Error('A selection without a table answers one row.')
+  const settings = about.settings ?? USUAL
+  const shifted = offsets.seconds.map((seconds) => seconds - settings.day_starts_at * 3600)
+  const [found] = await findDays(db, [student, offsets.since, shifted])
+  return { ...about, settings, days: found?.days ?? [] }
+}
+
+export async function saveSettings(db: Db, student: StudentId, settings: ConsistencySettings): Promise<void> {
+  await db
+    .insertInto('consistency')
+    .values({ user_id: student, ...settings })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(settings))
+    .execute()
+}
+
+/** Other rests of the student wait until the transaction ends. */
+export const lockRests = (db: Db, student: StudentId): Promise<void> => lockStudent(db, student, 'rests')
+
+export async function countRests(db: Db, student: StudentId): Promise<number> {
+  const { count } = await db
+    .selectFrom('rest')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', student)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function addRest(
+  db: Db,
+  student: StudentId,
+  rest: { readonly first_day: string; readonly last_day: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('rest')
+    .values({ user_id: student, ...rest })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function removeRest(db: Db, student: StudentId, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rest')
+    .where('user_id', '=', student)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

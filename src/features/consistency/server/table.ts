@@ -1,0 +1,30 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+interface ConsistencyTable {
+  user_id: string
+  least_minutes: number
+  /** An hour. */
+  day_starts_at: number
+  /** Minutes from midnight. */
+  study_at: number | null
+}
+
+interface RestTable {
+  user_id: string
+  id: GeneratedAlways<number>
+  first_day: ColumnType<Date, string, string>
+  last_day: ColumnType<Date, string, string>
+}
+
+declare module '../../../server/database/db.ts' {
+  interface Tables {
+    consistency: ConsistencyTable
+    rest: RestTable
+  }
+}
+
+/** SQL of a JSON list of the student's rests, in the order of their days. */
+export const restsOf = (student: string) => `(
+  select coalesce(json_agg(json_build_object('id', id, 'first_day', first_day, 'last_day', last_day)
+    order by first_day, id), '[]')
+  from rest where user_id = ${student})`

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react'
+import type { PanelProps } from '../../../web/places/gives.ts'
+import { TextButton } from '../../../web/ui/actions/text-button.tsx'
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import type { Consistency } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { type Standing, standingOf, yearOf } from '../rules.ts'
+import { useConsistency } from './use-consistency.ts'
+import { YearMap } from './year-map.tsx'
+import { YearTable } from './year-table.tsx'
+
+export function ConsistencyPanel({ userId, waiting }: PanelProps<'home'>) {
+  const { known, answer } = useConsistency(userId)
+  if (known) return <Known known={known} />
+  if (!answer.isLoadingError) return waiting
+  return (
+    <Panel title={copy.title}>
+      <UnlessFailed queries={[answer]}>{null}</UnlessFailed>
+    </Panel>
+  )
+}
+
+function Known({ known }: { known: Consistency }) {
+  const [isOpen, setOpen] = useState(false)
+  const standing = useMemo(() => standingOf(known), [known])
+  const year = useMemo(() => yearOf(known), [known])
+  return (
+    <Panel
+      title={copy.title}
+      aside={
+        <TextButton onClick={() => setOpen(true)} className="-my-1">
+          {copy.table.open}
+        </TextButton>
+      }
+    >
+      {/* Always as high, so that nothing below moves. */}
+      <div className="flex min-h-116 flex-col gap-4 sm:min-h-89">
+        <Run standing={standing} />
+        <YearMap year={year} />
+        <Records standing={standing} />
+      </div>
+      {isOpen && <YearTable year={year} onClose={() => setOpen(false)} />}
+    </Panel>
+  )
+}
+
+function Run({ standing }: { standing: Standing }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+      {standing.run > 0 ? (
+        <p className="flex items-baseline gap-2 whitespace-nowrap tabular-nums">
+          <span className="font-semibold text-hero tracking-tight">{copy.count(standing.run)}</span>
+          <span className="text-soft">{copy.inARow(standing.run)}</span>
+        </p>
+      ) : (
+        <p className="text-lg">{copy.begin}</p>
+      )}
+      <p className="text-soft">{copy.today(standing)}</p>
+    </div>
+  )
+}
+
+function Records({ standing }: { standing: Standing }) {
+  const records = copy.records(standing)
+  return (
+    <ul className="mt-auto space-y-1 text-soft text-sm">
+      {records.map((record) => (
+        <li key={record}>{record}</li>
+      ))}
+      {records.length === 0 && <li>{copy.noRecords}</li>}
+      <li>{copy.forgiven}</li>
+    </ul>
+  )
+}

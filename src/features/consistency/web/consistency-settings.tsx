@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { failureText } from '../../../web/api/failure-text.ts'
+import { useSave } from '../../../web/api/use-save.ts'
+import type { PanelProps } from '../../../web/places/gives.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { SettingsSection } from '../../../web/ui/display/settings-section.tsx'
+import { Select } from '../../../web/ui/fields/select.tsx'
+import { TextField } from '../../../web/ui/fields/text-field.tsx'
+import { useSubmit } from '../../../web/ui/fields/use-submit.ts'
+import { notify } from '../../../web/ui/notices.ts'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import type { ConsistencySettings as Settings } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { formOf, readSettings } from '../form.ts'
+import { savingSettings } from './queries.ts'
+import { RestList } from './rest-list.tsx'
+import { useConsistency } from './use-consistency.ts'
+
+const { settings: words } = copy
+
+const hours = [0, 1, 2, 3, 4, 5, 6].map((hour) => ({ id: hour, name: words.hours(hour) }))
+
+export function ConsistencySettings({ userId, waiting }: PanelProps<'settings'>) {
+  const { known, answer } = useConsistency(userId)
+  if (!(known || answer.isLoadingError)) return waiting
+  return (
+    <SettingsSection title={copy.title} text={words.text}>
+      <UnlessFailed queries={[answer]}>
+        {known && (
+          <div className="space-y-8">
+            <SettingsForm userId={userId} saved={known.settings} />
+            <RestList userId={userId} rests={known.rests} />
+          </div>
+        )}
+      </UnlessFailed>
+    </SettingsSection>
+  )
+}
+
+function SettingsForm({ userId, saved }: { userId: string; saved: Settings }) {
+  const [typed, setTyped] = useState(() => formOf(saved))
+  const [wrong, setWrong] = useState<string>()
+  const { mutate, isPending } = useSave({
+    ...savingSettings(userId),
+    onSuccess: (message) => notify(message),
+    onError: (error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor' }),
+  })
+  const change = (part: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...part })
+    setWrong(undefined)
+  }
+  const submit = useSubmit(isPending, () => {
+    const read = readSettings(typed)
+    if ('wrong' in read) setWrong(read.wrong)
+    else mutate(read)
+  })
+  return (
+    <form onSubmit={submit} noValidate aria-label={copy.title} className="flex flex-col gap-4">
+      <TextField
+        label={words.least}
+        description={words.leastHint}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        isReadOnly={isPending}
+        value={typed.least}
+        onChange={(text) => change({ least: text.replaceAll(/\D/g, '') })}
+        error={wrong}
+      />
+      <Select
+        label={words.dayStartsAt}
+        options={hours}
+        value={typed.dayStartsAt}
+        onChange={(dayStartsAt) => change({ dayStartsAt })}
+      />
+      <TextField
+        label={words.studyAt}
+        description={words.studyAtHint}
+        type={'time' as 'text'}
+        isReadOnly={isPending}
+        value={typed.studyAt}
+        onChange={(studyAt) => change({ studyAt })}
+      />
+      <Button type="submit" busy={isPending} className="sm:self-start">
+        {isPending ? words.busy : words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Gives } from '../../../web/places/gives.ts'
+import { panel } from '../../../web/places/panel.ts'
+
+export const gives: Gives = {
+  panels: [
+    panel('home', 'h-135.5 sm:h-112.5', async () => (await import('./consistency-panel.tsx')).ConsistencyPanel),
+    panel('settings', 'h-175 lg:h-140', async () => (await import('./consistency-settings.tsx')).ConsistencySettings),
+  ],
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Day } from '../../../shared/calendar.ts'
+import { ApiError } from '../../../web/api/api-error.ts'
+import { failureText } from '../../../web/api/failure-text.ts'
+import { useSave } from '../../../web/api/use-save.ts'
+import { useToday } from '../../../web/device/use-today.ts'
+import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
+import { DateField } from '../../../web/ui/fields/date-field.tsx'
+import { notify } from '../../../web/ui/notices.ts'
+import { copy } from '../copy.ts'
+import { restErrors } from '../rules.ts'
+import { declaringRest } from './queries.ts'
+
+const { form: words } = copy.rests
+
+type Field = 'first_day' | 'last_day'
+
+interface RestDialogProps {
+  userId: string
+  onClose: () => void
+}
+
+export function RestDialog({ userId, onClose }: RestDialogProps) {
+  const today = useToday()
+  const [days, setDays] = useState<Partial<Record<Field, Day>>>({ first_day: today, last_day: today })
+  const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({})
+  const { mutate, isPending } = useSave({
+    ...declaringRest(userId),
+    onSuccess: (message) => {
+      notify(message)
+      onClose()
+    },
+    onError: (error) => {
+      const told = error instanceof ApiError ? error.errors : undefined
+      const unknown = failureText(error, { unknown: copy.settings.failed })
+      setWrong({ first_day: told?.first_day?.[0] ?? '', last_day: told?.last_day?.[0] ?? (told ? '' : unknown) })
+    },
+  })
+  const change = (field: Field) => (day: Day | undefined) => {
+    setDays(({ [field]: _, ...others }) => (day === undefined ? others : { ...others, [field]: day }))
+    setWrong({})
+  }
+  const submit = () => {
+    const { first_day, last_day } = days
+    if (first_day === undefined) return setWrong({ first_day: words.missing })
+    if (last_day === undefined) return setWrong({ last_day: words.missing })
+    const errors = restErrors({ first_day, last_day })
+    if (errors) return setWrong({ first_day: errors.first_day?.[0] ?? '', last_day: errors.last_day?.[0] ?? '' })
+    mutate({ first_day, last_day })
+  }
+  return (
+    <FormDialog
+      title={words.title}
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      copy={words}
+      lead={<p className="mb-4 text-soft">{words.text}</p>}
+    >
+      <DateField
+        label={words.first}
+        calendarLabel={words.firstCalendar}
+        day={days.first_day}
+        onChange={change('first_day')}
+        isWhole
+        error={wrong.first_day}
+      />
+      <DateField
+        label={words.last}
+        calendarLabel={words.lastCalendar}
+        day={days.last_day}
+        onChange={change('last_day')}
+        isWhole
+        error={wrong.last_day}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { cx } from '../../../web/ui/cx.ts'
+import { copy } from '../copy.ts'
+import type { YearDay } from '../rules.ts'
+
+/** Units of the drawing: a day, and a day with the gap after it. */
+const [SIZE, PITCH] = [11, 14]
+const [LEFT, TOP] = [2, 16]
+const WEEK = 7
+
+const LEVELS = ['fill-ink/7', 'fill-accent/30', 'fill-accent/50', 'fill-accent/75', 'fill-accent'] as const
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -WEEK,
+  ArrowRight: WEEK,
+  ArrowUp: -1,
+  ArrowDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+const placeOf = (index: number) => ({
+  x: LEFT + Math.floor(index / WEEK) * PITCH,
+  y: TOP + (index % WEEK) * PITCH,
+})
+
+/** A column a week from Monday on. Keys, a finger or the mouse choose a day, whose figures are told below. */
+export function YearMap({ year }: { year: readonly YearDay[] }) {
+  const last = year.length - 1
+  const [chosen, setChosen] = useState(last)
+  const index = Math.min(chosen, last)
+  const told = year[index]
+  const scroller = useRef<HTMLDivElement>(null)
+  // The latest weeks are what a narrow screen shows.
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth
+  }, [])
+  const choose = (next: number) => setChosen(Math.min(last, Math.max(0, next)))
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    choose(index + step)
+  }
+  const point = ({ target }: PointerEvent) => {
+    const number = (target as Element).getAttribute('data-day')
+    if (number !== null) choose(Number(number))
+  }
+  if (!told) return null
+  return (
+    <div>
+      <div ref={scroller} className="-mx-1 overflow-x-auto px-1">
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={copy.map.label}
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={index}
+          aria-valuetext={copy.map.day(told)}
+          onKeyDown={press}
+          onPointerMove={point}
+          onPointerDown={point}
+          className="w-190 rounded-sm py-1 lg:w-full"
+        >
+          <Drawing year={year} chosen={index} />
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p className="min-h-10 text-sm sm:min-h-0">{copy.map.day(told)}</p>
+        <Legend />
+      </div>
+    </div>
+  )
+}
+
+function Drawing({ year, chosen }: { year: readonly YearDay[]; chosen: number }) {
+  const weeks = Math.ceil(year.length / WEEK)
+  const months = year.flatMap(({ day }, index) => (day.endsWith('-01') ? [{ day, index }] : []))
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${LEFT + weeks * PITCH} ${TOP + WEEK * PITCH}`} className="block w-full">
+      {months.map(({ day, index }) => (
+        <text key={day} x={placeOf(index).x} y={10} className="fill-soft text-[10px]">
+          {copy.map.month(day)}
+        </text>
+      ))}
+      {year.map(({ day, level, isPlanned }, index) => (
+        <rect
+          key={day}
+          data-day={index}
+          {...placeOf(index)}
+          width={SIZE}
+          height={SIZE}
+          rx={2}
+          className={cx(
+            level === 0 && !isPlanned ? 'fill-transparent stroke-rule' : LEVELS[level],
+            index === chosen && 'stroke-2 stroke-ink',
+          )}
+        />
+      ))}
+    </svg>
+  )
+}
+
+function Legend() {
+  return (
+    <p aria-hidden="true" className="flex items-center gap-1.5 text-soft text-xs">
+      {copy.map.less}
+      {LEVELS.map((fill) => (
+        <svg key={fill} aria-hidden="true" viewBox="0 0 11 11" className="size-2.75">
+          <rect width="11" height="11" rx="2" className={fill} />
+        </svg>
+      ))}
+      {copy.map.more}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, numberOfDay } from '../../shared/calendar.ts'
+import type { DaySums } from '../consistency/contract.ts'
+import type { GuideMaterial } from '../guide/contract.ts'
+import { proposalOf } from './proposal.ts'
+
+const TODAY = '2026-11-25'
+const HOUR = 3600
+
+/** Two subjects with ten topics each, of which the first counts for three times as much. */
+function material(known: Partial<GuideMaterial> = {}): GuideMaterial {
+  const topics = [1, 2].flatMap((subject_id) =>
+    Array.from({ length: 10 }, (_, index) => ({
+      id: `${subject_id}.${index}`,
+      topic_ids: [subject_id * 100 + index],
+      subject_id,
+      name: `Tópico ${index}`,
+      subject: subject_id === 1 ? 'Português' : 'Direito',
+      weight: subject_id === 1 ? 3 : 1,
+      guessed: false,
+      minimum: null,
+    })),
+  )
+  const target = { id: 1, body: 'TRF', position: '', exam_day: addDays(TODAY, 70) }
+  return { target, guess: 0.2, topics, schedule: [], log: [], ...known }
+}
+
+/** So many weeks of an hour and ten questions a day, five topics learned. */
+const studied = (weeks: number): GuideMaterial['log'] =>
+  Array.from({ length: 5 }, (_, topic) => ({
+    topic_id: 100 + topic,
+    log: Array.from({ length: weeks * 7 }, (_, ago) => ago)
+      .filter((ago) => ago % 5 === topic)
+      .flatMap((ago) => [numberOfDay(TODAY) - ago - 1, HOUR, 10, 8, 1, 0]),
+  }))
+
+/** An hour and ten questions a day, so many days before this week. */
+const daysOf = (many: number): DaySums[] =>
+  Array.from({ length: many }, (_, index): DaySums => [numberOfDay('2026-11-23') - many + index, HOUR, 10])
+
+const week = (days: DaySums[] = [], planned = 7) => ({ day: TODAY, planned, days })
+
+const withExam = (later: number | null) => {
+  const target = { id: 1, body: 'TRF', position: '', exam_day: later === null ? null : addDays(TODAY, later) }
+  return material({ target, log: studied(6) })
+}
+
+describe('the week that the guide proposes', () => {
+  it('is none without an edital, nor after its exam', () => {
+    expect(proposalOf(material({ topics: [] }), week())).toBeUndefined()
+    expect(proposalOf(withExam(-1), week())).toBeUndefined()
+  })
+
+  it('has two hours for each planned day, while nothing is known of the student', () => {
+    expect(proposalOf(material(), week([], 5))).toMatchObject({ because: 'plan', minutes: 600, questions: null })
+    expect(proposalOf(material(), week([], 0))).toMatchObject({ because: 'plan', minutes: 840 })
+  })
+
+  it('goes on at the student’s pace without an exam day, whatever the topics were', () => {
+    const pace = { because: 'pace', minutes: 420, questions: 70 }
+    expect(proposalOf(withExam(null), week(daysOf(100)))).toMatchObject(pace)
+    expect(proposalOf(withExam(null), week(daysOf(7)))).toMatchObject(pace)
+  })
+
+  it('asks for what is left until the exam, and never for a leap', () => {
+    expect(proposalOf(withExam(7), week(daysOf(40)))).toMatchObject({ because: 'exam', minutes: 540, questions: 90 })
+    expect(proposalOf(withExam(700), week(daysOf(40)))?.minutes).toBeLessThan(420)
+  })
+
+  it('has of each subject what the guide would study of it', () => {
+    const subjects = proposalOf(material(), week())?.subjects ?? []
+    expect(subjects.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(840)
+    expect(subjects.map(({ subject_id }) => subject_id).sort()).toEqual([1, 2])
+  })
+})

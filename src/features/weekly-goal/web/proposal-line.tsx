@@ -1,0 +1,22 @@
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { copy } from '../copy.ts'
+import type { Proposal } from '../proposal.ts'
+
+interface ProposalLineProps {
+  proposal: Proposal
+  onTake: () => void
+}
+
+/** What the guide would aim at, and one tap to fill the form with it. */
+export function ProposalLine({ proposal, onTake }: ProposalLineProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md bg-wash px-4 py-3">
+      <p className="min-w-0 text-sm">
+        {copy.proposal(proposal)} <span className="text-soft">{copy.because[proposal.because]}</span>
+      </p>
+      <Button size="sm" onClick={onTake}>
+        {copy.take}
+      </Button>
+    </div>
+  )
+}

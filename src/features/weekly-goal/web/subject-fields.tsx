@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { TextField } from '../../../web/ui/fields/text-field.tsx'
+import { me } from '../../account/web/queries.ts'
+import { subjects as allSubjects } from '../../subjects/web/queries.ts'
+import { copy } from '../copy.ts'
+import { withSubject } from '../form.ts'
+import { digits, number } from './goal-fields.tsx'
+import type { useGoalForm } from './use-goal-form.ts'
+
+type Form = ReturnType<typeof useGoalForm>
+
+/** Behind one line, because most students aim at the week as a whole. */
+export function SubjectFields({ form }: { form: Form }) {
+  const { data: student } = useQuery(me)
+  const { data: known } = useQuery(allSubjects)
+  const studied = known?.filter(({ id }) => student?.subject_ids.includes(id)) ?? []
+  if (studied.length === 0) return null
+  return (
+    <details className="border-rule border-t pt-2" open={form.wrong.subjects !== undefined || undefined}>
+      <summary className="cursor-pointer rounded-sm py-2.5 font-semibold text-sm">{copy.form.bySubject}</summary>
+      <p className="mb-3 text-soft text-sm">{copy.form.bySubjectText}</p>
+      <ul className="divide-y divide-rule">
+        {studied.map(({ id, name }) => (
+          <SubjectRow key={id} id={id} name={name} form={form} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function SubjectRow({ id, name, form }: { id: number; name: string; form: Form }) {
+  const nameId = useId()
+  const { form: words } = copy
+  const none = { subject_id: id, minutes: '', questions: '' }
+  const typed = form.shown.subjects.find(({ subject_id }) => subject_id === id) ?? none
+  const change = (part: Partial<typeof none>) => form.change(withSubject(form.shown, { ...typed, ...part }))
+  const field = { ...number, isReadOnly: form.isBusy, 'aria-describedby': nameId }
+  return (
+    <li className="py-3">
+      <p id={nameId} className="mb-2 break-words">
+        {name}
+      </p>
+      <div className="grid grid-cols-2 gap-x-4">
+        <TextField
+          label={words.minutes}
+          {...field}
+          aria-label={words.minutesOf(name)}
+          maxLength={5}
+          value={typed.minutes}
+          onChange={(text) => change({ minutes: digits(text) })}
+          error={form.wrong.subjects?.[id]}
+        />
+        <TextField
+          label={words.questions}
+          {...field}
+          aria-label={words.questionsOf(name)}
+          maxLength={5}
+          value={typed.questions}
+          onChange={(text) => change({ questions: digits(text) })}
+        />
+      </div>
+    </li>
+  )
+}
