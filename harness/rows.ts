@@ -18,6 +18,7 @@ const ONLY: Readonly<Record<string, string>> = {
   'ended_access.kind': 'student',
   'report.kind': 'rules',
   'study_record.kind': 'law',
+  'reminder.message': '{}',
   'syllabus.document': '{}',
   'syllabus.saves': '{one}',
   'subject_place.place': 'front',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
@@ -61,6 +62,14 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
   await good(`PUT /weekly-goal/${user_id}`, { minutes: 600, questions: 90, subjects: aims })
   await good(`PUT /consistency/${user_id}`, { least_minutes: 15, day_starts_at: 4, study_at: 1170 })
   await good(`POST /calendar-feed/${user_id}`)
+  await good(`PUT /reminders/${user_id}`, { study_start: true, enrolment_end: true, quiet_from: 0, quiet_until: 0 })
+  const endpoint = `https://push.example/${randomUUID()}`
+  await good(`POST /push-subscriptions/${user_id}`, { endpoint, p256dh: 'p256dh', auth: 'auth' })
+  await sql`
+    insert into reminder (user_id, subscription_id, key, message, give_up_at, tries)
+    select user_id, id, 'study-start 2026-01-01', '{}', now(), 1 from push_subscription where user_id = ${user_id}`.execute(
+    posse.db,
+  )
   await good(`POST /rests/${user_id}`, { first_day: '2026-12-20', last_day: '2027-01-03' })
   await good('POST /support', { name, email, subject: 'Oi', message: `Sou ${name}` })
   await posse.call('POST /api/auth/sign-in/email', { body: { email, password: TEST_PASSWORD } })

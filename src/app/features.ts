@@ -19,4 +19,5 @@ export const FEATURES = [
   'weekly-goal',
   'consistency',
   'calendar-feed',
+  'reminders',
 ] as const

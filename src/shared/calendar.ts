@@ -21,7 +21,8 @@ export interface ChartWeek extends Week {
 /** Stands in where a device tells no zone. */
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const WEEK_DAYS = 7
 
@@ -88,6 +89,11 @@ export function dayBounds(day: Day, timeZone: string): { from: Date; to: Date } 
     from: new Date(instantShowing(midnight, timeZone)),
     to: new Date(instantShowing(midnight + DAY_MS, timeZone)),
   }
+}
+
+/** The instant at which clocks in the zone show so many minutes from midnight, or jump over them. */
+export function instantAt(day: Day, minutes: number, timeZone: string): Date {
+  return new Date(instantShowing(utc(day) + minutes * MINUTE_MS, timeZone))
 }
 
 /** Moves an instant to another day at the same local time; on its own day it stays as it is. */

@@ -2,7 +2,7 @@ import type { StudentId } from '../../shared/ids.ts'
 import { type Db, statement } from './db.ts'
 
 /** Values are the numbers of the locks. */
-const LOCKS = { schedule: 2, support: 3, subjects: 4, careers: 5, targets: 6, rests: 7, goal: 8 } as const
+const LOCKS = { schedule: 2, support: 3, subjects: 4, careers: 5, targets: 6, rests: 7, goal: 8, devices: 9 } as const
 
 const lock = statement('select pg_advisory_xact_lock(hashtextextended($1, $2))')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { OTHERS } from '../database/embedded-files.ts'
 
 /** The data folder may hold other things that are not ours to close. */
-const OURS = ['postgres', 'postgres.new', 'outbox', 'auth-secret', 'posse.lock']
+const OURS = ['postgres', 'postgres.new', 'outbox', 'auth-secret', 'push-keys', 'posse.lock']
 
 /** Closes what older versions, umasks or copies left open. Gives the paths that belong to somebody else. */
 export function keepToOwner(dataDir: string): string[] {

@@ -11,27 +11,37 @@ export async function loadSecret(configured: string | undefined, dataDir: string
 }
 
 export async function findSecret(configured: string | undefined, dataDir: string): Promise<string | undefined> {
-  if (configured) return configured
-  return readFile(join(dataDir, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  return configured || readKept(FILE, dataDir)
+}
+
+export const keepSecret = (secret: string, dataDir: string): Promise<void> => replaceKept(FILE, dataDir, secret)
+
+const createSecret = (dataDir: string) => loadKept(FILE, dataDir, () => randomBytes(32).toString('base64url'))
+
+/** What a file of `dataDir` keeps for its owner's eyes only; made where there is none. */
+export async function loadKept(file: string, dataDir: string, make: () => string): Promise<string> {
+  const kept = await readKept(file, dataDir)
+  if (kept !== undefined) return kept
+  const path = join(dataDir, file)
+  await publish(await writePart(file, dataDir, make()), path)
+  return readFile(path, 'utf8')
+}
+
+export async function replaceKept(file: string, dataDir: string, text: string): Promise<void> {
+  await rename(await writePart(file, dataDir, text), join(dataDir, file))
+  syncFolder(dataDir)
+}
+
+function readKept(file: string, dataDir: string): Promise<string | undefined> {
+  return readFile(join(dataDir, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
 }
 
-export async function keepSecret(secret: string, dataDir: string): Promise<void> {
-  await rename(await writePart(secret, dataDir), join(dataDir, FILE))
-  syncFolder(dataDir)
-}
-
-async function createSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, FILE)
-  await publish(await writePart(randomBytes(32).toString('base64url'), dataDir), path)
-  return readFile(path, 'utf8')
-}
-
-async function writePart(secret: string, dataDir: string): Promise<string> {
+async function writePart(name: string, dataDir: string, secret: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const part = join(dataDir, `${FILE}.${randomUUID()}.part`)
+  const part = join(dataDir, `${name}.${randomUUID()}.part`)
   const file = await open(part, 'wx', 0o600)
   try {
     await file.writeFile(secret)

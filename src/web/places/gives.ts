@@ -28,6 +28,8 @@ export interface Places {
   home: { userId: string }
   study: { userId: string }
   settings: { userId: string }
+  /** Under the schedule once the week was planned. */
+  planned: { userId: string }
   /** Beside each exam of the list, whose words are its source's. */
   exam: { exam: ListedExam }
 }

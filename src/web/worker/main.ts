@@ -1,4 +1,4 @@
-import { STUDY_PATH } from '../pages/paths.ts'
+import { showApp, showPush } from './notices.ts'
 import type { WorkerScope } from './scope.ts'
 import { asInstalled, openShell, type ShellFiles } from './shell.ts'
 import { sendWhatWaits } from './sync.ts'
@@ -16,7 +16,8 @@ worker.addEventListener('fetch', (event) => {
   const answer = shell.answer(event.request)
   if (answer) event.respondWith(answer)
 })
-worker.addEventListener('notificationclick', (event) => event.waitUntil(showApp(event.notification)))
+worker.addEventListener('notificationclick', (event) => event.waitUntil(showApp(event.notification, worker)))
+worker.addEventListener('push', (event) => event.waitUntil(showPush(event, worker)))
 // A new version waits until the student asks for it, or until no tab is open any more.
 worker.addEventListener('message', ({ data }) => {
   if (data === UPDATE) void worker.skipWaiting()
@@ -24,11 +25,3 @@ worker.addEventListener('message', ({ data }) => {
 worker.addEventListener('sync', (event) => {
   if (event.tag === SEND) event.waitUntil(sendWhatWaits())
 })
-
-/** Without an open tab the study page opens. */
-async function showApp(notification: Notification): Promise<void> {
-  notification.close()
-  const [client] = await worker.clients.matchAll({ type: 'window' })
-  if (client) await client.focus()
-  else await worker.clients.openWindow(STUDY_PATH)
-}

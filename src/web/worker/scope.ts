@@ -17,8 +17,14 @@ export interface NotificationTap extends WorkerEvent {
   readonly notification: Notification
 }
 
+export interface PushEvent extends WorkerEvent {
+  readonly data: { json(): unknown } | null
+}
+
 interface Tab {
+  readonly url: string
   focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
 }
 
 interface Events {
@@ -27,6 +33,7 @@ interface Events {
   fetch: RequestEvent
   message: MessageEvent<unknown>
   sync: SyncEvent
+  push: PushEvent
   notificationclick: NotificationTap
 }
 
@@ -40,6 +47,7 @@ export interface Installation {
 /** The DOM's types do not know what only a service worker has. */
 export interface WorkerScope {
   readonly installation?: Installation
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
   readonly clients: {
     claim(): Promise<void>
     matchAll(kind: { type: 'window' }): Promise<readonly Tab[]>

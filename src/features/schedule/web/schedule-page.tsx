@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useToday } from '../../../web/device/use-today.ts'
 import { headingIn } from '../../../web/pages/heading-in.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { Place } from '../../../web/places/place.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
@@ -66,9 +67,13 @@ function Schedule({ userId, today, schedule, progress, subjects }: ScheduleProps
   const draft = useDraft(userId, schedule)
   const { save, saving, outcome, clearOutcome } = useSavePlan(userId, draft)
   const [isEditing, setEditing] = useState(draft.isDirty || schedule.length === 0)
+  const [isPlanned, setPlanned] = useState(false)
   const saveAndView = async () => {
     const isSaved = await save()
-    if (isSaved) setEditing(false)
+    if (isSaved) {
+      setEditing(false)
+      setPlanned(true)
+    }
     return isSaved
   }
   const edit = () =>
@@ -92,6 +97,7 @@ function Schedule({ userId, today, schedule, progress, subjects }: ScheduleProps
           >
             {copy.view.lead}
           </PageHeader>
+          {isPlanned && <Place name="planned" userId={userId} />}
           <WeekView userId={userId} today={today} schedule={schedule} progress={progress} />
         </>
       )}

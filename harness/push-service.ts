@@ -1,0 +1,123 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { importJWK, jwtVerify } from 'jose'
+
+/** How the service answers next: a status, slowly, or never. */
+export type Manner = number | 'slow' | 'never'
+
+/** A message as the browser would get it, and what the service learned of its sender. */
+export interface Received {
+  readonly message: unknown
+  readonly subject: unknown
+  readonly publicKey: string
+  readonly ttl: string
+}
+
+/** A browser's side of a subscription. */
+export interface TestDevice {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  /** What came, in order. */
+  readonly received: Received[]
+  /** Of the next answers, the last one for good. */
+  manners: Manner[]
+  /** `retry-after` of its answers. */
+  retryAfter?: string
+  /** How often it was asked, whatever it answered. */
+  asked: number
+}
+
+export interface PushService {
+  subscribe(): TestDevice
+  close(): Promise<void>
+}
+
+const SLOW_MS = 400
+
+/** A push service on this machine that checks who sends (VAPID, RFC 8292) and reads what is sent (RFC 8291). */
+export async function openPushService(): Promise<PushService> {
+  const devices = new Map<string, { device: TestDevice; read: (body: Buffer) => unknown }>()
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const found = devices.get(request.url ?? '')
+    if (!found) return void response.writeHead(404).end()
+    const { device, read } = found
+    const body = await buffer(request)
+    const status = await behave(device)
+    if (status === undefined) return
+    if (status === 201) device.received.push({ ...(await readSent(request, origin)), message: read(body) })
+    response.writeHead(status, device.retryAfter ? { 'retry-after': device.retryAfter } : {}).end()
+  }
+
+  return {
+    subscribe: () => {
+      const keys = createECDH('prime256v1')
+      const secret = randomBytes(16)
+      const path = `/push/${randomBytes(12).toString('hex')}`
+      const device: TestDevice = {
+        endpoint: origin + path,
+        p256dh: keys.generateKeys().toString('base64url'),
+        auth: secret.toString('base64url'),
+        received: [],
+        manners: [201],
+        asked: 0,
+      }
+      devices.set(path, { device, read: (body) => JSON.parse(decrypt(body, keys, secret)) })
+      return device
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function readSent(request: IncomingMessage, origin: string): Promise<Omit<Received, 'message'>> {
+  const { headers } = request
+  if (headers['content-encoding'] !== 'aes128gcm') throw new Error('not encrypted as RFC 8291 asks')
+  return { ...(await senderOf(request, origin)), ttl: String(headers.ttl) }
+}
+
+/** The status of the next answer; undefined is none. */
+async function behave(device: TestDevice): Promise<number | undefined> {
+  device.asked += 1
+  const manner = device.manners.length > 1 ? device.manners.shift() : device.manners[0]
+  if (manner === 'never') return undefined
+  if (manner === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+  return typeof manner === 'number' ? manner : 201
+}
+
+/** Throws unless the sender signed for this service, for a day at most. */
+async function senderOf({ headers }: IncomingMessage, origin: string) {
+  const [, token = '', publicKey = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? []
+  const point = Buffer.from(publicKey, 'base64url')
+  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')]
+  const key = await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256')
+  const { payload } = await jwtVerify(token, key, { audience: origin, algorithms: ['ES256'] })
+  if (!payload.exp || payload.exp * 1000 - Date.now() > 24 * 3_600_000) throw new Error('signed for too long')
+  return { subject: payload.sub, publicKey }
+}
+
+/** One record of aes128gcm (RFC 8188), whose keys are agreed on as RFC 8291 says. */
+function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, secret: Buffer): string {
+  const salt = body.subarray(0, 16)
+  const sender = body.subarray(21, 21 + (body[20] ?? 0))
+  const record = body.subarray(21 + sender.length)
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender])
+  const input = Buffer.from(hkdfSync('sha256', keys.computeSecret(sender), secret, info, 32))
+  const derive = (name: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', input, salt, `Content-Encoding: ${name}\0`, length))
+  const cipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
+  cipher.setAuthTag(record.subarray(-16))
+  const padded = Buffer.concat([cipher.update(record.subarray(0, -16)), cipher.final()])
+  return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')
+}

@@ -1,0 +1,100 @@
+import Type, { type Static } from 'typebox'
+import { type Contract, Message, StudentPath } from '../../shared/contract.ts'
+
+/** Devices of a student that are reminded, and what a browser may say of one. */
+export const LIMITS = { devices: 20, endpoint: 1000, key: 200, lastMinute: 1439 } as const
+
+/** From ten at night until seven, unless the student says another time. */
+export const USUAL = { study_start: true, enrolment_end: true, quiet_from: 1320, quiet_until: 420 } as const
+
+const Minute = Type.Integer({ minimum: 0, maximum: LIMITS.lastMinute })
+
+/** Minutes from midnight; where both are the same there are no quiet hours. */
+export const ReminderChoice = Type.Object({
+  /** When study is planned to begin. */
+  study_start: Type.Boolean(),
+  /** Before enrolment for a target closes. */
+  enrolment_end: Type.Boolean(),
+  quiet_from: Minute,
+  quiet_until: Minute,
+})
+
+export const Reminders = Type.Object({
+  /** Null until the student asks for reminders. */
+  choice: Type.Union([ReminderChoice, Type.Null()]),
+  /** How many devices are reminded. */
+  devices: Type.Integer(),
+  /** By which browsers know the server (VAPID). */
+  public_key: Type.String(),
+})
+
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[\\x21-\\x7e]+$' })
+const endpoint = text(LIMITS.endpoint)
+
+/** As a browser makes it. */
+export const PushSubscription = Type.Object({ endpoint, p256dh: text(LIMITS.key), auth: text(LIMITS.key) })
+
+export type ReminderChoice = Static<typeof ReminderChoice>
+export type Reminders = Static<typeof Reminders>
+export type PushSubscription = Static<typeof PushSubscription>
+
+export const remindersContract = {
+  'GET /reminders/:userId': {
+    access: 'student',
+    summary: 'De que o aluno quer ser lembrado, em quantos aparelhos, e a chave pública do servidor (VAPID)',
+    params: StudentPath,
+    reply: Reminders,
+  },
+  'PUT /reminders/:userId': {
+    access: 'student',
+    summary: 'Define de que o aluno quer ser lembrado e as horas de silêncio, no fuso do aluno',
+    writes: 'statement',
+    params: StudentPath,
+    body: ReminderChoice,
+    reply: Message,
+  },
+  'POST /push-subscriptions/:userId': {
+    access: 'student',
+    summary: 'Lembra o aluno também neste aparelho, enquanto a sessão durar',
+    params: StudentPath,
+    body: PushSubscription,
+    status: 201,
+    limit: { name: 'push subscription', burst: 20, everySeconds: 60 },
+    reply: Message,
+  },
+  'DELETE /push-subscriptions/:userId': {
+    access: 'student',
+    summary: 'Não lembra mais neste aparelho',
+    writes: 'statement',
+    params: StudentPath,
+    query: Type.Object({ endpoint }),
+    reply: Message,
+  },
+} as const satisfies Contract
+
+export const MESSAGES = {
+  saved: 'Lembretes salvos.',
+  subscribed: 'Lembretes ativados neste aparelho.',
+  unsubscribed: 'Lembretes desativados neste aparelho.',
+  badEndpoint: 'Este navegador não disse um endereço válido.',
+  tooMany: `Você já tem lembretes em ${LIMITS.devices} aparelhos.`,
+} as const
+
+/** What a notification says. */
+export const WORDS = {
+  study: { title: 'Hora de estudar', body: 'É o horário que você planejou.' },
+  enrolment: {
+    title: 'Inscrição perto do fim',
+    body: (name: string, days: number) => {
+      if (days === 0) return `${name}: hoje é o último dia de inscrição.`
+      return days === 1 ? `${name}: a inscrição termina amanhã.` : `${name}: a inscrição termina em ${days} dias.`
+    },
+  },
+} as const
+
+export const ROTATE = {
+  name: 'rotate-push-keys',
+  usage:
+    '            troca as chaves dos lembretes; cada aparelho volta a ser lembrado quando o aluno abre o Posse nele',
+  done: (devices: number) => `As chaves foram trocadas. Aparelhos que esperam pela próxima visita: ${devices}.`,
+} as const

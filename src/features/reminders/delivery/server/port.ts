@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import webpush from 'web-push'
+import { mayBePublic, publicLookup } from '../../../../server/http/public-lookup.ts'
+import type { PushSubscription } from '../../contract.ts'
+import type { PushKeys } from '../../keys/server/port.ts'
+import type { PushMessage } from '../../rules.ts'
+
+const TIMEOUT_MS = 10_000
+
+export type Outcome =
+  | { readonly kind: 'sent' }
+  /** The browser takes no more messages there. */
+  | { readonly kind: 'gone' }
+  /** It will never be taken. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** Trouble that may pass; the service may have said when to come back. */
+  | { readonly kind: 'later'; readonly reason: string; readonly afterMs: number | null }
+
+export interface Pushing {
+  readonly keys: PushKeys
+  /** Whom a push service may write to: an https or a mailto address. */
+  readonly subject: string
+  /** Seconds for which the message is worth something. */
+  readonly ttl: number
+}
+
+/** Where strangers' addresses may lead; tests alone let them lead to this machine. */
+export interface Reach {
+  readonly lookup: LookupFunction | undefined
+  readonly may: (url: URL) => boolean
+  readonly timeoutMs: number
+}
+
+export const PUBLIC: Reach = {
+  lookup: publicLookup,
+  may: (url) => url.protocol === 'https:' && mayBePublic(url),
+  timeoutMs: TIMEOUT_MS,
+}
+
+/** Sends an encrypted message (RFC 8291) to the browser's push service. Never rejects. */
+export async function push(
+  { endpoint, p256dh, auth }: PushSubscription,
+  message: PushMessage,
+  pushing: Pushing,
+  reach: Reach = PUBLIC,
+): Promise<Outcome> {
+  const url = new URL(endpoint)
+  if (!reach.may(url)) return { kind: 'gone' }
+  const sealed = seal({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), pushing)
+  if (!sealed) return { kind: 'gone' }
+  try {
+    return outcomeOf(await post(url, sealed, reach))
+  } catch (error) {
+    return { kind: 'later', reason: error instanceof Error ? error.message : String(error), afterMs: null }
+  }
+}
+
+/** Undefined where the browser's keys are none. */
+function seal(to: webpush.PushSubscription, text: string, { keys, subject, ttl }: Pushing): Sent | undefined {
+  try {
+    return webpush.generateRequestDetails(to, text, {
+      vapidDetails: { subject, ...keys },
+      TTL: ttl,
+      urgency: 'normal',
+      contentEncoding: 'aes128gcm',
+    })
+  } catch {
+    return undefined
+  }
+}
+
+type Sent = Pick<webpush.RequestDetails, 'headers' | 'body'>
+
+// Redirects are not followed; of the answer nothing but its head is read.
+async function post(url: URL, { headers, body }: Sent, { lookup, timeoutMs }: Reach): Promise<IncomingMessage> {
+  const send = url.protocol === 'https:' ? overHttps : overHttp
+  const signal = AbortSignal.timeout(timeoutMs)
+  const request = send(url, { method: 'POST', headers, agent: false, signal, ...(lookup ? { lookup } : {}) })
+  request.on('error', () => undefined)
+  request.end(body)
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  response.destroy()
+  return response
+}
+
+function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
+  if (statusCode >= 200 && statusCode < 300) return { kind: 'sent' }
+  if (statusCode === 404 || statusCode === 410) return { kind: 'gone' }
+  const reason = `status ${statusCode}`
+  if (statusCode === 429 || statusCode >= 500) return { kind: 'later', reason, afterMs: waitIn(headers['retry-after']) }
+  return { kind: 'refused', reason }
+}
+
+function waitIn(retryAfter: string | undefined): number | null {
+  const seconds = Number(retryAfter)
+  return retryAfter !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+}

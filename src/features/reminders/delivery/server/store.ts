@@ -1,0 +1,68 @@
+import { type Db, statement } from '../../../../server/database/db.ts'
+import type { PushSubscription, ReminderChoice } from '../../contract.ts'
+import type { PushMessage } from '../../rules.ts'
+
+/** A message on its way to one device. */
+export interface Claimed extends PushSubscription {
+  readonly user_id: string
+  readonly subscription_id: number
+  readonly key: string
+  readonly message: PushMessage
+  readonly give_up_at: Date
+  readonly tries: number
+  readonly origin: string
+  readonly zone: string | null
+  readonly choice: ReminderChoice
+}
+
+const claimOne = statement<Claimed>(`
+  with due as (
+    select reminder.user_id, subscription_id, key from reminder
+    join push_subscription device on device.user_id = reminder.user_id and device.id = subscription_id
+    where next_try_at <= $1 and origin <> all($3::text[])
+    order by next_try_at limit 1 for update of reminder skip locked
+  )
+  update reminder set next_try_at = $2, tries = tries + 1
+  from due
+  join push_subscription device on device.user_id = due.user_id and device.id = due.subscription_id
+  left join student on student.user_id = due.user_id
+  left join reminder_choice choice on choice.user_id = due.user_id
+  where reminder.user_id = due.user_id and reminder.subscription_id = due.subscription_id and reminder.key = due.key
+  returning reminder.*, device.endpoint, device.p256dh, device.auth, device.origin, student.time_zone as zone,
+    json_build_object('quiet_from', choice.quiet_from, 'quiet_until', choice.quiet_until) as choice`)
+
+interface Claiming {
+  readonly now: Date
+  /** Until then nobody else sends it. */
+  readonly lease: Date
+  /** Push services that have enough to do, or that failed lately. */
+  readonly busy: readonly string[]
+}
+
+/** The message due longest; concurrent processes get different ones. */
+export async function claim(db: Db, { now, lease, busy }: Claiming): Promise<Claimed | undefined> {
+  return (await claimOne(db, [now, lease, busy]))[0]
+}
+
+type Named = Pick<Claimed, 'user_id' | 'subscription_id' | 'key'>
+
+/** Tries again then; never with null, as it is done. */
+export async function tryAgain(db: Db, { user_id, subscription_id, key }: Named, at: Date | null): Promise<void> {
+  await db
+    .updateTable('reminder')
+    .set({ next_try_at: at })
+    .where('user_id', '=', user_id)
+    .where('subscription_id', '=', subscription_id)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** What waited for the device goes with it. */
+export async function forgetDevice(db: Db, { user_id, subscription_id }: Named): Promise<void> {
+  await db.deleteFrom('push_subscription').where('user_id', '=', user_id).where('id', '=', subscription_id).execute()
+}
+
+/** Keys have their day, so what ended before is never made again. */
+export async function forgetOld(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('reminder').where('give_up_at', '<', before).execute()
+}

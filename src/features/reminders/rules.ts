@@ -1,0 +1,102 @@
+import { type Day, daysBetween, instantAt, timeOfDay, today } from '../../shared/calendar.ts'
+import type { ListedExam } from '../exams/contract.ts'
+import { enrolmentFor } from '../exams/enrolments.ts'
+import { plannedBy, type Span, type WeekdaysSince } from '../schedule/planned/rules.ts'
+import { type ReminderChoice, WORDS } from './contract.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** After so long, the beginning of study is no news. */
+const START_MS = 30 * MINUTE_MS
+/** Plans change meanwhile, so nobody is left alone for longer. */
+const LOOK_MS = 15 * MINUTE_MS
+/** Days before the last of enrolment, and the minute of the day from which it is told. */
+const CLOSING = { days: [3, 1, 0], from: 9 * 60 }
+
+interface Target {
+  readonly id: number
+  readonly body: string
+  readonly notice_url: string | null
+}
+
+/** All that reminders are made of. */
+export interface Remindable {
+  readonly zone: string
+  readonly choice: ReminderChoice
+  /** Minutes from midnight. */
+  readonly study_at: number | null
+  readonly plans: readonly WeekdaysSince[]
+  readonly rests: readonly Span[]
+  readonly targets: readonly Target[]
+  readonly exams: readonly ListedExam[]
+  /** When the last session ended. */
+  readonly studied_at: Date | null
+}
+
+/** As the worker gets it; a later one of the same tag takes the place of the one that is shown. */
+export interface PushMessage {
+  readonly title: string
+  readonly body: string
+  readonly path: string
+  readonly tag: string
+}
+
+export interface Reminder {
+  /** The same for the same thing of the same day. */
+  readonly key: string
+  readonly message: PushMessage
+  readonly giveUpAt: Date
+}
+
+/** Whether it is quiet at an instant in the student's zone. */
+export function isQuiet({ quiet_from: from, quiet_until: until }: ReminderChoice, now: Date, zone: string): boolean {
+  const minute = minuteOf(now, zone)
+  return from <= until ? minute >= from && minute < until : minute >= from || minute < until
+}
+
+function minuteOf(now: Date, zone: string): number {
+  const [hours = 0, minutes = 0] = timeOfDay(now, zone).split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** What the student is to be told now; nothing in quiet hours. */
+export function remindersAt(known: Remindable, now: Date): Reminder[] {
+  if (isQuiet(known.choice, now, known.zone)) return []
+  const day = today(now, known.zone)
+  return [
+    ...(known.choice.study_start ? startOf(known, day, now) : []),
+    ...(known.choice.enrolment_end ? closingsOf(known, day, now) : []),
+  ]
+}
+
+// Who has begun by himself needs no reminder.
+function startOf({ zone, study_at, plans, rests, studied_at }: Remindable, day: Day, now: Date): Reminder[] {
+  if (study_at === null || !plannedBy(plans, rests)(day)) return []
+  const start = instantAt(day, study_at, zone).getTime()
+  const isNow = now.getTime() >= start && now.getTime() < start + START_MS
+  const hasBegun = studied_at !== null && today(studied_at, zone) === day
+  if (!isNow || hasBegun) return []
+  const message = { ...WORDS.study, path: '/area-do-aluno/estudar', tag: 'study-start' }
+  return [{ key: `study-start ${day}`, message, giveUpAt: new Date(start + START_MS) }]
+}
+
+function closingsOf({ zone, targets, exams }: Remindable, day: Day, now: Date): Reminder[] {
+  if (minuteOf(now, zone) < CLOSING.from) return []
+  return targets.flatMap((target) => {
+    const { closesOn } = enrolmentFor(target, exams)
+    const days = closesOn === null ? -1 : daysBetween(day, closesOn)
+    if (!CLOSING.days.includes(days)) return []
+    const tag = `enrolment-${target.id}`
+    const { title, body } = WORDS.enrolment
+    const message = { title, body: body(target.body, days), path: '/area-do-aluno/concursos', tag }
+    return [{ key: `${tag} ${day}`, message, giveUpAt: new Date(now.getTime() + 6 * HOUR_MS) }]
+  })
+}
+
+/** When to look at the student again: soon, or when study is planned to begin if that is sooner. */
+export function nextLook({ zone, study_at }: Pick<Remindable, 'zone' | 'study_at'>, now: Date): Date {
+  const soon = now.getTime() + LOOK_MS
+  if (study_at === null) return new Date(soon)
+  const starts = [now.getTime(), soon].map((at) => instantAt(today(at, zone), study_at, zone).getTime())
+  return new Date(Math.min(soon, ...starts.filter((at) => at > now.getTime())))
+}

@@ -1,0 +1,108 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Feature, feature } from '../../../server/http/feature.ts'
+import { mayBePublic } from '../../../server/http/public-lookup.ts'
+import type { Command } from '../../../server/operation/command.ts'
+import type { Job } from '../../../server/operation/jobs.ts'
+import { invalidBecause, problem } from '../../../shared/errors.ts'
+import { LIMITS, MESSAGES, ROTATE, remindersContract } from '../contract.ts'
+import { openDelivery } from '../delivery/server/handlers.ts'
+import { nextLook, remindersAt } from '../rules.ts'
+import { remindersPersonal } from './personal.ts'
+import {
+  addDevice,
+  findExams,
+  findReminders,
+  lockDevices,
+  lookAtDue,
+  removeDevice,
+  removeDevices,
+  saveChoice,
+} from './store.ts'
+
+/** `web-push` is read once the server listens. */
+const keys = () => import('../keys/server/port.ts')
+
+const LOOK_SECONDS = 15
+const DAY_SECONDS = 24 * 3600
+
+interface RemindersOptions {
+  readonly dataDir: string
+  /** Whom a push service may write to. */
+  readonly subject: string
+  readonly examsUrl: string | undefined
+  readonly log: FastifyBaseLogger
+}
+
+export function reminders({ dataDir, subject, examsUrl, log }: RemindersOptions): Feature {
+  const delivery = openDelivery({ dataDir, subject, log })
+  return feature(
+    'reminders',
+    remindersContract,
+    {
+      'GET /reminders/:userId': async ({ db, student }) => {
+        const { publicKey } = await (await keys()).loadPushKeys(dataDir)
+        return { ...(await findReminders(db, student)), public_key: publicKey }
+      },
+      'PUT /reminders/:userId': async ({ db, student, body, now }) => {
+        await saveChoice(db, student, body, now)
+        return { message: MESSAGES.saved }
+      },
+      'POST /push-subscriptions/:userId': async ({ db, student, session, body, now }) => {
+        const url = URL.parse(body.endpoint)
+        if (!(url?.protocol === 'https:' && mayBePublic(url)))
+          return invalidBecause({ endpoint: [MESSAGES.badEndpoint] })
+        await lockDevices(db, student)
+        const { devices } = await findReminders(db, student)
+        if (devices >= LIMITS.devices) return problem('conflict', MESSAGES.tooMany)
+        await addDevice(db, student, { ...body, session, now })
+        return { message: MESSAGES.subscribed }
+      },
+      'DELETE /push-subscriptions/:userId': async ({ db, student, query: { endpoint } }) => {
+        await removeDevice(db, student, endpoint)
+        return { message: MESSAGES.unsubscribed }
+      },
+    },
+    {
+      personal: remindersPersonal,
+      jobs: [making(dataDir), looking(examsUrl), delivery.job],
+      commands: [rotating(dataDir)],
+    },
+  )
+}
+
+/** The first start makes the keys. */
+const making = (dataDir: string): Job => ({
+  name: 'make push keys',
+  everySeconds: DAY_SECONDS,
+  run: async () => (await keys()).loadPushKeys(dataDir),
+})
+
+/** Looks at everybody who is due, and puts what they are to be told into the queue. */
+export function looking(examsUrl: string | undefined, clock: () => Date = () => new Date()): Job {
+  return {
+    name: 'make reminders',
+    everySeconds: LOOK_SECONDS,
+    run: async (db, stopping) => {
+      const now = clock()
+      const exams = await findExams(db, examsUrl)
+      let looked = 1
+      while (looked > 0 && !stopping?.aborted) {
+        looked = await lookAtDue(db, {
+          now,
+          remindersOf: (known) => remindersAt({ ...known, exams }, now),
+          nextLook: (known) => nextLook(known, now),
+        })
+      }
+    },
+  }
+}
+
+/** Browsers keep to the key that they were told: each is told the new one at the student's next visit. */
+const rotating = (dataDir: string): Command => ({
+  name: ROTATE.name,
+  usage: ROTATE.usage,
+  run: async (db) => {
+    await (await keys()).replacePushKeys(dataDir)
+    return ROTATE.done(await removeDevices(db))
+  },
+})

@@ -1,0 +1,41 @@
+import type { PersonalTable } from '../../../server/database/personal-data.ts'
+
+/** Addresses and keys of browsers are secrets: whoever has them can write to the device. */
+export const remindersPersonal: readonly PersonalTable[] = [
+  {
+    table: 'reminder',
+    download: {
+      file: 'lembretes',
+      columns: [
+        ['key', 'De quê'],
+        ['message', 'Mensagem'],
+      ],
+      orderBy: 'key',
+    },
+  },
+  {
+    table: 'push_subscription',
+    download: {
+      file: 'aparelhos-lembrados',
+      columns: [
+        ['id', 'Identificador'],
+        ['service', 'Serviço de mensagens do navegador', 'origin'],
+        ['made_at', 'Desde'],
+      ],
+      orderBy: 'id',
+    },
+  },
+  {
+    table: 'reminder_choice',
+    download: {
+      file: 'escolha-de-lembretes',
+      columns: [
+        ['study_start', 'Na hora planejada'],
+        ['enrolment_end', 'Inscrição perto do fim'],
+        ['quiet_from', 'Silêncio desde (minutos do dia)'],
+        ['quiet_until', 'Silêncio até (minutos do dia)'],
+      ],
+      orderBy: 'user_id',
+    },
+  },
+]

@@ -1,0 +1,112 @@
+import { type Db, statement } from '../../../server/database/db.ts'
+import { lockStudent } from '../../../server/database/student-lock.ts'
+import { DEFAULT_TIME_ZONE } from '../../../shared/calendar.ts'
+import type { StudentId } from '../../../shared/ids.ts'
+import { restsOf } from '../../consistency/server/table.ts'
+import type { ListedExam } from '../../exams/contract.ts'
+import { plansOf } from '../../schedule/planned/server/table.ts'
+import type { PushSubscription, ReminderChoice } from '../contract.ts'
+import type { Remindable, Reminder } from '../rules.ts'
+
+const findAll = statement<{ choice: ReminderChoice | null; devices: number }>(`
+  select (select json_build_object('study_start', study_start, 'enrolment_end', enrolment_end,
+      'quiet_from', quiet_from, 'quiet_until', quiet_until) from reminder_choice where user_id = $1) as choice,
+    (select count(*) from push_subscription where user_id = $1) as devices`)
+
+export async function findReminders(db: Db, student: StudentId) {
+  const [found] = await findAll(db, [student])
+  if (!found) throw new Error('A selection without a table answers one row.')
+  return found
+}
+
+/** The student is looked at again at once. */
+export async function saveChoice(db: Db, student: StudentId, choice: ReminderChoice, now: Date): Promise<void> {
+  const values = { ...choice, look_at: now }
+  await db
+    .insertInto('reminder_choice')
+    .values({ user_id: student, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Other devices of the student wait until the transaction ends. */
+export const lockDevices = (db: Db, student: StudentId): Promise<void> => lockStudent(db, student, 'devices')
+
+interface Device extends PushSubscription {
+  readonly session: string | null
+  readonly now: Date
+}
+
+/** A browser has one student: whoever asked last. */
+export async function addDevice(db: Db, student: StudentId, { session, now, ...device }: Device): Promise<void> {
+  await db.deleteFrom('push_subscription').where('endpoint', '=', device.endpoint).execute()
+  const { origin } = new URL(device.endpoint)
+  await db
+    .insertInto('push_subscription')
+    .values({ ...device, origin, user_id: student, session_id: session, made_at: now })
+    .execute()
+}
+
+export async function removeDevice(db: Db, student: StudentId, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('user_id', '=', student).where('endpoint', '=', endpoint).execute()
+}
+
+/** Gives how many there were. */
+export async function removeDevices(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('push_subscription').executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function findExams(db: Db, url: string | undefined): Promise<readonly ListedExam[]> {
+  const found = await db
+    .selectFrom('exam_feed')
+    .select('exams')
+    .where('url', '=', url ?? '')
+    .executeTakeFirst()
+  return found?.exams ?? []
+}
+
+const LOOKED_AT_ONCE = 50
+
+const takeDue = statement<Omit<Remindable, 'exams'> & { user_id: string }>(`
+  select choice.user_id, coalesce(student.time_zone, $2) as zone, consistency.study_at,
+    json_build_object('study_start', study_start, 'enrolment_end', enrolment_end,
+      'quiet_from', quiet_from, 'quiet_until', quiet_until) as choice,
+    ${plansOf('choice.user_id')} as plans, ${restsOf('choice.user_id')} as rests,
+    (
+      select coalesce(json_agg(json_build_object('id', id, 'body', body, 'notice_url', notice_url)), '[]')
+      from target where user_id = choice.user_id
+    ) as targets,
+    (select max(created_at) from study_record where user_id = choice.user_id and ativo = 1) as studied_at
+  from reminder_choice choice left join student on student.user_id = choice.user_id
+    left join consistency on consistency.user_id = choice.user_id
+  where look_at <= $1 order by look_at limit ${LOOKED_AT_ONCE} for update of choice skip locked`)
+
+const look = statement('update reminder_choice set look_at = $2 where user_id = $1')
+
+// A device whose session has ended hears nothing more; a reminder that is there already is not made twice.
+const keep = statement(`
+  insert into reminder (user_id, subscription_id, key, message, next_try_at, give_up_at, tries)
+  select $1, id, $2, $3, $4, $5, 0 from push_subscription
+  where user_id = $1 and (session_id is null
+    or exists (select from session where session.id = session_id and session."expiresAt" > $4))
+  on conflict do nothing`)
+
+interface Looking {
+  readonly now: Date
+  readonly remindersOf: (known: Omit<Remindable, 'exams'>) => readonly Reminder[]
+  readonly nextLook: (known: Omit<Remindable, 'exams'>) => Date
+}
+
+/** Looks at some students who are due, and gives their number; of several processes each takes others. */
+export function lookAtDue(db: Db, { now, remindersOf, nextLook }: Looking): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await takeDue(transaction, [now, DEFAULT_TIME_ZONE])
+    for (const known of due) {
+      for (const { key, message, giveUpAt } of remindersOf(known))
+        await keep(transaction, [known.user_id, key, JSON.stringify(message), now, giveUpAt])
+      await look(transaction, [known.user_id, nextLook(known)])
+    }
+    return due.length
+  })
+}

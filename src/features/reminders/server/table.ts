@@ -1,0 +1,41 @@
+import type { GeneratedAlways } from 'kysely'
+import type { PushMessage } from '../rules.ts'
+
+interface PushSubscriptionTable {
+  user_id: string
+  id: GeneratedAlways<number>
+  endpoint: string
+  origin: string
+  p256dh: string
+  auth: string
+  session_id: string | null
+  made_at: Date
+}
+
+interface ReminderChoiceTable {
+  user_id: string
+  study_start: boolean
+  enrolment_end: boolean
+  quiet_from: number
+  quiet_until: number
+  look_at: Date
+}
+
+interface ReminderTable {
+  user_id: string
+  subscription_id: number
+  key: string
+  message: PushMessage
+  /** Null once it is done. */
+  next_try_at: Date | null
+  give_up_at: Date
+  tries: number
+}
+
+declare module '../../../server/database/db.ts' {
+  interface Tables {
+    push_subscription: PushSubscriptionTable
+    reminder_choice: ReminderChoiceTable
+    reminder: ReminderTable
+  }
+}

@@ -1,0 +1,78 @@
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryClient } from '../../../web/api/queries.ts'
+import { useSave } from '../../../web/api/use-save.ts'
+import { notify } from '../../../web/ui/notices.ts'
+import { type Reminders, USUAL } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { tellSubscription, tellUnsubscribed } from './queries.ts'
+
+/** `none` where the browser cannot, `denied` where its user has said no. */
+export type PushState = 'none' | 'denied' | 'off' | 'on'
+
+const canPush = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+
+const subscription = async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()
+
+/** A subscription to other keys than the server's own brings nothing any more. */
+async function stateFor(publicKey: string): Promise<PushState> {
+  if (!canPush()) return 'none'
+  if (Notification.permission === 'denied') return 'denied'
+  const known = Notification.permission === 'granted' ? await subscription() : null
+  return known && keyOf(known) === publicKey ? 'on' : 'off'
+}
+
+const stateOf = (userId: string, publicKey: string) =>
+  queryOptions({
+    queryKey: ['push state', userId, publicKey],
+    queryFn: () => stateFor(publicKey),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+const base64url = (bytes: ArrayBuffer | null) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer()))).replace(
+    /[+/=]/g,
+    (sign) => ({ '+': '-', '/': '_' })[sign] ?? '',
+  )
+
+const keyOf = ({ options }: PushSubscription) => base64url(options.applicationServerKey)
+
+/** Asks the browser, which asks its user, and tells the server. */
+async function turnOn(userId: string, { public_key, choice }: Reminders): Promise<string> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error(copy.refused)
+  const { pushManager } = await navigator.serviceWorker.ready
+  const known = await pushManager.getSubscription()
+  if (known && keyOf(known) !== public_key) await known.unsubscribe()
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key })
+  const device = {
+    endpoint: made.endpoint,
+    p256dh: base64url(made.getKey('p256dh')),
+    auth: base64url(made.getKey('auth')),
+  }
+  return tellSubscription(userId, { ...device, choice: choice ? null : USUAL })
+}
+
+async function turnOff(userId: string): Promise<string> {
+  const known = await subscription()
+  const message = await tellUnsubscribed(userId, known?.endpoint ?? 'none')
+  await known?.unsubscribe()
+  return message
+}
+
+const turning = (userId: string, reminders: Reminders) =>
+  mutationOptions({
+    mutationKey: ['turn reminders'],
+    mutationFn: (to: 'on' | 'off') => (to === 'on' ? turnOn(userId, reminders) : turnOff(userId)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['push state', userId] }),
+  })
+
+/** Whether this device is reminded, and turning that on and off. */
+export function usePush(userId: string, reminders: Reminders) {
+  const { data: state } = useQuery(stateOf(userId, reminders.public_key))
+  const { mutate, isPending } = useSave({
+    ...turning(userId, reminders),
+    onSuccess: (message) => notify(message),
+    onError: () => notify(copy.refused, { tone: 'poor' }),
+  })
+  return { state, isBusy: isPending, turn: mutate }
+}
