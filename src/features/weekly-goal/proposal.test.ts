@@ -15,6 +15,7 @@ function material(known: Partial<GuideMaterial> = {}): GuideMaterial {
       topic_ids: [subject_id * 100 + index],
       subject_id,
       name: `Tópico ${index}`,
+      words: `Tópico ${index}`,
       subject: subject_id === 1 ? 'Português' : 'Direito',
       weight: subject_id === 1 ? 3 : 1,
       guessed: false,
@@ -22,7 +23,7 @@ function material(known: Partial<GuideMaterial> = {}): GuideMaterial {
     })),
   )
   const target = { id: 1, body: 'TRF', position: '', exam_day: addDays(TODAY, 70) }
-  return { target, guess: 0.2, topics, schedule: [], log: [], ...known }
+  return { target, guess: 0.2, topics, schedule: [], places: [], log: [], ...known }
 }
 
 /** So many weeks of an hour and ten questions a day, five topics learned. */
