@@ -3,14 +3,14 @@ import { addDays } from '../src/shared/calendar.ts'
 import type { Bar } from './bar.ts'
 import { latencyBars } from './latency.ts'
 
-/** The history, whatever the period. */
+/** The history and its trend, whatever the period. */
 export const historyBars = (servers: Servers): Promise<Bar[]> =>
   latencyBars(
     servers,
-    periods(new Date().toISOString().slice(0, 10)).map(([period, query]) => ({
-      name: `history ${period}`,
-      path: (id) => `/history/${id}${query}`,
-    })),
+    periods(new Date().toISOString().slice(0, 10)).flatMap(([period, query]) => [
+      { name: `history ${period}`, path: (id: string) => `/history/${id}${query}` },
+      { name: `trend ${period}`, path: (id: string) => `/history/${id}/trend${query}` },
+    ]),
   )
 
 type Period = readonly [name: string, query: string]

@@ -30,6 +30,17 @@ export const History = Type.Object({
   subjects: Type.Array(SubjectHistory),
 })
 
+/** A part of the period, both days included: a day, or a week, month or year as far as the period has it. */
+export const TrendPart = Type.Object({ from: Day, to: Day, ...sums })
+
+/** The parts are of one kind, oldest first, and none is left out; none at all where nothing was studied. */
+export const Trend = Type.Object({
+  step: Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('year')]),
+  parts: Type.Array(TrendPart),
+})
+
+export type TrendPart = Static<typeof TrendPart>
+export type Trend = Static<typeof Trend>
 export type Sums = Static<typeof Sums>
 export type TopicSums = Static<typeof TopicSums>
 export type SubjectHistory = Static<typeof SubjectHistory>
@@ -45,6 +56,13 @@ export const historyContract = {
     params: StudentPath,
     query: PeriodQuery,
     reply: History,
+  },
+  'GET /history/:userId/trend': {
+    access: 'student',
+    summary: 'Evolução dos estudos num período, por dia, semana, mês ou ano, no fuso horário do aluno',
+    params: StudentPath,
+    query: PeriodQuery,
+    reply: Trend,
   },
   'GET /history/:userId/records.csv': {
     access: 'student',

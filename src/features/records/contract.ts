@@ -100,8 +100,9 @@ export const StudyRecordChange = Type.Object(recordBody)
 export type StudyRecordBody = Static<typeof StudyRecordBody>
 export type Said = Omit<StudyRecordBody, 'user_id' | 'subject_id'>
 
-/** The student's days are both included; a page comes newest first. */
+/** The student's days are both included; a page comes newest first, of one subject or of all. */
 export const RecordsQuery = Type.Object({
+  subject_id: Type.Optional(Id),
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.page })),

@@ -21,6 +21,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /guide/:userId': ['day', 'target', 'topics', 'days_left'],
   'GET /guide/:userId/material': ['target', 'guess', 'topics', 'schedule'],
   'GET /history/:userId': ['study_time', 'questions', 'correct', 'incorrect'],
+  'GET /history/:userId/trend': ['step', 'parts'],
   'GET /history/:userId/records.csv': FILE,
   'GET /overview/:userId': ['career_name', 'subjects_count', 'topics_count', 'records_count'],
   'GET /reminders/:userId': ['choice', 'devices', 'public_key'],

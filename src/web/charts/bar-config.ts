@@ -20,6 +20,7 @@ export interface BarScale {
 /** From this width in pixels on, seven full names stand side by side. */
 const ROOM_FOR_NAMES = 640
 const MAX_LINES = 5
+const WEEK_DAYS = 7
 
 type Options = NonNullable<BarsConfig['options']>
 
@@ -62,7 +63,14 @@ function axes(
     x: {
       grid: { display: false },
       border: { color: rule },
-      ticks: { color, autoSkip: false, maxRotation: 0, callback: nameFor(bars) },
+      ticks: {
+        color,
+        // A week's days all have their names; of more bars as many as there is room for.
+        autoSkip: bars.length > WEEK_DAYS,
+        autoSkipPadding: 8,
+        maxRotation: 0,
+        callback: nameFor(bars),
+      },
     },
     y: {
       beginAtZero: true,

@@ -33,11 +33,12 @@ describe.each(bothEngines)('the history on $name', ({ open }) => {
 
   const ask = (student: TestStudent, path: string, { zone = 'America/Sao_Paulo', ...period }: Asked = {}) =>
     student.call(`GET /history/${student.id}${path}`, { query: period, headers: { 'x-time-zone': zone } })
-  const historyOf = async (student: TestStudent, asked?: Asked) => {
-    const answer = await ask(student, '', asked)
+  const bodyOf = async (student: TestStudent, path: string, asked?: Asked) => {
+    const answer = await ask(student, path, asked)
     expect(answer).toMatchObject({ status: 200 })
     return answer.body
   }
+  const historyOf = (student: TestStudent, asked?: Asked) => bodyOf(student, '', asked)
   const linesOf = async (student: TestStudent, asked?: Asked) => {
     const answer = await ask(student, '/records.csv', asked)
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } })
@@ -66,6 +67,7 @@ describe.each(bothEngines)('the history on $name', ({ open }) => {
     const nothing = { ...NOTHING, records_count: 0, subjects: [] }
     expect(await historyOf(ana)).toEqual(nothing)
     expect(await historyOf(ana, { from: '2026-03-01', to: '2026-03-31' })).toEqual(nothing)
+    expect(await bodyOf(ana, '/trend')).toEqual({ step: 'day', parts: [] })
   })
 
   it('sums up by subject and topic, most time first, and keeps what has no name', async () => {
@@ -127,15 +129,12 @@ describe.each(bothEngines)('the history on $name', ({ open }) => {
   ])('takes both days of a period whole in %s', async (zone, midnight) => {
     const ana = await posse.signUp()
     const [start, end] = [Date.parse(`2026-02-28T${midnight}:00Z`), Date.parse(`2026-03-02T${midnight}:00Z`)]
-    const at = (instant: number) => new Date(instant).toISOString()
-    await study(
-      ana,
-      { time: 1, at: at(start - 1) },
-      { time: 10, at: at(start) },
-      { time: 100, at: at(end - 1) },
-      { time: 1000, at: at(end) },
-    )
+    const times = [start - 1, start, end - 1, end]
+    await study(ana, ...times.map((time, nth) => ({ time: 10 ** nth, at: new Date(time).toISOString() })))
     const timeOf = async (asked: Asked) => (await historyOf(ana, { ...asked, zone })).study_time
+    const { step, parts } = await bodyOf(ana, '/trend', { from: '2026-02-26', to: '2026-03-01', zone })
+    expect([step, ...parts.map((part: { study_time: number }) => part.study_time)]).toEqual(['day', 0, 1, 10, 100])
+    expect(parts[3]).toEqual({ from: '2026-03-01', to: '2026-03-01', ...NOTHING, study_time: 100 })
     expect(await timeOf({ from: '2026-02-28', to: '2026-03-01' })).toBe(110)
     expect(await timeOf({ from: '2026-03-01', to: '2026-03-01' })).toBe(100)
     expect(await timeOf({ from: '2026-02-28' })).toBe(1110)
@@ -218,7 +217,7 @@ describe.each(bothEngines)('the history on $name', ({ open }) => {
     ['nothing', { from: '' }, 'from'],
   ])('refuses %s', async (_what, asked, field) => {
     const ana = await posse.signUp()
-    for (const path of ['', '/records.csv']) {
+    for (const path of ['', '/trend', '/records.csv']) {
       expect(await ask(ana, path, asked)).toMatchObject({
         status: 422,
         body: { code: 'invalid', errors: { [field]: [expect.any(String)] } },
@@ -229,15 +228,15 @@ describe.each(bothEngines)('the history on $name', ({ open }) => {
   it('takes the first and the last days there are', async () => {
     const ana = await posse.signUp()
     await study(ana, {})
-    const all = await historyOf(ana)
-    expect(await historyOf(ana, { from: '0001-01-01', to: '9999-12-31' })).toEqual(all)
+    expect(await historyOf(ana, { from: '0001-01-01', to: '9999-12-31' })).toEqual(await historyOf(ana))
+    expect((await bodyOf(ana, '/trend', { from: '0001-01-01', to: '9999-12-31' })).step).toBe('year')
     expect(await historyOf(ana, { to: '0001-01-01' })).toMatchObject({ records_count: 0 })
   })
 
   it('privacy: a student reads only the own history, and nobody reads one without a token', async () => {
     const [ana, rui] = [await posse.signUp('Ana'), await posse.signUp('Rui')]
     await study(ana, { time: 3600, subject: await addSubject('Só da Ana', ana.id) })
-    for (const path of [`/history/${ana.id}`, `/history/${ana.id}/records.csv`]) {
+    for (const path of ['', '/trend', '/records.csv'].map((end) => `/history/${ana.id}${end}`)) {
       expect(await rui.call(`GET ${path}`)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
       expect(await posse.call(`GET ${path}`)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
     }

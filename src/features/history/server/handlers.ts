@@ -1,10 +1,12 @@
 import { Attachment, feature } from '../../../server/http/feature.ts'
+import { today } from '../../../shared/calendar.ts'
 import { invalid, Problem } from '../../../shared/errors.ts'
 import { type Period, periodErrors, type Span, spanOf } from '../../records/period/rules.ts'
 import { historyContract } from '../contract.ts'
 import { fileName } from '../rules.ts'
 import { HEAD, type Line, lineOf } from '../spreadsheet.ts'
-import { findHistory, readLines } from './store.ts'
+import { edgesOf, filled, partsOf } from '../trend.ts'
+import { findFirstInstant, findHistory, findTrend, readLines } from './store.ts'
 
 export const history = feature('history', historyContract, {
   'GET /history/:userId': async ({ db, student, query, zone }) => {
@@ -12,6 +14,16 @@ export const history = feature('history', historyContract, {
     const span = checkedSpan(query, timeZone)
     if (span instanceof Problem) return span
     return findHistory(db, student, span)
+  },
+  'GET /history/:userId/trend': async ({ db, student, query, zone, now }) => {
+    const timeZone = await zone()
+    const span = checkedSpan(query, timeZone)
+    if (span instanceof Problem) return span
+    const first = await findFirstInstant(db, student)
+    const parted = partsOf(query, { first: first && today(first, timeZone), last: today(now, timeZone) })
+    if (parted.parts.length === 0) return { ...parted, parts: [] }
+    const sums = await findTrend(db, student, edgesOf(parted.parts, timeZone))
+    return { ...parted, parts: filled(parted.parts, sums) }
   },
   'GET /history/:userId/records.csv': async ({ db, student, query, zone }) => {
     const timeZone = await zone()

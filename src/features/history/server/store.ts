@@ -1,9 +1,9 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import type { Span } from '../../records/period/rules.ts'
-import { ADDED_UP, isActive, sumsByTopic } from '../../records/server/table.ts'
+import { ADDED_UP, isActive, sumsByDay, sumsByTopic } from '../../records/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
-import type { History } from '../contract.ts'
+import type { History, Sums } from '../contract.ts'
 import type { Line } from '../spreadsheet.ts'
 
 const PERIOD = { student: '$1', since: '$2', until: '$3' }
@@ -34,6 +34,30 @@ export async function findHistory(db: Db, student: StudentId, span: Span): Promi
   const [found] = await findSums(db, valuesOf(student, span))
   if (!found) throw new Error('An aggregate without groups answers one row.')
   return found
+}
+
+const findFirst = statement<{ first: Date | null }>(
+  'select min(record.created_at) as first from study_record record where record.user_id = $1 and record.ativo = 1',
+)
+
+/** The instant of the student's oldest active record; null without any. */
+export async function findFirstInstant(db: Db, student: StudentId): Promise<Date | null> {
+  const [found] = await findFirst(db, [student])
+  return found?.first ?? null
+}
+
+const findParts = statement<Sums & { number: number }>(sumsByDay(PERIOD, '$4::timestamptz[]'), {
+  planned: 'each time',
+})
+
+/** Sums between one edge and the next, numbered from 1; where nothing was studied there is none. */
+export async function findTrend(
+  db: Db,
+  student: StudentId,
+  edges: readonly Date[],
+): Promise<readonly (Sums & { number: number })[]> {
+  const instants = edges.map((edge) => edge.toISOString())
+  return findParts(db, [student, instants.at(0), instants.at(-1), instants])
 }
 
 /** Records per page: few enough to answer other students' calls in between. */

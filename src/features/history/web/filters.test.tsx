@@ -7,7 +7,7 @@ import { Filters } from './filters.tsx'
 import { useView } from './use-view.ts'
 
 function Filtered() {
-  return <Filters view={useView()} error={undefined} hasOrder />
+  return <Filters view={useView()} error={undefined} choice="order" />
 }
 
 const isAt = (search: string) => expect.poll(address).toBe(`/historico${search}`)

@@ -2,6 +2,7 @@ import { useToday } from '../../../web/device/use-today.ts'
 import { DateField } from '../../../web/ui/fields/date-field.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
+import type { SubjectHistory } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { ORDERS, periodOf, SPANS, spanOf } from '../rules.ts'
 import type { View } from './use-view.ts'
@@ -12,14 +13,22 @@ const orders = ORDERS.map((id) => ({ id, name: words.orders[id] }))
 
 const spans = SPANS.map((value) => ({ value, label: words.spans[value] }))
 
+/** No subject's id. */
+const ALL = 0
+
+const subjectsOf = (subjects: readonly SubjectHistory[]) => [
+  { id: ALL, name: words.allSubjects },
+  ...subjects.map(({ subject_id, name }) => ({ id: subject_id, name: name ?? copy.subjects.unknown })),
+]
+
 interface FiltersProps {
   view: View
   error: string | undefined
-  /** It is false while there is nothing to sort. */
-  hasOrder: boolean
+  /** Cards are put in order; of records, those of one of these subjects are chosen. */
+  choice: 'order' | readonly SubjectHistory[]
 }
 
-export function Filters({ view, error, hasOrder }: FiltersProps) {
+export function Filters({ view, error, choice }: FiltersProps) {
   const { period, order } = view
   const today = useToday()
   return (
@@ -44,11 +53,18 @@ export function Filters({ view, error, hasOrder }: FiltersProps) {
         error={error}
         onChange={view.setTo}
       />
-      {hasOrder && (
-        <div className="col-span-2 md:col-span-1">
+      <div className="col-span-2 md:col-span-1">
+        {choice === 'order' ? (
           <Select label={words.order} options={orders} value={order} onChange={view.setOrder} />
-        </div>
-      )}
+        ) : (
+          <Select
+            label={words.subject}
+            options={subjectsOf(choice)}
+            value={view.openSubject ?? ALL}
+            onChange={(id) => view.setSubject(id === ALL ? null : id)}
+          />
+        )}
+      </div>
     </search>
   )
 }

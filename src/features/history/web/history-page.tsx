@@ -1,6 +1,7 @@
 import calendarSearch from 'icon:calendar-search'
 import chartColumn from 'icon:chart-column'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
@@ -8,10 +9,11 @@ import { Button } from '../../../web/ui/actions/button.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
+import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { me } from '../../account/web/queries.ts'
 import { periodErrors } from '../../records/period/rules.ts'
-import type { History } from '../contract.ts'
+import type { History, SubjectHistory } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { Filters } from './filters.tsx'
 import { ExportButton, InsightButton } from './header-actions.tsx'
@@ -21,6 +23,9 @@ import { SubjectList } from './subject-list.tsx'
 import { Summary } from './summary.tsx'
 import { useView, type View } from './use-view.ts'
 import { RECORDS_PAGE, Views } from './views.tsx'
+
+/** A chart is not waited for: the sums are read first. */
+const TrendPanel = lazy(async () => ({ default: (await import('./trend-panel.tsx')).TrendPanel }))
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
@@ -58,22 +63,24 @@ function HistoryOf({ userId }: { userId: string }) {
       >
         {copy.subtitle}
       </PageHeader>
-      <Filters view={view} error={wrong} hasOrder={!isList} />
+      <Filters view={view} error={wrong} choice={isList ? (asked.data?.subjects ?? []) : 'order'} />
       {wrong !== undefined && <EmptyState icon={calendarSearch} title={copy.wrongPeriod} />}
-      {wrong === undefined && <Studied asked={asked} view={view} isList={isList} />}
+      {wrong === undefined && <Studied userId={userId} asked={asked} view={view} isList={isList} />}
       <Outlet />
     </>
   )
 }
 
 interface StudiedProps {
+  userId: string
   asked: UseQueryResult<History>
   view: View
   isList: boolean
 }
 
-function Studied({ asked, view, isList }: StudiedProps) {
+function Studied({ userId, asked, view, isList }: StudiedProps) {
   const { data } = asked
+  const isChosen = ({ subject_id }: SubjectHistory) => subject_id === view.openSubject
   if (!data) {
     return (
       <UnlessFailed queries={[asked]}>
@@ -87,9 +94,16 @@ function Studied({ asked, view, isList }: StudiedProps) {
         <Nothing view={view} />
       ) : (
         <>
-          <Summary sums={data} />
+          <Summary sums={(isList && data.subjects.find(isChosen)) || data} />
           <Views search={view.search} />
-          {!isList && <SubjectList subjects={data.subjects} view={view} />}
+          {!isList && (
+            <>
+              <Suspense fallback={<Skeleton className="mb-6 h-120 rounded-lg" />}>
+                <TrendPanel userId={userId} period={view.period} />
+              </Suspense>
+              <SubjectList subjects={data.subjects} view={view} />
+            </>
+          )}
         </>
       )}
     </div>

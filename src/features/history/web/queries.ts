@@ -21,6 +21,15 @@ export const historyOf = (userId: string, period: Period) =>
     ...ASKED_ANEW,
   })
 
+/** It belongs to the history, and goes stale with it. */
+export const trendOf = (userId: string, period: Period) =>
+  queryOptions({
+    queryKey: [...historyKey, userId, period.from ?? null, period.to ?? null, 'trend'],
+    queryFn: ({ signal }) => api('GET /history/:userId/trend', { params: { userId }, query: period, signal }),
+    placeholderData: keepPreviousData,
+    ...ASKED_ANEW,
+  })
+
 export function downloadRecords(userId: string, period: Period): Promise<Blob> {
   return api('GET /history/:userId/records.csv', { params: { userId }, query: period, timeout: DOWNLOAD_MS })
 }

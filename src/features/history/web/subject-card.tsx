@@ -1,5 +1,6 @@
 import chevronDown from 'icon:chevron-down'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { cx } from '../../../web/ui/cx.ts'
@@ -9,17 +10,20 @@ import { copy } from '../copy.ts'
 import { inOrder, type Order } from '../rules.ts'
 import { BandBadge } from './band-badge.tsx'
 import { TopicList } from './topic-list.tsx'
+import { RECORDS_PAGE } from './views.tsx'
 
 const { subjects: words } = copy
 
 interface SubjectCardProps {
   subject: SubjectHistory
   order: Order
+  /** The address as it is while the card is open: it names the subject. */
+  search: string
   isOpen: boolean
   onToggle: () => void
 }
 
-export function SubjectCard({ subject, order, isOpen, onToggle }: SubjectCardProps) {
+export function SubjectCard({ subject, order, search, isOpen, onToggle }: SubjectCardProps) {
   const { study_time, questions, correct, topics } = subject
   const detailId = useId()
   const { card, keep } = useKeptPlace(isOpen)
@@ -58,6 +62,13 @@ export function SubjectCard({ subject, order, isOpen, onToggle }: SubjectCardPro
       {isOpen && (
         <div id={detailId} className="border-rule border-t px-4 py-3 md:px-5">
           <TopicList subject={name} topics={inOrder(topics, order)} />
+          <Link
+            to={{ pathname: RECORDS_PAGE, search }}
+            preventScrollReset
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {words.records}
+          </Link>
         </div>
       )}
     </li>

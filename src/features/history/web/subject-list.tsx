@@ -19,6 +19,7 @@ export function SubjectList({ subjects, view }: SubjectListProps) {
             key={subject.subject_id}
             subject={subject}
             order={view.order}
+            search={view.search}
             isOpen={subject.subject_id === view.openSubject}
             onToggle={() => view.toggleSubject(subject.subject_id)}
           />

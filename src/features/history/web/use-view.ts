@@ -19,6 +19,8 @@ export interface View {
   setOrder: (order: Order) => void
   /** Opens the card and closes any other, or closes it when it is open. */
   toggleSubject: (id: number) => void
+  /** Null is for all subjects. */
+  setSubject: (id: number | null) => void
 }
 
 /** Each change is a step that the back button undoes. */
@@ -36,6 +38,7 @@ export function useView(): View {
     setTo: (day) => change({ [PERIOD_PARAMS.to]: day }),
     setPeriod: ({ from, to }) => change({ [PERIOD_PARAMS.from]: from, [PERIOD_PARAMS.to]: to }),
     setOrder: (order) => change({ ordem: order === 'tempo' ? undefined : order }),
+    setSubject: (id) => change({ materia: id === null ? undefined : String(id) }),
     toggleSubject: (id) => change({ materia: id === openSubject ? undefined : String(id) }),
   }
 }

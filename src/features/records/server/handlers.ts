@@ -151,12 +151,13 @@ function answersErrors(total: number, correct: number, incorrect: number): Field
 const FIRST = new Date(FIRST_INSTANT)
 
 function recordsWanted(query: Static<typeof RecordsQuery>, timeZone: string): RecordsWanted | Problem {
-  const { limit = null, cursor, ...period } = query
+  const { limit = null, cursor, subject_id = null, ...period } = query
   const errors = periodErrors(period)
   if (Object.keys(errors).length > 0) return invalid(errors)
   return {
     ...spanOf(period, timeZone),
     after: cursor === undefined ? null : positionOf(cursor),
+    subject: subject_id,
     limit,
   }
 }

@@ -26,8 +26,9 @@ export interface NewRecord extends RecordValues {
   readonly created_at: Date
 }
 
-/** Instants `from` (included) to `until` (excluded), and at most `limit` records after `after`. */
+/** Instants `from` (included) to `until` (excluded), and at most `limit` records after `after`, of `subject` alone. */
 export interface RecordsWanted {
+  readonly subject: number | null
   readonly from: Date | null
   readonly until: Date | null
   readonly after: RecordPosition | null
@@ -113,13 +114,16 @@ const BY_KEY = namedBy('idempotency_key')
 const by = (name: RecordName) => (typeof name === 'number' ? BY_ID : BY_KEY)
 
 // Only the page's records are joined, so they are sorted once more after it.
-const findPage = statement<AnsweredRow>(`
+const pageOf = (chosen: string) =>
+  statement<AnsweredRow>(`
   select ${RECORD} from (
     select * from study_record record
-    where ${isActive({ student: '$1', since: '$2', until: '$3' })} and (created_at, id) < ($4, $5)
+    where ${isActive({ student: '$1', since: '$2', until: '$3' })} and (created_at, id) < ($4, $5) ${chosen}
     order by created_at desc, id desc limit $6
   ) record ${ITS_SUBJECT}
   order by record.created_at desc, record.id desc`)
+const findPage = pageOf('')
+const findPageOfSubject = pageOf('and record.subject_id = $7')
 
 // Deleted records take room as well, so they count; the index alone answers this.
 const countAll = statement<{ records: number }>('select count(*) as records from study_record where user_id = $1')
@@ -194,12 +198,14 @@ export async function deleteRecord(db: Db, student: StudentId, name: RecordName)
 export async function listRecords(
   db: Db,
   student: StudentId,
-  { from, until, after, limit }: RecordsWanted,
+  { from, until, after, limit, subject }: RecordsWanted,
 ): Promise<StudyRecord[]> {
   const since = from ?? '-infinity'
   const before = until ?? 'infinity'
   const position = after ? [after.createdAt, after.id] : ['infinity', 0]
-  return (await findPage(db, [student, since, before, ...position, limit])).map((row) => answerOf(student, row))
+  const values = [student, since, before, ...position, limit]
+  const found = subject === null ? findPage(db, values) : findPageOfSubject(db, [...values, subject])
+  return (await found).map((row) => answerOf(student, row))
 }
 
 /** The day's instants are `from` (included) to `until` (excluded). */

@@ -19,14 +19,20 @@ export interface RecordsPage {
   next: string | null
 }
 
-export const recordsOf = (userId: string, period: Period) =>
+/** Without a subject of all of them. */
+export const recordsOf = (userId: string, period: Period, subject: number | null = null) =>
   infiniteQueryOptions({
-    queryKey: [...recordsKey, userId, period.from ?? null, period.to ?? null],
+    queryKey: [...recordsKey, userId, period.from ?? null, period.to ?? null, subject],
     queryFn: async ({ pageParam, signal }): Promise<RecordsPage> => {
       const page: RecordsPage = { records: [], next: null }
       page.records = await api('GET /user-study-records/user/:userId', {
         params: { userId },
-        query: { ...period, limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: {
+          ...period,
+          limit: PAGE,
+          ...(subject !== null && { subject_id: subject }),
+          ...(pageParam !== null && { cursor: pageParam }),
+        },
         signal,
         onHeaders: (headers) => {
           page.next = headers.get(NEXT_CURSOR)

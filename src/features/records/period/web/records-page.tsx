@@ -7,7 +7,7 @@ import { pageMeta } from '../../../../web/pages/page-meta.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
 import { useStudentId } from '../../../account/web/queries.ts'
-import { type KnownRecord, rowsOf } from '../../pending.ts'
+import { type KnownRecord, type RecordRow, rowsOf } from '../../pending.ts'
 import { copy } from '../copy.ts'
 import { byDay, endedWithin, type Period, periodErrors, readPeriod } from '../rules.ts'
 import { recordsOf } from './queries.ts'
@@ -23,11 +23,19 @@ export default function RecordsPage() {
   const [search] = useSearchParams()
   const period = readPeriod(search)
   if (!userId || Object.keys(periodErrors(period)).length > 0) return null
-  return <RecordsOf key={userId} userId={userId} period={period} />
+  const subject = Number(search.get('materia')) || null
+  return <RecordsOf key={userId} userId={userId} period={period} subject={subject} />
 }
 
-function RecordsOf({ userId, period }: { userId: string; period: Period }) {
-  const list = useInfiniteQuery(recordsOf(userId, period))
+interface RecordsOfProps {
+  userId: string
+  period: Period
+  /** Null is for all subjects. */
+  subject: number | null
+}
+
+function RecordsOf({ userId, period, subject }: RecordsOfProps) {
+  const list = useInfiniteQuery(recordsOf(userId, period, subject))
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const writes = useOutbox(userId)
   const [asked, setAsked] = useState<RecordDialog | null>(null)
@@ -43,7 +51,9 @@ function RecordsOf({ userId, period }: { userId: string; period: Period }) {
 
   const zone = studentTimeZone()
   const records = data.pages.flatMap((page) => page.records)
-  const rows = rowsOf(records, writes, endedWithin(period, zone))
+  // Of writes that wait, too, only those of the subject.
+  const isAsked = ({ record }: RecordRow) => subject === null || record.subject_id === subject
+  const rows = rowsOf(records, writes, endedWithin(period, zone)).filter(isAsked)
   const ask = (type: RecordDialog['type']) => (record: KnownRecord) => setAsked({ type, record })
   return (
     <>

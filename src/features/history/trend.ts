@@ -1,0 +1,92 @@
+import { addDays, type Day, dayBounds, scheduleWeek } from '../../shared/calendar.ts'
+import { percent } from '../../shared/percent.ts'
+import { storable } from '../../shared/period.ts'
+import type { Period } from '../records/period/rules.ts'
+import type { Sums, Trend, TrendPart } from './contract.ts'
+
+export type Step = Trend['step']
+
+/** Both days are included. */
+export interface Part {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** More bars are not told apart on a phone. */
+const MOST_PARTS = 31
+
+/** A trend goes no further back than so many days. */
+const MOST_DAYS = MOST_PARTS * 365
+
+/** Where the next part begins. */
+const NEXT: Record<Step, (day: Day) => Day> = {
+  day: (day) => addDays(day, 1),
+  week: (day) => addDays(scheduleWeek(day).end, 1),
+  month: (day) => `${addDays(`${day.slice(0, 8)}28`, 7).slice(0, 8)}01`,
+  year: (day) => `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}-01-01`,
+}
+
+const STEPS: readonly Step[] = ['day', 'week', 'month', 'year']
+
+/**
+ * Parts the period by the finest step of which it has at most 31. A side that is open ends at the `first` day
+ * of study or at the `last` day, and no trend goes beyond `last`.
+ */
+export function partsOf(
+  { from, to }: Period,
+  { first, last }: { first: Day | null; last: Day },
+): { step: Step; parts: Part[] } {
+  const end = to !== undefined && to < last ? to : last
+  const begin = [from ?? first ?? addDays(end, 1), addDays(end, 1 - MOST_DAYS)].reduce((a, b) => (a > b ? a : b))
+  if (first === null || begin > end) return { step: 'day', parts: [] }
+  const fits = STEPS.map((step) => ({ step, parts: cut(begin, end, step) }))
+  return fits.find(({ parts }) => parts.length <= MOST_PARTS) ?? { step: 'year', parts: cut(begin, end, 'year') }
+}
+
+/** Stops after one part too many: nobody counts on. */
+function cut(from: Day, to: Day, step: Step): Part[] {
+  const parts: Part[] = []
+  for (let day = from; day <= to && parts.length <= MOST_PARTS; day = NEXT[step](day)) {
+    const end = addDays(NEXT[step](day), -1)
+    parts.push({ from: day, to: end < to ? end : to })
+  }
+  return parts
+}
+
+/** The instants that part them in the zone, and the one at which the last ends; `parts` is not empty. */
+export function edgesOf(parts: readonly Part[], timeZone: string): Date[] {
+  const bounds = parts.map(({ from, to }) => ({
+    from: dayBounds(from, timeZone).from,
+    to: dayBounds(to, timeZone).to,
+  }))
+  return [...bounds.map(({ from }) => from), ...bounds.slice(-1).map(({ to }) => to)].map(storable)
+}
+
+const NOTHING: Sums = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
+
+/** Gives every part its sums, with zeros where there are none; `number` counts from 1. */
+export function filled(parts: readonly Part[], sums: readonly (Sums & { number: number })[]): TrendPart[] {
+  return parts.map((part, index) => {
+    const { study_time, questions, correct, incorrect } = sums.find(({ number }) => number === index + 1) ?? NOTHING
+    return { ...part, study_time, questions, correct, incorrect }
+  })
+}
+
+/** Fewer questions say nothing of a trend. */
+const ENOUGH_QUESTIONS = 20
+
+/** Percentages of correct answers in the two halves of the parts; null where either has too few questions. */
+export function accuracyOfHalves(parts: readonly Sums[]): { before: number; after: number } | null {
+  const middle = Math.ceil(parts.length / 2)
+  const [before, after] = [parts.slice(0, middle), parts.slice(middle)].map((half) => ({
+    questions: half.reduce((sum, { questions }) => sum + questions, 0),
+    correct: half.reduce((sum, { correct }) => sum + correct, 0),
+  }))
+  if (!(before && after) || Math.min(before.questions, after.questions) < ENOUGH_QUESTIONS) return null
+  return { before: percent(before.correct, before.questions), after: percent(after.correct, after.questions) }
+}
+
+/** The part with most time; undefined where no time was studied. */
+export function longestOf(parts: readonly TrendPart[]): TrendPart | undefined {
+  return parts.filter(({ study_time }) => study_time > 0).toSorted((a, b) => b.study_time - a.study_time)[0]
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { formatDay, weekdayName, weekdayOf } from '../../../shared/calendar.ts'
+import { formatCount } from '../../../shared/count.ts'
+import { formatDuration } from '../../../shared/duration.ts'
+import { percent } from '../../../shared/percent.ts'
+import { BarChart } from '../../../web/charts/bar-chart.tsx'
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import { type Column, Table } from '../../../web/ui/display/table.tsx'
+import { Segmented } from '../../../web/ui/fields/segmented.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import { axisTime, timeStep } from '../../overview/rules.ts'
+import type { Period } from '../../records/period/rules.ts'
+import type { Trend, TrendPart } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { accuracyOfHalves, longestOf, type Part, type Step } from '../trend.ts'
+import { trendOf } from './queries.ts'
+
+const { trend: words } = copy
+
+type Metric = keyof typeof words.metrics
+
+const METRICS = (['time', 'accuracy'] as const).map((value) => ({ value, label: words.metrics[value] }))
+
+const rate = ({ correct, questions }: TrendPart) =>
+  questions > 0 ? copy.percent(correct, questions) : words.noQuestions
+
+/** How time and accuracy went over the period: one chart, its conclusion in words, and all of it as a table. */
+export function TrendPanel({ userId, period }: { userId: string; period: Period }) {
+  const trend = useQuery(trendOf(userId, period))
+  const [metric, setMetric] = useState<Metric>('time')
+  return (
+    <div className="mb-6">
+      <Panel
+        title={words.title}
+        aside={<Segmented label={words.metric} hideLabel options={METRICS} value={metric} onChange={setMetric} />}
+      >
+        <div aria-busy={trend.isPlaceholderData} className="min-h-92">
+          <UnlessFailed queries={[trend]}>{trend.data && <Shown trend={trend.data} metric={metric} />}</UnlessFailed>
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+function Shown({ trend, metric }: { trend: Trend; metric: Metric }) {
+  const { step, parts } = trend
+  const bars = useMemo(
+    () =>
+      parts.map((part) => ({
+        title: longName(part, step),
+        name: shortName(part, step),
+        short: shortName(part, step),
+        value: metric === 'time' ? part.study_time : accuracyOf(part),
+      })),
+    [parts, step, metric],
+  )
+  const scale = useMemo(() => (metric === 'time' ? timeScale(parts) : ACCURACY), [parts, metric])
+  return (
+    <>
+      <p className="mb-4 min-h-11 text-sm text-soft">{conclusionOf(trend)}</p>
+      <BarChart
+        label={`${words.chart[metric]} ${words.steps[step]}`}
+        heads={[words.columns.part, words.metrics[metric]]}
+        bars={bars}
+        scale={scale}
+      />
+      <details className="mt-4 text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent">
+          {words.table}
+        </summary>
+        <Table caption={words.title} columns={columnsBy(step)} rows={parts} rowKey={({ from }) => from} />
+      </details>
+    </>
+  )
+}
+
+/** NaN, of which a chart draws nothing: no question is another thing than none right. */
+const accuracyOf = ({ correct, questions }: TrendPart) => (questions > 0 ? percent(correct, questions) : Number.NaN)
+
+const ACCURACY = {
+  colour: '--color-correct',
+  format: (value: number) => (Number.isNaN(value) ? words.noQuestions : copy.percent(value, 100)),
+  formatTick: (value: number) => `${value}%`,
+  step: 25,
+} as const
+
+const timeScale = (parts: readonly TrendPart[]) =>
+  ({
+    colour: '--color-time',
+    format: formatDuration,
+    formatTick: axisTime,
+    step: timeStep(Math.max(0, ...parts.map(({ study_time }) => study_time))),
+  }) as const
+
+function conclusionOf({ step, parts }: Trend): string {
+  const longest = longestOf(parts)
+  const halves = accuracyOfHalves(parts)
+  const time = longest ? words.longest(longName(longest, step), formatDuration(longest.study_time)) : words.nothing
+  const accuracy = halves && words.halves(copy.percent(halves.before, 100), copy.percent(halves.after, 100))
+  return [time, accuracy].filter(Boolean).join(' ')
+}
+
+const columnsBy = (step: Trend['step']): readonly Column<TrendPart>[] => [
+  { title: words.columns.part, cell: (part) => longName(part, step) },
+  { title: words.columns.time, cell: ({ study_time }) => formatDuration(study_time), numeric: true },
+  { title: words.columns.questions, cell: ({ questions }) => formatCount(questions), numeric: true },
+  { title: words.columns.rate, cell: rate, numeric: true },
+]
+
+const month = (style: 'long' | 'short') => {
+  const { format } = new Intl.DateTimeFormat('pt-BR', { month: style, timeZone: 'UTC' })
+  return (day: string) => format(new Date(`${day}T00:00:00Z`))
+}
+const longMonth = month('long')
+const shortMonth = month('short')
+
+const yearOf = ({ from }: Part) => from.slice(0, 4)
+
+/** As a sentence or a table names the part: 'Segunda-feira, 16/03/2026', '16/03/2026 a 22/03/2026', 'março de 2026'. */
+function longName(part: Part, step: Step): string {
+  const names: Record<Step, () => string> = {
+    day: () => `${weekdayName(weekdayOf(part.from))}, ${formatDay(part.from)}`,
+    week: () => copy.trend.between(formatDay(part.from), formatDay(part.to)),
+    month: () => `${longMonth(part.from)} de ${yearOf(part)}`,
+    year: () => yearOf(part),
+  }
+  return names[step]()
+}
+
+/** As it stands under a bar: '16/03', 'mar', '2026'; a year's first month names the year. */
+function shortName(part: Part, step: Step): string {
+  if (step === 'year') return yearOf(part)
+  if (step !== 'month') return formatDay(part.from).slice(0, 5)
+  const name = shortMonth(part.from).replace('.', '')
+  return part.from.slice(5, 7) === '01' ? `${name} ${yearOf(part)}` : name
+}
