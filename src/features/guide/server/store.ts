@@ -46,7 +46,7 @@ const findFront = statement<Front>(`
   from target left join syllabus on syllabus.user_id = target.user_id and target_id = target.id
   where target.user_id = $1 and in_front`)
 
-const findLog = statement<{ topic_id: number; log: Uint8Array }>(logOfTopics('$1'))
+const findLog = statement<{ topic_id: number; log: Uint8Array }>(logOfTopics('$1'), { planned: 'each time' })
 
 /** Of the target in front; its topics are empty while it has none, or while there is no target. */
 export async function findMaterial(db: Db, student: StudentId, offsets: ZoneOffsets): Promise<GuideMaterial> {
