@@ -30,13 +30,11 @@ create table rest (
 -- A goal may be one of questions alone, and of single subjects.
 alter table weekly_goal
   alter minutes drop not null,
-  add column questions integer check (questions > 0),
-  add check (minutes is not null or questions is not null);
+  add column questions integer check (questions > 0);
 create table weekly_goal_subject (
   user_id text not null,
   subject_id integer not null,
   minutes integer check (minutes > 0),
   questions integer check (questions > 0),
-  primary key (user_id, subject_id),
-  check (minutes is not null or questions is not null)
+  primary key (user_id, subject_id)
 );

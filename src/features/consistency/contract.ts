@@ -13,7 +13,6 @@ export const LIMITS = {
 export const USUAL = { least_minutes: 10, day_starts_at: 0, study_at: null } as const
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
-const within = ([minimum, maximum]: readonly [number, number]) => Type.Integer({ minimum, maximum })
 
 /** Minutes from midnight; null while the student has said none. */
 const StartMinute = Type.Unsafe<number | null>(
@@ -22,9 +21,9 @@ const StartMinute = Type.Unsafe<number | null>(
 
 const settings = {
   /** Minutes of study from which a day counts. */
-  least_minutes: within(LIMITS.leastMinutes),
+  least_minutes: Type.Integer({ minimum: LIMITS.leastMinutes[0], maximum: LIMITS.leastMinutes[1] }),
   /** An hour: until then it is still the day before. */
-  day_starts_at: within(LIMITS.dayStartsAt),
+  day_starts_at: Type.Integer({ minimum: LIMITS.dayStartsAt[0], maximum: LIMITS.dayStartsAt[1] }),
   /** When study is planned to begin on planned days. */
   study_at: StartMinute,
 }

@@ -5,11 +5,11 @@ import { type Contract, Day, Id, Message, StudentPath } from '../../shared/contr
 export const LIMITS = { minMinutes: 1, maxMinutes: 7 * 24 * 60, maxQuestions: 10_000, subjects: 100 } as const
 
 /** Null is no goal. One type of two kinds refuses a wrong number with one sentence. */
-const goalOf = (maximum: number) =>
+const nullable = (maximum: number) =>
   Type.Unsafe<number | null>(Type.With(Type.Integer({ minimum: 1, maximum }), { type: ['integer', 'null'] }))
 
-const Minutes = goalOf(LIMITS.maxMinutes)
-const Questions = goalOf(LIMITS.maxQuestions)
+const Minutes = nullable(LIMITS.maxMinutes)
+const Questions = nullable(LIMITS.maxQuestions)
 
 const aims = {
   minutes: Type.Union([Type.Integer(), Type.Null()]),

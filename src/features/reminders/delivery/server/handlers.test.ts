@@ -156,7 +156,7 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
   it('are sent once by two processes that share the queue', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => subscribe(['slow', 201])))
     await remind()
-    const [one, two] = [delivery(), delivery()]
+    const [one, two] = [delivery(10_000), delivery(10_000)]
     await Promise.all([one.run(database.db), two.run(database.db)])
     expect(all.map(({ asked }) => asked)).toEqual(all.map(() => 1))
   })
