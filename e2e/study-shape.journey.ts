@@ -25,7 +25,7 @@ test('what stands for the study page has its shape', { tag: '@long' }, async ({ 
     await page.reload()
     const blocks = page.getByRole('main').locator('.animate-pulse')
     await expect(blocks).toHaveCount(8)
-    const before = await Promise.all([2, 3, 4, 5].map((at) => blocks.nth(at).boundingBox()))
+    const before = await Promise.all([4, 1, 2, 5].map((at) => blocks.nth(at).boundingBox()))
     answer.release()
     await expect(page.getByText('Você ainda não planejou o dia de hoje.')).toBeVisible()
     await expect(page.getByText('Nenhum registro hoje')).toBeVisible()

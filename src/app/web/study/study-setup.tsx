@@ -1,5 +1,3 @@
-import listChecks from 'icon:list-checks'
-import squarePen from 'icon:square-pen'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
 import { copy as timerWords } from '../../../features/timer/copy.ts'
@@ -50,10 +48,10 @@ export function StudySetup(props: StudySetupProps) {
         <TopicField userId={userId} subjectId={subject?.id} value={topic} onChange={onTopic} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button icon={squarePen} size="sm" disabledHint={chooseFirst} onClick={onManual}>
+        <Button size="sm" disabledHint={chooseFirst} onClick={onManual}>
           {setup.manual}
         </Button>
-        <Button icon={listChecks} size="sm" onClick={onQuestions}>
+        <Button size="sm" onClick={onQuestions}>
           {setup.questions}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import expand from 'icon:expand'
 import reset from 'icon:rotate-ccw'
 import options from 'icon:sliders-horizontal'
-import { type RefObject, useEffect, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
 import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { copy } from '../copy.ts'
@@ -13,8 +13,15 @@ import { BarClock } from './bar-clock.tsx'
 import { Clock } from './clock.tsx'
 import { FloatingButton } from './floating-button.tsx'
 import { type TimerActions, TimerControls } from './timer-controls.tsx'
-import { TimerFacts } from './timer-facts.tsx'
 import { TimerStatus } from './timer-status.tsx'
+
+const TimerFacts = lazy(async () => ({ default: (await import('./timer-facts.tsx')).TimerFacts }))
+
+/** The options are of no weight for who uses none. */
+function hasFacts(timer: Timer): boolean {
+  if (timer.status === 'running') return timer.lead > 0 || timer.paperUntil !== null || timer.rounds !== null
+  return timer.status === 'paused' && timer.rounds?.isResting === true
+}
 
 interface TimerPanelProps {
   userId: string
@@ -68,7 +75,9 @@ export function TimerPanel({
       </div>
       <div ref={clock} className="@container py-4 sm:pt-6 sm:pb-8">
         <Clock timer={timer} sizes={SIZES} />
-        <TimerFacts timer={timer} className="mt-4 text-center text-sm text-soft" />
+        <Suspense>
+          {hasFacts(timer) && <TimerFacts timer={timer} className="mt-4 text-center text-sm text-soft" />}
+        </Suspense>
       </div>
       <div
         ref={controls}

@@ -6,19 +6,10 @@ interface ChipsProps<Value extends string> {
   options: readonly { value: Value; label: string }[]
   value: Value | null
   onChange: (value: Value) => void
-  /** Called by a press on the chosen one; without it one stays chosen. */
-  onClear?: () => void
 }
 
 /** One of some choices that wrap where the screen is narrow. */
-export function Chips<Value extends string>({
-  label,
-  hideLabel,
-  options,
-  value,
-  onChange,
-  onClear,
-}: ChipsProps<Value>) {
+export function Chips<Value extends string>({ label, hideLabel, options, value, onChange }: ChipsProps<Value>) {
   const name = useId()
   return (
     <fieldset className="min-w-0">
@@ -35,7 +26,6 @@ export function Chips<Value extends string>({
               className="sr-only"
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              onClick={() => option.value === value && onClear?.()}
             />
             {option.label}
           </label>
