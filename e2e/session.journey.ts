@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from '../harness/journey/at-rest.ts'
 import { signIn } from '../harness/journey/entry.ts'
 import { hold } from '../harness/journey/hold.ts'
 import { choose } from '../harness/journey/student.ts'
@@ -117,7 +118,7 @@ test('that the server has ended leads home with a notice: when a call is refused
 }) => {
   allowErrors(/status of 401/)
   // What is still on its way would be fresh when the page is looked at again.
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.evaluate(() => localStorage.setItem('posse.kept', 'o que estava no aparelho'))
   await context.clearCookies()
   await page.route('**/api/api/**', (route) =>

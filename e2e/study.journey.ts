@@ -1,3 +1,4 @@
+import { atRest } from '../harness/journey/at-rest.ts'
 import { hold } from '../harness/journey/hold.ts'
 import { chooseSubject, clock, dialog, field, openDesk, start } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
@@ -163,7 +164,7 @@ test('today’s statistics show only what there is, with one decimal', { tag: '@
 
 test('the page loads at most 206 KB of script', { tag: '@long' }, async ({ page, app, signUp }) => {
   await openDesk(page, app, signUp)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const bytes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from '../src/app/server/app.ts'
-import type { Db } from '../src/server/database/db.ts'
+import type { Database, Db } from '../src/server/database/db.ts'
 import { type Config, readConfig } from '../src/server/operation/config.ts'
 import { API_PREFIX } from '../src/shared/contract.ts'
 
@@ -36,7 +36,7 @@ export interface TestApp {
 }
 
 /** The settings that a test changes, and where the server logs if it is to be seen. */
-type Settings = Partial<Config> & { log?: FastifyBaseLogger }
+type Settings = Partial<Config> & { log?: FastifyBaseLogger; hears?: Database['hears'] }
 
 /** The password of every student who is signed up here. */
 export const TEST_PASSWORD = 'segredo de teste'
@@ -46,7 +46,7 @@ const SILENT = pino({ level: 'silent' })
 /** The real server over `db`, called in process. `dataDir` is for its outbox. */
 export async function openTestApp(
   db: Db,
-  { dataDir = '.', log = SILENT, ...settings }: Settings = {},
+  { dataDir = '.', log = SILENT, hears, ...settings }: Settings = {},
 ): Promise<TestApp> {
   const config = {
     ...readConfig({ LOG_LEVEL: 'silent', PORT: '3000', SIGN_UPS_PER_HOUR: '100000' }),
@@ -57,6 +57,7 @@ export async function openTestApp(
     config,
     secret: 'a secret that only the tests know, 32+',
     db,
+    hears,
     log,
   })
   await app.ready()

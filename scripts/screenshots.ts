@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import sharp from 'sharp'
 import { findBrowser } from '../harness/browser.ts'
 import { DEMO_STUDENT, fillDemo } from '../harness/demo/fill.ts'
+import { atRest } from '../harness/journey/at-rest.ts'
 import { startServer } from '../harness/server-process.ts'
 import { DEFAULT_TIME_ZONE } from '../src/shared/calendar.ts'
 import { buildIfStale } from './build.ts'
@@ -85,7 +86,7 @@ async function take(context: BrowserContext, { path, heading, prepare }: Screen)
 
 /** Everything asked for is there, and drawn. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.clock.runFor(1000)
   await page.evaluate(() => document.fonts.ready)
 }

@@ -3,10 +3,12 @@
  * random moments: 300 saves unless another number is given, then the seed of a run to repeat. Ends with 1 when the database has
  * not exactly what the page acknowledged.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { randomOf } from '../../harness/demo/random.ts'
 import { type ApiStudent, enter } from '../../harness/demo/student.ts'
+import { atRest } from '../../harness/journey/at-rest.ts'
 import { type App, startApp } from '../../harness/journey/server.ts'
 import { SUBJECTS } from '../../harness/journey/study-desk.ts'
 import { type Network, openNetwork } from '../../harness/network.ts'
@@ -78,7 +80,7 @@ async function settle(app: App, network: Network, device: Device): Promise<ApiSt
   await page.getByRole('combobox', { name: 'Matéria' }).fill(SUBJECTS[0])
   await page.getByRole('option', { name: SUBJECTS[0] }).click()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await device.restart()
   return student
 }

@@ -11,6 +11,8 @@ export interface ServerClock {
 /** Has the server's clock go as the pages' own does, where a journey has those go as it likes. */
 export async function keepServerClock(context: BrowserContext): Promise<ServerClock> {
   const clock: ServerClock = { behind: 0, isAway: false }
+  // The server itself, whose clock is the room's, would put right what these pages count.
+  await context.route('**/live-session/**', (route) => route.fulfill({ status: 204 }))
   await context.route('**/healthz', async (route) => {
     if (clock.isAway) return route.abort()
     const now = await route

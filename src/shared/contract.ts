@@ -17,8 +17,11 @@ export interface Endpoint {
   readonly status?: 200 | 201
   /** A write runs in a transaction unless it is a single statement or waits for the outside. */
   readonly writes?: 'statement' | 'outside'
-  /** A good answer is lines of JSON (NDJSON), each as `reply` says; the last may be an error's body. */
-  readonly streams?: true
+  /**
+   * A good answer comes piece by piece, each as `reply` says: lines of JSON (NDJSON), the last of which may be
+   * an error's body; or server-sent events, without an end.
+   */
+  readonly streams?: 'lines' | 'events'
   readonly limit?: Limit
   /** Counted for all students of one address together. */
   readonly addressLimit?: Limit

@@ -9,7 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { dropOutsideWays, endAccess, endLinks, proveEmail } from '../../features/account/server/store.ts'
-import type { Connections, Db } from '../../server/database/db.ts'
+import type { Connections, Database, Db } from '../../server/database/db.ts'
 import { connectionLimits, limitConnections } from '../../server/http/connections.ts'
 import { allowOrigins } from '../../server/http/cors.ts'
 import { documentation } from '../../server/http/documentation.ts'
@@ -53,6 +53,7 @@ export interface AppKernel {
   readonly connections?: (() => Connections) | undefined
   /** Only an embedded database, in `config.dataDir`, can be copied while in use. */
   readonly copyTo?: ((folder: string) => Promise<void>) | undefined
+  readonly hears?: Database['hears']
   /** Aborted when the process means to stop and takes no new calls. */
   readonly draining?: AbortSignal
   readonly log: FastifyBaseLogger
@@ -86,7 +87,7 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   const after = afterwards(app, db)
   const ended = new Set<string>()
   const attempts = openAttempts(secret)
-  const served = features({ config, mail, ended, log })
+  const served = features({ config, mail, ended, log, hears: kernel.hears })
 
   await app.register(swagger, documentation(publicAddress(config)))
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy() })

@@ -36,8 +36,8 @@ async function main(): Promise<void> {
     await migrate(database.db)
     const { createApp } = await loading
     const draining = new AbortController()
-    const { db, connections, copyTo } = database
-    app = await createApp({ config, secret, db, connections, copyTo, draining: draining.signal, log })
+    const { db, connections, copyTo, hears } = database
+    app = await createApp({ config, secret, db, connections, copyTo, hears, draining: draining.signal, log })
     stopOnSignal(async () => {
       draining.abort()
       await sleep(config.drainSeconds * 1000)

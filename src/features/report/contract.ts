@@ -51,7 +51,7 @@ export const reportContract = {
     body: Type.Object({ user_id: UserId, from: Type.Optional(Day), to: Type.Optional(Day) }),
     addressLimit: { name: 'report-address', burst: 600, everySeconds: 6 },
     writes: 'outside',
-    streams: true,
+    streams: 'lines',
     reply: ReportEvent,
   },
   'GET /reports/:userId': {

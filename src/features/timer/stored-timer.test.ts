@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { newRecordKey } from '../../shared/ids.ts'
+import { NO_LOG } from './live/log.ts'
 import { IDLE, next } from './rules.ts'
 import type { Timer, TimerEvent } from './session.ts'
 import { formatTimer, parseTimer } from './stored-timer.ts'
@@ -36,8 +37,8 @@ test('keeping and reading it back in the middle changes nothing', () => {
         now += wait
         timer = next(timer, event, now)
         reloaded = next(reloaded, event, now)
-        const stored = parseTimer(formatTimer({ subject, topic, timer: reloaded }))
-        expect(stored).toEqual({ subject, topic, timer })
+        const stored = parseTimer(formatTimer({ subject, topic, timer: reloaded, shared: NO_LOG }))
+        expect(stored).toEqual({ subject, topic, timer, shared: NO_LOG })
         reloaded = stored?.timer ?? IDLE
       }
     }),
@@ -94,11 +95,11 @@ describe('of what the device kept', () => {
     const stopped = next(running, { type: 'stop', sessionId }, T0 + 60_000)
     const saving = next(stopped, { type: 'save', sessionId, farewell: { subject, said } }, T0 + 61_000)
     expect(saving).toHaveProperty('farewell.said', said)
-    expect(parseTimer(formatTimer({ subject, topic: '', timer: saving }))?.timer).toEqual(saving)
+    expect(parseTimer(formatTimer({ subject, topic: '', timer: saving, shared: NO_LOG }))?.timer).toEqual(saving)
   })
 
   test('what was written is read', () => {
-    expect(parseTimer(JSON.stringify(good))).toEqual({ subject: null, topic: '', timer: running })
+    expect(parseTimer(JSON.stringify(good))).toEqual({ subject: null, topic: '', timer: running, shared: NO_LOG })
   })
 
   test('no text makes it throw', () => {

@@ -1,6 +1,7 @@
 import { isRecordKey } from '../../shared/ids.ts'
 import type { ChosenSubject } from '../records/contract.ts'
 import type { Leap } from './clock/rules.ts'
+import { type KnownEvent, NO_LOG, type OpenSpan, type SharedLog } from './live/log.ts'
 import { areLengths, type Rounds } from './rounds/rules.ts'
 import type { Addition, Farewell, Timer } from './session.ts'
 
@@ -8,22 +9,24 @@ export interface StoredTimer {
   subject: ChosenSubject | null
   topic: string
   timer: Timer
+  /** What the student's devices know of their sessions. */
+  shared: SharedLog
 }
 
 const VERSION = 1
 
 /** The text to keep on the device. */
-export function formatTimer({ subject, topic, timer }: StoredTimer): string {
-  return JSON.stringify({ version: VERSION, subject, topic, timer })
+export function formatTimer({ subject, topic, timer, shared }: StoredTimer): string {
+  return JSON.stringify({ version: VERSION, subject, topic, timer, shared })
 }
 
 /** Returns null for anything that `formatTimer` did not write; it never throws. */
 export function parseTimer(text: string | null): StoredTimer | null {
   try {
-    const { version, subject, topic, timer } = fieldsOf(JSON.parse(text ?? 'null'))
+    const { version, subject, topic, timer, shared } = fieldsOf(JSON.parse(text ?? 'null'))
     const whole = withWhatIsNewer(fieldsOf(timer))
     const isKnown = version === VERSION && isSubject(subject) && typeof topic === 'string' && isTimer(whole)
-    return isKnown ? { subject, topic, timer: whole } : null
+    return isKnown ? { subject, topic, timer: whole, shared: sharedIn(shared) } : null
   } catch {
     return null
   }
@@ -43,6 +46,23 @@ const NEWER = {
 function withWhatIsNewer(timer: Record<string, unknown>): Record<string, unknown> {
   const { status } = timer
   return { ...NEWER[status === 'idle' || status === 'running' ? status : 'halted'], ...timer }
+}
+
+/** What older versions kept has none; a session that is not in it stays on its device. */
+function sharedIn(value: unknown): SharedLog {
+  const { events, open, cursor } = fieldsOf(value)
+  const isWhole = isListOf(events, isKnownEvent) && isOpenSpan(open) && isAmount(cursor)
+  return isWhole ? { events, open, cursor } : NO_LOG
+}
+
+function isOpenSpan(value: unknown): value is OpenSpan | null {
+  const { at, finished } = fieldsOf(value)
+  return value === null || (isInstant(at) && isAmount(finished))
+}
+
+function isKnownEvent(value: unknown): value is KnownEvent {
+  const { id, session, at, type } = fieldsOf(value)
+  return typeof id === 'string' && typeof session === 'string' && isInstant(at) && typeof type === 'string'
 }
 
 function isTimer(fields: Record<string, unknown>): fields is Record<string, unknown> & Timer {

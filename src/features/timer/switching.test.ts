@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newRecordKey } from '../../shared/ids.ts'
+import { NO_LOG } from './live/log.ts'
 import { IDLE, next } from './rules.ts'
 import type { Timer } from './session.ts'
 import { isAskedFirst } from './switching.ts'
@@ -12,7 +13,7 @@ const paused = next(running, { type: 'pause' }, 1000)
 const stopped = next(running, { type: 'stop', sessionId }, 1000)
 
 const asked = (timer: Timer, subject: typeof LAW | null, chosen: typeof LAW | null) =>
-  isAskedFirst({ timer, subject, topic: '' }, chosen)
+  isAskedFirst({ timer, subject, topic: '', shared: NO_LOG }, chosen)
 
 test.each([
   ['runs', running],

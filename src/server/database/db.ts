@@ -31,12 +31,20 @@ export async function liftTimeLimit(transaction: Db): Promise<void> {
   await sql.raw(NO_TIME_LIMIT).execute(transaction)
 }
 
+/** What is told on a channel; `again` is called where something may have been missed. */
+export interface Told {
+  said: (text: string) => void
+  again: () => void
+}
+
 /** `close` waits for running queries; then another process may open the same folder. */
 export interface Database {
   readonly db: Db
   readonly kind: 'embedded' | 'server'
   readonly connections?: () => Connections
   readonly copyTo?: (folder: string) => Promise<void>
+  /** Only a server has other processes to hear of. */
+  readonly hears?: (channel: string, told: Told) => void
   close(): Promise<void>
 }
 

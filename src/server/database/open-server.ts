@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartupError } from '../operation/startup-error.ts'
 import type { Database, DatabaseLog, DatabaseOptions, Tables } from './db.ts'
+import { Hearing } from './hearing.ts'
 import { clientOf } from './open-client.ts'
 import { type ScalarType, scalarTypes } from './sql-types.ts'
 
@@ -35,10 +36,11 @@ export async function openServerDatabase({
   })
   surviveLostConnections(pool, log)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  let closing: Promise<void> | undefined
-  const close = () => {
-    closing ??= pool.end()
-    return closing
+  const hearing = new Hearing(databaseUrl, log)
+  let closing: Promise<unknown> | undefined
+  const close = async () => {
+    closing ??= Promise.all([hearing.close(), pool.end()])
+    await closing
   }
   try {
     await pool.query('select 1')
@@ -49,7 +51,7 @@ export async function openServerDatabase({
     })
   }
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { db, kind: 'server', connections, close }
+  return { db, kind: 'server', connections, hears: (channel, told) => hearing.hears(channel, told), close }
 }
 
 // Poolers such as PgBouncer refuse these settings as start parameters. The embedded database uses UTC too, so

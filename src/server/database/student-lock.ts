@@ -2,7 +2,17 @@ import type { StudentId } from '../../shared/ids.ts'
 import { type Db, statement } from './db.ts'
 
 /** Values are the numbers of the locks. */
-const LOCKS = { schedule: 2, support: 3, subjects: 4, careers: 5, targets: 6, rests: 7, goal: 8, devices: 9 } as const
+const LOCKS = {
+  schedule: 2,
+  support: 3,
+  subjects: 4,
+  careers: 5,
+  targets: 6,
+  rests: 7,
+  goal: 8,
+  devices: 9,
+  live: 10,
+} as const
 
 const lock = statement('select pg_advisory_xact_lock(hashtextextended($1, $2))')
 
@@ -10,3 +20,6 @@ const lock = statement('select pg_advisory_xact_lock(hashtextextended($1, $2))')
 export async function lockStudent(db: Db, student: StudentId, kind: keyof typeof LOCKS): Promise<void> {
   await lock(db, [student, LOCKS[kind]])
 }
+
+/** SQL for a single statement that is the whole transaction; the student is its first value, a text. */
+export const lockOf = (kind: keyof typeof LOCKS) => `pg_advisory_xact_lock(hashtextextended($1::text, ${LOCKS[kind]}))`

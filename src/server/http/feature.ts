@@ -37,6 +37,20 @@ export class Stream<T> {
   }
 }
 
+export type Send<T> = (event: T) => void
+
+/**
+ * Server-sent events until the reader leaves, the token ends or `close` is called; `open` begins the work and
+ * returns what ends it.
+ */
+export class EventStream<T> {
+  readonly open: (send: Send<T>, close: () => void) => () => void
+
+  constructor(open: (send: Send<T>, close: () => void) => () => void) {
+    this.open = open
+  }
+}
+
 /** The file is sent as it is made; `type` is its media type and `name` is in plain letters. */
 export class Attachment {
   readonly type: string
@@ -69,11 +83,13 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly after: (work: (db: Db) => Promise<unknown>) => void
 }
 
-type Good<E extends Endpoint, Reply = ReplyOf<E>> = E['streams'] extends true
-  ? Stream<Reply>
-  : Reply extends Blob
-    ? Attachment
-    : Reply | JsonText<Reply> | JsonPieces<Reply>
+type Good<E extends Endpoint, Reply = ReplyOf<E>> = E['streams'] extends 'events'
+  ? EventStream<Reply>
+  : E['streams'] extends 'lines'
+    ? Stream<Reply>
+    : Reply extends Blob
+      ? Attachment
+      : Reply | JsonText<Reply> | JsonPieces<Reply>
 
 export type Answer<E extends Endpoint> = Good<E> | Problem
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Day } from '../../shared/calendar.ts'
 import type { Problem } from '../../shared/errors.ts'
 import type { StudentId } from '../../shared/ids.ts'
-import type { Db } from '../database/db.ts'
+import type { Database, Db } from '../database/db.ts'
 import type { PersonalTable } from '../database/personal-data.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import type { Config } from '../operation/config.ts'
@@ -31,6 +31,8 @@ export interface WeekStep {
 }
 
 export interface Given {
+  /** Hears what any process tells; none where this one has the database to itself. */
+  readonly hears?: Database['hears']
   readonly config: Config
   readonly mail: MailQueue
   /** Ids of students and sessions whose tokens no longer count. */

@@ -7,6 +7,11 @@ import { sendProblem } from './on-error.ts'
 /** Half a second of work on a small machine. One address has half of it at most. */
 const MOST = { most: 1000, mostOfOne: 500 }
 
+/** A route whose answers stay open. */
+interface Stays {
+  readonly stays?: boolean
+}
+
 /** An endless queue would answer everybody too late. A call counts from the last byte of its body on. */
 export function refuseCrowds(app: FastifyInstance, { most, mostOfOne } = MOST): void {
   const underWay = new Map<string, number>()
@@ -23,8 +28,9 @@ export function refuseCrowds(app: FastifyInstance, { most, mostOfOne } = MOST): 
     if (url.startsWith('/api/') && isFull(networkOf(ip))) return void refuse(reply)
     done()
   })
-  app.addHook('preValidation', ({ url, ip }, reply, done) => {
-    if (!url.startsWith('/api/')) return done()
+  app.addHook('preValidation', ({ url, ip, routeOptions }, reply, done) => {
+    // What stays open costs nothing while nothing happens.
+    if (!url.startsWith('/api/') || (routeOptions.config as Stays).stays) return done()
     const address = networkOf(ip)
     if (isFull(address)) return void refuse(reply)
     count(address, 1)

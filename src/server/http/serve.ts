@@ -9,7 +9,17 @@ import { hashingFor } from '../identity/passwords.ts'
 import type { Caller, Session } from '../identity/session.ts'
 import { type InTurn, takeTurns } from '../identity/turns.ts'
 import { networkOf } from './address.ts'
-import { Attachment, type Call, type Feature, type Handler, JsonPieces, JsonText, Stream } from './feature.ts'
+import { eventStreaming, type SendEvents, SSE } from './event-stream.ts'
+import {
+  Attachment,
+  type Call,
+  EventStream,
+  type Feature,
+  type Handler,
+  JsonPieces,
+  JsonText,
+  Stream,
+} from './feature.ts'
 import { sendProblem } from './on-error.ts'
 import { type Parsed, parser } from './parse.ts'
 import { NDJSON, type SendStream, streaming } from './stream.ts'
@@ -21,6 +31,7 @@ interface Kernel {
   readonly session: Session
   readonly after: Call['after']
   readonly sendStream: SendStream
+  readonly sendEvents: SendEvents
   readonly zoneOf: Feature['zoneOf']
   readonly inTurn: InTurn
 }
@@ -39,7 +50,8 @@ export function serve(
   const zoneOf = features.find((feature) => feature.zoneOf)?.zoneOf
   // There is room for all, because `in-flight.ts` limits the calls under way.
   const inTurn = takeTurns({ atOnce })
-  const kernel = { db, session, attempts, zoneOf, after, inTurn, sendStream: streaming(app) }
+  const [sendStream, sendEvents] = [streaming(app), eventStreaming(app, session)]
+  const kernel = { db, session, attempts, zoneOf, after, inTurn, sendStream, sendEvents }
   for (const { name, contract, handlers } of features) {
     for (const [route, endpoint] of Object.entries(contract)) {
       const handler = handlers[route]
@@ -56,7 +68,7 @@ interface Mounted {
 }
 
 function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted, kernel: Kernel): void {
-  const { session, after, inTurn, sendStream } = kernel
+  const { session, after, inTurn, sendStream, sendEvents } = kernel
   const [method, path] = route.split(' ') as [Method, string]
   const parse = parser(endpoint)
   const run = runner({ method, endpoint, handler }, kernel)
@@ -68,7 +80,7 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
   app.route({
     method,
     url: API_PREFIX + path,
-    ...(endpoint.bodyLimit ? { config: { bodyLimit: endpoint.bodyLimit } } : {}),
+    config: { bodyLimit: endpoint.bodyLimit, stays: endpoint.streams === 'events' },
     schema: documented(name, endpoint),
     // `parser` checks instead: texts are Portuguese and by field, and only digits are converted.
     validatorCompiler: () => () => true,
@@ -86,6 +98,7 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
         after,
       } as AdmittedCall
       const answer = await inItsTurn(call, () => run(call))
+      if (answer instanceof EventStream) return sendEvents(reply, answer)
       return answer instanceof Stream ? sendStream(reply, answer) : send(reply, endpoint, answer)
     },
   })
@@ -127,7 +140,7 @@ const documented = (
   ...(params ? { params } : {}),
   ...(query ? { querystring: query } : {}),
   ...(body ? { body } : {}),
-  response: { [status]: streams ? { content: { [NDJSON]: { schema: reply } } } : reply },
+  response: { [status]: streams ? { content: { [streams === 'lines' ? NDJSON : SSE]: { schema: reply } } } : reply },
 })
 
 function isForeign({ caller, params, query, body }: FastifyRequest): boolean {

@@ -17,7 +17,7 @@ const contract = {
     summary: '',
     body: Type.Object({ to: Type.Integer() }),
     writes: 'outside',
-    streams: true,
+    streams: 'lines',
     reply: Type.Object({ count: Type.Integer() }),
   },
 } as const satisfies Contract

@@ -25,6 +25,8 @@ export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
     /** The answer is waited for so many milliseconds, by default 15 s. */
     timeout?: number
     onHeaders?: (headers: Headers) => void
+    /** Called at every sign of life of an answer that comes piece by piece. */
+    heard?: () => void
   }
 
 export type Arguments<E extends Endpoint> =
@@ -41,6 +43,7 @@ export interface AnyOptions extends Pick<HttpRequest, 'signal' | 'timeout' | 'bo
   query?: object
   idempotencyKey?: string
   onHeaders?: (headers: Headers) => void
+  heard?: () => void
 }
 
 /** Only types are used, so no schema reaches the browser. */

@@ -1,15 +1,26 @@
 import { type ErrorBody, type ErrorCode, STATUS } from '../../shared/errors.ts'
 import { ApiError, offline } from './api-error.ts'
 
-/** Throws the `ApiError` of the last line, `offline` when the answer breaks off, or the signal's reason. */
-export async function* eventsOf(response: Response, signal?: AbortSignal): AsyncGenerator<unknown> {
+/**
+ * Reads lines of JSON, and server-sent events of one line each; `heard` is called at every sign of life. Throws
+ * the `ApiError` of the last line, `offline` when the answer breaks off, or the signal's reason.
+ */
+export async function* eventsOf(
+  response: Response,
+  signal?: AbortSignal,
+  heard: () => void = () => undefined,
+): AsyncGenerator<unknown> {
   let rest = ''
   for await (const text of textOf(response, signal)) {
+    heard()
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) yield eventOf(line)
+    for (const line of lines) if (!isEmpty(line)) yield eventOf(line.replace(/^data: /, ''))
   }
 }
+
+/** Between server-sent events, and the beat that keeps their connection. */
+const isEmpty = (line: string) => line === '' || line === ':'
 
 async function* textOf({ body }: Response, signal: AbortSignal | undefined): AsyncGenerator<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()

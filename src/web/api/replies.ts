@@ -25,6 +25,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /history/:userId/records.csv': FILE,
   'GET /overview/:userId': ['career_name', 'subjects_count', 'topics_count', 'records_count'],
   'GET /reminders/:userId': ['choice', 'devices', 'public_key'],
+  'POST /live-session/:userId': ['now', 'cursor', 'events'],
   'GET /reports/:userId': [['id', 'created_at', 'kind', 'model']],
   'GET /reports/:userId/:id': ['id', 'created_at', 'kind', 'model'],
   'GET /schedule/:userId': [['id', 'day_of_week', 'subject_id', 'subject']],

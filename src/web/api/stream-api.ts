@@ -4,7 +4,7 @@ import { type AnyOptions, type Arguments, answerTo } from './api.ts'
 import { offline } from './api-error.ts'
 import { eventsOf } from './event-lines.ts'
 
-const NDJSON = 'application/x-ndjson'
+const STREAMS = /^(application\/x-ndjson|text\/event-stream)/
 
 /** Yields each event as it comes. Throws `ApiError`. */
 export type StreamApi<C extends Contract> = <R extends keyof C & Route>(
@@ -15,8 +15,8 @@ export type StreamApi<C extends Contract> = <R extends keyof C & Route>(
 export const streamClient = <C extends Contract>(of: Session = session, origin = ''): StreamApi<C> => {
   async function* events(route: string, options: AnyOptions = {}) {
     const response = await answerTo(of, origin, route, options)
-    if (!response.headers.get('Content-Type')?.startsWith(NDJSON)) throw offline(response)
-    yield* eventsOf(response, options.signal)
+    if (!STREAMS.test(response.headers.get('Content-Type') ?? '')) throw offline(response)
+    yield* eventsOf(response, options.signal, options.heard)
   }
   return events as StreamApi<C>
 }

@@ -6,6 +6,7 @@ import { DayColumn } from '../../../features/records/web/day-column.tsx'
 import { studyDayOf } from '../../../features/records/web/queries.ts'
 import { useAnswersInDay } from '../../../features/records/web/use-answers-in-day.ts'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
+import { othersOf } from '../../../features/timer/live/hearing.ts'
 import { readRoundsChoice } from '../../../features/timer/rounds/web/use-rounds-choice.ts'
 import { isAskedFirst } from '../../../features/timer/switching.ts'
 import type { TimerActions } from '../../../features/timer/web/timer-controls.tsx'
@@ -16,7 +17,7 @@ import { useToday } from '../../../web/device/use-today.ts'
 import { Place } from '../../../web/places/place.tsx'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { useTyped } from '../../../web/ui/fields/use-typed.ts'
-import { LATER, StudyDialogs } from './later-dialogs.tsx'
+import { LATER, OtherSession, StudyDialogs } from './later-dialogs.tsx'
 import type { StudyDialog } from './study-dialogs.tsx'
 import { StudySetup } from './study-setup.tsx'
 import type { ToStudy } from './switch-dialog.tsx'
@@ -98,6 +99,11 @@ export function StudyDesk({ userId }: { userId: string }) {
             onManual={() => ask({ type: 'manual' })}
             onQuestions={() => ask({ type: 'questions' })}
           />
+          {othersOf(stored).length > 0 && (
+            <Suspense>
+              <OtherSession userId={userId} stored={stored} />
+            </Suspense>
+          )}
           <TimerPanel
             userId={userId}
             stored={stored}

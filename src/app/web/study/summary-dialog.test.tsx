@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { button, field, show } from '../../../../harness/screen.tsx'
 import type { Said } from '../../../features/records/web/queries.ts'
+import { NO_LOG } from '../../../features/timer/live/log.ts'
 import type { Halted } from '../../../features/timer/session.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { SummaryDialog } from './summary-dialog.tsx'
@@ -28,7 +29,7 @@ const open = (minutes = 50, onSave = vi.fn<(said: Said) => Promise<void>>(async 
   show(
     <SummaryDialog
       userId={timer.sessionId}
-      stored={{ subject: SUBJECT, topic: 'Crase', timer }}
+      stored={{ subject: SUBJECT, topic: 'Crase', timer, shared: NO_LOG }}
       timer={timer}
       following={null}
       onSave={onSave}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { useStudentId } from '../../account/web/queries.ts'
@@ -19,6 +19,9 @@ const RoundsWatch = lazy(() =>
   ),
 )
 
+/** First the page itself. */
+const LATER_MS = 300
+
 /** On every page of the area: sends what waits, keeps the sign of life and the time in the title. */
 export function StudyWatch() {
   const userId = useStudentId()
@@ -30,6 +33,7 @@ function WatchOf({ userId }: { userId: string }) {
   useHeartbeat(userId, timer.status === 'running')
   useComparedClock(userId, timer)
   useFarewellOfBefore(userId)
+  useOtherDevices(userId)
   useOutbox(userId)
   if (timer.status === 'idle') return null
   const name = subject?.name ?? ''
@@ -45,6 +49,25 @@ function WatchOf({ userId }: { userId: string }) {
       )}
     </>
   )
+}
+
+/** Nothing on the page waits for it. */
+function useOtherDevices(userId: string) {
+  useEffect(() => {
+    let end = () => undefined as unknown
+    const load = setTimeout(() => {
+      import('../live/web/use-live.ts').then(
+        ({ keepInTouch }) => {
+          end = keepInTouch(userId)
+        },
+        () => undefined,
+      )
+    }, LATER_MS)
+    return () => {
+      clearTimeout(load)
+      end()
+    }
+  }, [userId])
 }
 
 function Title({ timer, subject }: { timer: Timer; subject: string }) {

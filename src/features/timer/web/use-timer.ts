@@ -1,14 +1,18 @@
 import { use, useSyncExternalStore } from 'react'
+import { newRecordKey } from '../../../shared/ids.ts'
 import { durableStores, type Kept } from '../../../web/device/durable-store.ts'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import { jumpSeenBy, watchFrom } from '../clock/web/use-jump.ts'
 import { copy } from '../copy.ts'
+import { type Here, NO_LOG } from '../live/log.ts'
+import { telling, tellingChoice } from '../live/telling.ts'
+import { knownSkew } from '../live/web/use-server-clock.ts'
 import { IDLE, next } from '../rules.ts'
 import type { TimerEvent } from '../session.ts'
 import { formatTimer, parseTimer, type StoredTimer } from '../stored-timer.ts'
 
-const NOTHING: StoredTimer = { subject: null, topic: '', timer: IDLE }
+const NOTHING: StoredTimer = { subject: null, topic: '', timer: IDLE, shared: NO_LOG }
 const storeOf = durableStores({ name: 'timer', initial: NOTHING, parse: parseTimer, format: formatTimer })
 
 const NOTICE_MS = 6000
@@ -55,8 +59,18 @@ export function lookAtClock(userId: string, now = Date.now()): void {
 }
 
 export async function choose(userId: string, chosen: Partial<Pick<StoredTimer, 'subject' | 'topic'>>): Promise<void> {
-  await storeOf(userId).change((stored) => ({ ...stored, ...chosen }))
+  await storeOf(userId).change((stored) => {
+    const after = { ...stored, ...chosen }
+    return { ...after, shared: tellingChoice(after, hereAt(Date.now())) }
+  })
 }
+
+/** What other devices did changes it, or a word on their sessions. */
+export const changeTimer = (userId: string, edit: (stored: StoredTimer) => StoredTimer): Promise<Kept> =>
+  storeOf(userId).change(edit, { when: afterPaint })
+
+export const subscribeToTimer = (userId: string, changed: () => void): (() => void) =>
+  storeOf(userId).subscribe(changed)
 
 /** A sign of life may be lost with the power; the next comes within seconds. */
 function happen(userId: string, event: TimerEvent, now: number): Promise<Kept> {
@@ -64,9 +78,12 @@ function happen(userId: string, event: TimerEvent, now: number): Promise<Kept> {
   return storeOf(userId).change((stored) => after(stored, event, now), { durability, when: afterPaint })
 }
 
+/** `now` is in epoch ms. */
+export const hereAt = (now: number): Here => ({ now, skew: knownSkew(), newId: () => newRecordKey(now) })
+
 function after(stored: StoredTimer, event: TimerEvent, now: number): StoredTimer {
   const timer = next(stored.timer, event, now)
-  return timer === stored.timer ? stored : { ...stored, timer }
+  return timer === stored.timer ? stored : { ...stored, timer, shared: telling(stored, event, timer, hereAt(now)) }
 }
 
 function tellWhere(kept: Kept): void {

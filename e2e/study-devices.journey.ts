@@ -1,0 +1,86 @@
+import type { Browser, Page } from '@playwright/test'
+import { signIn } from '../harness/journey/entry.ts'
+import type { App } from '../harness/journey/server.ts'
+import { chooseSubjects } from '../harness/journey/student.ts'
+import { chooseSubject, clock, dialog, STUDY, SUBJECTS, save, start } from '../harness/journey/study-desk.ts'
+import { expect, test } from '../harness/journey/test.ts'
+
+/** Another device of the same student, on its study page. */
+async function another(browser: Browser, app: App, student: { email: string; password: string }): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: app.url, locale: 'pt-BR' })).newPage()
+  await signIn(page, student)
+  await expect(page).toHaveURL(/\/area-do-aluno$/)
+  await page.goto(STUDY)
+  return page
+}
+
+const seconds = async (page: Page) => {
+  const parts = ((await clock(page).textContent()) ?? '').split(':').map(Number)
+  return parts.reduce((sum, part) => 60 * sum + part, 0)
+}
+
+test.describe('a session on two devices', { tag: '@long' }, () => {
+  test('starts on one, is paused and saved on the other, and both show the same', async ({
+    page,
+    app,
+    signUp,
+    browser,
+  }) => {
+    const student = await signUp()
+    const { userId, call } = await chooseSubjects(page, app.url, SUBJECTS)
+    await page.goto(STUDY)
+    const notebook = await another(browser, app, student)
+    await expect(notebook.getByText('Pronto para começar')).toBeVisible()
+    await page.waitForTimeout(2000)
+
+    await chooseSubject(page)
+    await start(page)
+    await expect(notebook.getByRole('button', { name: 'PAUSAR' })).toBeVisible({ timeout: 3000 })
+    await expect(notebook.getByText('Sessão iniciada em outro aparelho.')).toBeVisible()
+    await expect(notebook).toHaveTitle(/Língua Portuguesa/)
+    expect(Math.abs((await seconds(page)) - (await seconds(notebook)))).toBeLessThanOrEqual(1)
+
+    await page.waitForTimeout(2000)
+    await notebook.getByRole('button', { name: 'PAUSAR' }).click()
+    await expect(page.getByRole('button', { name: 'CONTINUAR' })).toBeVisible({ timeout: 3000 })
+    expect(await seconds(page)).toBe(await seconds(notebook))
+    await notebook.getByRole('button', { name: 'PARAR' }).click()
+    const summary = dialog(notebook, 'Resumo do estudo')
+    await summary.getByRole('radio', { name: 'Não' }).click({ force: true })
+    await save(notebook).click()
+    await expect(page.getByText('Pronto para começar')).toBeVisible({ timeout: 3000 })
+    const records = (await call(`GET /user-study-records/user/${userId}`)) as { total_pauses: number }[]
+    expect(records).toHaveLength(1)
+    await notebook.context().close()
+  })
+
+  test('goes on without a network, and two that ran at once are both kept', async ({
+    page,
+    app,
+    signUp,
+    browser,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/)
+    const student = await signUp()
+    await chooseSubjects(page, app.url, SUBJECTS)
+    await page.goto(STUDY)
+    const notebook = await another(browser, app, student)
+    await notebook.waitForTimeout(2000)
+    await context.setOffline(true)
+    await chooseSubject(page)
+    await start(page)
+    await chooseSubject(notebook, SUBJECTS[1])
+    await start(notebook)
+    await page.waitForTimeout(3000)
+    await context.setOffline(false)
+    const asked = page.getByRole('region', { name: 'Outra sessão correu ao mesmo tempo' })
+    await expect(asked).toBeVisible({ timeout: 15_000 })
+    await expect(asked).toContainText(SUBJECTS[1])
+    await asked.getByRole('button', { name: 'Guardar as duas' }).click()
+    await expect(notebook.getByText('Sessão encerrada em outro aparelho.')).toBeVisible({ timeout: 5000 })
+    await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
+    await notebook.context().close()
+  })
+})

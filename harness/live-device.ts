@@ -1,0 +1,150 @@
+import { jumpSince, type Watch } from '../src/features/timer/clock/rules.ts'
+import type { News, SharedEvent } from '../src/features/timer/live/contract.ts'
+import { hearing } from '../src/features/timer/live/hearing.ts'
+import { NO_LOG } from '../src/features/timer/live/log.ts'
+import { studiedMs } from '../src/features/timer/live/rules.ts'
+import { telling } from '../src/features/timer/live/telling.ts'
+import { IDLE, next } from '../src/features/timer/rules.ts'
+import type { TimerEvent } from '../src/features/timer/session.ts'
+import type { StoredTimer } from '../src/features/timer/stored-timer.ts'
+import { newRecordKey, type RecordKey } from '../src/shared/ids.ts'
+
+/** The clock on the wall of the room, which nobody sets; epoch milliseconds. */
+export interface Room {
+  now: number
+}
+
+/** Keeps events as the server does: each once, none ahead of its clock. */
+export class LiveServer {
+  readonly #room: Room
+  readonly #events: SharedEvent[] = []
+
+  constructor(room: Room) {
+    this.#room = room
+  }
+
+  take(after: number, events: readonly SharedEvent[]): News {
+    const known = new Set(this.#events.map(({ id }) => id))
+    const fresh = events.filter(({ id }) => !known.has(id))
+    this.#events.push(...fresh.map((event) => ({ ...event, at: Math.min(event.at, this.#room.now) })))
+    const ended = new Set(this.#events.filter(isEnd).map(({ session }) => session))
+    const news = this.#events.slice(after).filter((event) => isEnd(event) || !ended.has(event.session))
+    return { now: this.#room.now, cursor: this.#events.length, events: news }
+  }
+}
+
+const isEnd = ({ type }: SharedEvent) => type === 'saved' || type === 'reset'
+
+/** One of a student's devices, with a clock that may be wrong and a network that may be cut. */
+export class LiveDevice {
+  readonly #room: Room
+  readonly #server: LiveServer
+  #ahead: number
+  #steady = 0
+  #last: Watch
+  #measured: { skew: number; apart: number } | null = null
+  #isOnline = true
+  #wasSet = false
+  stored: StoredTimer = { subject: { id: 1, name: 'Direito' }, topic: '', timer: IDLE, shared: NO_LOG }
+
+  constructor(room: Room, server: LiveServer, ahead: number) {
+    this.#room = room
+    this.#server = server
+    this.#ahead = ahead
+    this.#last = { wall: this.#now, steady: 0, startedAt: undefined }
+  }
+
+  get #now(): number {
+    return this.#room.now + this.#ahead
+  }
+
+  /** What the student reads, in ms. */
+  get studied(): number {
+    return studiedMs(this.stored.timer, this.#now)
+  }
+
+  get key(): RecordKey | null {
+    return this.stored.timer.status === 'idle' ? null : this.stored.timer.sessionId
+  }
+
+  pass(ms: number): void {
+    this.#steady += ms
+  }
+
+  /** Of a clock that is set twice before the server is asked nobody could tell what it said between. */
+  setOnce(by: number): void {
+    if (!this.#wasSet) this.#ahead += by
+    this.#wasSet = true
+    this.look()
+  }
+
+  cut(): void {
+    this.#isOnline = false
+  }
+
+  join(): void {
+    this.#isOnline = true
+  }
+
+  /** Returns whether it changed anything. */
+  do(event: TimerEvent): boolean {
+    this.look()
+    return this.#happen(event)
+  }
+
+  start(): boolean {
+    return this.do({ type: 'start', sessionId: newRecordKey(this.#now) })
+  }
+
+  /** The page looks at its clocks, as it does every second. */
+  look(): void {
+    const { timer } = this.stored
+    const startedAt = timer.status === 'running' ? timer.startedAt : undefined
+    const [jump, remembered] = jumpSince(this.#last, { wall: this.#now, steady: this.#steady, startedAt })
+    this.#last = remembered
+    if (jump) this.#happen(jump)
+  }
+
+  /** Talks to the server until nothing waits; where the answer is lost the server has it all the same. */
+  meet({ losesAnswer = false } = {}): void {
+    if (!this.#isOnline) return
+    this.look()
+    this.#happen({ type: 'compared', skew: this.#ahead })
+    this.#talk([], losesAnswer)
+    for (let turn = 0; turn < 3 && this.#waiting.length > 0; turn += 1) this.#talk(this.#waiting, losesAnswer)
+  }
+
+  get #waiting() {
+    return this.stored.shared.events.filter(({ waits, raw }) => waits && !raw)
+  }
+
+  #talk(waiting: StoredTimer['shared']['events'], losesAnswer: boolean): void {
+    const events = waiting.map(({ waits: _, raw: __, ...event }) => event)
+    const news = this.#server.take(this.stored.shared.cursor, events)
+    if (losesAnswer) return
+    const sent = new Set(events.map(({ id }) => id))
+    const skew = this.#now - news.now
+    this.#measured = { skew, apart: this.#now - this.#steady }
+    this.stored = hearing(this.stored, { ...news, ...this.#here, skew, sent })
+    const { timer } = this.stored
+    this.#last = { ...this.#last, startedAt: timer.status === 'running' ? timer.startedAt : undefined }
+  }
+
+  /** Known as long as nothing has put the clock and the page's own one apart. */
+  get #skew(): number | null {
+    return this.#measured?.apart === this.#now - this.#steady ? this.#measured.skew : null
+  }
+
+  get #here() {
+    return { now: this.#now, skew: this.#skew, newId: () => newRecordKey(this.#now) }
+  }
+
+  #happen(event: TimerEvent): boolean {
+    const timer = next(this.stored.timer, event, this.#now)
+    if (timer === this.stored.timer) return false
+    this.stored = { ...this.stored, timer, shared: telling(this.stored, event, timer, this.#here) }
+    if (event.type === 'start' || event.type === 'resume')
+      this.#last = { wall: this.#now, steady: this.#steady, startedAt: this.#now }
+    return true
+  }
+}

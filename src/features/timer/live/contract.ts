@@ -1,0 +1,71 @@
+import Type, { type Static } from 'typebox'
+import { type Contract, count, Id, MAX_INTEGER, StudentPath, text } from '../../../shared/contract.ts'
+
+/** Characters of a name and a topic; events of one call; days for which an event is kept. */
+export const LIMITS = { name: 150, topic: 150, events: 500, keptDays: 30 } as const
+
+const Uuid = Type.String({ format: 'uuid' })
+
+/**
+ * What happened to a session, on whichever device. `at` is in epoch milliseconds by the server's clock; what
+ * lies ahead of that counts as now; `n` is one more than the session's greatest that the device knew, and tells
+ * the order of one moment. `start` has the subject and topic, `choose` changes them. `startedLate` has `ms`, `paper` `minutes`, and `rounds` without
+ * any is none. `found` adds
+ * measured milliseconds, or takes them. A session may begin with `stop`, of minutes that were added by hand.
+ * `saved` and `reset` end it everywhere.
+ */
+export const SharedEvent = Type.Object({
+  id: Uuid,
+  session: Uuid,
+  at: count(Number.MAX_SAFE_INTEGER),
+  n: count(MAX_INTEGER),
+  type: Type.Enum([
+    'start',
+    'choose',
+    'pause',
+    'resume',
+    'stop',
+    'addMinutes',
+    'startedLate',
+    'paper',
+    'rounds',
+    'found',
+    'reset',
+    'saved',
+  ]),
+  subject: Type.Optional(Type.Object({ id: Id, name: text(LIMITS.name, 1) })),
+  topic: Type.Optional(text(LIMITS.topic)),
+  minutes: Type.Optional(count(MAX_INTEGER)),
+  ms: Type.Optional(Type.Integer({ minimum: -MAX_INTEGER, maximum: MAX_INTEGER })),
+  rounds: Type.Optional(Type.Object({ study: count(MAX_INTEGER), rest: count(MAX_INTEGER) })),
+})
+export type SharedEvent = Static<typeof SharedEvent>
+
+const Cursor = count(Number.MAX_SAFE_INTEGER)
+
+/**
+ * Events that the device does not know, in the order of their arrival; of a session that has ended only the
+ * end. `now` is the server's clock in epoch milliseconds; the next call goes on after `cursor`.
+ */
+const News = Type.Object({ now: Type.Number(), cursor: Cursor, events: Type.Array(SharedEvent) })
+export type News = Static<typeof News>
+
+export const liveContract = {
+  'POST /live-session/:userId': {
+    access: 'student',
+    summary: 'Envia o que aconteceu à sessão neste aparelho e recebe o que aconteceu nos outros desde o cursor',
+    writes: 'statement',
+    limit: { name: 'live-session', burst: 200, everySeconds: 1 },
+    params: StudentPath,
+    body: Type.Object({ after: Cursor, events: Type.Array(SharedEvent, { maxItems: LIMITS.events }) }),
+    reply: News,
+  },
+  'GET /live-session/:userId/stream': {
+    access: 'student',
+    summary: 'O que acontece à sessão em qualquer aparelho, assim que acontece (server-sent events)',
+    params: StudentPath,
+    query: Type.Object({ after: Type.Optional(Cursor) }),
+    reply: News,
+    streams: 'events',
+  },
+} as const satisfies Contract

@@ -1,0 +1,179 @@
+import type { RecordKey } from '../../../shared/ids.ts'
+import { isSameLength } from '../rounds/rules.ts'
+import { IDLE } from '../rules.ts'
+import type { Timer } from '../session.ts'
+import type { StoredTimer } from '../stored-timer.ts'
+import type { News } from './contract.ts'
+import { eventsOf, type Here, type KnownEvent, type SharedLog } from './log.ts'
+import { finishedMs, inOrder, type LiveSession, sessionOf, sessionsOf, studiedMs } from './rules.ts'
+
+/** `skew` was just measured; `sent` are the ids that the server now has. */
+export interface Heard extends Pick<News, 'cursor' | 'events'>, Here {
+  readonly skew: number
+  readonly sent: ReadonlySet<string>
+}
+
+/** Less than this, in ms, two measurements of the server's clock may part. */
+const NOTICEABLE_MS = 1000
+
+/**
+ * The device's timer once it knows what happened on the others. What it shows goes on, or is ended from
+ * elsewhere; an idle one takes up the session that is open; a second open session stays in the log.
+ */
+export function hearing(stored: StoredTimer, heard: Heard): StoredTimer {
+  const own = corrected(stored, heard)
+  const events = withNews(own, heard)
+  const ended = sessionsOf(events).filter((session) => session.ended)
+  const split = ended.reduce<SharedLog>((log, session) => goingOn(log, session, stored, heard), {
+    ...stored.shared,
+    events,
+    cursor: Math.max(stored.shared.cursor, heard.cursor),
+  })
+  const isOver = new Set(ended.map(({ key }) => key))
+  // The end itself is told until the server has it.
+  const kept = split.events.filter(
+    ({ session, waits, type }) => !isOver.has(session as RecordKey) || (waits && isEnd(type)),
+  )
+  return shown({ ...stored, shared: { ...split, events: kept } }, ended, heard)
+}
+
+const isEnd = (type: string) => type === 'saved' || type === 'reset'
+
+/** Open sessions that this device does not show, the latest first. */
+export function othersOf({ timer, shared }: StoredTimer): LiveSession[] {
+  const own = timer.status === 'idle' ? null : timer.sessionId
+  return sessionsOf(shared.events)
+    .filter(({ key, ended, timer: { status } }) => key !== own && !ended && status !== 'idle')
+    .toSorted((one, other) => other.lastAt - one.lastAt)
+}
+
+function withNews(own: readonly KnownEvent[], { events, sent }: Heard): KnownEvent[] {
+  const known = own.map(({ waits, ...event }) => (waits && !sent.has(event.id) ? { ...event, waits } : event))
+  const ids = new Set(known.map(({ id }) => id))
+  return [...known, ...events.filter(({ id }) => !ids.has(id))]
+}
+
+/** What waits, by the server's clock and with its spans as long as they were. */
+function corrected({ timer, shared: { events, open } }: StoredTimer, { now, skew }: Heard): KnownEvent[] {
+  const waiting = Map.groupBy(
+    events.filter(({ waits }) => waits),
+    ({ session }) => session,
+  )
+  const at = new Map<string, number>()
+  for (const [key, said] of waiting) {
+    const runs = timer.status === 'running' && timer.sessionId === key && open?.raw
+    const byServer = said.map((event) => ({ ...event, at: event.at - (event.raw ? skew : 0) }))
+    const before = events.filter(({ session, n, waits }) => session === key && !waits && n < (said[0]?.n ?? 0))
+    const limits = {
+      now: now - skew,
+      counted: runs ? studiedMs(timer, now) - timer.lead - open.finished : null,
+      floor: Math.max(0, ...before.map((event) => event.at)),
+    }
+    for (const event of placed(byServer, limits)) at.set(event.id, event.at)
+  }
+  return events.map(({ raw: _, ...event }) => ({ ...event, at: at.get(event.id) ?? event.at }))
+}
+
+/** Instants in epoch ms by the server's clock; `counted` is how long the span has run that still does, in ms. */
+interface Limits {
+  readonly now: number
+  readonly counted: number | null
+  readonly floor: number
+}
+
+/** Nothing lies ahead of now, no span ahead of the next, and what begins none before `floor`. */
+function placed(said: readonly KnownEvent[], { now, counted, floor }: Limits): KnownEvent[] {
+  let limit = now
+  return spansOf(said)
+    .toReversed()
+    .flatMap((span, index) => {
+      const [first, last] = [span[0], span.at(-1)]
+      if (!(first && last)) return []
+      const isOpen = index === 0 && counted !== null && isBeginning(first)
+      const by = isOpen ? now - counted - first.at : Math.min(0, limit - last.at)
+      const at = Math.round(Math.max(first.at + by, floor))
+      limit = at
+      return span.map((event) => ({ ...event, at: at + event.at - first.at }))
+    })
+}
+
+/** Each begins with a start or a resume, but the first, whose beginning the server may have. */
+function spansOf(said: readonly KnownEvent[]): KnownEvent[][] {
+  const spans: KnownEvent[][] = []
+  for (const event of said) {
+    if (isBeginning(event) || spans.length === 0) spans.push([event])
+    else spans.at(-1)?.push(event)
+  }
+  return spans
+}
+
+const isBeginning = ({ type }: KnownEvent) => type === 'start' || type === 'resume'
+
+/** Who resumed here what had ended elsewhere goes on in a session of its own. */
+function goingOn(
+  log: SharedLog,
+  { key, ended, subject, topic }: LiveSession,
+  stored: StoredTimer,
+  here: Here,
+): SharedLog {
+  const after = inOrder(eventsOf(log, key)).filter(({ waits, at }) => waits && at > (ended?.at ?? 0))
+  const from = after.findIndex(({ type }) => type === 'resume')
+  if (from === -1 || stored.timer.status === 'idle' || stored.timer.sessionId !== key) return log
+  const session = here.newId()
+  const [first, ...rest] = after.slice(from)
+  const moved = new Set(after.slice(from).map(({ id }) => id))
+  const events = log.events.filter(({ id }) => !moved.has(id))
+  const chosen = subject ? { subject, topic } : { topic }
+  const again = [{ ...first, type: 'start', ...chosen } as KnownEvent, ...rest].map((event) => ({ ...event, session }))
+  return { ...log, events: [...events, ...again] }
+}
+
+function shown(stored: StoredTimer, ended: readonly LiveSession[], heard: Heard): StoredTimer {
+  const { timer, shared } = stored
+  if (timer.status === 'idle') return timer.added.length > 0 ? stored : takenUp(stored, heard)
+  // Its own way to the outbox ends it.
+  if (timer.status !== 'running' && timer.farewell) return stored
+  const end = ended.find(({ key }) => key === timer.sessionId)?.ended
+  if (end) return takenUp({ ...stored, timer: { ...IDLE, endedAt: end.at + heard.skew }, topic: '' }, heard)
+  const session = sessionOf(eventsOf(shared, timer.sessionId))
+  return session ? seen(stored, session, heard) : stored
+}
+
+function takenUp(stored: StoredTimer, heard: Heard): StoredTimer {
+  const [latest] = othersOf(stored)
+  return latest ? seen(stored, latest, heard) : stored
+}
+
+function seen(stored: StoredTimer, { timer, subject, topic }: LiveSession, { now, skew }: Heard): StoredTimer {
+  const here = byClockHere(timer, now, skew)
+  const isSame = isAlike(stored.timer, here, now)
+  const { open } = stored.shared
+  const finished = isSame && open ? open.finished : finishedMs(here)
+  const shared = { ...stored.shared, open: timer.status === 'running' ? { at: timer.startedAt, finished } : null }
+  return { subject: subject ?? stored.subject, topic, timer: isSame ? stored.timer : here, shared }
+}
+
+function byClockHere(timer: Timer, now: number, skew: number): Timer {
+  if (timer.status === 'idle') return timer
+  return timer.status === 'running'
+    ? {
+        ...timer,
+        startedAt: timer.startedAt + skew,
+        seenAt: now,
+        skew,
+        paperUntil: timer.paperUntil && timer.paperUntil + skew,
+      }
+    : { ...timer, since: timer.since + skew }
+}
+
+/** Two measurements of the server's clock, or an open question about this one, are no news. */
+function isAlike(one: Timer, other: Timer, now: number): boolean {
+  if (one.status === 'idle' || other.status === 'idle') return one === other
+  const isAsMuch = one.leap !== null || Math.abs(studiedMs(one, now) - studiedMs(other, now)) < NOTICEABLE_MS
+  const isSaid =
+    one.sessionId === other.sessionId && one.status === other.status && isSameLength(one.rounds, other.rounds)
+  const isCounted = one.pauses.length === other.pauses.length && one.added.length === other.added.length
+  return isAsMuch && isSaid && isCounted && isOnPaper(one) === isOnPaper(other)
+}
+
+const isOnPaper = (timer: Timer) => timer.status === 'running' && timer.paperUntil !== null

@@ -1,0 +1,55 @@
+import type { RecordKey } from '../../../shared/ids.ts'
+import type { SharedEvent } from './contract.ts'
+
+/**
+ * An event as this device knows it. It `waits` until the server has it. What is `raw` has its instant by the
+ * device's clock, whose distance to the server's was not known then.
+ */
+export interface KnownEvent extends SharedEvent {
+  readonly waits?: true
+  readonly raw?: true
+}
+
+/** The span that runs on this device: when it began, as the others were told, and the ms finished before it. */
+export interface OpenSpan extends Pick<KnownEvent, 'at' | 'raw'> {
+  readonly finished: number
+}
+
+/** Events of the sessions that are open, and ends that wait; `cursor` is how far the device has heard the server. */
+export interface SharedLog {
+  readonly events: readonly KnownEvent[]
+  readonly open: OpenSpan | null
+  readonly cursor: number
+}
+
+export const NO_LOG: SharedLog = { events: [], open: null, cursor: 0 }
+
+export const eventsOf = <E extends SharedEvent>({ events }: { readonly events: readonly E[] }, key: string): E[] =>
+  events.filter(({ session }) => session === key)
+
+/**
+ * The device's now, in epoch ms, how many ms it is ahead of the server's, null where that is not known, and a
+ * maker of ids.
+ */
+export interface Here {
+  readonly now: number
+  readonly skew: number | null
+  readonly newId: () => RecordKey
+}
+
+export type Said = Pick<SharedEvent, 'session' | 'type'> & Partial<Omit<KnownEvent, 'raw'>> & { readonly raw?: boolean }
+
+/** Adds events that happen now on this device, none before what its session knows. */
+export function saying(log: SharedLog, said: readonly Said[], here: Here): SharedLog {
+  const events = [...log.events]
+  for (const one of said) events.push(eventNow(one, eventsOf({ events }, one.session), here))
+  return { ...log, events }
+}
+
+function eventNow({ raw, ...said }: Said, known: readonly KnownEvent[], { now, skew, newId }: Here): KnownEvent {
+  const isRaw = raw ?? (said.at === undefined && skew === null)
+  const at = Math.round(said.at ?? now - (skew ?? 0))
+  const last = Math.max(0, ...known.filter((event) => !event.raw).map((event) => event.at))
+  const named = { ...said, id: newId(), n: 1 + Math.max(0, ...known.map(({ n }) => n)), waits: true } as const
+  return isRaw ? { ...named, at, raw: true } : { ...named, at: Math.max(at, last) }
+}

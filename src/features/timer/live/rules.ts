@@ -1,0 +1,114 @@
+import type { RecordKey } from '../../../shared/ids.ts'
+import type { ChosenSubject } from '../../records/contract.ts'
+import { IDLE, next } from '../rules.ts'
+import type { Timer, TimerEvent } from '../session.ts'
+import type { SharedEvent } from './contract.ts'
+
+/** A session as all devices see it; its timer's instants are by the server's clock. */
+export interface LiveSession {
+  readonly key: RecordKey
+  readonly timer: Timer
+  readonly subject: ChosenSubject | null
+  readonly topic: string
+  readonly ended: { readonly how: 'saved' | 'reset'; readonly at: number } | null
+  /** Of its last event. */
+  readonly lastAt: number
+}
+
+/** By instant, and so the same on every device whatever came first. */
+export const inOrder = <E extends SharedEvent>(events: readonly E[]): E[] =>
+  events.toSorted((one, other) => one.at - other.at || one.n - other.n || (one.id < other.id ? -1 : 1))
+
+/** Folds one session's events, in any order, with the rules of the timer. What follows its end counts nothing. */
+export function sessionOf(events: readonly SharedEvent[]): LiveSession | null {
+  const ordered = inOrder(events)
+  const last = ordered.at(-1)
+  if (!last) return null
+  let session: LiveSession = {
+    key: last.session as RecordKey,
+    timer: IDLE,
+    subject: null,
+    topic: '',
+    ended: null,
+    lastAt: last.at,
+  }
+  for (const event of ordered) if (!session.ended) session = after(session, event)
+  return session
+}
+
+/** Sessions that are open or have ended, by key, each of all its events that are known. */
+export function sessionsOf(events: readonly SharedEvent[]): LiveSession[] {
+  const byKey = Map.groupBy(events, ({ session }) => session)
+  return [...byKey.values()].map(sessionOf).filter((session) => session !== null)
+}
+
+/** Returns ms of all finished spans. */
+export const finishedMs = (timer: Timer): number =>
+  timer.status === 'idle' ? 0 : timer.segments.reduce((sum, ms) => sum + ms, 0)
+
+/** Returns ms, those of a span that still runs at `now` included. */
+export const studiedMs = (timer: Timer, now: number): number =>
+  finishedMs(timer) + (timer.status === 'running' ? timer.lead + Math.max(0, now - timer.startedAt) : 0)
+
+function after(session: LiveSession, event: SharedEvent): LiveSession {
+  const { at, type, ms = 0 } = event
+  switch (type) {
+    case 'reset':
+    case 'saved':
+      return { ...session, ended: { how: type, at } }
+    case 'choose':
+      return { ...session, ...chosenIn(event) }
+    case 'found':
+      return { ...session, timer: found(session.timer, ms) }
+    case 'start':
+      return {
+        ...session,
+        ...chosenIn(event),
+        timer: next(session.timer, { type, sessionId: session.key, rounds: event.rounds ?? null }, at),
+      }
+    default:
+      return { ...session, timer: next(awake(session.timer, at), told(event), at) }
+  }
+}
+
+const chosenIn = ({ subject, topic = '' }: SharedEvent) => ({ subject: subject ?? null, topic })
+
+function told({ type, session, minutes = 0, ms = 0, rounds }: SharedEvent): TimerEvent {
+  switch (type) {
+    case 'stop':
+      return { type, sessionId: session as RecordKey }
+    case 'addMinutes':
+    case 'paper':
+      return { type, minutes }
+    case 'startedLate':
+      return { type, by: ms }
+    case 'rounds':
+      return { type, rounds: rounds ?? null }
+    default:
+      return { type: type as 'pause' | 'resume' }
+  }
+}
+
+/** Who pauses after many hours was there all the time: no fold asks what to keep. */
+const awake = (timer: Timer, at: number): Timer =>
+  timer.status === 'running' ? { ...timer, seenAt: Math.max(timer.seenAt, at) } : timer
+
+/** While it runs its start moves: what was counted too much is of the span that is still open. */
+function found(timer: Timer, ms: number): Timer {
+  if (timer.status === 'idle') return timer
+  if (timer.status === 'running') return { ...timer, startedAt: timer.startedAt - ms }
+  return { ...timer, segments: ms < 0 ? less(timer.segments, -ms) : [...timer.segments, ms] }
+}
+
+/** Takes `ms` from the last spans, as far as they go. */
+function less(segments: readonly number[], ms: number): number[] {
+  let left = ms
+  return segments
+    .toReversed()
+    .map((segment) => {
+      const taken = Math.min(segment, left)
+      left -= taken
+      return segment - taken
+    })
+    .toReversed()
+}

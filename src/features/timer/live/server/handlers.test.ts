@@ -1,0 +1,166 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../../../../../harness/app.ts'
+import type { TestDatabase } from '../../../../../harness/database.ts'
+import { bothEngines } from '../../../../../harness/engines.ts'
+import { API_PREFIX } from '../../../../shared/contract.ts'
+import { newRecordKey } from '../../../../shared/ids.ts'
+import type { News, SharedEvent } from '../contract.ts'
+
+const said = (session: string, n: number, more: Partial<SharedEvent> = {}): SharedEvent => ({
+  id: newRecordKey(Date.now()),
+  session,
+  at: Date.now() - 60_000 + n,
+  n,
+  type: n === 1 ? 'start' : 'pause',
+  ...more,
+})
+
+/** A device that hears the stream over a real connection. */
+async function listening(app: TestApp, student: TestStudent, after = 0) {
+  const { port } = app.app.server.address() as AddressInfo
+  const left = new AbortController()
+  const answer = await fetch(`http://127.0.0.1:${port}${API_PREFIX}/live-session/${student.id}/stream?after=${after}`, {
+    headers: { authorization: `Bearer ${student.token}` },
+    signal: left.signal,
+  })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  const next = async (): Promise<News | null> => {
+    while (!rest.includes('\n\n')) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+      if (done) return null
+      rest += value
+    }
+    const [event = '', ...others] = rest.split('\n\n')
+    rest = others.join('\n\n')
+    return event.startsWith('data: ') ? JSON.parse(event.slice(6)) : next()
+  }
+  return { answer, next, leave: () => left.abort() }
+}
+
+describe.each(bothEngines)('a session on several devices on $name', ({ open }) => {
+  let database: TestDatabase
+  let posse: TestApp
+  let second: TestApp
+
+  const opened = async () => {
+    const app = await openTestApp(database.db, { dataDir: database.dataDir, hears: database.hears })
+    await app.app.listen({ port: 0, host: '127.0.0.1' })
+    return app
+  }
+  beforeAll(async () => {
+    database = await open()
+    posse = await opened()
+    // Only a server's database has a second process, and tells it; the embedded one has itself.
+    second = database.hears ? await opened() : posse
+  })
+  afterAll(async () => {
+    await posse.close()
+    if (second !== posse) await second.close()
+    await database.close()
+  })
+
+  const tell = async (student: TestStudent, events: SharedEvent[], after = 0): Promise<News> => {
+    const { status, body } = await student.call(`POST /live-session/${student.id}`, { body: { after, events } })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body
+  }
+
+  it('is told to another device, once, in the order of its arrival', async () => {
+    const student = await posse.signUp()
+    const session = newRecordKey(0)
+    const [start, pause] = [said(session, 1, { subject: { id: 1, name: 'Direito' }, topic: 'Crase' }), said(session, 2)]
+    await tell(student, [start, pause])
+    const again = await tell(student, [start, pause])
+    expect(again.events).toEqual([start, pause])
+    expect((await tell(student, [], again.cursor)).events).toEqual([])
+    const resume = said(session, 3, { type: 'resume' })
+    await tell(student, [resume], again.cursor)
+    expect((await tell(student, [], again.cursor)).events).toEqual([resume])
+  })
+
+  it('tells of a session that has ended only its end, and nothing to a device that never knew it', async () => {
+    const student = await posse.signUp()
+    const session = newRecordKey(0)
+    const { cursor } = await tell(student, [said(session, 1)])
+    const saved = said(session, 3, { type: 'saved' })
+    await tell(student, [said(session, 2), saved])
+    expect((await tell(student, [], cursor)).events).toEqual([saved])
+    expect((await tell(student, [])).events).toEqual([])
+  })
+
+  it('never lies ahead of the server’s clock', async () => {
+    const student = await posse.signUp()
+    const { now, events } = await tell(student, [said(newRecordKey(0), 1, { at: Date.now() + 5 * 3_600_000 })])
+    expect(events[0]?.at).toBe(now)
+  })
+
+  it('is shown on another device, at another process too, within a second', async () => {
+    const student = await posse.signUp()
+    const device = await listening(second, student)
+    expect(device.answer.headers.get('content-type')).toContain('text/event-stream')
+    expect(await device.next()).toMatchObject({ events: [] })
+    const start = said(newRecordKey(0), 1)
+    const began = performance.now()
+    await tell(student, [start])
+    expect(await device.next()).toMatchObject({ events: [start] })
+    expect(performance.now() - began).toBeLessThan(1000)
+    device.leave()
+  })
+
+  it('is told whole to a device that takes up again where it was cut off', async () => {
+    const student = await posse.signUp()
+    const session = newRecordKey(0)
+    const { cursor } = await tell(student, [said(session, 1)])
+    const pause = said(session, 2)
+    await tell(student, [pause])
+    const device = await listening(second, student, cursor)
+    expect(await device.next()).toMatchObject({ events: [pause] })
+    device.leave()
+  })
+
+  it('has ten listeners at most: the one that has listened longest goes', async () => {
+    const student = await posse.signUp()
+    const devices = await Promise.all(Array.from({ length: 11 }, () => listening(posse, student)))
+    const greetings = await Promise.all(devices.map(({ next }) => next()))
+    expect(greetings.filter((greeting) => greeting === null).length).toBeLessThanOrEqual(1)
+    const ended = await Promise.race(devices.map(({ next }) => next()))
+    expect(ended).toBeNull()
+    for (const { leave } of devices) leave()
+  })
+
+  it.each([
+    ['without a name', { id: 'x' }, 'events.0.id'],
+    ['of no known kind', { type: 'dance' as never }, 'events.0.type'],
+    ['before there was time', { at: -1 }, 'events.0.at'],
+  ])('refuses what is %s', async (_what, wrong, field) => {
+    const student = await posse.signUp()
+    const body = { after: 0, events: [said(newRecordKey(0), 1, wrong)] }
+    const refused = await student.call(`POST /live-session/${student.id}`, { body })
+    expect(refused).toMatchObject({ status: 422, body: { errors: { [field]: expect.any(Array) } } })
+  })
+
+  it('goes with the account', async () => {
+    const student = await posse.signUp()
+    await tell(student, [said(newRecordKey(0), 1)])
+    const deletion = { body: { password: TEST_PASSWORD } }
+    expect((await student.call(`POST /account/deletion/${student.id}`, deletion)).status).toBe(200)
+    const left = await database.db.selectFrom('live_event').select('id').where('user_id', '=', student.id).execute()
+    expect(left).toEqual([])
+  })
+
+  it('privacy: nobody hears or changes another’s session', async () => {
+    const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]
+    const start = said(newRecordKey(0), 1)
+    await tell(ana, [start])
+    const body = { after: 0, events: [{ ...start, type: 'reset' as const }] }
+    expect((await bia.call(`POST /live-session/${ana.id}`, { body })).status).toBe(403)
+    expect((await bia.call(`GET /live-session/${ana.id}/stream`)).status).toBe(403)
+    expect((await posse.call(`POST /live-session/${ana.id}`, { body })).status).toBe(401)
+    expect((await posse.call(`GET /live-session/${ana.id}/stream`)).status).toBe(401)
+    // The same ids are another's own.
+    await tell(bia, body.events)
+    expect((await tell(ana, [])).events).toEqual([start])
+  })
+})

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../../../server/database/db.ts'
+import { EventStream, type Feature, feature } from '../../../../server/http/feature.ts'
+import { LIMITS, liveContract } from '../contract.ts'
+import { livePersonal } from './personal.ts'
+import { Listeners } from './port.ts'
+import { addEvents, findNews, forgetEvents } from './store.ts'
+
+const DAY_MS = 86_400_000
+
+export function liveSession(log: FastifyBaseLogger, hears: Database['hears']): Feature {
+  const listeners = new Listeners(log, hears)
+  return feature(
+    'live-session',
+    liveContract,
+    {
+      'POST /live-session/:userId': async ({ db, student, body, now }) => {
+        if (body.events.length > 0) await addEvents(db, student, body.events, now.getTime())
+        // This process's own devices need not wait for the database's word.
+        if (body.events.length > 0) listeners.tell(student)
+        return { now: now.getTime(), ...(await findNews(db, student, body.after)) }
+      },
+      'GET /live-session/:userId/stream': async ({ db, student, query }) =>
+        new EventStream((send, close) => listeners.open(db, student, { cursor: query.after ?? 0, send, close })),
+    },
+    {
+      personal: livePersonal,
+      jobs: [
+        {
+          name: 'forget-live-events',
+          everySeconds: 3600,
+          run: (db) => forgetEvents(db, new Date(Date.now() - LIMITS.keptDays * DAY_MS)),
+        },
+      ],
+    },
+  )
+}

@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Db } from '../../../../server/database/db.ts'
+import type { Send } from '../../../../server/http/feature.ts'
+import type { StudentId } from '../../../../shared/ids.ts'
+import type { News } from '../contract.ts'
+import { CHANNEL, findNews } from './store.ts'
+
+/** Of more the one that has been open longest is closed. */
+const STREAMS_OF_ONE = 10
+
+interface Listener {
+  cursor: number
+  readonly send: Send<News>
+  readonly close: () => void
+}
+
+interface Reading {
+  isAgain: boolean
+}
+
+/** The devices of students that wait for news in this process. */
+export class Listeners {
+  readonly #all = new Map<StudentId, Set<Listener>>()
+  readonly #reading = new Map<StudentId, Reading>()
+  readonly #log: FastifyBaseLogger
+  #db: Db | undefined
+
+  /** After a time without the database's word every device is told anew. */
+  constructor(log: FastifyBaseLogger, hears: Database['hears']) {
+    this.#log = log
+    hears?.(CHANNEL, {
+      said: (student) => this.tell(student as StudentId),
+      again: () => {
+        for (const student of this.#all.keys()) this.tell(student)
+      },
+    })
+  }
+
+  /** Sends what is after `cursor` at once, and then all news; the function returned ends it. */
+  open(db: Db, student: StudentId, listener: Listener): () => void {
+    this.#db = db
+    const open = this.#all.get(student) ?? new Set()
+    this.#all.set(student, open.add(listener))
+    const [oldest] = open
+    if (open.size > STREAMS_OF_ONE) oldest?.close()
+    void this.#greet(db, student, listener)
+    return () => {
+      open.delete(listener)
+      if (open.size === 0 && this.#all.get(student) === open) this.#all.delete(student)
+    }
+  }
+
+  /** Reads once for all the student's devices; what comes meanwhile is read after that. */
+  tell(student: StudentId): void {
+    const reading = this.#reading.get(student)
+    if (reading) reading.isAgain = true
+    else if (this.#all.has(student)) void this.#read(student)
+  }
+
+  async #read(student: StudentId): Promise<void> {
+    const reading = { isAgain: true }
+    this.#reading.set(student, reading)
+    try {
+      while (reading.isAgain && this.#db) {
+        reading.isAgain = false
+        await this.#sendNews(this.#db, student)
+      }
+    } catch (err) {
+      this.#log.warn({ err }, 'news of a session could not be read')
+      for (const { close } of this.#all.get(student) ?? []) close()
+    } finally {
+      this.#reading.delete(student)
+    }
+  }
+
+  async #sendNews(db: Db, student: StudentId): Promise<void> {
+    const open = [...(this.#all.get(student) ?? [])]
+    for (const cursor of new Set(open.map((listener) => listener.cursor))) {
+      const news = await findNews(db, student, cursor)
+      if (news.cursor === cursor) continue
+      for (const listener of open) if (listener.cursor === cursor) this.#give(listener, news)
+    }
+  }
+
+  async #greet(db: Db, student: StudentId, listener: Listener): Promise<void> {
+    try {
+      this.#give(listener, await findNews(db, student, listener.cursor))
+    } catch (err) {
+      this.#log.warn({ err }, 'news of a session could not be read')
+      listener.close()
+    }
+  }
+
+  #give(listener: Listener, news: Omit<News, 'now'>): void {
+    if (news.cursor < listener.cursor) return
+    listener.cursor = news.cursor
+    listener.send({ now: Date.now(), ...news })
+  }
+}

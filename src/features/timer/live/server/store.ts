@@ -1,0 +1,56 @@
+import { type Db, statement } from '../../../../server/database/db.ts'
+import { lockOf } from '../../../../server/database/student-lock.ts'
+import type { StudentId } from '../../../../shared/ids.ts'
+import type { News, SharedEvent } from '../contract.ts'
+
+/** By this name every process hears whose session has changed. */
+export const CHANNEL = 'posse_live_session'
+
+// The student's writes take turns by the lock. What came twice is kept once; only who has news is told.
+const add = statement(`
+  with turn as materialized (select ${lockOf('live')} as taken),
+  added as (
+    insert into live_event (user_id, id, session, type, said, received_at)
+    select $1, (said->>'id')::uuid, (said->>'session')::uuid, said->>'type', said, to_timestamp($3::double precision / 1000)
+    from turn, jsonb_array_elements($2::jsonb) with ordinality event(said, place) order by place
+    on conflict do nothing
+    returning seq
+  )
+  select pg_notify('${CHANNEL}', $1) from added limit 1`)
+
+/** `now` is in epoch ms: nothing that is told lies ahead of it. */
+export async function addEvents(
+  db: Db,
+  student: StudentId,
+  events: readonly SharedEvent[],
+  now: number,
+): Promise<void> {
+  const bounded = events.map((event) => ({ ...event, at: Math.min(event.at, now) }))
+  await add(db, [student, JSON.stringify(bounded), now])
+}
+
+interface Found {
+  seq: number
+  said: SharedEvent | null
+}
+
+// Of a session that has ended the end is all that others need; who knows nothing needs not even that.
+const find = statement<Found>(`
+  select seq, case when type in ('saved', 'reset') and $2::bigint > 0 or not exists (
+    select from live_event last
+    where last.user_id = event.user_id and last.session = event.session and last.type in ('saved', 'reset')
+  ) then said end as said
+  from live_event event where user_id = $1 and seq > $2 order by seq`)
+
+/** What happened after `after`, a cursor of an earlier answer, or 0. */
+export async function findNews(db: Db, student: StudentId, after: number): Promise<Omit<News, 'now'>> {
+  const found = await find(db, [student, after])
+  return {
+    cursor: found.at(-1)?.seq ?? after,
+    events: found.map(({ said }) => said).filter((said) => said !== null),
+  }
+}
+
+export async function forgetEvents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('live_event').where('received_at', '<', before).execute()
+}

@@ -1,0 +1,88 @@
+import type { RecordKey } from '../../../shared/ids.ts'
+import { isSameLength } from '../rounds/rules.ts'
+import type { Addition, Halted, Running, Timer, TimerEvent } from '../session.ts'
+import type { StoredTimer } from '../stored-timer.ts'
+import { eventsOf, type Here, type OpenSpan, type Said, type SharedLog, saying } from './log.ts'
+import { finishedMs } from './rules.ts'
+
+/**
+ * What an event that made `after` of the device's timer tells the other devices. A span is told as long as
+ * this device counted it: its end stands so many ms after its beginning.
+ */
+export function telling(before: StoredTimer, event: TimerEvent, after: Timer, here: Here): SharedLog {
+  const said = saidBy(before, event, after)
+  if (said.length === 0) return before.shared
+  const shared = saying(before.shared, said, here)
+  const last = shared.events.at(-1)
+  const isOpen = after.status === 'running' && last && (last.type === 'start' || last.type === 'resume')
+  if (!isOpen) return after.status === 'running' ? shared : { ...shared, open: null }
+  return { ...shared, open: { at: last.at, ...(last.raw ? { raw: true } : {}), finished: finishedMs(after) } }
+}
+
+function saidBy({ timer, subject, topic, shared }: StoredTimer, event: TimerEvent, after: Timer): Said[] {
+  if (timer.status === 'idle') return begun(after, { subject, topic })
+  const known = eventsOf(shared, timer.sessionId)
+  // What began before sessions were shared stays on its device.
+  if (known.length === 0) return []
+  const session = timer.sessionId
+  if (after.status === 'idle') return [{ session, type: event.type === 'saved' ? 'saved' : 'reset' }]
+  return (timer.status === 'running' ? ran(timer, after, event, shared.open) : rested(timer, after)).map((said) => ({
+    session,
+    ...said,
+  }))
+}
+
+type Told = Omit<Said, 'session'>
+
+function begun(after: Timer, { subject, topic }: Pick<StoredTimer, 'subject' | 'topic'>): Said[] {
+  if (after.status === 'idle') return []
+  const session = after.sessionId
+  const chosen = subject ? { subject, topic } : { topic }
+  return [
+    ...after.added.map((addition) => ({ session, ...minutesOf(addition) })),
+    after.status === 'running'
+      ? { session, type: 'start', ...chosen, ...roundsOf(after) }
+      : { session, type: 'choose', ...chosen },
+    ...(after.status === 'running' ? [] : [{ session, type: 'stop' } as const]),
+  ]
+}
+
+function ran(timer: Running, after: Running | Halted, event: TimerEvent, open: OpenSpan | null): Told[] {
+  if (!open) return []
+  if (after.status === 'running') return said(timer, after, event)
+  const at = open.at + finishedMs(after) - open.finished - timer.lead
+  return [{ type: after.status === 'paused' ? 'pause' : 'stop', at, raw: open.raw ?? false }]
+}
+
+function said(timer: Running, after: Running, event: TimerEvent): Told[] {
+  return [
+    ...(after.lead === timer.lead ? [] : [{ type: 'startedLate', ms: after.lead } as const]),
+    ...(event.type === 'paper' ? [{ type: 'paper', minutes: event.minutes } as const] : []),
+    ...(isSameLength(timer.rounds, after.rounds) ? [] : [{ type: 'rounds', ...roundsOf(after) } as const]),
+  ]
+}
+
+function rested(timer: Halted, after: Running | Halted): Told[] {
+  if (after.status === 'running') return [{ type: 'resume' }]
+  const ms = finishedMs(after) - finishedMs(timer)
+  return [
+    ...(ms === 0 ? [] : [{ type: 'found', ms } as const]),
+    ...(isSameLength(timer.rounds, after.rounds) ? [] : [{ type: 'rounds', ...roundsOf(after) } as const]),
+    ...after.added.slice(timer.added.length).map(minutesOf),
+    ...(after.status === 'stopped' && timer.status === 'paused' ? [{ type: 'stop' } as const] : []),
+  ]
+}
+
+const roundsOf = ({ rounds }: Running | Halted) =>
+  rounds ? { rounds: { study: rounds.study, rest: rounds.rest } } : {}
+
+const minutesOf = ({ seconds }: Addition) => ({ type: 'addMinutes', minutes: seconds / 60 }) as const
+
+/** The subject or topic of an open session was changed; what waits of the same is replaced. */
+export function tellingChoice(stored: StoredTimer, here: Here): SharedLog {
+  const { timer, subject, topic, shared } = stored
+  const key: RecordKey | null = timer.status === 'idle' ? null : timer.sessionId
+  if (key === null || eventsOf(shared, key).length === 0) return shared
+  const events = shared.events.filter(({ type, session, waits }) => !(waits && type === 'choose' && session === key))
+  return saying({ ...shared, events }, [{ session: key, type: 'choose', ...(subject ? { subject } : {}), topic }], here)
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '../identity/session.ts'
+import type { EventStream } from './feature.ts'
+
+export const SSE = 'text/event-stream'
+
+export type SendEvents = (reply: FastifyReply, stream: EventStream<unknown>) => FastifyReply
+
+/** Ours and the reader's proxies take a silent connection for a lost one after a minute or so. */
+const BEAT_MS = 20_000
+const BEAT = ':\n\n'
+
+/** A reader that has left so many bytes lying is slower than what happens, and asks anew. */
+const MOST_BYTES = 256 * 1024
+
+interface Open {
+  readonly request: FastifyRequest
+  readonly body: Readable
+}
+
+/**
+ * Sends events as they come, past proxies that would gather them. One clock beats for all streams; whose token
+ * has ended by then is closed, as all are when the server stops. Readers ask again by themselves.
+ */
+export function eventStreaming(app: FastifyInstance, session: Session): SendEvents {
+  const open = new Set<Open>()
+  let clock: NodeJS.Timeout | undefined
+  const beat = () => {
+    for (const { request, body } of open) {
+      give(body, BEAT)
+      session.callerOf(request).catch(() => body.destroy())
+    }
+  }
+  app.addHook('preClose', async () => {
+    clearInterval(clock)
+    for (const { body } of open) body.push(null)
+  })
+  return (reply, stream) => {
+    clock ??= setInterval(beat, BEAT_MS).unref()
+    const body = new Readable({ read: () => undefined })
+    const entry = { request: reply.request, body }
+    open.add(entry)
+    const end = stream.open(
+      (event) => give(body, `data: ${JSON.stringify(event)}\n\n`),
+      () => body.push(null),
+    )
+    body.once('close', () => {
+      open.delete(entry)
+      end()
+    })
+    // Once the head is sent, a stop of the server could no longer close the connection otherwise.
+    const headers = { 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' }
+    return reply.headers(headers).type(SSE).send(body)
+  }
+}
+
+function give(body: Readable, text: string): void {
+  if (body.destroyed || body.readableEnded) return
+  if (body.readableLength > MOST_BYTES) body.destroy()
+  else body.push(text)
+}
