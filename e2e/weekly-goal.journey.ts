@@ -72,7 +72,7 @@ test('a student sets a goal on the home, sees the week against it and changes it
 
   await page.goto(ACCOUNT)
   await panelOf(page).getByLabel('Horas').fill('')
-  await panelOf(page).getByLabel('Minutos').fill('')
+  await panelOf(page).getByRole('textbox', { name: 'Minutos', exact: true }).fill('')
   await panelOf(page).getByRole('button', { name: 'Salvar meta' }).click()
   await expect(page.getByText('Você está sem meta semanal.')).toBeVisible()
   await page.goto(HOME)
