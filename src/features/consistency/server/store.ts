@@ -18,12 +18,14 @@ const findAbout = statement<Omit<Found, 'days' | 'settings'> & { settings: Consi
     from consistency where user_id = $1
   ) as settings`)
 
-const findDays = statement<{ days: DaySums[] }>(`
-  select coalesce(json_agg(json_build_array(number, seconds, questions) order by number), '[]') as days from (
+const findDays = statement<{ days: DaySums[] }>(
+  `select coalesce(json_agg(json_build_array(number, seconds, questions) order by number), '[]') as days from (
     select ${dayNumber('created_at', { since: '$2', seconds: '$3' })} as number, sum(study_time) as seconds,
       sum(questions_resolved) as questions
     from study_record where user_id = $1 and ativo = 1 group by number
-  ) day`)
+  ) day`,
+  { planned: 'each time' },
+)
 
 /** `offsets` are the zone's; a day begins at the hour that the student chose. */
 export async function findConsistency(db: Db, student: StudentId, offsets: ZoneOffsets): Promise<Found> {
