@@ -14,6 +14,7 @@ export interface Studious {
     readonly career_id: number
     readonly record: number
     readonly report: number
+    readonly rest: number
     /** It has no edital yet. */
     readonly target: number
     readonly topic_id: number
@@ -70,7 +71,16 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
     select user_id, id, 'study-start 2026-01-01', '{}', now(), 1 from push_subscription where user_id = ${user_id}`.execute(
     posse.db,
   )
-  await good(`POST /rests/${user_id}`, { first_day: '2026-12-20', last_day: '2027-01-03' })
+  const rest = await good(`POST /rests/${user_id}`, { first_day: '2026-12-20', last_day: '2027-01-03' })
+  const started = {
+    id: randomUUID(),
+    session: randomUUID(),
+    at: Date.now(),
+    n: 1,
+    type: 'start',
+    topic: `Sessão de ${name}`,
+  }
+  await good(`POST /live-session/${user_id}`, { after: 0, events: [started] })
   await good('POST /support', { name, email, subject: 'Oi', message: `Sou ${name}` })
   await posse.call('POST /api/auth/sign-in/email', { body: { email, password: TEST_PASSWORD } })
   const { sessions } = await good(`GET /account/settings/${user_id}`)
@@ -83,6 +93,7 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
     target: target.data.id,
     topic_id: syllabus.links[0].topics[0],
     report: report.id,
+    rest: rest.data.id,
     schedule_item_id: item.id,
     sessionId: sessions.find(({ current }: { current: boolean }) => !current).id,
   }
