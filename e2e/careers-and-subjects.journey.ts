@@ -197,7 +197,7 @@ test('a list that cannot be loaded is, on a new try', { tag: '@long' }, async ({
   await expect(card(page, 'Didática')).toBeVisible()
 })
 
-test('everything goes by keyboard alone', async ({ page, signUp }) => {
+test('everything goes by keyboard alone', { tag: '@long' }, async ({ page, signUp }) => {
   await signUp()
   await page.goto('/carreiras')
   await page.getByPlaceholder('Pesquise a carreira...').focus()

@@ -48,7 +48,12 @@ async function restartApart(page: Page, app: App) {
   await app.restart()
 }
 
-test('a student sees what is open, most urgent first, with the ways on', async ({ page, app, signUp, axe }) => {
+test('a student sees what is open, most urgent first, with the ways on', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await signUp()
   await settle(page, app.url)
   const answer = await hold(page, '**/api/api/exams')

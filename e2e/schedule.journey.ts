@@ -18,7 +18,7 @@ import { expect, test } from '../harness/journey/test.ts'
 
 test.use({ timezoneId: ZONE })
 
-test('a new student plans the week by mouse', async ({ page, app, signUp, axe }) => {
+test('a new student plans the week by mouse', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
   await signUp()
   const { schedule } = await settle(page, app.url)
   await page.goto(PATH)

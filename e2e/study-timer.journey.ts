@@ -141,7 +141,11 @@ test('a second tab shows the same timer and both act on it', { tag: '@long' }, a
     .toMatchObject([{ questions_resolved: 7, correct_answers: 5, total_pauses: 1, topic: 'Crase' }])
 })
 
-test('a stopped session keeps its summary over a reload, and can go on', async ({ page, app, signUp }) => {
+test('a stopped session keeps its summary over a reload, and can go on', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   await openDesk(page, app, signUp)
   await chooseSubject(page)
   await start(page)

@@ -12,7 +12,7 @@ const BARS: Readonly<Record<string, number>> = {
   'login/index.html': 4_000,
   'redefinir-senha/index.html': 155_800,
   'entrar-pelo-email/index.html': 154_000,
-  'carreiras/index.html': 162_900,
+  'carreiras/index.html': 163_100,
   'materias/index.html': 165_600,
   'estudar/index.html': 123_100,
   'area-do-aluno/index.html': 201_300,

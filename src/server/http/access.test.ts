@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Answer, openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../../../harness/app.ts'
+import { type Answer, openTestApp, type TestApp, type TestStudent } from '../../../harness/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { FITTING } from '../../../harness/fitting-values.ts'
 import { type ByName, type Shape, valuesOf } from '../../../harness/from-schema.ts'
 import { HOME_ZONE } from '../../../harness/planner.ts'
 import { type ServedCall, servedCalls } from '../../../harness/served.ts'
 import { type Studious, signUpStudious } from '../../../harness/studious.ts'
-import { EDITAL } from '../../../harness/syllabus-student.ts'
-import { today } from '../../shared/calendar.ts'
 
 const MARK = 'Vítima'
 const calls = servedCalls()
@@ -58,52 +57,17 @@ function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Recor
   return { ...things, ...lists, id: path.includes(':id') ? inPath[path.split('/')[1] ?? ''] : undefined }
 }
 
-/** These values must fit the day or the account for the call to succeed, or must not repeat. */
-const FIXED: Readonly<Record<string, unknown>> = {
-  ...Object.fromEntries(
-    ['date', 'completion_date', 'startDate', 'endDate', 'from', 'to', 'first_day', 'last_day'].map((name) => [
-      name,
-      today(Date.now(), HOME_ZONE),
-    ]),
-  ),
-  time_zone: HOME_ZONE,
-  icon: 'mdi:star',
-  place: 'front',
-  endpoint: 'https://push.example/um',
-  p256dh: 'p256dh',
-  auth: 'auth',
-  // Google is linked and the account deleted after the password was changed.
-  password: 'uma senha nova',
-  current_password: TEST_PASSWORD,
-  new_password: 'uma senha nova',
-  subjects_to_deactivate: [],
-  email: 'ana@exemplo.com.br',
-  week: undefined,
-  limit: 5,
-  cursor: undefined,
-  created_at: new Date().toISOString(),
-  questions_resolved: 3,
-  correct_answers: 2,
-  incorrect_answers: 1,
-  exam_day: today(Date.now(), HOME_ZONE),
-  notice_url: 'https://exemplo.com.br/edital',
-  catalogue: undefined,
-  document: EDITAL,
-  changes: [{ op: 'rename', id: EDITAL.blocos[0]?.id, text: 'Conhecimentos' }],
-  decisions: undefined,
-  act: undefined,
-  // The target's third save: made, given its edital, and changed.
-  revision: 3,
-  text: 'PORTUGUÊS: 1 Crase. 2 Regência. 3 Concordância. DIREITO: 1 Atos. 1.1 Conceito. 1.2 Espécies. 2 Poderes.',
-  pdf: undefined,
-}
-
 /** A list of what has another's mark is as good empty. */
 const isRefused = ({ status, body }: Answer) =>
   [403, 404, 422].includes(status) || (status === 200 && Array.isArray(body) && body.length === 0)
 
 function requestOf(call: ServedCall, { user, things }: Names) {
-  const known: Readonly<Record<string, unknown>> = { user_id: user, userId: user, ...FIXED, ...thingsIn(call, things) }
+  const known: Readonly<Record<string, unknown>> = {
+    user_id: user,
+    userId: user,
+    ...FITTING,
+    ...thingsIn(call, things),
+  }
   const byName: ByName = (name, shape) => {
     if (name in known) return fc.constant(known[name])
     if (/(^|_)ids?$|Id$/.test(name))

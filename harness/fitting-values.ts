@@ -1,0 +1,44 @@
+import { today } from '../src/shared/calendar.ts'
+import { TEST_PASSWORD } from './app.ts'
+import { HOME_ZONE } from './planner.ts'
+import { EDITAL } from './syllabus-student.ts'
+
+/** These values must fit the day or the account for the call to succeed, or must not repeat. */
+export const FITTING: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(
+    ['date', 'completion_date', 'startDate', 'endDate', 'from', 'to', 'first_day', 'last_day'].map((name) => [
+      name,
+      today(Date.now(), HOME_ZONE),
+    ]),
+  ),
+  time_zone: HOME_ZONE,
+  icon: 'mdi:star',
+  place: 'front',
+  endpoint: 'https://push.example/um',
+  p256dh: 'p256dh',
+  auth: 'auth',
+  // Google is linked and the account deleted after the password was changed.
+  password: 'uma senha nova',
+  current_password: TEST_PASSWORD,
+  new_password: 'uma senha nova',
+  subjects_to_deactivate: [],
+  email: 'ana@exemplo.com.br',
+  week: undefined,
+  limit: 5,
+  cursor: undefined,
+  created_at: new Date().toISOString(),
+  questions_resolved: 3,
+  correct_answers: 2,
+  incorrect_answers: 1,
+  exam_day: today(Date.now(), HOME_ZONE),
+  notice_url: 'https://exemplo.com.br/edital',
+  catalogue: undefined,
+  document: EDITAL,
+  changes: [{ op: 'rename', id: EDITAL.blocos[0]?.id, text: 'Conhecimentos' }],
+  decisions: undefined,
+  act: undefined,
+  // The target's third save: made, given its edital, and changed.
+  revision: 3,
+  text: 'PORTUGUÊS: 1 Crase. 2 Regência. 3 Concordância. DIREITO: 1 Atos. 1.1 Conceito. 1.2 Espécies. 2 Poderes.',
+  pdf: undefined,
+}
