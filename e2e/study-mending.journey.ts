@@ -25,9 +25,12 @@ const subject = (page: Page) => page.getByRole('combobox', { name: 'Matéria' })
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
 const dayOf = ({ created_at }: Saved) => today(Date.parse(created_at), ZONE)
 
-test('another subject of today’s plan, while a session is open, is asked about in plain words', {
-  tag: '@long',
-}, async ({ page, app, signUp, axe }) => {
+test('another subject of today’s plan, while a session is open, is asked about in plain words', async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   const { userId, call, records } = await openDesk(page, app, signUp)
   const known = (await call('GET /subjects')) as { id: number; name: string }[]
   const planned = known.filter(({ name }) => name === LANGUAGE || name === LAW).map(({ id }) => ({ subject_id: id }))
