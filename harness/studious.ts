@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import { USUAL } from '../src/features/reminders/contract.ts'
 import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
 import { today, weekdayOf } from '../src/shared/calendar.ts'
 import { TEST_PASSWORD, type TestApp, type TestStudent } from './app.ts'
@@ -63,7 +64,7 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
   await good(`PUT /weekly-goal/${user_id}`, { minutes: 600, questions: 90, subjects: aims })
   await good(`PUT /consistency/${user_id}`, { least_minutes: 15, day_starts_at: 4, study_at: 1170 })
   await good(`POST /calendar-feed/${user_id}`)
-  await good(`PUT /reminders/${user_id}`, { study_start: true, enrolment_end: true, quiet_from: 0, quiet_until: 0 })
+  await good(`PUT /reminders/${user_id}`, { ...USUAL, quiet_from: 0, quiet_until: 0 })
   const endpoint = `https://push.example/${randomUUID()}`
   await good(`POST /push-subscriptions/${user_id}`, { endpoint, p256dh: 'p256dh', auth: 'auth' })
   await sql`

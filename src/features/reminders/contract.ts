@@ -1,11 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, Message, StudentPath } from '../../shared/contract.ts'
+import { formatMinutes } from '../../shared/duration.ts'
 
 /** Devices of a student that are reminded, and what a browser may say of one. */
 export const LIMITS = { devices: 20, endpoint: 1000, key: 200, lastMinute: 1439 } as const
 
 /** From ten at night until seven, unless the student says another time. */
-export const USUAL = { study_start: true, enrolment_end: true, quiet_from: 1320, quiet_until: 420 } as const
+export const USUAL = {
+  study_start: true,
+  timer_running: true,
+  enrolment_end: true,
+  quiet_from: 1320,
+  quiet_until: 420,
+} as const
 
 const Minute = Type.Integer({ minimum: 0, maximum: LIMITS.lastMinute })
 
@@ -13,6 +20,8 @@ const Minute = Type.Integer({ minimum: 0, maximum: LIMITS.lastMinute })
 export const ReminderChoice = Type.Object({
   /** When study is planned to begin. */
   study_start: Type.Boolean(),
+  /** When the timer has run for hours without a sign of the student. */
+  timer_running: Type.Boolean(),
   /** Before enrolment for a target closes. */
   enrolment_end: Type.Boolean(),
   quiet_from: Minute,
@@ -83,6 +92,11 @@ export const MESSAGES = {
 /** What a notification says. */
 export const WORDS = {
   study: { title: 'Hora de estudar', body: 'É o horário que você planejou.' },
+  running: {
+    title: 'Ainda estudando?',
+    body: (subject: string, minutes: number) =>
+      `O cronômetro${subject && ` de ${subject}`} está ligado, com ${formatMinutes(minutes)}.`,
+  },
   enrolment: {
     title: 'Inscrição perto do fim',
     body: (name: string, days: number) => {

@@ -11,6 +11,8 @@ export const copy = {
   start: 'Na hora planejada para começar',
   startHint: (time: string) => `Às ${time}, nos dias planejados, se você ainda não estudou.`,
   startUnset: 'Diga a hora de começar em Constância, acima.',
+  running: 'Quando o cronômetro ficou ligado',
+  runningHint: 'Depois de três horas sem sinal seu, ou meia hora depois do fim do estudo fora da tela.',
   enrolment: 'Antes do fim da inscrição',
   enrolmentHint: 'Três dias antes, na véspera e no último dia, dos seus concursos que estão na lista.',
   quietFrom: 'Silêncio das',

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantAt, timeOfDay } from '../../shared/calendar.ts'
+import type { SharedEvent } from '../timer/live/contract.ts'
 import { isQuiet, nextLook, type Remindable, remindersAt } from './rules.ts'
 
 const ZONES = ['America/Sao_Paulo', 'Europe/Lisbon', 'Asia/Kathmandu'] as const
-const CHOICE = { study_start: true, enrolment_end: true, quiet_from: 22 * 60, quiet_until: 7 * 60 }
+const CHOICE = { study_start: true, timer_running: true, enrolment_end: true, quiet_from: 22 * 60, quiet_until: 7 * 60 }
 const EXAM = {
   titulo: 'TRF',
   regiao: '',
@@ -26,8 +27,28 @@ const student = (zone: string, known: Partial<Remindable> = {}): Remindable => (
   targets: [{ id: 7, body: 'TRF', notice_url: null }],
   exams: [],
   studied_at: null,
+  live: [],
   ...known,
 })
+
+type Happened = readonly [minutes: number, type: SharedEvent['type'], more?: Partial<SharedEvent>]
+
+const SESSION = '0192b8a0-0000-7000-8000-000000000001'
+
+/** A session, with what happened to it so many minutes after its start. */
+function ran(start: Date, ...happened: readonly Happened[]) {
+  const said = [[0, 'start', { subject: { id: 1, name: 'Direito' }, topic: '' }] as const, ...happened]
+  return said.map(
+    ([minutes, type, more], n): SharedEvent => ({
+      id: `0192b8a0-0000-7000-8000-1000000000${10 + n}`,
+      session: SESSION,
+      at: start.getTime() + minutes * 60_000,
+      n: n + 1,
+      type,
+      ...more,
+    }),
+  )
+}
 
 describe.each(ZONES)('a student in %s', (zone) => {
   const at = (time: string, day = DAY) => {
@@ -65,6 +86,40 @@ describe.each(ZONES)('a student in %s', (zone) => {
       [],
     ])
     expect(keys('08:59', { exams })).toEqual([])
+  })
+
+  it('is not told to begin what runs already', () => {
+    expect(keys('19:30', { live: ran(at('19:10')), choice: { ...CHOICE, timer_running: false } })).toEqual([])
+    expect(keys('19:30', { live: ran(at('21:00', '2026-11-24'), [60, 'pause']) })).toHaveLength(1)
+  })
+
+  it('is asked once about a timer that was left running, after three hours', () => {
+    const live = ran(at('05:00'))
+    const known = { live, study_at: null }
+    const asked = ['07:59', '08:00', '14:00', '19:59', '20:00'].map((time) => keys(time, known))
+    const key = `timer-running ${SESSION} ${at('05:00').getTime()}`
+    expect(asked).toEqual([[], [key], [key], [key], []])
+    expect(remindersAt(student(zone, known), at('08:05'))[0]?.message).toEqual({
+      title: 'Ainda estudando?',
+      body: 'O cronômetro de Direito está ligado, com 3h 5min.',
+      path: '/area-do-aluno/estudar',
+      tag: 'timer-running',
+    })
+    expect(keys('12:00', { ...known, choice: { ...CHOICE, timer_running: false } })).toEqual([])
+  })
+
+  it.each<[string, string, ...Happened[]]>([
+    ['that was paused', '', [60, 'pause']],
+    ['that was stopped', '', [60, 'stop']],
+    ['that was saved elsewhere', '', [60, 'stop'], [61, 'saved']],
+    ['that was taken up again an hour ago', '', [60, 'pause'], [180, 'resume']],
+    ['that was taken up again', '13:30', [60, 'pause'], [150, 'resume']],
+    ['whose round has ended by itself', '', [1, 'rounds', { rounds: { study: 25, rest: 5 } }]],
+    ['on paper until noon', '12:30', [60, 'paper', { minutes: 180 }]],
+  ])('is asked as it is right about a timer %s', (_what, first, ...happened) => {
+    const known = { live: ran(at('08:00'), ...happened), study_at: null }
+    const times = ['11:00', '11:59', '12:00', '12:29', '12:30', '13:00', '13:30']
+    expect(times.find((time) => keys(time, known).length > 0) ?? '').toBe(first)
   })
 
   it('hears nothing in quiet hours, which may pass midnight', () => {

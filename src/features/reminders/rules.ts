@@ -2,6 +2,9 @@ import { type Day, daysBetween, instantAt, timeOfDay, today } from '../../shared
 import type { ListedExam } from '../exams/contract.ts'
 import { enrolmentFor } from '../exams/enrolments.ts'
 import { plannedBy, type Span, type WeekdaysSince } from '../schedule/planned/rules.ts'
+import type { SharedEvent } from '../timer/live/contract.ts'
+import { sessionsOf, studiedMs } from '../timer/live/rules.ts'
+import { lastSign, next } from '../timer/rules.ts'
 import { type ReminderChoice, WORDS } from './contract.ts'
 
 const MINUTE_MS = 60_000
@@ -10,8 +13,12 @@ const HOUR_MS = 60 * MINUTE_MS
 const START_MS = 30 * MINUTE_MS
 /** Plans change meanwhile, so nobody is left alone for longer. */
 const LOOK_MS = 15 * MINUTE_MS
+/** A timer is asked about after so long without word of it, or after the end of a time on paper; and for so long. */
+const RUNNING_MS = { silent: 3 * HOUR_MS, afterPaper: 30 * MINUTE_MS, asked: 12 * HOUR_MS, kept: 2 * HOUR_MS }
 /** Days before the last of enrolment, and the minute of the day from which it is told. */
 const CLOSING = { days: [3, 1, 0], from: 9 * 60 }
+
+const STUDY_PATH = '/area-do-aluno/estudar'
 
 interface Target {
   readonly id: number
@@ -31,6 +38,8 @@ export interface Remindable {
   readonly exams: readonly ListedExam[]
   /** When the last session ended. */
   readonly studied_at: Date | null
+  /** What happened to the sessions that have not ended. */
+  readonly live: readonly SharedEvent[]
 }
 
 /** As the worker gets it; a later one of the same tag takes the place of the one that is shown. */
@@ -65,19 +74,36 @@ export function remindersAt(known: Remindable, now: Date): Reminder[] {
   const day = today(now, known.zone)
   return [
     ...(known.choice.study_start ? startOf(known, day, now) : []),
+    ...(known.choice.timer_running ? runningOf(known, now) : []),
     ...(known.choice.enrolment_end ? closingsOf(known, day, now) : []),
   ]
 }
 
 // Who has begun by himself needs no reminder.
-function startOf({ zone, study_at, plans, rests, studied_at }: Remindable, day: Day, now: Date): Reminder[] {
+function startOf({ zone, study_at, plans, rests, studied_at, live }: Remindable, day: Day, now: Date): Reminder[] {
   if (study_at === null || !plannedBy(plans, rests)(day)) return []
   const start = instantAt(day, study_at, zone).getTime()
   const isNow = now.getTime() >= start && now.getTime() < start + START_MS
-  const hasBegun = studied_at !== null && today(studied_at, zone) === day
+  const begun = [...live.map(({ at }) => at), ...(studied_at === null ? [] : [studied_at])]
+  const hasBegun = begun.some((at) => today(at, zone) === day)
   if (!isNow || hasBegun) return []
-  const message = { ...WORDS.study, path: '/area-do-aluno/estudar', tag: 'study-start' }
+  const message = { ...WORDS.study, path: STUDY_PATH, tag: 'study-start' }
   return [{ key: `study-start ${day}`, message, giveUpAt: new Date(start + START_MS) }]
+}
+
+// Once for each silence: whatever happens to the session begins another.
+function runningOf({ live }: Pick<Remindable, 'live'>, now: Date): Reminder[] {
+  return sessionsOf(live).flatMap(({ key, timer: known, subject }) => {
+    const timer = next(known, { type: 'alive' }, now.getTime())
+    if (known.status !== 'running' || timer.status !== 'running') return []
+    const sign = lastSign(known)
+    const from = sign + (sign === known.paperUntil ? RUNNING_MS.afterPaper : RUNNING_MS.silent)
+    if (now.getTime() < from || now.getTime() >= from + RUNNING_MS.asked) return []
+    const minutes = Math.floor(studiedMs(known, now.getTime()) / MINUTE_MS)
+    const { title, body } = WORDS.running
+    const message = { title, body: body(subject?.name ?? '', minutes), path: STUDY_PATH, tag: 'timer-running' }
+    return [{ key: `timer-running ${key} ${sign}`, message, giveUpAt: new Date(now.getTime() + RUNNING_MS.kept) }]
+  })
 }
 
 function closingsOf({ zone, targets, exams }: Remindable, day: Day, now: Date): Reminder[] {

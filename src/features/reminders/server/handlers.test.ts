@@ -7,12 +7,14 @@ import { openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../.
 import type { TestDatabase } from '../../../../harness/database.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { servedFeatures } from '../../../../harness/served.ts'
+import { newRecordKey } from '../../../shared/ids.ts'
+import type { SharedEvent } from '../../timer/live/contract.ts'
 import { loadPushKeys } from '../keys/server/port.ts'
 import { looking } from './handlers.ts'
 
 /** A Wednesday, half past seven in the evening in São Paulo. */
 const EVENING = '2026-03-18T22:30:00Z'
-const CHOICE = { study_start: true, enrolment_end: true, quiet_from: 1320, quiet_until: 420 }
+const CHOICE = { study_start: true, timer_running: true, enrolment_end: true, quiet_from: 1320, quiet_until: 420 }
 const USUAL = { least_minutes: 10, day_starts_at: 0, study_at: 19 * 60 + 30 }
 
 describe.each(engines)('a student’s reminders on $name', ({ open }) => {
@@ -85,6 +87,34 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
     vi.setSystemTime('2026-03-19T19:30:30Z')
     await look()
     expect(await told(student)).toEqual(['study-start 2026-03-19'])
+  })
+
+  it('ask once about a timer that runs on, and never about one that was saved', async () => {
+    const student = await posse.signUp()
+    await subscribe(student)
+    await choose(student)
+    const [left, saved] = [newRecordKey(1), newRecordKey(2)]
+    const begun = Date.now() - 3 * 3_600_000
+    const happened = ([session, type, n]: [string, SharedEvent['type'], number]) => ({
+      id: newRecordKey(begun),
+      session,
+      at: begun,
+      n,
+      type,
+    })
+    const events = (
+      [
+        [left, 'start', 1],
+        [saved, 'start', 1],
+        [saved, 'saved', 2],
+      ] as const
+    ).map((one) => happened([...one]))
+    const { status } = await student.call(`POST /live-session/${student.id}`, { body: { after: 0, events } })
+    expect(status).toBe(200)
+    await look()
+    vi.setSystemTime(Date.now() + 16 * 60_000)
+    await look()
+    expect(await told(student)).toEqual([`timer-running ${left} ${begun}`])
   })
 
   it('end with the session of the device', async () => {

@@ -31,6 +31,7 @@ export const remindersPersonal: readonly PersonalTable[] = [
       file: 'escolha-de-lembretes',
       columns: [
         ['study_start', 'Na hora planejada'],
+        ['timer_running', 'Cronômetro ligado'],
         ['enrolment_end', 'Inscrição perto do fim'],
         ['quiet_from', 'Silêncio desde (minutos do dia)'],
         ['quiet_until', 'Silêncio até (minutos do dia)'],

@@ -5,12 +5,15 @@ import type { StudentId } from '../../../shared/ids.ts'
 import { restsOf } from '../../consistency/server/table.ts'
 import type { ListedExam } from '../../exams/contract.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
+import { openEventsOf } from '../../timer/live/server/table.ts'
 import type { PushSubscription, ReminderChoice } from '../contract.ts'
 import type { Remindable, Reminder } from '../rules.ts'
 
+const CHOICE = `json_build_object('study_start', study_start, 'timer_running', timer_running,
+  'enrolment_end', enrolment_end, 'quiet_from', quiet_from, 'quiet_until', quiet_until)`
+
 const findAll = statement<{ choice: ReminderChoice | null; devices: number }>(`
-  select (select json_build_object('study_start', study_start, 'enrolment_end', enrolment_end,
-      'quiet_from', quiet_from, 'quiet_until', quiet_until) from reminder_choice where user_id = $1) as choice,
+  select (select ${CHOICE} from reminder_choice where user_id = $1) as choice,
     (select count(*) from push_subscription where user_id = $1) as devices`)
 
 export async function findReminders(db: Db, student: StudentId) {
@@ -70,9 +73,8 @@ const LOOKED_AT_ONCE = 50
 
 const takeDue = statement<Omit<Remindable, 'exams'> & { user_id: string }>(`
   select choice.user_id, coalesce(student.time_zone, $2) as zone, consistency.study_at,
-    json_build_object('study_start', study_start, 'enrolment_end', enrolment_end,
-      'quiet_from', quiet_from, 'quiet_until', quiet_until) as choice,
-    ${plansOf('choice.user_id')} as plans, ${restsOf('choice.user_id')} as rests,
+    ${CHOICE} as choice, ${openEventsOf('choice.user_id')} as live, ${plansOf('choice.user_id')} as plans, 
+    ${restsOf('choice.user_id')} as rests,
     (
       select coalesce(json_agg(json_build_object('id', id, 'body', body, 'notice_url', notice_url)), '[]')
       from target where user_id = choice.user_id

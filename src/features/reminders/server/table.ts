@@ -15,6 +15,7 @@ interface PushSubscriptionTable {
 interface ReminderChoiceTable {
   user_id: string
   study_start: boolean
+  timer_running: boolean
   enrolment_end: boolean
   quiet_from: number
   quiet_until: number

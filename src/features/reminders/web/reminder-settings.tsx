@@ -72,6 +72,12 @@ function Choice({ userId, choice }: { userId: string; choice: ReminderChoice }) 
         </p>
       </div>
       <div>
+        <Checkbox checked={shown.timer_running} onChange={(timer_running) => change({ timer_running })}>
+          {copy.running}
+        </Checkbox>
+        <p className="ml-7.5 text-soft text-xs">{copy.runningHint}</p>
+      </div>
+      <div>
         <Checkbox checked={shown.enrolment_end} onChange={(enrolment_end) => change({ enrolment_end })}>
           {copy.enrolment}
         </Checkbox>

@@ -30,7 +30,7 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
   beforeEach(async () => {
     now = NOON
     await sql`delete from push_subscription`.execute(database.db)
-    const always = { study_start: true, enrolment_end: true, quiet_from: 0, quiet_until: 0 }
+    const always = { study_start: true, timer_running: true, enrolment_end: true, quiet_from: 0, quiet_until: 0 }
     await saveChoice(database.db, ANA, always, new Date(now))
   })
   afterAll(async () => {
@@ -142,7 +142,13 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
 
   it('wait in quiet hours', async () => {
     const device = await subscribe()
-    const noon = { study_start: true, enrolment_end: true, quiet_from: 12 * 60, quiet_until: 13 * 60 }
+    const noon = {
+      study_start: true,
+      timer_running: true,
+      enrolment_end: true,
+      quiet_from: 12 * 60,
+      quiet_until: 13 * 60,
+    }
     await saveChoice(database.db, ANA, noon, new Date(now))
     await remind()
     const job = delivery()

@@ -10,6 +10,14 @@ export interface LiveEventTable {
   received_at: Date
 }
 
+/** SQL of a JSON list of what happened to the student's sessions that have not ended. */
+export const openEventsOf = (student: string) => `(
+  select coalesce(json_agg(said order by seq), '[]') from live_event event
+  where user_id = ${student} and not exists (
+    select from live_event last
+    where last.user_id = event.user_id and last.session = event.session and last.type in ('saved', 'reset')
+  ))`
+
 declare module '../../../../server/database/db.ts' {
   interface Tables {
     live_event: LiveEventTable
