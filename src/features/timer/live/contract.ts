@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, count, Id, MAX_INTEGER, StudentPath, text } from '../../../shared/contract.ts'
 
-/** Characters of a name and a topic; events of one call; days for which an event is kept. */
-export const LIMITS = { name: 150, topic: 150, events: 500, keptDays: 30 } as const
+/** Characters of a name and a topic; events of one call, and of one answer; for how many days they are kept, and how many. */
+export const LIMITS = { name: 150, topic: 150, events: 500, keptDays: 30, kept: 10_000 } as const
 
 const Uuid = Type.String({ format: 'uuid' })
 
@@ -44,8 +44,8 @@ export type SharedEvent = Static<typeof SharedEvent>
 const Cursor = count(Number.MAX_SAFE_INTEGER)
 
 /**
- * Events that the device does not know, in the order of their arrival; of a session that has ended only the
- * end. `now` is the server's clock in epoch milliseconds; the next call goes on after `cursor`.
+ * Events that the device does not know, in the order of their arrival, as many as one answer has; of a session
+ * that has ended only the end. `now` is the server's clock in epoch milliseconds; the next call goes on after `cursor`.
  */
 const News = Type.Object({ now: Type.Number(), cursor: Cursor, events: Type.Array(SharedEvent) })
 export type News = Static<typeof News>

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../../../../../harness/app.ts'
 import type { TestDatabase } from '../../../../../harness/database.ts'
 import { bothEngines } from '../../../../../harness/engines.ts'
 import { API_PREFIX } from '../../../../shared/contract.ts'
 import { newRecordKey } from '../../../../shared/ids.ts'
-import type { News, SharedEvent } from '../contract.ts'
+import { LIMITS, type News, type SharedEvent } from '../contract.ts'
 
 const said = (session: string, n: number, more: Partial<SharedEvent> = {}): SharedEvent => ({
   id: newRecordKey(Date.now()),
@@ -118,6 +119,43 @@ describe.each(bothEngines)('a session on several devices on $name', ({ open }) =
     const device = await listening(second, student, cursor)
     expect(await device.next()).toMatchObject({ events: [pause] })
     device.leave()
+  })
+
+  /** So many events of a session that goes on for ever. */
+  const keep = (student: TestStudent, count: number) =>
+    sql`
+      insert into live_event (user_id, id, session, type, said, received_at)
+      select ${student.id}, id, session, 'choose',
+        jsonb_build_object('id', id, 'session', session, 'at', 1, 'n', n, 'type', 'choose'), now()
+      from (select gen_random_uuid() as id, ${newRecordKey(0)}::uuid as session, n from generate_series(1, ${count}::int) n) event
+    `.execute(database.db)
+
+  it('of more than one answer has is told answer by answer, and one after the other to who listens', async () => {
+    const student = await posse.signUp()
+    await keep(student, 2 * LIMITS.events + 1)
+    const device = await listening(second, student)
+    let cursor = 0
+    for (const count of [LIMITS.events, LIMITS.events, 1, 0]) {
+      const news = await tell(student, [], cursor)
+      expect(news.events).toHaveLength(count)
+      if (count > 0) expect((await device.next())?.events).toEqual(news.events)
+      cursor = news.cursor
+    }
+    device.leave()
+  })
+
+  it('forgets the oldest of what no student does in a month', async () => {
+    const student = await posse.signUp()
+    await keep(student, LIMITS.kept + 7)
+    const start = said(newRecordKey(0), 1)
+    await tell(student, [start])
+    const kept = await database.db
+      .selectFrom('live_event')
+      .select('id')
+      .where('user_id', '=', student.id)
+      .orderBy('seq')
+      .execute()
+    expect([kept.length, kept.at(-1)?.id]).toEqual([LIMITS.kept + 1, start.id])
   })
 
   it('has ten listeners at most: the one that has listened longest goes', async () => {

@@ -18,7 +18,8 @@ export function liveSession(log: FastifyBaseLogger, hears: Database['hears']): F
         if (body.events.length > 0) await addEvents(db, student, body.events, now.getTime())
         // This process's own devices need not wait for the database's word.
         if (body.events.length > 0) listeners.tell(student)
-        return { now: now.getTime(), ...(await findNews(db, student, body.after)) }
+        const { news } = await findNews(db, student, body.after)
+        return { now: now.getTime(), ...news }
       },
       'GET /live-session/:userId/stream': async ({ db, student, query }) =>
         new EventStream((send, close) => listeners.open(db, student, { cursor: query.after ?? 0, send, close })),

@@ -63,7 +63,7 @@ export class Listeners {
     try {
       while (reading.isAgain && this.#db) {
         reading.isAgain = false
-        await this.#sendNews(this.#db, student)
+        if (await this.#sendNews(this.#db, student)) reading.isAgain = true
       }
     } catch (err) {
       this.#log.warn({ err }, 'news of a session could not be read')
@@ -73,18 +73,24 @@ export class Listeners {
     }
   }
 
-  async #sendNews(db: Db, student: StudentId): Promise<void> {
+  /** Returns whether somebody may have more to hear. */
+  async #sendNews(db: Db, student: StudentId): Promise<boolean> {
     const open = [...(this.#all.get(student) ?? [])]
+    let isMore = false
     for (const cursor of new Set(open.map((listener) => listener.cursor))) {
-      const news = await findNews(db, student, cursor)
+      const { news, more } = await findNews(db, student, cursor)
+      isMore ||= more
       if (news.cursor === cursor) continue
       for (const listener of open) if (listener.cursor === cursor) this.#give(listener, news)
     }
+    return isMore
   }
 
   async #greet(db: Db, student: StudentId, listener: Listener): Promise<void> {
     try {
-      this.#give(listener, await findNews(db, student, listener.cursor))
+      const { news, more } = await findNews(db, student, listener.cursor)
+      this.#give(listener, news)
+      if (more) this.tell(student)
     } catch (err) {
       this.#log.warn({ err }, 'news of a session could not be read')
       listener.close()

@@ -1,14 +1,20 @@
 import { type Db, statement } from '../../../../server/database/db.ts'
 import { lockOf } from '../../../../server/database/student-lock.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
-import type { News, SharedEvent } from '../contract.ts'
+import { LIMITS, type News, type SharedEvent } from '../contract.ts'
 
 /** By this name every process hears whose session has changed. */
 export const CHANNEL = 'posse_live_session'
 
-// The student's writes take turns by the lock. What came twice is kept once; only who has news is told.
+// The student's writes take turns by the lock. What came twice is kept once; only who has news is told. The oldest
+// give way to what no student does in a month.
 const add = statement(`
   with turn as materialized (select ${lockOf('live')} as taken),
+  forgotten as (
+    delete from live_event where user_id = $1 and seq <= (
+      select seq from live_event where user_id = $1 order by seq desc offset ${LIMITS.kept} limit 1
+    )
+  ),
   added as (
     insert into live_event (user_id, id, session, type, said, received_at)
     select $1, (said->>'id')::uuid, (said->>'session')::uuid, said->>'type', said, to_timestamp($3::double precision / 1000)
@@ -40,15 +46,17 @@ const find = statement<Found>(`
     select from live_event last
     where last.user_id = event.user_id and last.session = event.session and last.type in ('saved', 'reset')
   ) then said end as said
-  from live_event event where user_id = $1 and seq > $2 order by seq`)
+  from live_event event where user_id = $1 and seq > $2 order by seq limit ${LIMITS.events}`)
 
-/** What happened after `after`, a cursor of an earlier answer, or 0. */
-export async function findNews(db: Db, student: StudentId, after: number): Promise<Omit<News, 'now'>> {
+/** What happened after `after`, a cursor of an earlier answer, or 0; `more` may have happened than one answer has. */
+export async function findNews(
+  db: Db,
+  student: StudentId,
+  after: number,
+): Promise<{ news: Omit<News, 'now'>; more: boolean }> {
   const found = await find(db, [student, after])
-  return {
-    cursor: found.at(-1)?.seq ?? after,
-    events: found.map(({ said }) => said).filter((said) => said !== null),
-  }
+  const events = found.map(({ said }) => said).filter((said) => said !== null)
+  return { news: { cursor: found.at(-1)?.seq ?? after, events }, more: found.length === LIMITS.events }
 }
 
 export async function forgetEvents(db: Db, before: Date): Promise<void> {
