@@ -141,6 +141,17 @@ describe('a call', () => {
     ).toEqual([{ message: 'x' }])
   })
 
+  test.each([
+    ['a page', '<h1>Wi-Fi</h1>\n'],
+    ['data of another', '{"status":"ok"}\n'],
+    ['an empty object', '{}\n'],
+    ['a number', '7\n'],
+  ])('that streams and tells %s in an event’s place is offline', async (_what, line) => {
+    respond = (_, response) => response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(line)
+    const events = streamClient<typeof contract>(of, origin)('POST /things', { body: { name: 'x' } })
+    await expect(events.next()).rejects.toMatchObject({ code: 'offline' })
+  })
+
   test('without an answer in time is offline', async () => {
     respond = () => undefined
     const failed = api('POST /things', { body: { name: 'x' }, timeout: 50 })

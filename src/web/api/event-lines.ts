@@ -1,21 +1,33 @@
 import { type ErrorBody, type ErrorCode, STATUS } from '../../shared/errors.ts'
 import { ApiError, offline } from './api-error.ts'
 
+interface Reading {
+  readonly signal?: AbortSignal | undefined
+  /** Called at every sign of life. */
+  readonly heard?: (() => void) | undefined
+  /** Whether a line is of the shape that the call's events have. */
+  readonly isOurs: (event: unknown) => boolean
+}
+
 /**
- * Reads lines of JSON, and server-sent events of one line each; `heard` is called at every sign of life. Throws
- * the `ApiError` of the last line, `offline` when the answer breaks off, or the signal's reason.
+ * Reads lines of JSON, and server-sent events of one line each. Throws the `ApiError` of the last line, `offline`
+ * when the answer breaks off or somebody else speaks in it, or the signal's reason.
  */
 export async function* eventsOf(
   response: Response,
-  signal?: AbortSignal,
-  heard: () => void = () => undefined,
+  { signal, heard = () => undefined, isOurs }: Reading,
 ): AsyncGenerator<unknown> {
   let rest = ''
   for await (const text of textOf(response, signal)) {
     heard()
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) if (!isEmpty(line)) yield eventOf(line.replace(/^data: /, ''))
+    for (const line of lines) {
+      if (isEmpty(line)) continue
+      const event = eventOf(line.replace(/^data: /, ''))
+      if (!isOurs(event)) throw offline(response)
+      yield event
+    }
   }
 }
 
@@ -38,10 +50,19 @@ async function* textOf({ body }: Response, signal: AbortSignal | undefined): Asy
   }
 }
 
-const isError = (event: object): event is ErrorBody => 'code' in event && String(event.code) in STATUS
+const isError = (event: unknown): event is ErrorBody =>
+  typeof event === 'object' && event !== null && 'code' in event && String(event.code) in STATUS
 
 function eventOf(line: string): unknown {
-  const event: object = JSON.parse(line)
+  const event = parsed(line)
   if (isError(event)) throw new ApiError(event, STATUS[event.code as ErrorCode])
   return event
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,6 @@
 type Keys = readonly string[]
 
-/** A good answer is at the least an object with these keys, a list of such objects, or a file. */
+/** A good answer, or an event of one that streams, is at the least an object with these keys, a list of such objects, or a file. */
 type Shape = Keys | readonly [Keys] | typeof FILE
 
 const FILE = 'file'
@@ -26,6 +26,8 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /overview/:userId': ['career_name', 'subjects_count', 'topics_count', 'records_count'],
   'GET /reminders/:userId': ['choice', 'devices', 'public_key'],
   'POST /live-session/:userId': ['now', 'cursor', 'events'],
+  'GET /live-session/:userId/stream': ['now', 'cursor', 'events'],
+  'POST /reports': ['type'],
   'GET /reports/:userId': [['id', 'created_at', 'kind', 'model']],
   'GET /reports/:userId/:id': ['id', 'created_at', 'kind', 'model'],
   'GET /schedule/:userId': [['id', 'day_of_week', 'subject_id', 'subject']],

@@ -3,6 +3,7 @@ import { type Session, session } from '../session/session.ts'
 import { type AnyOptions, type Arguments, answerTo } from './api.ts'
 import { offline } from './api-error.ts'
 import { eventsOf } from './event-lines.ts'
+import { isReply } from './replies.ts'
 
 const STREAMS = /^(application\/x-ndjson|text\/event-stream)/
 
@@ -16,7 +17,8 @@ export const streamClient = <C extends Contract>(of: Session = session, origin =
   async function* events(route: string, options: AnyOptions = {}) {
     const response = await answerTo(of, origin, route, options)
     if (!STREAMS.test(response.headers.get('Content-Type') ?? '')) throw offline(response)
-    yield* eventsOf(response, options.signal, options.heard)
+    const { signal, heard } = options
+    yield* eventsOf(response, { signal, heard, isOurs: (event) => isReply(route, event) })
   }
   return events as StreamApi<C>
 }
