@@ -44,12 +44,19 @@ function heights(headings: readonly Heading[]): Height {
     headings.filter((heading) => heading.capitals === capitals && (heading.place === 'inline') === inline).length
   const runs = (capitals: boolean) => count(capitals, true) > count(capitals, false) * RUNNING
   const inline = { capitals: runs(true) ? 2 : 5, title: runs(false) && count(true, false) < 2 ? 4 : 6 }
-  return (heading) => {
-    if (heading.place === 'inline') return heading.capitals ? inline.capitals : inline.title
-    if (!heading.capitals) return heading.place === 'line' ? 3 : 4
-    return numberedHeight(heading.num)
+  const counted = new Set(headings.filter(isCounted).map(({ num }) => seriesOf(num)))
+  return ({ capitals, place, num }) => {
+    const isApart = place !== 'inline' || counted.has(seriesOf(num))
+    if (capitals) return isApart ? numberedHeight(num) : inline.capitals
+    const title = place === 'line' ? 3 : 4
+    return place === 'inline' ? inline.title : title
   }
 }
+
+const isCounted = ({ num, capitals, place }: Heading): boolean => capitals && place !== 'inline' && num.includes('.')
+
+/** "1.2" stands beside "1.1", also where it comes in the middle of a line. */
+const seriesOf = (num: string): string => num.replace(/\d+$/, '')
 
 function numberedHeight(num: string): number {
   if (/\d/.test(num)) return 1 + num.split('.').length / 10

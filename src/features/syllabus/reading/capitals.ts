@@ -1,3 +1,6 @@
+import type { Stream } from './stream.ts'
+import { soundsLikeSubject } from './words.ts'
+
 /** A stretch of capitals that may be a heading: "LÍNGUA PORTUGUESA:". */
 export interface CapitalRun {
   readonly end: number
@@ -18,11 +21,12 @@ interface Scan {
   capitals: number
   paren: boolean
   width: number
+  column: number
 }
 
-/** Follows the capitals from an offset; undefined where they are no more than an abbreviation. `width` is a full line's. */
-export function capitalRun(text: string, from: number, width: number): CapitalRun | undefined {
-  const scan: Scan = { text, at: from, end: from, mark: '', capitals: 0, paren: false, width }
+/** Follows the capitals from an offset; undefined where they are no more than an abbreviation. */
+export function capitalRun({ text, width, column }: Stream, from: number): CapitalRun | undefined {
+  const scan: Scan = { text, at: from, end: from, mark: '', capitals: 0, paren: false, width, column }
   for (let steps = 0; steps < 60 && step(scan); steps++) if (scan.mark === ':' && !goesOn(scan)) break
   return scan.capitals >= 3 ? { end: scan.end, mark: scan.mark } : undefined
 }
@@ -71,8 +75,16 @@ function crosses(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
   if (/[,–-]$|(?:^|\s)(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU)$/u.test(line)) return true
   if (/^(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA)$/u.test(token)) return true
-  return isFull(scan)
+  return isFull(scan) || hasNoRoom(scan, token)
 }
+
+/** In a narrow column the line ends because the next word did not fit. */
+function hasNoRoom(scan: Scan, token: string): boolean {
+  const line = lineOf(scan)
+  return !soundsLikeSubject(token) && (line.length + 1 + token.length) * CAPITALS_WIDER > scan.column
+}
+
+const CAPITALS_WIDER = 1.2
 
 const lineOf = ({ text, at }: Scan): string => text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
 

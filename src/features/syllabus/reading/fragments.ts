@@ -76,11 +76,12 @@ const CAPITAL_END = /\p{Ll}[).;,]?\s+(\p{Lu}{3,}(?:[,\s–-]+(?:\p{Lu}+|[deao]{1
 const SENTENCE = /[.;!?)]\s+(?=\p{Lu}{3}|[IVX]{1,4}\s?[-–.)]?\s\p{Lu}{3})/gu
 
 /** Capitals after a closed sentence, where lines say nothing: "… (TLP). DIREITO PENAL: Crimes", "… SQL. ANALISTA DE REDES Fibras". */
-export function runningHeadings({ text, width }: Stream): Heading[] {
+export function runningHeadings(stream: Stream): Heading[] {
+  const { text } = stream
   return [...text.matchAll(SENTENCE)].flatMap((stop) => {
     const at = stop.index + stop[0].length
     const { num, from } = numbered(text, at)
-    const run = text[at - 1] === '\n' ? undefined : capitalRun(text, from, width)
+    const run = text[at - 1] === '\n' ? undefined : capitalRun(stream, from)
     const name = text.slice(from, run?.end ?? from).replace(/[\s:]+$/u, '')
     if (!(run && runsAsHeading(name, run, text))) return []
     const to = contentAfter(text, run.end)

@@ -12,6 +12,8 @@ const PRINTED =
   /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|assinatura digital|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|icp-brasil|^\s*issn\b|documento assinado|p[áa]gina \d+ de \d+)/iu
 const GAZETTE =
   /^(?:di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|(?:https?:\/\/|www\.)[^\s()]+)$/iu
+const OF_THIS_EXAM =
+  /^(?=.{10,120}$)(?!.*[.;:]$).*\b(?:concurso p[úu]blico|processo seletivo)\b.{0,40}\d{1,4}\s?\/\s?\d{4}\S{0,8}$/iu
 const LETTER_OF_MARK = /^\s*[•▪●■◦*►➢✓‣·]\s*$/u
 
 /** Takes out what the page prints and the programme does not say: page numbers, headers, footers, watermarks. */
@@ -31,7 +33,8 @@ export function withoutFurniture(text: string): Cleared {
 }
 
 function isPrinted(line: string): boolean {
-  return PAGE.test(line) || GAZETTE.test(line) || (line.length < 240 && PRINTED.test(line)) || LETTER_OF_MARK.test(line)
+  if (PAGE.test(line) || GAZETTE.test(line) || OF_THIS_EXAM.test(line)) return true
+  return (line.length < 240 && PRINTED.test(line)) || LETTER_OF_MARK.test(line)
 }
 
 const EDGE = 3

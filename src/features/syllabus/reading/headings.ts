@@ -22,7 +22,7 @@ export interface Heading {
   readonly strength: number
 }
 
-const BULLET = /^[•▪●■◦*►➢✓‣·]\s/u
+const BULLET = /^[•▪●■◦*►➢✓‣·–-]\s/u
 const SUBJECT_BULLET = /^\S\s+\p{Lu}[^:;.\n]{2,60}:/u
 const PREFIX =
   /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6}|[A-Ha-h](?=\s?\)))(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/y
@@ -48,9 +48,10 @@ function bulletsList(stream: Stream): boolean {
   return subjects < starts.length / 2
 }
 
-function inCapitals({ text, width }: Stream, at: number): Heading | undefined {
+function inCapitals(stream: Stream, at: number): Heading | undefined {
+  const { text } = stream
   const { num, from } = numbered(text, at)
-  const run = withRemark(text, capitalRun(text, from, width))
+  const run = beforeRoman(text, from, withRemark(text, capitalRun(stream, from)))
   if (!run || text[from] === '(' || isCut(text, at)) return
   const name = text.slice(from, run.end).replace(/[\s:.;–-]+$/u, '')
   const rest = text.slice(run.end, run.end + 40)
@@ -70,6 +71,17 @@ function withRemark(text: string, run: CapitalRun | undefined): CapitalRun | und
   REMARK.lastIndex = run.end
   const remark = REMARK.exec(text)?.[0]
   return remark === undefined ? run : { end: run.end + remark.length, mark: '\n' }
+}
+
+const FIRST_ROMAN = /\s*[–—-]\s*I(?=\s?[.)–-]?$)/u
+const SECOND_ROMAN = /(?<=[.;:]\s+)II\s?[.)–-]/u
+const LONGEST_ITEM = 1200
+
+/** Where items are counted I, II, III, the first one's number is no part of the heading: "PORTUGUÊS - I. Compreensão". */
+function beforeRoman(text: string, from: number, run: CapitalRun | undefined): CapitalRun | undefined {
+  const first = run && FIRST_ROMAN.exec(text.slice(from, run.end))
+  if (!(first && SECOND_ROMAN.test(text.slice(run.end, run.end + LONGEST_ITEM)))) return run
+  return { end: from + first.index, mark: ':' }
 }
 
 function strengthOf(name: string, unmarked: boolean): number {
@@ -132,7 +144,8 @@ export const isUnclosed = (name: string): boolean => name.split('(').length !== 
 /** A heading's mark, where its line's end is none. */
 export const closing = (mark: string): string => (mark === '\n' ? '' : mark)
 
-const AFTER = /^[\s:.–—-]*(?:\(?\d{1,3}\)?\s*(?:quest(?:ões|ão|\.)|itens)\)?[\s:.–—-]*)?/iu
+// A dash in the next line is a bullet.
+const AFTER = /^(?:[^\S\n]|[:.–—-])*\s*(?:\(?\d{1,3}\)?\s*(?:quest(?:ões|ão|\.)|itens)\)?[\s:.–—-]*)?/iu
 
 /** Where what a heading heads begins: after its mark, and after the number of questions where one stands there. */
 export function contentAfter(text: string, end: number): number {

@@ -1,7 +1,7 @@
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { shareOfCapitals } from './letters.ts'
 import { nameOf, questionsOf } from './quantities.ts'
-import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+import { soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
 /** Makes subjects of numbered items that are headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …". Capitals say nothing where all is in capitals. */
 export function promoted({ blocks }: Tree, shouts: boolean): Tree {
@@ -39,7 +39,7 @@ function holdsSubjects({ name, topics }: Subject, shouts: boolean): boolean {
   const capitals = topics.filter(({ text }) => shareOfCapitals(text) > 0.85).length
   if (!shouts && capitals >= topics.length * 0.8) return true
   const known = topics.filter(({ text }) => soundsLikeSubject(text) && text.length < 80).length
-  return (name === '' || soundsLikeBlock(name)) && known >= topics.length * 0.8
+  return (name === '' || (soundsLikeBlock(name) && !soundsLikePost(name))) && known >= topics.length * 0.8
 }
 
 function asBlock(block: Block, subject: Subject, first: boolean): Block {

@@ -29,5 +29,5 @@ export function skeletonOf(programme: string): Skeleton {
   const candidates = [...lines, ...running, ...fragmentHeadings(stream, markers, lines, shouts)]
   const headings = partedHeadings(candidates, stream.text)
   const accepted = bestOutline(markers, headings)
-  return { stream, shouts, markers, accepted, headings: standingHeadings(stream.text, headings, accepted) }
+  return { stream, shouts, markers, accepted, headings: standingHeadings(stream, headings, accepted) }
 }

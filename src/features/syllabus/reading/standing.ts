@@ -1,9 +1,15 @@
 import type { Heading } from './headings.ts'
 import { type Accepted, firstFrom } from './outline.ts'
+import type { Stream } from './stream.ts'
 import { soundsLikeBlock } from './words.ts'
 
 /** The headings that hold, in document order, given the numbers that were accepted. */
-export function standingHeadings(text: string, headings: readonly Heading[], accepted: readonly Accepted[]): Heading[] {
+export function standingHeadings(
+  stream: Stream,
+  headings: readonly Heading[],
+  accepted: readonly Accepted[],
+): Heading[] {
+  const { text } = stream
   const used = new Set(accepted.flatMap(({ heading }) => (heading ? [heading] : [])))
   const sorted = [...headings].sort((a, b) => a.at - b.at || b.to - a.to)
   const fragments = new Set([...used].map(({ at }) => at))
@@ -11,7 +17,7 @@ export function standingHeadings(text: string, headings: readonly Heading[], acc
   const leads = leadingTitles(used)
   const holds = (heading: Heading) => isFirm(heading, accepted) || (leads && leadsProse(heading, accepted))
   const firm = sorted.filter((heading) => used.has(heading) || abuts(heading) || holds(heading))
-  const all = [...firm, ...titlesInProse(text, sorted, firm, accepted)].sort((a, b) => a.at - b.at || b.to - a.to)
+  const all = [...firm, ...titlesInProse(stream, sorted, firm, accepted)].sort((a, b) => a.at - b.at || b.to - a.to)
   const standing = withoutListed(withoutOverlap(all, used))
   return [...standing, ...continuedGroups(text, standing, accepted)].sort((a, b) => a.at - b.at)
 }
@@ -80,11 +86,12 @@ function holdsWithin({ place, strength, capitals, mark, to }: Heading, after: Ac
 
 /** Titles at the head of a line where no numbers are: "Matemática: Razão e proporção. Porcentagem." */
 function titlesInProse(
-  text: string,
+  stream: Stream,
   sorted: readonly Heading[],
   firm: readonly Heading[],
   accepted: readonly Accepted[],
 ): Heading[] {
+  const { text } = stream
   const above = (heading: Heading) => firm.findLast(({ to }) => to <= heading.at)
   const inProse = (heading: Heading) => {
     const { before, after } = around(accepted, heading)
@@ -98,7 +105,45 @@ function titlesInProse(
   const opens = (heading: Heading) => !/[\p{L}\p{N}]/u.test(text.slice(above(heading)?.to ?? 0, heading.at))
   const leads = prose.filter(({ place, strength }) => place === 'lead' && strength >= 4).filter(underBlock)
   const lines = prose.filter(({ place }) => place === 'line')
-  return leads.some(opens) ? [...lines, ...leads] : lines
+  if (!leads.some(opens)) return lines
+  return [...lines, ...leads, ...unknownLeads(stream, sorted.filter(inProse), leads, [...firm, ...lines])]
+}
+
+const LEAST_KNOWN = 2
+
+/**
+ * Where subjects lead their paragraphs with a colon, the first paragraph below a block's name begins with one as well,
+ * whatever it is called, and so do those after it: "Conhecimentos Específicos\nMédico – Cardiologia: Anatomia. Arritmias."
+ */
+function unknownLeads(
+  stream: Stream,
+  inProse: readonly Heading[],
+  known: readonly Heading[],
+  firm: readonly Heading[],
+): Heading[] {
+  if (known.length < LEAST_KNOWN) return []
+  const unknown = inProse.filter((heading) => leadsWithColon(heading) && ![...known, ...firm].includes(heading))
+  const found: Heading[] = []
+  for (const heading of unknown) {
+    const above = firm.filter(({ to }) => to <= heading.at).reduce<Heading | undefined>(later, undefined)
+    if (above && soundsLikeBlock(above.name) && isFirstOrNext(stream, heading, above, found.at(-1))) found.push(heading)
+  }
+  return found
+}
+
+const leadsWithColon = ({ place, mark, capitals }: Heading): boolean => place === 'lead' && mark === ':' && !capitals
+
+function isFirstOrNext({ text, width }: Stream, { at }: Heading, above: Heading, last: Heading | undefined): boolean {
+  if (!/[\p{L}\p{N}]/u.test(text.slice(above.to, at))) return true
+  return last !== undefined && last.at > above.at && endsParagraph(text, at, width)
+}
+
+const later = (one: Heading | undefined, other: Heading): Heading => (one && one.at > other.at ? one : other)
+
+/** Whether the line before an offset is closed, and shorter than a full one. */
+function endsParagraph(text: string, at: number, width: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', at - 2) + 1, at).trimEnd()
+  return /[.;]$/.test(line) && line.length < width * 0.85
 }
 
 /** A title right below a title is the first topic of a list, unless the upper one names a part of the exam. */

@@ -5,6 +5,8 @@ export interface Stream {
   readonly lines: readonly number[]
   /** Length of a full line, in characters; Infinity where nothing is broken into lines. */
   readonly width: number
+  /** The same of a narrow column, whose lines are hard to tell from a list's; Infinity where there is none. */
+  readonly column: number
   /** Offsets of lines that stand alone between empty ones, where a text has such. */
   readonly apart: ReadonlySet<number>
 }
@@ -28,7 +30,7 @@ export function streamOf(lines: readonly string[]): Stream {
   const text = joined.replaceAll(APART, '')
   const starts = lineStarts(text)
   const apart = joined.split('\n').flatMap((line, index) => (line.startsWith(APART) ? [starts[index] ?? 0] : []))
-  return { text, lines: starts, width: fullWidth(text), apart: new Set(apart) }
+  return { text, lines: starts, width: fullWidth(text), column: narrowWidth(text), apart: new Set(apart) }
 }
 
 /**
@@ -61,11 +63,21 @@ function lineStarts(text: string): number[] {
 const NARROWEST = 48
 
 function fullWidth(text: string): number {
-  const lengths = text
-    .split('\n')
-    .map((line) => line.length)
-    .sort((a, b) => a - b)
-  const high = lengths[Math.floor(lengths.length * 0.9)] ?? 0
+  const lengths = text.split('\n').map((line) => line.length)
+  const high = mostReach(lengths)
   const full = lengths.filter((length) => length > high * 0.85).length
   return lengths.length >= 8 && high >= NARROWEST && full >= lengths.length * 0.2 ? high : Number.POSITIVE_INFINITY
+}
+
+const mostReach = (lengths: readonly number[]): number =>
+  lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length * 0.9)] ?? 0
+
+const LEAST_CUT = 0.25
+
+/** Short lines are a column's where many of them go on with a small letter. */
+function narrowWidth(text: string): number {
+  const lines = text.split('\n')
+  const high = mostReach(lines.map((line) => line.length))
+  const cut = lines.filter((line) => /^\p{Ll}/u.test(line)).length
+  return lines.length >= 8 && high < NARROWEST && cut >= lines.length * LEAST_CUT ? high : Number.POSITIVE_INFINITY
 }
