@@ -8,6 +8,8 @@ export interface Screen {
   readonly path: string
   /** A text that tells that it is there. */
   readonly sign: string | RegExp
+  /** In ms, from opening it to its first row of a tree, where that is measured. */
+  readonly shownIn?: number
   readonly taps: readonly Tap[]
 }
 
@@ -68,6 +70,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'an edital of 3,000 topics',
     path: '/area-do-aluno/edital',
     sign: 'Onde você está',
+    shownIn: 1000,
     taps: [
       button('Abrir tudo'),
       button('Fechar tudo'),

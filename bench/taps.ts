@@ -49,7 +49,12 @@ export async function tapBars(): Promise<Bar[]> {
       DEMO_SUBJECTS.map(({ name }) => name),
     )
     const bars: Bar[] = []
-    for (const screen of SCREENS) bars.push(barOf(screen, await tapsOn(browser, server.url, screen)))
+    for (const screen of SCREENS) {
+      const context = await phoneAt(browser, server.url)
+      if (screen.shownIn !== undefined) bars.push(shownBar(screen, screen.shownIn, await showings(context, screen)))
+      bars.push(barOf(screen, await tapsOn(context, screen)))
+      await context.close()
+    }
     return bars
   } finally {
     await browser.close()
@@ -58,12 +63,45 @@ export async function tapBars(): Promise<Bar[]> {
   }
 }
 
-/** By the name of a tap, its times of all runs. */
-async function tapsOn(browser: Browser, url: string, screen: Screen): Promise<Map<string, number[]>> {
-  const times = new Map<string, number[]>()
+async function phoneAt(browser: Browser, url: string): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE, baseURL: url, locale: 'pt-BR', timezoneId: DEFAULT_TIME_ZONE })
   await signIn(context, url)
   await context.addInitScript(watch)
+  return context
+}
+
+/** From opening a screen that was seen before to the frame with the first row of its tree, in ms; one number a run. */
+async function showings(context: BrowserContext, screen: Screen): Promise<number[]> {
+  const page = await context.newPage()
+  await page.goto(screen.path)
+  await page.getByRole('row').first().waitFor()
+  await page.waitForTimeout(REST_MS)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    await page.reload({ waitUntil: 'commit' })
+    times.push(await page.evaluate(firstRow))
+    await page.waitForTimeout(REST_MS)
+  }
+  await page.close()
+  return times
+}
+
+/** Runs in the page: when its first row was on the screen, in ms since it was opened. */
+function firstRow(): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('[role=row]')) requestAnimationFrame(() => resolve(performance.now()))
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+/** By the name of a tap, its times of all runs. */
+async function tapsOn(context: BrowserContext, screen: Screen): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>()
   for (let run = 0; run < RUNS; run += 1) {
     const page = await context.newPage()
     await open(page, screen)
@@ -71,7 +109,6 @@ async function tapsOn(browser: Browser, url: string, screen: Screen): Promise<Ma
       times.set(name, [...(times.get(name) ?? []), await timeOf(page, () => tap(page))])
     await page.close()
   }
-  await context.close()
   return times
 }
 
@@ -111,6 +148,14 @@ async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.waitForTimeout(AFTER_TAP_MS)
   return page.evaluate(() => Math.max(16, ...window.answered))
 }
+
+const shownBar = ({ name }: Screen, most: number, times: number[]): Bar => ({
+  name: `first row of ${name}`,
+  figure: median(times),
+  unit: 'ms',
+  bar: { most },
+  details: times.map((time) => time.toFixed(0)).join(', '),
+})
 
 function barOf({ name }: Screen, times: ReadonlyMap<string, number[]>): Bar {
   const medians = [...times].map(([tap, all]) => [tap, median(all)] as const).toSorted(([, a], [, b]) => b - a)
