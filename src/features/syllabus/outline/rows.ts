@@ -31,7 +31,7 @@ export function rowsOf(nodes: readonly OutlineNode[], { search, filter, flipped 
   const key = fold(search)
   const isNarrowed = key !== '' || filter !== 'all'
   const shown = isNarrowed
-    ? found(nodes, (node) => (key === '' || node.key.includes(key)) && PASSES[filter](node))
+    ? found(nodes, (node) => (key === '' || keyOf(node).includes(key)) && PASSES[filter](node))
     : null
   const rows: OutlineRow[] = []
   const walk = (level: number, siblings: readonly OutlineNode[]) => {
@@ -45,6 +45,15 @@ export function rowsOf(nodes: readonly OutlineNode[], { search, filter, flipped 
   }
   walk(1, nodes)
   return rows
+}
+
+const keys = new WeakMap<OutlineNode, string>()
+
+/** It is what a search looks in, made once. */
+function keyOf(node: OutlineNode): string {
+  const known = keys.get(node) ?? fold(`${node.num ?? ''} ${node.text}`)
+  keys.set(node, known)
+  return known
 }
 
 const isLeaf = ({ kind, children }: OutlineNode) => kind === 'topic' && children.length === 0

@@ -1,5 +1,4 @@
 import type { Day } from '../../../shared/calendar.ts'
-import { fold } from '../../../shared/text.ts'
 import type { State, Studied, Syllabus } from '../contract.ts'
 import type { DocumentBlock, DocumentSubject, DocumentTopic, Importance } from '../format/contract.ts'
 import { titlesOf } from './titles.ts'
@@ -18,10 +17,8 @@ export interface OutlineNode {
   readonly kind: 'block' | 'subject' | 'topic'
   readonly num: string | undefined
   readonly text: string
-  /** What it is called where it stands alone. */
-  readonly title: string
-  /** It is what a search looks in. */
-  readonly key: string
+  /** What it is called where it stands alone; worked out when it is asked for, as few of many are. */
+  readonly title: () => string
   readonly children: readonly OutlineNode[]
   /** From 0 to 1, of the whole exam. */
   readonly share: number
@@ -84,8 +81,7 @@ function blockNode(block: DocumentBlock, known: Known): OutlineNode {
     kind: 'block',
     num: undefined,
     text: block.nome,
-    title: block.nome,
-    key: fold(block.nome),
+    title: () => block.nome,
     share: known.shares.get(block.id) ?? 0,
     sums: added(children.map(({ sums }) => sums)),
     importance: undefined,
@@ -97,7 +93,7 @@ function blockNode(block: DocumentBlock, known: Known): OutlineNode {
 function subjectNode(edital: DocumentSubject, known: Known): OutlineNode {
   const id = known.subjects.get(edital.id)
   const subject = id === undefined ? undefined : { id, name: edital.nome }
-  const titles = titlesOf(edital.topicos)
+  const titles = once(() => titlesOf(edital.topicos))
   const children = edital.topicos.map((topic) => topicNode(topic, { subject, titles }, known))
   const sums = (id !== undefined && known.ofSubjects.get(id)) || sumsOf(children.flatMap(topicIdsOf), known)
   return {
@@ -106,8 +102,7 @@ function subjectNode(edital: DocumentSubject, known: Known): OutlineNode {
     kind: 'subject',
     num: undefined,
     text: edital.nome,
-    title: edital.nome,
-    key: fold(edital.nome),
+    title: () => edital.nome,
     share: known.shares.get(edital.id) ?? 0,
     sums,
     importance: undefined,
@@ -117,7 +112,12 @@ function subjectNode(edital: DocumentSubject, known: Known): OutlineNode {
 }
 
 interface Within extends Pick<OutlineNode, 'subject'> {
-  readonly titles: ReadonlyMap<string, string>
+  readonly titles: () => ReadonlyMap<string, string>
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
 }
 
 function topicNode(topic: DocumentTopic, { subject, titles }: Within, known: Known): Grown {
@@ -133,8 +133,7 @@ function topicNode(topic: DocumentTopic, { subject, titles }: Within, known: Kno
     kind: 'topic',
     num: topic.num,
     text: topic.texto,
-    title: titles.get(topic.id) ?? topic.texto,
-    key: fold(`${topic.num ?? ''} ${topic.texto}`),
+    title: () => titles().get(topic.id) ?? topic.texto,
     share: known.shares.get(topic.id) ?? 0,
     sums: sumsOf(topicIds, known),
     importance: topic.importancia,

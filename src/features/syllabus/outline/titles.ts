@@ -22,10 +22,10 @@ const MAX_ABOVE = 60
  */
 export function titlesOf(topics: readonly DocumentTopic[]): ReadonlyMap<string, string> {
   const placed = placedIn(topics)
-  const often = Map.groupBy(placed, ({ topic }) => fold(topic.texto))
+  const often = Map.groupBy(placed, ({ key }) => key)
   return new Map(
-    placed.map(({ topic: { id, texto }, above }) => {
-      const isTold = !isEmpty(texto) && often.get(fold(texto))?.length === 1
+    placed.map(({ topic: { id, texto }, key, above }) => {
+      const isTold = !isEmpty(key) && often.get(key)?.length === 1
       return [id, isTold || !above ? texto : `${shortened(above.texto)}: ${inTheMidst(texto)}`]
     }),
   )
@@ -33,13 +33,15 @@ export function titlesOf(topics: readonly DocumentTopic[]): ReadonlyMap<string, 
 
 interface Placed {
   readonly topic: DocumentTopic
+  /** Its words, folded. */
+  readonly key: string
   readonly above: DocumentTopic | undefined
 }
 
 const placedIn = (topics: readonly DocumentTopic[], above?: DocumentTopic): Placed[] =>
-  topics.flatMap((topic) => [{ topic, above }, ...placedIn(topic.filhos ?? [], topic)])
+  topics.flatMap((topic) => [{ topic, key: fold(topic.texto), above }, ...placedIn(topic.filhos ?? [], topic)])
 
-const isEmpty = (text: string) => (fold(text).match(/\p{L}+/gu) ?? []).every((word) => EMPTY.has(word))
+const isEmpty = (key: string) => (key.match(/\p{L}+/gu) ?? []).every((word) => EMPTY.has(word))
 
 const shortened = (text: string) => {
   const words = text.replace(/[\s.;:,]+$/, '')

@@ -13,6 +13,8 @@ interface Mended {
   readonly base: SyllabusDocument
   readonly changes: readonly TreeChange[]
   readonly document: SyllabusDocument
+  /** As it was some changes before, which is what a step back comes to. */
+  readonly before?: Mended
 }
 
 export type Mending = ReturnType<typeof useMending>
@@ -26,11 +28,12 @@ export function useMending(
   const last = useRef<Mended>(undefined)
   const [said, say] = useState('')
   const document = useMemo(() => {
-    // One change more is the rule: then only that one is made.
-    const from = isLonger(last.current, base, changes) ? last.current : { base, changes: [], document: base }
-    const document = afterChanges(from.document, changes.slice(from.changes.length))
-    last.current = { base, changes, document }
-    return document
+    // One change more, or one less, is the rule: then only that one is made, or none.
+    const from = nearest(last.current, base, changes)
+    const made = changes.slice(from.changes.length)
+    last.current =
+      made.length === 0 ? from : { base, changes, document: afterChanges(from.document, made), before: from }
+    return last.current.document
   }, [base, changes])
   const apply = useCallback(
     (change: TreeChange): boolean => {
@@ -50,6 +53,9 @@ export function useMending(
   return { document, count: changes.length, said, apply, undo }
 }
 
-function isLonger(last: Mended | undefined, base: SyllabusDocument, changes: readonly TreeChange[]): last is Mended {
-  return last?.base === base && last.changes.every((change, index) => change === changes[index])
+/** The latest document known that these changes begin with. */
+function nearest(last: Mended | undefined, base: SyllabusDocument, changes: readonly TreeChange[]): Mended {
+  for (let known = last; known?.base === base; known = known.before)
+    if (known.changes.every((change, index) => change === changes[index])) return known
+  return { base, changes: [], document: base }
 }
