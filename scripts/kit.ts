@@ -10,15 +10,14 @@ import { buildIfStale } from './build.ts'
 const SCHEMES = ['light', 'dark'] as const
 const BUILT = 'build/client/assets'
 
-/** The style sheet of every page, with the typeface in it, so that a page without a server has both. */
+/** The style sheet of every page, with the typefaces in it, so that a page without a server has them. */
 function style(): string {
   const [file] = globSync(`${BUILT}/root-*.css`)
   if (!file) throw new Error(`There is no style sheet in ${BUILT}.`)
-  const font = readFileSync('src/web/ui/styles/fonts/normal.woff2').toString('base64')
-  return readFileSync(file, 'utf8').replaceAll(
-    /url\([^)]*normal-[^)]*\.woff2[^)]*\)/g,
-    `url(data:font/woff2;base64,${font})`,
-  )
+  return readFileSync(file, 'utf8').replaceAll(/url\([^)]*\/([^/)]+\.woff2)[^)]*\)/g, (_, name: string) => {
+    const font = readFileSync(`${BUILT}/${name}`).toString('base64')
+    return `url(data:font/woff2;base64,${font})`
+  })
 }
 
 // What `npm run kit` does: the pictures of docs/kit.md, taken of the kit's own components.
