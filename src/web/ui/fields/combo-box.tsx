@@ -32,8 +32,9 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   const { label, options, value, onChange, isFound, emptyText, description, error, disabled = false } = props
   const { placeholder = copy.choose, onReach } = props
   const reach = (input: HTMLInputElement) => {
-    // A click sets the caret after the focus came.
-    setTimeout(() => input.select())
+    const found = input.value
+    // A click sets the caret after the focus came; on a slow phone letters may have come as well.
+    setTimeout(() => input.value === found && input.select())
     onReach?.()
   }
   return (
