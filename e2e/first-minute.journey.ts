@@ -69,3 +69,25 @@ test('from the home of the area the next subject of today runs in two taps', { t
   await expect(page.getByRole('dialog', { name: 'Modo foco' })).toContainText('Auditoria')
   await expect(page.getByRole('timer').first()).toHaveText(/00:0[1-9]/)
 })
+
+test('twenty questions done elsewhere are kept in five taps from the home of the area, without a time', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await signUp()
+  const { userId, call } = await chooseSubjects(page, app.url, ['Auditoria', 'Direito Penal'])
+  await page.goto('/area-do-aluno')
+  await page.getByRole('navigation').getByRole('link', { name: 'Estudar' }).click()
+  await page.getByRole('button', { name: 'Só questões' }).click()
+  const asked = page.getByRole('dialog', { name: 'Questões sem tempo' })
+  await asked.getByText('Direito Penal', { exact: true }).click()
+  await expect(asked.getByLabel('Total de questões')).toBeFocused()
+  await page.keyboard.type('20')
+  await asked.getByLabel('Questões incorretas').click()
+  await page.keyboard.type('4')
+  await asked.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+  const saved = { study_time: 0, total_pauses: 0, questions_resolved: 20, correct_answers: 16, incorrect_answers: 4 }
+  const records = () => call(`GET /user-study-records/user/${userId}`)
+  await expect.poll(records).toMatchObject([{ ...saved, subject: { name: 'Direito Penal' } }])
+})
