@@ -228,6 +228,9 @@ for (const width of [360, 768, 1280])
       await axe()
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const statistics = page.getByRole('main').getByRole('definition')
+    const tops = await statistics.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    if (width === 1280) expect(tops, 'they stand in one row').toEqual(Array.from({ length: 4 }, () => tops[0]))
   })
 
 test('where a Wi-Fi answers with its own page, the home stays as it is', { tag: '@long' }, async ({ page }) => {

@@ -1,7 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { StudyWatch } from '../../../features/timer/web/study-watch.tsx'
 import { useRoomForSidebar } from '../../../web/device/media.ts'
+import { AREA } from '../../../web/pages/paths.ts'
 import { Panels } from '../../../web/places/place.tsx'
+import { cx } from '../../../web/ui/cx.ts'
 import { panels } from '../features.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -16,9 +19,13 @@ interface AreaFrameProps {
   children: ReactNode
 }
 
-/** The prerendered page has both menus: the style sheet shows one, and the app then keeps that one. */
+/**
+ * The prerendered page has both menus: the style sheet shows one, and the app then keeps that one. The week, of seven columns,
+ * takes all the room that a desktop has.
+ */
 export function AreaFrame({ name, children }: AreaFrameProps) {
   const hasRoom = useRoomForSidebar()
+  const isWeek = useLocation().pathname.startsWith(`${AREA}/cronograma`)
   const [Afterwards, setAfterwards] = useState<ComponentType>()
   useEffect(() => {
     // Without a connection it loads the next time.
@@ -39,7 +46,10 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
       <main
         id="conteudo"
         tabIndex={-1}
-        className="mx-auto w-full max-w-270 px-4 pt-6 pb-[calc(4rem+var(--bottom-bar,0px))] outline-none max-sm:[&_:is(a,button,input,textarea,summary)]:scroll-mb-20 md:px-8 lg:px-12 lg:pt-10"
+        className={cx(
+          'w-full pt-6 pb-[calc(4rem+var(--bottom-bar,0px))] outline-none max-sm:[&_:is(a,button,input,textarea,summary)]:scroll-mb-20 lg:pt-10',
+          isWeek ? 'mx-auto max-w-400 px-4 md:px-8 lg:px-6' : 'wide',
+        )}
       >
         {Afterwards && <Afterwards />}
         <Panels value={panels}>{children}</Panels>

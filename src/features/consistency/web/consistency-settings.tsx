@@ -45,6 +45,8 @@ function SettingsForm({ userId, saved }: { userId: string; saved: Settings }) {
     onSuccess: (message) => notify(message),
     onError: (error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor' }),
   })
+  const { least, dayStartsAt, studyAt } = formOf(saved)
+  const isSame = typed.least === least && typed.dayStartsAt === dayStartsAt && typed.studyAt === studyAt
   const change = (part: Partial<typeof typed>) => {
     setTyped({ ...typed, ...part })
     setWrong(undefined)
@@ -81,7 +83,7 @@ function SettingsForm({ userId, saved }: { userId: string; saved: Settings }) {
         value={typed.studyAt}
         onChange={(studyAt) => change({ studyAt })}
       />
-      <Button type="submit" busy={isPending} className="sm:self-start">
+      <Button type="submit" busy={isPending} disabled={isSame} className="sm:self-start">
         {isPending ? words.busy : words.submit}
       </Button>
     </form>

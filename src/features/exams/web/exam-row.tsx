@@ -28,7 +28,7 @@ export const ExamRow = memo(function ExamRow({ exam, today }: ExamRowProps) {
     <li className="py-4 nth-[n+60]:[contain-intrinsic-size:auto_9rem] nth-[n+60]:[content-visibility:auto]">
       <article
         aria-labelledby={titleId}
-        className="grid gap-x-10 gap-y-2 md:grid-cols-[minmax(0,1fr)_11rem] md:grid-rows-[auto_1fr]"
+        className="grid gap-x-10 gap-y-2 md:grid-cols-[minmax(0,1fr)_14.5rem] md:grid-rows-[auto_1fr]"
       >
         <div className="min-w-0">
           <h2 id={titleId} className="break-words">

@@ -18,7 +18,7 @@ export function ExternalLink({ href, about, children }: ExternalLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       aria-describedby={about}
-      className="inline-flex min-h-11 min-w-0 items-center gap-0.5 rounded-sm text-accent text-sm underline decoration-1 decoration-accent/40 underline-offset-4 hover:decoration-accent"
+      className="inline-flex min-h-11 min-w-0 items-center gap-0.5 rounded-sm font-semibold text-accent text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
     >
       {children}
       <Icon of={arrow} className="size-3.5" />

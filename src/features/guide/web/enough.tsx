@@ -47,7 +47,7 @@ function LeaveOut({ guide: { enough } }: { guide: Guide }) {
   if (!enough.leave_out) return null
   return (
     <details className="mt-4">
-      <summary className="cursor-pointer py-1 font-semibold">{copy.leaveOut(enough.leave_out)}</summary>
+      <summary className="discloses py-1">{copy.leaveOut(enough.leave_out)}</summary>
       <ul className="mt-2 max-h-60 space-y-1 overflow-y-auto text-sm">
         {enough.leave_out.topics.map(({ topic, name, subject }) => (
           <li key={topic} className="wrap-anywhere">
@@ -63,7 +63,7 @@ function Waiting({ guide: { waiting } }: { guide: Guide }) {
   if (waiting.length === 0) return null
   return (
     <details className="mt-4">
-      <summary className="cursor-pointer py-1 font-semibold">{copy.waiting}</summary>
+      <summary className="discloses py-1">{copy.waiting}</summary>
       <ul className="mt-2 space-y-1 text-sm">
         {waiting.map(({ topic, name, subject, days }) => (
           <li key={topic} className="wrap-anywhere">

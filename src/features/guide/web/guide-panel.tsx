@@ -44,10 +44,12 @@ function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
   }
   if (guide.topics === 0) return isWhole && <Choose>{otherwise}</Choose>
   return (
-    <Panel title={copy.title} aside={copy.examIn(guide.days_left)}>
+    <Panel title={copy.title} aside={copy.examIn(guide.days_left)} className="flex flex-col">
       {/* Always as high, so that nothing below moves. */}
-      <div className={isWhole ? 'flex min-h-124 flex-col gap-4 sm:min-h-77' : 'flex min-h-73 flex-col sm:min-h-46'}>
-        <Told userId={userId} guide={guide} only={only} />
+      <div
+        className={isWhole ? 'flex min-h-124 grow flex-col gap-4 sm:min-h-77' : 'flex min-h-73 flex-col sm:min-h-46'}
+      >
+        <Told userId={userId} guide={guide} only={only} isWhole={isWhole} />
         {isWhole && <Whole guide={guide} only={only} onOnly={setOnly} />}
       </div>
     </Panel>
@@ -66,7 +68,7 @@ function useRoomRemembered(guide: Guide | undefined): void {
 
 function Choose({ children }: { children: ReactNode }) {
   return (
-    <div>
+    <div className="flex flex-col *:first:grow">
       {children}
       <p className="mt-3 text-soft text-sm">
         {copy.none} <TextLink to={EDITAL}>{copy.choose}</TextLink>
@@ -75,7 +77,9 @@ function Choose({ children }: { children: ReactNode }) {
   )
 }
 
-function Told({ userId, guide, only }: Pick<WholeProps, 'guide' | 'only'> & { userId: string }) {
+interface ToldProps extends Pick<WholeProps, 'guide' | 'only'>, Pick<GuidePanelProps, 'userId' | 'isWhole'> {}
+
+function Told({ userId, guide, only, isWhole }: ToldProps) {
   const [step] = guide.steps
   if (guide.days_left !== null && guide.days_left < 0) {
     return (
@@ -93,7 +97,7 @@ function Told({ userId, guide, only }: Pick<WholeProps, 'guide' | 'only'> & { us
       </div>
     )
   return (
-    <NextStep step={step} others={guide.others}>
+    <NextStep step={step} others={guide.others} isFirst={isWhole}>
       {guide.subjects.length > 1 && <SubjectPlaces userId={userId} subjects={guide.subjects} />}
     </NextStep>
   )

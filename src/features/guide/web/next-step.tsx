@@ -10,12 +10,14 @@ import { useStart } from './use-start.ts'
 interface NextStepProps {
   step: GuideStep
   others: readonly GuideStep[]
+  /** The screen is about it, and no other button leads it. */
+  isFirst: boolean
   /** What else can be said of what comes, under the others. */
   children?: ReactNode
 }
 
 /** One tap starts it; why, and what else, are asked in dialogs, so that nothing moves. */
-export function NextStep({ step, others, children }: NextStepProps) {
+export function NextStep({ step, others, isFirst, children }: NextStepProps) {
   const [asked, setAsked] = useState<'why' | 'other'>()
   const start = useStart()
   const close = () => setAsked(undefined)
@@ -30,7 +32,7 @@ export function NextStep({ step, others, children }: NextStepProps) {
         <p className="measure line-clamp-3">{copy.sentence(step.reason)}</p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <Button tone="primary" onClick={() => start(step)} className="max-sm:w-full">
+        <Button tone={isFirst ? 'primary' : 'secondary'} onClick={() => start(step)} className="max-sm:w-full">
           {copy.start}
         </Button>
         <Button onClick={() => setAsked('why')} className="max-sm:flex-1">

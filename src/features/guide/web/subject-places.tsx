@@ -18,7 +18,7 @@ const OPTIONS = PLACES.map((value) => ({ value, label: copy.place[value] }))
 export function SubjectPlaces({ userId, subjects }: SubjectPlacesProps) {
   return (
     <details className="mt-6 border-rule border-t pt-4">
-      <summary className="cursor-pointer font-semibold">{copy.subjectsTitle}</summary>
+      <summary className="discloses">{copy.subjectsTitle}</summary>
       <p className="mt-2 mb-4 text-soft">{copy.subjectsText}</p>
       <ul className="space-y-5">
         {subjects.map((subject) => (

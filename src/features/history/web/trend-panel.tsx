@@ -66,9 +66,7 @@ function Shown({ trend, metric }: { trend: Trend; metric: Metric }) {
         scale={scale}
       />
       <details className="mt-4 text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent">
-          {words.table}
-        </summary>
+        <summary className="discloses inline-flex min-h-11 items-center text-accent">{words.table}</summary>
         <Table caption={words.title} columns={columnsBy(step)} rows={parts} rowKey={({ from }) => from} />
       </details>
     </>

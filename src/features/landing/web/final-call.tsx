@@ -7,23 +7,21 @@ import { copy } from '../copy.ts'
 export function FinalCall() {
   const { title, text, action } = copy.finalCall
   return (
-    <section
-      id="comece"
-      aria-labelledby="comece-titulo"
-      className="grid scroll-mt-16 gap-x-16 gap-y-12 border-ink border-t-2 py-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:py-24"
-    >
-      <div>
-        <h2 id="comece-titulo" className="max-w-xl text-hero">
-          {title}
-        </h2>
-        <p className="mt-4 text-lg text-soft">{text}</p>
-        <LinkButton to={SIGN_UP} tone="primary" size="lg" className="mt-8">
-          {action}
-        </LinkButton>
+    <section id="comece" aria-labelledby="comece-titulo" className="scroll-mt-16 bg-linear-to-b from-paper to-wash">
+      <div className="wide grid gap-x-16 gap-y-12 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:pt-12 lg:pb-24">
+        <div>
+          <h2 id="comece-titulo" className="max-w-xl text-hero">
+            {title}
+          </h2>
+          <p className="mt-4 text-lg text-soft">{text}</p>
+          <LinkButton to={SIGN_UP} tone="primary" size="lg" className="mt-8">
+            {action}
+          </LinkButton>
+        </div>
+        <section aria-label={copy.entry} className="rounded-lg border border-rule bg-sheet p-6 sm:p-8">
+          <Outlet />
+        </section>
       </div>
-      <section aria-label={copy.entry} className="rounded-lg border border-rule bg-sheet p-6 sm:p-8">
-        <Outlet />
-      </section>
     </section>
   )
 }

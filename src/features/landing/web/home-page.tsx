@@ -22,29 +22,30 @@ export default function HomePage() {
     <>
       <PublicScript />
       <HomeHeader />
-      <main className="mx-auto max-w-270 px-4 md:px-8 lg:px-12">
-        <div
-          id="inicio"
-          className="grid scroll-mt-16 gap-x-16 gap-y-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:py-24"
-        >
-          <div className="max-w-xl">
-            <h1 className="font-bold text-hero lg:text-[3.5rem] lg:leading-[1.05]">{copy.hero.title}</h1>
-            <p className="mt-5 text-lg text-soft">{copy.hero.text}</p>
-            <LinkButton to={SIGN_UP} tone="primary" size="lg" className="mt-8">
-              {copy.hero.action}
-            </LinkButton>
-            <p className="mt-4 text-soft text-sm">{copy.hero.note}</p>
+      <main>
+        <div id="inicio" className="scroll-mt-16 bg-linear-to-b from-wash to-paper">
+          <div className="wide grid gap-x-16 gap-y-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:py-24">
+            <div className="max-w-xl">
+              <h1 className="font-bold text-hero lg:text-[3.5rem] lg:leading-[1.05]">{copy.hero.title}</h1>
+              <p className="mt-5 text-lg text-soft">{copy.hero.text}</p>
+              <LinkButton to={SIGN_UP} tone="primary" size="lg" className="mt-8">
+                {copy.hero.action}
+              </LinkButton>
+              <p className="mt-4 text-soft text-sm">{copy.hero.note}</p>
+            </div>
+            <LiveDesk />
           </div>
-          <LiveDesk />
         </div>
-        <StickyCall>
-          <Statistics />
-          <Tour />
-          <Gallery />
-          <Testimonials />
-          <Plans />
-          <Faq />
-        </StickyCall>
+        <div className="wide">
+          <StickyCall>
+            <Statistics />
+            <Tour />
+            <Gallery />
+            <Testimonials />
+            <Plans />
+            <Faq />
+          </StickyCall>
+        </div>
         <FinalCall />
       </main>
       <HomeFooter />

@@ -10,7 +10,7 @@ function Value({ text }: { text: string }) {
   return (
     <>
       <span className="sr-only">{text}</span>
-      <Icon of={infinity} className="-my-1 size-11 stroke-[2.25]" />
+      <Icon of={infinity} className="-translate-y-0.75 size-11 stroke-[2.25]" />
     </>
   )
 }

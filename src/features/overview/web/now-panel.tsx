@@ -30,8 +30,8 @@ export function NowPanel({ userId }: { userId: string }) {
   const isKnown = items && day.data && overview.data
   const next = isKnown && nextSubject(subjectsOf(items), day.data.subjects, overview.data.last_subject_id)
   return (
-    <Panel title={words.title} aside={next && <Planned next={next} />}>
-      <div className="flex min-h-48 flex-col gap-4">
+    <Panel title={words.title} aside={next && <Planned next={next} />} className="flex flex-col">
+      <div className="flex min-h-48 grow flex-col gap-4">
         <UnlessFailed queries={[plan, day, overview]}>{next && <Next next={next} />}</UnlessFailed>
       </div>
     </Panel>

@@ -5,6 +5,7 @@ import { AREA } from '../../../web/pages/paths.ts'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
+import { Unbroken } from '../../../web/ui/display/unbroken.tsx'
 import type { DaySums, Overview } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { type WeeksBeside, weeksBeside } from '../rules.ts'
@@ -65,13 +66,15 @@ function Beside({ weeks, today, isFirst }: BesideProps) {
     <div className="mt-5 space-y-2">
       <Line name={words.thisWeek} seconds={thisWeek} share={thisWeek / longest} isNow />
       <Line name={words.lastWeek} seconds={lastWeek} share={lastWeek / longest} mark={lastWeekSoFar / longest} />
-      <p className="min-h-11 text-soft text-sm">{isFirst ? words.firstSession : toldOf(weeks, today)}</p>
+      <p className="min-h-11 text-soft text-sm">
+        <Unbroken>{isFirst ? words.firstSession : toldOf(weeks, today)}</Unbroken>
+      </p>
     </div>
   )
 }
 
-function toldOf({ lastWeek, lastWeekSoFar }: WeeksBeside, today: string): string {
-  if (lastWeek === 0) return words.first
+function toldOf({ lastWeekSoFar }: WeeksBeside, today: string): string {
+  if (lastWeekSoFar === 0) return words.first
   return words.soFar(weekdayName(weekdayOf(today)).toLowerCase(), formatTotal(lastWeekSoFar))
 }
 

@@ -12,7 +12,7 @@ interface WeekFrameProps {
  */
 export function WeekFrame({ side, children }: WeekFrameProps) {
   return (
-    <div className="@container -mx-8">
+    <div className="@container">
       <div className="grid items-start gap-3 @min-[58rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
         {side}
         <div className="grid min-w-0 grid-cols-7 gap-1 xl:gap-1.5">{children}</div>

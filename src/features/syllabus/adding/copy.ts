@@ -12,7 +12,7 @@ export const copy = {
   catalogue: {
     title: 'Usar um edital do catálogo',
     text: 'Editais oficiais já organizados em matérias e tópicos.',
-    search: 'Pesquise órgão, cargo ou banca...',
+    search: 'Órgão, cargo ou banca...',
     use: 'Usar este edital',
     useNamed: (name: string) => `Usar este edital: ${name}`,
     using: 'Abrindo...',

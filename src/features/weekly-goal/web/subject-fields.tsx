@@ -18,7 +18,7 @@ export function SubjectFields({ form }: { form: Form }) {
   if (studied.length === 0) return null
   return (
     <details className="border-rule border-t pt-2" open={form.wrong.subjects !== undefined || undefined}>
-      <summary className="cursor-pointer rounded-sm py-2.5 font-semibold text-sm">{copy.form.bySubject}</summary>
+      <summary className="discloses py-2.5 text-sm">{copy.form.bySubject}</summary>
       <p className="mb-3 text-soft text-sm">{copy.form.bySubjectText}</p>
       <ul className="divide-y divide-rule">
         {studied.map(({ id, name }) => (

@@ -31,7 +31,7 @@ export function SourceText({ read: { text, removed, outside, doubts, notes = [] 
   )
 }
 
-const SUMMARY = 'min-h-11 cursor-pointer py-2.5 font-semibold text-sm'
+const SUMMARY = 'discloses min-h-11 py-2.5 text-sm'
 const SCROLLED = 'overflow-y-auto rounded-md border border-rule bg-well p-3 text-sm'
 
 interface PiecesProps {
