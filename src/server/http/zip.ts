@@ -1,10 +1,12 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
+
 /** The text comes in pieces. The name is in plain letters. */
 export interface ZipEntry {
   readonly name: string
   readonly text: Iterable<string>
 }
 
-/** The bytes come as they are made, one file after the other. */
+/** The bytes come as they are made, one file after the other; others have their turn after each piece. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>, modified: Date): AsyncGenerator<Uint8Array> {
   const { strToU8, Zip, ZipDeflate } = await import('fflate')
   const made: Uint8Array[] = []
@@ -19,6 +21,7 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>, modified: Date):
     for (const piece of text) {
       file.push(strToU8(piece))
       yield* made.splice(0)
+      await othersTurn()
     }
     file.push(new Uint8Array(), true)
     yield* made.splice(0)

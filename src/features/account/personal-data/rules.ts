@@ -6,28 +6,31 @@ export type Row = Readonly<Record<string, unknown>>
 
 export type Column = readonly [key: string, heading: string, ...unknown[]]
 
-const PIECE_ROWS = 500
+/** Characters, but for a row that is longer. */
+const PIECE = 64 * 1024
 
 /** Yields the file in pieces for a spreadsheet in Portuguese: dd/mm/aaaa hh:mm in the zone, decimal comma. */
 export function* csvOf(columns: readonly Column[], rows: readonly Row[], timeZone: string): Generator<string> {
   yield `${BYTE_ORDER_MARK}${csvLine(columns.map(([, heading]) => heading))}`
-  for (const piece of pieces(rows))
-    yield piece.map((row) => csvLine(columns.map(([key]) => cell(row[key], timeZone)))).join('')
+  yield* pieces(rows, (row) => csvLine(columns.map(([key]) => cell(row[key], timeZone))))
 }
 
 /** Yields the rows as one JSON list, in pieces. */
 export function* jsonOf(columns: readonly Column[], rows: readonly Row[]): Generator<string> {
   yield '['
-  let before = '\n'
-  for (const piece of pieces(rows)) {
-    yield before + piece.map((row) => JSON.stringify(pick(columns, row))).join(',\n')
-    before = ',\n'
-  }
+  yield* pieces(rows, (row, index) => `${index === 0 ? '' : ','}\n${JSON.stringify(pick(columns, row))}`)
   yield '\n]\n'
 }
 
-function* pieces(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let start = 0; start < rows.length; start += PIECE_ROWS) yield rows.slice(start, start + PIECE_ROWS)
+function* pieces(rows: readonly Row[], format: (row: Row, index: number) => string): Generator<string> {
+  let piece = ''
+  for (const [index, row] of rows.entries()) {
+    piece += format(row, index)
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
 }
 
 const pick = (columns: readonly Column[], row: Row) => Object.fromEntries(columns.map(([key]) => [key, row[key]]))

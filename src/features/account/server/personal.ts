@@ -27,7 +27,7 @@ export const accountPersonal: readonly PersonalTable[] = [
         ['last_used_at', 'Último uso', '"updatedAt"'],
         ['browser', 'Navegador', '"userAgent"'],
       ],
-      orderBy: '"createdAt"',
+      orderBy: '"createdAt", id',
     },
   },
   {
@@ -41,7 +41,7 @@ export const accountPersonal: readonly PersonalTable[] = [
         ['created_at', 'Desde', '"createdAt"'],
         ['updated_at', 'Última mudança', '"updatedAt"'],
       ],
-      orderBy: '"createdAt"',
+      orderBy: '"createdAt", id',
     },
   },
   // These are unused links to a new password.

@@ -10,7 +10,7 @@ export const remindersPersonal: readonly PersonalTable[] = [
         ['key', 'De quê'],
         ['message', 'Mensagem'],
       ],
-      orderBy: 'key',
+      orderBy: 'key, subscription_id',
     },
   },
   {
