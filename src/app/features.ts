@@ -18,6 +18,7 @@ export const FEATURES = [
   'guide',
   'weekly-goal',
   'consistency',
+  'week-card',
   'calendar-feed',
   'reminders',
 ] as const

@@ -25,6 +25,8 @@ export interface Places {
   now: { userId: string; otherwise: ReactNode }
   /** Beside it: how the week is. */
   week: { userId: string }
+  /** Under the days of the running week. */
+  days: { userId: string }
   home: { userId: string }
   study: { userId: string }
   settings: { userId: string }

@@ -6,7 +6,7 @@ import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { Consistency } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { type Standing, standingOf, yearOf } from '../rules.ts'
-import { useConsistency } from './use-consistency.ts'
+import { useConsistency } from './queries.ts'
 import { YearMap } from './year-map.tsx'
 import { YearTable } from './year-table.tsx'
 

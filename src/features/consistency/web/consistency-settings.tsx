@@ -12,9 +12,8 @@ import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { ConsistencySettings as Settings } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { formOf, readSettings } from '../form.ts'
-import { savingSettings } from './queries.ts'
+import { savingSettings, useConsistency } from './queries.ts'
 import { RestList } from './rest-list.tsx'
-import { useConsistency } from './use-consistency.ts'
 
 const { settings: words } = copy
 

@@ -1,7 +1,12 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
+import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { useToday } from '../../../web/device/use-today.ts'
+import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import type { Consistency, ConsistencySettings, consistencyContract, Rest } from '../contract.ts'
+import { onLaterDay, todayOf, withWaiting } from '../rules.ts'
 
 const api = client<typeof consistencyContract>()
 
@@ -16,6 +21,20 @@ export const consistencyOf = (userId: string, day: string) =>
     meta: { standIn: { like: keyOf(userId), as: (before: Consistency) => before } },
     ...ASKED_ANEW,
   })
+
+/** What the server knows, with the sessions that wait on the device, as of the student's day now. */
+export function useConsistency(userId: string) {
+  const answer = useQuery(consistencyOf(userId, useToday()))
+  const writes = useOutbox(userId)
+  const { data } = answer
+  const zone = studentTimeZone()
+  const day = data && todayOf(data, Date.now(), zone)
+  const known = useMemo(
+    () => data && day && withWaiting(onLaterDay(data, day), writes, zone),
+    [data, day, writes, zone],
+  )
+  return { known, answer }
+}
 
 const changed = (userId: string) => queryClient.invalidateQueries({ queryKey: keyOf(userId) })
 

@@ -52,7 +52,7 @@ function OverviewOf({ userId }: { userId: string }) {
               </Suspense>
             }
           />
-          {overview.data ? <WeekGlance overview={overview.data} /> : <WeekSkeleton />}
+          {overview.data ? <WeekGlance userId={userId} overview={overview.data} /> : <WeekSkeleton />}
           <Place name="week" userId={userId} />
         </Glance>
         <Place name="home" userId={userId} />

@@ -23,7 +23,7 @@ export function NowSkeleton() {
 }
 
 export function WeekSkeleton() {
-  return <Skeleton className="h-65 sm:h-69" />
+  return <Skeleton className="h-76 sm:h-80" />
 }
 
 export function TotalsSkeleton() {

@@ -2,6 +2,7 @@ import { weekdayName, weekdayOf } from '../../../shared/calendar.ts'
 import { formatTotal } from '../../../shared/duration.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { AREA } from '../../../web/pages/paths.ts'
+import { Place } from '../../../web/places/place.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
@@ -13,7 +14,8 @@ import { type WeeksBeside, weeksBeside } from '../rules.ts'
 const { glance: words } = copy
 
 /** The running week, day by day as bubbles, beside the one before. */
-export function WeekGlance({ overview: { fortnight, records_count } }: { overview: Overview }) {
+export function WeekGlance({ userId, overview }: { userId: string; overview: Overview }) {
+  const { fortnight, records_count } = overview
   const today = useToday()
   const weeks = weeksBeside(fortnight, today)
   const [monday, sunday] = [weeks.days[0]?.day ?? today, weeks.days.at(-1)?.day ?? today]
@@ -22,6 +24,7 @@ export function WeekGlance({ overview: { fortnight, records_count } }: { overvie
     <Panel title={words.title} aside={<TextLink to={history}>{words.more}</TextLink>}>
       <Days days={weeks.days} today={today} />
       <Beside weeks={weeks} today={today} isFirst={records_count === 1} />
+      <div className="h-11">{weeks.thisWeek + weeks.lastWeek > 0 && <Place name="days" userId={userId} />}</div>
     </Panel>
   )
 }

@@ -1,0 +1,94 @@
+import { type Day, weekdayName, weekdayOf } from '../../shared/calendar.ts'
+import { counted, formatCount } from '../../shared/count.ts'
+import { formatMinutes } from '../../shared/duration.ts'
+import type { CardWords } from './drawing.ts'
+import { bubbleUnit, longestDay, type Shown } from './rules.ts'
+
+const minutesOf = (seconds: number) => formatMinutes(Math.floor(seconds / 60))
+
+const at = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+const span = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** As '16 a 22 de novembro'. */
+function periodOf({ first, last }: Pick<Shown, 'first' | 'last'>): string {
+  const end = span.format(at(last))
+  return first.slice(0, 7) === last.slice(0, 7)
+    ? `${Number(first.slice(8))} a ${end}`
+    : `${span.format(at(first))} a ${end}`
+}
+
+function figuresOf({ seconds, questions, daysStudied }: Shown): CardWords['figures'] {
+  return [
+    ...(seconds === null ? [] : [{ figure: minutesOf(seconds), label: 'de estudo' }]),
+    ...(questions === null
+      ? []
+      : [{ figure: formatCount(questions), label: questions === 1 ? 'questão' : 'questões' }]),
+    ...(daysStudied === null
+      ? []
+      : [{ figure: formatCount(daysStudied), label: daysStudied === 1 ? 'dia de estudo' : 'dias de estudo' }]),
+  ]
+}
+
+/** The words of the picture. */
+export const wordsOf = (shown: Shown): CardWords => ({
+  title: 'Minha semana',
+  name: 'Posse',
+  period: periodOf(shown),
+  exam: shown.exam,
+  figures: figuresOf(shown),
+  days: shown.days.map(({ day }) => weekdayName(weekdayOf(day)).slice(0, 3).toLowerCase()),
+  bubble: `cada bolha, ${minutesOf(bubbleUnit(longestDay(shown)))}`,
+  subjects: shown.subjects.map(({ name, seconds }) => ({ name, time: seconds === null ? '' : minutesOf(seconds) })),
+  more: (many: number) => `e mais ${counted(many, 'matéria', 'matérias')}`,
+})
+
+/** The same in sentences, for who does not see the picture. */
+export function altOf(shown: Shown): string {
+  const { title, period, exam, figures, subjects } = wordsOf(shown)
+  const studied = shown.days.filter(({ isStudied }) => isStudied)
+  const names = studied.map(({ day, seconds }) => {
+    const name = weekdayName(weekdayOf(day)).toLowerCase()
+    return seconds === null ? name : `${name} ${minutesOf(seconds)}`
+  })
+  return [
+    `${title}, ${period}.`,
+    ...(exam ? [`${exam}.`] : []),
+    ...figures.map(({ figure, label }) => `${figure} ${label}.`),
+    ...(names.length > 0 ? [`Estudo em: ${names.join(', ')}.`] : []),
+    ...(subjects.length > 0
+      ? [`${subjects.map(({ name, time }) => (time ? `${name}, ${time}` : name)).join('; ')}.`]
+      : []),
+  ].join(' ')
+}
+
+export const copy = {
+  open: 'Compartilhar a semana',
+  title: 'Compartilhar a semana',
+  text: 'Uma imagem feita neste aparelho, só com o que você escolher.',
+  nothing: 'Nada foi estudado nesta semana. Quando houver um registro, a imagem aparece aqui.',
+  blank: 'Escolha ao menos uma coisa para mostrar.',
+  week: 'Semana',
+  weeks: [
+    { value: 'this', label: 'Esta' },
+    { value: 'last', label: 'Passada' },
+  ],
+  format: 'Formato',
+  formats: [
+    { value: 'post', label: 'Publicação' },
+    { value: 'story', label: 'Story' },
+  ],
+  parts: 'O que mostrar',
+  part: {
+    hours: 'Horas',
+    questions: 'Questões',
+    days: 'Dias de estudo',
+    subjects: 'Nomes das matérias',
+    exam: 'Concurso ou carreira',
+  },
+  share: 'Compartilhar',
+  save: 'Salvar imagem',
+  saved: 'Imagem salva.',
+  close: 'Fechar',
+  failed: 'Não foi possível compartilhar. Salve a imagem e envie por onde preferir.',
+  file: (monday: Day) => `minha-semana-${monday}.png`,
+} as const

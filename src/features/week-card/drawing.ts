@@ -1,0 +1,222 @@
+import { type Block, type Canvas, EDGE, type Font, fitting, type Mark, runsOf } from './marks.ts'
+import { bubblesOf, bubbleUnit, longestDay, type Shown } from './rules.ts'
+
+/** All words of the picture. */
+export interface CardWords {
+  readonly title: string
+  readonly name: string
+  readonly period: string
+  readonly exam: string
+  /** The first is the largest. */
+  readonly figures: readonly { readonly figure: string; readonly label: string }[]
+  /** Of each day that is shown. */
+  readonly days: readonly string[]
+  readonly bubble: string
+  readonly subjects: readonly { readonly name: string; readonly time: string }[]
+  readonly more: (many: number) => string
+}
+
+/** What is drawn, from top to bottom: parts with even room between them. */
+export function drawingOf(shown: Shown, words: CardWords, canvas: Canvas): Mark[] {
+  const head = headOf(words, canvas)
+  const [figures, subjects] = [figuresOf(words, canvas), subjectsOf(words, canvas)]
+  const fixed = [...figures, ...subjects]
+  const room = canvas.height - 2 * EDGE - head.height
+  const left = roomBeside(fixed, room) - (fixed.length + 2) * LEAST_GAP
+  const blocks = [...figures, ...daysOf(shown, words, left), ...subjects]
+  const free = roomBeside(blocks, room)
+  const gap = Math.min(MOST_GAP, free / (blocks.length + 1))
+  const marks = head.draw(EDGE)
+  // What is left over stands above and below.
+  let top = EDGE + head.height + (free - gap * (blocks.length - 1)) / 2
+  for (const { height, draw } of blocks) {
+    marks.push(...draw(top))
+    top += height + gap
+  }
+  return marks
+}
+
+const roomBeside = (blocks: readonly Block[], room: number) => blocks.reduce((left, { height }) => left - height, room)
+
+const LEAST_GAP = 44
+const MOST_GAP = 110
+
+const LOGO = 60
+const NAME: Font = { size: 44, weight: 700 }
+const PERIOD: Font = { size: 36, weight: 400 }
+const TITLE: Font = { size: 72, weight: 700 }
+const EXAM: Font = { size: 40, weight: 400 }
+
+function headOf({ name, period, title, exam }: CardWords, canvas: Canvas): Block {
+  const width = canvas.width - 2 * EDGE
+  return {
+    height: exam ? 230 : 180,
+    draw: (top) => [
+      { kind: 'logo', x: EDGE, y: top, size: LOGO },
+      { kind: 'text', ...NAME, text: name, x: EDGE + LOGO + 18, y: top + 45, tone: 'ink' },
+      { kind: 'text', ...PERIOD, text: period, x: canvas.width - EDGE, y: top + 43, tone: 'soft', end: true },
+      { kind: 'text', ...TITLE, text: title, x: EDGE, y: top + 165, tone: 'ink' },
+      ...(exam
+        ? [
+            {
+              kind: 'text',
+              ...EXAM,
+              text: fitting(exam, EXAM, width, canvas),
+              x: EDGE,
+              y: top + 222,
+              tone: 'soft',
+            } as const,
+          ]
+        : []),
+    ],
+  }
+}
+
+const LABEL: Font = { size: 38, weight: 400 }
+/** Sizes of the first figure, and of those under it, or on a lower picture beside it. */
+const HERO = { post: 132, story: 164 }
+const FIGURE = { post: 52, story: 92 }
+const LABEL_ROW = 56
+
+/** The first figure by itself, the others under it, or beside it where there is less height. */
+function figuresOf({ figures: [hero, ...others] }: CardWords, canvas: Canvas): Block[] {
+  if (!hero) return []
+  const isHigh = canvas.height > 1.5 * canvas.width
+  if (!isHigh) return [figureRow([hero], HERO.post, canvas, others)]
+  return [
+    figureRow([hero], HERO.story, canvas),
+    ...(others.length > 0 ? [figureRow(others, FIGURE.story, canvas)] : []),
+  ]
+}
+
+type Figures = CardWords['figures']
+
+function figureRow(figures: Figures, size: number, canvas: Canvas, beside: Figures = []): Block {
+  const column = (canvas.width - 2 * EDGE) / 2
+  const line = size * 0.72
+  return {
+    height: line + LABEL_ROW + 8,
+    draw: (top) => [
+      ...figures.flatMap(({ figure, label }, index): Mark[] => {
+        const x = EDGE + index * column
+        const under: Mark = { kind: 'text', ...LABEL, text: label, x, y: top + line + LABEL_ROW, tone: 'soft' }
+        return [...runsOf(figure, size, x, top + line, canvas), under]
+      }),
+      ...beside.flatMap((figure, index) =>
+        besideOf(figure, top + line + LABEL_ROW - (beside.length - 1 - index) * 68, canvas),
+      ),
+    ],
+  }
+}
+
+/** '196 questões' at the right edge. */
+function besideOf({ figure, label }: Figures[number], y: number, canvas: Canvas): Mark[] {
+  const right = canvas.width - EDGE
+  const font: Font = { size: FIGURE.post, weight: 700 }
+  return [
+    { kind: 'text', ...font, text: figure, x: right - canvas.measure(label, LABEL) - 14, y, tone: 'ink', end: true },
+    { kind: 'text', ...LABEL, text: label, x: right, y, tone: 'soft', end: true },
+  ]
+}
+
+const ROW = { least: 44, most: 96 }
+const DAY: Font = { size: 36, weight: 400 }
+const DAY_WIDTH = 96
+const LEGEND: Font = { size: 32, weight: 400 }
+const LEGEND_ROW = 52
+
+/** With their hours a row of bubbles each, as long as the day's study; without, one bubble each. */
+function daysOf(shown: Shown, words: CardWords, left: number): Block[] {
+  if (shown.days.length === 0) return []
+  return [shown.seconds === null ? rowOfDays(shown, words) : answerSheet(shown, words, left)]
+}
+
+const COLUMN = 98
+
+function answerSheet(shown: Shown, words: CardWords, left: number): Block {
+  const row = Math.min(ROW.most, Math.max(ROW.least, (left - LEGEND_ROW) / shown.days.length))
+  const radius = Math.min(row * 0.41, COLUMN * 0.43)
+  const unit = bubbleUnit(longestDay(shown))
+  const first = EDGE + DAY_WIDTH + radius
+  return {
+    height: row * shown.days.length + LEGEND_ROW,
+    draw: (top) => [
+      ...shown.days.flatMap(({ seconds }, index): Mark[] => {
+        const y = top + (index + 0.5) * row
+        const bubbles = bubblesOf(seconds ?? 0, unit)
+        return [
+          { kind: 'text', ...DAY, text: words.days[index] ?? '', x: EDGE, y: y + 12, tone: 'soft' },
+          // A day without study is a bubble that nobody has filled.
+          ...(bubbles.length > 0 ? bubbles : [0]).map(
+            (fill, at): Mark => ({ kind: 'bubble', x: first + at * (2 * radius + 12), y, radius, fill }),
+          ),
+        ]
+      }),
+      {
+        kind: 'text',
+        ...LEGEND,
+        text: words.bubble,
+        x: EDGE,
+        y: top + row * shown.days.length + LEGEND_ROW - 6,
+        tone: 'soft',
+      },
+    ],
+  }
+}
+
+function rowOfDays({ days }: Shown, words: CardWords): Block {
+  const pitch = 880 / days.length
+  return {
+    height: 170,
+    draw: (top) =>
+      days.flatMap(({ isStudied }, index): Mark[] => {
+        const x = EDGE + (index + 0.5) * pitch
+        const text = words.days[index] ?? ''
+        return [
+          { kind: 'bubble', x, y: top + 50, radius: 48, fill: isStudied ? 1 : 0 },
+          { kind: 'text', ...DAY, text, x: x + 32, y: top + 150, tone: 'soft', end: true },
+        ]
+      }),
+  }
+}
+
+const SUBJECT: Font = { size: 38, weight: 600 }
+const TIME: Font = { size: 38, weight: 400 }
+const SUBJECT_ROW = 54
+/** In pixels of height: on a higher picture there is room for more subjects. */
+const ROOM_OF_ONE = 340
+
+function subjectsOf({ subjects, more }: CardWords, canvas: Canvas): Block[] {
+  if (subjects.length === 0) return []
+  const most = Math.floor(canvas.height / ROOM_OF_ONE)
+  const listed = subjects.length > most ? subjects.slice(0, most - 1) : subjects
+  const rest = subjects.length - listed.length
+  const right = canvas.width - EDGE
+  const lineOf = ({ name, time }: CardWords['subjects'][number], y: number): Mark[] => {
+    const width = right - EDGE - (time ? canvas.measure(time, TIME) + 40 : 0)
+    return [
+      { kind: 'text', ...SUBJECT, text: fitting(name, SUBJECT, width, canvas), x: EDGE, y, tone: 'ink' },
+      ...(time ? [{ kind: 'text', ...TIME, text: time, x: right, y, tone: 'soft', end: true } as const] : []),
+    ]
+  }
+  return [
+    {
+      height: SUBJECT_ROW * (listed.length + (rest > 0 ? 1 : 0)) - 14,
+      draw: (top) => [
+        ...listed.flatMap((subject, index) => lineOf(subject, top + 34 + index * SUBJECT_ROW)),
+        ...(rest > 0
+          ? [
+              {
+                kind: 'text',
+                ...TIME,
+                text: more(rest),
+                x: EDGE,
+                y: top + 34 + listed.length * SUBJECT_ROW,
+                tone: 'soft',
+              } as const,
+            ]
+          : []),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,50 @@
+export type Tone = 'ink' | 'soft' | 'accent' | 'edge' | 'sheet'
+
+export interface Font {
+  /** Pixels. */
+  readonly size: number
+  readonly weight: 400 | 600 | 700
+}
+
+/** Something to draw, in pixels of the picture; `y` of a text is its baseline. */
+export type Mark =
+  | (Font & { kind: 'text'; text: string; x: number; y: number; tone: Tone; end?: true })
+  | { kind: 'bubble'; x: number; y: number; radius: number; fill: number }
+  | { kind: 'logo'; x: number; y: number; size: number }
+
+export interface Canvas {
+  readonly width: number
+  readonly height: number
+  /** Width in pixels of a text. */
+  readonly measure: (text: string, font: Font) => number
+}
+
+/** From the picture's edge to the sheet of paper, and from there to what stands on it. */
+export const FRAME = 40
+const INSET = 60
+export const EDGE = FRAME + INSET
+
+/** A part of the picture, as high as it says, drawn from its upper edge on. */
+export interface Block {
+  readonly height: number
+  readonly draw: (top: number) => Mark[]
+}
+
+/** '26h 15min' as two numbers with small units. */
+export function runsOf(figure: string, size: number, x: number, y: number, { measure }: Canvas): Mark[] {
+  let at = x
+  return figure.split(/([^\d\s.,]+)/).map((text, index) => {
+    const font: Font = index % 2 === 0 ? { size, weight: 700 } : { size: size / 2, weight: 400 }
+    const mark: Mark = { kind: 'text', ...font, text, x: at, y, tone: index % 2 === 0 ? 'ink' : 'soft' }
+    at += measure(text, font) + size / 40
+    return mark
+  })
+}
+
+/** Cut where it would be too long. */
+export function fitting(text: string, font: Font, width: number, { measure }: Canvas): string {
+  if (measure(text, font) <= width) return text
+  const letters = [...text]
+  while (letters.length > 1 && measure(`${letters.join('').trimEnd()}…`, font) > width) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}

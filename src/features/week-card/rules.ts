@@ -1,0 +1,98 @@
+import { addDays, type Day, numberOfDay } from '../../shared/calendar.ts'
+import type { Consistency } from '../consistency/contract.ts'
+import type { CardChoices, Part } from './choices.ts'
+
+const MINUTE = 60
+const WEEK = 7
+
+interface WeekDay {
+  readonly day: Day
+  readonly seconds: number
+  readonly questions: number
+  /** It had time enough. */
+  readonly counts: boolean
+}
+
+interface SubjectTime {
+  readonly name: string
+  readonly seconds: number
+}
+
+/** All that is known of a week. */
+export interface Week {
+  /** From Monday to Sunday. */
+  readonly days: readonly WeekDay[]
+  /** With most time first; undefined while nobody asked. */
+  readonly subjects: readonly SubjectTime[] | undefined
+  /** The exam prepared for, or the career; empty where there is none. */
+  readonly exam: string
+}
+
+/** The days of the week that begins on a Monday. */
+export function daysOf({ days, settings }: Pick<Consistency, 'days' | 'settings'>, monday: Day): WeekDay[] {
+  const sums = new Map(days.map(([number, ...of]) => [number, of]))
+  return Array.from({ length: WEEK }, (_, index) => {
+    const day = addDays(monday, index)
+    const [seconds = 0, questions = 0] = sums.get(numberOfDay(day)) ?? []
+    return { day, seconds, questions, counts: seconds >= settings.least_minutes * MINUTE }
+  })
+}
+
+/** What the picture says; null and empty is what the student did not choose, or what there is not. */
+export interface Shown {
+  readonly first: Day
+  readonly last: Day
+  readonly seconds: number | null
+  readonly questions: number | null
+  readonly daysStudied: number | null
+  /** Of each day from Monday on: the part of the longest that was studied, and its seconds where hours are shown. */
+  readonly days: readonly { readonly day: Day; readonly isStudied: boolean; readonly seconds: number | null }[]
+  /** Their time is null where hours are not shown. */
+  readonly subjects: readonly { readonly name: string; readonly seconds: number | null }[]
+  readonly exam: string
+}
+
+/** Leaves of the week what the student chose. */
+export function shownOf({ days, subjects, exam }: Week, { parts }: Pick<CardChoices, 'parts'>): Shown {
+  const has = (part: Part) => parts.includes(part)
+  const sum = (field: 'seconds' | 'questions') => days.reduce((total, one) => total + one[field], 0)
+  const timeOf = (seconds: number) => (has('hours') ? seconds : null)
+  return {
+    first: days[0]?.day ?? '',
+    last: days.at(-1)?.day ?? '',
+    seconds: timeOf(sum('seconds')),
+    questions: has('questions') && sum('questions') > 0 ? sum('questions') : null,
+    daysStudied: has('days') ? days.filter(({ counts }) => counts).length : null,
+    days: has('days')
+      ? days.map(({ day, seconds }) => ({ day, isStudied: seconds > 0, seconds: timeOf(seconds) }))
+      : [],
+    subjects: has('subjects') ? (subjects ?? []).map(({ name, seconds }) => ({ name, seconds: timeOf(seconds) })) : [],
+    exam: has('exam') ? exam : '',
+  }
+}
+
+/** Whether there is anything in a week to be shown. */
+export const isStudied = ({ days }: Pick<Week, 'days'>): boolean =>
+  days.some(({ seconds, questions }) => seconds + questions > 0)
+
+/** Whether nothing was chosen that there is. */
+export const isBlank = ({ seconds, questions, daysStudied, subjects, exam }: Shown): boolean =>
+  seconds === null && questions === null && daysStudied === null && subjects.length === 0 && exam === ''
+
+/** Seconds of the day with most study. */
+export const longestDay = ({ days }: Pick<Shown, 'days'>): number =>
+  Math.max(0, ...days.map(({ seconds }) => seconds ?? 0))
+
+const UNITS = [10, 15, 30, 60, 120].map((minutes) => minutes * MINUTE)
+const MOST_BUBBLES = 8
+
+/** Seconds for which a bubble stands, so that the longest day has no more than eight. */
+export function bubbleUnit(longest: number): number {
+  return UNITS.find((unit) => longest <= unit * MOST_BUBBLES) ?? Math.ceil(longest / MOST_BUBBLES)
+}
+
+/** How full each bubble of a day is, from 0 to 1, the last one in quarters; none without study. */
+export function bubblesOf(seconds: number, unit: number): number[] {
+  const quarters = Math.max(seconds > 0 ? 1 : 0, Math.round((4 * seconds) / unit))
+  return Array.from({ length: Math.ceil(quarters / 4) }, (_, index) => Math.min(1, quarters / 4 - index))
+}
