@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../harness/app.ts'
 import { createTestDatabase } from '../../../harness/database.ts'
-import { CONNECTION_LIMITS, limitConnections } from './connections.ts'
+import { CONNECTION_LIMITS, limitConnections, STAYS_OPEN } from './connections.ts'
 
 const GET = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
 
@@ -21,6 +21,10 @@ describe.skipIf(process.platform !== 'linux')('connections', () => {
     work = Promise.withResolvers()
     server = createServer(async (request, response) => {
       if (request.url === '/slow') await work.promise
+      if (request.url === '/news') {
+        response.write('all')
+        return void setImmediate(() => response.emit(STAYS_OPEN))
+      }
       request.resume()
       response.end('done')
     })
@@ -59,6 +63,7 @@ describe.skipIf(process.platform !== 'linux')('connections', () => {
     ['say nothing', ''],
     ['were answered', GET],
     ['stop in the head', 'GET / HTTP/1.1\r\nho'],
+    ['hear news, and say nothing', GET.replace('/', '/news')],
     ['stop in the body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n{'],
   ])('of one address that %s give way, the one that waited longest first, to its next', async (_what, text) => {
     const waiting = await beginAll(2, text, 4)

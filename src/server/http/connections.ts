@@ -5,6 +5,9 @@ import { networkOf } from './address.ts'
 /** A carrier's or a school's one address stands for thousands of students, so it may have many. */
 export const CONNECTION_LIMITS = { most: 10_000, mostOfOne: 4000 } as const
 
+/** A response tells by this event that it stays open for news: its connection counts as one that waits. */
+export const STAYS_OPEN = Symbol('stays open')
+
 interface Limits {
   readonly most: number
   readonly mostOfOne: number | undefined
@@ -63,12 +66,13 @@ class Connections {
     if (this.#open.size > most) this.#closeFirst(this.#waiting)
   }
 
-  /** A call counts from its last byte to the end of its answer. */
+  /** A call counts from its last byte to the end of its answer, or until that only stays open. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.#open.get(request.socket)
     if (!connection) return
     const { 'transfer-encoding': coding, 'content-length': length = '0' } = request.headers
     const end = () => {
+      response.off('close', end).off(STAYS_OPEN, end)
       connection.answering -= 1
       if (connection.answering === 0) this.#waits(connection)
     }
@@ -76,7 +80,7 @@ class Connections {
       if (response.closed) return
       connection.answering += 1
       this.#works(connection)
-      response.once('close', end)
+      response.once('close', end).once(STAYS_OPEN, end)
     }
     if (coding === undefined && length === '0') begin()
     else {

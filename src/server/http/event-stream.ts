@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../identity/session.ts'
+import { STAYS_OPEN } from './connections.ts'
 import type { EventStream } from './feature.ts'
 
 export const SSE = 'text/event-stream'
@@ -39,6 +40,7 @@ export function eventStreaming(app: FastifyInstance, session: Session): SendEven
   return (reply, stream) => {
     clock ??= setInterval(beat, BEAT_MS).unref()
     const body = new Readable({ read: () => undefined })
+    reply.raw.emit(STAYS_OPEN)
     const entry = { request: reply.request, body }
     open.add(entry)
     const end = stream.open(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../../../../../harness/app.ts'
 import type { TestDatabase } from '../../../../../harness/database.ts'
 import { bothEngines } from '../../../../../harness/engines.ts'
+import { STAYS_OPEN } from '../../../../server/http/connections.ts'
 import { API_PREFIX } from '../../../../shared/contract.ts'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { LIMITS, type News, type SharedEvent } from '../contract.ts'
@@ -156,6 +157,16 @@ describe.each(bothEngines)('a session on several devices on $name', ({ open }) =
       .orderBy('seq')
       .execute()
     expect([kept.length, kept.at(-1)?.id]).toEqual([LIMITS.kept + 1, start.id])
+  })
+
+  it('is listened to on a connection that gives way to others when there are too many', async () => {
+    const student = await posse.signUp()
+    const stays = new Promise((resolve) => {
+      second.app.server.once('request', (_, response) => response.once(STAYS_OPEN, resolve))
+    })
+    const device = await listening(second, student)
+    await stays
+    device.leave()
   })
 
   it('has ten listeners at most: the one that has listened longest goes', async () => {
