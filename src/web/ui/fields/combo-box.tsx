@@ -1,4 +1,5 @@
 import chevronDown from 'icon:chevron-down'
+import type { FocusEvent } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
@@ -31,10 +32,13 @@ interface ComboBoxProps<Id extends string | number> {
 export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   const { label, options, value, onChange, isFound, emptyText, description, error, disabled = false } = props
   const { placeholder = copy.choose, onReach } = props
-  const reach = (input: HTMLInputElement) => {
-    const found = input.value
-    // A click sets the caret after the focus came; on a slow phone letters may have come as well.
-    setTimeout(() => input.value === found && input.select())
+  const reach = ({ target: input, isTrusted }: FocusEvent<HTMLInputElement>) => {
+    // The component library says so too whenever an option is left for the field, in the middle of typing.
+    if (!isTrusted) return
+    input.select()
+    const { value } = input
+    // A click sets the caret after the focus came; what was typed meanwhile stays.
+    setTimeout(() => input.value === value && input.select())
     onReach?.()
   }
   return (
@@ -52,7 +56,7 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
     >
       <Label className={labelStyle}>{label}</Label>
       <Group className="relative outline-none">
-        <Input placeholder={placeholder} onFocus={({ target }) => reach(target)} className={`${inputStyle} pr-11`} />
+        <Input placeholder={placeholder} onFocus={reach} className={`${inputStyle} pr-11`} />
         <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-soft hover:text-ink">
           <Icon of={chevronDown} className="size-4" />
         </Button>
