@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { askFromTheStart } from '../harness/journey/ask-from-the-start.ts'
+import { atRest } from '../harness/journey/at-rest.ts'
 import {
   chooseSubject,
   clock,
@@ -18,6 +19,8 @@ import { UNEXPECTED } from '../src/shared/errors.ts'
 const FAILED = { status: 500, json: { code: 'internal', message: UNEXPECTED } }
 
 test.beforeEach(askFromTheStart)
+
+const SUMMARY_CODE = '**/assets/summary-dialog-*.js'
 
 test('a server that fails is told in the form, what was typed stays, and trying again saves it once', {
   tag: '@long',
@@ -68,6 +71,7 @@ test('a session saved while the server is dead arrives exactly once', async ({ p
   await chooseSubject(page)
   await start(page)
   await expect(clock(page)).not.toHaveText('00:00')
+  await atRest(page)
   await app.kill()
   try {
     await page.getByRole('button', { name: 'PARAR' }).click()
@@ -87,6 +91,23 @@ test('a session saved while the server is dead arrives exactly once', async ({ p
   await page.reload()
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
   await expect.poll(records).toMatchObject([{ questions_resolved: 10, correct_answers: 7 }])
+})
+
+test('a summary whose code does not come leaves the clock stopped on the screen, and opens once it has come', {
+  tag: '@long',
+}, async ({ page, app, signUp, allowErrors }) => {
+  allowErrors(/Failed to load resource/)
+  await page.route(SUMMARY_CODE, (route) => route.abort())
+  await openDesk(page, app, signUp)
+  await page.route('**/area-do-aluno/estudar', (route) => route.abort())
+  await chooseSubject(page)
+  await start(page)
+  await expect(clock(page)).not.toHaveText('00:00')
+  await page.getByRole('button', { name: 'PARAR' }).click()
+  await expect(page.getByRole('button', { name: 'PARAR' })).toHaveCount(0)
+  await expect(clock(page)).not.toHaveText('00:00')
+  await page.unrouteAll()
+  await expect(page.getByRole('dialog', { name: 'Resumo do estudo' })).toBeVisible()
 })
 
 test('a device that never says whether it keeps something has the save sent at once, and shows and leaves as ever', {

@@ -1,15 +1,15 @@
 import logOut from 'icon:log-out'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLeave } from '../../../web/session/leave.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
+import { later } from '../../../web/ui/states/later.ts'
 import { entryStyle } from './nav-style.ts'
 
 /** Loaded when it is asked, so that no page carries a dialog for it. */
-const LeaveQuestion = lazy(async () => {
-  const { LeaveQuestion } = await import('../../../features/timer/leaving/web/leave-question.tsx')
-  return { default: LeaveQuestion }
-})
+const LeaveQuestion = later(
+  async () => (await import('../../../features/timer/leaving/web/leave-question.tsx')).LeaveQuestion,
+)
 
 interface SignOutProps {
   label: string

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { later } from '../../../web/ui/states/later.ts'
 
 const parts = {
   asked: () => import('./study-dialogs.tsx'),
@@ -9,10 +9,10 @@ const parts = {
 }
 
 /** The dialogs' code comes when the page is at rest, or with the first of them. */
-export const StudyDialogs = lazy(async () => ({ default: (await parts.asked()).StudyDialogs }))
-export const LeapDialog = lazy(async () => ({ default: (await parts.leap()).LeapDialog }))
-export const SilenceDialog = lazy(async () => ({ default: (await parts.silence()).SilenceDialog }))
-export const SummaryDialog = lazy(async () => ({ default: (await parts.summary()).SummaryDialog }))
-export const OtherSession = lazy(async () => ({ default: (await parts.other()).OtherSession }))
+export const StudyDialogs = later(async () => (await parts.asked()).StudyDialogs)
+export const LeapDialog = later(async () => (await parts.leap()).LeapDialog)
+export const SilenceDialog = later(async () => (await parts.silence()).SilenceDialog)
+export const SummaryDialog = later(async () => (await parts.summary()).SummaryDialog)
+export const OtherSession = later(async () => (await parts.other()).OtherSession)
 
 export const LATER = Object.values(parts)

@@ -1,13 +1,14 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, Suspense, useEffect } from 'react'
 import { tellAwake } from '../../../web/public/wake.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import { later } from '../../../web/ui/states/later.ts'
 import { copy } from '../copy.ts'
 import { SIGN_IN, SIGN_UP } from '../doors.ts'
 import { GoogleSignIn } from './google-sign-in.tsx'
 import type { PanelName, useEntry } from './use-entry.ts'
 
 const loadPanel = () => import('./entry-panel.tsx')
-const EntryPanel = lazy(async () => ({ default: (await loadPanel()).EntryPanel }))
+const EntryPanel = later(async () => (await loadPanel()).EntryPanel)
 
 const DOORS: Readonly<Record<PanelName, string>> = { 'sign-in': SIGN_IN, 'sign-up': SIGN_UP }
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
+import { later } from '../../../web/ui/states/later.ts'
 import { copy } from '../copy.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { leavingForGoogle } from './queries.ts'
 
-const GoogleFailure = lazy(async () => ({ default: (await import('./google-failure.tsx')).GoogleFailure }))
+const GoogleFailure = later(async () => (await import('./google-failure.tsx')).GoogleFailure)
 
 /** The document says what the server offers (`src/server/pages/pages.ts`); in development it does not. */
 const hiddenUnlessOffered = import.meta.env.PROD && 'unless-google:hidden'

@@ -1,7 +1,7 @@
 import calendarSearch from 'icon:calendar-search'
 import chartColumn from 'icon:chart-column'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../web/ui/actions/button.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
+import { later } from '../../../web/ui/states/later.ts'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { me } from '../../account/web/queries.ts'
@@ -25,7 +26,7 @@ import { useView, type View } from './use-view.ts'
 import { RECORDS_PAGE, Views } from './views.tsx'
 
 /** A chart is not waited for: the sums are read first. */
-const TrendPanel = lazy(async () => ({ default: (await import('./trend-panel.tsx')).TrendPanel }))
+const TrendPanel = later(async () => (await import('./trend-panel.tsx')).TrendPanel)
 
 export const meta = () => pageMeta(copy.title, copy.description)
 

@@ -1,12 +1,13 @@
 import bookOpen from 'icon:book-open'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
 import { Place } from '../../../web/places/place.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
+import { later } from '../../../web/ui/states/later.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { me } from '../../account/web/queries.ts'
 import type { Overview } from '../contract.ts'
@@ -34,7 +35,7 @@ export default function OverviewPage() {
   )
 }
 
-const NowPanel = lazy(async () => ({ default: (await import('./now-panel.tsx')).NowPanel }))
+const NowPanel = later(async () => (await import('./now-panel.tsx')).NowPanel)
 
 /** What now, how is the week, and then the summary. */
 function OverviewOf({ userId }: { userId: string }) {

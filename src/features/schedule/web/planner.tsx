@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useWide } from '../../../web/device/media.ts'
 import { ActionBar } from '../../../web/ui/actions/action-bar.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { later } from '../../../web/ui/states/later.ts'
 import { copy } from '../copy.ts'
 import type { PlannableSubject } from '../draft.ts'
 import { WeekSkeleton } from './schedule-skeleton.tsx'
 import type { Draft } from './use-draft.ts'
 
 /** What edits is loaded when something is edited: dragging only where there is room for it. */
-const DragPlanner = lazy(async () => ({ default: (await import('./drag-planner.tsx')).DragPlanner }))
-const ListPlanner = lazy(async () => ({ default: (await import('./list-planner.tsx')).ListPlanner }))
+const DragPlanner = later(async () => (await import('./drag-planner.tsx')).DragPlanner)
+const ListPlanner = later(async () => (await import('./list-planner.tsx')).ListPlanner)
 
 interface PlannerProps {
   draft: Draft

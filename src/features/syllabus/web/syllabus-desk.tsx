@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { later } from '../../../web/ui/states/later.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { SyllabusPage } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -15,9 +16,9 @@ const parts = {
   mending: () => import('../mending/web/mending-desk.tsx'),
   amending: () => import('../amending/web/amending-desk.tsx'),
 }
-const AddingDesk = lazy(async () => ({ default: (await parts.adding()).AddingDesk }))
-const MendingDesk = lazy(async () => ({ default: (await parts.mending()).MendingDesk }))
-const AmendingDesk = lazy(async () => ({ default: (await parts.amending()).AmendingDesk }))
+const AddingDesk = later(async () => (await parts.adding()).AddingDesk)
+const MendingDesk = later(async () => (await parts.mending()).MendingDesk)
+const AmendingDesk = later(async () => (await parts.amending()).AmendingDesk)
 
 /** The code of the other steps comes when the page is at rest, so that it is there without a network. */
 const LATER = Object.values(parts)

@@ -1,12 +1,13 @@
 import pictureInPicture from 'icon:picture-in-picture-2'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
+import { later } from '../../../web/ui/states/later.ts'
 import { copy } from '../copy.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import type { TimerActions } from './timer-controls.tsx'
 import { useFloatingWindow } from './use-floating-window.ts'
 
-const FloatingClock = lazy(async () => ({ default: (await import('./floating-clock.tsx')).FloatingClock }))
+const FloatingClock = later(async () => (await import('./floating-clock.tsx')).FloatingClock)
 
 interface FloatingButtonProps {
   stored: StoredTimer

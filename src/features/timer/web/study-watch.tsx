@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
+import { later } from '../../../web/ui/states/later.ts'
 import { useStudentId } from '../../account/web/queries.ts'
 import { useComparedClock } from '../clock/web/use-compared-clock.ts'
 import { copy } from '../copy.ts'
@@ -12,12 +13,7 @@ import { useHeartbeat } from './use-pulse.ts'
 import { useTimer } from './use-timer.ts'
 
 /** Where its code does not come, rounds end all the same, and are told when the page is looked at. */
-const RoundsWatch = lazy(() =>
-  import('../rounds/web/rounds-watch.tsx').then(
-    ({ RoundsWatch: Watch }) => ({ default: Watch }),
-    () => ({ default: () => null }),
-  ),
-)
+const RoundsWatch = later(async () => (await import('../rounds/web/rounds-watch.tsx')).RoundsWatch)
 
 /** First the page itself. */
 const LATER_MS = 300

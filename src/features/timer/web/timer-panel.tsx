@@ -1,9 +1,10 @@
 import expand from 'icon:expand'
 import reset from 'icon:rotate-ccw'
 import options from 'icon:sliders-horizontal'
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
 import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
+import { later } from '../../../web/ui/states/later.ts'
 import { copy } from '../copy.ts'
 import { GoalField } from '../goal/web/goal-field.tsx'
 import type { Timer } from '../session.ts'
@@ -15,7 +16,7 @@ import { FloatingButton } from './floating-button.tsx'
 import { type TimerActions, TimerControls } from './timer-controls.tsx'
 import { TimerStatus } from './timer-status.tsx'
 
-const TimerFacts = lazy(async () => ({ default: (await import('./timer-facts.tsx')).TimerFacts }))
+const TimerFacts = later(async () => (await import('./timer-facts.tsx')).TimerFacts)
 
 /** The options are of no weight for who uses none. */
 function hasFacts(timer: Timer): boolean {

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { today } from '../../../../shared/calendar.ts'
 import { studentTimeZone } from '../../../../web/device/time-zone.ts'
 import { ConfirmDialog } from '../../../../web/ui/dialogs/confirm-dialog.tsx'
 import { useReadied } from '../../../../web/ui/dialogs/use-readied.ts'
+import { later } from '../../../../web/ui/states/later.ts'
 import { copy as words } from '../../copy.ts'
 import type { KnownRecord } from '../../pending.ts'
 import { studyDayOf } from '../../web/queries.ts'
 import { useSaving } from '../../web/use-saving.ts'
 
 const edit = () => import('../../web/edit-dialog.tsx')
-const EditDialog = lazy(async () => ({ default: (await edit()).EditDialog }))
+const EditDialog = later(async () => (await edit()).EditDialog)
 const LATER = [edit]
 
 export interface RecordDialog {
