@@ -47,7 +47,7 @@ export default defineConfig({
                 {
                   name: 'aria',
                   test: /node_modules\/(react-aria|react-aria-components|react-stately)\//,
-                  minShareCount: 11,
+                  minShareCount: 15,
                 },
                 { name: 'kit', test: new RegExp(`^(?!.*(?:${DIALOGS}|${LISTS})).*src/web/ui/`), minShareCount: 8 },
                 // A page that opens no dialog, or no list, is shown without the code of it.

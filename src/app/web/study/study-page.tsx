@@ -2,16 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { me } from '../../../features/account/web/queries.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { copy } from './copy.ts'
 import { StudyDesk } from './study-desk.tsx'
+import { loadFields } from './study-setup.tsx'
 import { StudySkeleton } from './study-skeleton.tsx'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
+/** Fetched while it is asked who studies. */
+const FIRST = [loadFields]
+
 export default function StudyPage() {
   const student = useQuery(me)
+  useReadied(FIRST, true)
   const career = student.data?.career_name
   return (
     <>

@@ -1,51 +1,38 @@
-import type { ChosenSubject } from '../../../features/records/contract.ts'
-import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
+import { Suspense } from 'react'
+import { copy as topicWords } from '../../../features/records/topics/copy.ts'
 import { copy as timerWords } from '../../../features/timer/copy.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
-import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
+import { fieldStyle, inputStyle, labelStyle } from '../../../web/ui/fields/field-style.ts'
+import { later } from '../../../web/ui/states/later.ts'
 import { copy } from './copy.ts'
-import { isSubjectFound, loadSubjectSearch } from './subject-search.ts'
+import type { SetupFieldsProps } from './setup-fields.tsx'
 
-interface StudySetupProps {
-  userId: string
-  subjects: readonly ChosenSubject[]
-  subject: ChosenSubject | null
-  topic: string
-  /** An open session's subject can be changed but not taken away. */
-  isOpen: boolean
-  onSubject: (subject: ChosenSubject | null) => void
-  onTopic: (topic: string) => void
+/** The fields with their lists are a tenth of the page's code: the clock does not wait for it. */
+export const loadFields = () => import('./setup-fields.tsx')
+const SetupFields = later(async () => (await loadFields()).SetupFields)
+
+interface StudySetupProps extends SetupFieldsProps {
   onManual: () => void
   /** Questions done elsewhere are to be kept without a time. */
   onQuestions: () => void
 }
 
-export function StudySetup(props: StudySetupProps) {
-  const { userId, subjects, subject, topic, isOpen, onSubject, onTopic, onManual, onQuestions } = props
+export function StudySetup({ onManual, onQuestions, ...fields }: StudySetupProps) {
   const { setup } = copy
-  const chooseFirst = !subject && timerWords.timer.chooseFirst
-  const choose = (id: number | null) => {
-    const chosen = subjects.find((one) => one.id === id) ?? null
-    // The question decides first: the field closes its list and still says what is studied.
-    if (isOpen && chosen?.id !== subject?.id) (document.activeElement as HTMLElement | null)?.blur()
-    if (chosen || !isOpen) onSubject(chosen)
-  }
+  const chooseFirst = !fields.subject && timerWords.timer.chooseFirst
+  const meanwhile = (
+    <>
+      <Shown label={setup.subject} value={fields.subject?.name} />
+      <Shown label={topicWords.label} value={fields.topic} />
+    </>
+  )
   return (
     <Panel title={setup.title}>
       <div className="grid gap-4 md:max-lg:grid-cols-2 xl:grid-cols-[1.25fr_1fr]">
-        <ComboBox
-          label={setup.subject}
-          options={subjects}
-          value={subject?.id ?? null}
-          onChange={choose}
-          isFound={isSubjectFound}
-          onReach={loadSubjectSearch}
-          placeholder={setup.placeholder}
-          // Nobody gets here without a subject, so an empty list is still loading.
-          emptyText={subjects.length > 0 ? setup.noSubject : copy.loading}
-        />
-        <TopicField userId={userId} subjectId={subject?.id} value={topic} onChange={onTopic} />
+        <Suspense fallback={meanwhile}>
+          <SetupFields {...fields} />
+        </Suspense>
       </div>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button size="sm" disabledHint={chooseFirst} onClick={onManual}>
@@ -56,5 +43,15 @@ export function StudySetup(props: StudySetupProps) {
         </Button>
       </div>
     </Panel>
+  )
+}
+
+/** Looks as the field that comes in its place. */
+function Shown({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div className={fieldStyle}>
+      <span className={labelStyle}>{label}</span>
+      <span className={`${inputStyle} flex items-center`}>{value}</span>
+    </div>
   )
 }

@@ -1,0 +1,42 @@
+import type { ChosenSubject } from '../../../features/records/contract.ts'
+import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
+import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
+import { copy } from './copy.ts'
+import { isSubjectFound, loadSubjectSearch } from './subject-search.ts'
+
+export interface SetupFieldsProps {
+  userId: string
+  subjects: readonly ChosenSubject[]
+  subject: ChosenSubject | null
+  topic: string
+  /** An open session's subject can be changed but not taken away. */
+  isOpen: boolean
+  onSubject: (subject: ChosenSubject | null) => void
+  onTopic: (topic: string) => void
+}
+
+export function SetupFields({ userId, subjects, subject, topic, isOpen, onSubject, onTopic }: SetupFieldsProps) {
+  const { setup } = copy
+  const choose = (id: number | null) => {
+    const chosen = subjects.find((one) => one.id === id) ?? null
+    // The question decides first: the field closes its list and still says what is studied.
+    if (isOpen && chosen?.id !== subject?.id) (document.activeElement as HTMLElement | null)?.blur()
+    if (chosen || !isOpen) onSubject(chosen)
+  }
+  return (
+    <>
+      <ComboBox
+        label={setup.subject}
+        options={subjects}
+        value={subject?.id ?? null}
+        onChange={choose}
+        isFound={isSubjectFound}
+        onReach={loadSubjectSearch}
+        placeholder={setup.placeholder}
+        // Nobody gets here without a subject, so an empty list is still loading.
+        emptyText={subjects.length > 0 ? setup.noSubject : copy.loading}
+      />
+      <TopicField userId={userId} subjectId={subject?.id} value={topic} onChange={onTopic} />
+    </>
+  )
+}
