@@ -5,7 +5,7 @@ import { Refusal } from './on-error.ts'
 const MIB = 1024 * 1024
 
 export const BODY_LIMITS = {
-  /** Room for 64 of the largest bodies, and for 16 of one address. */
+  /** Room for four of the largest bodies, a file of an edital, or 64 of the usual; and for a quarter of that of one address. */
   bytes: 64 * MIB,
   bytesOfOne: 16 * MIB,
   bodiesOfOne: 1000,
