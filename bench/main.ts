@@ -8,6 +8,7 @@ import { overviewBars } from './overview.ts'
 import { recordBars } from './records.ts'
 import { scheduleBars } from './schedule.ts'
 import { startBars } from './start.ts'
+import { streamBars } from './streams.ts'
 import { syllabusBars } from './syllabus.ts'
 import { tapBars } from './taps.ts'
 
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   syllabus: () => withServers(syllabusBars),
   guide: () => withServers(guideBars),
   consistency: () => withServers(consistencyBars),
+  streams: streamBars,
   start: startBars,
   lighthouse: lighthouseBars,
   taps: tapBars,

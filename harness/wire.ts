@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
 /** The cable between the server and an outer database. */
 export interface Wire {
@@ -9,6 +10,8 @@ export interface Wire {
   fallSilent(): void
   /** New connections pass; those of before stay silent, as after a standby has taken the place. */
   restore(): void
+  /** New connections get every answer, and nothing of what others notify: as behind a pooler that shares them out by transaction. */
+  loseNews(): void
   close(): Promise<void>
 }
 
@@ -17,6 +20,7 @@ export async function layWire(target: string): Promise<Wire> {
   const url = new URL(target)
   const open = new Set<Socket>()
   let silent = false
+  let losesNews = false
   const wire = createServer((near) => {
     const far = connect(Number(url.port), url.hostname)
     for (const [from, to] of [
@@ -24,7 +28,7 @@ export async function layWire(target: string): Promise<Wire> {
       [far, near],
     ] as const) {
       open.add(from)
-      if (!silent) from.pipe(to)
+      if (!silent) (from === far && losesNews ? from.pipe(withoutNews()) : from).pipe(to)
       from.on('error', () => to.destroy())
       from.on('close', () => to.destroy())
     }
@@ -39,9 +43,31 @@ export async function layWire(target: string): Promise<Wire> {
     restore: () => {
       silent = false
     },
+    loseNews: () => {
+      losesNews = true
+    },
     close: async () => {
       for (const socket of open) socket.destroy()
       await once(wire.close(), 'close')
     },
   }
+}
+
+const NOTIFICATION = 'A'.charCodeAt(0)
+const HEAD_BYTES = 5
+
+/** PostgreSQL's messages to a client, a letter and a length each, but for notifications. */
+function withoutNews(): Transform {
+  let rest = Buffer.alloc(0)
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      rest = Buffer.concat([rest, chunk])
+      while (rest.length >= HEAD_BYTES && rest.length > rest.readUInt32BE(1)) {
+        const length = 1 + rest.readUInt32BE(1)
+        if (rest[0] !== NOTIFICATION) this.push(rest.subarray(0, length))
+        rest = rest.subarray(length)
+      }
+      done()
+    },
+  })
 }

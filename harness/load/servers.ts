@@ -18,13 +18,19 @@ export interface Servers {
 export function withServers<T>(work: (servers: Servers) => Promise<T>): Promise<T> {
   return withPostgres(async (start) => {
     const { databaseUrl, ...posse } = await start('postgres')
-    const bare = await start('postgres', 'bench/bare-server.ts')
+    const bare = await start('postgres', { script: 'bench/bare-server.ts' })
     return work({ posse, bare, databaseUrl })
   })
 }
 
+/** Another program than the product, or settings on top of its defaults. */
+interface Other {
+  readonly script?: string
+  readonly settings?: Readonly<Record<string, string>>
+}
+
 /** Starts the product, or another program, over the database of this name, which is made when there is none. */
-export type Start = (database: string, script?: string) => Promise<ServerProcess & { readonly databaseUrl: string }>
+export type Start = (database: string, other?: Other) => Promise<ServerProcess & { readonly databaseUrl: string }>
 
 /** Runs `work` with what starts servers over one PostgreSQL, and ends them and removes their files afterwards. */
 export async function withPostgres<T>(work: (start: Start) => Promise<T>): Promise<T> {
@@ -32,9 +38,9 @@ export async function withPostgres<T>(work: (start: Start) => Promise<T>): Promi
   const log = await open(join(folder, 'log'), 'w')
   const postgres = await startPostgres({ fsync: true })
   const started: ServerProcess[] = []
-  const start: Start = async (database, script = 'src/app/server/main.ts') => {
+  const start: Start = async (database, { script = 'src/app/server/main.ts', settings: own } = {}) => {
     const databaseUrl = await databaseOf(postgres.url, database)
-    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder }
+    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, ...own }
     const server = await startServer(settings, { script, stdio: ['ignore', log.fd, 'inherit'] })
     started.push(server)
     return { ...server, databaseUrl }

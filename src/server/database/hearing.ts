@@ -4,21 +4,33 @@ import type { DatabaseLog, Told } from './db.ts'
 
 /** A lost connection is opened anew after this time. */
 const AGAIN_MS = 1000
+/** So often the connection is tried, and so soon it has to hear what is told on the trial's channel. */
+const TRIED_MS = 30_000
+const HEARD_MS = 2000
+const TRIAL = 'posse_trial'
+
+interface HearingOptions {
+  readonly url: string
+  readonly log: DatabaseLog | undefined
+  /** Tells a channel by another connection than the one that hears. */
+  readonly tell: (channel: string) => Promise<unknown>
+  readonly heardMs?: number | undefined
+}
 
 /**
  * One connection of its own that hears what is told (`pg_notify`) on any channel; whatever was told while it
- * was lost is made good by `again`. A pooler between must keep sessions apart.
+ * was lost is made good by `again`. A connection that does not hear a trial is lost too: behind a pooler that shares
+ * connections out by transaction it is opened every few seconds, and `again` is all that is heard.
  */
 export class Hearing {
-  readonly #url: string
-  readonly #log: DatabaseLog | undefined
+  readonly #options: HearingOptions
   readonly #channels = new Map<string, Told>()
   readonly #stopped = new AbortController()
   #client: pg.Client | undefined
+  #isDeaf = false
 
-  constructor(url: string, log: DatabaseLog | undefined) {
-    this.#url = url
-    this.#log = log
+  constructor(options: HearingOptions) {
+    this.#options = options
   }
 
   hears(channel: string, told: Told): void {
@@ -34,29 +46,61 @@ export class Hearing {
   }
 
   async #keep(): Promise<void> {
-    const { signal } = this.#stopped
-    while (!signal.aborted) {
-      await this.#listen().catch((err: Error) => this.#log?.warn({ err }, 'news of other processes are not heard'))
-      await sleep(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined)
+    while (!this.#stopped.signal.aborted) {
+      await this.#listen().catch((err: Error) => this.#warn(err, 'news of other processes are not heard'))
+      await pause(AGAIN_MS, this.#stopped.signal)
     }
   }
 
-  /** Ends when the connection does. */
+  /** Ends when the connection does, or hears nothing. */
   async #listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, connectionTimeoutMillis: 10_000 })
-    const over = new Promise<void>((resolve) => client.once('end', resolve))
-    client.on('error', (err) => this.#log?.warn({ err }, 'the connection that hears other processes is lost'))
+    const { url: connectionString } = this.#options
+    const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const over = new AbortController()
+    client.once('end', () => over.abort())
+    client.on('error', (err) => this.#warn(err, 'the connection that hears other processes is lost'))
     client.on('notification', ({ channel, payload = '' }) => this.#channels.get(channel)?.said(payload))
     try {
       await client.connect()
       this.#client = client
       await client.query("select set_config('application_name', 'posse', false)")
-      for (const channel of this.#channels.keys()) await client.query(`listen ${channel}`)
+      for (const channel of [TRIAL, ...this.#channels.keys()]) await client.query(`listen ${channel}`)
       for (const { again } of this.#channels.values()) again()
-      if (this.#stopped.signal.aborted) await client.end()
-      await over
+      await this.#untilDeaf(client, AbortSignal.any([over.signal, this.#stopped.signal]))
     } finally {
       await client.end().catch(() => undefined)
     }
   }
+
+  async #untilDeaf(client: pg.Client, over: AbortSignal): Promise<void> {
+    while (await this.#hearsTrial(client, over)) {
+      this.#isDeaf = false
+      await pause(TRIED_MS, over)
+      if (over.aborted) return
+    }
+    if (over.aborted || this.#isDeaf) return
+    this.#isDeaf = true
+    const err = new Error('no notification within the time')
+    this.#warn(err, 'notifications do not arrive: is a pooler in transaction mode between?')
+  }
+
+  async #hearsTrial(client: pg.Client, over: AbortSignal): Promise<boolean> {
+    const { tell, heardMs = HEARD_MS } = this.#options
+    const heard = new AbortController()
+    const hear = ({ channel }: pg.Notification) => channel === TRIAL && heard.abort()
+    client.on('notification', hear)
+    // A database that takes no statement says nothing of the connection.
+    await tell(TRIAL).catch(() => heard.abort())
+    await pause(heardMs, AbortSignal.any([heard.signal, over]))
+    client.off('notification', hear)
+    return heard.signal.aborted
+  }
+
+  #warn(err: Error, message: string): void {
+    this.#options.log?.warn({ err }, message)
+  }
 }
+
+/** Ends early where the signal is aborted. */
+const pause = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)

@@ -48,3 +48,36 @@ describe('a database server that says nothing any more', () => {
     expect((await posse.app.inject('/readyz')).statusCode).toBe(200)
   })
 })
+
+describe('what other processes tell', () => {
+  test.each([
+    ['as it is told', false],
+    ['within seconds behind a pooler that loses notifications', true],
+  ])('is heard %s', async (_how, losesNews) => {
+    const owner = await createTestDatabase()
+    const wire = await layWire(owner.url)
+    if (losesNews) wire.loseNews()
+    const warned: string[] = []
+    const database = await openServerDatabase({
+      databaseUrl: wire.url,
+      log: { warn: (_details, message) => void warned.push(message) },
+      heardMs: 300,
+    })
+    const heard: string[] = []
+    let made = 0
+    const again = () => {
+      made += 1
+    }
+    database.hears?.('posse_test', { said: (text) => void heard.push(text), again })
+    await expect.poll(() => made).toBeGreaterThan(0)
+    const before = made
+    await sql`select pg_notify('posse_test', 'Ana')`.execute(owner.db)
+    // Whoever is told to look again finds what was said meanwhile.
+    if (losesNews) await expect.poll(() => made, { timeout: 5000 }).toBeGreaterThan(before)
+    else await expect.poll(() => heard).toEqual(['Ana'])
+    expect(warned).toEqual(losesNews ? ['notifications do not arrive: is a pooler in transaction mode between?'] : [])
+    await database.close()
+    await wire.close()
+    await owner.close()
+  })
+})

@@ -10,6 +10,8 @@ interface ServerOptions extends Pick<DatabaseOptions, 'databaseConnections' | 'l
   databaseUrl: string
   /** A server silent for so many milliseconds after a statement is taken to be gone. */
   silenceMs?: number
+  /** What is notified and not heard after so many milliseconds is lost. */
+  heardMs?: number
 }
 
 /** A browser must not give up first. */
@@ -23,6 +25,7 @@ export async function openServerDatabase({
   databaseConnections = 20,
   log,
   silenceMs = SILENCE_MS,
+  heardMs,
 }: ServerOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -36,7 +39,8 @@ export async function openServerDatabase({
   })
   surviveLostConnections(pool, log)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const hearing = new Hearing(databaseUrl, log)
+  const tell = (channel: string) => pool.query('select pg_notify($1, null)', [channel])
+  const hearing = new Hearing({ url: databaseUrl, log, tell, heardMs })
   let closing: Promise<unknown> | undefined
   const close = async () => {
     closing ??= Promise.all([hearing.close(), pool.end()])
