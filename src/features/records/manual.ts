@@ -1,6 +1,8 @@
-import type { ManualForm } from './rules.ts'
-
-type Time = Pick<ManualForm, 'hours' | 'minutes'>
+/** As typed. */
+interface Time {
+  readonly hours: string
+  readonly minutes: string
+}
 
 /** Shows more than 59 minutes as hours and minutes: "90" as 1 h 30. Anything else stays. */
 export function carried({ hours, minutes }: Time): Time {

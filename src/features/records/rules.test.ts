@@ -62,13 +62,16 @@ describe('the study summary', () => {
   test.each([
     [{ hours: '2', minutes: '0', seconds: '05' }, 7205],
     [{ hours: '0', minutes: '0', seconds: '1' }, 1],
+    [{ hours: '0', minutes: '90', seconds: '0' }, 5400],
+    [{ hours: '1', minutes: '75', seconds: '30' }, 8130],
     [{ hours: '99', minutes: '59', seconds: '59' }, 359_999],
   ])('saves the time put right as %o', (time, study_time) => {
     expect(checkSummary({ ...form, time }, 75)).toMatchObject({ ok: true, value: { study_time } })
   })
 
   test.each([
-    [{ hours: '0', minutes: '60', seconds: '0' }, 'Por favor, insira um tempo de estudo válido.'],
+    [{ hours: '0', minutes: '100', seconds: '0' }, 'Por favor, insira um tempo de estudo válido.'],
+    [{ hours: '99', minutes: '60', seconds: '0' }, 'Por favor, insira um tempo de estudo válido.'],
     [{ hours: '100', minutes: '0', seconds: '0' }, 'Por favor, insira um tempo de estudo válido.'],
     [{ hours: 'x', minutes: '0', seconds: '0' }, 'Por favor, insira valores numéricos válidos para o tempo de estudo.'],
     [{ hours: '0', minutes: '0', seconds: '0' }, 'Por favor, insira o tempo de estudo.'],

@@ -1,4 +1,5 @@
 import { joinSeconds, MAX_STUDY_SECONDS, splitSeconds } from '../../shared/duration.ts'
+import { carried } from './manual.ts'
 
 export const MAX_COUNT = 99_999
 
@@ -103,8 +104,10 @@ export function checkSummary(
   })
 }
 
-function summaryTime(time: ClockForm | null, seconds: number) {
-  if (!time) return { study_time: seconds, error: missingTime(seconds, STUDY_MESSAGES.nothingStudied) }
+/** "90" minutes are 1 h 30 here too. */
+function summaryTime(typed: ClockForm | null, seconds: number) {
+  if (!typed) return { study_time: seconds, error: missingTime(seconds, STUDY_MESSAGES.nothingStudied) }
+  const time = { ...typed, ...carried(typed) }
   const study_time = joined(time)
   return { study_time, error: clockError(time) ?? missingTime(study_time) }
 }

@@ -1,5 +1,6 @@
 import pencil from 'icon:pencil'
 import type { ReactNode } from 'react'
+import { carried } from '../../../features/records/manual.ts'
 import type { ClockForm, SummaryForm } from '../../../features/records/rules.ts'
 import { TimeFields } from '../../../features/records/web/time-fields.tsx'
 import { formatDuration, splitSeconds } from '../../../shared/duration.ts'
@@ -36,7 +37,13 @@ export function SummaryTime({ form: { time }, change, seconds, error }: SummaryT
   return (
     <fieldset>
       <legend className="sr-only">{summary.time}</legend>
-      <TimeFields form={time} change={(patch) => change({ time: { ...time, ...patch } })} error={error} autoFocus />
+      <TimeFields
+        form={time}
+        change={(patch) => change({ time: { ...time, ...patch } })}
+        onBlur={() => change({ time: { ...time, ...carried(time) } })}
+        error={error}
+        autoFocus
+      />
       <p className="mt-2 text-soft text-xs">
         {summary.counted(counted)} <TextButton onClick={() => change({ time: null })}>{summary.asCounted}</TextButton>
       </p>

@@ -10,9 +10,10 @@ interface TimeFieldsProps {
   change: (patch: Partial<ClockForm>) => void
   error: string | undefined
   autoFocus?: boolean
+  onBlur?: () => void
 }
 
-export function TimeFields({ form, change, error, autoFocus = false }: TimeFieldsProps) {
+export function TimeFields({ form, change, error, autoFocus = false, onBlur }: TimeFieldsProps) {
   const { form: words } = copy
   const errorId = useId()
   const described = error ? { 'aria-describedby': errorId } : {}
@@ -26,6 +27,7 @@ export function TimeFields({ form, change, error, autoFocus = false }: TimeField
       autoFocus={isFirst && autoFocus}
       value={form[name]}
       onChange={(text) => change({ [name]: text })}
+      {...(onBlur ? { onBlur } : {})}
     />
   )
   return (
