@@ -8,7 +8,13 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { dropOutsideWays, endAccess, endLinks, proveEmail } from '../../features/account/server/store.ts'
+import {
+  dropOutsideWays,
+  endAccess,
+  endLinks,
+  endSessionsBeyond,
+  proveEmail,
+} from '../../features/account/server/store.ts'
 import type { Connections, Database, Db } from '../../server/database/db.ts'
 import { connectionLimits, limitConnections } from '../../server/http/connections.ts'
 import { allowOrigins } from '../../server/http/cors.ts'
@@ -38,7 +44,7 @@ import { siteOf } from '../../server/pages/pages.ts'
 import { serveStatic } from '../../server/pages/static.ts'
 import { features } from './features.ts'
 
-const accounts = { dropOutsideWays, endAccess, endLinks, proveEmail }
+const accounts = { dropOutsideWays, endAccess, endLinks, endSessionsBeyond, proveEmail }
 
 const REFUSALS = new Set([401, 403, 429])
 /** Enough calls at once to keep every connection to an outer database busy, or the embedded one. */

@@ -23,11 +23,15 @@ const LINK_SECONDS = HOUR_SECONDS
 /** A new key signs each month. The old one stays published for longer than any token lives. */
 const KEY_SECONDS = 30 * DAY_SECONDS
 const KEY_GRACE_SECONDS = DAY_SECONDS
+/** Nobody has more devices; a program that signs in again and again has no end of them. */
+const SESSIONS_OF_ONE = 100
 
 /** A feature owns the account's tables and does this for the identity. */
 export interface Accounts {
   /** The tokens of these students or sessions no longer count. */
   endAccess(db: Db, ended: { kind: 'student' | 'session'; ids: readonly string[]; now: Date }): Promise<void>
+  /** The student's sessions end but for the `most` that were used last; gives their ids. */
+  endSessionsBeyond(db: Db, student: string, most: number, now: Date): Promise<string[]>
   /** Unused mailed links end. */
   endLinks(db: Db, student: string): Promise<void>
   /** The student reads the letters to the account's address. */
@@ -61,10 +65,6 @@ export function openProvider(
   issuer: string,
 ): Provider {
   const letters = openLetters(issuer, LINK_SECONDS * 1000, { db, ...sending })
-  const endTokensOf = async (session: string) => {
-    await accounts.endAccess(db, { kind: 'session', ids: [session], now: new Date() })
-    ended.add(session)
-  }
   const proofs = new WeakMap<Request, string>()
   const proven = async ({ id, email }: { id: string; email: string }, request: Request | undefined) => {
     await accounts.proveEmail(db, id)
@@ -95,7 +95,7 @@ export function openProvider(
     databaseHooks: {
       ...waysIn.databaseHooks,
       user: { create: { before: async (user) => ({ data: { ...user, name: tidy(user.name ?? '') } }) } },
-      session: { delete: { after: ({ id }) => endTokensOf(id) } },
+      session: endingSessions({ accounts, db, ended }),
     },
     plugins: [
       tokensFrom(issuer),
@@ -109,6 +109,18 @@ export function openProvider(
     provenBy: (request) => proofs.get(request),
     publicKeys: async () => (await auth.api.getJwks()) as JSONWebKeySet,
   }
+}
+
+/** A session's tokens end with it, and with a new one whatever the student has too many of. */
+function endingSessions({ accounts, db, ended }: Pick<IdentityKernel, 'accounts' | 'db' | 'ended'>) {
+  const created = async ({ userId }: { userId: string }) => {
+    for (const id of await accounts.endSessionsBeyond(db, userId, SESSIONS_OF_ONE, new Date())) ended.add(id)
+  }
+  const deleted = async ({ id }: { id: string }) => {
+    await accounts.endAccess(db, { kind: 'session', ids: [id], now: new Date() })
+    ended.add(id)
+  }
+  return { create: { after: created }, delete: { after: deleted } }
 }
 
 const FIXED = {

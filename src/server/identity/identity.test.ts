@@ -52,6 +52,22 @@ describe.each(bothEngines)('sessions and tokens on $name', ({ open }) => {
     expect((await ana.call('GET /users/me')).status).toBe(401)
   })
 
+  it('are a hundred at most: with one more, the one that was used longest ago ends', async () => {
+    const ana = await posse.signUp()
+    const [first, second] = [await device(ana), await device(ana)]
+    await sql`update session set "updatedAt" = now() - interval '2 days' where "userId" = ${ana.id}
+      and "createdAt" = (select min("createdAt") from session where "userId" = ${ana.id})`.execute(database.db)
+    await sql`insert into session (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
+      select gen_random_uuid(), ${ana.id}, gen_random_uuid(), now() + interval '1 day', now(), now() + interval '1 hour'
+      from generate_series(1, 97)`.execute(database.db)
+    expect([await first.isIn(), (await ana.call('GET /users/me')).status]).toEqual([[200, 200], 200])
+    const third = await device(ana)
+    expect((await ana.call('GET /users/me')).status).toBe(401)
+    for (const { isIn } of [first, second, third]) expect(await isIn()).toEqual([200, 200])
+    const { rows } = await sql`select from session where "userId" = ${ana.id}`.execute(database.db)
+    expect(rows).toHaveLength(100)
+  })
+
   async function mailedLink({ email }: Pick<TestStudent, 'email'>) {
     await posse.call('POST /api/auth/request-password-reset', { body: { email } })
     return /token=([\w-]+)/.exec((await mailbox.take()).text ?? '')?.[1]

@@ -70,6 +70,26 @@ export async function findEnded(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Ends the sessions of a student but for the `most` that were used last; gives the ids. */
+export async function endSessionsBeyond(db: Db, student: string, most: number, now: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('session')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('userId', '=', student)
+        .orderBy('updatedAt', 'desc')
+        .orderBy('id')
+        .offset(most),
+    )
+    .returning('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  await endAccess(db, { kind: 'session', ids, now })
+  return ids
+}
+
 /** The embedded identity's name for a password among the ways of signing in. */
 export const BY_PASSWORD = 'credential'
 
