@@ -59,7 +59,7 @@ test('a student pastes an edital, puts it right, uses it, and what is studied co
   await use(page)
   await axe()
 
-  await page.getByText('LÍNGUA PORTUGUESA', { exact: true }).click()
+  await page.getByText('Língua Portuguesa', { exact: true }).click()
   await button(page, 'Estudar Emprego do sinal indicativo de crase').click()
   await expect(field(page, 'Matéria')).toHaveValue('Língua Portuguesa')
   await expect(field(page, 'Tópico')).toHaveValue('Emprego do sinal indicativo de crase')
@@ -71,7 +71,7 @@ test('a student pastes an edital, puts it right, uses it, and what is studied co
   await expect(page.getByText('Registro de estudo salvo com sucesso!')).toBeVisible()
 
   await page.goto(PAGE)
-  await page.getByText('LÍNGUA PORTUGUESA', { exact: true }).click()
+  await page.getByText('Língua Portuguesa', { exact: true }).click()
   await expect(row(page, /Emprego do sinal indicativo de crase/)).toContainText(/aprendido.*40min.*visto hoje/)
   await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
   await expect(page.getByText(/^1 de \d+ tópicos$/)).toBeVisible()
@@ -102,7 +102,7 @@ test('an amended edital shows what changed, and keeps what was studied', { tag: 
   await axe()
   await button(page, 'Aceitar a retificação').click()
   await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
-  await page.getByText('LÍNGUA PORTUGUESA', { exact: true }).click()
+  await page.getByText('Língua Portuguesa', { exact: true }).click()
   await expect(row(page, /Ortografia oficial/)).toBeVisible()
 })
 
@@ -163,7 +163,7 @@ away(
     await button(page, 'Salvar').click()
     await button(page, 'Salvar mudanças').click()
     await expect(page.getByText('Há mudanças no edital aguardando conexão.')).toBeVisible()
-    await page.getByText('LÍNGUA PORTUGUESA', { exact: true }).click()
+    await page.getByText('Língua Portuguesa', { exact: true }).click()
     await button(page, 'Estudar Emprego do sinal indicativo de crase').click()
     await enterMinutes(page, 30)
     await page.getByRole('link', { name: 'Edital', exact: true }).first().click()
@@ -172,7 +172,7 @@ away(
     network.restore()
     await expect(page.getByText('Há mudanças no edital aguardando conexão.')).toHaveCount(0, { timeout: 30_000 })
     await page.reload()
-    await page.getByText('LÍNGUA PORTUGUESA', { exact: true }).click()
+    await page.getByText('Língua Portuguesa', { exact: true }).click()
     await expect(row(page, /Pontuação e vírgula/)).toBeVisible()
     await expect(row(page, /crase/)).toContainText(/em estudo.*30min/)
   },

@@ -1,3 +1,4 @@
+import { unshouted } from '../../shared/unshouted.ts'
 import type { DocumentSubject, SyllabusDocument } from '../syllabus/format/contract.ts'
 import { titlesOf } from '../syllabus/outline/titles.ts'
 import { type Shares, sharesOf, weighedLeaves } from '../syllabus/outline/weights.ts'
@@ -45,7 +46,7 @@ function topicsIn(
     subject_id,
     name: titles.get(topic.id) ?? topic.texto,
     words: topic.texto,
-    subject: nome,
+    subject: unshouted(nome),
     weight: isSaid ? (of.get(topic.id) ?? 0) : null,
     guessed,
     minimum: minimum === undefined ? null : minimum / 100,

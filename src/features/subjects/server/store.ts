@@ -6,6 +6,7 @@ import type { SubjectsNamed } from '../../../server/http/gives.ts'
 import { problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { fold, tidy } from '../../../shared/text.ts'
+import { unshouted } from '../../../shared/unshouted.ts'
 import { LIMITS, MESSAGES, type Subject, type UserSubject } from '../contract.ts'
 import { subjectSeenBy } from './table.ts'
 
@@ -61,9 +62,9 @@ const addNamed = statement<{ id: number; name_key: string }>(`
   select name, key, $1 from unnest($2::text[], $3::text[]) named (name, key)
   returning id, name_key`)
 
-/** The student's own before the catalogue's. */
+/** The student's own before the catalogue's; one that is new is not written in capitals alone, as editais do. */
 export const subjectsNamed: SubjectsNamed = async (db, student, names) => {
-  const named = names.map((name) => tidy(name).slice(0, LIMITS.name).trim())
+  const named = names.map((name) => unshouted(tidy(name).slice(0, LIMITS.name).trim()))
   const byKey = new Map(named.map((name) => [fold(name), name]))
   await lockStudent(db, student, 'subjects')
   const known = new Map<string, number>()

@@ -1,4 +1,5 @@
 import type { Day } from '../../../shared/calendar.ts'
+import { unshouted } from '../../../shared/unshouted.ts'
 import type { State, Studied, Syllabus } from '../contract.ts'
 import type { DocumentBlock, DocumentSubject, DocumentTopic, Importance } from '../format/contract.ts'
 import { titlesOf } from './titles.ts'
@@ -80,8 +81,8 @@ function blockNode(block: DocumentBlock, known: Known): OutlineNode {
     id: block.id,
     kind: 'block',
     num: undefined,
-    text: block.nome,
-    title: () => block.nome,
+    text: unshouted(block.nome),
+    title: () => unshouted(block.nome),
     share: known.shares.get(block.id) ?? 0,
     sums: added(children.map(({ sums }) => sums)),
     importance: undefined,
@@ -92,7 +93,7 @@ function blockNode(block: DocumentBlock, known: Known): OutlineNode {
 
 function subjectNode(edital: DocumentSubject, known: Known): OutlineNode {
   const id = known.subjects.get(edital.id)
-  const subject = id === undefined ? undefined : { id, name: edital.nome }
+  const subject = id === undefined ? undefined : { id, name: unshouted(edital.nome) }
   const titles = once(() => titlesOf(edital.topicos))
   const children = edital.topicos.map((topic) => topicNode(topic, { subject, titles }, known))
   const sums = (id !== undefined && known.ofSubjects.get(id)) || sumsOf(children.flatMap(topicIdsOf), known)
@@ -101,8 +102,8 @@ function subjectNode(edital: DocumentSubject, known: Known): OutlineNode {
     id: edital.id,
     kind: 'subject',
     num: undefined,
-    text: edital.nome,
-    title: () => edital.nome,
+    text: unshouted(edital.nome),
+    title: () => unshouted(edital.nome),
     share: known.shares.get(edital.id) ?? 0,
     sums,
     importance: undefined,
