@@ -8,7 +8,7 @@ const failed = {
 export const copy = {
   area: { title: 'Minha Carreira', description: 'Veja e troque a carreira para a qual você estuda.' },
   setup: { title: 'Escolha sua carreira', description: 'Escolha a carreira para a qual você vai estudar.' },
-  step: 'Passo 1 de 2. Duas escolhas, e o relógio começa a contar. Você pode trocar quando quiser.',
+  step: 'Sua conta está pronta. Duas escolhas, e o relógio começa a contar.',
   lead: 'A carreira para a qual você estuda.',
   choices: {
     search: 'Pesquise a carreira...',

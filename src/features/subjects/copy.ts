@@ -3,7 +3,7 @@ import { MESSAGES } from './contract.ts'
 export const copy = {
   area: { title: 'Minhas Matérias', description: 'Veja e troque as matérias que você estuda.' },
   setup: { title: 'Escolha suas matérias', description: 'Escolha as matérias que você vai estudar.' },
-  step: 'Passo 2 de 2. Você pode mudar quando quiser.',
+  step: 'Falta só isto, e você pode mudar quando quiser.',
   lead: 'As matérias que você estuda.',
   choices: {
     search: 'Pesquise a matéria...',

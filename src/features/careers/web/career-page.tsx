@@ -22,7 +22,7 @@ export default function CareerPage() {
   return (
     <>
       <PageHeader title={inArea ? copy.area.title : copy.setup.title}>
-        {inArea ? copy.lead : <SetupStep step={0}>{copy.step}</SetupStep>}
+        {inArea ? copy.lead : <SetupStep step={1}>{copy.step}</SetupStep>}
       </PageHeader>
       <UnlessFailed queries={[student, known]}>
         <CareerChoice student={student.data} careers={known.data} inArea={inArea} />

@@ -30,7 +30,7 @@ export default function SubjectPage() {
         </Button>
       )}
       <PageHeader title={inArea ? copy.area.title : copy.setup.title}>
-        {inArea ? copy.lead : <SetupStep step={1}>{copy.step}</SetupStep>}
+        {inArea ? copy.lead : <SetupStep step={2}>{copy.step}</SetupStep>}
       </PageHeader>
       <UnlessFailed queries={[student, known]}>
         <SubjectChoice student={student.data} subjects={known.data} inArea={inArea} />

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+import { cx } from '../cx.ts'
 import { Bubble } from './bubble.tsx'
 
-/** The two first choices as bubbles: those before are filled, `step` is at work. */
-export function SetupStep({ step, children }: { step: 0 | 1; children: ReactNode }) {
+/** The account that was just made and the two first choices as bubbles: those before are filled, `step` is at work. */
+export function SetupStep({ step, children }: { step: 1 | 2; children: ReactNode }) {
   return (
-    <span className="flex gap-3">
-      <span className="flex h-[1lh] shrink-0 items-center gap-1.5">
-        {[0, 1].map((one) => (
-          <Bubble key={one} fill={one < step ? 1 : 0} isNow={one === step} className="size-4" />
+    <>
+      <span aria-hidden="true" className="mt-3 mb-2 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+        {copy.setup.map((name, nth) => (
+          <span
+            key={name}
+            className={cx('flex items-center gap-2', nth <= step && 'text-ink', nth === step && 'font-semibold')}
+          >
+            <Bubble fill={nth < step ? 1 : 0} isNow={nth === step} className="size-5" />
+            {name}
+          </span>
         ))}
       </span>
       {children}
-    </span>
+    </>
   )
 }
