@@ -5,7 +5,7 @@ export const gives: Gives = {
   panels: [
     panel(
       'now',
-      'h-86.5 sm:h-85 guided:h-143 sm:guided:h-100',
+      'h-86.5 sm:h-85 guided:h-143 sm:guided:h-117',
       async () => (await import('./guide-panel.tsx')).HomeGuide,
     ),
     panel(

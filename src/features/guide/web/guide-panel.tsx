@@ -47,7 +47,7 @@ function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
     <Panel title={copy.title} aside={copy.examIn(guide.days_left)} className="flex flex-col">
       {/* Always as high, so that nothing below moves. */}
       <div
-        className={isWhole ? 'flex min-h-124 grow flex-col gap-4 sm:min-h-77' : 'flex min-h-73 flex-col sm:min-h-46'}
+        className={isWhole ? 'flex min-h-124 grow flex-col gap-4 sm:min-h-94' : 'flex min-h-73 flex-col sm:min-h-46'}
       >
         <Told userId={userId} guide={guide} only={only} isWhole={isWhole} />
         {isWhole && <Whole guide={guide} only={only} onOnly={setOnly} />}
@@ -70,7 +70,7 @@ function Choose({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col *:first:grow">
       {children}
-      <p className="mt-3 text-soft text-sm">
+      <p className="mt-3 text-soft text-sm max-sm:min-h-[3lh]">
         {copy.none} <TextLink to={EDITAL}>{copy.choose}</TextLink>
       </p>
     </div>

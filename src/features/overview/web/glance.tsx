@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 /** What now, and beside it on a wide screen how the week is; its first child is the one with the most room. */
 export function Glance({ children }: { children: ReactNode }) {
   return (
-    <div className="grid gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:*:first:row-span-2">
-      {children}
+    <div className="@container">
+      <div className="grid gap-6 *:min-w-0 @min-[48rem]:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] @min-[48rem]:*:first:row-span-2">
+        {children}
+      </div>
     </div>
   )
 }
