@@ -70,7 +70,7 @@ function Choose({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col *:first:grow">
       {children}
-      <p className="mt-3 text-soft text-sm max-sm:min-h-[3lh]">
+      <p className="mt-3 min-h-[2lh] text-soft text-sm max-sm:min-h-[3lh]">
         {copy.none} <TextLink to={EDITAL}>{copy.choose}</TextLink>
       </p>
     </div>
