@@ -33,11 +33,14 @@ test('no field makes a phone zoom in, and each asks for the keyboard that it nee
 
   await openDesk(page, app, signUp)
   await chooseSubject(page)
-  await zoomsInOnNothing(page, 'Matéria', 'Tópico', 'Meta (minutos)', 'Adicionar minutos')
+  await zoomsInOnNothing(page, 'Matéria', 'Tópico')
+  await page.getByRole('button', { name: 'Mais opções' }).click()
+  await zoomsInOnNothing(page, 'Meta (minutos)', 'Adicionar minutos')
   const isNumeric = async (...labels: string[]) => {
     for (const label of labels) await expect(field(page, label), label).toHaveAttribute('inputmode', 'numeric')
   }
   await isNumeric('Meta (minutos)', 'Adicionar minutos')
+  await page.keyboard.press('Escape')
   await openManual(page)
   const counted = ['Horas', 'Minutos', 'Pausas', 'Total de questões', 'Questões incorretas']
   await zoomsInOnNothing(page, ...counted)
