@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keepServerClock } from '../harness/journey/server-clock.ts'
 import {
   chooseSubject,
   clock,
@@ -88,6 +89,7 @@ test('who forgot to stop puts the time right in the summary, and names the topic
   signUp,
   axe,
 }) => {
+  await keepServerClock(page.context())
   await page.clock.install({ time: new Date(`${day(0)}T08:00:00-03:00`) })
   const { records } = await openDesk(page, app, signUp)
   await chooseSubject(page)

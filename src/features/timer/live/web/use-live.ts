@@ -1,4 +1,5 @@
 import { queryClient } from '../../../../web/api/queries.ts'
+import { session } from '../../../../web/session/session.ts'
 import { notify } from '../../../../web/ui/notices.ts'
 import { look } from '../../clock/web/use-jump.ts'
 import type { StoredTimer } from '../../stored-timer.ts'
@@ -94,7 +95,8 @@ let telling: Promise<void> | undefined
 
 /** One call at a time; what comes meanwhile goes with the next. */
 async function tellSoon(userId: string): Promise<void> {
-  if (telling || waitingIn(readTimer(userId)).length === 0) return
+  // Who has just signed out tells it with the next sign-in.
+  if (telling || session.heldStudent() !== userId || waitingIn(readTimer(userId)).length === 0) return
   const isTyping = waitingIn(readTimer(userId)).every(({ type }) => type === 'choose')
   telling = (isTyping ? pause(TYPING_MS) : Promise.resolve())
     .then(() => exchange(userId))
