@@ -5,6 +5,7 @@ import {
   chooseSubject,
   clock,
   dialog,
+  dialogsLoaded,
   enterMinutes,
   field,
   openDesk,
@@ -87,6 +88,7 @@ test('what is said in airplane mode is sent as it was said, and every answer tha
 }, async ({ page, app, network, signUp }) => {
   const { records } = await openDesk(page, app, signUp)
   await chooseSubject(page)
+  await dialogsLoaded(page)
   await page.context().setOffline(true)
   await enterMinutes(page, 5)
   await changeMinutes(page, 6)

@@ -1,10 +1,10 @@
 import type { Route } from '@playwright/test'
 import { askFromTheStart } from '../harness/journey/ask-from-the-start.ts'
-import { atRest } from '../harness/journey/at-rest.ts'
 import {
   chooseSubject,
   clock,
   dialog,
+  dialogsLoaded,
   field,
   openDesk,
   openManual,
@@ -71,7 +71,7 @@ test('a session saved while the server is dead arrives exactly once', async ({ p
   await chooseSubject(page)
   await start(page)
   await expect(clock(page)).not.toHaveText('00:00')
-  await atRest(page)
+  await dialogsLoaded(page)
   await app.kill()
   try {
     await page.getByRole('button', { name: 'PARAR' }).click()

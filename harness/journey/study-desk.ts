@@ -48,6 +48,14 @@ export async function start(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Waits until the page has the code of its dialogs, which comes once it is at rest. */
+export async function dialogsLoaded(page: Page): Promise<void> {
+  const names = () => performance.getEntriesByType('resource').map(({ name }) => name)
+  for (const part of ['/study-dialogs-', '/summary-dialog-']) {
+    await expect.poll(async () => (await page.evaluate(names)).some((name) => name.includes(part))).toBe(true)
+  }
+}
+
 /** The running clock. */
 export const clock = (page: Page) => page.getByRole('timer')
 
