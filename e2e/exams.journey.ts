@@ -234,3 +234,12 @@ base(
     await axe()
   },
 )
+
+test('an open exam becomes the target in one tap', { tag: '@long' }, async ({ page, app, signUp }) => {
+  await signUp()
+  await settle(page, app.url)
+  await page.goto(PATH)
+  await page.getByRole('button', { name: /^Definir como meu concurso: PMPI/ }).click()
+  await expect(page.getByText('Este concurso ainda não tem edital')).toBeVisible()
+  await expect(page.getByText('PMPI - Polícia Militar do Piauí').first()).toBeVisible()
+})

@@ -9,7 +9,7 @@ export interface Doubts {
   readonly letters: Difference
   /** Numbers that look like a topic's and were taken for none, with the words around. */
   readonly unused: readonly string[]
-  /** Numbers that repeat or leave one out, as "14 → 16". */
+  /** Numbers that repeat or leave one out, with the words of the second: "14 → 16 Crase". */
   readonly breaks: readonly string[]
   /** 0 to 1: how many of the numbers that look like a topic's fit. */
   readonly confidence: number
@@ -24,16 +24,19 @@ export function doubtsOf({ markers, accepted, stream, headings }: Skeleton, lett
   const unused = markers.filter(
     (marker) => marker.weight >= LOOKS_LIKE_A_TOPIC && !taken.has(marker.at) && !inHeading(marker),
   )
-  const breaks = accepted.flatMap((marker, index) => breakBefore(accepted[index - 1], marker))
+  const breaks = accepted.flatMap((marker, index) => breakBefore(stream.text, accepted[index - 1], marker))
   return {
     letters,
-    unused: unused.map(({ at }) => stream.text.slice(Math.max(0, at - 30), at + 40).replace(/\s+/g, ' ')),
+    unused: unused.map(({ at }) => excerpt(stream.text, at - 30, at + 40)),
     breaks,
     confidence: accepted.length === 0 ? 1 : (accepted.length - breaks.length) / (accepted.length + unused.length),
   }
 }
 
-function breakBefore(before: Accepted | undefined, marker: Accepted): string[] {
-  if (!before || marker.fresh) return []
-  return (stepValue(before.path, marker.path) ?? -1) < 0 ? [`${before.num} → ${marker.num}`] : []
+function breakBefore(text: string, before: Accepted | undefined, marker: Accepted): string[] {
+  if (!before || marker.fresh || (stepValue(before.path, marker.path) ?? -1) >= 0) return []
+  return [`${before.num} → ${marker.num} ${excerpt(text, marker.to, marker.to + 40)}`]
 }
+
+const excerpt = (text: string, from: number, to: number): string =>
+  text.slice(Math.max(0, from), to).replace(/\s+/g, ' ')

@@ -80,7 +80,7 @@ interface Document {
 
 /** What stands in front of a heading and the heading itself, '' where nothing does. */
 function partsOf(name: string, { names, runs, second }: Document): [front: string, after: string] {
-  const glued = runs ? gluedAt(name) : 0
+  const glued = gluedAt(name, runs)
   if (glued > 0) return [name.slice(0, glued).trim(), name.slice(glued)]
   const [, before = '', first = '', word = ''] = SERIES.exec(name) ?? []
   if (first !== '' && (names.has(`${word} II`) || names.has(`${word} 2`))) return [before, first]
@@ -89,7 +89,10 @@ function partsOf(name: string, { names, runs, second }: Document): [front: strin
 }
 
 /** Where the next subject begins in the name of a heading; 0 for nowhere. */
-const gluedAt = (name: string): number => (shareOfCapitals(name) > 0.85 ? Math.max(0, name.search(NEXT_SUBJECT)) : 0)
+function gluedAt(name: string, runs: boolean): number {
+  if (!(runs || NUMBERED_POST.test(name)) || shareOfCapitals(name) <= 0.85) return 0
+  return Math.max(0, name.search(NEXT_SUBJECT))
+}
 
 const CAPITALS_THEN_TITLE = /^(.*\p{Lu}{3,}\)?)[\s–—-]+(\p{Lu}\p{Ll}.*)$/su
 
@@ -101,6 +104,8 @@ function titleAfterCapitals(name: string): RegExpExecArray | null {
 }
 
 const LONG_LINE = 1000
+// Behind a post's number and name a subject's may stand: "CARGO 1: AUDITOR CONTABILIDADE PÚBLICA".
+const NUMBERED_POST = /^(?:CARGO|EMPREGO|ÊNFASE|PERFIL|FUNÇÃO)\s+\d{1,3}\s*[:–-]/u
 // On one line a heading may run into the next: "MÉDICO DO TRABALHO CONHECIMENTOS MÉDICOS GERAIS".
 const NEXT_SUBJECT =
   /(?<=(?:^|\s)(?!D[AEO]S?\s|N[AO]S?\s|A[OS]\s|EM\s|PARA\s|COM\s|SOBRE\s|NOÇÕES\s)\p{L}{2,}\s)(?=(?:DIREITOS?|LÍNGUA|RACIOCÍNIO|NOÇÕES|LEGISLAÇÃO|CONHECIMENTOS|INFORMÁTICA|ATUALIDADES|ADMINISTRAÇÃO|CONTABILIDADE|GESTÃO|SAÚDE|ÉTICA)(?:\s|$))/u

@@ -28,6 +28,8 @@ const BASE = documentOf({
   ],
 })
 
+const NO_CHANGES: readonly TreeChange[] = []
+
 let changes: readonly TreeChange[] = []
 
 function Mended() {
@@ -74,6 +76,19 @@ it('shows the whole tree with levels, places and what is open', async () => {
   await expect.element(row('Crase')).toHaveAttribute('aria-posinset', '1')
   await expect.element(row('Crase')).toHaveAttribute('aria-setsize', '3')
   await expect.element(row('Pontuação')).toHaveAttribute('aria-expanded', 'true')
+})
+
+it('brings the tools of a row at the lower edge into view', async () => {
+  const topics = Array.from({ length: 60 }, (_, index) => ({ text: `Assunto ${index + 1}` }))
+  const long = documentOf({ blocks: [{ name: '', subjects: [{ name: 'Direito', topics }] }] })
+  const Long = () => <MendTree mending={useMending(long, NO_CHANGES, () => undefined)} />
+  show(<Long />)
+  await expect.element(row('Assunto 1$')).toBeInTheDocument()
+  const rows = page.getByRole('row').elements() as HTMLElement[]
+  const last = rows.findLast((one) => one.getBoundingClientRect().top < window.innerHeight - 20)
+  last?.click()
+  const tools = page.getByRole('group', { name: /^Corrigir/ })
+  await expect.poll(() => tools.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
 })
 
 it('cuts a topic in two where the cursor is', async () => {

@@ -1,6 +1,6 @@
 import plus from 'icon:plus'
 import undo from 'icon:undo-2'
-import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { afterPaint } from '../../../../web/ui/after-paint.ts'
 import { SearchField } from '../../../../web/ui/fields/search-field.tsx'
@@ -69,6 +69,7 @@ export function MendTree({ mending }: { mending: Mending }) {
     (row: MendRow) => afterPaint(() => setToolsOf((before) => (before === row.id ? null : row.id))),
     [],
   )
+  const tools = useShown(toolsOf)
   const press = (event: KeyboardEvent, row: MendRow) => {
     const asked = keyed(event, document, row.id)
     if (asked === undefined) return false
@@ -77,7 +78,7 @@ export function MendTree({ mending }: { mending: Mending }) {
     return true
   }
   return (
-    <div>
+    <div ref={tools}>
       <div className="mb-2 flex flex-wrap items-center gap-3">
         <div className="min-w-48 flex-1">
           <SearchField label={copy.search} value={search} onChange={setSearch} />
@@ -111,6 +112,17 @@ export function MendTree({ mending }: { mending: Mending }) {
       )}
     </div>
   )
+}
+
+/** Brings the tools of a row into view when they open: below the last rows of the window they would be under its bars. */
+function useShown(toolsOf: string | null) {
+  const around = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (toolsOf === null) return
+    const row = around.current?.querySelector(`[data-row="${CSS.escape(toolsOf)}"]`)
+    row?.querySelector('fieldset')?.scrollIntoView({ block: 'nearest' })
+  }, [toolsOf])
+  return around
 }
 
 /** What a key asks of a row: a change, or null where it cannot be; undefined for a key that asks nothing. */

@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<Move, typeof pencil>> = { up: arrowUp, down: arrowD
 /** What can be done with a row; a way that it cannot go is left out. */
 export function RowTools({ row, document, apply, onAdd, onAsk }: RowToolsProps) {
   return (
-    <fieldset className="pt-1 pr-2 pb-2 pl-2">
+    <fieldset className="scroll-mb-44 pt-1 pr-2 pb-2 pl-2">
       <legend className="sr-only">{copy.tools(row.text)}</legend>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" icon={pencil} onClick={() => onAsk({ type: 'edit', id: row.id })}>

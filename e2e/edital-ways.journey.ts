@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { chooseSubjects } from '../harness/journey/student.ts'
+import { field } from '../harness/journey/study-desk.ts'
+import { expect, test } from '../harness/journey/test.ts'
+import { lockedPaper, paperOf, picturesOf } from '../harness/pdf/paper.ts'
+
+const PAGE = '/area-do-aluno/edital'
+const PORTUGUESE = 'Língua Portuguesa'
+const LONGER = 30_000
+
+/** Made up, with a topic that the catalogue's edital has as well. */
+const TEXT = `CONTEÚDO PROGRAMÁTICO
+LÍNGUA PORTUGUESA: 1 Compreensão de textos. 2 Emprego do sinal indicativo de crase. 3 Regência verbal e nominal.
+DIREITO CONSTITUCIONAL: 1 Princípios fundamentais. 2 Direitos e garantias fundamentais. 2.1 Direitos sociais. 3 Organização do Estado.`
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const settled = (page: Page) => expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
+
+/** The first minutes: subjects, and the call of the API that studies a topic by its words. */
+async function begin(page: Page, url: string) {
+  const { userId, call, subjects } = await chooseSubjects(page, url, [PORTUGUESE])
+  const study = (topic: string, minutes: number) =>
+    call('POST /user-study-records', {
+      user_id: userId,
+      subject_id: subjects[0]?.id,
+      topic,
+      study_time: minutes * 60,
+      questions_resolved: 10,
+      correct_answers: 8,
+    })
+  await page.goto(PAGE)
+  await expect(page.getByRole('heading', { name: 'Qual é o seu concurso?' })).toBeVisible()
+  return { userId, call, study }
+}
+
+const paste = async (page: Page, text: string) => {
+  await field(page, 'Texto do edital').fill(text)
+  await button(page, 'Ler o edital').click()
+}
+
+async function more(page: Page, entry: string) {
+  await button(page, 'Mais opções').click()
+  await button(page, entry).click()
+}
+
+async function useAs(page: Page, body: string) {
+  await expect(page.getByRole('heading', { name: 'Confira o que foi lido' })).toBeVisible({ timeout: LONGER })
+  await field(page, 'Órgão ou concurso').fill(body)
+  await button(page, 'Usar este edital').click()
+  await settled(page)
+}
+
+const choose = (page: Page, name: string, buffer: Buffer | Uint8Array | string) =>
+  page.getByLabel('Escolher arquivo').setInputFiles({ name, mimeType: '', buffer: Buffer.from(buffer) })
+
+/** What the screen says of the topic that all these editais have. */
+async function shared(page: Page): Promise<string> {
+  await page.getByRole('searchbox').fill('compreensão')
+  await expect(row(page, /Compreensão de textos/)).toContainText(
+    /aprendido.*50min.*10 questões, 80% certas.*visto hoje/,
+  )
+  const said = await row(page, /Compreensão de textos/).innerText()
+  await page.getByRole('searchbox').fill('')
+  // The share of the exam is another in each edital.
+  return said.replace(/[\d,]+% da prova/, '')
+}
+
+test('one tap takes an edital of the catalogue; with a PDF and a file beside it every sum stays', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
+  await signUp()
+  const { study } = await begin(page, app.url)
+  await study('Compreensão de textos', 50)
+  await page.getByRole('searchbox', { name: 'Órgão, cargo ou banca...' }).fill('escriturario comercial')
+  await button(page, 'Usar este edital: Banco do Brasil S.A., Escriturário – Agente Comercial').click()
+  await settled(page)
+  const before = await shared(page)
+
+  await more(page, 'Adicionar outro concurso')
+  await choose(page, 'edital.pdf', await paperOf(TEXT.split('\n')))
+  await useAs(page, 'Tribunal de Exemplo')
+  expect(await shared(page)).toBe(before)
+
+  await page.getByRole('button', { name: /Concurso$/ }).click()
+  await page.getByRole('option', { name: /Banco do Brasil/ }).click()
+  await expect(page.getByText(/^0 de \d+ tópicos|^1 de 95 tópicos/)).toBeVisible()
+  expect(await shared(page)).toBe(before)
+
+  await more(page, 'Exportar o edital')
+  const saving = page.waitForEvent('download')
+  await button(page, 'Salvar como Edital aberto (.json)').click()
+  const saved = await readFile(await (await saving).path())
+  await button(page, 'Fechar').click()
+  await more(page, 'Adicionar outro concurso')
+  await choose(page, 'edital.json', saved)
+  await expect(page.getByText('8 matérias, 95 tópicos')).toBeVisible()
+  await useAs(page, 'Banco de um colega')
+  expect(await shared(page)).toBe(before)
+})
+
+test('each line of an amendment is decided, and what was studied goes where the student says', {
+  tag: '@long',
+}, async ({ page, app, signUp, axe }) => {
+  await signUp()
+  const { study } = await begin(page, app.url)
+  await paste(page, TEXT)
+  await useAs(page, 'Tribunal de Exemplo')
+  await study('Emprego do sinal indicativo de crase', 30)
+  await study('Regência verbal e nominal', 20)
+  await page.reload()
+  await more(page, 'Abrir retificação')
+  await paste(
+    page,
+    TEXT.replace('do sinal indicativo de crase', 'do acento indicativo da crase').replace(
+      'Regência verbal e nominal',
+      'Regência verbal, nominal e colocação',
+    ),
+  )
+  const asked = page.getByRole('region', { name: 'Confira' })
+  await expect(asked.getByRole('listitem')).toHaveCount(2)
+  await asked.getByRole('listitem').filter({ hasText: 'colocação' }).getByText('São tópicos diferentes').click()
+  await axe()
+  await button(page, 'Aceitar a retificação').click()
+  await settled(page)
+  await button(page, 'Abrir tudo').click()
+  await expect(row(page, /acento indicativo da crase/)).toContainText(/aprendido.*30min/)
+  await expect(row(page, /Regência verbal, nominal e colocação/)).toContainText('não começado')
+  await expect(row(page, /^LÍNGUA PORTUGUESA/)).toContainText('50min')
+})
+
+test('who leaves the tree half mended is told that it is kept, and finds it so', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
+  await signUp()
+  await begin(page, app.url)
+  await paste(page, TEXT)
+  await useAs(page, 'Tribunal de Exemplo')
+  await button(page, 'Editar').click()
+  await row(page, /^3 Regência/).click()
+  await button(page, 'Tirar').click()
+  await expect(page.getByText('1 mudança não salva')).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(page.getByText(/1 mudança ainda não foi salva: guardamos neste aparelho/)).toBeVisible()
+  await page.goto(`${PAGE}?passo=editar`)
+  await expect(page.getByText('1 mudança não salva')).toBeVisible()
+  await row(page, /^2 Emprego/).click()
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  expect(asked, 'the browser asks before the page goes').toEqual(['beforeunload'])
+  await expect(page.getByText('1 mudança não salva')).toBeVisible()
+  await button(page, 'Descartar').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+  await settled(page)
+  await button(page, 'Abrir tudo').click()
+  await expect(row(page, /^3 Regência/)).toBeVisible()
+})
+
+const topic = (id: string, texto: string, filhos: unknown[] = []) => ({ id, texto, filhos })
+const file = (topicos: unknown[], more: object = {}) =>
+  JSON.stringify({
+    formato: 'edital-aberto/1',
+    id: 'e',
+    versao: 1,
+    blocos: [{ id: 'b', nome: 'B', disciplinas: [{ id: 'd', nome: 'Direito', topicos }] }],
+    ...more,
+  })
+const many = () => Array.from({ length: 20_000 }, (_, at) => topic(`t${at}`, `Assunto ${at}`))
+
+test('a file that cannot be used says in a sentence what to do, and nothing of it is kept', {
+  tag: '@long',
+}, async ({ page, app, signUp, allowErrors }) => {
+  allowErrors(/status of 4\d\d/)
+  await signUp()
+  const { userId, call } = await begin(page, app.url)
+  const BAD: [name: string, bytes: Buffer | Uint8Array | string, sentence: RegExp][] = [
+    ['fotos.pdf', await picturesOf(3), /feito de imagens, sem texto\. Procure/],
+    ['senha.pdf', lockedPaper(), /protegido por senha\. Tire a senha/],
+    ['grande.pdf', Buffer.alloc(40 * 1024 * 1024, '%PDF-1.7 '), /mais de 10 MB\. Envie só as páginas/],
+    ['torto.pdf', '%PDF-1.7 quebrado', /danificado\. Baixe o edital de novo/],
+    ['receita.txt', 'Bolo: três ovos, farinha e açúcar. Misture tudo e leve ao forno por meia hora.', /Não reconheci/],
+    ['ciclo.json', file([topic('t1', 'Crase', [topic('t1', 'Crase')])]), /dentro dele mesmo\. Tire a repetição/],
+    ['dobro.json', file([topic('t1', 'Crase'), topic('t1', 'Pontuação')]), /mesmo id “t1”.*Dê a cada um o seu/],
+    ['muitos.json', file(many()), /20\.000 tópicos, e um edital pode ter até/],
+    ['outro.json', file([topic('t1', 'Crase')], { formato: 'planilha/2' }), /formato “planilha\/2”, que não conheço/],
+  ]
+  for (const [name, bytes, sentence] of BAD) {
+    await choose(page, name, bytes)
+    const said = page.getByRole('alert').filter({ hasText: sentence })
+    await expect(said, name).toBeVisible({ timeout: LONGER })
+    expect((await said.innerText()).length, `${name}: short enough to be read`).toBeLessThan(260)
+  }
+  expect(await call(`GET /syllabus/${userId}/front`)).toMatchObject({ targets: [], syllabus: null })
+
+  await choose(page, 'html.json', file([topic('t1', '<img src=x onerror=alert(1)>Crase'), topic('t2', 'Vírgula')]))
+  await expect(row(page, /<img src=x onerror=alert\(1\)>Crase/), 'markup is text').toBeVisible()
+})
