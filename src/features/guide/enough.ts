@@ -94,17 +94,16 @@ function meanOf(values: readonly number[]): Guess {
 
 /** Minutes of the last whole weeks of seven days before today, the latest first; weeks without study count. */
 function weeksOf(log: readonly Entry[], today: number): number[] {
-  const byDay = new Map<number, number>()
-  for (const { day, seconds } of log) byDay.set(day, (byDay.get(day) ?? 0) + seconds)
-  const days = [...byDay].map(([day, seconds]) => ({ ago: today - day, seconds }))
-  const first = days.reduce((most, { ago }) => Math.max(most, ago), 0)
-  const weeks = new Array<number>(Math.min(WEEKS, Math.floor(first / WEEK))).fill(0)
-  for (const { ago, seconds } of days) {
+  const weeks = new Array<number>(WEEKS).fill(0)
+  let first = 0
+  for (const { day, seconds } of log) {
+    const ago = today - day
+    first = Math.max(first, ago)
     const week = Math.floor((ago - 1) / WEEK)
-    if (ago > 0 && week < weeks.length) weeks[week] = (weeks[week] ?? 0) + seconds
+    if (ago > 0 && week < WEEKS) weeks[week] = (weeks[week] ?? 0) + seconds
   }
   // Divided last: sums of whole numbers do not depend on the order of the log.
-  return weeks.map((seconds) => seconds / MINUTE)
+  return weeks.slice(0, Math.floor(first / WEEK)).map((seconds) => seconds / MINUTE)
 }
 
 // What is worth least per minute goes first, as much of it as is too much.

@@ -63,6 +63,7 @@ export async function openServerDatabase({
 async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(
     `select set_config('application_name', 'posse', false), set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, MDY', false),
+      set_config('max_parallel_workers_per_gather', '0', false), set_config('hash_mem_multiplier', '8', false),
       set_config('statement_timeout', '${STATEMENT_LIMIT_SECONDS}s', false), set_config('idle_in_transaction_session_timeout', '60s', false)`,
   )
 }

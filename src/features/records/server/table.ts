@@ -127,19 +127,13 @@ export const sumsOfTopics = (student: string) => `
  * before these are compared. Ten years of them as JSON or as rows would cost twice as much.
  */
 export const logOfTopics = (student: string) => `
-  select topic_id, ${LOG} as log
-  from study_record record
-  where record.user_id = ${student} and record.ativo = 1 and record.topic_id is not null
-  group by topic_id
-  union all
-  select ${FOUND}, log
+  select coalesce(spelling.topic_id, ${FOUND}) as topic_id, log
   from (
-    select record.subject_id, record.topic, ${LOG} as log
-    from study_record record
-    where record.user_id = ${student} and record.ativo = 1 and record.topic_id is null and record.topic is not null
-    group by record.subject_id, record.topic
+    select record.subject_id, record.topic_id, ${UNNAMED}, ${LOG} as log
+    from study_record record where record.user_id = ${student} and record.ativo = 1
+    group by 1, 2, 3
   ) spelling ${ITS_WORDING(student)}
-  where ${FOUND} is not null`
+  where coalesce(spelling.topic_id, ${FOUND}) is not null`
 
 // A record's bytes: its instant, in microseconds from 2000, and three whole numbers, two of them written at once.
 const LOG = `string_agg(timestamptz_send(record.created_at)

@@ -11,7 +11,7 @@ const EMPTY = new Set(
   ]
     .join(' ')
     .split(' ')
-    .map(fold),
+    .flatMap((word) => [word, fold(word)]),
 )
 /** Of the words above. */
 const MAX_ABOVE = 60
@@ -25,7 +25,7 @@ export function titlesOf(topics: readonly DocumentTopic[]): ReadonlyMap<string, 
   const often = Map.groupBy(placed, ({ key }) => key)
   return new Map(
     placed.map(({ topic: { id, texto }, key, above }) => {
-      const isTold = !isEmpty(key) && often.get(key)?.length === 1
+      const isTold = often.get(key)?.length === 1 && !isEmpty(key)
       return [id, isTold || !above ? texto : `${shortened(above.texto)}: ${inTheMidst(texto)}`]
     }),
   )
@@ -33,15 +33,18 @@ export function titlesOf(topics: readonly DocumentTopic[]): ReadonlyMap<string, 
 
 interface Placed {
   readonly topic: DocumentTopic
-  /** Its words, folded. */
+  /** Its words, their case aside. Accents stay: folding 3,000 topics would take longer than to put them in order. */
   readonly key: string
   readonly above: DocumentTopic | undefined
 }
 
 const placedIn = (topics: readonly DocumentTopic[], above?: DocumentTopic): Placed[] =>
-  topics.flatMap((topic) => [{ topic, key: fold(topic.texto), above }, ...placedIn(topic.filhos ?? [], topic)])
+  topics.flatMap((topic) => [{ topic, key: topic.texto.toLowerCase(), above }, ...placedIn(topic.filhos ?? [], topic)])
 
-const isEmpty = (key: string) => (key.match(/\p{L}+/gu) ?? []).every((word) => EMPTY.has(word))
+function isEmpty(key: string): boolean {
+  for (const [word] of key.matchAll(/\p{L}+/gu)) if (!EMPTY.has(word)) return false
+  return true
+}
 
 const shortened = (text: string) => {
   const words = text.replace(/[\s.;:,]+$/, '')
