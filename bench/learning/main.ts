@@ -1,11 +1,14 @@
 import { type Bar, holds, lineOf } from '../bar.ts'
 import { type Cell, type Measured, measure } from './cell.ts'
+import { type Forecast, forecast } from './forecast.ts'
 
 const STUDENTS = { whole: 201, quick: 24 }
 const DAYS = [60, 120, 180, 365]
 const MINUTES = [60, 150, 300]
 const FIXED = 'fixed 1/7/30'
 const MOST_BACKLOG = 30
+/** Of a hundred students, whose score must be in the range that the guide told: it is made for 80. */
+const LEAST_HELD = 70
 
 /** Points over fixed 1/7/30, at 150 minutes a day. */
 const LEAST: readonly { readonly days: number; readonly weights: Cell['weights']; readonly points: number }[] = [
@@ -26,18 +29,22 @@ const QUICK: readonly Cell[] = CELLS.filter(({ days, minutes }) => days <= 120 &
 
 const AMPLE = 365
 
-/** Prints a table of all cells and a line a bar; the exit code is 1 when one does not hold. */
-function main(isQuick: boolean): void {
+/** Prints a table of all cells, or of those of so many days, and a line a bar; the exit code is 1 when one does not hold. */
+function main(asked: readonly string[]): void {
+  const isQuick = asked.includes('--quick')
+  const days = new Set(asked.map(Number).filter((one) => DAYS.includes(one)))
+  const cells = (isQuick ? QUICK : CELLS).filter((cell) => days.size === 0 || days.has(cell.days))
   const students = isQuick ? STUDENTS.quick : STUDENTS.whole
   console.log(
     `${students} students a cell; points of 100, and what the guide's students have more ± its 95 % interval.`,
   )
-  const measured = (isQuick ? QUICK : CELLS).map((cell) => {
+  const measured = cells.map((cell) => {
     const found = measure(cell, students)
     console.log(tableOf(found))
     return found
   })
-  for (const bar of measured.flatMap(barsOf)) {
+  const forecasts = cells.filter(isForecast).map((cell) => forecast(cell, students))
+  for (const bar of [...measured.flatMap(barsOf), ...forecasts.flatMap(heldBars)]) {
     console.log(lineOf(bar))
     if (!holds(bar)) process.exitCode = 1
   }
@@ -110,6 +117,21 @@ function neverBelow({ cell, rivals }: Rivalry): Bar[] {
   ]
 }
 
+// Without any weight nothing is told.
+const isForecast = ({ minutes, weights }: Cell) => minutes === 150 && weights !== 'none'
+
+const heldBars = ({ cell, students, told, ...forecasts }: Forecast): Bar[] =>
+  (['today', 'exam'] as const).map((name) => {
+    const { share, above, width } = forecasts[name]
+    return {
+      name: `${nameOf(cell)}: the score of ${name} was in the range told`,
+      figure: share,
+      unit: 'of 100',
+      bar: { least: LEAST_HELD },
+      details: `${told} of ${students} told; ${width.toFixed(1)} points wide, its middle ${above.toFixed(1)} above the score`,
+    }
+  })
+
 const lead = ({ guideMore }: Measured['rivals'][number]) => guideMore.mean + guideMore.interval
 
-main(process.argv.includes('--quick'))
+main(process.argv.slice(2))

@@ -1,7 +1,6 @@
-import { knowledgeOf } from '../../src/features/guide/knowledge.ts'
-import type { Entry, Topic } from '../../src/features/guide/material.ts'
+import type { Entry, Material, Topic } from '../../src/features/guide/material.ts'
 import { reasonText } from '../../src/features/guide/reasons.ts'
-import { stepsFrom } from '../../src/features/guide/rules.ts'
+import { stepsOf } from '../../src/features/guide/rules.ts'
 import type { Day } from '../../src/shared/calendar.ts'
 
 /** A topic of the exam. They come in the syllabus' own order. */
@@ -56,42 +55,54 @@ export interface PlannedBlock<Id = string | number> {
   readonly reason: string
 }
 
-/** The guide: what to study today, in this order. It keeps nothing between calls. */
-export function plan({ topics, log, today, minutes, examDate, guess = 0.2 }: PlanAsked): PlannedBlock[] {
-  const ids = new Map(topics.map(({ id }) => [String(id), id]))
-  const knowledge = knowledgeOf({
-    topics: topics.map(topicOf),
-    log: log.map(entryOf),
-    today: dayOf(today),
-    examDay: examDate === null || examDate === undefined ? null : dayOf(examDate),
-    guess,
-  })
-  return stepsFrom(knowledge, { minutes }).map(({ topic, kind, minutes: length, reason }) => ({
+/** By chance, where nothing is said; and the most, as answers say nothing where all are right by chance. */
+const [GUESS, MOST_GUESS] = [0.2, 0.9]
+
+/**
+ * The guide: what to study today, in this order. It keeps nothing between calls, answers the same to the same, whatever
+ * the order of the log, and never throws: entries of topics that are not asked, or of later days, do not count.
+ */
+export function plan(asked: PlanAsked): PlannedBlock[] {
+  const ids = new Map(asked.topics.map(({ id }) => [String(id), id]))
+  return stepsOf(materialOf(asked), { minutes: asked.minutes }).map(({ topic, kind, minutes, reason }) => ({
     topic: ids.get(topic) ?? topic,
     kind,
-    minutes: length,
+    minutes,
     reason: reasonText(reason),
   }))
 }
+
+/** What is asked as the guide reads it. */
+export const materialOf = ({ topics, log, today, examDate, guess }: PlanAsked): Material => ({
+  topics: topics.map(topicOf),
+  log: log.map(entryOf),
+  today: dayOf(today),
+  examDay: examDate === null || examDate === undefined ? null : dayOf(examDate),
+  guess: Math.min(countOf(guess) ?? GUESS, MOST_GUESS),
+})
 
 const topicOf = ({ id, subject, name, weight, guessed, minutes }: PlannedTopic): Topic => ({
   id: String(id),
   name: name ?? String(id),
   subject: String(subject ?? ''),
-  weight: weight ?? undefined,
-  minutes: minutes ?? undefined,
+  weight: countOf(weight),
+  minutes: countOf(minutes) || undefined,
   guessed,
 })
 
 const entryOf = ({ topic, day, minutes, questions, right, finished, kind }: Studied): Entry => ({
   topic: String(topic),
   day: dayOf(day),
-  seconds: Math.round((minutes ?? 0) * 60),
-  questions: questions ?? 0,
-  right: right ?? 0,
+  seconds: Math.round((countOf(minutes) ?? 0) * 60),
+  questions: countOf(questions) ?? 0,
+  right: Math.min(countOf(right) ?? 0, countOf(questions) ?? 0),
   finished: finished === true,
   review: kind === 'review',
 })
+
+/** What is no number from 0 on counts as left out. */
+const countOf = (value: number | null | undefined) =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 
 const DAY_MS = 86_400_000
 

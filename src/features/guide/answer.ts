@@ -1,19 +1,14 @@
 import { addDays, type Day, daysBetween, weekdayOf } from '../../shared/calendar.ts'
-import {
-  type Figures,
-  type Guide,
-  type GuideEnough,
-  type GuideMaterial,
-  type GuideStep,
-  LIMITS,
-  type Place,
-} from './contract.ts'
+import { type Figures, type Guide, type GuideEnough, type GuideMaterial, type GuideStep, LIMITS } from './contract.ts'
+import { doubtsOf } from './doubts.ts'
 import { type Enough, enoughOf, waitingOf } from './enough.ts'
 import { type Knowledge, type Known, knowledgeOf } from './knowledge.ts'
-import type { Entry, Topic } from './material.ts'
-import { type Asked, subjectsOf } from './order.ts'
+import type { Entry } from './material.ts'
+import { type Asked, type Candidate, orderOf, subjectsOf } from './order.ts'
 import { reasonText, roundShare } from './reasons.ts'
-import { type Step, shareOf, stepsFrom } from './rules.ts'
+import { type Step, shareOf, stepsIn } from './rules.ts'
+import { scoreOf } from './score.ts'
+import { topicsIn } from './weights.ts'
 
 const FIRST_DAY = '1970-01-01'
 const MINUTE = 60
@@ -44,32 +39,47 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
   const today = numberOf(day)
   const log = entriesOf(material)
   const examDay = target?.exam_day ? numberOf(target.exam_day) : null
-  const places = new Map(material.places.map(({ subject_id, place }) => [subject_id, place]))
-  const topics = material.topics.map((topic) => ({ ...topicOf(topic), place: places.get(topic.subject_id) }))
+  const topics = topicsIn(material)
   const knowledge = knowledgeOf({ topics, log, today, examDay, guess: material.guess })
   const there = minutes ?? usualMinutes(log, today)
+  const order = dayOrder(knowledge, { minutes: there, only, subjects: subjectsOn(material, day) })
+  const steps = stepsIn(knowledge, order, there)
+  const rest = order.filter(({ known }) => known.topic.id !== steps[0]?.topic)
+  const others = distinct(stepsIn(knowledge, rest, OTHERS_MINUTES)).slice(0, OTHERS)
   const show = stepIn(material, knowledge)
-  const asked = { minutes: there, only, subjects: subjectsOn(material, day) }
-  const planned = stepsFrom(knowledge, asked)
-  // Where the day's subjects have nothing to offer, whatever comes next, comes next.
-  const ofDay = planned.length > 0 ? asked : { ...asked, subjects: undefined }
-  const steps = planned.length > 0 ? planned : stepsFrom(knowledge, ofDay)
-  const skipped = steps.slice(0, 1).map(({ topic }) => topic)
   const named = namesIn(material)
+  const enough = enoughOf(knowledge, log, restsIn(material, today, examDay))
   return {
     day,
     target,
     topics: topics.length,
     days_left: examDay === null ? null : examDay - today,
+    rests: restsIn(material, today, today + 1) > 0,
     minutes: there,
     steps: steps.map(show),
-    others: distinct(stepsFrom(knowledge, { ...ofDay, minutes: OTHERS_MINUTES, skipped }))
-      .slice(0, OTHERS)
-      .map(show),
-    enough: enoughIn(enoughOf(knowledge, log), knowledge, named),
-    subjects: subjectsIn(material, places),
+    others: others.map(show),
+    enough: enoughIn(enough, knowledge, named),
+    score: enough.known ? scoreOf(knowledge, enough.there) : null,
+    asked: doubtsOf(order, steps, LIMITS.asked).map(named),
+    subjects: subjectsIn(material),
     waiting: waitingOf(knowledge, LIMITS.waiting).map(({ topic, days }) => ({ ...named(topic), days })),
   }
+}
+
+// Where the day's subjects have nothing to offer, whatever comes next, comes next.
+function dayOrder(knowledge: Knowledge, asked: Asked): Candidate[] {
+  const order = orderOf(knowledge, asked)
+  return order.length > 0 ? order : orderOf(knowledge, { ...asked, subjects: undefined })
+}
+
+/** How many of the days from `first` to before `end` the student declared as rest. */
+function restsIn({ rests }: GuideMaterial, first: number, end: number | null): number {
+  const days = new Set<number>()
+  for (const { first_day, last_day } of rests) {
+    const last = Math.min(numberOf(last_day), (end ?? first) - 1)
+    for (let day = Math.max(numberOf(first_day), first); day <= last; day++) days.add(day)
+  }
+  return days.size
 }
 
 /** Blocks of the next seven days, each topic once; nothing on the day of the exam and after it. */
@@ -89,19 +99,11 @@ export function weekFrom(material: GuideMaterial, day: Day) {
 const distinct = <Of extends { topic: string }>(steps: readonly Of[]) =>
   steps.filter(({ topic }, index) => steps.findIndex((step) => step.topic === topic) === index)
 
-function subjectsIn({ topics }: GuideMaterial, places: ReadonlyMap<number, Place>): Guide['subjects'] {
+function subjectsIn({ topics, places: said }: GuideMaterial): Guide['subjects'] {
+  const places = new Map(said.map(({ subject_id, place }) => [subject_id, place]))
   const names = new Map(topics.map(({ subject_id, subject }) => [subject_id, subject]))
   return [...names].map(([subject_id, name]) => ({ subject_id, name, place: places.get(subject_id) ?? 'usual' }))
 }
-
-const topicOf = ({ id, name, subject, weight, guessed, minimum }: GuideMaterial['topics'][number]): Topic => ({
-  id,
-  name,
-  subject,
-  guessed,
-  weight: weight ?? undefined,
-  minimum: minimum ?? undefined,
-})
 
 /** The subjects of the day by the student's schedule; none where it has none that the edital asks. */
 function subjectsOn({ topics, schedule }: GuideMaterial, day: Day): string[] {

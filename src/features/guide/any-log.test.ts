@@ -98,6 +98,23 @@ describe('whatever the log', () => {
     )
   })
 
+  it('is as if it had never been otherwise, once records were changed, dated back and deleted', () => {
+    fc.assert(
+      fc.property(materials, fc.array(EDIT), DAY_MINUTES, (given, changes, minutes) => {
+        let { log } = given
+        for (const change of changes) {
+          // Asked in between, the guide must keep nothing of what it saw.
+          stepsOf({ ...given, log }, { minutes })
+          log = changed(log, change)
+        }
+        const alone = structuredClone({ ...given, log: [...log].reverse() })
+        expect(JSON.stringify(stepsOf({ ...given, log }, { minutes }))).toBe(
+          JSON.stringify(stepsOf(alone, { minutes })),
+        )
+      }),
+    )
+  })
+
   it('says nothing any more because of records that were taken away', () => {
     fc.assert(
       fc.property(materials, DAY_MINUTES, (given, minutes) => {
@@ -111,6 +128,20 @@ describe('whatever the log', () => {
 })
 
 const shuffled = (log: readonly Entry[]) => fc.shuffledSubarray([...log], { minLength: log.length })
+
+const EDIT = fc.record({
+  at: fc.nat(39),
+  deed: fc.constantFrom('delete', 'date back', 'longer'),
+  by: fc.integer({ min: 1, max: 400 }),
+})
+
+function changed(log: readonly Entry[], { at, deed, by }: { at: number; deed: string; by: number }): Entry[] {
+  return log.flatMap((one, index) => {
+    if (index !== at) return one
+    if (deed === 'delete') return []
+    return deed === 'longer' ? { ...one, seconds: one.seconds + by } : { ...one, day: one.day - by }
+  })
+}
 
 /** The reason made again, each figure looked up in topics and log by itself. */
 function looked({ topic: id, subject, reason }: Step, { topics, log, examDay }: Material): Reason {

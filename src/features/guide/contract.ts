@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, Day, Id, Message, StudentPath, UserId } from '../../shared/contract.ts'
+import { Rest } from '../consistency/contract.ts'
+import { IMPORTANCES } from '../syllabus/format/contract.ts'
 
-/** Minutes of a day that the guide fills, and how many topics it lists that have waited longest. */
-export const LIMITS = { minMinutes: 5, maxMinutes: 960, waiting: 10 } as const
+/** Minutes of a day that the guide fills, how many topics it lists that have waited longest, and how many it asks about. */
+export const LIMITS = { minMinutes: 5, maxMinutes: 960, waiting: 10, asked: 3 } as const
 
 /** What the student wants today: only what was seen already, or of it only questions. */
 export const ONLY = ['review', 'questions'] as const
@@ -63,6 +65,8 @@ export type GuideStep = Static<typeof GuideStep>
 /** Minutes. */
 const Range = Type.Object({ low: Type.Integer(), high: Type.Integer() })
 
+const NamedTopic = Type.Object({ topic: Type.String(), name: Type.String(), subject: Type.String() })
+
 const Enough = Type.Object({
   /** Why it cannot be told: no topics, days too few, topics learned too few; else null. */
   unknown: orNull(Type.Enum(['nothing', 'days', 'learned'])),
@@ -73,7 +77,7 @@ const Enough = Type.Object({
   fits: orNull(Type.Enum(['yes', 'tight', 'no'])),
   leave_out: orNull(
     Type.Object({
-      topics: Type.Array(Type.Object({ topic: Type.String(), name: Type.String(), subject: Type.String() })),
+      topics: Type.Array(NamedTopic),
       minutes: Type.Integer(),
       share: orNull(Type.Number()),
     }),
@@ -88,6 +92,13 @@ const GuideTarget = Type.Object({
   exam_day: orNull(Day),
 })
 
+/** Percent of the exam's questions right, eight of ten cases between them. */
+const Percents = Type.Object({ low: Type.Integer(), high: Type.Integer() })
+
+/** What the student's own answers come to in the exam as a whole, and how many answers that is told from. */
+const Score = Type.Object({ questions: Type.Integer(), today: Percents, exam: orNull(Percents) })
+export type Score = Static<typeof Score>
+
 /** Without a target in front that has topics, `target` is null or `steps` is empty. */
 export const Guide = Type.Object({
   /** The student's today. */
@@ -97,6 +108,8 @@ export const Guide = Type.Object({
   topics: Type.Integer(),
   /** Whole days to the exam: 0 on its day, less than 0 after it. */
   days_left: orNull(Type.Integer()),
+  /** The student declared today a day of rest. */
+  rests: Type.Boolean(),
   /** Of today, which the steps fill. */
   minutes: Type.Integer(),
   /** The next step first. */
@@ -104,6 +117,10 @@ export const Guide = Type.Object({
   /** Instead of the next step. */
   others: Type.Array(GuideStep),
   enough: Enough,
+  /** Null while there are too few answers to tell. */
+  score: orNull(Score),
+  /** Nobody said how important these topics are, and each would change today's blocks if it were said. */
+  asked: Type.Array(NamedTopic),
   /** Those that the edital asks, in its order, and where the student puts each. */
   subjects: Type.Array(Type.Object({ subject_id: Id, name: Type.String(), place: Type.Enum(PLACES) })),
   waiting: Type.Array(
@@ -123,9 +140,12 @@ const MaterialTopic = Type.Object({
   /** Its own words, by which a record that names no topic is its. */
   words: Type.String(),
   subject: Type.String(),
-  /** Null where nobody knows it. */
-  weight: orNull(Type.Number()),
-  guessed: Type.Boolean(),
+  /** The edital's subject that it is a topic of. */
+  part: Type.String(),
+  /** The share of the exam of that subject, 0 to 1; it is parted among its topics by their importance. */
+  part_share: Type.Number(),
+  /** Null where nobody said it. */
+  importance: orNull(Type.Enum(IMPORTANCES)),
   /** Share of its subject's points below which the exam eliminates, 0 to 1. */
   minimum: orNull(Type.Number()),
 })
@@ -133,6 +153,10 @@ const MaterialTopic = Type.Object({
 /** All that the guide is made of, so that a device makes the same one without a network. */
 export const GuideMaterial = Type.Object({
   target: orNull(GuideTarget),
+  /** The edital says how many questions some subject or block has. */
+  is_weighed: Type.Boolean(),
+  /** Days that the student declared as rest. */
+  rests: Type.Array(Rest),
   /** Share of questions right by chance. */
   guess: Type.Number(),
   topics: Type.Array(MaterialTopic),

@@ -1,5 +1,5 @@
 import { counted } from '../../shared/count.ts'
-import type { GuideEnough, GuideStep } from './contract.ts'
+import type { Guide, GuideEnough, GuideStep } from './contract.ts'
 import { formatMinutes, formatShare } from './reasons.ts'
 
 const days = (count: number) => counted(count, 'dia', 'dias')
@@ -44,13 +44,35 @@ export const copy = {
   subjectsTitle: 'Matérias no guia',
   subjectsText: 'Na frente vem antes de tudo; de lado fica por último. O resto segue o que vale mais.',
   place: { front: 'Na frente', usual: 'Normal', aside: 'De lado' },
+  rests: 'Hoje é descanso.',
+  weights: {
+    open: 'Pesos estimados',
+    title: 'O que cai mais?',
+    text: 'O edital não diz o peso de cada tópico. Diga a importância destes: ela muda o que vem hoje.',
+    nothing: 'Nenhuma importância que falta mudaria o que vem hoje.',
+    importance: { alta: 'Alta', media: 'Média', baixa: 'Baixa' },
+  },
+  incidence: {
+    title: 'Tenho a incidência em uma planilha',
+    text: 'Um arquivo CSV com duas colunas, tópico e questões: quantas caíram em provas passadas. Se ajudar, uma terceira: matéria. Você vê o resultado antes de guardar.',
+    choose: 'Escolher arquivo',
+    found: (rows: number, changes: number) =>
+      `${topics(rows)} do edital no arquivo, ${changes === 0 ? 'nada a mudar' : counted(changes, 'mudança', 'mudanças')}.`,
+    row: (questions: number, importance: 'alta' | 'media' | 'baixa') =>
+      `${counted(questions, 'questão', 'questões')} · ${{ alta: 'alta', media: 'média', baixa: 'baixa' }[importance]}`,
+    left: (count: number) => counted(count, 'linha ficou de fora', 'linhas ficaram de fora'),
+    save: 'Guardar importâncias',
+    saved: 'Guardado. O guia foi refeito.',
+  },
   notPlaced: 'Não foi possível guardar. Tente de novo.',
   later: (count: number, minutes: number) =>
     `Depois, hoje: ${counted(count, 'bloco', 'blocos')}, ${formatMinutes(minutes)}`,
   nothingLater: 'Depois deste bloco, o dia está completo.',
   laterTitle: 'Os blocos de hoje',
+  todayTitle: 'Pelo seu edital, depois do que vem agora:',
   enough: 'Dá tempo?',
-  enoughShort: ({ unknown, fits, needed, there }: GuideEnough) => {
+  enoughShort: ({ enough: { unknown, fits, needed, there }, days_left }: Pick<Guide, 'enough' | 'days_left'>) => {
+    if (days_left === 1) return 'Hoje vale rever o que mais conta, e dormir bem.'
     if (unknown) return UNKNOWN[unknown]
     if (fits && there && needed) return `${FITS[fits]} Faltam ${hoursBetween(needed)}; haverá ${hoursBetween(there)}.`
     return needed ? `Faltam ${hoursBetween(needed)} para ver e rever tudo.` : ''
@@ -59,6 +81,12 @@ export const copy = {
   there: 'Até a prova, no seu ritmo',
   weekly: 'O seu ritmo por semana, nas últimas semanas',
   hoursBetween,
+  scoreToday: 'Acertos esperados se a prova fosse hoje',
+  scoreExam: 'Acertos esperados no dia da prova, no seu ritmo',
+  scoreText: (questions: number) =>
+    `Pelas suas ${counted(questions, 'resposta', 'respostas')} em dias depois de aprender cada tópico. Em oito de dez casos fica nesta faixa; não é promessa.`,
+  percents: ({ low, high }: { low: number; high: number }) =>
+    low === high ? `${low}\u00a0%` : `${low} a ${high}\u00a0%`,
   leaveOut: ({ topics: left, minutes, share }: NonNullable<GuideEnough['leave_out']>) =>
     `O que menos custaria deixar de fora: ${topics(left.length)}, ${hours(minutes)}${share === null ? '' : `, ${formatShare(share)} da prova`}.`,
   waiting: 'O que você não vê há mais tempo, pelo que vale',
@@ -66,12 +94,16 @@ export const copy = {
   examIn: (left: number | null) => {
     if (left === null) return undefined
     if (left === 0) return 'A prova é hoje.'
-    if (left < 0) return 'A prova passou. Como foi?'
+    if (left < 0) return 'A prova passou.'
     return left === 1 ? 'A prova é amanhã.' : `Faltam ${days(left)} para a prova.`
   },
   examDay: {
     title: 'Hoje é o dia. Boa prova.',
     text: 'O que você estudou está com você. Agora é só preencher a folha.',
+  },
+  afterExam: {
+    title: 'Como foi?',
+    text: 'O que você estudou fica com você: o que outro edital também pede já conta nele.',
   },
   nextTarget: 'Escolher o próximo concurso',
   figures: {

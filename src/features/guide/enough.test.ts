@@ -66,6 +66,16 @@ describe('whether there is time enough', () => {
     expect(found.leaveOut.minutes).toBeLessThan(tooMuch + 100)
   })
 
+  it('has no hours on days of rest', () => {
+    const there = (rest: number) => {
+      const material = { topics: topicsOf(60), log: learnedDaily(28), today: TODAY, examDay: TODAY + 60, guess: 0.2 }
+      const found = enoughOf(knowledgeOf(material), material.log, rest)
+      return found.known ? found.there : null
+    }
+    expect(there(30)?.high).toBeLessThan(there(0)?.low ?? 0)
+    expect(there(90)).toEqual({ low: 0, high: 0 })
+  })
+
   it('goes by the last weeks, those without study with them', () => {
     const away = learnedDaily(28).map((entry) => ({ ...entry, day: entry.day - 28 }))
     const [now, then] = [told({ examDay: TODAY + 60 }), told({ examDay: TODAY + 60, log: away })]

@@ -34,8 +34,11 @@ export type Enough =
       readonly leaveOut: { readonly topics: readonly string[]; readonly minutes: number; readonly share: number } | null
     }
 
-/** Whether there is time enough: hours needed against hours there will be at the pace of the last weeks. */
-export function enoughOf(knowledge: Knowledge, log: readonly Entry[]): Enough {
+/**
+ * Whether there is time enough: hours needed against hours there will be at the pace of the last weeks. `rest` are days
+ * of rest from today to the exam.
+ */
+export function enoughOf(knowledge: Knowledge, log: readonly Entry[], rest = 0): Enough {
   const { known, efforts, today, daysLeft } = knowledge
   const asked = known.filter(({ topic }) => topic.place !== 'aside')
   const weeks = weeksOf(log, today)
@@ -44,7 +47,7 @@ export function enoughOf(knowledge: Knowledge, log: readonly Entry[]): Enough {
   if (efforts.learned().count < LEARNED) return { known: false, why: 'learned' }
   const needed = neededOf(asked, knowledge)
   const weekly = meanOf(weeks)
-  const there = daysLeft === null ? null : paceOf(weekly, weeks.length, daysLeft / WEEK)
+  const there = daysLeft === null ? null : paceOf(weekly, weeks.length, Math.max(0, daysLeft - rest) / WEEK)
   return {
     known: true,
     needed: rangeOf(needed),

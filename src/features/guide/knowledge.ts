@@ -27,6 +27,8 @@ export interface Knowledge {
   readonly today: number
   /** Days to the exam, 0 on its day; null without one to come. */
   readonly daysLeft: number | null
+  /** Share of questions right by chance. */
+  readonly guess: number
 }
 
 /** What the student's log says of each topic, in whatever order its entries came. */
@@ -45,6 +47,7 @@ export function knowledgeOf({ topics, log, today, examDay, guess }: Material): K
     efforts,
     today,
     daysLeft: days < 0 ? null : days,
+    guess,
   }
 }
 

@@ -8,6 +8,8 @@ export interface Topic {
   readonly weight?: number | undefined
   /** The weight is a subject's or block's, parted among its topics, and so only about right. */
   readonly guessed?: boolean | undefined
+  /** Nobody said how important it is within its subject. */
+  readonly isUnsaid?: boolean | undefined
   /** Minutes that learning it takes, where known; else the student's own usual ones count. */
   readonly minutes?: number | undefined
   /** Where the student put its subject: first of all, or last. */

@@ -1,7 +1,7 @@
 /** The strength is in days; both begin so when a topic is learned. */
 const BEGINS = { level: 0.9, strength: 9 }
 /** Share of questions right that counts as knowing all of it. */
-const ALL_RIGHT = 0.95
+export const ALL_RIGHT = 0.95
 const LEVEL_GAIN = 0.4
 const STRENGTH_GAIN = 0.5
 
@@ -28,6 +28,11 @@ export interface Memory {
   readonly reviewSeconds: number
   readonly questions: number
   readonly right: number
+  /** Of those, the ones of later days than that on which it was learned. */
+  readonly laterQuestions: number
+  readonly laterRight: number
+  /** As many of those as `kept` says, just before. */
+  readonly laterKept: number
 }
 
 export const NOTHING: Memory = {
@@ -40,6 +45,9 @@ export const NOTHING: Memory = {
   reviewSeconds: 0,
   questions: 0,
   right: 0,
+  laterQuestions: 0,
+  laterRight: 0,
+  laterKept: 0,
 }
 
 type Draft = { -readonly [K in keyof Memory]: Memory[K] }
@@ -74,9 +82,13 @@ function review(memory: Draft, deed: Deed, guess: number): void {
   memory.strength += STRENGTH_GAIN * known * days
   memory.reviews += 1
   memory.reviewSeconds += deed.seconds
+  memory.laterQuestions += deed.questions
+  memory.laterRight += deed.right
+  memory.laterKept += deed.questions * share
 }
 
-const mastery = (share: number, guess: number) => Math.min(1, Math.max(0, (share - guess) / (ALL_RIGHT - guess)))
+/** What a share right says of what is known, less what chance gives; from 0 to 1. */
+export const mastery = (share: number, guess: number) => Math.min(1, Math.max(0, (share - guess) / (ALL_RIGHT - guess)))
 
 interface Kept {
   /** Days since it was last seen. */

@@ -32,8 +32,6 @@ export interface Asked {
   readonly only?: 'review' | 'questions' | undefined
   /** Subjects of today, where a weekly schedule says so. */
   readonly subjects?: readonly string[] | undefined
-  /** Topics that the student does not want now. */
-  readonly skipped?: readonly string[] | undefined
 }
 
 /** How far ahead a gain is read: to the exam, at most 30 days. */
@@ -72,11 +70,9 @@ function candidateOf(known: Known, { today, horizon, available }: Ahead, tier: n
   return [{ known, kind: 'review', minutes: review, gain, tier: tier === TIER.urgent ? TIER.usual : tier }]
 }
 
-function askedFor({ only, subjects, skipped }: Asked): (candidate: Candidate) => boolean {
-  const notNow = new Set(skipped)
+function askedFor({ only, subjects }: Asked): (candidate: Candidate) => boolean {
   const today = new Set(subjects)
   return ({ known, kind }) => {
-    if (notNow.has(known.topic.id)) return false
     if (today.size > 0 && !today.has(known.topic.subject)) return false
     if (only === 'review') return kind === 'review'
     return only !== 'questions' || known.memory.lastSeen !== undefined

@@ -26,9 +26,13 @@ export function stepsOf(material: Material, asked: Asked): Step[] {
 
 /** The same of a log that was read already. */
 export function stepsFrom(knowledge: Knowledge, asked: Asked): Step[] {
-  const order = orderOf(knowledge, asked)
+  return stepsIn(knowledge, orderOf(knowledge, asked), asked.minutes)
+}
+
+/** What of an order fills so many minutes. */
+export function stepsIn(knowledge: Knowledge, order: readonly Candidate[], minutes: number): Step[] {
   const facts = factsOf(knowledge, order)
-  return fillDay(order, asked.minutes).map(({ candidate, minutes }) => ({
+  return fillDay(order, minutes).map(({ candidate, minutes }) => ({
     topic: candidate.known.topic.id,
     name: candidate.known.topic.name,
     subject: candidate.known.topic.subject,

@@ -1,7 +1,7 @@
 import { unshouted } from '../../shared/unshouted.ts'
 import type { DocumentSubject, SyllabusDocument } from '../syllabus/format/contract.ts'
 import { titlesOf } from '../syllabus/outline/titles.ts'
-import { type Shares, sharesOf, weighedLeaves } from '../syllabus/outline/weights.ts'
+import { sharesOf, weighedLeaves } from '../syllabus/outline/weights.ts'
 import type { GuideMaterial } from './contract.ts'
 
 type MaterialTopic = GuideMaterial['topics'][number]
@@ -21,9 +21,13 @@ export interface Links {
   readonly subjects: ReadonlyMap<string, number>
 }
 
+/** Some subject's or block's number of questions is in the document. */
+export const isWeighed = ({ blocos }: Pick<SyllabusDocument, 'blocos'>): boolean =>
+  blocos.some(({ questoes, disciplinas }) => questoes || disciplinas.some((subject) => subject.questoes))
+
 /** What is studied one by one: the topics of the document that have none below them, with what they count for. */
 export function topicsFrom({ blocos }: Pick<SyllabusDocument, 'blocos'>, links: Links): MaterialTopic[] {
-  const shares = sharesOf(blocos)
+  const { of: shares } = sharesOf(blocos)
   return blocos.flatMap((block) =>
     block.disciplinas.flatMap((subject) => topicsIn(subject, subject.minimo ?? block.minimo, shares, links)),
   )
@@ -32,23 +36,23 @@ export function topicsFrom({ blocos }: Pick<SyllabusDocument, 'blocos'>, links: 
 function topicsIn(
   { id, nome, topicos }: DocumentSubject,
   minimum: number | undefined,
-  { of, isSaid }: Shares,
+  shares: ReadonlyMap<string, number>,
   links: Links,
 ): MaterialTopic[] {
   const subject_id = links.subjects.get(id)
   if (subject_id === undefined) return []
   const leaves = weighedLeaves(topicos)
   const titles = titlesOf(topicos)
-  const guessed = leaves.every((leaf) => !leaf.isSaid)
-  return leaves.map(({ topic }) => ({
+  return leaves.map(({ topic, importance }) => ({
     id: topic.id,
     topic_ids: [...(links.topics.get(topic.id) ?? [])],
     subject_id,
     name: titles.get(topic.id) ?? topic.texto,
     words: topic.texto,
     subject: unshouted(nome),
-    weight: isSaid ? (of.get(topic.id) ?? 0) : null,
-    guessed,
+    part: id,
+    part_share: shares.get(id) ?? 0,
+    importance: importance ?? null,
     minimum: minimum === undefined ? null : minimum / 100,
   }))
 }

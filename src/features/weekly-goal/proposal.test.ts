@@ -17,13 +17,14 @@ function material(known: Partial<GuideMaterial> = {}): GuideMaterial {
       name: `Tópico ${index}`,
       words: `Tópico ${index}`,
       subject: subject_id === 1 ? 'Português' : 'Direito',
-      weight: subject_id === 1 ? 3 : 1,
-      guessed: false,
+      part: String(subject_id),
+      part_share: subject_id === 1 ? 0.75 : 0.25,
+      importance: null,
       minimum: null,
     })),
   )
   const target = { id: 1, body: 'TRF', position: '', exam_day: addDays(TODAY, 70) }
-  return { target, guess: 0.2, topics, schedule: [], places: [], log: [], ...known }
+  return { target, is_weighed: true, rests: [], guess: 0.2, topics, schedule: [], places: [], log: [], ...known }
 }
 
 /** So many weeks of an hour and ten questions a day, five topics learned. */

@@ -19,7 +19,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'POST /careers': ['message', 'data'],
   'GET /exams': ['items', 'fetched_at', 'source', 'stale'],
   'GET /guide/:userId': ['day', 'target', 'topics', 'days_left'],
-  'GET /guide/:userId/material': ['target', 'guess', 'topics', 'schedule'],
+  'GET /guide/:userId/material': ['target', 'is_weighed', 'rests', 'guess'],
   'GET /history/:userId': ['study_time', 'questions', 'correct', 'incorrect'],
   'GET /history/:userId/trend': ['step', 'parts'],
   'GET /history/:userId/records.csv': FILE,

@@ -29,6 +29,8 @@ export interface Places {
   days: { userId: string }
   home: { userId: string }
   study: { userId: string }
+  /** Under the subjects that are planned for today. */
+  today: { userId: string }
   settings: { userId: string }
   /** Under the schedule once the week was planned. */
   planned: { userId: string }

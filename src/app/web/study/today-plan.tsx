@@ -6,6 +6,7 @@ import { todayPlanOf } from '../../../features/schedule/web/queries.ts'
 import { wholePercent } from '../../../shared/percent.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { AREA } from '../../../web/pages/paths.ts'
+import { Place } from '../../../web/places/place.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
@@ -47,6 +48,7 @@ export function TodayPlan({ userId, day, chosen, onChoose }: TodayPlanProps) {
           ))}
         </ul>
       )}
+      {subjects && <Place name="today" userId={userId} />}
     </section>
   )
 }

@@ -1,34 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestStudent } from '../../../../harness/app.ts'
+import { appAtNoon, NOON } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { EDITAL } from '../../../../harness/guide-student.ts'
 import type { PendingWrite } from '../../records/pending.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
 import { withWaiting } from '../waiting-records.ts'
+import { withWeights } from '../weights.ts'
 
-/** A Wednesday at noon in São Paulo. */
-const NOON = '2026-03-18T15:00:00Z'
 const ZONE = 'America/Sao_Paulo'
 
 describe.each(engines)('what to study now, on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
-
-  beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) })
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  beforeEach(() => {
-    vi.setSystemTime(NOON)
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-    vi.useRealTimers()
-  })
+  const { posse } = appAtNoon(open)
 
   const ask = async (student: TestStudent, query = '', zone = ZONE) => {
     const answer = await student.call(`GET /guide/${student.id}${query}`, { headers: { 'x-time-zone': zone } })
@@ -174,6 +158,44 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     for (const [index, body] of bodies.entries()) await study(student, body, `key-${index}`)
     expect(JSON.stringify(here)).toBe(JSON.stringify(await ask(student)))
     expect(here.steps).not.toEqual(guideFrom(before, { day: '2026-03-18' }).steps)
+  })
+
+  it('asks how important a topic is where that would change today’s blocks, and is made anew once it is said', async () => {
+    const student = await posse.signUp()
+    await prepare(student)
+    const { asked, target, day } = await ask(student)
+    expect(asked.map(({ topic: id }) => id)).toEqual(['c21', 'c22', 'p1'])
+    const changes = [{ op: 'weigh', id: 'p1', importancia: 'alta' }]
+    const write: PendingWrite = {
+      id: 'weights',
+      userId: student.id,
+      method: 'POST',
+      path: `/syllabus/${target?.id}/changes`,
+      body: { user_id: student.id, changes },
+      createdAt: Date.parse(NOON),
+      label: 'Tribunal de Exemplo',
+      state: 'waiting',
+    }
+    const here = guideFrom(withWeights(await materialOf(student), [write]), { day })
+    const saved = await student.call(`POST /syllabus/${target?.id}/changes`, {
+      body: { user_id: student.id, changes },
+      headers: { 'idempotency-key': 'weights' },
+    })
+    expect(saved).toMatchObject({ status: 200 })
+    expect(JSON.stringify(await ask(student))).toBe(JSON.stringify(here))
+    expect(here.asked.map(({ topic: id }) => id)).not.toContain('p1')
+  })
+
+  it('knows a day of rest, and offers the day’s blocks all the same', async () => {
+    const student = await posse.signUp()
+    await prepare(student)
+    const rest = (day: string) => student.call(`POST /rests/${student.id}`, { body: { first_day: day, last_day: day } })
+    expect(await rest('2026-03-17')).toMatchObject({ status: 201 })
+    expect(await ask(student)).toMatchObject({ rests: false })
+    expect(await rest('2026-03-18')).toMatchObject({ status: 201 })
+    const guide = await ask(student)
+    expect(guide).toMatchObject({ rests: true })
+    expect(guide.steps).not.toEqual([])
   })
 
   it('goes by the student’s own day', async () => {

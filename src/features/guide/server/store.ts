@@ -2,12 +2,13 @@ import { type Db, statement } from '../../../server/database/db.ts'
 import type { GuidedWeek, WeekStep } from '../../../server/http/gives.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { dayNumberIn, type ZoneOffsets, zoneOffsets } from '../../../shared/zone-offsets.ts'
+import { restsOf } from '../../consistency/server/table.ts'
 import { logOfTopics, recordsIn } from '../../records/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
 import type { SyllabusDocument } from '../../syllabus/format/contract.ts'
 import { weekFrom } from '../answer.ts'
 import type { GuideMaterial, Place } from '../contract.ts'
-import { guessOf, topicsFrom } from '../sources.ts'
+import { guessOf, isWeighed, topicsFrom } from '../sources.ts'
 
 interface Front {
   id: number
@@ -20,6 +21,7 @@ interface Front {
   subjects: [item: string, subject: number][]
   schedule: GuideMaterial['schedule']
   places: GuideMaterial['places']
+  rests: GuideMaterial['rests']
 }
 
 const findFront = statement<Front>(`
@@ -42,23 +44,37 @@ const findFront = statement<Front>(`
     (
       select coalesce(json_agg(json_build_object('subject_id', subject_id, 'place', place) order by subject_id), '[]')
       from subject_place where user_id = $1
-    ) as places
+    ) as places,
+    ${restsOf('$1')} as rests
   from target left join syllabus on syllabus.user_id = target.user_id and target_id = target.id
   where target.user_id = $1 and in_front`)
 
 const findLog = statement<{ topic_id: number; log: Uint8Array }>(logOfTopics('$1'), { planned: 'each time' })
 
+const NOTHING: GuideMaterial = {
+  target: null,
+  is_weighed: false,
+  rests: [],
+  guess: guessOf(''),
+  topics: [],
+  schedule: [],
+  places: [],
+  log: [],
+}
+
 /** Of the target in front; its topics are empty while it has none, or while there is no target. */
 export async function findMaterial(db: Db, student: StudentId, offsets: ZoneOffsets): Promise<GuideMaterial> {
   const [front] = await findFront(db, [student])
-  if (!front) return { target: null, guess: guessOf(''), topics: [], schedule: [], places: [], log: [] }
-  const { id, body, position, exam_day, board, document, links, subjects, schedule, places } = front
+  if (!front) return NOTHING
+  const { id, body, position, exam_day, board, document, links, subjects, schedule, places, rests } = front
   const topics = document ? topicsFrom(document, { topics: new Map(links), subjects: new Map(subjects) }) : []
   const asked = new Set(topics.flatMap(({ topic_ids }) => topic_ids))
   const log = topics.length > 0 ? await findLog(db, [student]) : []
   const dayOf = dayNumberIn(offsets)
   return {
     target: { id, body, position, exam_day },
+    is_weighed: document !== null && isWeighed(document),
+    rests,
     guess: guessOf(board),
     topics,
     schedule,

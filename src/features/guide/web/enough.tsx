@@ -8,12 +8,13 @@ import { copy } from '../copy.ts'
 export function EnoughLine({ guide }: { guide: Guide }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <p className="line-clamp-3 w-full text-sm">
+    <p className="line-clamp-3 w-full text-sm sm:w-auto sm:min-w-0 sm:flex-1">
       <TextButton onClick={() => setOpen(true)}>{copy.enough}</TextButton>{' '}
-      <span className="text-soft">{copy.enoughShort(guide.enough)}</span>
+      <span className="text-soft">{copy.enoughShort(guide)}</span>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.enough} size="md">
-        <p>{copy.enoughShort(guide.enough)}</p>
+        <p>{copy.enoughShort(guide)}</p>
         <Ranges guide={guide} />
+        <Score guide={guide} />
         <LeaveOut guide={guide} />
         <Waiting guide={guide} />
       </Dialog>
@@ -28,14 +29,33 @@ function Ranges({ guide: { enough } }: { guide: Guide }) {
     [copy.there, there],
     [copy.weekly, weekly],
   ] as const
+  return <Rows rows={ranges.map(([name, range]) => [name, range && copy.hoursBetween(range)])} />
+}
+
+function Score({ guide: { score } }: { guide: Guide }) {
+  if (!score) return null
+  return (
+    <>
+      <Rows
+        rows={[
+          [copy.scoreToday, copy.percents(score.today)],
+          [copy.scoreExam, score.exam && copy.percents(score.exam)],
+        ]}
+      />
+      <p className="mt-1 text-soft text-sm">{copy.scoreText(score.questions)}</p>
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: readonly (readonly [name: string, value: string | null])[] }) {
   return (
     <dl className="mt-3 divide-y divide-rule">
-      {ranges.map(
-        ([name, range]) =>
-          range && (
+      {rows.map(
+        ([name, value]) =>
+          value !== null && (
             <div key={name} className="flex items-baseline justify-between gap-6 py-2">
               <dt className="text-soft text-sm">{name}</dt>
-              <dd className="whitespace-nowrap font-semibold tabular-nums">{copy.hoursBetween(range)}</dd>
+              <dd className="whitespace-nowrap font-semibold tabular-nums">{value}</dd>
             </div>
           ),
       )}

@@ -5,13 +5,18 @@ export const gives: Gives = {
   panels: [
     panel(
       'now',
-      'h-86.5 sm:h-85 guided:h-143 sm:guided:h-117',
+      'h-86.5 sm:h-85 guided:h-152 sm:guided:h-117',
       async () => (await import('./guide-panel.tsx')).HomeGuide,
     ),
     panel(
       'study',
       'hidden guided:block guided:h-92 sm:guided:h-69',
       async () => (await import('./guide-panel.tsx')).StudyGuide,
+    ),
+    panel(
+      'today',
+      'mt-3 hidden guided:block guided:h-41',
+      async () => (await import('./today-blocks.tsx')).TodayBlocks,
     ),
   ],
 }

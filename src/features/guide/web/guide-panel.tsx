@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { remembered } from '../../../web/device/remembered.ts'
 import { AREA } from '../../../web/pages/paths.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
+import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
@@ -44,15 +46,33 @@ function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
   }
   if (guide.topics === 0) return isWhole && <Choose>{otherwise}</Choose>
   return (
-    <Panel title={copy.title} aside={copy.examIn(guide.days_left)} className="flex flex-col">
+    <Panel title={copy.title} aside={guide.rests ? copy.rests : copy.examIn(guide.days_left)} className="flex flex-col">
       {/* Always as high, so that nothing below moves. */}
       <div
-        className={isWhole ? 'flex min-h-124 grow flex-col gap-4 sm:min-h-94' : 'flex min-h-73 flex-col sm:min-h-46'}
+        className={isWhole ? 'flex min-h-133 grow flex-col gap-4 sm:min-h-94' : 'flex min-h-73 flex-col sm:min-h-46'}
       >
         <Told userId={userId} guide={guide} only={only} isWhole={isWhole} />
-        {isWhole && <Whole guide={guide} only={only} onOnly={setOnly} />}
+        {isWhole && !isOver(guide) && <Whole userId={userId} guide={guide} only={only} onOnly={setOnly} />}
       </div>
     </Panel>
+  )
+}
+
+const parts = [() => import('./weights-dialog.tsx')] as const
+const WeightsDialog = lazy(async () => ({ default: (await parts[0]()).WeightsDialog }))
+
+/** Where weights are guessed the screen says so, and what to say of them is a tap away. */
+function Weights({ userId, guide: { target, asked } }: Pick<WholeProps, 'userId' | 'guide'>) {
+  const [isOpen, setOpen] = useState(false)
+  useReadied(parts)
+  if (!target || (asked.length === 0 && !isOpen)) return null
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>{copy.weights.open}</TextButton>
+      <Suspense>
+        {isOpen && <WeightsDialog userId={userId} target={target} asked={asked} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   )
 }
 
@@ -77,18 +97,11 @@ function Choose({ children }: { children: ReactNode }) {
   )
 }
 
-interface ToldProps extends Pick<WholeProps, 'guide' | 'only'>, Pick<GuidePanelProps, 'userId' | 'isWhole'> {}
+interface ToldProps extends Omit<WholeProps, 'onOnly'>, Pick<GuidePanelProps, 'isWhole'> {}
 
 function Told({ userId, guide, only, isWhole }: ToldProps) {
   const [step] = guide.steps
-  if (guide.days_left !== null && guide.days_left < 0) {
-    return (
-      <div className="grow">
-        <LinkButton to={EDITAL}>{copy.nextTarget}</LinkButton>
-      </div>
-    )
-  }
-  if (guide.days_left === 0) return <ExamDay />
+  if (isOver(guide)) return guide.days_left === 0 ? <ExamDay /> : <AfterExam />
   if (!step)
     return (
       <div className="flex grow flex-col justify-center gap-4">
@@ -100,6 +113,20 @@ function Told({ userId, guide, only, isWhole }: ToldProps) {
     <NextStep step={step} others={guide.others} isFirst={isWhole}>
       {guide.subjects.length > 1 && <SubjectPlaces userId={userId} subjects={guide.subjects} />}
     </NextStep>
+  )
+}
+
+/** On the day of the exam and after it there is nothing to be planned for it. */
+const isOver = ({ days_left }: Guide) => days_left !== null && days_left <= 0
+
+function AfterExam() {
+  return (
+    <div className="flex grow flex-col items-start justify-center gap-4">
+      <Sheet filled={1} />
+      <p className="font-semibold text-xl">{copy.afterExam.title}</p>
+      <p className="measure text-soft">{copy.afterExam.text}</p>
+      <LinkButton to={EDITAL}>{copy.nextTarget}</LinkButton>
+    </div>
   )
 }
 
@@ -134,12 +161,13 @@ const CHOICES = [
 ] as const
 
 interface WholeProps {
+  userId: string
   guide: Guide
   only: Asked['only']
   onOnly: (only: Asked['only']) => void
 }
 
-function Whole({ guide, only, onOnly }: WholeProps) {
+function Whole({ userId, guide, only, onOnly }: WholeProps) {
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule border-t pt-4">
       <Segmented
@@ -149,8 +177,9 @@ function Whole({ guide, only, onOnly }: WholeProps) {
         value={only ?? 'all'}
         onChange={(value) => onOnly(value === 'all' ? undefined : value)}
       />
-      <RestOfDay steps={guide.days_left === 0 ? guide.steps : guide.steps.slice(1)} />
+      <RestOfDay steps={guide.steps.slice(1)} />
       <EnoughLine guide={guide} />
+      <Weights userId={userId} guide={guide} />
     </div>
   )
 }

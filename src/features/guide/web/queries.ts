@@ -3,6 +3,8 @@ import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW } from '../../../web/api/queries.ts'
 import { type Delivery, deliver } from '../../../web/outbox/student-outbox.ts'
+import type { TreeChange } from '../../syllabus/changes/contract.ts'
+import { saveChanges } from '../../syllabus/mending/web/queries.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial, guideContract, Place, SubjectPlace } from '../contract.ts'
 import type { Asked } from '../order.ts'
@@ -51,4 +53,14 @@ export function putSubject(
     label: name,
     isLight: true,
   })
+}
+
+/** The same of the edital's importances; false where they could not be kept. */
+export async function saveImportances(
+  userId: string,
+  target: NonNullable<Guide['target']>,
+  changes: readonly TreeChange[],
+): Promise<boolean> {
+  const delivery = await saveChanges(userId, target, changes, () => undefined).catch(() => undefined)
+  return delivery !== undefined && delivery.type !== 'rejected'
 }

@@ -3,11 +3,13 @@ import { useEffect, useMemo, useRef } from 'react'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
-import { isOfRecord } from '../../records/pending.ts'
+import { isOfRecord, type PendingWrite } from '../../records/pending.ts'
 import { guideFrom } from '../answer.ts'
+import type { GuideMaterial } from '../contract.ts'
 import type { Asked } from '../order.ts'
 import { isOfPlace, withPlaces } from '../places.ts'
 import { withWaiting } from '../waiting-records.ts'
+import { isOfWeights, withWeights } from '../weights.ts'
 import { guideOf, materialOf } from './queries.ts'
 
 /** The server's guide, or, while sessions or places wait on the device, the one that it will give once it has them. */
@@ -15,22 +17,27 @@ export function useGuide(userId: string, only: Asked['only']) {
   const day = useToday()
   const answer = useQuery(guideOf(userId, day, only))
   const writes = useOutbox(userId)
+  const target = answer.data?.target ?? null
   const waiting = useMemo(
-    () => writes.filter((write) => write.state === 'waiting' && (isOfRecord(write) || isOfPlace(write))),
-    [writes],
+    () =>
+      writes.filter(
+        (write) =>
+          write.state === 'waiting' && (isOfRecord(write) || isOfPlace(write) || isOfWeights(write, { target })),
+      ),
+    [writes, target],
   )
   const isWaiting = waiting.length > 0
   const material = useQuery({ ...materialOf(userId), enabled: isWaiting })
   const own = useMemo(
-    () =>
-      isWaiting && material.data
-        ? guideFrom(withPlaces(withWaiting(material.data, waiting, studentTimeZone()), waiting), { day, only })
-        : undefined,
+    () => (isWaiting && material.data ? guideFrom(withAll(material.data, waiting), { day, only }) : undefined),
     [isWaiting, material.data, waiting, day, only],
   )
   useAskedOnceSent(isWaiting, answer.refetch)
   return { guide: own ?? answer.data, answer }
 }
+
+const withAll = (material: GuideMaterial, waiting: readonly PendingWrite[]) =>
+  withWeights(withPlaces(withWaiting(material, waiting, studentTimeZone()), waiting), waiting)
 
 function useAskedOnceSent(isWaiting: boolean, ask: () => unknown): void {
   const before = useRef(isWaiting)

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { TestStudent } from '../../../../harness/app.ts'
+import { appAtNoon, NOON } from '../../../../harness/app-at-noon.ts'
 import { bothEngines } from '../../../../harness/engines.ts'
 
-/** A Wednesday at noon in São Paulo. */
-const NOON = '2026-03-18T15:00:00Z'
 const NOTHING = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
 
 interface Fact {
@@ -18,22 +16,7 @@ interface Fact {
 }
 
 describe.each(bothEngines)('the overview on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
-
-  beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) })
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  beforeEach(() => {
-    vi.setSystemTime(NOON)
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-    vi.useRealTimers()
-  })
+  const { posse, database } = appAtNoon(open)
 
   const overviewOf = async (student: TestStudent, { week = '', zone = 'America/Sao_Paulo' } = {}) => {
     const query: Record<string, string> = week ? { week } : {}

@@ -8,8 +8,6 @@ export interface Shares {
   readonly of: ReadonlyMap<string, number>
   /** Some subject's questions are not in the edital: then they are taken from its block or from the others. */
   readonly isGuessed: boolean
-  /** Somebody said something that tells topics apart: questions, or how important one is. */
-  readonly isSaid: boolean
 }
 
 type Blocks = readonly DocumentBlock[]
@@ -33,10 +31,7 @@ export function sharesOf(blocks: Blocks): Shares {
     of.set(block.id, sum(block.disciplinas.map(({ id }) => of.get(id) ?? 0)))
   }
   const subjects = blocks.flatMap(({ disciplinas }) => disciplinas)
-  const isSaid =
-    blocks.some(({ questoes }) => questoes) ||
-    subjects.some(({ questoes, topicos }) => questoes || weighedLeaves(topicos).some((leaf) => leaf.isSaid))
-  return { of, isGuessed: subjects.some(({ questoes }) => !questoes), isSaid }
+  return { of, isGuessed: subjects.some(({ questoes }) => !questoes) }
 }
 
 /**
@@ -68,8 +63,8 @@ export interface WeighedLeaf {
   /** The topic above it; undefined where that is the subject. */
   readonly above: DocumentTopic | undefined
   readonly weight: number
-  /** Somebody said how important it is. */
-  readonly isSaid: boolean
+  /** Undefined where nobody said it. */
+  readonly importance: Importance | undefined
 }
 
 /** In the order of the edital. A topic without an importance of its own has that of the topic above it. */
@@ -81,7 +76,7 @@ export function weighedLeaves(
   return topics.flatMap((topic) => {
     const said = topic.importancia ?? importance
     if (topic.filhos?.length) return weighedLeaves(topic.filhos, topic, said)
-    return { topic, above, weight: WEIGHTS[said ?? 'media'], isSaid: said !== undefined }
+    return { topic, above, weight: WEIGHTS[said ?? 'media'], importance: said }
   })
 }
 

@@ -1,30 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { TEST_PASSWORD, type TestStudent } from '../../../../harness/app.ts'
+import { appAtNoon, NOON } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
 
-/** A Wednesday at noon in São Paulo. */
-const NOON = '2026-03-18T15:00:00Z'
 const MESSAGE = 'Meta da semana salva.'
 
 describe.each(engines)('a student’s goal for the week on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
-
-  beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) })
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  beforeEach(() => {
-    vi.setSystemTime(NOON)
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-    vi.useRealTimers()
-  })
+  const { posse, database } = appAtNoon(open)
 
   const set = (student: TestStudent, minutes: unknown) =>
     student.call(`PUT /weekly-goal/${student.id}`, { body: { minutes } })

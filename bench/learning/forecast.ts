@@ -1,0 +1,76 @@
+import { enoughOf } from '../../src/features/guide/enough.ts'
+import { knowledgeOf } from '../../src/features/guide/knowledge.ts'
+import { scoreOf } from '../../src/features/guide/score.ts'
+import type { Cell } from './cell.ts'
+import { live } from './life.ts'
+import { materialOf, plan } from './planner.ts'
+import { score, worldOf } from './world.ts'
+
+/** How far into the days to the exam the score is told. */
+const PART = 0.6
+const PERCENT = 100
+
+/** What the guide told some students of their score, and what came of it. */
+export interface Forecast {
+  readonly cell: Cell
+  readonly students: number
+  /** To how many it was told at all. */
+  readonly told: number
+  readonly today: Held
+  readonly exam: Held
+}
+
+interface Held {
+  /** Share of the students whose score was in the range. */
+  readonly share: number
+  /** Points that the middle of the range was above the score, in the mean. */
+  readonly above: number
+  /** Points from end to end, in the mean. */
+  readonly width: number
+}
+
+/** Lets students live by the guide, and compares what it tells of their score with the score. */
+export function forecast(cell: Cell, students: number): Forecast {
+  const found = Array.from({ length: students }, (_, seed) => told(cell, seed)).flatMap((one) => one ?? [])
+  return {
+    cell,
+    students,
+    told: found.length,
+    today: heldIn(found.map(({ today }) => today)),
+    exam: heldIn(found.map(({ exam }) => exam)),
+  }
+}
+
+interface Case {
+  readonly low: number
+  readonly high: number
+  readonly points: number
+}
+
+function told({ days, minutes, weights }: Cell, seed: number): { today: Case; exam: Case } | undefined {
+  const world = worldOf(seed, days, minutes)
+  const at = Math.floor(days * PART)
+  let said: { ranges: ReturnType<typeof scoreOf>; points: number } | undefined
+  const { points } = live(world, weights, (asked) => {
+    if (Number(asked.today) >= at) said ??= { ranges: rangesOf(asked), points: score(world, at) }
+    return plan(asked)
+  })
+  if (!said?.ranges?.exam) return undefined
+  return { today: { ...said.ranges.today, points: said.points }, exam: { ...said.ranges.exam, points } }
+}
+
+function rangesOf(asked: Parameters<typeof plan>[0]) {
+  const material = materialOf(asked)
+  const knowledge = knowledgeOf(material)
+  const enough = enoughOf(knowledge, material.log)
+  return enough.known ? scoreOf(knowledge, enough.there) : null
+}
+
+function heldIn(cases: readonly Case[]): Held {
+  const mean = (of: (one: Case) => number) => cases.reduce((sum, one) => sum + of(one), 0) / cases.length
+  return {
+    share: PERCENT * mean(({ low, high, points }) => Number(points >= low && points <= high)),
+    above: mean(({ low, high, points }) => (low + high) / 2 - points),
+    width: mean(({ low, high }) => high - low),
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf, readIncidence, WRONG } from './incidence.ts'
+
+const topic = (id: string, words: string, more: { subject?: string; importance?: 'alta' | 'media' | 'baixa' } = {}) => {
+  const { subject = 'Português', importance = null } = more
+  return {
+    id,
+    topic_ids: [],
+    subject_id: 1,
+    name: words,
+    words,
+    subject,
+    part: subject,
+    part_share: 0.5,
+    importance,
+    minimum: null,
+  }
+}
+
+const TOPICS = [
+  topic('crase', '1. Crase'),
+  topic('regencia', 'Regência verbal'),
+  topic('acentos', 'Acentuação', { importance: 'baixa' }),
+  topic('atos', 'Conceitos', { subject: 'Direito' }),
+  topic('poderes', 'Conceitos', { subject: 'Administração' }),
+]
+
+const told = (text: string) => {
+  const found = readIncidence(text, TOPICS)
+  if ('wrong' in found) return found.wrong
+  return {
+    of: found.rows.map(({ topic: { id }, questions, importance }) => [id, questions, importance]),
+    left: found.left,
+  }
+}
+
+describe('a table of past questions', () => {
+  it('says what counts how much within a subject, in the edital’s own words or nearly', () => {
+    expect(told('Tópico;Questões\nREGENCIA VERBAL;6\ncrase;40\nacentuação;14')).toEqual({
+      of: [
+        ['crase', 40, 'alta'],
+        ['regencia', 6, 'baixa'],
+        ['acentos', 14, 'media'],
+      ],
+      left: [],
+    })
+  })
+
+  it('draws few questions to the subject’s mean', () => {
+    expect(told('assunto,quantidade\nCrase,1\nRegência verbal,0')).toMatchObject({
+      of: [
+        ['crase', 1, 'media'],
+        ['regencia', 0, 'media'],
+      ],
+    })
+  })
+
+  it('adds up lines of one topic, and reads a thousand as it is written', () => {
+    expect(told('topico\tqtd\nCrase\t1.200\nCrase\t34\nAcentuação\t7')).toMatchObject({
+      of: [
+        ['crase', 1234, 'alta'],
+        ['acentos', 7, 'baixa'],
+      ],
+    })
+  })
+
+  it('leaves out, and says so, what is no topic, no number, or could be two topics', () => {
+    expect(
+      told('tópico;questões;matéria\nCrase;3;\nXadrez;5;\nAcentuação;muitas;\nConceitos;9;\nConceitos;9;direito'),
+    ).toEqual({
+      of: [
+        ['crase', 3, 'media'],
+        ['atos', 9, 'media'],
+      ],
+      left: ['Xadrez · 5 · ', 'Acentuação · muitas · ', 'Conceitos · 9 · '],
+    })
+  })
+
+  it.each([
+    ['', WRONG.empty],
+    ['Crase;3\nRegência verbal;2', WRONG.noColumns],
+    ['%PDF-1.7 \u0000\u0001', WRONG.noColumns],
+    ['tópico;questões', WRONG.noTopic],
+    ['tópico;questões\nXadrez;5', WRONG.noTopic],
+  ])('says in a sentence why %j cannot be read', (text, wrong) => {
+    expect(told(text)).toBe(wrong)
+  })
+
+  it('changes no more than what is otherwise', () => {
+    const found = readIncidence('topico;questoes\nCrase;40\nRegência verbal;14\nAcentuação;2', TOPICS)
+    expect('rows' in found && changesOf(found.rows)).toEqual([
+      { op: 'weigh', id: 'crase', importancia: 'alta' },
+      { op: 'weigh', id: 'regencia', importancia: 'media' },
+    ])
+  })
+})

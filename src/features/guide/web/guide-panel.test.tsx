@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { serve } from '../../../../harness/answers.ts'
+import { button, show } from '../../../../harness/screen.tsx'
+import { addDays, numberOfDay, today } from '../../../shared/calendar.ts'
+import { queryClient } from '../../../web/api/queries.ts'
+import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { guideFrom } from '../answer.ts'
+import type { GuideMaterial } from '../contract.ts'
+import { HomeGuide } from './guide-panel.tsx'
+import { guideOf, materialOf } from './queries.ts'
+
+const ANA = 'ana'
+const DAY = today(Date.now(), studentTimeZone())
+
+const TOPICS = ['Crase', 'Regência', 'Concordância', 'Pontuação'].map((words, index) => ({
+  id: `t${index}`,
+  topic_ids: [index + 1],
+  subject_id: 1,
+  name: words,
+  words,
+  subject: 'Língua Portuguesa',
+  part: 'p',
+  part_share: 1,
+  importance: null,
+  minimum: null,
+}))
+
+/** Of a topic, so many days ago: half an hour, with questions and whether it was finished. */
+const studied = (topic_id: number, ago: number, [questions, right, finished]: [number, number, 0 | 1]) => ({
+  topic_id,
+  log: [numberOfDay(DAY) - ago, 1800, questions, right, finished, 0],
+})
+
+/** The home's panel, the exam so many days away. */
+function open(examIn: number | null, log: GuideMaterial['log'] = []) {
+  const exam_day = examIn === null ? null : addDays(DAY, examIn)
+  const material: GuideMaterial = {
+    target: { id: 1, body: 'Tribunal', position: 'Analista', exam_day },
+    is_weighed: true,
+    rests: [],
+    guess: 0.2,
+    topics: TOPICS,
+    schedule: [],
+    places: [],
+    log,
+  }
+  show(<HomeGuide userId={ANA} waiting={null} otherwise={null} />)
+  queryClient.setQueryData(guideOf(ANA, DAY, undefined).queryKey, guideFrom(material, { day: DAY }))
+  queryClient.setQueryData(materialOf(ANA).queryKey, material)
+}
+
+const panel = page.getByRole('region', { name: 'Agora' })
+const within = (words: string, place = panel) => expect.element(place.getByText(words).first())
+const says = (words: string) => within(words).toBeVisible()
+const dialog = page.getByRole('dialog')
+
+beforeEach(() => {
+  serve({})
+})
+
+describe('what to study now', () => {
+  it('begins at the empty start with what is worth most, and its reason', async () => {
+    open(60)
+    await says('Crase')
+    await says('Porque é o que mais vale por hora entre o que falta: cerca de 25 % da prova.')
+    await says('Ainda não dá para dizer: faltam registros de duas semanas.')
+  })
+
+  it('goes on after three days with what was begun', async () => {
+    open(57, [studied(2, 1, [0, 0, 0]), studied(1, 3, [0, 0, 1])])
+    await says('Porque você já lhe deu 30 min e ainda não o terminou.')
+  })
+
+  it('holds nothing against a month away', async () => {
+    open(40, [studied(1, 32, [10, 6, 1]), studied(2, 31, [10, 7, 1])])
+    await says('Começar')
+    expect(panel.element().textContent).not.toMatch(/atras|perdeu|deveria|falhou/i)
+    await button('Outra coisa').click()
+    await within('Trocar não muda nada no seu guia.', dialog).toBeVisible()
+  })
+
+  it('says on the eve to see again what counts, and to sleep', async () => {
+    open(1, [studied(1, 9, [10, 6, 1])])
+    await says('A prova é amanhã.')
+    await says('Hoje vale rever o que mais conta, e dormir bem.')
+  })
+
+  it.each([
+    [0, 'Hoje é o dia. Boa prova.'],
+    [-1, 'Como foi?'],
+  ])('asks for nothing %i days from the exam', async (days, words) => {
+    open(days, [studied(1, 9, [10, 6, 1])])
+    await says(words)
+    await expect.element(button('Dá tempo?')).not.toBeInTheDocument()
+    await expect.element(button('Começar')).not.toBeInTheDocument()
+  })
+
+  it('is reached by keys, the start first', async () => {
+    open(60)
+    await says('Crase')
+    for (const name of ['Começar', 'Por quê?', 'Outra coisa']) {
+      await userEvent.keyboard('{Tab}')
+      await expect.element(button(name)).toHaveFocus()
+    }
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+    await within('Parte da prova, dividida por igual na matéria', dialog).toBeVisible()
+  })
+})
+
+describe('a table of past questions', () => {
+  const upload = async (text: string) => {
+    open(60)
+    await button('Pesos estimados').click()
+    await page.getByText('Tenho a incidência em uma planilha').click()
+    await page.getByLabelText('Escolher arquivo').upload(new File([text], 'incidencia.csv', { type: 'text/csv' }))
+  }
+
+  it('is shown before it is saved', async () => {
+    await upload('tópico;questões\nCrase;40\nPontuação;2\nXadrez;7')
+    await within('2 tópicos do edital no arquivo, 2 mudanças.', dialog).toBeVisible()
+    await within('40 questões · alta', dialog).toBeVisible()
+    await within('1 linha ficou de fora', dialog).toBeVisible()
+    await expect.element(button('Guardar importâncias')).toBeVisible()
+  })
+
+  it('is refused in a sentence where it says nothing of this edital', async () => {
+    await upload('nome;idade\nAna;30')
+    const words = 'Não encontramos as duas colunas. Na primeira linha escreva: tópico;questões.'
+    await within(words, page.getByRole('alert')).toBeVisible()
+  })
+})

@@ -1,0 +1,53 @@
+import type { PendingWrite } from '../records/pending.ts'
+import type { TreeChange } from '../syllabus/changes/contract.ts'
+import { changesPath, changesWaiting } from '../syllabus/outline/waiting.ts'
+import { WEIGHTS } from '../syllabus/outline/weights.ts'
+import type { GuideMaterial } from './contract.ts'
+import type { Topic } from './material.ts'
+
+type MaterialTopic = GuideMaterial['topics'][number]
+
+/** The topics with what each counts for: its subject's share of the exam, parted by importance. */
+export function topicsIn({ topics, is_weighed, places }: Omit<GuideMaterial, 'log'>): Topic[] {
+  const parts = new Map<string, { all: number; isSaid: boolean }>()
+  for (const { part, importance } of topics) {
+    const { all, isSaid } = parts.get(part) ?? { all: 0, isSaid: false }
+    parts.set(part, { all: all + weightOf(importance), isSaid: isSaid || importance !== null })
+  }
+  const isWeighed = is_weighed || [...parts.values()].some(({ isSaid }) => isSaid)
+  const placeOf = new Map(places.map(({ subject_id, place }) => [subject_id, place]))
+  return topics.map(({ id, name, subject, subject_id, part, part_share, importance, minimum }) => {
+    const { all, isSaid } = parts.get(part) ?? { all: 1, isSaid: false }
+    return {
+      id,
+      name,
+      subject,
+      weight: isWeighed ? (part_share * weightOf(importance)) / all : undefined,
+      guessed: !isSaid,
+      isUnsaid: importance === null,
+      minimum: minimum ?? undefined,
+      place: placeOf.get(subject_id),
+    }
+  })
+}
+
+const weightOf = (importance: MaterialTopic['importance']) => WEIGHTS[importance ?? 'media']
+
+const pathOf = ({ target }: Pick<GuideMaterial, 'target'>) => target && changesPath(target.id)
+
+/** Whether a write may say how important topics of the edital in front are. */
+export const isOfWeights = ({ path }: Pick<PendingWrite, 'path'>, of: Pick<GuideMaterial, 'target'>) =>
+  path === pathOf(of)
+
+/** Adds what waits on the device of topics' importance, as the server will count it. */
+export function withWeights(material: GuideMaterial, writes: readonly PendingWrite[]): GuideMaterial {
+  if (!material.target) return material
+  const said = new Map(changesWaiting(writes, material.target.id).flatMap(importanceIn))
+  if (said.size === 0) return material
+  const topics = material.topics.map((topic) => ({ ...topic, importance: said.get(topic.id) ?? topic.importance }))
+  return { ...material, topics }
+}
+
+function importanceIn(change: TreeChange): [topic: string, importance: MaterialTopic['importance']][] {
+  return change.op === 'weigh' && change.importancia ? [[change.id, change.importancia]] : []
+}
