@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openTestApp, type TestApp, type TestStudent } from '../harness/app.ts'
 import type { TestDatabase } from '../harness/database.ts'
 import { engines } from '../harness/engines.ts'
-import { SCHEDULE_WEEKDAYS, weekdayName } from '../src/shared/calendar.ts'
+import { walkAsExistingClient } from '../harness/existing-client.ts'
+import { SCHEDULE_WEEKDAYS } from '../src/shared/calendar.ts'
 
 /** What a client that was written for this API before has in common: numbers as its forms have them, and no time zone. */
 describe.each(engines)('a client that knows the calls and nothing more, on $name', ({ open }) => {
@@ -25,27 +26,9 @@ describe.each(engines)('a client that knows the calls and nothing more, on $name
     return answer.body
   }
 
-  it('sends every number as the text of a form, and a week of items with one made-up id', async () => {
-    const student = await posse.signUp()
-    const send = sendingAs(student)
-    await send('POST /user-career', { career_id: '2' })
-    await send('POST /user-subjects', { subject_ids: ['1', '2', '3'] })
-    await send('POST /user-subjects', { subject_ids: ['1', '2'], subjects_to_deactivate: ['3'] })
-    const active = (await student.call(`GET /user-subjects/${student.id}`)).body
-    expect(active.map(({ subject_id }: { subject_id: number }) => subject_id).toSorted()).toEqual([1, 2])
-    expect((await student.call(`GET /user-career/${student.id}`)).body).toEqual({ career_id: 2 })
-
-    const subjects = [{ subject_id: '1', id: 1_763_712_345_678, name: 'x' }]
-    const weeklyPlan = SCHEDULE_WEEKDAYS.map((day) => ({ day: weekdayName(day), day_of_week: `${day}`, subjects }))
-    const { schedule } = await send('POST /schedule', { weeklyPlan })
-    expect(schedule.map((item: { day_of_week: number }) => item.day_of_week)).toEqual(SCHEDULE_WEEKDAYS)
-
-    const { items } = (await student.call(`GET /today-plan/${student.id}`)).body
-    expect((await send('POST /progress/toggle', { schedule_item_id: `${items[0].id}` })).status).toBe('added')
-    const record = await send('POST /user-study-records', { subject_id: '2', study_time: '30', topic: '12' })
-    expect(record).toMatchObject({ subject_id: 2, study_time: 30, topic: '12' })
-    await send(`PUT /user-study-records/${record.id}`, { subject_id: '2', study_time: '31', total_pauses: '1' })
-    await send('PATCH /user-subjects/deactivate', { subject_id: '2' })
+  it('sends every number as the text of a form, and a week of items with one made-up id, as others do', async () => {
+    await walkAsExistingClient(await posse.signUp())
+    await walkAsExistingClient(await posse.signUp())
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../harness/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { walkAsExistingClient } from '../../../harness/existing-client.ts'
 import { type FirebaseEmulator, hasEmulator, startEmulator } from '../../../harness/firebase-emulator.ts'
 import { readConfig } from '../operation/config.ts'
 
@@ -27,6 +28,12 @@ describe.skipIf(!hasEmulator())('tokens of the real Firebase emulator', () => {
     posse.call(route, { headers: { authorization: `Bearer ${token}` }, body })
 
   const newAccount = () => emulator.signUp(`${randomUUID()}@exemplo.com.br`, PASSWORD)
+
+  it('are all that a program needs which was written for this API before', async () => {
+    const { uid, token } = await newAccount()
+    const headers = { authorization: `Bearer ${token}` }
+    await walkAsExistingClient({ id: uid, call: (route, options) => posse.call(route, { ...options, headers }) })
+  })
 
   it('let their student call, under the uid of Firebase, and nobody else’s id', async () => {
     const ana = await newAccount()

@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import { SCHEDULE_WEEKDAYS, today, weekdayName, weekdayOf } from '../src/shared/calendar.ts'
+import type { Answer, TestStudent } from './app.ts'
+import { HOME_ZONE } from './planner.ts'
+
+/** Who calls, by whatever identity: the uid of its token, and its calls. */
+export type Outsider = Pick<TestStudent, 'id' | 'call'>
+
+/** Makes every call that a client of before makes of the API, numbers as its forms have them: digits in texts. */
+export async function walkAsExistingClient({ id, call }: Outsider): Promise<void> {
+  const asked = async (status: number, route: string, body?: object): Promise<Answer['body']> => {
+    const answer = await call(route, body ? { body: { user_id: id, ...body } } : {})
+    expect(answer.status, `${route} ${JSON.stringify(answer.body)}`).toBe(status)
+    return answer.body
+  }
+  expect(await asked(200, 'POST /users/sync-on-register')).toEqual({ message: expect.any(String) })
+  for (const route of ['GET /user-career', 'GET /user-subjects']) await asked(404, `${route}/${id}`)
+  const { data: career } = await asked(201, 'POST /careers', { name: 'perito de trânsito', icon: 'mdi:car' })
+  expect(career).toEqual({ id: expect.any(Number), name: 'Perito de trânsito', icon: 'mdi:car' })
+  expect(await asked(200, 'GET /careers')).toContainEqual(career)
+  await asked(200, 'POST /user-career', { career_id: `${career.id}` })
+  expect(await asked(200, `GET /user-career/${id}`)).toMatchObject({ career_id: career.id })
+  expect(await asked(200, `GET /user-career/career_name/${id}`)).toEqual({ career_name: career.name })
+  expect(await asked(200, `GET /user/${id}`)).toMatchObject({
+    user_id: id,
+    name: expect.any(String),
+    email: expect.stringContaining('@'),
+    career_id: career.id,
+    is_premium: true,
+    premium_expires_at: null,
+  })
+  await subjectsOf(id, asked)
+  await recordsOf(id, asked)
+  await weekOf(id, asked)
+  await asked(200, 'POST /support', { name: 'Ana', email: 'ana@exemplo.com.br', subject: 'Oi', message: 'Olá' })
+}
+
+type Ask = (status: number, route: string, body?: object) => Promise<Answer['body']>
+
+async function subjectsOf(id: string, asked: Ask): Promise<void> {
+  const { data } = await asked(201, 'POST /subjects', { name: 'Perícia' })
+  expect(await asked(200, 'GET /subjects')).toContainEqual({ id: data.id, name: 'Perícia' })
+  await asked(200, 'POST /user-subjects', { subject_ids: ['1', '2', `${data.id}`] })
+  await asked(200, 'POST /user-subjects', { subject_ids: ['1', '2'], subjects_to_deactivate: [`${data.id}`] })
+  const active: { subject_id: number }[] = await asked(200, `GET /user-subjects/${id}`)
+  expect(active.map(({ subject_id }) => subject_id).toSorted()).toEqual([1, 2])
+}
+
+async function recordsOf(id: string, asked: Ask): Promise<void> {
+  const counts = { questions_resolved: '10', correct_answers: '7', incorrect_answers: '3', total_pauses: '0' }
+  const typed = { subject_id: '2', topic: '12', study_time: '30', ...counts }
+  const saved = await asked(201, 'POST /user-study-records', typed)
+  const known = { user_id: id, subject_id: 2, topic: '12', study_time: 30, correct_answers: 7, ativo: 1 }
+  expect(saved).toMatchObject({ ...known, subject: { id: 2, name: expect.any(String) } })
+  const { data } = await asked(200, `PUT /user-study-records/${saved.id}`, { ...typed, study_time: '31' })
+  expect(data).toEqual({ ...saved, study_time: 31 })
+  expect(await asked(200, `GET /user-study-records/user/${id}`)).toEqual([data])
+  await asked(200, `DELETE /user-study-records/${saved.id}`)
+  expect(await asked(200, `GET /user-study-records/user/${id}`)).toEqual([])
+}
+
+/** New items have an id that the client made up, the same for all and for every student. */
+async function weekOf(id: string, asked: Ask): Promise<void> {
+  const subjects = [{ subject_id: '1', id: 1_763_712_345_678, name: 'x' }]
+  const weeklyPlan = SCHEDULE_WEEKDAYS.map((day) => ({ day: weekdayName(day), day_of_week: `${day}`, subjects }))
+  const { schedule } = await asked(200, 'POST /schedule', { weeklyPlan })
+  expect(schedule.map((item: { day_of_week: number }) => item.day_of_week)).toEqual(SCHEDULE_WEEKDAYS)
+  expect(await asked(200, `GET /schedule/${id}`)).toEqual(schedule)
+  const date = today(Date.now(), HOME_ZONE)
+  const item = schedule.find((planned: { day_of_week: number }) => planned.day_of_week === weekdayOf(date))
+  const done = () => asked(200, `GET /progress/${id}?startDate=${date}&endDate=${date}`)
+  const ticked = [{ completion_date: date, schedule_item_id: item.id }]
+  for (const [status, shown] of [
+    ['added', ticked],
+    ['removed', []],
+  ]) {
+    const toggled = await asked(200, 'POST /progress/toggle', { schedule_item_id: `${item.id}` })
+    expect([toggled.status, await done()]).toEqual([status, shown])
+  }
+  await asked(200, 'POST /progress/sync', { date, completed_ids: [`${item.id}`] })
+  expect(await done()).toEqual(ticked)
+  await asked(200, 'PATCH /user-subjects/deactivate', { subject_id: '2' })
+}
