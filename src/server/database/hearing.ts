@@ -1,20 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { DatabaseLog, Told } from './db.ts'
+import { clientOf } from './open-client.ts'
 
 /** A lost connection is opened anew after this time. */
 const AGAIN_MS = 1000
-/** So often the connection is tried, and so soon it has to hear what is told on the trial's channel. */
 const TRIED_MS = 30_000
 const HEARD_MS = 2000
 const TRIAL = 'posse_trial'
 
-interface HearingOptions {
+export interface HearingOptions {
   readonly url: string
   readonly log: DatabaseLog | undefined
   /** Tells a channel by another connection than the one that hears. */
   readonly tell: (channel: string) => Promise<unknown>
-  readonly heardMs?: number | undefined
+  /** A server silent for so many milliseconds after a statement is taken to be gone. */
+  readonly silenceMs: number
+  /** So often the connection is tried, in milliseconds. */
+  readonly triedMs?: number
+  /** So soon it has to hear what is told on the trial's channel, in milliseconds. */
+  readonly heardMs?: number
 }
 
 /**
@@ -42,7 +47,7 @@ export class Hearing {
 
   async close(): Promise<void> {
     this.#stopped.abort()
-    await this.#client?.end().catch(() => undefined)
+    await hangUp(this.#client)
   }
 
   async #keep(): Promise<void> {
@@ -54,8 +59,9 @@ export class Hearing {
 
   /** Ends when the connection does, or hears nothing. */
   async #listen(): Promise<void> {
-    const { url: connectionString } = this.#options
-    const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const { url: connectionString, silenceMs } = this.#options
+    const Client = clientOf(silenceMs)
+    const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 10_000 })
     const over = new AbortController()
     client.once('end', () => over.abort())
     client.on('error', (err) => this.#warn(err, 'the connection that hears other processes is lost'))
@@ -68,14 +74,14 @@ export class Hearing {
       for (const { again } of this.#channels.values()) again()
       await this.#untilDeaf(client, AbortSignal.any([over.signal, this.#stopped.signal]))
     } finally {
-      await client.end().catch(() => undefined)
+      await hangUp(client)
     }
   }
 
   async #untilDeaf(client: pg.Client, over: AbortSignal): Promise<void> {
     while (await this.#hearsTrial(client, over)) {
       this.#isDeaf = false
-      await pause(TRIED_MS, over)
+      await pause(this.#options.triedMs ?? TRIED_MS, over)
       if (over.aborted) return
     }
     if (over.aborted || this.#isDeaf) return
@@ -99,6 +105,13 @@ export class Hearing {
   #warn(err: Error, message: string): void {
     this.#options.log?.warn({ err }, message)
   }
+}
+
+/** Who says nothing any more would never answer a farewell, so none is waited for. */
+async function hangUp(client: pg.Client | undefined): Promise<void> {
+  const stream = client?.connection.stream
+  stream?.once('finish', () => stream.destroy())
+  await client?.end().catch(() => undefined)
 }
 
 /** Ends early where the signal is aborted. */

@@ -38,6 +38,22 @@ describe('a database server that says nothing any more', () => {
     expect((await ready()).statusCode).toBe(200)
   })
 
+  test('holds up neither what others tell, once somebody took its place, nor the end of the process', async () => {
+    const patience = { silenceMs: 500, heardMs: 200, triedMs: 300 }
+    const hearing = await openServerDatabase({ databaseUrl: wire.url, ...patience })
+    let made = 0
+    const again = () => {
+      made += 1
+    }
+    hearing.hears?.('posse_test', { said: () => undefined, again })
+    await expect.poll(() => made).toBe(1)
+    wire.fallSilent()
+    wire.restore()
+    await expect.poll(() => made, { timeout: 10_000 }).toBeGreaterThan(1)
+    wire.fallSilent()
+    await hearing.close()
+  })
+
   test('is waited for where a transaction was given all the time it needs, and only there', async () => {
     const sleep = sql`select pg_sleep(2)`
     await database.db.transaction().execute(async (transaction) => {

@@ -1,17 +1,15 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartupError } from '../operation/startup-error.ts'
 import type { Database, DatabaseLog, DatabaseOptions, Tables } from './db.ts'
-import { Hearing } from './hearing.ts'
+import { Hearing, type HearingOptions } from './hearing.ts'
 import { clientOf } from './open-client.ts'
 import { type ScalarType, scalarTypes } from './sql-types.ts'
 
-interface ServerOptions extends Pick<DatabaseOptions, 'databaseConnections' | 'log'> {
+interface ServerOptions
+  extends Pick<DatabaseOptions, 'databaseConnections' | 'log'>,
+    Partial<Pick<HearingOptions, 'silenceMs' | 'heardMs' | 'triedMs'>> {
   databaseUrl: string
-  /** A server silent for so many milliseconds after a statement is taken to be gone. */
-  silenceMs?: number
-  /** What is notified and not heard after so many milliseconds is lost. */
-  heardMs?: number
 }
 
 /** A browser must not give up first. */
@@ -25,7 +23,7 @@ export async function openServerDatabase({
   databaseConnections = 20,
   log,
   silenceMs = SILENCE_MS,
-  heardMs,
+  ...trials
 }: ServerOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -39,8 +37,8 @@ export async function openServerDatabase({
   })
   surviveLostConnections(pool, log)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const tell = (channel: string) => pool.query('select pg_notify($1, null)', [channel])
-  const hearing = new Hearing({ url: databaseUrl, log, tell, heardMs })
+  const tell = (channel: string) => sql`select pg_notify(${channel}, null)`.execute(db)
+  const hearing = new Hearing({ url: databaseUrl, log, tell, silenceMs, ...trials })
   let closing: Promise<unknown> | undefined
   const close = async () => {
     closing ??= Promise.all([hearing.close(), pool.end()])
