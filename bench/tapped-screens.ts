@@ -8,7 +8,7 @@ export interface Screen {
   readonly path: string
   /** A text that tells that it is there. */
   readonly sign: string | RegExp
-  /** In ms, from opening it to its first row of a tree, where that is measured. */
+  /** The most ms from opening it to its first paint, where that is measured; it is one with a tree. */
   readonly shownIn?: number
   readonly taps: readonly Tap[]
 }

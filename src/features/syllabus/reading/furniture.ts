@@ -13,7 +13,7 @@ const PRINTED =
 const GAZETTE =
   /^(?:di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|(?:https?:\/\/|www\.)[^\s()]+)$/iu
 const OF_THIS_EXAM =
-  /^(?=.{10,120}$)(?!.*[.;:]$).*\b(?:concurso p[úu]blico|processo seletivo)\b.{0,40}\d{1,4}\s?\/\s?\d{4}\S{0,8}$/iu
+  /^(?=.{10,120}$)(?!.*(?:[.;:]$|\b(?:lei|decreto|resolu|instru|portaria))).*\b(?:concurso p[úu]blico|processo seletivo)\b.{0,40}\d{1,4}\s?\/\s?\d{4}\S{0,8}$/iu
 const LETTER_OF_MARK = /^\s*[•▪●■◦*►➢✓‣·]\s*$/u
 
 /** Takes out what the page prints and the programme does not say: page numbers, headers, footers, watermarks. */
