@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
@@ -27,10 +27,12 @@ export function useGuide(userId: string, only: Asked['only']) {
     [writes, target],
   )
   const isWaiting = waiting.length > 0
+  // Ten years take a phone a moment: a tap is answered first.
+  const counted = useDeferredValue(waiting)
   const material = useQuery({ ...materialOf(userId), enabled: isWaiting })
   const own = useMemo(
-    () => (isWaiting && material.data ? guideFrom(withAll(material.data, waiting), { day, only }) : undefined),
-    [isWaiting, material.data, waiting, day, only],
+    () => (counted.length > 0 && material.data ? guideFrom(withAll(material.data, counted), { day, only }) : undefined),
+    [material.data, counted, day, only],
   )
   useAskedOnceSent(isWaiting, answer.refetch)
   return { guide: own ?? answer.data, answer }
