@@ -9,6 +9,8 @@ const REVIEW = { minutes: 15, weight: 5 }
 const SUBJECT_WEIGHT = 3
 /** What counts of one topic, in minutes: one learned by a few questions took no two minutes, nor one a year. */
 const ONE_TOPIC = { least: 10, most: 480 }
+/** What counts of one review: blocks are as long as reviews were, and would grow with each that went on for an hour. */
+const ONE_REVIEW = { least: 5, most: 20 }
 /** A topic in study takes at least this share of the usual time more, until it is said to be learned. */
 const LEAST_LEFT = 0.3
 /** A topic studied this many times the usual time is learned, also where nobody said so. */
@@ -33,7 +35,8 @@ export interface Efforts {
 
 const NONE: Spent = { count: 0, minutes: 0, squares: 0 }
 
-const clamped = (minutes: number) => Math.min(ONE_TOPIC.most, Math.max(ONE_TOPIC.least, minutes))
+const clamped = (minutes: number, { least, most }: { least: number; most: number }) =>
+  Math.min(most, Math.max(least, minutes))
 
 const plus = ({ count, minutes, squares }: Spent, more: number, times = 1): Spent => ({
   count: count + times,
@@ -52,8 +55,14 @@ export function effortsOf(topics: readonly Topic[], memories: readonly Memory[])
   topics.forEach(({ subject }, index) => {
     const memory = memories[index]
     if (memory?.learnedOn === undefined) return
-    if (memory.learningSeconds > 0) learned.add(subject, clamped(memory.learningSeconds / MINUTE))
-    if (memory.reviewSeconds > 0) reviewed.add(subject, memory.reviewSeconds / MINUTE, memory.reviews)
+    if (memory.learningSeconds > 0) learned.add(subject, clamped(memory.learningSeconds / MINUTE, ONE_TOPIC))
+    if (memory.reviewSeconds === 0) return
+    const { least, most } = ONE_REVIEW
+    reviewed.add(
+      subject,
+      clamped(memory.reviewSeconds / MINUTE, { least: least * memory.reviews, most: most * memory.reviews }),
+      memory.reviews,
+    )
   })
   const learningMinutes = ({ minutes, subject }: Topic) => minutes ?? learned.usual(subject, LEARNING)
   return {

@@ -114,6 +114,15 @@ describe('the guide', () => {
     expect(asked({ subjects: ['Informática'] })).toEqual(new Set(['C']))
   })
 
+  it('plans reviews of a quarter of an hour or so, also after some that went on for an hour', () => {
+    const topics = [topic('A'), topic('B')]
+    const hour = (days: number) => entry('A', TODAY - days, { seconds: 3600, review: true })
+    const log = [hour(40), hour(30), hour(20), hour(10), entry('B', TODAY - 9, { finished: true })]
+    for (const step of stepsOf(material({ topics, log }), { minutes: 120 })) {
+      expect(step.minutes).toBeLessThanOrEqual(20)
+    }
+  })
+
   it('has no debt after a month away: the day is as long as ever', () => {
     const topics = Array.from({ length: 40 }, (_, index) => topic(`t${index}`))
     const log = topics.map(({ id }) => entry(id, TODAY - 31, { finished: true }))
