@@ -51,6 +51,14 @@ export const copy = {
     title: 'O que você faz na Posse',
     lead: 'Do primeiro minuto do dia à revisão da semana, em um lugar só.',
     note: 'Números de exemplo: os seus aparecem assim que você começar.',
+    guide: {
+      title: 'Saiba o que estudar agora',
+      text: 'Escolha o edital do seu concurso ou cole o texto dele. A Posse põe os tópicos em ordem, diz o porquê com números e se dá tempo até a prova.',
+      left: 'Faltam 120 dias para a prova.',
+      topic: 'Controle de constitucionalidade',
+      block: 'Direito Constitucional · 1 h',
+      reason: 'Porque é o que mais vale por hora entre o que falta: 3,2 % da prova.',
+    },
     timer: {
       title: 'Estude com o cronômetro',
       text: 'Por matéria e tópico, com pausas e modo foco em tela cheia. Recarregar a página ou bloquear o celular não apaga o tempo.',

@@ -3,9 +3,20 @@ import { Figures } from '../../../web/ui/display/figures.tsx'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
 
-const { timer, questions, schedule, overview, report } = copy.tour
+const { guide, timer, questions, schedule, overview, report } = copy.tour
 
 const number = 'font-semibold text-hero tabular-nums tracking-tight'
+
+export function GuideFigure() {
+  return (
+    <div className="rounded-md border border-rule bg-sheet p-4 text-sm">
+      <p className="text-soft">{guide.left}</p>
+      <p className="mt-2 font-semibold text-lg leading-snug">{guide.topic}</p>
+      <p className="text-soft">{guide.block}</p>
+      <p className="mt-2">{guide.reason}</p>
+    </div>
+  )
+}
 
 export function TimerFigure() {
   return (

@@ -1,11 +1,19 @@
 import type { ComponentType } from 'react'
 import { copy } from '../copy.ts'
 import { Section } from './section.tsx'
-import { OverviewFigure, QuestionsFigure, ReportFigure, ScheduleFigure, TimerFigure } from './tour-figures.tsx'
+import {
+  GuideFigure,
+  OverviewFigure,
+  QuestionsFigure,
+  ReportFigure,
+  ScheduleFigure,
+  TimerFigure,
+} from './tour-figures.tsx'
 
 const { title, lead, note, ...parts } = copy.tour
 
 const steps: [part: { title: string; text: string }, Figure: ComponentType][] = [
+  [parts.guide, GuideFigure],
   [parts.timer, TimerFigure],
   [parts.questions, QuestionsFigure],
   [parts.schedule, ScheduleFigure],
