@@ -20,7 +20,7 @@ async function focus(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Direito Tributário' }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Tópico', { exact: true }).fill('Crédito tributário')
+  await page.getByRole('combobox', { name: 'Tópico' }).fill('Crédito tributário')
   await page.getByRole('button', { name: 'INICIAR' }).click()
   await page.getByRole('dialog', { name: 'Modo foco' }).waitFor()
   await page.clock.fastForward(STUDIED)
