@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../harness/folder.ts'
 import { freePort } from '../harness/free-port.ts'
@@ -46,17 +48,15 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     return server
   }
 
-  const signUp = async (port: number, email: string) => {
-    const body = JSON.stringify({ name: 'Ana', email, password: 'segredo' })
+  const ask = async (port: number, what: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
-    return (await fetch(`http://127.0.0.1:${port}/api/auth/sign-up/email`, { method: 'POST', headers, body })).status
+    const how = { method: 'POST', headers, body: JSON.stringify(body) }
+    return (await fetch(`http://127.0.0.1:${port}/api/auth/${what}`, how)).status
   }
-
-  const signIn = async (port: number, email: string) => {
-    const body = JSON.stringify({ email, password: 'segredo' })
-    const headers = { 'content-type': 'application/json' }
-    return (await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, { method: 'POST', headers, body })).status
-  }
+  const password = 'segredo'
+  const signUp = (port: number, email: string) => ask(port, 'sign-up/email', { name: 'Ana', email, password })
+  const signIn = (port: number, email: string) => ask(port, 'sign-in/email', { email, password })
+  const askForLetter = (port: number, email: string) => ask(port, 'request-password-reset', { email })
 
   it('says in one sentence that the data folder is in use, or the port', async () => {
     const [port, other] = [await freePort(), await freePort()]
@@ -93,6 +93,31 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     for (const email of acknowledged) expect(await signIn(port, email)).toBe(200)
   })
 
+  it.skipIf(process.platform === 'win32')(
+    'leaves nothing in its data folder to others, with a letter written and after a restart',
+    async () => {
+      const port = await freePort()
+      const open = () => {
+        const paths = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+        expect(paths).toContain(join('postgres', 'global', 'pg_internal.init'))
+        return ['.', ...paths].filter((path) => statSync(join(dataDir, path)).mode & 0o077)
+      }
+      const umask = process.umask(0o022)
+      try {
+        const first = await startReady(port)
+        await signUp(port, 'ana@exemplo.com.br')
+        await askForLetter(port, 'ana@exemplo.com.br')
+        await vi.waitFor(() => expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(1), { timeout: 10_000 })
+        expect(open()).toEqual([])
+        await endServer(first.process, 'SIGKILL')
+        await startReady(port)
+        expect(open()).toEqual([])
+      } finally {
+        process.umask(umask)
+      }
+    },
+  )
+
   it('finishes what is in flight when it is asked to stop, and leaves with 0', async () => {
     const port = await freePort()
     const server = await startReady(port)
@@ -112,9 +137,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     await mailbox.become('is slow')
     const server = await startReady(port, { SMTP_URL: mailbox.url })
     await signUp(port, 'ana@exemplo.com.br')
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ email: 'ana@exemplo.com.br' })
-    await fetch(`http://127.0.0.1:${port}/api/auth/request-password-reset`, { method: 'POST', headers, body })
+    await askForLetter(port, 'ana@exemplo.com.br')
     await mailbox.take()
     server.process.kill('SIGTERM')
     expect(await server.ended).toBe(0)
