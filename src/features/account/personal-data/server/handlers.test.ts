@@ -162,6 +162,14 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
     expect(await tablesWithText(ana.id)).toEqual([])
   })
 
+  it('keeps no list of ended sessions that grows as fast as somebody signs in and out', async () => {
+    const at = new Date(Date.now() - 10 * HOUR_MS)
+    await sql`insert into ended_access (id, kind, ended_at) select 'ended-' || n, 'session', ${at}
+      from generate_series(1, 1000) n`.execute(database.db)
+    await forgetEnded(database.db, personal(), { now: new Date(), longestTokenMs: HOUR_MS })
+    expect((await sql`select from ended_access where id like 'ended-%'`.execute(database.db)).rows).toEqual([])
+  })
+
   it('stays when the password is wrong or missing', async () => {
     const ana = await posse.signUp()
     for (const body of [{}, { password: 'não é esta' }, { email: ana.email }]) {

@@ -71,23 +71,26 @@ export function deleteStudent(
   })
 }
 
-/** Finishes deletions once no token of the student is left (docs/decisions/deleted-accounts.md). */
+/** Forgets ended sessions, and finishes deletions, once none of their tokens is left (docs/decisions/deleted-accounts.md). */
 export async function forgetEnded(
   db: Db,
   personal: readonly PersonalTable[],
   { now, longestTokenMs }: { now: Date; longestTokenMs: number },
 ): Promise<void> {
+  const before = new Date(now.getTime() - longestTokenMs - MARGIN_MS)
+  await db.deleteFrom('ended_access').where('kind', '=', 'session').where('ended_at', '<', before).execute()
   await db.transaction().execute(async (trx) => {
     const over = await trx
       .selectFrom('ended_access')
-      .select(['id', 'kind'])
-      .where('ended_at', '<', new Date(now.getTime() - longestTokenMs - MARGIN_MS))
+      .select('id')
+      .where('kind', '=', 'student')
+      .where('ended_at', '<', before)
       .limit(100)
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const { id, kind } of over) {
-      if (kind === 'student') await deleteRows(trx, id, personal)
+    for (const { id } of over) {
+      await deleteRows(trx, id, personal)
       await trx.deleteFrom('ended_access').where('id', '=', id).execute()
     }
   })
