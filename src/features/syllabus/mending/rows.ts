@@ -13,6 +13,10 @@ export interface MendRow {
   readonly text: string
   readonly num: string | undefined
   readonly node: DocumentBlock | DocumentSubject | DocumentTopic
+  /** Its tools are open. */
+  readonly hasTools?: boolean
+  /** Its text is being written. */
+  readonly isEdited?: boolean
 }
 
 /** What a row asks for beside what it does by itself. */

@@ -1,5 +1,5 @@
 import searchX from 'icon:search-x'
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { Day } from '../../../shared/calendar.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
@@ -23,7 +23,8 @@ interface TopicTreeProps {
   today: Day
 }
 
-export function TopicTree({ targetId, name, outline, today }: TopicTreeProps) {
+/** What opens beside it, as a dialog, does not draw it anew. */
+export const TopicTree = memo(function TopicTree({ targetId, name, outline, today }: TopicTreeProps) {
   const navigate = useNavigate()
   const tree = useTreeView(targetId, outline)
   const study = useCallback((node: OutlineNode) => navigate(STUDY_PATH, { state: wishOf(node) }), [navigate])
@@ -60,4 +61,4 @@ export function TopicTree({ targetId, name, outline, today }: TopicTreeProps) {
       )}
     </section>
   )
-}
+})

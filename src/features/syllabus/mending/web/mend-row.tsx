@@ -12,8 +12,6 @@ interface MendRowCellsProps {
   row: MendRow
   document: SyllabusDocument
   isActive: boolean
-  hasTools: boolean
-  isEdited: boolean
   apply: (change: TreeChange) => boolean
   onFlip: (row: MendRow, isOpen: boolean) => void
   onAdd: (change: ChangeOf<'add'>) => void
@@ -21,7 +19,8 @@ interface MendRowCellsProps {
 }
 
 export function MendRowCells(props: MendRowCellsProps) {
-  const { row, document, isActive, hasTools, isEdited, apply, onFlip, onAdd, onAsk } = props
+  const { row, document, isActive, apply, onFlip, onAdd, onAsk } = props
+  const { hasTools, isEdited } = row
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid
     // biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus

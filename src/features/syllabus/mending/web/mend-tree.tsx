@@ -35,7 +35,13 @@ export function MendTree({ mending }: { mending: Mending }) {
   const [toolsOf, setToolsOf] = useState<string | null>(null)
   const [asked, ask] = useState<AskedOfRow | null>(null)
   const shown = useDeferredValue(useMemo(() => ({ closed, search }), [closed, search]))
-  const rows = useMemo(() => mendRows(document, shown), [document, shown])
+  const plain = useMemo(() => mendRows(document, shown), [document, shown])
+  const editedId = asked?.type === 'edit' ? asked.id : null
+  // Only the row that changes is another object: the others are not drawn anew.
+  const rows = useMemo(
+    () => plain.map((row) => (row.id === toolsOf || row.id === editedId ? opened(row, toolsOf, editedId) : row)),
+    [plain, toolsOf, editedId],
+  )
   const flip = useCallback((row: MendRow, isOpen: boolean) => {
     setClosed((before) => (isOpen ? without(before, row.id) : new Set([...before, row.id])))
   }, [])
@@ -54,15 +60,13 @@ export function MendTree({ mending }: { mending: Mending }) {
         row={row}
         document={document}
         isActive={isActive}
-        hasTools={row.id === toolsOf}
-        isEdited={asked?.type === 'edit' && asked.id === row.id}
         apply={apply}
         onFlip={flip}
         onAdd={add}
         onAsk={ask}
       />
     ),
-    [document, toolsOf, asked, apply, flip, add],
+    [document, apply, flip, add],
   )
   // A tap is answered first: the tools are much work on a small phone.
   const open = useCallback(
@@ -113,6 +117,12 @@ export function MendTree({ mending }: { mending: Mending }) {
     </div>
   )
 }
+
+const opened = (row: MendRow, toolsOf: string | null, editedId: string | null): MendRow => ({
+  ...row,
+  hasTools: row.id === toolsOf,
+  isEdited: row.id === editedId,
+})
 
 /** Brings the tools of a row into view when they open: below the last rows of the window they would be under its bars. */
 function useShown(toolsOf: string | null) {
