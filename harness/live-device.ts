@@ -63,6 +63,11 @@ export class LiveDevice {
     return studiedMs(this.stored.timer, this.#now)
   }
 
+  /** Ms that the student said were studied before the span that runs. */
+  get lead(): number {
+    return this.stored.timer.status === 'running' ? this.stored.timer.lead : 0
+  }
+
   get key(): RecordKey | null {
     return this.stored.timer.status === 'idle' ? null : this.stored.timer.sessionId
   }
@@ -119,7 +124,7 @@ export class LiveDevice {
   }
 
   #talk(waiting: StoredTimer['shared']['events'], losesAnswer: boolean): void {
-    const events = waiting.map(({ waits: _, raw: __, ...event }) => event)
+    const events = waiting.map(({ waits: _, raw: __, floor: ___, ...event }) => event)
     const news = this.#server.take(this.stored.shared.cursor, events)
     if (losesAnswer) return
     const sent = new Set(events.map(({ id }) => id))

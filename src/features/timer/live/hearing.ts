@@ -1,6 +1,6 @@
 import type { RecordKey } from '../../../shared/ids.ts'
 import { isSameLength } from '../rounds/rules.ts'
-import { IDLE } from '../rules.ts'
+import { IDLE, next } from '../rules.ts'
 import type { Timer } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import type { News } from './contract.ts'
@@ -63,11 +63,9 @@ function corrected({ timer, shared: { events, open } }: StoredTimer, { now, skew
   for (const [key, said] of waiting) {
     const runs = timer.status === 'running' && timer.sessionId === key && open?.raw
     const byServer = said.map((event) => ({ ...event, at: event.at - (event.raw ? skew : 0) }))
-    const before = events.filter(({ session, n, waits }) => session === key && !waits && n < (said[0]?.n ?? 0))
     const limits = {
       now: now - skew,
       counted: runs ? studiedMs(timer, now) - timer.lead - open.finished : null,
-      floor: Math.max(0, ...before.map((event) => event.at)),
     }
     for (const event of placed(byServer, limits)) at.set(event.id, event.at)
   }
@@ -78,11 +76,10 @@ function corrected({ timer, shared: { events, open } }: StoredTimer, { now, skew
 interface Limits {
   readonly now: number
   readonly counted: number | null
-  readonly floor: number
 }
 
-/** Nothing lies ahead of now, no span ahead of the next, and what begins none before `floor`. */
-function placed(said: readonly KnownEvent[], { now, counted, floor }: Limits): KnownEvent[] {
+/** Nothing lies ahead of now, no span ahead of the next, and none before what was known when it began. */
+function placed(said: readonly KnownEvent[], { now, counted }: Limits): KnownEvent[] {
   let limit = now
   return spansOf(said)
     .toReversed()
@@ -91,7 +88,7 @@ function placed(said: readonly KnownEvent[], { now, counted, floor }: Limits): K
       if (!(first && last)) return []
       const isOpen = index === 0 && counted !== null && isBeginning(first)
       const by = isOpen ? now - counted - first.at : Math.min(0, limit - last.at)
-      const at = Math.round(Math.max(first.at + by, floor))
+      const at = Math.round(Math.max(first.at + by, first.floor ?? 0))
       limit = at
       return span.map((event) => ({ ...event, at: at + event.at - first.at }))
     })
@@ -144,12 +141,15 @@ function takenUp(stored: StoredTimer, heard: Heard): StoredTimer {
   return latest ? seen(stored, latest, heard) : stored
 }
 
-function seen(stored: StoredTimer, { timer, subject, topic }: LiveSession, { now, skew }: Heard): StoredTimer {
+/** A round that is over by now has ended. */
+function seen(stored: StoredTimer, session: LiveSession, { now, skew }: Heard): StoredTimer {
+  const timer = next(session.timer, { type: 'alive' }, now - skew)
   const here = byClockHere(timer, now, skew)
   const isSame = isAlike(stored.timer, here, now)
   const { open } = stored.shared
   const finished = isSame && open ? open.finished : finishedMs(here)
   const shared = { ...stored.shared, open: timer.status === 'running' ? { at: timer.startedAt, finished } : null }
+  const { subject, topic } = session
   return { subject: subject ?? stored.subject, topic, timer: isSame ? stored.timer : here, shared }
 }
 

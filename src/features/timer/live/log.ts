@@ -3,10 +3,11 @@ import type { SharedEvent } from './contract.ts'
 
 /**
  * An event as this device knows it. It `waits` until the server has it. What is `raw` has its instant by the
- * device's clock, whose distance to the server's was not known then.
+ * device's clock, whose distance to the server's was not known then. It was said with what others had told until `floor`.
  */
 export interface KnownEvent extends SharedEvent {
   readonly waits?: true
+  readonly floor?: number
   readonly raw?: true
 }
 
@@ -49,7 +50,9 @@ export function saying(log: SharedLog, said: readonly Said[], here: Here): Share
 function eventNow({ raw, ...said }: Said, known: readonly KnownEvent[], { now, skew, newId }: Here): KnownEvent {
   const isRaw = raw ?? (said.at === undefined && skew === null)
   const at = Math.round(said.at ?? now - (skew ?? 0))
-  const last = Math.max(0, ...known.filter((event) => !event.raw).map((event) => event.at))
-  const named = { ...said, id: newId(), n: 1 + Math.max(0, ...known.map(({ n }) => n)), waits: true } as const
+  const lastOf = (events: readonly KnownEvent[]) => Math.max(0, ...events.map((event) => event.at))
+  const last = lastOf(known.filter((event) => !event.raw))
+  const floor = lastOf(known.filter(({ waits }) => !waits))
+  const named = { ...said, id: newId(), n: 1 + Math.max(0, ...known.map(({ n }) => n)), waits: true, floor } as const
   return isRaw ? { ...named, at, raw: true } : { ...named, at: Math.max(at, last) }
 }

@@ -1,17 +1,19 @@
 import type { RecordKey } from '../../../shared/ids.ts'
+import { isOfClock } from '../clock/rules.ts'
 import { isSameLength } from '../rounds/rules.ts'
+import { next } from '../rules.ts'
 import type { Addition, Halted, Running, Timer, TimerEvent } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import { eventsOf, type Here, type OpenSpan, type Said, type SharedLog, saying } from './log.ts'
-import { finishedMs } from './rules.ts'
+import { finishedMs, studiedMs } from './rules.ts'
 
 /**
  * What an event that made `after` of the device's timer tells the other devices. A span is told as long as
  * this device counted it: its end stands so many ms after its beginning.
  */
 export function telling(before: StoredTimer, event: TimerEvent, after: Timer, here: Here): SharedLog {
-  const said = saidBy(before, event, after)
-  if (said.length === 0) return before.shared
+  const said = saidBy(before, event, after, here.now)
+  if (said.length === 0 && after.status === before.timer.status) return before.shared
   const shared = saying(before.shared, said, here)
   const last = shared.events.at(-1)
   const isOpen = after.status === 'running' && last && (last.type === 'start' || last.type === 'resume')
@@ -19,17 +21,15 @@ export function telling(before: StoredTimer, event: TimerEvent, after: Timer, he
   return { ...shared, open: { at: last.at, ...(last.raw ? { raw: true } : {}), finished: finishedMs(after) } }
 }
 
-function saidBy({ timer, subject, topic, shared }: StoredTimer, event: TimerEvent, after: Timer): Said[] {
+function saidBy({ timer, subject, topic, shared }: StoredTimer, event: TimerEvent, after: Timer, now: number): Said[] {
   if (timer.status === 'idle') return begun(after, { subject, topic })
   const known = eventsOf(shared, timer.sessionId)
   // What began before sessions were shared stays on its device.
   if (known.length === 0) return []
   const session = timer.sessionId
   if (after.status === 'idle') return [{ session, type: event.type === 'saved' ? 'saved' : 'reset' }]
-  return (timer.status === 'running' ? ran(timer, after, event, shared.open) : rested(timer, after)).map((said) => ({
-    session,
-    ...said,
-  }))
+  const told = timer.status === 'running' ? ran(timer, after, { event, open: shared.open, now }) : rested(timer, after)
+  return told.map((said) => ({ session, ...said }))
 }
 
 type Told = Omit<Said, 'session'>
@@ -47,9 +47,23 @@ function begun(after: Timer, { subject, topic }: Pick<StoredTimer, 'subject' | '
   ]
 }
 
-function ran(timer: Running, after: Running | Halted, event: TimerEvent, open: OpenSpan | null): Told[] {
+interface Happened {
+  readonly event: TimerEvent
+  readonly open: OpenSpan | null
+  readonly now: number
+}
+
+function ran(timer: Running, after: Running | Halted, { event, open, now }: Happened): Told[] {
   if (!open) return []
-  if (after.status === 'running') return said(timer, after, event)
+  const resting = isOfClock(event) ? timer : next(timer, { type: 'alive' }, now)
+  // Where the round ends by itself, each device works out from all that was said: this one may not know of a pause.
+  if (resting.status === 'paused')
+    return [...(event.type === 'pause' ? [{ type: 'pause' } as const] : []), ...rested(resting, after)]
+  if (after.status === 'running') {
+    const at = Math.round(open.at + studiedMs(after, now) - after.lead - open.finished)
+    // By a clock that nobody knows, what is said of a span is told as its end is: by what was counted.
+    return said(timer, after, event).map((told) => ({ ...told, ...(open.raw ? { at, raw: true } : {}) }))
+  }
   const at = open.at + finishedMs(after) - open.finished - timer.lead
   return [{ type: after.status === 'paused' ? 'pause' : 'stop', at, raw: open.raw ?? false }]
 }

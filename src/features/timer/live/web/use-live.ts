@@ -120,7 +120,7 @@ async function exchange(userId: string): Promise<void> {
   }
 }
 
-const bare = ({ waits: _, raw: __, ...event }: KnownEvent) => event
+const bare = ({ waits: _, raw: __, floor: ___, ...event }: KnownEvent) => event
 
 async function hear(userId: string, news: News, skew: number, sent: ReadonlySet<string>): Promise<void> {
   const before = readTimer(userId)

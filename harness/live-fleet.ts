@@ -1,0 +1,25 @@
+import { LiveDevice, LiveServer, type Room } from './live-device.ts'
+
+/** A student's devices in one room, each with a clock that is so many ms ahead of the one on the wall. */
+export function liveFleet(aheads: readonly number[]) {
+  const room: Room = { now: Date.UTC(2026, 2, 10, 12) }
+  const server = new LiveServer(room)
+  const devices = aheads.map((ahead) => new LiveDevice(room, server, ahead))
+  const pass = (ms: number) => {
+    room.now += ms
+    for (const device of devices) device.pass(ms)
+  }
+  const meet = () => {
+    for (let turn = 0; turn < 3; turn += 1) for (const device of devices) device.meet()
+  }
+  /** All are in reach of the server, and who is asked about a leap says that the clock was set. */
+  const reunite = () => {
+    for (const device of devices) device.join()
+    meet()
+    for (const device of devices) device.do({ type: 'clockSet' })
+    meet()
+  }
+  return { room, devices, pass, meet, reunite }
+}
+
+export type LiveFleet = ReturnType<typeof liveFleet>

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import type { RoundLengths } from '../src/features/timer/rounds/rules.ts'
+import type { TimerEvent } from '../src/features/timer/session.ts'
+import type { LiveDevice } from './live-device.ts'
+import type { LiveFleet } from './live-fleet.ts'
+import type { Stopwatch } from './live-stopwatch.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+type Tap =
+  | { do: 'pause' | 'resume'; on: number }
+  | { do: 'late'; on: number; by: number }
+  | { do: 'paper'; on: number; minutes: number }
+  | { do: 'rounds'; on: number; lengths: RoundLengths | null }
+/** What may happen to a student's three devices. */
+export type Step =
+  | Tap
+  | { do: 'pass'; ms: number }
+  | { do: 'set'; on: number; by: number }
+  | { do: 'cut' | 'join' | 'lost'; on: number }
+
+const on = fc.integer({ min: 0, max: 2 })
+/** Less is no change that anybody notices (docs/decisions/timer.md). */
+const set = fc.integer({ min: 20_000, max: 3 * HOUR })
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 40 * MINUTE }) }),
+  fc.record({
+    do: fc.constant('set' as const),
+    on,
+    by: fc.oneof(
+      set,
+      set.map((by) => -by),
+    ),
+  }),
+  fc.record({ do: fc.constantFrom('pause', 'resume', 'cut', 'join', 'lost'), on }),
+  fc.record({ do: fc.constant('late' as const), on, by: fc.integer({ min: 0, max: HOUR }) }),
+  fc.record({ do: fc.constant('paper' as const), on, minutes: fc.integer({ min: 0, max: 120 }) }),
+  fc.record({
+    do: fc.constant('rounds' as const),
+    on,
+    lengths: fc.option(fc.record({ study: fc.integer({ min: 1, max: 60 }), rest: fc.constant(5) })),
+  }),
+)
+
+const EACH = { minLength: 3, maxLength: 3 }
+/** By how many ms their clocks are wrong. */
+export const aheads = fc.array(fc.integer({ min: -5 * HOUR, max: 5 * HOUR }), EACH)
+
+/** Takes a step, and tells the watch what the student's taps were. */
+export function take({ room, devices, pass }: LiveFleet, taken: Step, watch: Stopwatch): void {
+  const device = taken.do === 'pass' ? undefined : devices[taken.on]
+  if (taken.do === 'pass') pass(taken.ms)
+  else if (device) happen(device, taken, { watch, now: room.now })
+  device?.meet({ losesAnswer: taken.do === 'lost' })
+  // Taps of one moment have no order that any clock could tell.
+  pass(2000)
+  for (const each of devices) {
+    each.look()
+    each.do({ type: 'alive' })
+  }
+}
+
+interface Watched {
+  readonly watch: Stopwatch
+  readonly now: number
+}
+
+function happen(device: LiveDevice, taken: Exclude<Step, { do: 'pass' }>, watched: Watched): void {
+  if (taken.do === 'set') device.setOnce(taken.by)
+  else if (taken.do === 'cut') device.cut()
+  else if (taken.do === 'join') device.join()
+  else if (isTap(taken) && device.do(eventOf(taken))) see(taken, device, watched)
+}
+
+const TAPS: readonly string[] = ['pause', 'resume', 'late', 'paper', 'rounds'] satisfies Tap['do'][]
+const isTap = (step: Step): step is Tap => TAPS.includes(step.do)
+
+function eventOf(tap: Tap): TimerEvent {
+  switch (tap.do) {
+    case 'late':
+      return { type: 'startedLate', by: tap.by }
+    case 'paper':
+      return { type: 'paper', minutes: tap.minutes }
+    case 'rounds':
+      return { type: 'rounds', rounds: tap.lengths }
+    default:
+      return { type: tap.do }
+  }
+}
+
+/** What the device did not take, because it showed the session otherwise, was no tap. */
+function see(tap: Tap, { lead }: LiveDevice, { watch, now }: Watched): void {
+  if (tap.do === 'late') watch.startedLate(lead, now)
+  else if (tap.do === 'rounds') watch.rounds(tap.lengths, now)
+  else if (tap.do === 'resume') watch.run(now)
+  else if (tap.do === 'pause') watch.halt(now)
+  else if (tap.do === 'paper' && tap.minutes > 0) watch.paper(now)
+}

@@ -1,0 +1,79 @@
+import type { RoundLengths } from '../src/features/timer/rounds/rules.ts'
+
+const MINUTE = 60_000
+const MOST_LATE = 4 * 60 * MINUTE
+
+interface Span {
+  since: number
+  /** Ms before it that the student said were studied, and how many there may be. */
+  lead: number
+  readonly room: number
+}
+
+/** Of the round: its minutes, what was studied of it before the span that runs, and whether it is over. */
+interface Round extends RoundLengths {
+  done: number
+  isOver: boolean
+}
+
+/**
+ * What the clock on the wall saw of one session: every tap of any device pauses it or takes it up again. Written
+ * without the timer's rules, to be compared with them. Instants are in epoch ms, and come in order.
+ */
+export class Stopwatch {
+  #sum = 0
+  #span: Span | null = null
+  #haltedAt = Number.NEGATIVE_INFINITY
+  #round: Round | null = null
+
+  run(now: number): void {
+    this.#until(now)
+    if (this.#span) return
+    this.#span = { since: now, lead: 0, room: Math.min(MOST_LATE, now - this.#haltedAt) }
+    if (this.#round?.isOver) this.#round = { ...this.#round, done: 0, isOver: false }
+  }
+
+  halt(now: number): void {
+    this.#until(now)
+    if (!this.#span) return
+    const { since, lead } = this.#span
+    this.#sum += now - since + lead
+    this.#span = null
+    this.#haltedAt = now
+    if (this.#round) this.#round.done += now - since
+  }
+
+  startedLate(by: number, now: number): void {
+    this.#until(now)
+    if (this.#span) this.#span.lead = Math.min(by, this.#span.room)
+  }
+
+  paper(now: number): void {
+    this.#until(now)
+    if (this.#span) this.#round = null
+  }
+
+  rounds(lengths: RoundLengths | null, now: number): void {
+    this.#until(now)
+    const { study, rest } = this.#round ?? {}
+    if (study === lengths?.study && rest === lengths?.rest) return
+    this.#round = lengths && { ...lengths, done: this.#span ? this.#span.since - now : 0, isOver: false }
+  }
+
+  /** In ms. */
+  studied(now: number): number {
+    this.#until(now)
+    return this.#sum + (this.#span ? now - this.#span.since + this.#span.lead : 0)
+  }
+
+  /** A round ends by itself. */
+  #until(now: number): void {
+    if (!(this.#span && this.#round)) return
+    const end = this.#span.since + this.#round.study * MINUTE - this.#round.done
+    if (end > now) return
+    const round = this.#round
+    this.#round = null
+    this.halt(end)
+    this.#round = { ...round, isOver: true }
+  }
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type LiveFleet, liveFleet } from '../../../../harness/live-fleet.ts'
+import { aheads, type Step, step, take } from '../../../../harness/live-steps.ts'
+import { Stopwatch } from '../../../../harness/live-stopwatch.ts'
+import type { RecordKey } from '../../../shared/ids.ts'
+import { elapsedSeconds } from '../rules.ts'
+import { sessionsOf } from './rules.ts'
+
+const offline = step.filter(({ do: what }) => !['cut', 'join', 'lost', 'set'].includes(what))
+
+/** By how much any device has the session otherwise than the watch. */
+const secondsOff = ({ room, devices }: LiveFleet, session: RecordKey | null | undefined, watch: Stopwatch) => {
+  const known = devices.flatMap(({ stored }) => sessionsOf(stored.shared.events))
+  const counted = known.flatMap(({ key, timer }) => (key === session ? [elapsedSeconds(timer, room.now)] : []))
+  return Math.max(...counted.map((seconds) => Math.abs(seconds - watch.studied(room.now) / 1000)))
+}
+
+/** Each device begins a session of its own without a network, and a watch with it. */
+const beginAlone = ({ room, devices }: LiveFleet) =>
+  devices.map((device) => {
+    device.cut()
+    device.start()
+    const watch = new Stopwatch()
+    watch.run(room.now)
+    return watch
+  })
+
+const watchOf = (taken: Step, watches: readonly Stopwatch[]): Stopwatch =>
+  ('on' in taken ? watches[taken.on] : undefined) ?? new Stopwatch()
+
+test('sessions that ran at once have every second of their own, on all devices, whatever was done to them without a network', () => {
+  fc.assert(
+    fc.property(fc.array(offline, { maxLength: 30 }), aheads, (steps, ahead) => {
+      const all = liveFleet(ahead)
+      const watches = beginAlone(all)
+      for (const taken of steps) take(all, taken, watchOf(taken, watches))
+      const keys = all.devices.map(({ key }) => key)
+      all.reunite()
+      for (const { stored } of all.devices) expect(sessionsOf(stored.shared.events)).toHaveLength(keys.length)
+      const wrongBy = watches.map((watch, index) => secondsOff(all, keys[index], watch))
+      expect(Math.max(...wrongBy)).toBeLessThanOrEqual(1 + steps.length / 100)
+    }),
+    { numRuns: 100 },
+  )
+})
