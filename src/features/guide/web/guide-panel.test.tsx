@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
-import { button, show } from '../../../../harness/screen.tsx'
+import { address, button, show } from '../../../../harness/screen.tsx'
 import { addDays, numberOfDay, today } from '../../../shared/calendar.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
@@ -9,6 +9,7 @@ import { guideFrom } from '../answer.ts'
 import type { GuideMaterial } from '../contract.ts'
 import { HomeGuide } from './guide-panel.tsx'
 import { guideOf, materialOf } from './queries.ts'
+import { TodayBlocks } from './today-blocks.tsx'
 
 const ANA = 'ana'
 const DAY = today(Date.now(), studentTimeZone())
@@ -33,7 +34,11 @@ const studied = (topic_id: number, ago: number, [questions, right, finished]: [n
 })
 
 /** The home's panel, the exam so many days away. */
-function open(examIn: number | null, log: GuideMaterial['log'] = []) {
+function open(
+  examIn: number | null,
+  log: GuideMaterial['log'] = [],
+  Panel: typeof HomeGuide | typeof TodayBlocks = HomeGuide,
+) {
   const exam_day = examIn === null ? null : addDays(DAY, examIn)
   const material: GuideMaterial = {
     target: { id: 1, body: 'Tribunal', position: 'Analista', exam_day },
@@ -45,7 +50,7 @@ function open(examIn: number | null, log: GuideMaterial['log'] = []) {
     places: [],
     log,
   }
-  show(<HomeGuide userId={ANA} waiting={null} otherwise={null} />)
+  show(<Panel userId={ANA} waiting={null} otherwise={null} />)
   queryClient.setQueryData(guideOf(ANA, DAY, undefined).queryKey, guideFrom(material, { day: DAY }))
   queryClient.setQueryData(materialOf(ANA).queryKey, material)
 }
@@ -105,6 +110,19 @@ describe('what to study now', () => {
     }
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
     await within('Parte da prova, dividida por igual na matéria', dialog).toBeVisible()
+  })
+})
+
+describe('under the day’s subjects', () => {
+  it('stand the blocks after the next step, and a press starts one', async () => {
+    open(60, [], TodayBlocks)
+    await button('Começar: Regência').click()
+    await expect.poll(address).toBe('/area-do-aluno/estudar')
+  })
+
+  it('stands nothing on the day of the exam', async () => {
+    open(0, [], TodayBlocks)
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   })
 })
 

@@ -19,10 +19,12 @@ export function TodayBlocks({ userId, waiting }: PanelProps<'today'>) {
     <div className="mt-3 min-h-41">
       {later.length > 0 && <p className="text-soft text-sm">{copy.todayTitle}</p>}
       <ol className="mt-2 space-y-2">
-        {later.slice(0, NAMED).map((step) => (
-          <li key={step.topic}>
+        {later.slice(0, NAMED).map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a topic may come twice, and the list changes as a whole.
+          <li key={index}>
             <button
               type="button"
+              aria-label={`${copy.start}: ${step.name}`}
               onClick={() => start(step)}
               className="flex min-h-14 w-full items-center gap-3 rounded-md border border-rule bg-sheet px-3 py-1.5 text-left fade-colors hover:border-edge focus-visible:outline-2 focus-visible:outline-accent focus-visible:outline-offset-2"
             >
