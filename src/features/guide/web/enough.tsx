@@ -8,7 +8,7 @@ import { copy } from '../copy.ts'
 export function EnoughLine({ guide }: { guide: Guide }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <p className="line-clamp-3 w-full text-sm sm:w-auto sm:min-w-0 sm:flex-1">
+    <p className="line-clamp-3 w-full text-sm">
       <TextButton onClick={() => setOpen(true)}>{copy.enough}</TextButton>{' '}
       <span className="text-soft">{copy.enoughShort(guide)}</span>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.enough} size="md">

@@ -178,8 +178,8 @@ function Whole({ userId, guide, only, onOnly }: WholeProps) {
         onChange={(value) => onOnly(value === 'all' ? undefined : value)}
       />
       <RestOfDay steps={guide.steps.slice(1)} />
-      <EnoughLine guide={guide} />
       <Weights userId={userId} guide={guide} />
+      <EnoughLine guide={guide} />
     </div>
   )
 }
