@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, openTestApp, TEST_PASSWORD, type TestApp } from '../../../harness/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
@@ -162,6 +163,15 @@ describe('the identity, asked by strangers and from other sites', () => {
     const { user } = (await posse.call('POST /api/auth/sign-up/email', { body })).body
     expect(user).toMatchObject({ emailVerified: false, image: null })
     expect(user.id).not.toBe('chosen')
+
+    const ana = await posse.signUp()
+    const wanted = { study_start: true, timer_running: true, enrolment_end: true, quiet_from: 1320, quiet_until: 420 }
+    const choice = { ...wanted, look_at: '2999-01-01T00:00:00Z', quiet_fromx: null }
+    expect((await ana.call(`PUT /reminders/${ana.id}`, { body: choice })).status).toBe(200)
+    const settings = { least_minutes: 15, day_starts_at: 4, study_at: null, study_atx: 'x' }
+    expect((await ana.call(`PUT /consistency/${ana.id}`, { body: settings })).status).toBe(200)
+    const { rows } = await sql`select from reminder_choice where look_at > '2900-01-01'`.execute(posse.db)
+    expect(rows).toEqual([])
   })
 
   it.each(['{"__proto__":{"a":1}}', '{"name":"a","constructor":{"prototype":{"a":1}}}', '{"a":{"__proto__":1}}'])(

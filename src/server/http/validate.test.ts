@@ -20,6 +20,11 @@ it('a list that is too long is refused by its length, however much is wrong with
   })
 })
 
+it('what is not declared is left out, whether a number came in digits or not', () => {
+  for (const ids of [[1], ['1']])
+    expect(check({ ids, days: [], role: 'admin' })).toEqual({ ok: true, value: { ids: [1], days: [] } })
+})
+
 it('whole numbers may be written in digits, in lists and objects too, and all else stays as it came', () => {
   const day = { subjects: [{ id: '7' }], name: 'x' }
   const body = { ids: ['1', 2, '003'], days: [day] }

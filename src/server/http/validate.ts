@@ -61,13 +61,24 @@ function read({ type, properties, items, maxItems }: Shape, value: unknown): unk
   return Object.fromEntries(known.map(([name, part]) => [name, read(properties[name] ?? {}, part)]))
 }
 
-/** Gives the value, or Portuguese texts by field. A start would wait for schemas compiled before use. */
+/** What is declared of an object; deeper ones, as of an edital, may have fields of their own. */
+function declaredOf({ properties }: Shape, value: unknown): unknown {
+  if (!properties || typeof value !== 'object' || value === null) return value
+  const isDeclared = (name: string) => Object.hasOwn(properties, name)
+  if (Object.keys(value).every(isDeclared)) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => isDeclared(name)))
+}
+
+/**
+ * Gives the value with what is declared of it, or Portuguese texts by field. A start would wait for schemas
+ * compiled before use.
+ */
 export function checker(schema: TSchema): (input: unknown) => SchemaResult {
   let compiled: ReturnType<typeof Compile<typeof schema>> | undefined
   return (input) => {
     compiled ??= Compile(schema)
     const validator = compiled
-    if (validator.Check(input)) return { ok: true, value: input }
+    if (validator.Check(input)) return { ok: true, value: declaredOf(schema as Shape, input) }
     const value = read(schema as Shape, input)
     return validator.Check(value) ? { ok: true, value } : { ok: false, errors: gather(validator.Errors(value)) }
   }
