@@ -24,7 +24,8 @@ export async function findReminders(db: Db, student: StudentId) {
 
 /** The student is looked at again at once. */
 export async function saveChoice(db: Db, student: StudentId, choice: ReminderChoice, now: Date): Promise<void> {
-  const values = { ...choice, look_at: now }
+  const { study_start, timer_running, enrolment_end, quiet_from, quiet_until } = choice
+  const values = { study_start, timer_running, enrolment_end, quiet_from, quiet_until, look_at: now }
   await db
     .insertInto('reminder_choice')
     .values({ user_id: student, ...values })
@@ -41,12 +42,13 @@ interface Device extends PushSubscription {
 }
 
 /** A browser has one student: whoever asked last. */
-export async function addDevice(db: Db, student: StudentId, { session, now, ...device }: Device): Promise<void> {
-  await db.deleteFrom('push_subscription').where('endpoint', '=', device.endpoint).execute()
-  const { origin } = new URL(device.endpoint)
+export async function addDevice(db: Db, student: StudentId, device: Device): Promise<void> {
+  const { endpoint, p256dh, auth, session, now } = device
+  await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute()
+  const { origin } = new URL(endpoint)
   await db
     .insertInto('push_subscription')
-    .values({ ...device, origin, user_id: student, session_id: session, made_at: now })
+    .values({ endpoint, p256dh, auth, origin, user_id: student, session_id: session, made_at: now })
     .execute()
 }
 

@@ -101,6 +101,6 @@ export async function setSubjects(db: Db, student: StudentId, subjects: SubjectA
   if (aims.length === 0) return
   await db
     .insertInto('weekly_goal_subject')
-    .values(aims.map((aim) => ({ ...aim, user_id: student })))
+    .values(aims.map(({ subject_id, minutes, questions }) => ({ user_id: student, subject_id, minutes, questions })))
     .execute()
 }
