@@ -17,14 +17,14 @@ export function SetupFrame({ name, children }: SetupFrameProps) {
   return (
     <div className="min-h-dvh">
       <SkipLink />
-      <header className="mx-auto flex max-w-270 items-center gap-3 px-4 pt-3 md:px-8 lg:px-12 lg:pt-6">
+      <header className="wide flex items-center gap-3 pt-3 lg:pt-6">
         <Mark className="size-7 shrink-0" />
         <div className="min-w-0 flex-1">
           <Greeting name={name} />
         </div>
         <SignOut label={copy.signOut} className={cx(buttonStyle('quiet'), '-mr-3')} />
       </header>
-      <main id="conteudo" tabIndex={-1} className="mx-auto max-w-270 px-4 pt-8 pb-16 outline-none md:px-8 lg:px-12">
+      <main id="conteudo" tabIndex={-1} className="wide pt-8 pb-16 outline-none">
         {children}
       </main>
     </div>

@@ -6,7 +6,7 @@ import { copy } from '../copy.ts'
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto w-full max-w-270 px-4 pt-5 md:px-8 lg:px-12 lg:pt-8">
+      <header className="wide w-full pt-5 lg:pt-8">
         <Link to="/" className="inline-block rounded-sm" aria-label={copy.login.home}>
           <Wordmark />
         </Link>
