@@ -1,5 +1,5 @@
 import { formatCount } from '../../../shared/count.ts'
-import { formatDuration } from '../../../shared/duration.ts'
+import { formatTotal } from '../../../shared/duration.ts'
 import { Stat } from '../../../web/ui/display/stat.tsx'
 import type { Sums } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -12,7 +12,7 @@ export function Summary({ sums }: { sums: Sums }) {
     <section aria-label={words.title} className="@container border-rule border-y py-6">
       <div className="grid grid-cols-2 gap-6 @xl:grid-cols-[minmax(17rem,auto)_1fr_1fr] @xl:gap-x-10">
         <div className="col-span-2 @xl:col-span-1">
-          <Stat label={words.time} value={formatDuration(study_time)} />
+          <Stat label={words.time} value={formatTotal(study_time)} />
         </div>
         <Stat label={words.questions} value={formatCount(questions)} />
         <Stat label={words.correct} value={formatCount(correct)}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatDay, weekdayName, weekdayOf } from '../../../shared/calendar.ts'
 import { formatCount } from '../../../shared/count.ts'
-import { formatDuration } from '../../../shared/duration.ts'
+import { formatTotal } from '../../../shared/duration.ts'
 import { percent } from '../../../shared/percent.ts'
 import { BarChart } from '../../../web/charts/bar-chart.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
@@ -86,7 +86,7 @@ const ACCURACY = {
 const timeScale = (parts: readonly TrendPart[]) =>
   ({
     colour: '--color-time',
-    format: formatDuration,
+    format: formatTotal,
     formatTick: axisTime,
     step: timeStep(Math.max(0, ...parts.map(({ study_time }) => study_time))),
   }) as const
@@ -94,14 +94,14 @@ const timeScale = (parts: readonly TrendPart[]) =>
 function conclusionOf({ step, parts }: Trend): string {
   const longest = longestOf(parts)
   const halves = accuracyOfHalves(parts)
-  const time = longest ? words.longest(longName(longest, step), formatDuration(longest.study_time)) : words.nothing
+  const time = longest ? words.longest(longName(longest, step), formatTotal(longest.study_time)) : words.nothing
   const accuracy = halves && words.halves(copy.percent(halves.before, 100), copy.percent(halves.after, 100))
   return [time, accuracy].filter(Boolean).join(' ')
 }
 
 const columnsBy = (step: Trend['step']): readonly Column<TrendPart>[] => [
   { title: words.columns.part, cell: (part) => longName(part, step) },
-  { title: words.columns.time, cell: ({ study_time }) => formatDuration(study_time), numeric: true },
+  { title: words.columns.time, cell: ({ study_time }) => formatTotal(study_time), numeric: true },
   { title: words.columns.questions, cell: ({ questions }) => formatCount(questions), numeric: true },
   { title: words.columns.rate, cell: rate, numeric: true },
 ]
