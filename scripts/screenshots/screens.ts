@@ -21,6 +21,8 @@ async function focus(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('combobox', { name: 'Tópico' }).fill('Crédito tributário')
+  // The topics that it offers stand over the rest of the page.
+  await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'INICIAR' }).click()
   await page.getByRole('dialog', { name: 'Modo foco' }).waitFor()
   await page.clock.fastForward(STUDIED)
