@@ -46,7 +46,7 @@ export const copy = {
   place: { front: 'Na frente', usual: 'Normal', aside: 'De lado' },
   rests: 'Hoje é descanso.',
   weights: {
-    open: 'Pesos estimados',
+    open: (isAsked: boolean) => (isAsked ? 'Pesos estimados' : 'Pesos dos tópicos'),
     title: 'O que cai mais?',
     text: 'O edital não diz o peso de cada tópico. Diga a importância destes: ela muda o que vem hoje.',
     nothing: 'Nenhuma importância que falta mudaria o que vem hoje.',

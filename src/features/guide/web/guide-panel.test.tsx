@@ -142,6 +142,14 @@ describe('a table of past questions', () => {
     await expect.element(button('Guardar importâncias')).toBeVisible()
   })
 
+  it('can be given also where nothing is asked', async () => {
+    open(60)
+    const { queryKey } = guideOf(ANA, DAY, undefined)
+    queryClient.setQueryData(queryKey, (guide) => guide && { ...guide, asked: [] })
+    await button('Pesos dos tópicos').click()
+    await expect.element(page.getByText('Tenho a incidência em uma planilha')).toBeVisible()
+  })
+
   it('is refused in a sentence where it says nothing of this edital', async () => {
     await upload('nome;idade\nAna;30')
     const words = 'Não encontramos as duas colunas. Na primeira linha escreva: tópico;questões.'

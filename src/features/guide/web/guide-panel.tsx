@@ -61,14 +61,14 @@ function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
 const parts = [() => import('./weights-dialog.tsx')] as const
 const WeightsDialog = lazy(async () => ({ default: (await parts[0]()).WeightsDialog }))
 
-/** Where weights are guessed the screen says so, and what to say of them is a tap away. */
+/** Where guessed weights decide the day the screen says so; what to say of them is a tap away. */
 function Weights({ userId, guide: { target, asked } }: Pick<WholeProps, 'userId' | 'guide'>) {
   const [isOpen, setOpen] = useState(false)
   useReadied(parts)
-  if (!target || (asked.length === 0 && !isOpen)) return null
+  if (!target) return null
   return (
     <>
-      <TextButton onClick={() => setOpen(true)}>{copy.weights.open}</TextButton>
+      <TextButton onClick={() => setOpen(true)}>{copy.weights.open(asked.length > 0)}</TextButton>
       <Suspense>
         {isOpen && <WeightsDialog userId={userId} target={target} asked={asked} onClose={() => setOpen(false)} />}
       </Suspense>
