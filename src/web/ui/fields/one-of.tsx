@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { cx } from '../cx.ts'
+
+export interface OneOfProps<Value extends string> {
+  label: string
+  hideLabel?: boolean
+  options: readonly { value: Value; label: string }[]
+  value: Value | null
+  onChange: (value: Value) => void
+}
+
+/** How the list and each of its options look. */
+interface Look {
+  list: string
+  look: string
+}
+
+/** Radio buttons that show their words alone. */
+export function OneOf<Value extends string>(props: OneOfProps<Value> & Look) {
+  const { label, hideLabel, options, value, onChange, list, look } = props
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 font-semibold text-sm'}>{label}</legend>
+      <div className={list}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={cx(
+              'flex items-center text-sm text-soft fade-colors hover:text-ink has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              look,
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
