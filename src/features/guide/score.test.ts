@@ -47,3 +47,15 @@ it('the day of the exam has what can be learned until then, in a wider range', (
   expect(found.exam.high).toBeGreaterThan(found.today.high)
   expect(width(found.exam)).toBeGreaterThan(width(found.today))
 })
+
+it('is still a figure where what was learned counts for nothing', () => {
+  const topics = Array.from({ length: 40 }, (_, index) => ({
+    id: `t${index}`,
+    name: '',
+    subject: 'Português',
+    weight: index < 20 ? 0 : 1,
+  }))
+  const found = told(20, { topics })
+  expect(found?.today).toEqual({ low: 20, high: 20 })
+  expect(found?.exam?.high).toBeGreaterThan(20)
+})

@@ -84,7 +84,7 @@ function onExamDay({ known, today }: Knowledge, there: Range, expected: Expect):
     (a, b) => b.share / (b.left + b.review) - a.share / (a.left + a.review) || a.index - b.index,
   )
   const keptOf = ({ memory }: Known) => kept(memory, today).share
-  const usual = sum(learned, (one) => one.share * keptOf(one)) / sum(learned, ({ share }) => share)
+  const usual = sum(learned, (one) => one.share * keptOf(one)) / (sum(learned, ({ share }) => share) || 1)
   const by = (minutes: number) => {
     let rest = minutes - sum(learned, ({ review }) => review)
     const first = order.findIndex(({ left, review }) => {
