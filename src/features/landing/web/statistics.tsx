@@ -24,7 +24,7 @@ export function Statistics() {
             key={value}
             className="flex gap-x-5 border-rule border-b py-6 last:border-b-0 sm:block sm:border-b-0 sm:py-8 sm:pr-8"
           >
-            <dt className="h-[1lh] w-22 shrink-0 font-semibold text-2xl tabular-nums tracking-tight sm:w-auto">
+            <dt className="h-[1lh] w-22 shrink-0 font-sans font-semibold text-2xl tabular-nums tracking-tight sm:w-auto">
               <Value text={value} />
             </dt>
             <dd>

@@ -5,7 +5,7 @@ import { copy } from '../copy.ts'
 
 const { guide, timer, questions, schedule, overview, report } = copy.tour
 
-const number = 'font-semibold text-hero tabular-nums tracking-tight'
+const number = 'font-sans font-semibold text-hero tabular-nums tracking-tight'
 
 export function GuideFigure() {
   return (
@@ -25,7 +25,9 @@ export function TimerFigure() {
         <span className="font-semibold">{timer.subject}</span>
         <span className="block text-soft">{timer.topic}</span>
       </p>
-      <p className="mt-2 font-semibold text-[3.5rem] tabular-nums leading-none tracking-tight">{timer.value}</p>
+      <p className="mt-2 font-sans font-semibold text-[3.5rem] tabular-nums leading-none tracking-tight">
+        {timer.value}
+      </p>
       <p className="mt-2.5 text-soft text-sm">{timer.state}</p>
     </div>
   )
