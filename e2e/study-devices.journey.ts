@@ -5,13 +5,28 @@ import { chooseSubjects } from '../harness/journey/student.ts'
 import { chooseSubject, clock, dialog, STUDY, SUBJECTS, save, start } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
-/** Another device of the same student, on its study page. */
-async function another(browser: Browser, app: App, student: { email: string; password: string }): Promise<Page> {
+/** Another device of the same student, on its study page; its clock is so many ms ahead. */
+async function another(
+  browser: Browser,
+  app: App,
+  student: { email: string; password: string },
+  ahead = 0,
+): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: app.url, locale: 'pt-BR' })).newPage()
+  if (ahead !== 0) await page.addInitScript(setAhead, ahead)
   await signIn(page, student)
   await expect(page).toHaveURL(/\/area-do-aluno$/)
   await page.goto(STUDY)
   return page
+}
+
+/** Runs in the page before its own scripts. */
+function setAhead(ms: number): void {
+  const RealDate = Date
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, values) => Reflect.construct(target, values.length > 0 ? values : [RealDate.now() + ms]),
+    get: (target, name) => (name === 'now' ? () => RealDate.now() + ms : Reflect.get(target, name)),
+  })
 }
 
 const seconds = async (page: Page) => {
@@ -81,6 +96,33 @@ test.describe('a session on two devices', { tag: '@long' }, () => {
     await asked.getByRole('button', { name: 'Guardar as duas' }).click()
     await expect(notebook.getByText('Sessão encerrada em outro aparelho.')).toBeVisible({ timeout: 5000 })
     await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
+    await notebook.context().close()
+  })
+
+  test('is the same on a device whose clock is three hours wrong, and after a server that was killed', async ({
+    page,
+    app,
+    signUp,
+    browser,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_|Failed to load resource/)
+    const student = await signUp()
+    await chooseSubjects(page, app.url, SUBJECTS)
+    await page.goto(STUDY)
+    const notebook = await another(browser, app, student, 3 * 3_600_000)
+    await notebook.waitForTimeout(2000)
+    await chooseSubject(page)
+    await start(page)
+    await expect(notebook.getByRole('button', { name: 'PAUSAR' })).toBeVisible({ timeout: 5000 })
+    expect(Math.abs((await seconds(page)) - (await seconds(notebook)))).toBeLessThanOrEqual(1)
+    await app.kill()
+    await page.waitForTimeout(2000)
+    await notebook.getByRole('button', { name: 'PAUSAR' }).click()
+    await page.waitForTimeout(3000)
+    await app.start()
+    await expect(page.getByRole('button', { name: 'CONTINUAR' })).toBeVisible({ timeout: 60_000 })
+    expect(Math.abs((await seconds(page)) - (await seconds(notebook)))).toBeLessThanOrEqual(1)
     await notebook.context().close()
   })
 })

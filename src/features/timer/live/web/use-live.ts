@@ -124,9 +124,11 @@ const bare = ({ waits: _, raw: __, floor: ___, ...event }: KnownEvent) => event
 
 async function hear(userId: string, news: News, skew: number, sent: ReadonlySet<string>): Promise<void> {
   const before = readTimer(userId)
-  await changeTimer(userId, (stored) => hearing(stored, { ...hereAt(Date.now()), ...news, skew, sent }))
+  // The news have the server's now, and the device goes by its own.
+  const { cursor, events } = news
+  await changeTimer(userId, (stored) => hearing(stored, { cursor, events, ...hereAt(Date.now()), skew, sent }))
   const ids = new Set(before.shared.events.map(({ id }) => id))
-  if (news.events.some(({ id }) => !(ids.has(id) || sent.has(id)))) sayWhatChanged(before, readTimer(userId))
+  if (events.some(({ id }) => !(ids.has(id) || sent.has(id)))) sayWhatChanged(before, readTimer(userId))
 }
 
 function sayWhatChanged({ timer: before }: StoredTimer, { timer: after }: StoredTimer): void {
