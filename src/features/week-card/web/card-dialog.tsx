@@ -47,7 +47,7 @@ function Sheet({ choice, actions, onClose, children }: SheetProps) {
       onClose={onClose}
       actions={actions ?? <Button onClick={onClose}>{copy.close}</Button>}
     >
-      <div className="grid gap-x-8 gap-y-5 pt-3 sm:grid-cols-[1fr_auto]">
+      <div className="grid gap-x-8 gap-y-5 pt-3 sm:grid-cols-[minmax(15rem,1fr)_minmax(0,26rem)]">
         <div className="sm:order-last">{children}</div>
         {choice}
       </div>

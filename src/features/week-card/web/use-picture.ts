@@ -7,7 +7,9 @@ import { drawingOf } from '../drawing.ts'
 import { FRAME, type Mark } from '../marks.ts'
 import type { Shown } from '../rules.ts'
 
-const FAMILY = '"Atkinson Hyperlegible Next", sans-serif'
+/** As `tokens.css` has it, but for what stands in while it comes. */
+const FAMILY = '"Open Zero", "Atkinson Hyperlegible Next", sans-serif'
+const LETTERS = 'a0'
 const CORNER = 56
 
 interface Font {
@@ -26,7 +28,9 @@ export function usePicture(canvas: RefObject<HTMLCanvasElement | null>, shown: S
     let isOld = false
     const draw = async () => {
       // A typeface that does not come leaves the one that the page has.
-      await Promise.allSettled([400, 600, 700].map((weight) => document.fonts.load(fontOf({ size: 40, weight }))))
+      await Promise.allSettled(
+        [400, 600, 700].map((weight) => document.fonts.load(fontOf({ size: 40, weight }), LETTERS)),
+      )
       const [element, pen] = [canvas.current, canvas.current?.getContext('2d')]
       if (isOld || !(element && pen)) return
       paint(pen, element, shown, format)
