@@ -25,13 +25,12 @@ export const consistency: Feature = feature(
       await saveSettings(db, student, body)
       return { message: MESSAGES.saved }
     },
-    'POST /rests/:userId': async ({ db, student, body: { first_day, last_day } }) => {
-      const rest = { first_day, last_day }
-      const errors = restErrors(rest)
+    'POST /rests/:userId': async ({ db, student, body }) => {
+      const errors = restErrors(body)
       if (errors) return invalid(errors)
       await lockRests(db, student)
       if ((await countRests(db, student)) >= LIMITS.rests) return problem('conflict', MESSAGES.tooMany)
-      return { message: MESSAGES.rested, data: { id: await addRest(db, student, rest), ...rest } }
+      return { message: MESSAGES.rested, data: { id: await addRest(db, student, body), ...body } }
     },
     'DELETE /rests/:id': async ({ db, student, params: { id } }) =>
       (await removeRest(db, student, id)) ? { message: MESSAGES.removed } : problem('not_found', MESSAGES.notFound),

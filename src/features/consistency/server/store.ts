@@ -37,9 +37,7 @@ export async function findConsistency(db: Db, student: StudentId, offsets: ZoneO
   return { ...about, settings, days: found?.days ?? [] }
 }
 
-export async function saveSettings(db: Db, student: StudentId, said: ConsistencySettings): Promise<void> {
-  const { least_minutes, day_starts_at, study_at } = said
-  const settings = { least_minutes, day_starts_at, study_at }
+export async function saveSettings(db: Db, student: StudentId, settings: ConsistencySettings): Promise<void> {
   await db
     .insertInto('consistency')
     .values({ user_id: student, ...settings })

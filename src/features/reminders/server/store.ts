@@ -24,8 +24,7 @@ export async function findReminders(db: Db, student: StudentId) {
 
 /** The student is looked at again at once. */
 export async function saveChoice(db: Db, student: StudentId, choice: ReminderChoice, now: Date): Promise<void> {
-  const { study_start, timer_running, enrolment_end, quiet_from, quiet_until } = choice
-  const values = { study_start, timer_running, enrolment_end, quiet_from, quiet_until, look_at: now }
+  const values = { ...choice, look_at: now }
   await db
     .insertInto('reminder_choice')
     .values({ user_id: student, ...values })
@@ -42,13 +41,12 @@ interface Device extends PushSubscription {
 }
 
 /** A browser has one student: whoever asked last. */
-export async function addDevice(db: Db, student: StudentId, device: Device): Promise<void> {
-  const { endpoint, p256dh, auth, session, now } = device
-  await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute()
-  const { origin } = new URL(endpoint)
+export async function addDevice(db: Db, student: StudentId, { session, now, ...device }: Device): Promise<void> {
+  await db.deleteFrom('push_subscription').where('endpoint', '=', device.endpoint).execute()
+  const { origin } = new URL(device.endpoint)
   await db
     .insertInto('push_subscription')
-    .values({ endpoint, p256dh, auth, origin, user_id: student, session_id: session, made_at: now })
+    .values({ ...device, origin, user_id: student, session_id: session, made_at: now })
     .execute()
 }
 
