@@ -102,7 +102,7 @@ it('lets the time be put right, and taken back as it was counted', async () => {
   await expect.element(field('Horas')).toHaveFocus()
   await expect.element(field('Horas')).toHaveValue('3')
   await field('Horas').fill('1')
-  await field('Minutos').fill('75')
+  await field('Minutos').fill('100')
   await isRefused('Por favor, insira um tempo de estudo válido.')
   await button('Usar esse tempo').click()
   await expect.element(field('Horas')).not.toBeInTheDocument()
