@@ -57,6 +57,8 @@ async function takeAll(browser: Browser, url: string, frame: keyof typeof FRAMES
     timezoneId: DEFAULT_TIME_ZONE,
   })
   await signIn(context, url)
+  // The session that a picture shows stays with it.
+  await context.route('**/live-session/**', (route) => route.abort())
   for (const screen of SCREENS) {
     const picture = await take(context, screen)
     const file = `${GALLERY}/${screen.name}-${frame}-${scheme}.avif`
