@@ -61,6 +61,7 @@ function withTopic(open: readonly Topic[], subject: Subject | undefined, kind: s
 
 const plain = (text: string): string =>
   text
+    .replace(/(?<=\p{Ll})-\n(?=\p{Ll})/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/[\s.;,:]+$/, '')
     .trim()

@@ -37,13 +37,16 @@ const isEmpty = ({ content }: Section) => content.topics.length === 0 && content
 type Height = (heading: Heading) => number
 
 const RUNNING = 3
+const MOST = 0.6
 
 /** Where most headings stand in running text, their place says nothing of their height. */
 function heights(headings: readonly Heading[]): Height {
   const count = (capitals: boolean, inline: boolean) =>
     headings.filter((heading) => heading.capitals === capitals && (heading.place === 'inline') === inline).length
   const runs = (capitals: boolean) => count(capitals, true) > count(capitals, false) * RUNNING
-  const inline = { capitals: runs(true) ? 2 : 5, title: runs(false) && count(true, false) < 2 ? 4 : 6 }
+  const inCapitals = headings.filter(({ capitals, place }) => capitals && place === 'inline')
+  const named = inCapitals.filter(({ name }) => soundsLikeSubject(name)).length > inCapitals.length * MOST
+  const inline = { capitals: runs(true) || named ? 2 : 5, title: runs(false) && count(true, false) < 2 ? 4 : 6 }
   const counted = new Set(headings.filter(isCounted).map(({ num }) => seriesOf(num)))
   return ({ capitals, place, num }) => {
     const isApart = place !== 'inline' || counted.has(seriesOf(num))
@@ -59,8 +62,8 @@ const isCounted = ({ num, capitals, place }: Heading): boolean => capitals && pl
 const seriesOf = (num: string): string => num.replace(/\d+$/, '')
 
 function numberedHeight(num: string): number {
-  if (/\d/.test(num)) return 1 + num.split('.').length / 10
-  return num === '' ? 2 : 1.5
+  if (/^\d/.test(num)) return 1 + num.split('.').length / 10
+  return num === '' ? 2 : 1.4 + num.split('.').length / 10
 }
 
 interface Current {

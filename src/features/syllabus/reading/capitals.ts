@@ -13,6 +13,9 @@ const JOINING = /^(?:e|de|da|do|das|dos|a|o|à|ao|aos|às|em|no|na|nos|nas|para|
 const NUMBERED =
   /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
 
+// "PROVA OBJETIVA 1 – CONHECIMENTOS GERAIS": what stands behind the number goes on in capitals to the line's end.
+const CAPITALS_BEHIND = /^\s*\d{1,2}\s*[–—-]\s*\p{Lu}{4}[\p{Lu}\s,()/–—-]*$/u
+
 interface Scan {
   text: string
   at: number
@@ -60,7 +63,8 @@ function endOfLine(scan: Scan, feed: string): false {
 function belongs(scan: Scan, token: string): boolean {
   if (/^[-–—/&+]$/.test(token)) return nextIsCapital(scan.text, TOKEN.lastIndex)
   if (/^[([]/.test(token)) return true
-  if (/^\d+[:)–-]?$/.test(token)) return NUMBERED.test(scan.text.slice(0, scan.at))
+  if (/^\d+[:)–-]?$/.test(token))
+    return NUMBERED.test(scan.text.slice(0, scan.at)) || CAPITALS_BEHIND.test(lineFrom(scan))
   if (JOINING.test(token)) return nextIsCapital(scan.text, TOKEN.lastIndex)
   const letters = token.replace(/\([\p{L}s]+\)/gu, '').replace(/[^\p{L}]/gu, '')
   return letters !== '' && !/\p{Ll}/u.test(letters) && !/\d{3}|[nN][º°]$/.test(token)
@@ -87,6 +91,8 @@ function hasNoRoom(scan: Scan, token: string): boolean {
 const CAPITALS_WIDER = 1.2
 
 const lineOf = ({ text, at }: Scan): string => text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+
+const lineFrom = ({ text, at }: Scan): string => text.slice(at, (text.indexOf('\n', at + 1) + 1 || text.length + 1) - 1)
 
 const isFull = (scan: Scan): boolean => lineOf(scan).length > scan.width * 0.85
 

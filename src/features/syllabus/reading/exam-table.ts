@@ -38,6 +38,24 @@ export function weighed({ blocks }: Tree, lines: readonly string[]): Tree {
   }
 }
 
+const HEAD = /^(?=.{6,120}$)(?!.*[.;]$).*\b(?:quest(?:ões|ão)|itens|pesos?|pontos?|pontua[çc][ãa]o|valor)\b/iu
+const TABLE_ROW = /^\p{L}[^;:]{2,90}?(?:[\s|]+\d{1,3}(?:[.,]\d{1,2})?)+\s*$/u
+const LEAST_ROWS = 2
+
+/** Parts the tables of exams that stand inside a programme, head and rows, from its lines. */
+export function withoutTables(lines: readonly string[]): { lines: string[]; rows: string[] } {
+  const rows = new Set(lines.flatMap((_, index) => rowsFrom(lines, index)))
+  return { lines: lines.filter((_, at) => !rows.has(at)), rows: lines.filter((_, at) => rows.has(at)) }
+}
+
+/** The lines of the table whose head stands at `from`; none where there is no table. */
+function rowsFrom(lines: readonly string[], from: number): number[] {
+  if (!HEAD.test(lines[from]?.trim() ?? '')) return []
+  let to = from + 1
+  while (TABLE_ROW.test(lines[to]?.trim() ?? '')) to++
+  return to - from > LEAST_ROWS ? Array.from({ length: to - from }, (_, at) => from + at) : []
+}
+
 /** Rows of the table by name; a name with two unlike rows says nothing. */
 function rowsOf(lines: readonly string[]): Map<string, Row> {
   const found = new Map<string, Row | undefined>()

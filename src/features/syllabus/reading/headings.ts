@@ -25,7 +25,7 @@ export interface Heading {
 const BULLET = /^[•▪●■◦*►➢✓‣·–-]\s/u
 const SUBJECT_BULLET = /^\S\s+\p{Lu}[^:;.\n]{2,60}:/u
 const PREFIX =
-  /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6}|[A-Ha-h](?=\s?\)))(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/y
+  /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6}(?:\.\d{1,2}){0,3}|[A-Ha-h](?=\s?\)))(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/y
 const TITLE = /["“]?\p{Lu}[^:;.\n]{2,95}(?:\n[^:;.\n]{1,70})?:(?!\/\/|\d{1,2}[:h\d])/uy
 const SMALL_END = /(?:^|\s)(?:e|de|da|do|das|dos|a|o|à|ao|em|no|na|para|com|ou|que|por|as|os|sobre|entre)$/iu
 
@@ -34,8 +34,8 @@ export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
   const listed = bulletsList(stream)
   return stream.lines.flatMap((at, index) => {
     const capitals = shouts ? undefined : inCapitals(stream, at)
-    const found = capitals ?? (listed && bulleted(stream, at) ? undefined : inTitleCase(stream, at, index))
-    return found ? [found] : []
+    const heading = capitals ?? (listed && bulleted(stream, at) ? undefined : inTitleCase(stream, at, index))
+    return heading ? [heading] : []
   })
 }
 
@@ -122,7 +122,7 @@ function isCut(text: string, at: number): boolean {
 export function numbered(text: string, at: number): { num: string; from: number } {
   PREFIX.lastIndex = at
   const [whole = '', num = ''] = PREFIX.exec(text) ?? []
-  const fits = num === '' || /^(?:\d.*|[A-Ha-h])$/.test(num) || romanValue(num) > 0
+  const fits = num === '' || /^(?:\d.*|[A-Ha-h])$/.test(num) || romanValue(num.replace(/\..*/, '')) > 0
   return fits ? { num, from: at + whole.length } : { num: '', from: at }
 }
 
@@ -163,6 +163,7 @@ function withColon({ text, lines }: Stream, at: number, index: number): Heading 
   const raw = TITLE.exec(text)?.[0]
   if (raw === undefined || num.includes('.')) return
   const name = raw.slice(0, -1).replace(/\s+/g, ' ')
+  if (SAYS.test(name)) return
   if (raw.includes('\n') && !startsParagraph(text, lines, index)) return
   const end = from + raw.length
   const place = /^[^\S\n]*(\n|$)/.test(text.slice(end, end + 20)) ? 'line' : 'lead'
@@ -171,6 +172,10 @@ function withColon({ text, lines }: Stream, at: number, index: number): Heading 
   const strength = (sure ? 3.5 : 2) + (opens ? 0.5 : -1)
   return { at, to: contentAfter(text, end), name, num, capitals: false, place, mark: ':', strength }
 }
+
+// A sentence that leads to a list is none: "A prova de Língua Portuguesa tem por objetivo avaliar:".
+const SAYS =
+  /\s(?:tem|têm|terá|terão|será|serão|é|são|deve|devem|deverá|deverão|pode|podem|avaliará|avaliarão|abrange|abrangem|contempla|contemplam|versará|versarão|consiste|visa|visam)\s/iu
 
 const isKnown = (name: string): boolean => soundsLikeSubject(name) || soundsLikeBlock(name)
 
@@ -216,7 +221,13 @@ function startsParagraph(text: string, lines: readonly number[], index: number):
   const from = lines[index - 1]
   if (from === undefined) return true
   const before = text.slice(from, (lines[index] ?? 0) - 1).trimEnd()
-  return before === '' || /[.;:!?]["”)]*$/.test(before) || shareOfCapitals(before) > 0.8 || isShort(before)
+  return (
+    before === '' ||
+    soundsLikeBlock(before) ||
+    /[.;:!?]["”)]*$/.test(before) ||
+    shareOfCapitals(before) > 0.8 ||
+    isShort(before)
+  )
 }
 
 const isShort = (line: string): boolean => line.length < 45 && !SMALL_END.test(line) && !/,$/.test(line)

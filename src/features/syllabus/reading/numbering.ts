@@ -9,7 +9,9 @@ import { soundsLikeSubject } from './words.ts'
  */
 export function withoutSectionNumbers(markers: readonly Marker[], headings: readonly Heading[]): Marker[] {
   const sections = new Map(
-    headings.filter(({ num, capitals }) => num !== '' && capitals).map((heading) => [heading.at, heading]),
+    headings
+      .filter((heading) => heading.num !== '' && (heading.capitals || mayCount(heading)))
+      .map((heading) => [heading.at, heading]),
   )
   const heads = new Set(headings.filter(({ strength, capitals }) => capitals && strength >= 4).map(({ at }) => at))
   const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
@@ -27,13 +29,17 @@ export function withoutSectionNumbers(markers: readonly Marker[], headings: read
 
 /** Headings in lines of their own that are counted, 1, 2, 3, over what has no such numbers: "1. MATEMÁTICA\na) Conjuntos". */
 function countedSections(headings: readonly Heading[], markers: readonly Marker[]): Set<Heading> {
-  const counted = headings.filter(({ num, place }) => place === 'line' && /^\d{1,2}$/.test(num))
+  const counted = headings.filter((heading) => /^\d{1,2}$/.test(heading.num) && mayCount(heading))
   const inOrder = counted.every(({ num }, index) => Number(num) === index + 1)
   const first = counted[0]?.at ?? 0
   const own = new Set(counted.map(({ at }) => at))
   const others = markers.filter(({ at, weight }) => at > first && !own.has(at) && weight >= 1)
   return new Set(counted.length > 1 && inOrder && others.length === 0 ? counted : [])
 }
+
+/** Titles in capitals count as they are, others only by the name of a subject. */
+const mayCount = ({ place, capitals, mark, name }: Heading): boolean =>
+  place === 'line' && (capitals || (mark === '' && soundsLikeSubject(name)))
 
 /** A numbered heading whose items carry on its number ("1. Língua Portuguesa 1.1 …") is the outline's own. */
 export function withoutOutlined(headings: readonly Heading[], markers: readonly Marker[]): Heading[] {
@@ -58,7 +64,8 @@ const IN_FRONT =
 /** Parts headings that stand in front of another one: "ÊNFASE 1 – BLOCO I", "CONHECIMENTOS BÁSICOS LÍNGUA PORTUGUESA". */
 export function partedHeadings(headings: readonly Heading[], text: string): Heading[] {
   const names = new Set(headings.map(({ name }) => name))
-  const runs = text.length / text.split('\n').length > LONG_LINE
+  const lines = text.trim().split('\n').length
+  const runs = lines <= FEW_LINES || text.length / lines > LONG_LINE
   const second = headings.some(({ num }) => num === 'II')
   const parted = (heading: Heading): Heading[] => {
     const [front, after] = partsOf(heading.name.replace(/\s+/g, ' '), { names, runs, second })
@@ -104,6 +111,7 @@ function titleAfterCapitals(name: string): RegExpExecArray | null {
 }
 
 const LONG_LINE = 1000
+const FEW_LINES = 2
 // Behind a post's number and name a subject's may stand: "CARGO 1: AUDITOR CONTABILIDADE PÚBLICA".
 const NUMBERED_POST = /^(?:CARGO|EMPREGO|ÊNFASE|PERFIL|FUNÇÃO)\s+\d{1,3}\s*[:–-]/u
 // On one line a heading may run into the next: "MÉDICO DO TRABALHO CONHECIMENTOS MÉDICOS GERAIS".

@@ -20,23 +20,34 @@ interface Stretch {
   to: number
 }
 
-const LABEL = /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?|programas?|ementas?|t[óo]picos|assuntos)\s*:?$/iu
+const LABEL =
+  /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias)?|programas?|ementas?|t[óo]picos|assuntos)\s*:?$/iu
+const LEADING = /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?|programa|ementa)\s*:\s+(?=\S)/iu
 
-/** Lines that say the same above each subject ("Programa:") are labels, and no title. */
-function labelsOf(lines: readonly string[]): Set<string> {
+/** What says the same above each subject ("Programa:"), in a line or before the first topic, is a label, and no title. */
+function withoutLabels(lines: readonly string[]): { lines: string[]; labels: string[] } {
   const counts = new Map<string, number>()
   for (const line of lines) {
     if (LABEL.test(line.trim())) counts.set(line.trim(), (counts.get(line.trim()) ?? 0) + 1)
   }
-  return new Set([...counts].flatMap(([label, count]) => (count > 1 ? [label] : [])))
+  const again = Math.max(0, ...counts.values()) > 1
+  const isLabel = (line: string) => (counts.get(line) ?? 0) > 1 || (again && counts.has(line) && line.endsWith(':'))
+  const leads = lines.filter((line) => LEADING.test(line.trim())).length > 1
+  const labels: string[] = []
+  const kept = lines.flatMap((line) => {
+    const label = isLabel(line.trim()) ? line : leads && LEADING.exec(line.trim())?.[0]
+    if (!label) return [line]
+    labels.push(label)
+    return label === line ? [] : [line.trim().slice(label.length)]
+  })
+  return { lines: kept, labels }
 }
 
 /** Cuts a document to its programme: the longest stretch that begins with its title. Without a title all of it is. */
 export function programmeOf(all: readonly string[]): Programme {
-  const labels = labelsOf(all)
-  const programme = cutToTitle(all.filter((line) => !labels.has(line.trim())))
-  const labelled = all.filter((line) => labels.has(line.trim()))
-  return { ...programme, titles: [...programme.titles, ...labelled] }
+  const { lines, labels } = withoutLabels(all)
+  const programme = cutToTitle(lines)
+  return { ...programme, titles: [...programme.titles, ...labels] }
 }
 
 function cutToTitle(lines: readonly string[]): Programme {

@@ -1,7 +1,8 @@
 import type { Block, Subject, Tree } from '../tree.ts'
 import { arrange, sectionsOf } from './arrange.ts'
+import { withoutBooks } from './books.ts'
 import { type Doubts, doubtsOf } from './doubts.ts'
-import { weighed } from './exam-table.ts'
+import { weighed, withoutTables } from './exam-table.ts'
 import { withoutFurniture } from './furniture.ts'
 import { repairedGlyphs } from './glyphs.ts'
 import { lettersAmiss } from './guard.ts'
@@ -63,13 +64,22 @@ export function readSyllabus(raw: string): Reading {
 /** The programme's own lines, and what was put aside. */
 function partsOf(text: string) {
   const cleared = withoutFurniture(text)
-  const programme = programmeOf(cleared.lines)
-  const unsigned = withoutSignature(programme.lines)
+  const unbooked = withoutBooks(cleared.lines)
+  const programme = programmeOf(unbooked.lines)
+  const untabled = withoutTables(programme.lines)
+  const unsigned = withoutSignature(untabled.lines)
   const noted = withoutNotes(unsigned.lines.join('\n'))
   return {
     programme: noted.text,
     titled: programme.titles.length > 0,
-    removed: [...cleared.removed, ...programme.titles, ...unsigned.signed, ...noted.removed],
+    removed: [
+      ...cleared.removed,
+      ...unbooked.books,
+      ...programme.titles,
+      ...untabled.rows,
+      ...unsigned.signed,
+      ...noted.removed,
+    ],
     outside: [...programme.before, ...programme.after],
   }
 }

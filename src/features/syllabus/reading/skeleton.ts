@@ -1,3 +1,4 @@
+import { byQuestions } from './counted-titles.ts'
 import { fragmentHeadings, runningHeadings } from './fragments.ts'
 import { type Heading, lineHeadings } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
@@ -22,12 +23,20 @@ const SHOUTS = 0.7
 export function skeletonOf(programme: string): Skeleton {
   const stream = streamOf(programme.split('\n'))
   const shouts = shareOfCapitals(programme) > SHOUTS
-  const found = lineHeadings(stream, shouts)
-  const markers = withoutSectionNumbers(decimalMarkers(stream), found)
+  const found = byQuestions(stream.text, lineHeadings(stream, shouts))
+  const markers = withoutNamed(withoutSectionNumbers(decimalMarkers(stream), found), found, stream)
   const lines = withoutOutlined(found, markers)
   const running = shouts ? [] : runningHeadings(stream)
   const candidates = [...lines, ...running, ...fragmentHeadings(stream, markers, lines, shouts)]
   const headings = partedHeadings(candidates, stream.text)
   const accepted = bestOutline(markers, headings)
   return { stream, shouts, markers, accepted, headings: standingHeadings(stream, headings, accepted) }
+}
+
+/** Without numbers in the middle of a name that takes its whole line: "PROVA OBJETIVA 1 – CONHECIMENTOS GERAIS". */
+function withoutNamed(markers: readonly Marker[], headings: readonly Heading[], { text }: Stream): Marker[] {
+  const whole = headings.filter(({ capitals, place }) => capitals && place === 'line')
+  const isNamed = (marker: Marker) =>
+    whole.some(({ at, to }) => at < marker.at && marker.to < to && /\p{Lu}{4}/u.test(text.slice(at, marker.at)))
+  return markers.filter((marker) => !isNamed(marker))
 }

@@ -101,12 +101,23 @@ function titlesInProse(
   }
   const titles = sorted.filter(({ capitals, place, strength }) => !capitals && place !== 'inline' && strength >= 3.5)
   const prose = titles.filter((heading) => !firm.includes(heading) && inProse(heading))
-  const underBlock = (heading: Heading) => soundsLikeBlock(above(heading)?.name ?? 'prova 1')
+  const underBlock = (heading: Heading) => {
+    const upper = above(heading)
+    return !upper || (soundsLikeBlock(upper.name) && !/[–—-]\s*$/.test(text.slice(upper.at, upper.to)))
+  }
   const opens = (heading: Heading) => !/[\p{L}\p{N}]/u.test(text.slice(above(heading)?.to ?? 0, heading.at))
-  const leads = prose.filter(({ place, strength }) => place === 'lead' && strength >= 4).filter(underBlock)
+  const leads = prose
+    .filter((heading) => heading.place === 'lead' && heading.strength >= 4 && !isListed(text, heading))
+    .filter(underBlock)
   const lines = prose.filter(({ place }) => place === 'line')
   if (!leads.some(opens)) return lines
   return [...lines, ...leads, ...unknownLeads(stream, sorted.filter(inProse), leads, [...firm, ...lines])]
+}
+
+/** Lines that semicolons part are a list's, also those that explain themselves: "Orçamento público: ciclo e créditos;". */
+function isListed(text: string, { at, to }: Heading): boolean {
+  const line = text.slice(to, (text.indexOf('\n', to) + 1 || text.length + 1) - 1)
+  return /;\s*$/.test(text.slice(Math.max(0, at - 3), at)) || /^[^;]*;\s*$/.test(line)
 }
 
 const LEAST_KNOWN = 2

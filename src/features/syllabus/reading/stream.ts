@@ -1,3 +1,5 @@
+import { isBroken, isCompound } from './hyphens.ts'
+
 /** The programme as one text: broken words are joined, and each line that is left ends with a line feed. */
 export interface Stream {
   readonly text: string
@@ -33,25 +35,26 @@ export function streamOf(lines: readonly string[]): Stream {
   return { text, lines: starts, width: fullWidth(text), column: narrowWidth(text), apart: new Set(apart) }
 }
 
-/**
- * A hyphen at a line's end is the word's own ("sub-redes") unless the document writes the whole word
- * somewhere, or breaks so many lines in this way that it must be the layout's.
- */
 function joinBroken(raw: string): string {
   const words = new Set(raw.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu))
   const breaks = [...raw.matchAll(BROKEN)].length
-  const layout = breaks > 5 && breaks / Math.max(1, raw.split('\n').length) > 0.05
+  const share = breaks / Math.max(1, raw.split('\n').length)
+  const isLayout = (breaks > 5 && share > 0.05) || (breaks > 2 && share > 0.1)
   return raw.replace(BROKEN, (whole, before: string, after: string) => {
-    if (ROMAN.test(before)) return whole
-    const [first, second] = [before.toLowerCase(), after.toLowerCase()]
-    if (words.has(`${first}-${second}`) || /^\p{Lu}/u.test(after)) return `${before}-`
-    if (words.has(first + second)) return before
-    return layout && !OWN_HYPHEN.test(first) ? before : `${before}-`
+    if (ROMAN.test(before) || ABBREVIATION.test(`${before}-${after}`)) return whole
+    return isOneWord(before, after, { words, isLayout }) ? before : `${before}-`
   })
 }
 
-const OWN_HYPHEN =
-  /^(anti|auto|co|contra|ex|extra|infra|inter|intra|macro|micro|multi|nao|não|neo|pan|pos|pós|pre|pré|pro|pró|pseudo|recem|recém|semi|sobre|sub|super|supra|ultra|vice|bem|mal|além|sem|guarda|decreto|segunda|terça|quarta|quinta|sexta)$/
+const ABBREVIATION = /^\p{Lu}{2,}-\p{Ll}/u
+
+/** Whether two halves are one word without a hyphen. */
+function isOneWord(before: string, after: string, known: { words: ReadonlySet<string>; isLayout: boolean }): boolean {
+  const [first, second] = [before.toLowerCase(), after.toLowerCase()]
+  if (known.words.has(`${first}-${second}`) || /^\p{Lu}\p{Ll}/u.test(after)) return false
+  if (known.words.has(first + second) || isBroken(first, second)) return true
+  return known.isLayout && !isCompound(first, second)
+}
 
 function lineStarts(text: string): number[] {
   const starts = [0]

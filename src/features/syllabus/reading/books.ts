@@ -1,0 +1,68 @@
+import { shareOfCapitals } from './letters.ts'
+import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+
+/** Lines without the lists of books that stand among them, and those lists. */
+export interface Unbooked {
+  readonly lines: string[]
+  readonly books: string[]
+}
+
+const LISTED =
+  '(?:(?:lista|sugest(?:ão|ões)|indica(?:ção|ções))\\s+(?:de\\s+)?)?(?:bibliogr[áa]fi(?:c?[ao]s?)|refer[êe]ncias?|leituras?\\s+(?:recomendadas?|sugeridas?)|livros\\s+(?:recomendados|sugeridos|indicados))'
+const REMARK =
+  '(?:\\s+(?:e\\s+)?(?:bibliogr[áa]ficas?|sugeridas?|recomendadas?|indicadas?|b[áa]sicas?|complementar(?:es)?|de\\s+(?:estudos?|apoio)|para\\s+(?:estudos?|consulta)))*'
+const ALONE = new RegExp(`^\\s*${LISTED}${REMARK}\\s*[:.]?\\s*$`, 'iu')
+const LEADS = new RegExp(`^\\s*${LISTED}${REMARK}\\s*:\\s+\\S`, 'iu')
+
+const isTitle = (line: string): boolean => ALONE.test(line) || LEADS.test(line)
+
+/** Puts aside what is read for a subject, from "Referências bibliográficas" to the next heading: it is no topic. */
+export function withoutBooks(lines: readonly string[]): Unbooked {
+  const titles = lines.filter(isTitle).length
+  const kept: string[] = []
+  const books: string[] = []
+  const seen = new Set<string>()
+  let inList = false
+  for (const [index, line] of lines.entries()) {
+    inList = isTitle(line) || (inList && !(endsList(lines, index) && !(titles === 1 && seen.has(line.trim()))))
+    if (inList) books.push(line)
+    else {
+      kept.push(line)
+      seen.add(line.trim())
+    }
+  }
+  return { lines: kept, books: books.filter((line) => line.trim() !== '') }
+}
+
+const LABEL = /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias)?|programas?|ementas?)\s*:?$/iu
+const PART = /^(?:do\s+)?anexos?\s+(?:[IVXLC]+|\d{1,2}|[A-Z]|[ÚU]NICO)\b/iu
+const AUTHOR = /^\p{Lu}[\p{Lu}\s.'’-]+[,;]\s|\b(?:ed|Ed|org|Org|v|p|vol)\.\s|https?:|\b(?:19|20)\d\d\b.{0,3}$/u
+const NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})*|[IVXL]+)\s*[.)–-]?\s+/u
+const LEADING = /^[\p{Lu}\s,()/–-]{6,}:\s/u
+const LONGEST = 110
+
+/** A line that no book's is: the name of a subject or a part, alone or with what is studied behind it. */
+function endsList(lines: readonly string[], index: number): boolean {
+  const line = lines[index]?.trim() ?? ''
+  const next = lines.slice(index + 1).find(isWritten) ?? ''
+  if (PART.test(line) || LABEL.test(next.trim())) return true
+  if (isOfBook(line)) return false
+  const before = lines.slice(0, index).findLast(isWritten) ?? ''
+  return isClosed(before) && isName(line.replace(NUMBER, ''))
+}
+
+/** What is studied may stand behind it: "DIREITO PENAL: Crimes". */
+function isName(words: string): boolean {
+  const isKnown = soundsLikeSubject(words) || soundsLikeBlock(words)
+  return isInCapitals(words) || (isKnown && (LEADING.test(words) || !/[.:]/.test(words)))
+}
+
+const isOfBook = (line: string): boolean =>
+  line === '' || AUTHOR.test(line) || (!LEADING.test(line) && (line.length > LONGEST || /[.;,]$/.test(line)))
+
+const isWritten = (line: string): boolean => line.trim() !== ''
+
+/** A book's last line ends with a stop, a year, or an address. */
+const isClosed = (line: string): boolean => /[.;:!?>\d)]\s*$|\/\S*$/u.test(line) || isTitle(line)
+
+const isInCapitals = (words: string): boolean => shareOfCapitals(words) > 0.85 && /\p{Lu}{4}/u.test(words)

@@ -1,0 +1,20 @@
+import type { Heading } from './headings.ts'
+import { soundsLikeBlock } from './words.ts'
+
+const COUNTED = /\d{1,3}\s*(?:quest(?:ões|ão)|itens)\s*\)?\s*$/iu
+const LEAST_COUNTED = 2
+
+/** Where titles say how many questions there are of them, lines of a list that say nothing are none. */
+export function byQuestions(text: string, found: readonly Heading[]): Heading[] {
+  const isTitle = ({ capitals, place, mark, name }: Heading) =>
+    !capitals && place === 'line' && mark === '' && !soundsLikeBlock(name)
+  const counted = found.filter((heading) => isTitle(heading) && COUNTED.test(heading.name))
+  if (counted.length < LEAST_COUNTED) return [...found]
+  return found.map((heading) => {
+    if (counted.includes(heading)) return { ...heading, strength: 4.5 }
+    const isOfList = isTitle(heading) && /[^.;:!?\s]\s*$/.test(text.slice(0, heading.at).slice(-20))
+    return isOfList && !found.some((upper) => upper.to === heading.at && !isTitle(upper))
+      ? { ...heading, strength: 2 }
+      : heading
+  })
+}

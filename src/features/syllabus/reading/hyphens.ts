@@ -1,0 +1,37 @@
+const ALWAYS =
+  /^(?:além|aquém|bem|decreto|ex|guarda|mal|não|pós|pré|pró|quarta|quinta|recém|segunda|sem|sexta|terça|vice)$/
+const PREFIX =
+  /^(?:aero|agro|ante|anti|arqui|auto|bio|co|contra|eletro|extra|foto|hidro|hiper|infra|inter|intra|macro|micro|mini|multi|neo|pan|pluri|proto|pseudo|semi|sobre|sub|super|supra|tele|ultra)$/
+const VOWELS = /[aeiouáéíóúâêôãõà]+/g
+const STRESSED = /[áéíóúâêô]/
+
+/** Whether the hyphen between two halves, in small letters, is the word's own: "anti-horário", "físico-financeiro". */
+export function isCompound(first: string, second: string): boolean {
+  if (ALWAYS.test(first)) return true
+  if (PREFIX.test(first)) return second.startsWith('h') || second[0] === first.at(-1) || first === 'sub'
+  return isStressedTooEarly(first, second)
+}
+
+/** No word is stressed before its last three syllables: "técnicoadministrativo" is none. */
+function isStressedTooEarly(first: string, second: string): boolean {
+  const stress = first.search(STRESSED)
+  if (stress < 0) return false
+  const behind = first.slice(stress).match(VOWELS)?.length ?? 0
+  return behind - 1 + (second.match(VOWELS)?.length ?? 0) > 2
+}
+
+// How no word ends, and how none begins.
+const UNENDED = /[bcçdfgjpqtv]$/
+const UNBEGUN = /^(?:ç|ss|rr|nh|lh|[bcdfgmpqtv][bcdfgmpqtv])/
+// What only ends words.
+const ENDING =
+  /^(?:[çc](?:ão|ões)|(?:na|vi|li|ci|di|bi|ti|ri)?mentos?|mente|dades?|t[io]v[ao]s?|dor(?:es)?|[cnt]i(?:a|as|o|os)|tic[ao]s?|[nrt]a(?:l|is))$/
+const CLITIC = /^(?:l?[ao]s?|n[ao]s?|lhes?|me|se|te|vos|mor|lei|mãe|pai|fim)$/
+const SHORTEST_WORD = 3
+
+/** Whether a line's end broke a word between two halves that are none: "adap-tação", "direi-tos". */
+export function isBroken(first: string, second: string): boolean {
+  if (ALWAYS.test(first) || PREFIX.test(first)) return false
+  const rest = second.length <= SHORTEST_WORD && !CLITIC.test(second)
+  return rest || UNENDED.test(first) || UNBEGUN.test(second) || ENDING.test(second)
+}
