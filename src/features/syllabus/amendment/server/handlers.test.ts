@@ -12,12 +12,15 @@ import {
   topicsOfItem,
   withSyllabus,
 } from '../../../../../harness/syllabus-student.ts'
+import type { GuideMaterial } from '../../../guide/contract.ts'
 import type { Syllabus } from '../../contract.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import { topicsOf } from '../../format/walk.ts'
 import type { Topic } from '../../tree.ts'
 
 const named = { orgao: 'Dataprev', cargo: 'Analista de TI' }
+/** From before the first record to a day behind the last one. */
+const PERIOD = { from: '2025-01-01', to: '2026-12-31' }
 const BEFORE = documentOf(act.antes, named)
 const AFTER = documentOf(act.depois, named)
 
@@ -62,18 +65,55 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     return values.length
   }
 
+  /** Whatever the product sums up of what was studied: the screens, the report's table, the CSV, what devices keep. */
   const totals = async (student: TestStudent) => {
-    const { body } = await student.call(`GET /overview/${student.id}`)
-    const { study_time, questions, correct } = (await student.call(`GET /history/${student.id}`)).body
-    return [body.records_count, study_time, questions, correct]
+    const of = async (route: string) => {
+      const { status, body } = await student.call(route.replace(':id', student.id), { query: PERIOD })
+      expect(status, route).toBe(200)
+      return body
+    }
+    // How many subjects are active is the edital's, and no sum.
+    const { subjects_count: _subjects, ...overview } = await of('GET /overview/:id')
+    const written = await student.call('POST /reports', { body: { user_id: student.id } })
+    const events = String(written.body).trimEnd().split('\n')
+    const records: Record<string, unknown>[] = await of('GET /user-study-records/user/:id')
+    return {
+      overview,
+      history: await of('GET /history/:id'),
+      trend: await of('GET /history/:id/trend'),
+      csv: await of('GET /history/:id/records.csv'),
+      report: events.map((event) => JSON.parse(event).text).filter(Boolean),
+      consistency: await of('GET /consistency/:id'),
+      records: records.map(({ id, subject_id, topic, study_time, questions_resolved, correct_answers }) => [
+        id,
+        subject_id,
+        topic,
+        study_time,
+        questions_resolved,
+        correct_answers,
+      ]),
+    }
+  }
+
+  /** By its words, what the guide folds of a topic. */
+  const folded = async (student: TestStudent): Promise<Record<string, number[]>> => {
+    const { topics, log }: GuideMaterial = (await student.call(`GET /guide/${student.id}/material`)).body
+    const logOf = new Map(log.map((one) => [one.topic_id, one.log]))
+    return Object.fromEntries(
+      topics.map(({ words, topic_ids }) => [words, topic_ids.flatMap((id) => logOf.get(id) ?? [])]),
+    )
   }
 
   it('count for the same topics before and after an amendment, and whoever changes exams keeps them', async () => {
     const student = await posse.signUp()
     const mine = withSyllabus(student)
     const id = await mine.use(BEFORE)
-    expect(await studyHalfAYear(student, await mine.read())).toBeGreaterThan(200)
-    const [known, all] = [await mine.read(id), await totals(student)]
+    const studied = await studyHalfAYear(student, await mine.read())
+    expect(studied).toBeGreaterThan(200)
+    const [known, all, guided] = [await mine.read(id), await totals(student), await folded(student)]
+    expect(all.records.length).toBe(studied)
+    expect(all.history.records_count).toBe(studied)
+    expect(all.report.join('')).toMatch(/\d/)
     const sums = allSums(known)
     expect(Object.keys(sums).length).toBeGreaterThan(50)
 
@@ -97,6 +137,10 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     for (const [item, sum] of kept) expect(allSums(amended)[item], item).toEqual(sum)
     // What went keeps its records: nothing of the sums of the whole is lost.
     expect(await totals(student)).toEqual(all)
+    const now = await folded(student)
+    const same = Object.keys(guided).filter((words) => words in now)
+    expect(same.length).toBeGreaterThan(40)
+    for (const words of same) expect(now[words], words).toEqual(guided[words])
     const gone = amended.document.arquivo ?? []
     for (const { id: item } of gone) {
       expect(sumsOfTopics(known, topicsOfItem(known, item))).toEqual(sumsOfTopics(amended, topicsOfItem(amended, item)))
@@ -106,6 +150,8 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     const elsewhere = await mine.read(other)
     const seconds = (sums: Record<string, number[]>) => Object.values(sums).reduce((sum, [one = 0]) => sum + one, 0)
     expect(seconds(allSums(elsewhere))).toBeGreaterThan(0)
+    expect(await totals(student)).toEqual(all)
+    expect(await folded(student)).toEqual(now)
     await student.call(`PUT /targets/${id}/front`, { body: { user_id: student.id } })
     expect(allSums(await mine.read())).toEqual(allSums(amended))
     await student.call(`DELETE /targets/${other}`)
