@@ -69,5 +69,15 @@ export const copy = {
       action: 'Ler outro',
     },
   },
+  own: {
+    open: 'Deixar só o meu cargo',
+    title: 'O que cai para o seu cargo?',
+    lead: 'Este edital tem várias partes. Desmarque o que é de outros cargos: só o marcado fica na árvore.',
+    noBlock: 'Todas as matérias',
+    submit: (subjects: number) => `Ficar com ${counted(subjects, 'matéria', 'matérias')}`,
+    busy: 'Separando...',
+    cancel: 'Cancelar',
+    none: 'Deixe marcada ao menos uma matéria.',
+  },
   back: 'Voltar ao edital',
 } as const

@@ -1,3 +1,4 @@
+import listChecks from 'icon:list-checks'
 import { useCallback, useMemo, useState } from 'react'
 import { failureText } from '../../../../web/api/failure-text.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
@@ -17,6 +18,8 @@ import { makingTarget } from '../../targets/web/queries.ts'
 import { TargetFields } from '../../targets/web/target-fields.tsx'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
+import { mayBeForSeveral } from '../own.ts'
+import { OwnDialog } from './own-dialog.tsx'
 import { giveSyllabus } from './queries.ts'
 import { SourceText } from './source-text.tsx'
 import type { useAdding } from './use-adding.ts'
@@ -34,7 +37,7 @@ interface ReviewDeskProps {
 /** What was read, as a tree beside its text, to be put right before it is used. */
 export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskProps) {
   const { draft, changes, mend } = adding
-  const [isLeaving, setLeaving] = useState(false)
+  const [asked, ask] = useState<'leave' | 'own' | null>(null)
   const mending = useMending(read.document, changes, mend)
   const { use, isBusy, wrong, nameWrong } = useUse(userId, filled, adding, onDone)
   const counts = useMemo(() => countsOf(mending.document), [mending.document])
@@ -54,6 +57,11 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
               {words.tree}:{' '}
               <span className="font-normal tabular-nums">{words.counts(counts.subjects, counts.topics)}</span>
             </h2>
+            {mayBeForSeveral(mending.document) && (
+              <Button icon={listChecks} onClick={() => ask('own')} className="mb-3">
+                {copy.own.open}
+              </Button>
+            )}
             <MendTree mending={mending} />
           </section>
         </div>
@@ -67,7 +75,7 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
           )
         }
         other={
-          <Button tone="quiet" onClick={() => setLeaving(true)}>
+          <Button tone="quiet" onClick={() => ask('leave')}>
             {words.again}
           </Button>
         }
@@ -76,7 +84,8 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
           {isBusy ? words.using : words.use}
         </Button>
       </ActionBar>
-      {isLeaving && <ConfirmDialog copy={words.discard} onConfirm={adding.putBack} onClose={() => setLeaving(false)} />}
+      {asked === 'leave' && <ConfirmDialog copy={words.discard} onConfirm={adding.putBack} onClose={() => ask(null)} />}
+      {asked === 'own' && <OwnDialog document={mending.document} onSave={mending.applyAll} onClose={() => ask(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { notify } from '../../../../web/ui/notices.ts'
-import { applyChange } from '../../changes/apply.ts'
+import { applyChanges } from '../../changes/apply.ts'
 import type { TreeChange } from '../../changes/contract.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
@@ -26,6 +26,8 @@ export function useMending(
   keep: (changes: readonly TreeChange[]) => unknown,
 ) {
   const last = useRef<Mended>(undefined)
+  // By how many changes there are after a step, how many there were before it.
+  const steps = useRef(new Map<number, number>())
   const [said, say] = useState('')
   const document = useMemo(() => {
     // One change more, or one less, is the rule: then only that one is made, or none.
@@ -35,22 +37,26 @@ export function useMending(
       made.length === 0 ? from : { base, changes, document: afterChanges(from.document, made), before: from }
     return last.current.document
   }, [base, changes])
-  const apply = useCallback(
-    (change: TreeChange): boolean => {
-      const outcome = applyChange(document, change)
+  const applyAll = useCallback(
+    (made: readonly TreeChange[]): boolean => {
+      const outcome = applyChanges(document, made)
       const isDone = !('wrong' in outcome)
-      say(isDone ? copy.done[change.op] : outcome.wrong)
-      if (isDone) keep([...changes, change])
-      else notify(outcome.wrong, { tone: 'poor', ms: REFUSAL_MS })
+      say(isDone ? (made.map(({ op }) => copy.done[op]).at(-1) ?? '') : outcome.wrong)
+      if (isDone) {
+        const after = [...changes, ...made]
+        steps.current.set(after.length, changes.length)
+        keep(after)
+      } else notify(outcome.wrong, { tone: 'poor', ms: REFUSAL_MS })
       return isDone
     },
     [document, changes, keep],
   )
+  const apply = useCallback((change: TreeChange) => applyAll([change]), [applyAll])
   const undo = useCallback(() => {
     say(copy.undone)
-    keep(changes.slice(0, -1))
+    keep(changes.slice(0, steps.current.get(changes.length) ?? -1))
   }, [changes, keep])
-  return { document, count: changes.length, said, apply, undo }
+  return { document, count: changes.length, said, apply, applyAll, undo }
 }
 
 /** The latest document known that these changes begin with. */

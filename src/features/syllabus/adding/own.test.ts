@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { applyChanges } from '../changes/apply.ts'
+import { documentOf } from '../format/tree-document.ts'
+import { mayBeForSeveral, subjectIds, withChoice, withoutOthers } from './own.ts'
+
+const subject = (name: string) => ({ name, topics: [{ text: `${name}, parte geral` }] })
+const EDITAL = documentOf({
+  blocks: [
+    { name: 'Conhecimentos básicos', subjects: [subject('Língua Portuguesa'), subject('Informática')] },
+    { name: 'Cargo 1: Contador', subjects: [subject('Contabilidade'), subject('Auditoria')] },
+    { name: 'Cargo 2: Enfermeiro', subjects: [subject('Enfermagem')] },
+  ],
+})
+const idsOf = (...names: string[]) =>
+  new Set(
+    EDITAL.blocos.flatMap(({ disciplinas }) => disciplinas.flatMap(({ id, nome }) => (names.includes(nome) ? id : []))),
+  )
+
+it('who chooses the own post keeps what is for everybody and for it', () => {
+  const outcome = applyChanges(EDITAL, withoutOthers(EDITAL, idsOf('Língua Portuguesa', 'Contabilidade', 'Auditoria')))
+  const left = 'document' in outcome ? outcome.document.blocos : []
+  expect(left.map(({ nome, disciplinas }) => [nome, disciplinas.map((each) => each.nome)])).toEqual([
+    ['Conhecimentos básicos', ['Língua Portuguesa']],
+    ['Cargo 1: Contador', ['Contabilidade', 'Auditoria']],
+  ])
+})
+
+it('nothing is taken out while all is chosen', () => {
+  expect(withoutOthers(EDITAL, new Set(EDITAL.blocos.flatMap(subjectIds)))).toEqual([])
+})
+
+it('a box sets all that is under it, and only that', () => {
+  const ids = idsOf('Contabilidade', 'Auditoria')
+  const all = new Set(EDITAL.blocos.flatMap(subjectIds))
+  const without = withChoice(all, [...ids], false)
+  expect(without).toEqual(idsOf('Língua Portuguesa', 'Informática', 'Enfermagem'))
+  expect(withChoice(without, [...ids], true)).toEqual(all)
+})
+
+it('the choice is offered where an edital has several parts, or more subjects than one exam', () => {
+  const of = (blocks: Parameters<typeof documentOf>[0]['blocks']) => mayBeForSeveral(documentOf({ blocks }))
+  expect(mayBeForSeveral(EDITAL)).toBe(true)
+  expect(of([{ name: '', subjects: [subject('Língua Portuguesa'), subject('Informática')] }])).toBe(false)
+  expect(of([{ name: '', subjects: Array.from({ length: 13 }, (_, at) => subject(`Cargo ${at}`)) }])).toBe(true)
+})

@@ -1,0 +1,32 @@
+import type { TreeChange } from '../changes/contract.ts'
+import type { DocumentBlock, SyllabusDocument } from '../format/contract.ts'
+
+/** An edital with more subjects than one exam asks, or with several parts, is most likely for several posts. */
+const MOST_OF_ONE_POST = 12
+
+/** Whether there is anything to choose among. */
+export function mayBeForSeveral({ blocos }: Pick<SyllabusDocument, 'blocos'>): boolean {
+  const subjects = blocos.reduce((sum, { disciplinas }) => sum + disciplinas.length, 0)
+  return subjects > 1 && (blocos.length > 1 || subjects > MOST_OF_ONE_POST)
+}
+
+/** The changes that leave only the subjects whose ids are kept; a part without any goes as a whole. */
+export function withoutOthers({ blocos }: Pick<SyllabusDocument, 'blocos'>, kept: ReadonlySet<string>): TreeChange[] {
+  const isKept = ({ id }: { id: string }) => kept.has(id)
+  return blocos.flatMap((block): TreeChange[] =>
+    block.disciplinas.some(isKept)
+      ? block.disciplinas.filter((subject) => !isKept(subject)).map(removed)
+      : [removed(block)],
+  )
+}
+
+const removed = ({ id }: { id: string }): TreeChange => ({ op: 'remove', id })
+
+/** The ids after a part's box, or one subject's, is set. */
+export function withChoice(kept: ReadonlySet<string>, ids: readonly string[], isChosen: boolean): ReadonlySet<string> {
+  const next = new Set(kept)
+  for (const id of ids) isChosen ? next.add(id) : next.delete(id)
+  return next
+}
+
+export const subjectIds = (block: DocumentBlock): string[] => block.disciplinas.map(({ id }) => id)

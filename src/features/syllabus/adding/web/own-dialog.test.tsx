@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, show } from '../../../../../harness/screen.tsx'
+import type { TreeChange } from '../../changes/contract.ts'
+import { documentOf } from '../../format/tree-document.ts'
+import { useMending } from '../../mending/web/use-mending.ts'
+import { OwnDialog } from './own-dialog.tsx'
+
+const topics = [{ text: 'Parte geral' }]
+const EDITAL = documentOf({
+  blocks: [
+    { name: 'Conhecimentos básicos', subjects: [{ name: 'Língua Portuguesa', topics }] },
+    {
+      name: 'Contador',
+      subjects: [
+        { name: 'Contabilidade', topics },
+        { name: 'Auditoria', topics },
+      ],
+    },
+    { name: 'Enfermeiro', subjects: [{ name: 'Enfermagem', topics }] },
+    { name: 'Médico', subjects: [{ name: 'Medicina', topics }] },
+  ],
+})
+
+function Choosing() {
+  const [changes, keep] = useState<readonly TreeChange[]>([])
+  const { document, applyAll, undo } = useMending(EDITAL, changes, keep)
+  const [isOpen, open] = useState(true)
+  return (
+    <>
+      <p>{document.blocos.map(({ nome, disciplinas }) => `${nome} ${disciplinas.length}`).join(', ')}</p>
+      <button type="button" onClick={undo}>
+        Desfazer
+      </button>
+      {isOpen && <OwnDialog document={document} onSave={applyAll} onClose={() => open(false)} />}
+    </>
+  )
+}
+
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+const toggle = async (name: string) => {
+  await expect.element(box(name)).toBeInTheDocument()
+  ;(box(name).element() as HTMLInputElement).click()
+}
+
+it('leaves the subjects of the own post in an edital for many, and one step back brings the others again', async () => {
+  show(<Choosing />)
+  await toggle('Enfermeiro')
+  await expect.element(box('Enfermagem')).not.toBeChecked()
+  await toggle('Médico')
+  await toggle('Auditoria')
+  await button('Ficar com 2 matérias').click()
+  await expect.element(page.getByText('Conhecimentos básicos 1, Contador 1', { exact: true })).toBeVisible()
+  await button('Desfazer').click()
+  await expect.element(page.getByText(/Contador 2, Enfermeiro 1, Médico 1$/)).toBeVisible()
+})
+
+it('asks for one subject at least', async () => {
+  show(<Choosing />)
+  for (const name of ['Conhecimentos básicos', 'Contador', 'Enfermeiro', 'Médico']) await toggle(name)
+  await button('Ficar com 0 matérias').click()
+  await expect.element(page.getByText('Deixe marcada ao menos uma matéria.')).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { FormDialog } from '../../../../web/ui/dialogs/form-dialog.tsx'
+import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx'
+import type { TreeChange } from '../../changes/contract.ts'
+import type { DocumentBlock, SyllabusDocument } from '../../format/contract.ts'
+import { copy } from '../copy.ts'
+import { subjectIds, withChoice, withoutOthers } from '../own.ts'
+
+const { own: words } = copy
+
+interface OwnDialogProps {
+  document: SyllabusDocument
+  onSave: (changes: readonly TreeChange[]) => void
+  onClose: () => void
+}
+
+/** An edital for several posts: what is the student's stays, the rest leaves the tree. */
+export function OwnDialog({ document, onSave, onClose }: OwnDialogProps) {
+  const { blocos } = document
+  const [kept, keep] = useState<ReadonlySet<string>>(() => new Set(blocos.flatMap(subjectIds)))
+  const choose = (ids: readonly string[], isChosen: boolean) => keep((before) => withChoice(before, ids, isChosen))
+  const save = () => {
+    if (kept.size === 0) return
+    onSave(withoutOthers(document, kept))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={words.title}
+      size="md"
+      busy={false}
+      onSubmit={save}
+      onClose={onClose}
+      copy={{ ...words, submit: words.submit(kept.size) }}
+      lead={<p className="measure mb-4 text-soft text-sm">{words.lead}</p>}
+    >
+      <div className="space-y-4">
+        {blocos.map((block) => (
+          <Part key={block.id} block={block} kept={kept} onChoose={choose} />
+        ))}
+      </div>
+      <p role="status" className="text-poor text-sm">
+        {kept.size === 0 && words.none}
+      </p>
+    </FormDialog>
+  )
+}
+
+interface PartProps {
+  block: DocumentBlock
+  kept: ReadonlySet<string>
+  onChoose: (ids: readonly string[], isChosen: boolean) => void
+}
+
+function Part({ block, kept, onChoose }: PartProps) {
+  const { nome, disciplinas } = block
+  const ids = subjectIds(block)
+  return (
+    <fieldset>
+      <legend className="sr-only">{nome || words.noBlock}</legend>
+      <Checkbox
+        checked={ids.some((id) => kept.has(id))}
+        onChange={(isChosen) => onChoose(ids, isChosen)}
+        className="font-semibold"
+      >
+        <span className="wrap-anywhere">{nome || words.noBlock}</span>
+      </Checkbox>
+      <ul className="ml-7">
+        {disciplinas.map(({ id, nome: name }) => (
+          <li key={id}>
+            <Checkbox checked={kept.has(id)} onChange={(isChosen) => onChoose([id], isChosen)}>
+              <span className="wrap-anywhere">{name}</span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
