@@ -9,7 +9,7 @@ export const NOON = '2026-03-18T15:00:00Z'
 /** The server of a suite, for whom it is `NOON` at the beginning of each test; usable within tests and hooks alone. */
 export function appAtNoon(open: Engine['open']): {
   readonly posse: Pick<TestApp, 'call' | 'signUp'>
-  readonly database: Pick<TestDatabase, 'db'>
+  readonly database: Pick<TestDatabase, 'db' | 'dataDir'>
 } {
   let opened: { posse: TestApp; database: TestDatabase } | undefined
   beforeAll(async () => {
@@ -34,6 +34,9 @@ export function appAtNoon(open: Engine['open']): {
     database: {
       get db() {
         return now().database.db
+      },
+      get dataDir() {
+        return now().database.dataDir
       },
     },
   }

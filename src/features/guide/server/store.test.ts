@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestStudent } from '../../../../harness/app.ts'
+import { appAtNoon } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { EDITAL } from '../../../../harness/guide-student.ts'
 import { today } from '../../../shared/calendar.ts'
@@ -14,17 +14,7 @@ import { guidedWeek } from './store.ts'
 const timeZone = 'America/Sao_Paulo'
 
 describe.each(engines)('what a student says of the guide on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
-
-  beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-  })
+  const { posse, database } = appAtNoon(open)
 
   const headers = { 'x-time-zone': timeZone }
   const ask = async ({ id, call }: TestStudent) => (await call(`GET /guide/${id}`, { headers })).body as Guide

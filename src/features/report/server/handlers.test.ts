@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AiProvider, openAiProvider } from '../../../../harness/ai-provider.ts'
 import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { appAtNoon, NOON } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
 import type { ReportEvent } from '../contract.ts'
 
-/** A Wednesday at noon in São Paulo. */
-const NOON = '2026-03-18T15:00:00Z'
 const KEY = 'a-key-nobody-may-read'
 
 interface Fact {
@@ -19,20 +17,15 @@ interface Fact {
 }
 
 describe.each(engines)('reports on $name', ({ open }) => {
-  let database: TestDatabase
+  const { posse: byRules, database } = appAtNoon(open)
   let provider: AiProvider
-  let byRules: TestApp
   let byModel: TestApp
   let names: string[]
 
   beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) })
-    database = await open()
     provider = await openAiProvider('google')
-    const { dataDir } = database
-    byRules = await openTestApp(database.db, { dataDir })
     const ai = { provider: 'google', model: 'm', baseUrl: provider.baseUrl, apiKey: KEY } as const
-    byModel = await openTestApp(database.db, { dataDir, ai })
+    byModel = await openTestApp(database.db, { dataDir: database.dataDir, ai })
     const { rows } = await sql<{ name: string }>`select name from subject order by id limit 3`.execute(database.db)
     names = rows.map(({ name }) => name)
   })
@@ -41,12 +34,10 @@ describe.each(engines)('reports on $name', ({ open }) => {
     provider.received.length = 0
   })
   afterAll(async () => {
-    await Promise.all([byRules.close(), byModel.close(), provider.close()])
-    await database.close()
-    vi.useRealTimers()
+    await Promise.all([byModel.close(), provider.close()])
   })
 
-  const studied = async (posse: TestApp, ...facts: Fact[]) => {
+  const studied = async (posse: Pick<TestApp, 'signUp'>, ...facts: Fact[]) => {
     const student = await posse.signUp()
     const done = facts.length > 0 ? facts : [{ time: 7384, correct: 2, incorrect: 1 }]
     for (const { at = NOON, subject = 1, time = 60, correct = 0, incorrect = 0 } of done) {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../../harness/database.ts'
+import { describe, expect, it } from 'vitest'
+import { TEST_PASSWORD, type TestStudent } from '../../../../../harness/app.ts'
+import { appAtNoon } from '../../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { documentOf } from '../../format/tree-document.ts'
 
@@ -17,17 +17,7 @@ const EDITAL = documentOf(
 )
 
 describe.each(engines)('a student’s targets on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
-
-  beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-  })
+  const { posse, database } = appAtNoon(open)
 
   const create = (student: TestStudent, body: object, key?: string) =>
     student.call('POST /targets', {
