@@ -34,6 +34,14 @@ const link = (name: string): Tap => [
   (page) => page.getByRole('dialog').getByRole('link', { name, exact: true }).tap(),
 ]
 
+const firstOf = (name: string): Tap => [name, (page) => page.getByText(name, { exact: true }).first().tap()]
+
+const GUIDE: readonly Tap[] = [
+  button('Outra coisa'),
+  button('Fechar'),
+  ...['Só revisão', 'Só questões', 'Tudo'].map(choice),
+]
+
 /** The screens on which a student spends the time, and the menu on each. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -126,6 +134,21 @@ export const SCREENS: readonly Screen[] = [
     name: 'the overview',
     path: '/area-do-aluno',
     sign: 'Tempo de estudo',
-    taps: [button(/^Semana|^Escolha/), option(1), ...MENU, link('Histórico de Estudo')],
+    taps: [button(/^Semana|^Escolha/), option(1), ...GUIDE, ...MENU, link('Histórico de Estudo')],
+  },
+  {
+    name: 'the guide of 3,000 topics without a network',
+    path: '/area-do-aluno',
+    sign: 'Só revisão',
+    // What waits on the device is counted there: the guide is made anew at each of these taps.
+    taps: [
+      ['losing the network', (page) => page.context().setOffline(true)],
+      button('Outra coisa'),
+      ['Matérias no guia', (page) => page.getByText('Matérias no guia').tap()],
+      ...['De lado', 'Na frente'].map(firstOf),
+      button('Fechar'),
+      ...GUIDE,
+      ['the network’s return', (page) => page.context().setOffline(false)],
+    ],
   },
 ]

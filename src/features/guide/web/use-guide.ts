@@ -28,11 +28,14 @@ export function useGuide(userId: string, only: Asked['only']) {
   )
   const isWaiting = waiting.length > 0
   // Ten years take a phone a moment: a tap is answered first.
-  const counted = useDeferredValue(waiting)
+  const [counted, wished] = [useDeferredValue(waiting), useDeferredValue(only)]
   const material = useQuery({ ...materialOf(userId), enabled: isWaiting })
   const own = useMemo(
-    () => (counted.length > 0 && material.data ? guideFrom(withAll(material.data, counted), { day, only }) : undefined),
-    [material.data, counted, day, only],
+    () =>
+      counted.length > 0 && material.data
+        ? guideFrom(withAll(material.data, counted), { day, only: wished })
+        : undefined,
+    [material.data, counted, day, wished],
   )
   useAskedOnceSent(isWaiting, answer.refetch)
   return { guide: own ?? answer.data, answer }
