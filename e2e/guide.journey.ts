@@ -52,7 +52,7 @@ test('a student reads what to study now and why, and starts it in one tap', asyn
   await expect(panelOf(page)).toContainText('Direito Constitucional · 1 h')
   await expect(panelOf(page)).toContainText('Porque é o que mais vale por hora entre o que falta: 50 % da prova.')
   await expect(panelOf(page)).toContainText('Faltam 60 dias para a prova.')
-  await expect(panelOf(page)).toContainText('Ainda não dá para dizer: faltam registros de duas semanas.')
+  await expect(panelOf(page)).toContainText('Ainda não dá para dizer: isso pede duas semanas de registros.')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await axe()
 
@@ -71,6 +71,38 @@ test('a student reads what to study now and why, and starts it in one tap', asyn
   await page.getByRole('button', { name: 'Começar' }).click()
   await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
   await expect(page.getByText('Controle de constitucionalidade').first()).toBeVisible()
+})
+
+test('the guide and all that it opens can be read and reached in light and in the dark', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
+  await signUp()
+  await prepare(page, app.url, 60)
+  await page.goto(HOME)
+  const dialog = page.getByRole('dialog')
+  for (const [colorScheme, width] of [
+    ['light', 360],
+    ['dark', 360],
+    ['light', 1280],
+    ['dark', 1280],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 800 })
+    await expect(panelOf(page)).toContainText('Controle de constitucionalidade')
+    await axe()
+    for (const opens of ['Por quê?', 'Outra coisa', /^Pesos/, 'Dá tempo?']) {
+      await panelOf(page).getByRole('button', { name: opens }).click()
+      await expect(dialog).toBeVisible()
+      for (const closed of await dialog.locator('summary').all()) await closed.click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), String(opens)).toBe(width)
+      await axe()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+  }
 })
 
 test('the home does not wait for the guide, nor jump when it comes', { tag: '@long' }, async ({

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, weekdayOf } from '../../shared/calendar.ts'
+import { type Day, dayOfNumber, numberOfDay, weekdayOf } from '../../shared/calendar.ts'
 import { type Figures, type Guide, type GuideEnough, type GuideMaterial, type GuideStep, LIMITS } from './contract.ts'
 import { doubtsOf } from './doubts.ts'
 import { type Enough, enoughOf, waitingOf } from './enough.ts'
@@ -10,11 +10,10 @@ import { type Step, shareOf, stepsIn } from './rules.ts'
 import { scoreOf } from './score.ts'
 import { topicsIn } from './weights.ts'
 
-const FIRST_DAY = '1970-01-01'
 const MINUTE = 60
 /** Minutes of a day where nothing is known of the student's, and what is always offered. */
 const DAY_MINUTES = { unknown: 120, least: 30, step: 10 }
-/** Days from which the usual day is told. */
+/** Days from which the usual day is told, the last of study before today among them. */
 const USUAL_DAYS = 28
 /** Offered instead of the next step. */
 const OTHERS = 2
@@ -23,8 +22,6 @@ const OTHERS_MINUTES = 240
 const WEEK_DAYS = 7
 /** Of each record in the material's log. */
 const NUMBERS = 6
-
-export const numberOf = (day: Day): number => daysBetween(FIRST_DAY, day)
 
 export interface GuideAsked {
   /** The student's today. */
@@ -36,9 +33,9 @@ export interface GuideAsked {
 /** The whole answer, the same wherever it is made. */
 export function guideFrom(material: GuideMaterial, { day, minutes, only }: GuideAsked): Guide {
   const { target } = material
-  const today = numberOf(day)
+  const today = numberOfDay(day)
   const log = entriesOf(material)
-  const examDay = target?.exam_day ? numberOf(target.exam_day) : null
+  const examDay = target?.exam_day ? numberOfDay(target.exam_day) : null
   const topics = topicsIn(material)
   const knowledge = knowledgeOf({ topics, log, today, examDay, guess: material.guess })
   const there = minutes ?? usualMinutes(log, today)
@@ -76,8 +73,8 @@ function dayOrder(knowledge: Knowledge, asked: Asked): Candidate[] {
 function restsIn({ rests }: GuideMaterial, first: number, end: number | null): number {
   const days = new Set<number>()
   for (const { first_day, last_day } of rests) {
-    const last = Math.min(numberOf(last_day), (end ?? first) - 1)
-    for (let day = Math.max(numberOf(first_day), first); day <= last; day++) days.add(day)
+    const last = Math.min(numberOfDay(last_day), (end ?? first) - 1)
+    for (let day = Math.max(numberOfDay(first_day), first); day <= last; day++) days.add(day)
   }
   return days.size
 }
@@ -139,15 +136,22 @@ function putEntries(entries: Entry[], topic: string, log: readonly number[]): vo
   }
 }
 
-/** What the student studied on the days on which he did, the last four weeks, less what was studied today. */
+/**
+ * What the student studied on the days on which he did, the last four weeks of them, less what was studied today. Who
+ * comes back after a month finds days as long as before.
+ */
 function usualMinutes(log: readonly Entry[], today: number): number {
-  const days = new Map<number, number>()
-  for (const { day, seconds } of log) if (day > today - USUAL_DAYS) days.set(day, (days.get(day) ?? 0) + seconds)
-  const done = (days.get(today) ?? 0) / MINUTE
-  days.delete(today)
-  const seconds = [...days.values()].reduce((sum, value) => sum + value, 0)
-  const usual = days.size === 0 ? DAY_MINUTES.unknown : seconds / days.size / MINUTE
-  const left = Math.round((usual - done) / DAY_MINUTES.step) * DAY_MINUTES.step
+  const last = log.reduce((latest, { day }) => (day < today ? Math.max(latest, day) : latest), 0)
+  const days = new Set<number>()
+  const spent = { before: 0, today: 0 }
+  for (const { day, seconds } of log) {
+    if (day === today) spent.today += seconds
+    if (day >= today || day <= last - USUAL_DAYS) continue
+    days.add(day)
+    spent.before += seconds
+  }
+  const usual = days.size === 0 ? DAY_MINUTES.unknown : spent.before / days.size / MINUTE
+  const left = Math.round((usual - spent.today / MINUTE) / DAY_MINUTES.step) * DAY_MINUTES.step
   return Math.min(LIMITS.maxMinutes, Math.max(DAY_MINUTES.least, left))
 }
 
@@ -189,7 +193,7 @@ function figuresOf(one: Known, ofSubject: readonly Known[], { today, efforts }: 
     reviews: memory.reviews,
     questions: memory.questions,
     correct: memory.right,
-    last_on: memory.lastSeen === undefined ? null : addDays(FIRST_DAY, memory.lastSeen),
+    last_on: memory.lastSeen === undefined ? null : dayOfNumber(memory.lastSeen),
     unseen_days: memory.lastSeen === undefined ? null : today - memory.lastSeen,
     usual_minutes: count === 0 ? null : Math.round(minutes / count),
     usual_topics: count,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { knowledgeOf } from './knowledge.ts'
 import type { Entry, Material, Topic } from './material.ts'
 import { type Reason, reasonText } from './reasons.ts'
 import { type Step, stepsOf } from './rules.ts'
@@ -94,6 +95,20 @@ describe('whatever the log', () => {
           expect(reasonText(step.reason)).toBe(reasonText(looked(step, given)))
           expect(JSON.stringify(step.reason)).not.toMatch(/NaN|Infinity/)
         }
+      }),
+    )
+  })
+
+  it('says of one topic alone that it is worth most per hour, and only where none is worth more', () => {
+    fc.assert(
+      fc.property(materials, DAY_MINUTES, (given, minutes) => {
+        const { known } = knowledgeOf(given)
+        const worth = (id: string) => known.flatMap((one) => (one.topic.id === id ? one.share / one.left : [])).at(0)
+        const open = known.filter(({ memory }) => memory.learnedOn === undefined)
+        const most = Math.max(...open.map(({ share, left }) => share / left))
+        const best = stepsOf(given, { minutes }).filter(({ reason }) => reason.because === 'best')
+        expect(new Set(best.map(({ topic }) => topic)).size).toBeLessThanOrEqual(1)
+        for (const { topic } of best) expect(worth(topic)).toBe(most)
       }),
     )
   })

@@ -15,7 +15,7 @@ function hoursBetween({ low, high }: { low: number; high: number }): string {
 
 const UNKNOWN = {
   nothing: 'Ainda não dá para dizer: o edital não tem tópicos.',
-  days: 'Ainda não dá para dizer: faltam registros de duas semanas.',
+  days: 'Ainda não dá para dizer: isso pede duas semanas de registros.',
   learned: 'Ainda não dá para dizer: termine três tópicos para medir o seu tempo.',
 } as const
 
@@ -49,7 +49,7 @@ export const copy = {
     open: (isAsked: boolean) => (isAsked ? 'Pesos estimados' : 'Pesos dos tópicos'),
     title: 'O que cai mais?',
     text: 'O edital não diz o peso de cada tópico. Diga a importância destes: ela muda o que vem hoje.',
-    nothing: 'Nenhuma importância que falta mudaria o que vem hoje.',
+    nothing: 'Por agora não há o que perguntar: o que vem hoje não mudaria.',
     importance: { alta: 'Alta', media: 'Média', baixa: 'Baixa' },
   },
   incidence: {
@@ -84,7 +84,7 @@ export const copy = {
   scoreToday: 'Acertos esperados se a prova fosse hoje',
   scoreExam: 'Acertos esperados no dia da prova, no seu ritmo',
   scoreText: (questions: number) =>
-    `Pelas suas ${counted(questions, 'resposta', 'respostas')} em dias depois de aprender cada tópico. Em oito de dez casos fica nesta faixa; não é promessa.`,
+    `Calculado com ${counted(questions, 'resposta sua', 'respostas suas')} sobre tópicos que já tinha aprendido. Em oito de dez casos fica nesta faixa; não é promessa.`,
   percents: ({ low, high }: { low: number; high: number }) =>
     low === high ? `${low}\u00a0%` : `${low} a ${high}\u00a0%`,
   leaveOut: ({ topics: left, minutes, share }: NonNullable<GuideEnough['leave_out']>) =>

@@ -38,26 +38,26 @@ export function formatMinutes(minutes: number): string {
 }
 
 const ofExam = (share: number, guessed: boolean) => `${guessed ? 'cerca de ' : ''}${formatShare(share)} da prova`
-const since = (count: number) => `faz ${days(count)} que você não o vê`
+const since = (count: number) => `faz ${days(count)} que você não vê este tópico`
 
 function examIn(count: number | null): string {
   if (count === null) return ''
-  if (count === 0) return 'a prova é hoje, '
-  return count === 1 ? 'a prova é amanhã, ' : `a prova é em ${days(count)}, `
+  if (count === 0) return 'a prova é hoje e '
+  return count === 1 ? 'a prova é amanhã e ' : `a prova é em ${days(count)} e `
 }
 
 const WORDS: { readonly [B in Reason['because']]: (reason: Of<B>) => string } = {
   minimum: ({ subject, minimum, ...rest }) =>
-    `a prova elimina abaixo de ${formatShare(minimum)} em ${subject}, com ${seenOf(rest)}`,
+    `a prova elimina abaixo de ${formatShare(minimum)} em ${subject}: ${seenOf(rest)}`,
   front: ({ subject, ...rest }) => `você pôs ${subject} na frente: ${seenOf(rest)}`,
-  begun: ({ spent }) => `você já lhe deu ${formatMinutes(spent)} e ainda não o terminou`,
+  begun: ({ spent }) => `você já estudou ${formatMinutes(spent)} deste tópico e falta terminar`,
   best: ({ share, guessed }) => `é o que mais vale por hora entre o que falta: ${ofExam(share, guessed)}`,
   worth: ({ share, guessed }) => `ainda falta e vale ${ofExam(share, guessed)}`,
   next: ({ subject, ...rest }) => `é o próximo ${subject ? `de ${subject}` : 'do edital'}: ${seenOf(rest)}`,
   answers: ({ days: count, right, questions, exam }) =>
-    `${examIn(exam)}${since(count)} e acertou ${right} de ${counted(questions, 'questão', 'questões')}`,
+    `${examIn(exam)}${since(count)}, com ${right} de ${counted(questions, 'questão certa', 'questões certas')} até aqui`,
   unseen: ({ days: count, share, guessed, exam }) =>
-    `${examIn(exam)}${since(count)}${share === null ? '' : ` e vale ${ofExam(share, guessed)}`}`,
+    `${examIn(exam)}${since(count)}${share === null ? '' : `, que vale ${ofExam(share, guessed)}`}`,
 }
 
 /** One sentence, to follow the name of the block: 'porque …'. */

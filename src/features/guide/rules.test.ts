@@ -40,13 +40,15 @@ describe('the guide', () => {
       minutes: 60,
     })
     expect(first).toMatchObject({ topic: 'Crase', minutes: 30 })
-    expect(first && reasonText(first.reason)).toBe('porque você já lhe deu 30 min e ainda não o terminou')
+    expect(first && reasonText(first.reason)).toBe('porque você já estudou 30 min deste tópico e falta terminar')
   })
 
   it('has a forgotten topic seen again, by what the student answered', () => {
     const log = [entry('Crase', TODAY - 23, { questions: 10, right: 6 })]
     const [first] = stepsOf(material({ topics: [topic('Crase')], log }), { minutes: 60 })
-    expect(first && reasonText(first.reason)).toBe('porque faz 23 dias que você não o vê e acertou 6 de 10 questões')
+    expect(first && reasonText(first.reason)).toBe(
+      'porque faz 23 dias que você não vê este tópico, com 6 de 10 questões certas até aqui',
+    )
   })
 
   it('begins in the syllabus’ order where there is no weight and no record', () => {
@@ -63,11 +65,11 @@ describe('the guide', () => {
       })
       return first && reasonText(first.reason)
     })
-    const since = 'faz 4 dias que você não o vê'
+    const since = 'faz 4 dias que você não vê este tópico'
     expect(words).toEqual([
-      `porque a prova é hoje, ${since}`,
-      `porque a prova é amanhã, ${since}`,
-      `porque a prova é em 7 dias, ${since}`,
+      `porque a prova é hoje e ${since}`,
+      `porque a prova é amanhã e ${since}`,
+      `porque a prova é em 7 dias e ${since}`,
       `porque ${since}`,
     ])
   })
@@ -90,7 +92,7 @@ describe('the guide', () => {
     const near = stepsOf(material({ topics, examDay: TODAY + 1 }), { minutes: 60 })
     expect(near[0]).toMatchObject({ topic: 'X' })
     expect(near[0] && reasonText(near[0].reason)).toBe(
-      'porque a prova elimina abaixo de 30 % em Informática, com 0 de 2 tópicos vistos',
+      'porque a prova elimina abaixo de 30 % em Informática: 0 de 2 tópicos vistos',
     )
     expect(stepsOf(material({ topics, examDay: TODAY + 60 }), { minutes: 60 })[0]).toMatchObject({ topic: 'A' })
   })

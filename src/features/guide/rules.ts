@@ -31,7 +31,7 @@ export function stepsFrom(knowledge: Knowledge, asked: Asked): Step[] {
 
 /** What of an order fills so many minutes. */
 export function stepsIn(knowledge: Knowledge, order: readonly Candidate[], minutes: number): Step[] {
-  const facts = factsOf(knowledge, order)
+  const facts = factsOf(knowledge)
   return fillDay(order, minutes).map(({ candidate, minutes }) => ({
     topic: candidate.known.topic.id,
     name: candidate.known.topic.name,
@@ -46,19 +46,17 @@ interface Facts {
   readonly ofSubject: ReadonlyMap<string, readonly Known[]>
   readonly today: number
   readonly daysLeft: number | null
-  /** The most of the exam per minute that a topic not yet learned is worth. */
-  readonly best: number
+  /** What is worth most of the exam per minute of all that is not learned, also where today is not for it. */
+  readonly best: Known | undefined
 }
 
-function factsOf({ known, today, daysLeft }: Knowledge, order: readonly Candidate[]): Facts {
-  const open = order.filter(({ kind, tier }) => kind === 'new' && tier !== TIER.aside)
-  return {
-    ofSubject: subjectsOf(known),
-    today,
-    daysLeft,
-    best: open.reduce((most, { known: { share, left } }) => Math.max(most, share / left), 0),
-  }
+function factsOf({ known, today, daysLeft }: Knowledge): Facts {
+  const best = known.filter(({ left }) => left > 0).reduce(better, undefined)
+  return { ofSubject: subjectsOf(known), today, daysLeft, best }
 }
+
+const better = (best: Known | undefined, one: Known) =>
+  best && best.share / best.left >= one.share / one.left ? best : one
 
 function reasonOf(candidate: Candidate, facts: Facts): Reason {
   return candidate.kind === 'review' ? whyAgain(candidate, facts) : whyNew(candidate, facts)
@@ -85,8 +83,7 @@ function whyNew({ known, tier }: Candidate, facts: Facts): Reason {
   if (tier === TIER.front) return { because: 'front', ...counts }
   const share = shareOf(known)
   if (share === null) return { because: 'next', ...counts }
-  const isBest = known.share / known.left >= facts.best
-  return { because: isBest ? 'best' : 'worth', share, guessed: topic.guessed === true }
+  return { because: known === facts.best ? 'best' : 'worth', share, guessed: topic.guessed === true }
 }
 
 /** The share of the exam in percent as it is written; null where nobody weighed the topic or it is too small to say. */

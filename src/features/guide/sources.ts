@@ -43,13 +43,14 @@ function topicsIn(
   if (subject_id === undefined) return []
   const leaves = weighedLeaves(topicos)
   const titles = titlesOf(topicos)
+  const subject = unshouted(nome)
   return leaves.map(({ topic, importance }) => ({
     id: topic.id,
     topic_ids: [...(links.topics.get(topic.id) ?? [])],
     subject_id,
     name: titles.get(topic.id) ?? topic.texto,
     words: topic.texto,
-    subject: unshouted(nome),
+    subject,
     part: id,
     part_share: shares.get(id) ?? 0,
     importance: importance ?? null,

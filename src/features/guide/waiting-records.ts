@@ -1,7 +1,6 @@
-import { today } from '../../shared/calendar.ts'
+import { numberOfDay, today } from '../../shared/calendar.ts'
 import { type KnownRecord, type PendingWrite, rowsOf } from '../records/pending.ts'
 import { topicKey } from '../records/topics/wording.ts'
-import { numberOf } from './answer.ts'
 import type { GuideMaterial } from './contract.ts'
 
 type Logged = GuideMaterial['log'][number]
@@ -30,7 +29,7 @@ function topicsBy({ topics }: GuideMaterial): (record: KnownRecord) => number | 
 }
 
 function deedOf(record: KnownRecord, timeZone: string): number[] {
-  const day = numberOf(today(new Date(record.created_at), timeZone))
+  const day = numberOfDay(today(new Date(record.created_at), timeZone))
   const { study_time, questions_resolved, correct_answers, finished, kind } = record
   return [day, study_time, questions_resolved, correct_answers, Number(finished === true), Number(kind === 'review')]
 }

@@ -86,8 +86,8 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     const steps = (await ask(student, '?only=review&minutes=60')).steps
     expect(steps.map(({ topic: id, reason }) => [id, reason])).toEqual(
       [
-        ['p1', 'porque faz 17 dias que você não o vê e acertou 6 de 10 questões'],
-        ['c1', 'porque faz 8 dias que você não o vê e vale 38 % da prova'],
+        ['p1', 'porque faz 17 dias que você não vê este tópico, com 6 de 10 questões certas até aqui'],
+        ['c1', 'porque faz 8 dias que você não vê este tópico, que vale 38 % da prova'],
       ].toSorted((a, b) => (a[0] === steps[0]?.topic ? -1 : 1) - (b[0] === steps[0]?.topic ? -1 : 1)),
     )
   })

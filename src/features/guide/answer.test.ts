@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { Compile } from 'typebox/compile'
+import { describe, expect, it } from 'vitest'
+import { addDays, numberOfDay } from '../../shared/calendar.ts'
+import { guideFrom } from './answer.ts'
+import { Guide, type GuideMaterial, ONLY } from './contract.ts'
+
+const DAY = '2026-03-18'
+const TODAY = numberOfDay(DAY)
+const shape = Compile(Guide)
+
+type Topic = GuideMaterial['topics'][number]
+
+const topic = (id: number, more: Partial<Topic> = {}): Topic => ({
+  id: `t${id}`,
+  topic_ids: [id],
+  subject_id: 1 + (id % 3),
+  name: `Tópico ${id}`,
+  words: `Tópico ${id}`,
+  subject: `Matéria ${id % 3}`,
+  part: `p${id % 3}`,
+  part_share: 1 / 3,
+  importance: null,
+  minimum: null,
+  ...more,
+})
+
+const material = (more: Partial<GuideMaterial> = {}): GuideMaterial => ({
+  target: { id: 1, body: 'Tribunal', position: '', exam_day: null },
+  is_weighed: true,
+  rests: [],
+  guess: 0.2,
+  topics: [topic(1), topic(2), topic(3)],
+  schedule: [],
+  places: [],
+  log: [],
+  ...more,
+})
+
+const examIn = (days: number | null): GuideMaterial['target'] => ({
+  id: 1,
+  body: 'Tribunal',
+  position: '',
+  exam_day: days === null ? null : addDays(DAY, days),
+})
+
+/** Of a topic, so many days ago: seconds, questions, right ones, finished, a review. */
+type Deed = readonly [
+  id: number,
+  ago: number,
+  seconds: number,
+  questions: number,
+  right: number,
+  end: 0 | 1,
+  review: 0 | 1,
+]
+
+/** A row of the log for each record, as they come. */
+const logOf = (deeds: readonly Deed[]): GuideMaterial['log'] =>
+  deeds.map(([topic_id, ago, ...rest]) => ({ topic_id, log: [TODAY - ago, ...rest] }))
+
+/** A row for each topic, the topics in any order. */
+const gathered = (deeds: readonly Deed[]): GuideMaterial['log'] =>
+  [...Map.groupBy(deeds.toReversed(), ([id]) => id)].map(([topic_id, of]) => ({
+    topic_id,
+    log: of.flatMap(([, ago, ...rest]) => [TODAY - ago, ...rest]),
+  }))
+
+const BIT = fc.constantFrom<0 | 1>(0, 1)
+const DEEDS = fc.array(
+  fc
+    .record({
+      id: fc.integer({ min: 1, max: 12 }),
+      ago: fc.oneof(fc.integer({ min: -2, max: 70 }), fc.integer({ min: 71, max: 3650 })),
+      seconds: fc.integer({ min: 0, max: 20_000 }),
+      questions: fc.constantFrom(0, 0, 6, 20),
+      wrong: fc.integer({ min: 0, max: 6 }),
+      end: BIT,
+      review: BIT,
+    })
+    .map(({ id, ago, seconds, questions, wrong, end, review }): Deed => {
+      return [id, ago, seconds, questions, Math.max(0, questions - wrong), end, review]
+    }),
+  { maxLength: 60 },
+)
+
+const MATERIALS = fc.record({
+  target: fc.constantFrom(...[null, -1, 0, 1, 7, 30, 365].map(examIn)),
+  is_weighed: fc.boolean(),
+  rests: fc.constantFrom<GuideMaterial['rests']>([], [{ id: 1, first_day: DAY, last_day: addDays(DAY, 20) }]),
+  guess: fc.constantFrom(0, 0.2, 0.5),
+  topics: fc.integer({ min: 1, max: 12 }).map((count) => Array.from({ length: count }, (_, index) => topic(index + 1))),
+  schedule: fc.constantFrom<GuideMaterial['schedule']>([], [{ day_of_week: 3, subject_id: 1 }]),
+  places: fc.constantFrom<GuideMaterial['places']>(
+    [],
+    [
+      { subject_id: 2, place: 'front' },
+      { subject_id: 1, place: 'aside' },
+    ],
+  ),
+  log: fc.constant([]),
+})
+const ASKED = fc.record({
+  day: fc.constant(DAY),
+  minutes: fc.option(fc.integer({ min: 5, max: 960 }), { nil: undefined }),
+  only: fc.constantFrom(undefined, ...ONLY),
+})
+
+describe('whatever the edital, the log and the exam’s day', () => {
+  it('is answered in its shape, within the minutes, and has no number that JSON cannot write', () => {
+    fc.assert(
+      fc.property(MATERIALS, DEEDS, ASKED, (of, deeds, asked) => {
+        const guide = guideFrom({ ...of, log: logOf(deeds) }, asked)
+        expect(shape.Check(guide)).toBe(true)
+        expect(JSON.parse(JSON.stringify(guide))).toEqual(guide)
+        expect(guide.steps.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(guide.minutes)
+      }),
+    )
+  })
+
+  it('is the guide of the final log alone, however that came about and whatever its order', () => {
+    const edit = fc.record({ at: fc.nat(59), deed: fc.constantFrom('delete', 'date back', 'move', 'finish') })
+    fc.assert(
+      fc.property(MATERIALS, DEEDS, fc.array(edit), ASKED, (of, deeds, edits, asked) => {
+        let now = deeds
+        for (const { at, deed } of edits) {
+          guideFrom({ ...of, log: logOf(now) }, asked)
+          now = now.flatMap((one, index) => (index === at ? edited(one, deed) : [one]))
+        }
+        const alone = guideFrom(structuredClone({ ...of, log: gathered(now) }), asked)
+        expect(JSON.stringify(guideFrom({ ...of, log: logOf(now) }, asked))).toBe(JSON.stringify(alone))
+      }),
+    )
+  })
+})
+
+function edited([id, ago, seconds, questions, right, end, review]: Deed, deed: string): Deed[] {
+  if (deed === 'delete') return []
+  if (deed === 'date back') return [[id, ago + 40, seconds, questions, right, end, review]]
+  if (deed === 'move') return [[(id % 12) + 1, ago, seconds, questions, right, end, review]]
+  return [[id, ago, seconds, questions, right, 1, review]]
+}
+
+describe('what stands beside the next step', () => {
+  it('is not said to be worth most where the next step is', () => {
+    const topics = [topic(1, { importance: 'alta' }), topic(2), topic(3)]
+    const { steps, others } = guideFrom(material({ topics }), { day: DAY })
+    expect(steps[0]?.reason).toMatch(/^porque é o que mais vale por hora/)
+    expect(others.map(({ reason }) => reason)).toEqual(others.map(() => expect.stringMatching(/^porque ainda falta/)))
+    expect(others).toHaveLength(2)
+  })
+
+  it('is not said to be worth most either where only the day’s subjects are asked for', () => {
+    const topics = [topic(1, { part_share: 0.8 }), topic(2, { part_share: 0.2 })]
+    const schedule = [{ day_of_week: 3, subject_id: 3 }]
+    const { steps } = guideFrom(material({ topics, schedule }), { day: DAY })
+    expect(steps.map(({ topic: id, reason }) => [id, reason])).toEqual([
+      ['t2', 'porque ainda falta e vale cerca de 20 % da prova'],
+    ])
+  })
+})
+
+describe('the minutes of a day', () => {
+  const minutesOf = (deeds: readonly Deed[]) => guideFrom(material({ log: logOf(deeds) }), { day: DAY }).minutes
+  const days = (agos: readonly number[]) => agos.map((ago): Deed => [1, ago, 3000, 0, 0, 0, 0])
+
+  it('are those of the days of study, less what was studied today', () => {
+    expect(minutesOf([])).toBe(120)
+    expect(minutesOf(days([1, 3, 4, 9]))).toBe(50)
+    expect(minutesOf([...days([1, 3, 4, 9]), [2, 0, 1200, 0, 0, 0, 0]])).toBe(30)
+  })
+
+  it('are as many as before after a month or a year away', () => {
+    expect(minutesOf(days([31, 33, 34, 39]))).toBe(50)
+    expect(minutesOf(days([400, 402]))).toBe(50)
+  })
+})
