@@ -14,6 +14,9 @@ import {
   saveSession,
   studyDayOf,
 } from '../src/features/records/web/queries.ts'
+import type { ScheduleItem } from '../src/features/schedule/contract.ts'
+import { sayDone } from '../src/features/schedule/web/queries.ts'
+import { type Day, SCHEDULE_WEEKDAYS, weekdayOf } from '../src/shared/calendar.ts'
 import { newRecordKey } from '../src/shared/ids.ts'
 import { queryClient } from '../src/web/api/queries.ts'
 import { forgetAnswers, keepAnswers } from '../src/web/offline/answers.ts'
@@ -108,12 +111,20 @@ const SWAPPED: [what: string, body: string][] = [
   ['another record', '{"id":1,"key":"x","data":{"id":1,"key":"x"}}'],
 ]
 
+async function plannedToday({ id, call }: TestStudent, day: Day): Promise<ScheduleItem> {
+  await call('POST /user-subjects', { body: { user_id: id, subject_ids: [1] } })
+  const weeklyPlan = SCHEDULE_WEEKDAYS.map(() => ({ subjects: [{ subject_id: 1 }] }))
+  const { body } = await call('POST /schedule', { body: { user_id: id, weeklyPlan } })
+  return body.schedule[weekdayOf(day) - 1]
+}
+
 describe('something between the browser and the server', () => {
   let database: TestDatabase
   let posse: TestApp
   let ana: TestStudent
   let between: Between
   let day: KnownDay
+  let item: ScheduleItem
   const ended = vi.fn()
 
   beforeAll(async () => {
@@ -125,6 +136,7 @@ describe('something between the browser and the server', () => {
     session.onNews((news) => news === 'ended' && ended())
     expect(await session.currentStudent()).toMatchObject({ userId: ana.id })
     day = (await ana.call(`GET /study-day/${ana.id}`)).body
+    item = await plannedToday(ana, day.day)
   })
   beforeEach(() => between.go())
   afterEach(async () => {
@@ -201,6 +213,19 @@ describe('something between the browser and the server', () => {
     const sent = { type: 'sent' }
     expect(await through(strip)).toEqual([sent, [60], sent, [90], sent, []])
   })
+
+  test.each([...WAYS, ['what the server answered before', replay] as const])(
+    'that answers %s is not taken for the server: a tick waits, and is sent once',
+    async (_what, way) => {
+      between.go(way)
+      const outcome = await sayDone(ana.id, day.day, item, true)
+      await back()
+      const query = { startDate: day.day, endDate: day.day }
+      const ticks = (await ana.call(`GET /progress/${ana.id}`, { query })).body
+      expect([outcome, ticks]).toEqual([kept, [{ completion_date: day.day, schedule_item_id: item.id }]])
+      expect(await sayDone(ana.id, day.day, item, false)).toEqual({ type: 'sent' })
+    },
+  )
 
   test.each(WAYS)(
     'that answers %s leaves on the screen what the device keeps, and the student signed in',

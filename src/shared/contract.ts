@@ -76,5 +76,8 @@ export const StudentPath = Type.Object({ userId: UserId })
 export const IdPath = Type.Object({ id: Id })
 export const Message = Type.Object({ message: Type.String() })
 
+/** In the answer to a word that may wait on the device: the `Idempotency-Key` with which it was said, if any. */
+export const SaidKey = Type.Optional(Type.String())
+
 /** A file: the server sends an attachment, the web gets a `Blob`. */
 export const Download = Type.Unsafe<Blob>({ type: 'string', format: 'binary' })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Day, Id, Message, StudentPath, UserId } from '../../shared/contract.ts'
+import { type Contract, Day, Id, SaidKey, StudentPath, UserId } from '../../shared/contract.ts'
 import { Rest } from '../consistency/contract.ts'
 import { IMPORTANCES } from '../syllabus/format/contract.ts'
 
@@ -195,6 +195,6 @@ export const guideContract = {
     summary: 'Põe uma matéria na frente das outras no guia, de lado, ou de volta no seu lugar',
     writes: 'statement',
     body: SubjectPlace,
-    reply: Message,
+    reply: Type.Object({ message: Type.String(), key: SaidKey }),
   },
 } as const satisfies Contract

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, count, Day, Download, Id, MAX_INTEGER, text, UserId } from '../../shared/contract.ts'
+import { type Contract, count, Day, Download, Id, MAX_INTEGER, SaidKey, text, UserId } from '../../shared/contract.ts'
 import { formatCount } from '../../shared/count.ts'
 import type { Limit } from '../../shared/limit.ts'
 import { Comparison, Decisions, NewAct } from './amendment/contract.ts'
@@ -114,7 +114,7 @@ export const EditalReading = Type.Object({
 const TargetPath = Type.Object({ id: Id })
 const OwnTargetPath = Type.Object({ userId: UserId, id: Id })
 const Revision = count(MAX_INTEGER)
-const SavedSyllabus = Type.Object({ message: Type.String(), revision: Type.Integer() })
+const SavedSyllabus = Type.Object({ message: Type.String(), revision: Type.Integer(), key: SaidKey })
 
 /** Worked out here: a sum in the contract would keep all of it in the browser. */
 const FILE_LIMIT = { bytes: Math.ceil((LIMITS.file * 4) / 3) + 1024, message: FILE_TOO_LARGE }

@@ -83,6 +83,9 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly after: (work: (db: Db) => Promise<unknown>) => void
 }
 
+/** Gives a word's key back in its answer, by which who sent it knows the answer for ours. */
+export const saidWith = (key: Call['idempotencyKey']) => (key === null ? {} : { key })
+
 type Good<E extends Endpoint, Reply = ReplyOf<E>> = E['streams'] extends 'events'
   ? EventStream<Reply>
   : E['streams'] extends 'lines'

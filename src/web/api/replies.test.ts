@@ -7,6 +7,7 @@ interface Schema {
   type?: string
   format?: string
   required?: string[]
+  properties?: object
   items?: Schema
   anyOf?: Schema[]
 }
@@ -38,6 +39,10 @@ test('every call of a page knows what its answer has at the least, as the contra
   const called = (await contracts()).filter(([route]) => pages.includes(`'${route}'`))
   expect(called.length).toBeGreaterThan(20)
   for (const [route, { reply }] of called) expect(REPLIES[route] ?? MESSAGE, route).toEqual(shapeOf(reply as Schema))
+  const alone = called
+    .filter(([route]) => !REPLIES[route])
+    .map(([, { reply }]) => Object.keys((reply as Schema).properties ?? {}))
+  expect([...new Set(alone.flat())]).toEqual(MESSAGE)
   expect(Object.keys(REPLIES).filter((route) => !called.some(([name]) => name === route))).toEqual([])
 })
 
@@ -63,6 +68,8 @@ test.each<[what: string, route: string, reply: unknown, is: boolean]>([
   ['an object in a list’s place', LIST, { id: 1, name: 'Português' }, false],
   ['a message', 'POST /support', { message: 'Enviado.' }, true],
   ['nothing in a message’s place', 'POST /support', {}, false],
+  ['a message among data of another', 'POST /support', { status: 'ok', message: 'Bem-vindo!' }, false],
+  ['a message that is no text', 'POST /support', { message: { code: 7 } }, false],
   ['a file', FILE, new Blob(['a;b']), true],
   ['data in a file’s place', FILE, { message: 'OK' }, false],
 ])('%s', (_what, route, reply, is) => {

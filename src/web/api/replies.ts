@@ -5,7 +5,7 @@ type Shape = Keys | readonly [Keys] | typeof FILE
 
 const FILE = 'file'
 
-/** A write tells this, if nothing else is said. */
+/** A write tells this and nothing besides, if nothing else is said: many a stranger's data has a message too. */
 export const MESSAGE: Shape = ['message']
 
 /** Each has the first four keys its contract requires; a test compares (docs/decisions/our-answers.md). */
@@ -24,7 +24,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /history/:userId/trend': ['step', 'parts'],
   'GET /history/:userId/records.csv': FILE,
   'GET /overview/:userId': ['career_name', 'subjects_count', 'topics_count', 'records_count'],
-  'GET /reminders/:userId': ['choice', 'devices', 'public_key'],
+  'GET /reminders/:userId': ['choice', 'devices', 'here', 'public_key'],
   'POST /live-session/:userId': ['now', 'cursor', 'events'],
   'GET /live-session/:userId/stream': ['now', 'cursor', 'events'],
   'POST /reports': ['type'],
@@ -58,6 +58,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
 export function isReply(route: string, reply: unknown): boolean {
   const shape = REPLIES[route] ?? MESSAGE
   if (shape === FILE) return reply instanceof Blob
+  if (shape === MESSAGE) return isMessage(reply)
   const [first] = shape
   return Array.isArray(first)
     ? Array.isArray(reply) && reply.every((item) => has(item, first))
@@ -66,3 +67,8 @@ export function isReply(route: string, reply: unknown): boolean {
 
 const has = (value: unknown, keys: Keys) =>
   typeof value === 'object' && value !== null && keys.every((key) => key in value)
+
+function isMessage(reply: unknown): boolean {
+  const { message, ...more } = { ...(reply as { message?: unknown } | null) }
+  return typeof message === 'string' && Object.keys(more).length === 0
+}

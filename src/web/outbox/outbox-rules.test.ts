@@ -87,8 +87,9 @@ test.each<[what: string, entry: OutboxEntry, reply: unknown, is: boolean]>([
   ['another changed record', put('b', saved), { message: 'x', data: { id: 8, key: '7 ' } }, false],
   ['a message alone', put('b', saved), { message: 'x' }, false],
   ['a record that is null', del('b', saved), { message: 'x', data: null }, false],
-  ['what came of a word', word('a'), { message: 'x', status: 'added' }, true],
-  ['nothing of a word', word('a'), { status: 'added' }, false],
+  ['what came of a word, with its key', word('a'), { message: 'x', status: 'added', key: 'a' }, true],
+  ['what came of another word', word('a'), { message: 'x', key: 'b' }, false],
+  ['a message that anybody may say', word('a'), { message: 'Bem-vindo!', status: 'ok' }, false],
 ])('an answer with %s', (_what, write, reply, is) => {
   expect(isAnswerTo(write, reply)).toBe(is)
 })

@@ -66,10 +66,10 @@ export const withRetry = (entries: Entries, id: string): OutboxEntry[] =>
 
 const waiting = ({ message: _, ...entry }: OutboxEntry): OutboxEntry => ({ ...entry, state: 'waiting' })
 
-/** An answer to this write has the thing with its key or id, or tells what came of what was said. */
+/** An answer to this write has the thing with its key or id, or gives back the key of what was said. */
 export function isAnswerTo(entry: OutboxEntry, reply: unknown): boolean {
-  const { message, data = reply } = (reply ?? {}) as { message?: unknown; data?: unknown }
-  if (entry.about) return typeof message === 'string'
+  const { key: said, data = reply } = (reply ?? {}) as { key?: unknown; data?: unknown }
+  if (entry.about) return said === entry.id
   const { key, id } = (data ?? {}) as { key?: string; id?: number }
   return [key, id].some((name) => thingOf(entry).endsWith(`/${encodeURIComponent(`${name}`)}`))
 }

@@ -1,4 +1,4 @@
-import { type Feature, feature } from '../../../server/http/feature.ts'
+import { type Feature, feature, saidWith } from '../../../server/http/feature.ts'
 import { today } from '../../../shared/calendar.ts'
 import { problem } from '../../../shared/errors.ts'
 import { zoneOffsets } from '../../../shared/zone-offsets.ts'
@@ -18,9 +18,11 @@ export const guide: Feature = feature(
     },
     'GET /guide/:userId/material': async ({ db, student, zone, now }) =>
       findMaterial(db, student, zoneOffsets(await zone(), now)),
-    'POST /subject-places': async ({ db, student, body: { subject_id, place } }) => {
+    'POST /subject-places': async ({ db, student, body: { subject_id, place }, idempotencyKey }) => {
       const isKnown = await putSubject(db, student, subject_id, place)
-      return isKnown ? { message: MESSAGES.placed } : problem('not_found', MESSAGES.unknownSubject)
+      return isKnown
+        ? { message: MESSAGES.placed, ...saidWith(idempotencyKey) }
+        : problem('not_found', MESSAGES.unknownSubject)
     },
   },
   { personal: guidePersonal },

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Day, Id, Message, StudentPath, UserId } from '../../../shared/contract.ts'
+import { type Contract, Day, Id, Message, SaidKey, StudentPath, UserId } from '../../../shared/contract.ts'
 import { LIMITS as SCHEDULE_LIMITS } from '../contract.ts'
 
 /** One call may ask for so many days, both ends included. */
@@ -40,6 +40,7 @@ export const progressContract = {
     reply: Type.Object({
       message: Type.String(),
       status: Type.Union([Type.Literal('added'), Type.Literal('removed')]),
+      key: SaidKey,
     }),
   },
   'POST /progress/sync': {

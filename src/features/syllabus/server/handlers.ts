@@ -1,4 +1,4 @@
-import { Attachment, type Call, type Feature, feature, JsonText } from '../../../server/http/feature.ts'
+import { Attachment, type Call, type Feature, feature, JsonText, saidWith } from '../../../server/http/feature.ts'
 import type { SubjectsNamed } from '../../../server/http/gives.ts'
 import { today } from '../../../shared/calendar.ts'
 import { invalidBecause, Problem, problem } from '../../../shared/errors.ts'
@@ -99,12 +99,13 @@ async function save(
   await lockTargets(db, student)
   const saved = await findDocument(db, student, target)
   if (!saved) return unknownTarget()
-  if (key !== null && saved.saves.includes(key)) return { message: MESSAGES.saved, revision: saved.revision }
+  const said = { message: MESSAGES.saved, ...saidWith(key) }
+  if (key !== null && saved.saves.includes(key)) return { ...said, revision: saved.revision }
   const document = next(saved)
   if (document instanceof Problem) return document
   const linked = { target, document, before: saved.document, key }
   const revision = await saveDocument({ db, student, subjectsNamed }, linked)
-  return revision instanceof Problem ? revision : { message: MESSAGES.saved, revision }
+  return revision instanceof Problem ? revision : { ...said, revision }
 }
 
 async function difference(call: CallOf<'POST /syllabus/:id/difference'>) {

@@ -1,4 +1,4 @@
-import { type Feature, feature } from '../../../../server/http/feature.ts'
+import { type Feature, feature, saidWith } from '../../../../server/http/feature.ts'
 import { formatDay, today } from '../../../../shared/calendar.ts'
 import { invalidBecause, problem } from '../../../../shared/errors.ts'
 import { lockSchedule } from '../../server/store.ts'
@@ -20,7 +20,7 @@ export const progress: Feature = feature(
       if (!Array.isArray(days)) return invalidBecause(days)
       return completedOn(days, await findKnown(db, student, { days, edges: recordEdges(days, timeZone) }))
     },
-    'POST /progress/toggle': async ({ db, student, body, zone, now }) => {
+    'POST /progress/toggle': async ({ db, student, body, zone, now, idempotencyKey }) => {
       const timeZone = await zone()
       const { schedule_item_id: id, completion_date: day = today(now, timeZone) } = body
       if (!isInReach(day, today(now, timeZone))) return invalidBecause({ completion_date: [MESSAGES.dayOutOfReach] })
@@ -31,9 +31,10 @@ export const progress: Feature = feature(
       if (!found) return invalidBecause({ schedule_item_id: [MESSAGES.notPlanned] })
       const { done = !found.done } = body
       if (done !== found.done) await saveWord(db, student, { day, id, done: toggled(found) })
-      return done
+      const said = done
         ? { message: MESSAGES.ticked, status: 'added' as const }
         : { message: MESSAGES.unticked, status: 'removed' as const }
+      return { ...said, ...saidWith(idempotencyKey) }
     },
     'POST /progress/sync': async ({ db, student, body, zone, now }) => {
       const timeZone = await zone()
