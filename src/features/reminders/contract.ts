@@ -33,6 +33,8 @@ export const Reminders = Type.Object({
   choice: Type.Union([ReminderChoice, Type.Null()]),
   /** How many devices are reminded. */
   devices: Type.Integer(),
+  /** Whether one was told in this session; where there are none of ours, whether any was. */
+  here: Type.Boolean(),
   /** By which browsers know the server (VAPID). */
   public_key: Type.String(),
 })
@@ -108,7 +110,6 @@ export const WORDS = {
 
 export const ROTATE = {
   name: 'rotate-push-keys',
-  usage:
-    '            troca as chaves dos lembretes; cada aparelho volta a ser lembrado quando o aluno abre o Posse nele',
-  done: (devices: number) => `As chaves foram trocadas. Aparelhos que esperam pela próxima visita: ${devices}.`,
+  usage: '            troca as chaves dos lembretes; cada aluno os ativa de novo, em cada aparelho, em Minha Conta',
+  done: (devices: number) => `As chaves foram trocadas. Aparelhos a ativar de novo: ${devices}.`,
 } as const

@@ -7,10 +7,12 @@ import { openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../.
 import type { TestDatabase } from '../../../../harness/database.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { servedFeatures } from '../../../../harness/served.ts'
-import { newRecordKey } from '../../../shared/ids.ts'
+import { newRecordKey, type StudentId } from '../../../shared/ids.ts'
 import type { SharedEvent } from '../../timer/live/contract.ts'
+import { LIMITS } from '../contract.ts'
 import { loadPushKeys } from '../keys/server/port.ts'
 import { looking } from './handlers.ts'
+import { addDevice, removeEndedDevices } from './store.ts'
 
 /** A Wednesday, half past seven in the evening in São Paulo. */
 const EVENING = '2026-03-18T22:30:00Z'
@@ -55,7 +57,7 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
   it('are none until they are asked for, and then on each device that is named', async () => {
     const student = await posse.signUp()
     const { publicKey } = await loadPushKeys(database.dataDir)
-    expect(await known(student)).toEqual({ choice: null, devices: 0, public_key: publicKey })
+    expect(await known(student)).toEqual({ choice: null, devices: 0, here: false, public_key: publicKey })
     await student.call(`PUT /consistency/${student.id}`, { body: USUAL })
     await subscribe(student)
     await look()
@@ -122,9 +124,38 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
     await student.call(`PUT /consistency/${student.id}`, { body: USUAL })
     await subscribe(student)
     await choose(student)
+    expect(await known(student)).toMatchObject({ devices: 1, here: true })
     await sql`delete from session where "userId" = ${student.id}`.execute(database.db)
     await look()
     expect(await told(student)).toEqual([])
+    expect(await known(student)).toMatchObject({ devices: 0, here: false })
+    await removeEndedDevices(database.db, new Date())
+    const kept = database.db.selectFrom('push_subscription').select('id').where('user_id', '=', student.id)
+    expect(await kept.execute()).toEqual([])
+  })
+
+  it('are told of as off to who signs in anew on the device, or in another one', async () => {
+    const student = await posse.signUp()
+    await subscribe(student)
+    const body = { email: student.email, password: TEST_PASSWORD }
+    const { headers } = await posse.call('POST /api/auth/sign-in/email', { body })
+    const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
+    const { token } = (await posse.call('GET /api/auth/token', { headers: { cookie } })).body
+    const there = await posse.call(`GET /reminders/${student.id}`, { headers: { authorization: `Bearer ${token}` } })
+    expect(there.body).toMatchObject({ devices: 1, here: false })
+    expect(await known(student)).toMatchObject({ devices: 1, here: true })
+  })
+
+  it('are for twenty devices at the most, of which one may be told again', async () => {
+    const student = await posse.signUp()
+    const first = browser()
+    await subscribe(student, first)
+    const rest = Array.from({ length: LIMITS.devices - 1 }, () => browser())
+    for (const device of rest)
+      await addDevice(database.db, student.id as StudentId, { ...device, session: null, now: new Date() })
+    expect(await subscribe(student, first)).toMatchObject({ status: 201 })
+    expect(await subscribe(student)).toMatchObject({ status: 409 })
+    expect(await known(student)).toMatchObject({ devices: LIMITS.devices })
   })
 
   it.each([

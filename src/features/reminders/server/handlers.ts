@@ -16,6 +16,7 @@ import {
   lookAtDue,
   removeDevice,
   removeDevices,
+  removeEndedDevices,
   saveChoice,
 } from './store.ts'
 
@@ -23,7 +24,8 @@ import {
 const keys = () => import('../keys/server/port.ts')
 
 const LOOK_SECONDS = 15
-const DAY_SECONDS = 24 * 3600
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 interface RemindersOptions {
   readonly dataDir: string
@@ -39,9 +41,9 @@ export function reminders({ dataDir, subject, examsUrl, log }: RemindersOptions)
     'reminders',
     remindersContract,
     {
-      'GET /reminders/:userId': async ({ db, student }) => {
+      'GET /reminders/:userId': async ({ db, student, session, now }) => {
         const { publicKey } = await (await keys()).loadPushKeys(dataDir)
-        return { ...(await findReminders(db, student)), public_key: publicKey }
+        return { ...(await findReminders(db, student, { session, now })), public_key: publicKey }
       },
       'PUT /reminders/:userId': async ({ db, student, body, now }) => {
         await saveChoice(db, student, body, now)
@@ -52,9 +54,9 @@ export function reminders({ dataDir, subject, examsUrl, log }: RemindersOptions)
         if (!(url?.protocol === 'https:' && mayBePublic(url)))
           return invalidBecause({ endpoint: [MESSAGES.badEndpoint] })
         await lockDevices(db, student)
-        const { devices } = await findReminders(db, student)
-        if (devices >= LIMITS.devices) return problem('conflict', MESSAGES.tooMany)
         await addDevice(db, student, { ...body, session, now })
+        const { devices } = await findReminders(db, student, { session, now })
+        if (devices > LIMITS.devices) return problem('conflict', MESSAGES.tooMany)
         return { message: MESSAGES.subscribed }
       },
       'DELETE /push-subscriptions/:userId': async ({ db, student, query: { endpoint } }) => {
@@ -64,7 +66,7 @@ export function reminders({ dataDir, subject, examsUrl, log }: RemindersOptions)
     },
     {
       personal: remindersPersonal,
-      jobs: [making(dataDir), looking(examsUrl), delivery.job],
+      jobs: [making(dataDir), looking(examsUrl), delivery.job, forgetting],
       commands: [rotating(dataDir)],
     },
   )
@@ -97,7 +99,13 @@ export function looking(examsUrl: string | undefined, clock: () => Date = () => 
   }
 }
 
-/** Browsers keep to the key that they were told: each is told the new one at the student's next visit. */
+const forgetting: Job = {
+  name: 'forget devices of ended sessions',
+  everySeconds: HOUR_SECONDS,
+  run: (db) => removeEndedDevices(db, new Date()),
+}
+
+/** Browsers keep to the key that they were told: each is told the new one when it is turned on again. */
 const rotating = (dataDir: string): Command => ({
   name: ROTATE.name,
   usage: ROTATE.usage,

@@ -6,18 +6,27 @@ import { restsOf } from '../../consistency/server/table.ts'
 import type { ListedExam } from '../../exams/contract.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
 import { openEventsOf } from '../../timer/live/server/table.ts'
-import type { PushSubscription, ReminderChoice } from '../contract.ts'
+import type { PushSubscription, ReminderChoice, Reminders } from '../contract.ts'
 import type { Remindable, Reminder } from '../rules.ts'
+import { hasSession } from './table.ts'
 
 const CHOICE = `json_build_object('study_start', study_start, 'timer_running', timer_running,
   'enrolment_end', enrolment_end, 'quiet_from', quiet_from, 'quiet_until', quiet_until)`
 
-const findAll = statement<{ choice: ReminderChoice | null; devices: number }>(`
+const findAll = statement<Omit<Reminders, 'public_key'>>(`
   select (select ${CHOICE} from reminder_choice where user_id = $1) as choice,
-    (select count(*) from push_subscription where user_id = $1) as devices`)
+    (select count(*) from push_subscription where user_id = $1 and ${hasSession('$2')}) as devices,
+    exists (
+      select from push_subscription where user_id = $1 and session_id is not distinct from $3 and ${hasSession('$2')}
+    ) as here`)
 
-export async function findReminders(db: Db, student: StudentId) {
-  const [found] = await findAll(db, [student])
+interface Asking {
+  readonly session: string | null
+  readonly now: Date
+}
+
+export async function findReminders(db: Db, student: StudentId, { session, now }: Asking) {
+  const [found] = await findAll(db, [student, now, session])
   if (!found) throw new Error('A selection without a table answers one row.')
   return found
 }
@@ -35,10 +44,7 @@ export async function saveChoice(db: Db, student: StudentId, choice: ReminderCho
 /** Other devices of the student wait until the transaction ends. */
 export const lockDevices = (db: Db, student: StudentId): Promise<void> => lockStudent(db, student, 'devices')
 
-interface Device extends PushSubscription {
-  readonly session: string | null
-  readonly now: Date
-}
+interface Device extends PushSubscription, Asking {}
 
 /** A browser has one student: whoever asked last. */
 export async function addDevice(db: Db, student: StudentId, { session, now, ...device }: Device): Promise<void> {
@@ -53,6 +59,13 @@ export async function addDevice(db: Db, student: StudentId, { session, now, ...d
 export async function removeDevice(db: Db, student: StudentId, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('user_id', '=', student).where('endpoint', '=', endpoint).execute()
 }
+
+/** Whoever has signed out there, or ended it from elsewhere, is reminded there no more. */
+export async function removeEndedDevices(db: Db, now: Date): Promise<void> {
+  await removeEnded(db, [now])
+}
+
+const removeEnded = statement(`delete from push_subscription where not ${hasSession('$1')}`)
 
 /** Gives how many there were. */
 export async function removeDevices(db: Db): Promise<number> {
@@ -86,12 +99,10 @@ const takeDue = statement<Omit<Remindable, 'exams'> & { user_id: string }>(`
 
 const look = statement('update reminder_choice set look_at = $2 where user_id = $1')
 
-// A device whose session has ended hears nothing more; a reminder that is there already is not made twice.
+// A reminder that is there already is not made twice.
 const keep = statement(`
   insert into reminder (user_id, subscription_id, key, message, next_try_at, give_up_at, tries)
-  select $1, id, $2, $3, $4, $5, 0 from push_subscription
-  where user_id = $1 and (session_id is null
-    or exists (select from session where session.id = session_id and session."expiresAt" > $4))
+  select $1, id, $2, $3, $4, $5, 0 from push_subscription where user_id = $1 and ${hasSession('$4')}
   on conflict do nothing`)
 
 interface Looking {

@@ -13,18 +13,20 @@ const canPush = () => 'serviceWorker' in navigator && 'PushManager' in globalThi
 
 const subscription = async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()
 
-/** A subscription to other keys than the server's own brings nothing any more. */
-async function stateFor(publicKey: string): Promise<PushState> {
+type Known = Pick<Reminders, 'public_key' | 'here'>
+
+/** A subscription to other keys than the server's own, or told in an earlier session, brings nothing any more. */
+async function stateFor({ public_key, here }: Known): Promise<PushState> {
   if (!canPush()) return 'none'
   if (Notification.permission === 'denied') return 'denied'
-  const known = Notification.permission === 'granted' ? await subscription() : null
-  return known && keyOf(known) === publicKey ? 'on' : 'off'
+  const known = here && Notification.permission === 'granted' ? await subscription() : null
+  return known && keyOf(known) === public_key ? 'on' : 'off'
 }
 
-const stateOf = (userId: string, publicKey: string) =>
+const stateOf = (userId: string, { public_key, here }: Known) =>
   queryOptions({
-    queryKey: ['push state', userId, publicKey],
-    queryFn: () => stateFor(publicKey),
+    queryKey: ['push state', userId, public_key, here],
+    queryFn: () => stateFor({ public_key, here }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -68,7 +70,7 @@ const turning = (userId: string, reminders: Reminders) =>
 
 /** Whether this device is reminded, and turning that on and off. */
 export function usePush(userId: string, reminders: Reminders) {
-  const { data: state } = useQuery(stateOf(userId, reminders.public_key))
+  const { data: state } = useQuery(stateOf(userId, reminders))
   const { mutate, isPending } = useSave({
     ...turning(userId, reminders),
     onSuccess: (message) => notify(message),

@@ -48,11 +48,11 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
       clock: () => new Date(now),
       reach: { lookup: undefined, may: () => true, timeoutMs },
     }).job
-  const subscribe = async (manners: TestDevice['manners'] = [201], at = service) => {
+  const subscribe = async (manners: TestDevice['manners'] = [201], at = service, session: string | null = null) => {
     const device = at.subscribe()
     device.manners = manners
     const { endpoint, p256dh, auth } = device
-    await addDevice(database.db, ANA, { endpoint, p256dh, auth, session: null, now: new Date(now) })
+    await addDevice(database.db, ANA, { endpoint, p256dh, auth, session, now: new Date(now) })
     return device
   }
   const remind = async (key = 'study-start 2026-03-18', giveUpMs = 6 * 60 * MINUTE) => {
@@ -67,6 +67,13 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     return rows.map(({ at }) => (at.getTime() - now) / SECOND)
   }
   const devices = async () => (await sql`select from push_subscription`.execute(database.db)).rows.length
+
+  it('that wait go to no device whose session has ended meanwhile', async () => {
+    const [left, kept] = [await subscribe([201], service, 'ended'), await subscribe()]
+    await remind()
+    await delivery().run(database.db)
+    expect([left.received, kept.received]).toEqual([[], [expect.anything()]])
+  })
 
   it('come to the browser as they were written, from this server, once', async () => {
     const device = await subscribe()

@@ -1,6 +1,7 @@
 import { type Db, statement } from '../../../../server/database/db.ts'
 import type { PushSubscription, ReminderChoice } from '../../contract.ts'
 import type { PushMessage } from '../../rules.ts'
+import { hasSession } from '../../server/table.ts'
 
 /** A message on its way to one device. */
 export interface Claimed extends PushSubscription {
@@ -19,7 +20,7 @@ const claimOne = statement<Claimed>(`
   with due as (
     select reminder.user_id, subscription_id, key from reminder
     join push_subscription device on device.user_id = reminder.user_id and device.id = subscription_id
-    where next_try_at <= $1 and origin <> all($3::text[])
+    where next_try_at <= $1 and origin <> all($3::text[]) and ${hasSession('$1')}
     order by next_try_at limit 1 for update of reminder skip locked
   )
   update reminder set next_try_at = $2, tries = tries + 1
