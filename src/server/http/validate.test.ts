@@ -25,6 +25,13 @@ it('what is not declared is left out, whether a number came in digits or not', (
     expect(check({ ids, days: [], role: 'admin' })).toEqual({ ok: true, value: { ids: [1], days: [] } })
 })
 
+it('deeper things keep fields of their own, whether a number came in digits or not', () => {
+  const check = checker(Type.Object({ revision: Type.Integer(), edital: Type.Object({ ano: Type.Integer() }) }))
+  const edital = { ano: 2026, fonte: 'https://exemplo.com.br' }
+  for (const revision of [3, '3'])
+    expect(check({ revision, edital })).toEqual({ ok: true, value: { revision: 3, edital } })
+})
+
 it('whole numbers may be written in digits, in lists and objects too, and all else stays as it came', () => {
   const day = { subjects: [{ id: '7' }], name: 'x' }
   const body = { ids: ['1', 2, '003'], days: [day] }
@@ -32,6 +39,24 @@ it('whole numbers may be written in digits, in lists and objects too, and all el
   expect(body.ids).toEqual(['1', 2, '003'])
   const Named = Type.Object({ name: Type.String(), id: Type.Union([Type.Number(), Type.String()]) })
   expect(checker(Named)({ name: '30', id: '30' })).toEqual({ ok: true, value: { name: '30', id: '30' } })
+})
+
+it('whole numbers may be written in digits where there is a choice of shapes too', () => {
+  const Nullable = Type.Union([Type.Integer({ maximum: 9 }), Type.Null()])
+  const Change = Type.Union([
+    Type.Object({ op: Type.Literal('weigh'), questions: Nullable }),
+    Type.Object({ op: Type.Literal('move'), at: Type.Integer(), to: Type.Union([Type.String(), Type.Null()]) }),
+  ])
+  const change = checker(Type.Object({ changes: Type.Array(Change) }))
+  const changes = [
+    { op: 'weigh', questions: '7' },
+    { op: 'weigh', questions: null },
+    { op: 'move', at: '3', to: '4' },
+  ]
+  const value = { changes: [{ op: 'weigh', questions: 7 }, changes[1], { op: 'move', at: 3, to: '4' }] }
+  expect(change({ changes })).toEqual({ ok: true, value })
+  for (const wrong of [{ op: 'weigh', questions: '70' }, { op: 'other', at: '3' }, 'move', null, []])
+    expect(change({ changes: [wrong] })).toMatchObject({ ok: false })
 })
 
 it.each([

@@ -44,22 +44,39 @@ interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>
   readonly items?: Shape
   readonly maxItems?: number
+  readonly anyOf?: readonly Shape[]
+  readonly const?: unknown
 }
 
 const wholeOf = (value: unknown) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value)
 
 // Reads whole numbers from digits where the schema wants them, as paths and forms write them; the check
 // refuses the rest. A list too long is cut to one item too many: explaining a million items takes a second.
-function read({ type, properties, items, maxItems }: Shape, value: unknown): unknown {
+function read({ type, properties, items, maxItems, anyOf }: Shape, value: unknown): unknown {
+  if (anyOf) return readOne(anyOf, value)
   if ([type].flat().includes('integer')) return wholeOf(value)
   if (Array.isArray(value)) {
     const few = maxItems === undefined ? value : value.slice(0, maxItems + 1)
     return items ? few.map((item) => read(items, item)) : few
   }
   if (!properties || typeof value !== 'object' || value === null) return value
-  const known = Object.entries(value).filter(([name]) => Object.hasOwn(properties, name))
-  return Object.fromEntries(known.map(([name, part]) => [name, read(properties[name] ?? {}, part)]))
+  const shapeOf = (name: string) => (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? {}
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, read(shapeOf(name), part)]))
 }
+
+/** A text stays one where any of the shapes is; of objects the first counts whose constants are the value's. */
+function readOne(shapes: readonly Shape[], value: unknown): unknown {
+  if (typeof value === 'string') {
+    const mayBeText = shapes.some(({ type }) => type === 'string')
+    return mayBeText ? value : shapes.reduce((known, shape) => read(shape, known), value as unknown)
+  }
+  const meant = shapes.find(({ properties = {} }) =>
+    Object.entries(properties).every(([name, { const: only }]) => only === undefined || fieldOf(value, name) === only),
+  )
+  return meant ? read(meant, value) : value
+}
+
+const fieldOf = (value: unknown, name: string) => (value as Readonly<Record<string, unknown>> | null)?.[name]
 
 /** What is declared of an object; deeper ones, as of an edital, may have fields of their own. */
 function declaredOf({ properties }: Shape, value: unknown): unknown {
@@ -80,6 +97,8 @@ export function checker(schema: TSchema): (input: unknown) => SchemaResult {
     const validator = compiled
     if (validator.Check(input)) return { ok: true, value: declaredOf(schema as Shape, input) }
     const value = read(schema as Shape, input)
-    return validator.Check(value) ? { ok: true, value } : { ok: false, errors: gather(validator.Errors(value)) }
+    return validator.Check(value)
+      ? { ok: true, value: declaredOf(schema as Shape, value) }
+      : { ok: false, errors: gather(validator.Errors(value)) }
   }
 }
