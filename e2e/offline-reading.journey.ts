@@ -99,3 +99,16 @@ test('a network that says nothing, or that a stranger answers for, does not keep
   await page.goto(`${AREA}/nada`, { timeout: 12_000 })
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
 })
+
+test('a disk that never answers keeps no screen waiting', { tag: '@long' }, async ({ page, app, signUp }) => {
+  test.slow()
+  await keepAll(page, app, signUp)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  for (const [path, sign] of SCREENS) {
+    await page.goto(AREA + path)
+    await expect(page.getByText(sign).filter({ visible: true }).first(), path).toBeVisible({ timeout: 5000 })
+    await expect(page.getByText('Algo deu errado')).toHaveCount(0)
+  }
+})

@@ -1,4 +1,5 @@
 import { changeEntry, type Durability, type DurableEntry, forgetEntries, isEntry, newerOf } from './durable-disk.ts'
+import { DISK_MS, within } from './within.ts'
 
 /** `parse` gives null for a text that it cannot read. */
 export interface DurableStoreOptions<T> {
@@ -214,7 +215,7 @@ const all = new Set<(userId: string) => Pick<DurableStore<unknown>, 'forget'>>()
 export async function forgetDurableStores(userId: string): Promise<void> {
   for (const storeOf of all) storeOf(userId).forget()
   // A device that refuses to delete, as a private window may, forgets by itself.
-  await forgetEntries(userId).catch(() => undefined)
+  await within(DISK_MS, forgetEntries(userId)).catch(() => undefined)
 }
 
 export function durableStores<T>(options: DurableStoreOptions<T>): (userId: string) => DurableStore<T> {
