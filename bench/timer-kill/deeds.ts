@@ -8,12 +8,36 @@ export interface Deed {
   /** Before it the session that is named so by its topic was made ready. */
   prepare(page: Page): Promise<void>
   act(page: Page): Promise<void>
+  /** Brings what the deed is about onto a page that was opened anew. */
+  readonly show?: (page: Page) => Promise<void>
   /** What becomes of the session. */
   readonly ends?: 'saved' | 'discarded'
 }
 
 /** A session of whole seconds, so that it can be saved. */
 const STUDIED_MS = 1200
+
+/** What it is about is in another dialog than the page that was opened. */
+async function reopenSummary(page: Page): Promise<void> {
+  const summary = dialog(page, 'Resumo do estudo')
+  if (!(await summary.isVisible())) await press(page, 'SALVAR')
+  await summary.waitFor()
+}
+
+async function openOptions(page: Page): Promise<void> {
+  await study(page)
+  await press(page, 'Mais opções')
+  await dialog(page, 'Mais opções').waitFor()
+}
+
+async function sayLate(page: Page): Promise<void> {
+  await openOptions(page)
+  await field(page, 'Comecei há … min').fill('1')
+}
+
+/** Chooses among what the options offer. */
+const choose = (option: string) => (page: Page) =>
+  dialog(page, 'Mais opções').getByText(option, { exact: true }).click()
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -57,7 +81,6 @@ export const DEEDS: readonly Deed[] = [
   { name: 'pause', prepare: study, act: (page) => press(page, 'PAUSAR') },
   { name: 'resume', prepare: rest, act: (page) => press(page, 'CONTINUAR') },
   { name: 'stop', prepare: study, act: (page) => press(page, 'PARAR') },
-  { name: 'save', prepare: finish, act: (page) => save(page).click(), ends: 'saved' },
   { name: 'discard', prepare: askToDiscard, act: discard, ends: 'discarded' },
   {
     name: 'add minutes',
@@ -66,6 +89,17 @@ export const DEEDS: readonly Deed[] = [
   },
   { name: 'choose a subject', prepare: askToSwitch, act: (page) => answerSwitch(page).click() },
   { name: 'change the topic', prepare: study, act: (page) => field(page, 'Tópico').press('End+!') },
+  { name: 'study on paper', prepare: openOptions, act: choose('2 h') },
+  { name: 'study by rounds', prepare: openOptions, act: choose('25/5') },
+  {
+    name: 'say the kind',
+    prepare: finish,
+    act: (page) => dialog(page, 'Resumo do estudo').getByRole('button', { name: 'Videoaula' }).click(),
+    show: reopenSummary,
+  },
+  // There is room for a late start only some time after the session before was saved, so one deed comes after the other.
+  { name: 'say that it began late', prepare: sayLate, act: (page) => press(page, 'Contar') },
+  { name: 'save', prepare: finish, act: (page) => save(page).click(), ends: 'saved' },
 ]
 
 /** Has the page forget the session that an earlier deed left, and names the next by its topic. */

@@ -8,7 +8,13 @@ export interface Shown {
   readonly seconds: number
   readonly subject: string
   readonly topic: string
+  /** Of the options in use, such as 'Fora da tela até 15:30'. */
+  readonly facts: string
+  /** Of study, where a dialog asks for it. */
+  readonly kind: string
 }
+
+export const SAID = ['status', 'subject', 'topic', 'facts', 'kind'] as const
 
 /** So far, in seconds, a running clock may be off: it shows whole ones, and a busy page shows them late. */
 const CLOCK_OFF = 2
@@ -27,6 +33,8 @@ export const shownOn = (page: Page): Promise<Shown> =>
         .reduce((sum, part) => sum * 60 + Number(part), 0),
       subject: typedIn('input[role=combobox]'),
       topic: typedIn('input[maxlength="150"]'),
+      facts: panel?.querySelector('p.text-center')?.textContent ?? '',
+      kind: document.querySelector('[role=dialog] [aria-pressed=true]')?.textContent ?? '',
     }
   })
 
@@ -35,7 +43,7 @@ export function differences(before: Shown, after: Shown): string[] {
   const ran = before.status === 'Estudando' ? (after.at - before.at) / 1000 : 0
   const expected = before.seconds + ran
   const found: string[] = []
-  for (const part of ['status', 'subject', 'topic'] as const)
+  for (const part of SAID)
     if (before[part] !== after[part]) found.push(`${part}: '${before[part]}' came back as '${after[part]}'`)
   if (Math.abs(after.seconds - expected) > (ran > 0 ? CLOCK_OFF : 0))
     found.push(`${Math.round(expected)} s came back as ${after.seconds} s`)
