@@ -4,7 +4,7 @@ import { formatCount } from '../../shared/count.ts'
 import type { Limit } from '../../shared/limit.ts'
 import { Comparison, Decisions, NewAct } from './amendment/contract.ts'
 import { TreeChange } from './changes/contract.ts'
-import { DOCUMENT_LIMIT, Document, ItemId } from './document.ts'
+import { DOCUMENT_LIMIT, DOCUMENT_PACE, Document, ItemId } from './document.ts'
 import { LIMITS as FORMAT_LIMITS } from './format/contract.ts'
 import type { Doubts } from './reading/doubts.ts'
 import { orNull, Target } from './targets/contract.ts'
@@ -141,6 +141,7 @@ export const syllabusContract = {
     params: TargetPath,
     body: Type.Object({ user_id: UserId, document: Document }),
     bodyLimit: DOCUMENT_LIMIT,
+    limit: DOCUMENT_PACE,
     reply: SavedSyllabus,
   },
   'POST /syllabus/:id/changes': {
@@ -159,6 +160,7 @@ export const syllabusContract = {
     params: TargetPath,
     body: Type.Object({ user_id: UserId, document: Document, decisions: Type.Optional(Decisions) }),
     bodyLimit: DOCUMENT_LIMIT,
+    limit: DOCUMENT_PACE,
     reply: Type.Object({ revision: Type.Integer(), difference: Comparison }),
   },
   'POST /syllabus/:id/amendments': {
@@ -173,6 +175,7 @@ export const syllabusContract = {
       act: Type.Optional(NewAct),
     }),
     bodyLimit: DOCUMENT_LIMIT,
+    limit: DOCUMENT_PACE,
     reply: SavedSyllabus,
   },
   'GET /syllabus/:userId/:id/edital.json': {

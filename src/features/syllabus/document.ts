@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { Limit } from '../../shared/limit.ts'
 import { NodeId, type SyllabusDocument } from './format/contract.ts'
 
 /** Of a call that brings a document. */
@@ -6,6 +7,9 @@ export const DOCUMENT_LIMIT = {
   bytes: 5_000_000,
   message: 'O edital é grande demais: passa de 5 MB. Divida-o por cargo ou bloco.',
 } as const
+
+/** Of calls that bring one: comparing or linking thousands of topics takes the server a second. */
+export const DOCUMENT_PACE: Limit = { name: 'edital', burst: 60, everySeconds: 20 }
 
 /** The open format, whole: whatever it does not know passes through, and its own checks say what is wrong. */
 export const Document = Type.Unsafe<SyllabusDocument>({ type: 'object', additionalProperties: true })

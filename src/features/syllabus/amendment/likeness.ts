@@ -57,9 +57,12 @@ function isBeginning(one: string, other: string): boolean {
   return other.startsWith(`${one} `) || one.startsWith(`${other} `)
 }
 
+/** In a longer text a mended misprint leaves most of the words as they were. */
+const LONGEST_SPELLED = 120
+
 /** Texts of too different lengths cannot have most letters in common. */
 function isAsLong({ length: one }: string, { length: other }: string): boolean {
-  return (2 * Math.min(one, other)) / (one + other) >= SPELLED_ALIKE
+  return Math.max(one, other) <= LONGEST_SPELLED && (2 * Math.min(one, other)) / (one + other) >= SPELLED_ALIKE
 }
 
 function trigramDice(one: string, other: string): number {

@@ -1,5 +1,5 @@
 import { normalise } from '../format/identity.ts'
-import { likenessOf, stemsOf } from './likeness.ts'
+import { likenessOf } from './likeness.ts'
 import { type BlockPairs, sharedOf } from './pair-blocks.ts'
 import type { SubjectRow } from './rows.ts'
 
@@ -56,7 +56,4 @@ function pairBest(before: readonly SubjectRow[], after: readonly SubjectRow[], s
 
 const shared = (one: SubjectRow, other: SubjectRow) => sharedOf(one.keys, other.keys)
 
-function alikeName(one: SubjectRow, other: SubjectRow): number {
-  const worded = ({ name }: SubjectRow) => ({ key: name, stems: stemsOf(name) })
-  return likenessOf(worded(one), worded(other), () => 1)
-}
+const alikeName = (one: SubjectRow, other: SubjectRow) => likenessOf(one.named, other.named, () => 1)

@@ -57,12 +57,16 @@ function pairBy(pairing: Pairing, sign: (row: TopicRow) => string, isAllowed: Al
   }
 }
 
+/** So many that name the same norms are told apart by their words: each with each would take minutes. */
+const MOST_OF_ONE_NORM = 80
+
 /** Where exactly one topic of each side names the same norms, and names any. */
 function pairByNorm(pairing: Pairing, isAllowed: Allowed): void {
   const before = byNames(looseBefore(pairing))
   const after = byNames(looseAfter(pairing))
   for (const [names, rows] of before) {
     const others = after.get(names) ?? []
+    if (Math.max(rows.length, others.length) > MOST_OF_ONE_NORM) continue
     for (const row of rows) {
       const fitting = others.filter((other) => isAllowed(row, other) && isSameNorms(row.mentions, other.mentions))
       const rivals = rows.filter((rival) => fitting[0] && isAllowed(rival, fitting[0]))

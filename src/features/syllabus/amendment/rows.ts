@@ -1,13 +1,14 @@
 import type { DocumentBlock, DocumentSubject, DocumentTopic, SyllabusDocument } from '../format/contract.ts'
 import { normalise, topicId } from '../format/identity.ts'
 import { type Mention, mentionsOf } from '../format/norms.ts'
-import { stemsOf } from './likeness.ts'
+import { stemsOf, type Worded } from './likeness.ts'
 
 /** A subject of one document, with what pairing asks of it. */
 export interface SubjectRow {
   readonly subject: DocumentSubject
   readonly block: DocumentBlock
   readonly name: string
+  readonly named: Worded
   readonly keys: Set<string>
 }
 
@@ -25,6 +26,9 @@ export interface TopicRow {
   readonly mentions: readonly Mention[]
 }
 
+/** A topic that names more is told by its words, and by the first. */
+const MOST_MENTIONS = 40
+
 export interface Rows {
   readonly subjects: SubjectRow[]
   readonly topics: TopicRow[]
@@ -35,7 +39,8 @@ export function rowsOf({ blocos }: Pick<SyllabusDocument, 'blocos'>): Rows {
   const rows: Rows = { subjects: [], topics: [] }
   for (const block of blocos) {
     for (const subject of block.disciplinas) {
-      const row = { subject, block, name: normalise(subject.nome), keys: new Set<string>() }
+      const name = normalise(subject.nome)
+      const row = { subject, block, name, named: { key: name, stems: stemsOf(name) }, keys: new Set<string>() }
       rows.subjects.push(row)
       addTopics(rows, row, undefined, subject.topicos)
     }
@@ -48,7 +53,7 @@ function addTopics(rows: Rows, subject: SubjectRow, parent: TopicRow | undefined
   for (const [index, topic] of topics.entries()) {
     const key = normalise(topic.texto)
     const at = rows.topics.length
-    const words = { key, stems: stemsOf(key), mentions: mentionsOf(topic.texto) }
+    const words = { key, stems: stemsOf(key), mentions: mentionsOf(topic.texto).slice(0, MOST_MENTIONS) }
     const row = { topic, at, subject, parent, index, siblings, ...words }
     siblings.push(row)
     subject.keys.add(key)

@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { type Contract, Day, Id, Instant, Message, StudentPath, text, UserId } from '../../../shared/contract.ts'
-import { DOCUMENT_LIMIT, Document } from '../document.ts'
+import { DOCUMENT_LIMIT, DOCUMENT_PACE, Document } from '../document.ts'
 import { LIMITS as FORMAT_LIMITS } from '../format/contract.ts'
 
 /** Lengths in characters; one student has so many targets at once. */
@@ -64,6 +64,7 @@ export const targetsContract = {
       'Cria um concurso-alvo e o põe na frente: do catálogo, de um edital no formato aberto, ou sem edital; uma só vez por Idempotency-Key',
     body: NewTarget,
     bodyLimit: DOCUMENT_LIMIT,
+    limit: DOCUMENT_PACE,
     status: 201,
     reply: TargetAnswer,
   },
