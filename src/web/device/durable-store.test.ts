@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hang, refuse } from '../../../harness/browser-disk.ts'
 import type { DurableStore } from './durable-store.ts'
-import { DISK_MS } from './within.ts'
 
 const PATIENCE_MS = 60
 const opened: DurableStore<number>[] = []
@@ -118,15 +117,6 @@ describe('a change', () => {
     await vi.waitFor(() => expect([here.read(), there.read()]).toEqual([0, 0]))
     expect([await reopened('ana'), await reopened('bia')]).toEqual([0, 5])
   })
-})
-
-test('a student is forgotten though the disk never answers', async () => {
-  hang()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const forgotten = page.forgetDurableStores('ana')
-  await vi.advanceTimersByTimeAsync(DISK_MS)
-  vi.useRealTimers()
-  expect(await forgotten).toBeUndefined()
 })
 
 describe('what versions without a disk have left', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { cpuMs } from '../../../../harness/cpu-time.ts'
-import { documentOf } from '../format/tree-document.ts'
-import { compare } from './compare.ts'
+import { cpuMs } from '../harness/cpu-time.ts'
+import { compare } from '../src/features/syllabus/amendment/compare.ts'
+import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
 
 const list = <T>(length: number, at: (index: number) => T) => Array.from({ length }, (_, index) => at(index))
 
