@@ -1,16 +1,16 @@
 import { counted } from '../../shared/count.ts'
+import { formatMinutes } from '../../shared/duration.ts'
 import type { Guide, GuideEnough, GuideStep } from './contract.ts'
-import { formatMinutes, formatShare } from './reasons.ts'
+import { formatShare } from './reasons.ts'
 
 const days = (count: number) => counted(count, 'dia', 'dias')
 const topics = (count: number) => counted(count, 'tópico', 'tópicos')
-// No line ends between a number and its unit.
-const hours = (minutes: number) => `${Math.round(minutes / 60)}\u00a0h`
+const hours = (minutes: number) => `${Math.round(minutes / 60)}h`
 
-/** Writes '12 a 15 h', or '12 h' where both ends are the same. */
+/** Writes '12 a 15h', or '12h' where both ends are the same. */
 function hoursBetween({ low, high }: { low: number; high: number }): string {
   const [from, to] = [Math.round(low / 60), Math.round(high / 60)]
-  return from === to ? hours(high) : `${from} a ${to}\u00a0h`
+  return from === to ? hours(high) : `${from} a ${to}h`
 }
 
 const UNKNOWN = {
@@ -85,8 +85,7 @@ export const copy = {
   scoreExam: 'Acertos esperados no dia da prova, no seu ritmo',
   scoreText: (questions: number) =>
     `Calculado com ${counted(questions, 'resposta sua', 'respostas suas')} sobre tópicos que já tinha aprendido. Em oito de dez casos fica nesta faixa; não é promessa.`,
-  percents: ({ low, high }: { low: number; high: number }) =>
-    low === high ? `${low}\u00a0%` : `${low} a ${high}\u00a0%`,
+  percents: ({ low, high }: { low: number; high: number }) => (low === high ? `${low}%` : `${low} a ${high}%`),
   leaveOut: ({ topics: left, minutes, share }: NonNullable<GuideEnough['leave_out']>) =>
     `O que menos custaria deixar de fora: ${topics(left.length)}, ${hours(minutes)}${share === null ? '' : `, ${formatShare(share)} da prova`}.`,
   waiting: 'O que você não vê há mais tempo, pelo que vale',

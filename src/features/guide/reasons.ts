@@ -1,4 +1,5 @@
 import { counted } from '../../shared/count.ts'
+import { formatMinutes } from '../../shared/duration.ts'
 
 /** What a sentence says and the figures in it, as data: whoever has them writes the same words. */
 export type Reason =
@@ -17,9 +18,9 @@ const days = (count: number) => counted(count, 'dia', 'dias')
 const seenOf = ({ seen, of }: { seen: number; of: number }) =>
   `${seen} de ${counted(of, 'tópico visto', 'tópicos vistos')}`
 
-/** Writes a share of the exam, 0 to 100: '12 %', '4,5 %', '0,04 %'. */
+/** Writes a share of the exam, 0 to 100: '12%', '4,5%', '0,04%'. */
 export function formatShare(percent: number): string {
-  return `${roundShare(percent).toString().replace('.', ',')} %`
+  return `${roundShare(percent).toString().replace('.', ',')}%`
 }
 
 /** What is left of a share when it is written: two digits, at most two decimals. */
@@ -28,13 +29,6 @@ export function roundShare(share: number): number {
   const percent = Number(share.toPrecision(12))
   if (percent >= 10) return Math.round(percent)
   return Number(percent.toFixed(percent >= 1 ? 1 : 2))
-}
-
-/** Writes whole minutes: '40 min', '2 h', '1 h 10 min'. */
-export function formatMinutes(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
 const ofExam = (share: number, guessed: boolean) => `${guessed ? 'cerca de ' : ''}${formatShare(share)} da prova`

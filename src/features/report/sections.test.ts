@@ -60,13 +60,13 @@ describe('a report by rules', () => {
   })
 
   it('speaks from the guide where there is one, and says nothing against it', () => {
-    const guided = { name: 'Controle', subject: 'Direito', minutes: 90, reason: 'porque vale 4 % da prova' }
+    const guided = { name: 'Controle', subject: 'Direito', minutes: 90, reason: 'porque vale 4% da prova' }
     const idle = { ...subject('Crase', 20, 4), lastDay: '2026-02-18' }
     const found = { ...numbers([idle, subject('Atos', 0, 0, 0)]), week: [guided] }
     expect(weekOf(found)).toBe(
-      'Pelo seu guia, cerca de 1h 30min nesta ordem:\n\n1. **Controle** (Direito): 1h 30min, porque vale 4 % da prova',
+      'Pelo seu guia, cerca de 1h 30min nesta ordem:\n\n1. **Controle** (Direito): 1h 30min, porque vale 4% da prova',
     )
-    expect(conclusionOf(found)).toContain('O próximo passo é **Controle** (Direito), porque vale 4 % da prova.')
+    expect(conclusionOf(found)).toContain('O próximo passo é **Controle** (Direito), porque vale 4% da prova.')
     expect(recommendationsOf(found)).toBe(
       '- Sem nenhum registro no período: **Atos**.\n- **Crase** está há 28 dias sem estudo.\n- Nas últimas 4 semanas você estudou 8h em 10 dias, o mesmo que nas quatro anteriores (8h).',
     )

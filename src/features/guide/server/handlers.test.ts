@@ -63,7 +63,7 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
       subject: 'Direito Constitucional',
       kind: 'new',
       minutes: 60,
-      reason: 'porque é o que mais vale por hora entre o que falta: 38 % da prova',
+      reason: 'porque é o que mais vale por hora entre o que falta: 38% da prova',
       figures: { share: 38, guessed: false, last_on: null, questions: 0, seen_topics: 0, subject_topics: 3 },
     })
     expect(guide.others.map((other) => other.topic)).not.toContain('c1')
@@ -87,7 +87,7 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     expect(steps.map(({ topic: id, reason }) => [id, reason])).toEqual(
       [
         ['p1', 'porque faz 17 dias que você não vê este tópico, com 6 de 10 questões certas até aqui'],
-        ['c1', 'porque faz 8 dias que você não vê este tópico, que vale 38 % da prova'],
+        ['c1', 'porque faz 8 dias que você não vê este tópico, que vale 38% da prova'],
       ].toSorted((a, b) => (a[0] === steps[0]?.topic ? -1 : 1) - (b[0] === steps[0]?.topic ? -1 : 1)),
     )
   })

@@ -68,13 +68,13 @@ describe('what to study now', () => {
   it('begins at the empty start with what is worth most, and its reason', async () => {
     open(60)
     await says('Crase')
-    await says('Porque é o que mais vale por hora entre o que falta: cerca de 25 % da prova.')
+    await says('Porque é o que mais vale por hora entre o que falta: cerca de 25% da prova.')
     await says('Ainda não dá para dizer: isso pede duas semanas de registros.')
   })
 
   it('goes on after three days with what was begun', async () => {
     open(57, [studied(2, 1, [0, 0, 0]), studied(1, 3, [0, 0, 1])])
-    await says('Porque você já estudou 30 min deste tópico e falta terminar.')
+    await says('Porque você já estudou 30min deste tópico e falta terminar.')
   })
 
   it('holds nothing against a month away', async () => {
