@@ -1,6 +1,59 @@
 import { documentOf } from '../../src/features/syllabus/format/tree-document.ts'
 import type { Subject, Topic } from '../../src/features/syllabus/tree.ts'
+import { DEMO_CAREER, DEMO_SUBJECTS } from './career.ts'
 import type { ApiStudent } from './student.ts'
+
+/** In the order of an edital: how many questions each subject has, and the topics of those that are still ahead. */
+const ASKED: readonly [name: string, questions: number, ahead?: readonly string[]][] = [
+  ['Língua Portuguesa', 20],
+  ['Raciocínio Lógico', 15],
+  ['Direito Constitucional', 15],
+  ['Direito Administrativo', 15],
+  ['Direito Tributário', 25],
+  ['Contabilidade Geral', 20],
+  ['Auditoria', 10],
+  ['Comércio Internacional', 5],
+  [
+    'Legislação Aduaneira',
+    10,
+    [
+      'Jurisdição aduaneira e controle aduaneiro de veículos',
+      'Tributos incidentes sobre o comércio exterior',
+      'Regimes aduaneiros especiais',
+      'Controle aduaneiro de mercadorias e despacho aduaneiro',
+      'Infrações e penalidades (Decreto nº 6.759/2009)',
+    ],
+  ],
+  [
+    'Direito Previdenciário',
+    5,
+    [
+      'Seguridade social: conceito, princípios e custeio',
+      'Segurados e dependentes',
+      'Contribuições da empresa e do empregador doméstico',
+      'Benefícios do Regime Geral (Lei nº 8.213/1991)',
+    ],
+  ],
+]
+
+const numbered = (topics: readonly string[]): Topic[] => topics.map((text, index) => ({ num: `${index + 1}`, text }))
+
+/** Made up, of what the demo student studies and what is still ahead. */
+export const demoEdital = (year: number) =>
+  documentOf(
+    {
+      blocks: [
+        {
+          name: '',
+          subjects: ASKED.map(([name, questions, ahead]) => {
+            const topics = ahead ?? DEMO_SUBJECTS.find((subject) => subject.name === name)?.topics ?? []
+            return { name, questions, topics: numbered(topics) }
+          }),
+        },
+      ],
+    },
+    { orgao: DEMO_CAREER, cargo: 'Auditor-Fiscal', banca: 'FGV', ano: year },
+  )
 
 const [TOPICS, BELOW] = [15, 9]
 

@@ -1,5 +1,6 @@
 import { addDays, DEFAULT_TIME_ZONE, SCHEDULE_WEEKDAYS, today } from '../../src/shared/calendar.ts'
 import { DEMO_CAREER, DEMO_SUBJECTS } from './career.ts'
+import { demoEdital } from './edital.ts'
 import { type DemoSession, demoHistory } from './history.ts'
 import { type ApiStudent, type Credentials, enter } from './student.ts'
 
@@ -46,10 +47,10 @@ async function plan(student: ApiStudent, subjects: readonly number[]): Promise<v
 
 const DAYS_TO_EXAM = 120
 
-/** An edital of the catalogue, some of whose topics have been studied; a target that is there already stays. */
+/** An edital of which most was studied; a target that is there already stays. */
 async function prepareFor(student: ApiStudent, exam_day: string): Promise<void> {
   await student.call('POST /targets', {
-    body: { user_id: student.id, catalogue: 'tcu-2025-aufc-auditoria-de-ti', exam_day },
+    body: { user_id: student.id, document: demoEdital(Number(exam_day.slice(0, 4))), exam_day },
     headers: { 'idempotency-key': 'demo-target' },
   })
 }
