@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import { me, type Student } from '../../features/account/web/queries.ts'
 import { mayPass, queryClient, whenSlow } from '../../web/api/queries.ts'
+import { guideRoom } from '../../web/device/guide-room.ts'
 import { keepTimeZone } from '../../web/device/time-zone.ts'
 import { AREA, isWithin, pathOf, STUDY_PATH } from '../../web/pages/paths.ts'
 import { session } from '../../web/session/session.ts'
@@ -83,6 +84,7 @@ const visitorOf = (student: Student | null): Visitor => ({
 async function check(pathname: string): Promise<{ student: Student | null; to: string | null }> {
   try {
     const student = await findStudent()
+    if (student) guideRoom.set(student.syllabus ? 'whole' : 'none')
     return { student, to: destination(pathname, visitorOf(student)) }
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged

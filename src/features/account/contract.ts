@@ -12,6 +12,8 @@ export const Me = Type.Object({
   career_id: Type.Union([Id, Type.Null()]),
   career_name: Type.Union([Type.String(), Type.Null()]),
   subject_ids: Type.Array(Id),
+  /** The edital in front, by its body's name, and the subjects that it asks; null without one. */
+  syllabus: Type.Union([Type.Object({ name: Type.String(), subject_ids: Type.Array(Id) }), Type.Null()]),
   /** An IANA zone; null follows the device. */
   time_zone: Type.Union([Type.String(), Type.Null()]),
 })

@@ -16,6 +16,7 @@ export const copy = {
   chosen: 'Suas matérias',
   remove: (name: string) => `Tirar ${name}`,
   suggested: (career: string) => `Sugeridas para ${career}`,
+  asked: (body: string) => `Do edital: ${body}`,
   addAll: 'Adicionar todas',
   selected: (count: number) => {
     if (count === 0) return 'Nenhuma matéria selecionada'

@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../../../harness/app.ts'
 import type { TestDatabase } from '../../../../harness/database.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { type Mailbox, openMailbox } from '../../../../harness/mailbox.ts'
+import { LAW, PORTUGUESE, withSyllabus } from '../../../../harness/syllabus-student.ts'
 
 const TAKEN = {
   code: 'conflict',
@@ -41,8 +42,22 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
       career_id: null,
       career_name: null,
       subject_ids: [],
+      syllabus: null,
       time_zone: null,
     })
+  })
+
+  it('says which edital is in front and which subjects it asks, until it is gone', async () => {
+    const ana = await posse.signUp()
+    const { use, subjectNamed } = withSyllabus(ana)
+    const told = async () => (await ana.call('GET /users/me')).body.syllabus
+    await ana.call('POST /targets', { body: { user_id: ana.id, body: 'Prefeitura' } })
+    expect(await told()).toBeNull()
+    const id = await use()
+    const asked = await Promise.all([LAW, PORTUGUESE].map(subjectNamed))
+    expect(await told()).toEqual({ name: 'TCU', subject_ids: asked.sort((a, b) => a - b) })
+    await ana.call(`DELETE /targets/${id}`)
+    expect(await told()).toBeNull()
   })
 
   it('is told to a program of another’s with the career and the plan, of which nothing is sold', async () => {

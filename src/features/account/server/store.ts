@@ -32,12 +32,20 @@ export async function enterStudent(db: Db, student: StudentDetails): Promise<voi
 
 type Choices = Omit<Static<typeof Me>, 'user_id' | 'name' | 'email'>
 
-const NO_CHOICES: Choices = { career_id: null, career_name: null, subject_ids: [], time_zone: null }
+const NO_CHOICES: Choices = { career_id: null, career_name: null, subject_ids: [], syllabus: null, time_zone: null }
 
 export async function findChoices(db: Db, student: StudentId): Promise<Choices> {
   const { rows } = await sql<Choices>`
     select career.id as career_id, career.name as career_name,
       coalesce((select json_agg(subject_id order by subject_id) from user_subject where user_id = me.user_id and active), '[]') as subject_ids,
+      (
+        select json_build_object('name', body, 'subject_ids', (
+          select coalesce(json_agg(distinct subject_id order by subject_id), '[]') from syllabus_subject
+          where user_id = target.user_id and target_id = target.id
+        ))
+        from target where user_id = me.user_id and in_front
+          and exists (select from syllabus_item where user_id = target.user_id and target_id = target.id)
+      ) as syllabus,
       (select time_zone from student where user_id = me.user_id and time_zone_chosen) as time_zone
     from (select ${student}::text as user_id) me
     left join user_career on user_career.user_id = me.user_id

@@ -12,6 +12,7 @@ const STUDENT = {
   career_id: null,
   career_name: null,
   subject_ids: [],
+  syllabus: null,
   time_zone: null,
 }
 const CALL = 'POST /api/api/user-career'

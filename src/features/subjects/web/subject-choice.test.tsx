@@ -21,6 +21,7 @@ const STUDENT = {
   career_id: 1,
   career_name: 'Previdência Social',
   subject_ids: [] as number[],
+  syllabus: null,
   time_zone: null,
 }
 const CALL = 'POST /api/api/user-subjects'
@@ -55,6 +56,16 @@ it('what the career asks stands first and is added at once, the rest by area, ea
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect.poll(address).toBe('/area-do-aluno/estudar')
   expect(asked).toMatchObject([{ body: { subject_ids: [6, 5, 3, 2, 4] } }])
+})
+
+it('what the edital in front asks stands first instead, to be taken back as it was', async () => {
+  const syllabus = { name: 'Prefeitura de Niterói', subject_ids: [3, 7] }
+  show(<SubjectChoice student={{ ...STUDENT, subject_ids: [3], syllabus }} subjects={SUBJECTS} inArea />, '/materias')
+  await expect
+    .poll(headings)
+    .toEqual(['Do edital: Prefeitura de Niterói', 'Conhecimentos gerais', 'Direito', 'Administração'])
+  await button('Adicionar todas').click()
+  await expect.poll(chips).toEqual(['Direito Constitucional', 'Xadrez'])
 })
 
 it('a career of one’s own suggests nothing, and the subjects stand by area', async () => {

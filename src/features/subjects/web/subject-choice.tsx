@@ -83,7 +83,7 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
     <>
       <ChoiceSearch
         choices={student && subjects}
-        groups={(all) => subjectGroups({ subjects: all, career: student?.career_name, isChosen, onAdd: addThese })}
+        groups={(all) => subjectGroups({ subjects: all, student, isChosen, onAdd: addThese })}
         answer={subjectAnswers}
         isChosen={isChosen}
         onToggle={toggle}

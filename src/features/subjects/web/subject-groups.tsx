@@ -2,26 +2,31 @@ import plus from 'icon:plus'
 import type { Static } from 'typebox'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import type { ChoiceGroup } from '../../../web/ui/choices/choice-groups.tsx'
+import type { Me } from '../../account/contract.ts'
 import type { Subject } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { byArea, suggestedFor } from '../finding.ts'
 
 interface SubjectGroups {
   subjects: readonly Static<typeof Subject>[]
-  career: string | null | undefined
+  student: Pick<Static<typeof Me>, 'career_name' | 'syllabus'> | undefined
   isChosen: (id: number) => boolean
   onAdd: (ids: readonly number[]) => void
 }
 
-/** What the career asks first, then the rest by area; each subject stands once. */
-export function subjectGroups(given: SubjectGroups): ChoiceGroup<Static<typeof Subject>>[] {
-  const { subjects, career, isChosen, onAdd } = given
-  const suggested = suggestedFor(career, subjects)
+/** What the edital in front asks first, or without one what the career's exams do; then the rest by area. Each stands once. */
+export function subjectGroups({
+  subjects,
+  student,
+  isChosen,
+  onAdd,
+}: SubjectGroups): ChoiceGroup<Static<typeof Subject>>[] {
+  const { title, suggested } = suggestion(subjects, student)
   const areas = byArea(subjects.filter((subject) => !suggested.includes(subject))).map((group) => ({
     title: group.area ?? copy.choices.own,
     choices: group.subjects,
   }))
-  if (!career || suggested.length === 0) return areas
+  if (suggested.length === 0) return areas
   const addAll = (
     <Button
       size="sm"
@@ -32,5 +37,16 @@ export function subjectGroups(given: SubjectGroups): ChoiceGroup<Static<typeof S
       {copy.addAll}
     </Button>
   )
-  return [{ title: copy.suggested(career), aside: addAll, choices: suggested }, ...areas]
+  return [{ title, aside: addAll, choices: suggested }, ...areas]
+}
+
+function suggestion(subjects: SubjectGroups['subjects'], student: SubjectGroups['student']) {
+  const syllabus = student?.syllabus
+  if (syllabus)
+    return {
+      title: copy.asked(syllabus.name),
+      suggested: subjects.filter(({ id }) => syllabus.subject_ids.includes(id)),
+    }
+  const career = student?.career_name
+  return { title: copy.suggested(career ?? ''), suggested: suggestedFor(career, subjects) }
 }

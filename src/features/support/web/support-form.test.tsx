@@ -16,6 +16,7 @@ const open = (user_id: string) =>
         career_id: null,
         career_name: null,
         subject_ids: [],
+        syllabus: null,
         time_zone: null,
       }}
     />,

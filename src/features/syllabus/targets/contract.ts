@@ -92,6 +92,7 @@ export const targetsContract = {
 
 export const MESSAGES = {
   created: 'Concurso-alvo criado. Ele está na frente.',
+  used: 'Edital em uso. As matérias dele já estão entre as suas.',
   saved: 'Concurso-alvo salvo.',
   inFront: 'Este concurso está na frente agora.',
   deleted: 'Concurso-alvo deletado. Seus registros e o que você estudou ficam.',

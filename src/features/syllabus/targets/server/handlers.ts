@@ -82,7 +82,7 @@ async function create(call: Creation, subjectsNamed: SubjectsNamed) {
     { target: id, document: document ?? emptyDocument(values), key: null },
   )
   if (saved instanceof Problem) return saved
-  return answer(db, student, { id, message: MESSAGES.created })
+  return answer(db, student, { id, message: document ? MESSAGES.used : MESSAGES.created })
 }
 
 /** Undefined for a target that has no edital yet. */
