@@ -49,6 +49,29 @@ test(
   },
 )
 
+test('who finds the exam in the catalogue has career, subjects and the first step without another question', {
+  tag: '@long',
+}, async ({ page, signUp, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp()
+  await page.goto('/carreiras')
+  await page.getByRole('button', { name: 'Começar pelo edital' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Qual é o seu concurso?' })
+  await dialog.getByRole('searchbox').fill('tcu')
+  await axe()
+  await dialog.getByRole('button', { name: /^Usar este edital: Tribunal de Contas da União/ }).click()
+  await expect(page.getByText('Edital em uso. As matérias dele já estão entre as suas.')).toBeVisible()
+  await expect(page.getByText('Carreira: Tribunais de Contas')).toBeVisible()
+  const now = page.getByRole('region', { name: 'Agora' })
+  await expect(now).toContainText('da prova')
+  await now.getByRole('button', { name: 'Começar', exact: true }).click()
+  await expect(page.getByRole('timer').first()).toHaveText(/00:0[1-9]/)
+
+  await page.goto('/area-do-aluno/materias')
+  await expect(page.getByRole('heading', { name: 'Do edital: Tribunal de Contas da União (TCU)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Adicionar todas' })).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('from the home of the area the next subject of today runs in two taps', { tag: '@long' }, async ({
   page,
   app,

@@ -86,6 +86,20 @@ export function answering({ synonyms, regions = new Set() }: Vocabulary): Answer
   }
 }
 
+/**
+ * The name of which a text says the longest form, itself or a synonym, whole and in order; among equals the one said
+ * last. Small words count for nothing: 'Tribunal de Contas da União (TCU)' says 'Tribunais de Contas' by a synonym.
+ */
+export function saidIn(text: string, names: readonly string[], synonyms: Synonyms): string | undefined {
+  const said = ` ${questionOf(text).join(' ')} `
+  const [best] = names
+    .flatMap((name) => [name, ...(synonyms[name] ?? [])].map((form) => ({ name, words: questionOf(form) })))
+    .map(({ name, words }) => ({ name, length: words.length, at: said.lastIndexOf(` ${words.join(' ')} `) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => b.length - a.length || b.at - a.at)
+  return best?.name
+}
+
 /** Those that answer, the best first, and among equals in the order given. */
 export function found<C extends { readonly name: string }>(choices: readonly C[], typed: string, answer: Answer): C[] {
   return choices

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { found } from '../../shared/find.ts'
-import { careerAnswers } from './finding.ts'
+import { careerAnswers, careerOfExam } from './finding.ts'
 import { SYNONYMS } from './synonyms.ts'
 
 const careers = Object.keys(SYNONYMS)
@@ -53,4 +53,25 @@ test('policial is every police, and little else', () => {
 test('a career that a student created is found by its name', () => {
   expect(careerAnswers('Guarda portuária', 'portuaria guarda')).toBe(2)
   expect(careerAnswers('Guarda portuária', 'prf')).toBeUndefined()
+})
+
+test.each([
+  ['Tribunal de Contas da União (TCU) Auditor Federal de Controle Externo – Auditoria de TI', 'Tribunais de Contas'],
+  ['Tribunal de Contas da União (TCU) Auditor – Tecnologia da Informação', 'Tribunais de Contas'],
+  ['Tribunal de Justiça do Estado de São Paulo Escrevente Técnico Judiciário', 'Tribunais de Justiça'],
+  ['Banco do Brasil S.A. Escriturário – Agente de Tecnologia', 'Bancária'],
+  ['Caixa Econômica Federal Médico do Trabalho', 'Medicina'],
+  [
+    'Empresa de Tecnologia e Informações da Previdência (Dataprev) Analista de Tecnologia da Informação',
+    'Tecnologia da Informação',
+  ],
+  ['Petrobras Profissional de Nível Técnico Júnior – Inspeção de Equipamentos', 'Empresas Estatais'],
+  ['Ministério da Gestão (CPNU) Bloco 7 – Gestão Governamental (pesos de EPPGG)', 'Gestão Pública'],
+  ['SEAP/PR – Agência de Defesa Agropecuária do Paraná (Adapar) Fiscal', 'Fiscalização Agropecuária'],
+  ['Secretaria de Estado da Saúde de Goiás (SES/GO) Fiscal de Saúde Pública', 'Vigilância Sanitária'],
+  ['Polícia Federal Agente', 'Polícia Federal'],
+  ['Prefeitura de Niterói Assistente', 'Administrativa'],
+  ['Fundação Casa Monitor', 'Administrativa'],
+])('the exam “%s” is of the career %s', (exam, career) => {
+  expect(careerOfExam(exam, careers)?.name).toBe(career)
 })

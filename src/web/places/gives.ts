@@ -28,6 +28,8 @@ export interface Places {
   /** Under the days of the running week. */
   days: { userId: string }
   home: { userId: string }
+  /** Over the first choice of career: another way to begin. */
+  setup: { userId: string }
   study: { userId: string }
   /** Under the subjects that are planned for today. */
   today: { userId: string }

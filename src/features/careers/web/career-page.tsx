@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MetaArgs } from 'react-router'
 import { isInArea, useInArea } from '../../../web/pages/in-area.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { Place } from '../../../web/places/place.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { SetupStep } from '../../../web/ui/display/setup-step.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
@@ -24,6 +25,9 @@ export default function CareerPage() {
       <PageHeader title={inArea ? copy.area.title : copy.setup.title}>
         {inArea ? copy.lead : <SetupStep step={1}>{copy.step}</SetupStep>}
       </PageHeader>
+      {!inArea && (
+        <div className="mb-6 h-18 sm:h-11">{student.data && <Place name="setup" userId={student.data.user_id} />}</div>
+      )}
       <UnlessFailed queries={[student, known]}>
         <CareerChoice student={student.data} careers={known.data} inArea={inArea} />
       </UnlessFailed>

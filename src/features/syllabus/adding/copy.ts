@@ -21,6 +21,13 @@ export const copy = {
     failed: 'Não foi possível usar este edital. Tente novamente.',
     loading: 'Carregando o catálogo...',
   },
+  first: {
+    open: 'Começar pelo edital',
+    text: 'A carreira e as matérias vêm dele.',
+    title: 'Qual é o seu concurso?',
+    noMatch:
+      'Este edital ainda não está no catálogo. Escolha a carreira e as matérias: depois, em Edital, você cola o texto ou abre o PDF.',
+  },
   paste: {
     title: 'Colar o conteúdo programático',
     text: 'Copie do PDF ou do site da banca a parte do conteúdo programático do seu cargo e cole aqui.',

@@ -5,5 +5,8 @@ import { panel } from '../../../web/places/panel.ts'
 
 export const gives: Gives = {
   menu: [{ to: `${AREA}/edital`, label: 'Edital', icon: listTree, among: 'screens' }],
-  panels: [panel('exam', 'h-11 w-52', async () => (await import('../targets/web/exam-target.tsx')).ExamTarget)],
+  panels: [
+    panel('exam', 'h-11 w-52', async () => (await import('../targets/web/exam-target.tsx')).ExamTarget),
+    panel('setup', 'h-11', async () => (await import('../adding/web/edital-first.tsx')).EditalFirst),
+  ],
 }

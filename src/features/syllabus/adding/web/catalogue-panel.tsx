@@ -26,34 +26,47 @@ interface CataloguePanelProps {
 }
 
 export function CataloguePanel({ userId, filled, onDone }: CataloguePanelProps) {
-  const known = useQuery(catalogue)
-  const [search, setSearch] = useState('')
   const { use, usedId } = useCatalogued(userId, filled, onDone)
-  const key = fold(search)
-  const found = known.data?.filter((entry) => key.split(' ').every((word) => keyOf(entry).includes(word)))
   return (
     <Panel title={words.title}>
       <p className="measure mb-4 text-soft text-sm">{words.text}</p>
-      <UnlessFailed queries={[known]}>
-        {found ? (
-          <>
-            <SearchField label={words.search} value={search} onChange={setSearch} />
-            <ul className="mt-3 divide-y divide-rule">
-              {found.map((entry) => (
-                <Entry key={entry.id} entry={entry} isBusy={usedId === entry.id} onUse={() => use(entry.id)} />
-              ))}
-            </ul>
-            {found.length === 0 && <p className="mt-3 text-soft text-sm">{words.noMatch}</p>}
-          </>
-        ) : (
-          <Skeleton className="h-64" />
-        )}
-      </UnlessFailed>
+      <CatalogueList usedId={usedId} noMatch={words.noMatch} onUse={({ id }) => use(id)} />
     </Panel>
   )
 }
 
-const keyOf = ({ body, position, board, year }: CatalogueEntry) => fold(`${body} ${position} ${board} ${year}`)
+interface CatalogueListProps {
+  /** It is on its way. */
+  usedId: string | undefined
+  noMatch: string
+  onUse: (entry: CatalogueEntry) => void
+}
+
+export function CatalogueList({ usedId, noMatch, onUse }: CatalogueListProps) {
+  const known = useQuery(catalogue)
+  const [search, setSearch] = useState('')
+  const key = fold(search)
+  const found = known.data?.filter((entry) => key.split(' ').every((word) => wordsOf(entry).includes(word)))
+  return (
+    <UnlessFailed queries={[known]}>
+      {found ? (
+        <>
+          <SearchField label={words.search} value={search} onChange={setSearch} />
+          <ul className="mt-3 divide-y divide-rule">
+            {found.map((entry) => (
+              <Entry key={entry.id} entry={entry} isBusy={usedId === entry.id} onUse={() => onUse(entry)} />
+            ))}
+          </ul>
+          {found.length === 0 && <p className="mt-3 text-soft text-sm">{noMatch}</p>}
+        </>
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </UnlessFailed>
+  )
+}
+
+const wordsOf = ({ body, position, board, year }: CatalogueEntry) => fold(`${body} ${position} ${board} ${year}`)
 
 function Entry({ entry, isBusy, onUse }: { entry: CatalogueEntry; isBusy: boolean; onUse: () => void }) {
   const { body, position, board, year, topics } = entry
@@ -73,9 +86,19 @@ function Entry({ entry, isBusy, onUse }: { entry: CatalogueEntry; isBusy: boolea
   )
 }
 
+/** A key for each edital: it makes one target, however often it is tried. */
+export function useKeys(): (id: string) => string {
+  const [keys] = useState(() => new Map<string, string>())
+  return (id) => {
+    const key = keys.get(id) ?? newRecordKey(Date.now())
+    keys.set(id, key)
+    return key
+  }
+}
+
 /** One tap makes a target of it, or gives it to the one that has none yet. */
 function useCatalogued(userId: string, filled: Target | null, onDone: () => void) {
-  const [keys] = useState(() => new Map<string, string>())
+  const keyOf = useKeys()
   const done = (message: string) => {
     notify(message)
     onDone()
@@ -90,9 +113,7 @@ function useCatalogued(userId: string, filled: Target | null, onDone: () => void
   })
   const use = (id: string) => {
     if (filled) return give.mutate(id)
-    const key = keys.get(id) ?? newRecordKey(Date.now())
-    keys.set(id, key)
-    make.mutate({ key, catalogue: id })
+    make.mutate({ key: keyOf(id), catalogue: id })
   }
   const usedId = (make.isPending && make.variables.catalogue) || (give.isPending && give.variables) || undefined
   return { use, usedId }
