@@ -34,7 +34,7 @@ test('every entry of the menu leads to its section, and the calls to action to t
     ['Galeria', 'Galeria'],
     ['Comentários', 'Comentários'],
     ['FAQ', 'Perguntas frequentes'],
-    ['Home', 'Organize seus estudos até a posse'],
+    ['Home', 'Saiba o que estudar, de hoje até a posse'],
   ] as const) {
     await menu.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
@@ -171,7 +171,7 @@ test('without JavaScript everything is read, questions open and the carousels sc
   const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Organize seus estudos até a posse' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saiba o que estudar, de hoje até a posse' })).toBeVisible()
   await expect(page.locator('noscript p')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pausar galeria' })).toBeHidden()
   const answer = page.getByText('Serve para qualquer um.')

@@ -106,7 +106,7 @@ test('that the server has ended leads home with a notice: after a reload', { tag
   await expect(page.getByText(ENDED)).toBeVisible()
   await expect(page).toHaveURL(`${app.url}/`)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Organize seus estudos até a posse' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saiba o que estudar, de hoje até a posse' })).toBeVisible()
   await expect(page.getByText(ENDED)).toHaveCount(0)
 })
 

@@ -15,8 +15,8 @@ export const copy = {
     join: 'Cadastre-se',
   },
   hero: {
-    title: 'Organize seus estudos até a posse',
-    text: 'Cronometre cada sessão, anote as questões que resolveu e planeje a semana. A Posse mostra, com os seus próprios números, o que já rende e o que ainda falta.',
+    title: 'Saiba o que estudar, de hoje até a posse',
+    text: 'A Posse põe o edital do seu concurso em ordem, cronometra cada sessão e mostra, com os seus próprios números, o que já rende, o que falta e se dá tempo.',
     action: 'Comece Agora - É Grátis!',
     note: 'Feita para quem estuda para concursos públicos.',
   },
@@ -25,6 +25,7 @@ export const copy = {
     note: 'Exemplo',
     subject: 'Direito Constitucional',
     topic: 'Controle de constitucionalidade',
+    reason: 'Porque vale 3,2% da prova.',
     clock: 'Cronômetro de exemplo',
     pause: 'PAUSAR',
     resume: 'CONTINUAR',
@@ -56,8 +57,8 @@ export const copy = {
       text: 'Escolha o edital do seu concurso ou cole o texto dele. A Posse põe os tópicos em ordem, diz o porquê com números e se dá tempo até a prova.',
       left: 'Faltam 120 dias para a prova.',
       topic: 'Controle de constitucionalidade',
-      block: 'Direito Constitucional · 1 h',
-      reason: 'Porque é o que mais vale por hora entre o que falta: 3,2 % da prova.',
+      block: 'Direito Constitucional · 1h',
+      reason: 'Porque é o que mais vale por hora entre o que falta: 3,2% da prova.',
     },
     timer: {
       title: 'Estude com o cronômetro',
@@ -172,7 +173,7 @@ export const copy = {
       ],
       [
         'Serve para o meu concurso?',
-        'Serve para qualquer um. Você escolhe a carreira e as matérias de uma lista, ou cria as suas como estão no edital.',
+        'Serve para qualquer um. Comece por um edital do catálogo, cole o texto ou abra o PDF do seu, ou escolha só a carreira e as matérias.',
       ],
       [
         'Preciso instalar alguma coisa?',
@@ -198,7 +199,7 @@ export const copy = {
   },
   finalCall: {
     title: 'A próxima sessão já pode contar',
-    text: 'Escolha a carreira, marque as matérias e aperte iniciar.',
+    text: 'Escolha o edital ou a carreira, e aperte iniciar.',
     action: 'Criar minha conta grátis',
   },
   footer: {

@@ -1,6 +1,7 @@
 import type { Capability, Plan } from './rules.ts'
 
 export const CAPABILITIES: Readonly<Record<Capability, string>> = {
+  guide: 'O edital do seu concurso em ordem, com o que estudar agora e por quê',
   'study-time': 'Cronômetro com pausas, modo foco e registro manual do tempo',
   questions: 'Registro de questões, com acertos e erros por matéria e tópico',
   schedule: 'Cronograma da semana, com o que falta para hoje',

@@ -1,6 +1,7 @@
 export type Plan = 'free' | 'premium'
 
 export type Capability =
+  | 'guide'
   | 'study-time'
   | 'questions'
   | 'basic-reports'
@@ -9,7 +10,7 @@ export type Capability =
   | 'written-reports'
   | 'detailed-history'
 
-const FREE: readonly Capability[] = ['study-time', 'questions', 'schedule', 'exams', 'basic-reports']
+const FREE: readonly Capability[] = ['guide', 'study-time', 'questions', 'schedule', 'exams', 'basic-reports']
 const FULLER: readonly Capability[] = ['detailed-history', 'written-reports']
 
 /** What each plan adds to the one before it, in the order told; the only place that says so. */

@@ -28,6 +28,7 @@ export function LiveDesk() {
         <p className="text-center text-sm">
           <span className="font-semibold">{desk.subject}</span>
           <span className="block text-soft">{desk.topic}</span>
+          <span className="mt-1.5 block text-soft">{desk.reason}</span>
         </p>
         <p
           role="timer"
