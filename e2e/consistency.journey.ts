@@ -21,7 +21,7 @@ test('a student sees the days kept, walks the year with keys, reads it as a tabl
     })
   await Promise.all([study(0), study(1), study(2)])
   const panel = page.getByRole('region', { name: 'Constância' })
-  const week = page.getByRole('region', { name: 'Sua semana' })
+  const week = page.getByRole('region', { name: 'Dia a dia' })
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 740 })
     const held = await hold(page, '**/consistency/*')

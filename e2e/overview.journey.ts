@@ -101,9 +101,9 @@ test('walks through weeks and measures, by pointer and by keyboard', { tag: '@lo
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/area-do-aluno')
 
-  const panel = page.getByRole('region', { name: 'Sua semana' })
-  const total = panel.getByText('na semana').locator('xpath=..')
-  await expect(total).toHaveText(`${latest}na semana`)
+  const panel = page.getByRole('region', { name: 'Dia a dia' })
+  const total = panel.getByText('de dom. a sáb.').locator('xpath=..')
+  await expect(total).toHaveText(`${latest}de dom. a sáb.`)
   await expect.poll(() => isPainted(page)).toBe(true)
   const table = panel.getByRole('table', { name: /^Tempo de estudo por dia, Semana \d+ \(\d\d\/\d\d - \d\d\/\d\d\)$/ })
   await expect(table.getByRole('row')).toHaveCount(8)
@@ -113,16 +113,16 @@ test('walks through weeks and measures, by pointer and by keyboard', { tag: '@lo
   await expect.poll(async () => (await picture(page)) === light).toBe(false)
 
   await choose(page, /O que mostrar/, 'Questões incorretas')
-  await expect(total).toHaveText('3na semana')
+  await expect(total).toHaveText('3de dom. a sáb.')
   await choose(page, /O que mostrar/, 'Tempo de estudo')
 
   // The chart of before stays until the chosen one is there.
   const answer = await hold(page, '**/overview/*?week=*')
   await choose(page, /Semana \d+/, /^Semana 1 /)
   await expect(panel.getByRole('application')).toBeVisible()
-  await expect(total).toHaveText(`${latest}na semana`)
+  await expect(total).toHaveText(`${latest}de dom. a sáb.`)
   answer.release()
-  await expect(total).toHaveText(`${earlier}na semana`)
+  await expect(total).toHaveText(`${earlier}de dom. a sáb.`)
 
   await panel.getByRole('application').focus()
   await page.keyboard.press('ArrowRight')

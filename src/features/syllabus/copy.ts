@@ -46,7 +46,7 @@ export const copy = {
   loading: 'Carregando o edital...',
   heading: {
     title: 'Onde você está',
-    learned: 'da prova aprendidos',
+    learned: 'da prova já aprendida',
     days: (exam: Day, today: Day) => left(daysBetween(today, exam)),
     on: (exam: Day) => `para a prova, em ${formatDay(exam)}`,
     noDay: 'Sem dia da prova',
@@ -54,6 +54,7 @@ export const copy = {
     topics: (learned: number, all: number) => `${formatCount(learned)} de ${counted(all, 'tópico', 'tópicos')}`,
     topicsLabel: 'aprendidos',
     parts: 'A prova por estado dos tópicos',
+    part: share,
     guessed:
       'O edital não diz as questões de cada matéria: a parte da prova é uma estimativa. Corrija em “Editar”, se souber.',
   },

@@ -1,4 +1,5 @@
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { cx } from '../../../web/ui/cx.ts'
 import { Wordmark } from '../../../web/ui/icons/wordmark.tsx'
 import { copy } from './copy.ts'
 
@@ -6,7 +7,7 @@ import { copy } from './copy.ts'
 export function ErrorScreen({ alone = false }: { alone?: boolean }) {
   const { title, lead, text, action } = copy.error
   return (
-    <div className="mx-auto flex min-h-[70dvh] max-w-md flex-col items-start justify-center px-4">
+    <div className={cx('mx-auto flex min-h-[70dvh] max-w-md flex-col items-start justify-center', alone && 'px-4')}>
       {alone && (
         <div className="mb-10">
           <Wordmark />

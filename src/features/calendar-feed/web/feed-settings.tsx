@@ -51,11 +51,11 @@ function Address({ userId, madeAt }: { userId: string; madeAt: string | null }) 
       {path && <AddressField path={path} />}
       {!path && <p className="text-soft text-sm">{madeAt ? sinceText(madeAt) : copy.none}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button busy={making.isPending} onClick={() => isBusy || making.mutate()}>
+        <Button busy={making.isPending} onClick={() => isBusy || making.mutate()} className="max-sm:flex-1">
           {madeAt ? copy.renew : copy.make}
         </Button>
         {madeAt && (
-          <Button busy={revoking.isPending} onClick={() => isBusy || revoking.mutate()}>
+          <Button busy={revoking.isPending} onClick={() => isBusy || revoking.mutate()} className="max-sm:flex-1">
             {copy.revoke}
           </Button>
         )}

@@ -39,7 +39,9 @@ export function RestList({ userId, rests }: RestListProps) {
           )
         })}
       </ul>
-      <Button onClick={() => setOpen(true)}>{words.declare}</Button>
+      <Button onClick={() => setOpen(true)} className="max-sm:w-full">
+        {words.declare}
+      </Button>
       {isOpen && <RestDialog userId={userId} onClose={() => setOpen(false)} />}
     </div>
   )

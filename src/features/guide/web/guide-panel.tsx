@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { remembered } from '../../../web/device/remembered.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AREA } from '../../../web/pages/paths.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
@@ -35,7 +34,6 @@ interface GuidePanelProps extends PanelProps<'study'> {
 function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
   const [only, setOnly] = useState<Asked['only']>()
   const { guide, answer } = useGuide(userId, only)
-  useRoomRemembered(guide)
   if (!(guide || answer.isLoadingError)) return waiting
   if (!guide) {
     return (
@@ -74,16 +72,6 @@ function Weights({ userId, guide: { target, asked } }: Pick<WholeProps, 'userId'
       </Suspense>
     </>
   )
-}
-
-const room = remembered('guide', ['none', 'whole'])
-
-/** The next visit keeps as much room as the guide takes. */
-function useRoomRemembered(guide: Guide | undefined): void {
-  const isThere = guide && guide.topics > 0
-  useEffect(() => {
-    if (isThere !== undefined) room.set(isThere ? 'whole' : 'none')
-  }, [isThere])
 }
 
 function Choose({ children }: { children: ReactNode }) {
@@ -169,17 +157,39 @@ interface WholeProps {
 
 function Whole({ userId, guide, only, onOnly }: WholeProps) {
   return (
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule border-t pt-4">
-      <Segmented
-        label={copy.only}
-        hideLabel
-        options={CHOICES}
-        value={only ?? 'all'}
-        onChange={(value) => onOnly(value === 'all' ? undefined : value)}
-      />
-      <RestOfDay steps={guide.steps.slice(1)} />
-      <Weights userId={userId} guide={guide} />
-      <EnoughLine guide={guide} />
+    <>
+      <Later steps={guide.steps.slice(1)} />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule border-t pt-4">
+        <Segmented
+          label={copy.only}
+          hideLabel
+          options={CHOICES}
+          value={only ?? 'all'}
+          onChange={(value) => onOnly(value === 'all' ? undefined : value)}
+        />
+        <Weights userId={userId} guide={guide} />
+        <EnoughLine guide={guide} />
+      </div>
+    </>
+  )
+}
+
+/** Blocks that a wide screen names. */
+const NAMED = 2
+
+function Later({ steps }: { steps: Guide['steps'] }) {
+  return (
+    <div>
+      <RestOfDay steps={steps} />
+      <ol className="mt-2 hidden space-y-1.5 text-soft text-sm @min-[48rem]:block">
+        {steps.slice(0, NAMED).map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a topic may come twice, and the list changes as a whole.
+          <li key={index} className="flex items-center gap-2.5">
+            <Bubble fill={0} className="size-4 shrink-0" />
+            <span className="truncate">{[step.name, ...copy.block(step)].join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }

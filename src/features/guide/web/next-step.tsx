@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import { cx } from '../../../web/ui/cx.ts'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
 import type { GuideStep } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -22,7 +23,7 @@ export function NextStep({ step, others, isFirst, children }: NextStepProps) {
   const start = useStart()
   const close = () => setAsked(undefined)
   return (
-    <div className="flex grow flex-col justify-between gap-4">
+    <div className={cx('flex flex-col gap-4', !isFirst && 'grow justify-between')}>
       <div className="space-y-1">
         <p className="line-clamp-2 wrap-anywhere font-semibold text-xl leading-snug">{step.name}</p>
         <p className="flex text-soft">

@@ -93,10 +93,7 @@ interface OthersProps {
 function Others({ subjects, onStart }: OthersProps) {
   if (subjects.length === 0) return null
   return (
-    <ul
-      aria-label={words.others}
-      className="-mx-4 flex slides gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 mt-auto"
-    >
+    <ul aria-label={words.others} className="-mx-4 flex slides gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6">
       {subjects.map((subject) => (
         <li key={subject.id} className="shrink-0">
           <Button size="sm" once onClick={() => onStart(subject)} aria-label={words.startOf(subject.name)}>

@@ -1,5 +1,5 @@
 import { weekdayName, weekdayOf } from '../../../shared/calendar.ts'
-import { formatTotal } from '../../../shared/duration.ts'
+import { formatDuration, formatMinutes } from '../../../shared/duration.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { AREA } from '../../../web/pages/paths.ts'
 import { Place } from '../../../web/places/place.tsx'
@@ -12,6 +12,12 @@ import { copy } from '../copy.ts'
 import { type WeeksBeside, weeksBeside } from '../rules.ts'
 
 const { glance: words } = copy
+
+const MINUTE = 60
+
+/** Weeks are compared: only what is below a minute is told in seconds. */
+const rough = (seconds: number) =>
+  seconds < MINUTE ? formatDuration(seconds) : formatMinutes(Math.floor(seconds / MINUTE))
 
 /** The running week, day by day as bubbles, beside the one before. */
 export function WeekGlance({ userId, overview }: { userId: string; overview: Overview }) {
@@ -78,7 +84,7 @@ function Beside({ weeks, today, isFirst }: BesideProps) {
 
 function toldOf({ lastWeekSoFar }: WeeksBeside, today: string): string {
   if (lastWeekSoFar === 0) return words.first
-  return words.soFar(weekdayName(weekdayOf(today)).toLowerCase(), formatTotal(lastWeekSoFar))
+  return words.soFar(weekdayName(weekdayOf(today)).toLowerCase(), rough(lastWeekSoFar))
 }
 
 interface LineProps {
@@ -95,7 +101,7 @@ function Line({ name, seconds, share, mark, isNow = false }: LineProps) {
     <div>
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-soft text-sm">{name}</span>
-        <span className={isNow ? 'font-semibold text-lg tabular-nums' : 'tabular-nums'}>{formatTotal(seconds)}</span>
+        <span className={isNow ? 'font-semibold text-lg tabular-nums' : 'tabular-nums'}>{rough(seconds)}</span>
       </p>
       <svg aria-hidden="true" className="mt-1 block h-1.5 w-full overflow-hidden rounded-full bg-ink/8">
         <rect width={`${share * 100}%`} height="100%" rx="3" className={isNow ? 'fill-accent' : 'fill-edge/70'} />

@@ -52,10 +52,13 @@ export function Standing({ outline: { coverage, nodes, isGuessed }, examDay, tod
             ),
         )}
       </div>
-      <ul aria-label={heading.parts} className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-xs tabular-nums">
+      <ul
+        aria-label={heading.parts}
+        className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-xs tabular-nums max-sm:grid max-sm:grid-cols-2"
+      >
         {ORDER.map((state) => (
           <li key={state} className="flex items-center gap-1.5">
-            <StateMark state={state} /> <span className="text-soft">{copy.tree.share(coverage[state])}</span>
+            <StateMark state={state} /> <span className="text-soft">{heading.part(coverage[state])}</span>
           </li>
         ))}
       </ul>
