@@ -1,6 +1,6 @@
 import options from 'icon:sliders-horizontal'
 import x from 'icon:x'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useWakeLock } from '../../../web/device/wake-lock.ts'
@@ -31,9 +31,21 @@ const STAGE =
   'lying:grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] lying:grid-rows-[auto_minmax(0,1fr)_auto] lying:gap-x-4 ' +
   'sm:upright:p-safe-8'
 
+/** Tells the styles of the whole page. `:has` would do it without us, and have every element's style worked out anew at each tap. */
+function useStage(open: boolean): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (open) dataset.stage = ''
+    return () => {
+      delete dataset.stage
+    }
+  }, [open])
+}
+
 export function FocusMode({ userId, open, stored, actions, onOptions, onClose }: FocusModeProps) {
   const { subject, topic, timer } = stored
   const [goal] = useGoal(userId)
+  useStage(open)
   useWakeLock(open && timer.status === 'running' && timer.paperUntil === null)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== ' ' || (event.target as HTMLElement).closest('button, input')) return
@@ -45,7 +57,6 @@ export function FocusMode({ userId, open, stored, actions, onOptions, onClose }:
     <ModalOverlay
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}
-      data-stage
       className="fixed inset-0 z-30 bg-paper transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
     >
       <Modal className="h-full">

@@ -18,7 +18,7 @@ export function Hint({ id, text, side = 'top', onTap = false, children }: HintPr
   const [dismissed, setDismissed] = useState(false)
   const restore = () => setDismissed(false)
   const shown = cx(
-    'pointer-fine:group-hover/hint:block group-has-focus-visible/hint:block',
+    'pointer-fine:group-hover/hint:block [:focus-visible~&]:block',
     onTap && 'group-focus-within/hint:block',
   )
   return (
