@@ -41,22 +41,25 @@ export function planLinks(
   const plan = new Planning(known)
   const torn = new Set(said.filter(({ op }) => op.includes('dividido')).flatMap(({ para = [] }) => para))
   const heirs = heirsOf(said, known.links)
-  for (const one of wanted) plan.link(one, { heritage: heirs.get(one.item) ?? [], isTorn: torn.has(one.item) })
+  for (const one of wanted) plan.link(one, { heritage: heirs.get(one.item) ?? NONE, isTorn: torn.has(one.item) })
   for (const one of wanted) plan.nameAlso(one)
   return plan
 }
 
-function heirsOf(said: readonly DocumentChange[], links: KnownLinks['links']): Map<string, number[]> {
-  const heirs = new Map<string, number[]>()
+/** Each topic once: parts may come of parts, and of each other, and what they have would double with each. */
+function heirsOf(said: readonly DocumentChange[], links: KnownLinks['links']): Map<string, ReadonlySet<number>> {
+  const heirs = new Map<string, ReadonlySet<number>>()
   for (const { id, para = [] } of said) {
     const left = [...(heirs.get(id) ?? []), ...(links.get(id) ?? [])]
-    for (const item of para) heirs.set(item, [...(heirs.get(item) ?? []), ...left])
+    for (const item of para) heirs.set(item, new Set([...(heirs.get(item) ?? []), ...left]))
   }
   return heirs
 }
 
+const NONE: ReadonlySet<number> = new Set()
+
 interface Past {
-  readonly heritage: readonly number[]
+  readonly heritage: ReadonlySet<number>
   /** It is a part of what it was, so that its topic must not be the whole's. */
   readonly isTorn: boolean
 }

@@ -103,7 +103,9 @@ async function save(
   if (key !== null && saved.saves.includes(key)) return { ...said, revision: saved.revision }
   const document = next(saved)
   if (document instanceof Problem) return document
-  const linked = { target, document, before: saved.document, key }
+  // What an edital brings along of its own past says nothing of this target's.
+  const before = saved.topics > 0 ? saved.document : undefined
+  const linked = { target, document, before, key }
   const revision = await saveDocument({ db, student, subjectsNamed }, linked)
   return revision instanceof Problem ? revision : { ...said, revision }
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { cpuMs } from '../../../../harness/cpu-time.ts'
+import type { DocumentChange } from '../format/contract.ts'
+import { planLinks } from './rules.ts'
+
+const wanted = (item: string) => ({ item, subjectId: 1, key: item, alias: null, words: item, isPlain: true })
+const known = { wordings: new Map(), links: new Map([['a', [7]]]), subjectOf: new Map([[7, 1]]) }
+const divided = (id: string, para: string[]): DocumentChange => ({ op: 'dividido', id, para })
+
+it('parts of parts have what the whole was, once', () => {
+  const said = [divided('a', ['a', 'b']), divided('b', ['b', 'c'])]
+  const { links } = planLinks([wanted('a'), wanted('b'), wanted('c')], known, said)
+  expect([...links.values()].map((topics) => topics.filter((topic) => topic === 7))).toEqual([[7], [7], [7]])
+})
+
+it('parts that are said to come of themselves over and over are linked at once', () => {
+  const said = Array.from({ length: 22 }, () => divided('a', ['a']))
+  expect(cpuMs(() => planLinks([wanted('a')], known, said))).toBeLessThan(50)
+})
