@@ -12,7 +12,7 @@ const Uuid = Type.String({ format: 'uuid' })
  * the order of one moment. `start` has the subject and topic, `choose` changes them. `startedLate` has `ms`, `paper` `minutes`, and `rounds` without
  * any is none. `found` adds
  * measured milliseconds, or takes them. A session may begin with `stop`, of minutes that were added by hand.
- * `saved` and `reset` end it everywhere.
+ * `saved` and `reset` end it everywhere, `ms` after it was halted.
  */
 export const SharedEvent = Type.Object({
   id: Uuid,

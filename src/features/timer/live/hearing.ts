@@ -4,7 +4,7 @@ import { IDLE, next } from '../rules.ts'
 import type { Timer } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import type { News } from './contract.ts'
-import { eventsOf, type Here, type KnownEvent, type SharedLog } from './log.ts'
+import { eventsOf, type Here, type KnownEvent, type SharedLog, saying } from './log.ts'
 import { finishedMs, inOrder, type LiveSession, sessionOf, sessionsOf, studiedMs } from './rules.ts'
 
 /** `skew` was just measured; `sent` are the ids that the server now has. */
@@ -47,8 +47,12 @@ export function othersOf({ timer, shared }: StoredTimer): LiveSession[] {
     .toSorted((one, other) => other.lastAt - one.lastAt)
 }
 
+/** What the server has stands where it put it, so that it stands there on all devices. */
 function withNews(own: readonly KnownEvent[], { events, sent }: Heard): KnownEvent[] {
-  const known = own.map(({ waits, ...event }) => (waits && !sent.has(event.id) ? { ...event, waits } : event))
+  const told = new Map(events.map((event) => [event.id, event]))
+  const known = own.map(
+    ({ waits, ...event }) => told.get(event.id) ?? (waits && !sent.has(event.id) ? { ...event, waits } : event),
+  )
   const ids = new Set(known.map(({ id }) => id))
   return [...known, ...events.filter(({ id }) => !ids.has(id))]
 }
@@ -106,23 +110,39 @@ function spansOf(said: readonly KnownEvent[]): KnownEvent[][] {
 
 const isBeginning = ({ type }: KnownEvent) => type === 'start' || type === 'resume'
 
-/** Who resumed here what had ended elsewhere goes on in a session of its own. */
+/** What was studied here and is not in what ended elsewhere goes on in a session of its own. */
 function goingOn(
   log: SharedLog,
   { key, ended, subject, topic }: LiveSession,
   stored: StoredTimer,
   here: Here,
 ): SharedLog {
-  const after = inOrder(eventsOf(log, key)).filter(({ waits, at }) => waits && at > (ended?.at ?? 0))
-  const from = after.findIndex(({ type }) => type === 'resume')
-  if (from === -1 || stored.timer.status === 'idle' || stored.timer.sessionId !== key) return log
+  if (!ended || stored.timer.status === 'idle' || stored.timer.sessionId !== key) return log
+  const moved = unknownThere(inOrder(eventsOf(log, key)), ended.haltedAt)
+  if (moved.length === 0) return log
   const session = here.newId()
-  const [first, ...rest] = after.slice(from)
-  const moved = new Set(after.slice(from).map(({ id }) => id))
-  const events = log.events.filter(({ id }) => !moved.has(id))
+  const ids = new Set(moved.map(({ id }) => id))
+  const events = log.events.filter(({ id }) => !ids.has(id))
   const chosen = subject ? { subject, topic } : { topic }
-  const again = [{ ...first, type: 'start', ...chosen } as KnownEvent, ...rest].map((event) => ({ ...event, session }))
-  return { ...log, events: [...events, ...again] }
+  const first = moved.find(({ type }) => type === 'resume')
+  const again = moved.map((event) => ({ ...event, session, ...(event === first ? { type: 'start', ...chosen } : {}) }))
+  const split = { ...log, events: [...events, ...(again as KnownEvent[])] }
+  if (first) return split
+  return saying(
+    split,
+    [
+      { session, type: 'choose', ...chosen },
+      { session, type: 'stop' },
+    ],
+    here,
+  )
+}
+
+/** Minutes added here, and all from taking it up on: what else was said is of spans that are counted there. */
+function unknownThere(events: readonly KnownEvent[], haltedAt: number): KnownEvent[] {
+  const said = events.filter(({ waits, type }) => waits && !isEnd(type))
+  const from = said.findIndex(({ type, at }) => type === 'resume' && at >= haltedAt)
+  return said.filter(({ type }, place) => type === 'addMinutes' || (from !== -1 && place >= from))
 }
 
 function shown(stored: StoredTimer, ended: readonly LiveSession[], heard: Heard): StoredTimer {

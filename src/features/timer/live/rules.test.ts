@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { LiveDevice } from '../../../../harness/live-device.ts'
 import { liveFleet } from '../../../../harness/live-fleet.ts'
 import { aheads, step, take } from '../../../../harness/live-steps.ts'
 import { Stopwatch } from '../../../../harness/live-stopwatch.ts'
-import { othersOf } from './hearing.ts'
+import { newRecordKey } from '../../../shared/ids.ts'
+import { elapsedSeconds } from '../rules.ts'
+import { hearing, othersOf } from './hearing.ts'
+import type { KnownEvent } from './log.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const FAREWELL = { subject: { id: 1, name: 'Direito' }, said: { study_time: 600 } as never }
 
 describe('one session on three devices', () => {
   test('has every second once and the same on all, whatever the clocks and the network do', () => {
@@ -50,6 +55,19 @@ describe('what a device says that is cut off', () => {
     notebook?.meet()
     reunite()
     expect(devices.map(({ studied }) => studied)).toEqual([10 * MINUTE, 10 * MINUTE])
+  })
+
+  test('stands where the server put it, and waits no more', () => {
+    const { room, devices } = liveFleet([0])
+    const [phone] = devices
+    phone?.start()
+    if (!phone) throw new Error('There is a phone.')
+    const [start] = phone.stored.shared.events
+    const { waits: _, floor: __, raw: ___, ...said } = { raw: undefined, floor: 0, ...start } as KnownEvent
+    const here = { now: room.now, skew: 0, newId: () => newRecordKey(room.now) }
+    const events = [{ ...said, at: said.at - 700 }]
+    const heard = hearing(phone.stored, { ...here, cursor: 1, events, sent: new Set() })
+    expect(heard.shared.events).toEqual(events)
   })
 
   test('ends no round that was given other minutes elsewhere', () => {
@@ -112,8 +130,7 @@ describe('a session that ended on another device', () => {
     phone?.do({ type: 'stop', sessionId: session })
     if (how === 'reset') phone?.do({ type: 'reset' })
     else {
-      const farewell = { subject: { id: 1, name: 'Direito' }, said: { study_time: 600 } as never }
-      phone?.do({ type: 'save', sessionId: session, farewell })
+      phone?.do({ type: 'save', sessionId: session, farewell: FAREWELL })
       phone?.do({ type: 'saved', sessionId: session })
     }
     all.meet()
@@ -126,6 +143,52 @@ describe('a session that ended on another device', () => {
     notebook?.join()
     meet()
     expect(notebook?.stored).toMatchObject({ timer: { status: 'idle' }, topic: '', shared: { events: [] } })
+  })
+
+  const saved = (phone: LiveDevice | undefined) => {
+    const session = phone?.key
+    if (!session) throw new Error('The session began.')
+    phone.do({ type: 'stop', sessionId: session })
+    phone.do({ type: 'save', sessionId: session, farewell: FAREWELL })
+    phone.do({ type: 'saved', sessionId: session })
+    phone.meet()
+  }
+  const pausedThere = () => {
+    const all = liveFleet([0, HOUR])
+    const [phone, notebook] = all.devices
+    phone?.start()
+    all.meet()
+    all.pass(20 * MINUTE)
+    notebook?.cut()
+    phone?.do({ type: 'pause' })
+    all.pass(5 * MINUTE)
+    return { ...all, phone, notebook }
+  }
+
+  test('goes on as one of its own where it was taken up again before that, but after it was halted there', () => {
+    const { phone, notebook, pass, reunite } = pausedThere()
+    notebook?.do({ type: 'pause' })
+    notebook?.do({ type: 'resume' })
+    pass(5 * MINUTE)
+    saved(phone)
+    pass(30 * MINUTE)
+    reunite()
+    expect([phone, notebook].map((device) => [device?.stored.timer.status, device?.studied])).toEqual([
+      ['running', 35 * MINUTE],
+      ['running', 35 * MINUTE],
+    ])
+    expect(phone?.key).toBe(notebook?.key)
+  })
+
+  test('leaves minutes that were added here meanwhile in one of their own, which waits for its summary', () => {
+    const { room, phone, notebook, pass, reunite } = pausedThere()
+    notebook?.do({ type: 'pause' })
+    notebook?.do({ type: 'addMinutes', minutes: 15 })
+    saved(phone)
+    pass(MINUTE)
+    reunite()
+    for (const { timer } of [phone, notebook].flatMap((device) => device?.stored ?? []))
+      expect([timer.status, elapsedSeconds(timer, room.now)]).toEqual(['stopped', 15 * 60])
   })
 
   test('goes on as one of its own where the student took it up again meanwhile', () => {

@@ -10,7 +10,8 @@ export interface LiveSession {
   readonly timer: Timer
   readonly subject: ChosenSubject | null
   readonly topic: string
-  readonly ended: { readonly how: 'saved' | 'reset'; readonly at: number } | null
+  /** `haltedAt` is since when nothing of it counted any more. */
+  readonly ended: { readonly how: 'saved' | 'reset'; readonly at: number; readonly haltedAt: number } | null
   /** Of its last event. */
   readonly lastAt: number
 }
@@ -55,7 +56,7 @@ function after(session: LiveSession, event: SharedEvent): LiveSession {
   switch (type) {
     case 'reset':
     case 'saved':
-      return { ...session, ended: { how: type, at } }
+      return { ...session, ended: { how: type, at, haltedAt: at - ms } }
     case 'choose':
       return { ...session, ...chosenIn(event) }
     case 'found':

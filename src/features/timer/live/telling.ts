@@ -27,10 +27,18 @@ function saidBy({ timer, subject, topic, shared }: StoredTimer, event: TimerEven
   // What began before sessions were shared stays on its device.
   if (known.length === 0) return []
   const session = timer.sessionId
-  if (after.status === 'idle') return [{ session, type: event.type === 'saved' ? 'saved' : 'reset' }]
+  if (after.status === 'idle') {
+    const ms = timer.status === 'running' ? 0 : haltedFor(timer, now)
+    return [{ session, type: event.type === 'saved' ? 'saved' : 'reset', ms }]
+  }
   const told = timer.status === 'running' ? ran(timer, after, { event, open: shared.open, now }) : rested(timer, after)
   return told.map((said) => ({ session, ...said }))
 }
+
+/** So many ms an event can say. */
+const MOST_MS = 2 ** 31 - 1
+
+const haltedFor = ({ since }: Halted, now: number) => Math.min(MOST_MS, Math.max(0, Math.round(now - since)))
 
 type Told = Omit<Said, 'session'>
 

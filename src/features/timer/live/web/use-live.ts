@@ -32,12 +32,13 @@ export function keepInTouch(userId: string): () => void {
     void alone(`posse-live:${userId}`, signal, () => keepUp(userId, signal))
   }
   begin()
-  document.addEventListener('visibilitychange', begin)
-  window.addEventListener('online', begin)
+  const over = new AbortController()
+  // A page that was frozen in sight becomes no more visible.
+  for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, begin, { signal: over.signal })
+  window.addEventListener('online', begin, { signal: over.signal })
   return () => {
     end.abort()
-    document.removeEventListener('visibilitychange', begin)
-    window.removeEventListener('online', begin)
+    over.abort()
   }
 }
 
@@ -81,7 +82,10 @@ async function oneConnection(userId: string, signal: AbortSignal): Promise<void>
   try {
     const over = AbortSignal.any([signal, silent.signal])
     for await (const news of listen(userId, { after: readTimer(userId).shared.cursor, signal: over, heard })) {
-      await hear(userId, news, knownSkew() ?? Date.now() - news.now, NOBODY)
+      const skew = knownSkew()
+      // What comes after a sleep may have lain for long: a call tells the time, and the news with it.
+      if (skew === null) await exchange(userId)
+      else await hear(userId, news, skew, NOBODY)
     }
   } finally {
     clearTimeout(watch)
