@@ -36,7 +36,7 @@ export interface PushService {
   close(): Promise<void>
 }
 
-const SLOW_MS = 400
+const SLOW_MS = 150
 
 /** A push service on this machine that checks who sends (VAPID, RFC 8292) and reads what is sent (RFC 8291). */
 export async function openPushService(): Promise<PushService> {

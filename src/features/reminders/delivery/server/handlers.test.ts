@@ -104,7 +104,7 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     async (manner) => {
       const device = await subscribe([manner, manner, 201])
       await remind()
-      const job = delivery()
+      const job = delivery(300)
       await job.run(database.db)
       expect(await waiting()).toEqual([30])
       await job.run(database.db)
@@ -190,9 +190,9 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     await remind()
     const alive = await subscribe([201], other)
     await remind()
-    const job = delivery(3000)
+    const job = delivery(1000)
     const run = job.run(database.db)
-    await expect.poll(() => alive.received.length, { timeout: 2500, interval: 20 }).toBe(1)
+    await expect.poll(() => alive.received.length, { timeout: 900, interval: 20 }).toBe(1)
     await run
     // The dead one is left alone after its first four.
     expect(dead.reduce((sum, { asked }) => sum + asked, 0)).toBeLessThanOrEqual(4)
