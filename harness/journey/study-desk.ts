@@ -59,6 +59,12 @@ export async function dialogsLoaded(page: Page): Promise<void> {
 /** The running clock. */
 export const clock = (page: Page) => page.getByRole('timer')
 
+/** The seconds that it shows. */
+export async function shown(page: Page): Promise<number> {
+  const parts = ((await clock(page).textContent()) ?? '').split(':').map(Number)
+  return parts.reduce((sum, part) => 60 * sum + part, 0)
+}
+
 /** The dialog with this title, of either kind. */
 export const dialog = (page: Page, name: string) =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
