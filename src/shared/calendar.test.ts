@@ -6,8 +6,10 @@ import {
   chartWeeks,
   dayBounds,
   daysBetween,
+  dayZone,
   deviceTimeZone,
   formatDay,
+  instantAt,
   isDay,
   isTimeZone,
   onDay,
@@ -21,6 +23,7 @@ import {
 
 const HOUR = 3_600_000
 const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT+12')
+const hours = fc.integer({ min: 0, max: 6 })
 const days = fc
   .integer({ min: Date.UTC(1900, 0, 1) / (24 * HOUR), max: Date.UTC(2100, 0, 1) / (24 * HOUR) })
   .map((n) => new Date(n * 24 * HOUR).toISOString().slice(0, 10))
@@ -39,12 +42,13 @@ describe('today', () => {
     expect(today(Date.parse(instant), zone)).toBe(day)
   })
 
-  test('is what Temporal says, for any instant and zone', () => {
+  test('is what Temporal says, for any instant, zone and hour at which days begin', () => {
+    const instants = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
     fc.assert(
-      fc.property(fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }), zones, (now, zone) => {
-        const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
-        expect(today(now, zone)).toBe(local.toPlainDate().toString())
-        expect(timeOfDay(now, zone)).toBe(local.toPlainTime().toString().slice(0, 5))
+      fc.property(instants, zones, hours, (now, zone, hour) => {
+        const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDateTime()
+        expect(today(now, dayZone(zone, hour))).toBe(local.subtract({ hours: hour }).toPlainDate().toString())
+        expect(timeOfDay(now, dayZone(zone, hour))).toBe(local.toPlainTime().toString().slice(0, 5))
       }),
     )
   })
@@ -88,7 +92,8 @@ describe('dayBounds', () => {
   test('hold every instant whose day it is', () => {
     const instants = fc.date({ noInvalidDate: true, min: new Date('2012-01-01'), max: new Date('2100-01-01') })
     fc.assert(
-      fc.property(instants, zones, (now, zone) => {
+      fc.property(instants, zones, hours, (now, zoneAlone, hour) => {
+        const zone = dayZone(zoneAlone, hour)
         const { from, to } = dayBounds(today(now, zone), zone)
         expect(from <= now && now < to).toBe(true)
       }),
@@ -129,6 +134,12 @@ describe('an instant moved to another day', () => {
       { numRuns: 500 },
     )
   })
+})
+
+test.each(['America/Sao_Paulo', 'Asia/Kathmandu'])('two at night is of the day before in %s', (zone) => {
+  const night = instantAt('2026-03-10', 2 * 60, dayZone(zone, 4))
+  expect([night, today(night, dayZone(zone, 4))]).toEqual([instantAt('2026-03-11', 2 * 60, zone), '2026-03-10'])
+  expect(onDay(night, '2026-03-05', dayZone(zone, 4))).toEqual(instantAt('2026-03-06', 2 * 60, zone))
 })
 
 test.each([

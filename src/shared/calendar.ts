@@ -18,6 +18,12 @@ export interface ChartWeek extends Week {
   number: number
 }
 
+/**
+ * An IANA zone, or one with the hour at which a student's days begin in it: 'America/Sao_Paulo@4'. Until then it is still
+ * the day before. Whatever tells days goes by the hour; times of day are the zone's alone.
+ */
+export type DayZone = string
+
 /** Stands in where a device tells no zone. */
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
@@ -64,48 +70,50 @@ export function deviceTimeZone(): string {
   return zone && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE
 }
 
-/** The student's calendar day at an instant. */
-export function today(now: Date | number, timeZone: string): Day {
-  return dayOf(localTime(Number(now), timeZone))
-}
+/** The zone with the full hour, from 0 on, at which days begin in it. */
+export const dayZone = (timeZone: string, hour: number): DayZone => (hour === 0 ? timeZone : `${timeZone}@${hour}`)
 
-/** The same where a day begins at a full hour after midnight: until then it is still the day before. */
-export function dayBeginningAt(hour: number, now: Date | number, timeZone: string): Day {
-  return dayOf(localTime(Number(now), timeZone) - hour * HOUR_MS)
+/** The hour at which days begin. */
+export const dayStartsAt = (zone: DayZone): number => Number(zone.split('@')[1] ?? 0)
+
+/** The student's calendar day at an instant. */
+export function today(now: Date | number, zone: DayZone): Day {
+  return dayOf(localTime(Number(now), zone) - startOf(zone))
 }
 
 /** The local time, 'HH:mm' in 24 h. */
-export function timeOfDay(instant: Date | number, timeZone: string): string {
-  return new Date(localTime(Number(instant), timeZone)).toISOString().slice(11, 16)
+export function timeOfDay(instant: Date | number, zone: DayZone): string {
+  return new Date(localTime(Number(instant), zone)).toISOString().slice(11, 16)
 }
 
 /**
  * The instants between which it is `day` in the zone, `to` excluded. Consecutive days always touch: where
- * clocks jump over midnight the day starts at the jump, and a day that a zone skipped is empty.
+ * clocks jump over a day's beginning it starts at the jump, and a day that a zone skipped is empty.
  */
-export function dayBounds(day: Day, timeZone: string): { from: Date; to: Date } {
-  const midnight = utc(day)
+export function dayBounds(day: Day, zone: DayZone): { from: Date; to: Date } {
+  const start = utc(day) + startOf(zone)
   return {
-    from: new Date(instantShowing(midnight, timeZone)),
-    to: new Date(instantShowing(midnight + DAY_MS, timeZone)),
+    from: new Date(instantShowing(start, zone)),
+    to: new Date(instantShowing(start + DAY_MS, zone)),
   }
 }
 
-/** The instant at which clocks in the zone show so many minutes from midnight, or jump over them. */
-export function instantAt(day: Day, minutes: number, timeZone: string): Date {
-  return new Date(instantShowing(utc(day) + minutes * MINUTE_MS, timeZone))
+/** The instant of the day at which clocks in the zone show so many minutes from midnight, or jump over them. */
+export function instantAt(day: Day, minutes: number, zone: DayZone): Date {
+  const time = minutes * MINUTE_MS
+  return new Date(instantShowing(utc(day) + time + (time < startOf(zone) ? DAY_MS : 0), zone))
 }
 
 /** Moves an instant to another day at the same local time; on its own day it stays as it is. */
-export function onDay(instant: Date, day: Day, timeZone: string): Date {
-  if (today(instant, timeZone) === day) return instant
-  const local = localTime(instant.getTime(), timeZone)
-  return new Date(instantShowing(utc(day) + local - utc(dayOf(local)), timeZone))
+export function onDay(instant: Date, day: Day, zone: DayZone): Date {
+  const own = today(instant, zone)
+  if (own === day) return instant
+  return new Date(instantShowing(localTime(instant.getTime(), zone) + utc(day) - utc(own), zone))
 }
 
 /** The instants at which consecutive days begin in the zone and, last, the one at which the last day ends. */
-export function dayEdges(days: readonly Day[], timeZone: string): Date[] {
-  const bounds = days.map((day) => dayBounds(day, timeZone))
+export function dayEdges(days: readonly Day[], zone: DayZone): Date[] {
+  const bounds = days.map((day) => dayBounds(day, zone))
   return [...bounds.map(({ from }) => from), ...bounds.slice(-1).map(({ to }) => to)]
 }
 
@@ -158,6 +166,8 @@ export function formatDay(day: Day): string {
   return day.split('-').reverse().join('/')
 }
 
+const startOf = (zone: DayZone): number => dayStartsAt(zone) * HOUR_MS
+
 function utc(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
@@ -190,13 +200,14 @@ function firstInstantFrom(local: number, before: number, after: number, timeZone
   return late
 }
 
-/** The zone's local time less UTC, in milliseconds. */
-export function offsetAt(instant: number, timeZone: string): number {
-  return localTime(instant, timeZone) - instant
+/** The zone's local time less UTC, in milliseconds, whenever its days begin. */
+export function offsetAt(instant: number, zone: DayZone): number {
+  return localTime(instant, zone) - instant
 }
 
 /** The result is local time written as if it were UTC, in milliseconds. */
-function localTime(instant: number, timeZone: string): number {
+function localTime(instant: number, zone: DayZone): number {
+  const [timeZone = zone] = zone.split('@')
   const clock: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of clockIn(timeZone).formatToParts(instant)) clock[type] = value
   const year = clock.era === 'B' ? 1 - Number(clock.year) : Number(clock.year)

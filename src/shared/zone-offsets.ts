@@ -1,7 +1,7 @@
-import { offsetAt } from './calendar.ts'
+import { type DayZone, dayStartsAt, offsetAt } from './calendar.ts'
 import { FIRST_INSTANT } from './period.ts'
 
-/** Parallel lists: from each instant on, in order, local time is UTC plus so many seconds. */
+/** Parallel lists: from each instant on, in order, a day's own time, 0 at its beginning, is UTC plus so many seconds. */
 export interface ZoneOffsets {
   readonly since: readonly Date[]
   readonly seconds: readonly number[]
@@ -19,13 +19,13 @@ const MAX_KNOWN = 100
  * The zone's offsets from the first instant of any record until `until`, so that days of many instants are
  * arithmetic: asking the calendar for each would take 10 µs.
  */
-export function zoneOffsets(timeZone: string, until: Date): ZoneOffsets {
-  const found = known.get(timeZone)
+export function zoneOffsets(zone: DayZone, until: Date): ZoneOffsets {
+  const found = known.get(zone)
   if (found && found.until > until.getTime()) return found.offsets
   if (known.size >= MAX_KNOWN) known.clear()
   const end = until.getTime() + 30 * STEP_MS
-  const offsets = offsetsUntil(timeZone, end)
-  known.set(timeZone, { until: end, offsets })
+  const offsets = offsetsUntil(zone, end)
+  known.set(zone, { until: end, offsets })
   return offsets
 }
 
@@ -39,15 +39,16 @@ export function dayNumberIn({ since, seconds }: ZoneOffsets): (instant: number) 
   }
 }
 
-function offsetsUntil(timeZone: string, end: number): ZoneOffsets {
+function offsetsUntil(timeZone: DayZone, end: number): ZoneOffsets {
   const since = [new Date(FIRST)]
   let offset = offsetAt(FIRST, timeZone)
-  const seconds = [offset / 1000]
+  const secondsOf = (ms: number) => ms / 1000 - dayStartsAt(timeZone) * 3600
+  const seconds = [secondsOf(offset)]
   for (let at = FIRST; at < end; at += STEP_MS) {
     const next = offsetAt(at + STEP_MS, timeZone)
     if (next === offset) continue
     since.push(new Date(firstWith(next, { early: at, late: at + STEP_MS, timeZone })))
-    seconds.push(next / 1000)
+    seconds.push(secondsOf(next))
     offset = next
   }
   return { since, seconds }
@@ -56,7 +57,7 @@ function offsetsUntil(timeZone: string, end: number): ZoneOffsets {
 interface Between {
   readonly early: number
   readonly late: number
-  readonly timeZone: string
+  readonly timeZone: DayZone
 }
 
 function firstWith(offset: number, { early, late, timeZone }: Between): number {

@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, redirect, type ShouldRevalidateFunctionA
 import { me, type Student } from '../../features/account/web/queries.ts'
 import { mayPass, queryClient, whenSlow } from '../../web/api/queries.ts'
 import { guideRoom } from '../../web/device/guide-room.ts'
-import { keepTimeZone } from '../../web/device/time-zone.ts'
+import { keepDayStart, keepTimeZone } from '../../web/device/time-zone.ts'
 import { AREA, isWithin, pathOf, STUDY_PATH } from '../../web/pages/paths.ts'
 import { session } from '../../web/session/session.ts'
 import { sessionHint, useSessionHint } from '../../web/session/session-hint.ts'
@@ -44,6 +44,7 @@ async function loadStudent(): Promise<Student | null> {
   lastUserId = identity.userId
   const student = await queryClient.fetchQuery({ ...me, retry: false })
   keepTimeZone(student.user_id, student.time_zone)
+  keepDayStart(student.user_id, student.day_starts_at)
   return student
 }
 

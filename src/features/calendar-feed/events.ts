@@ -25,6 +25,8 @@ export interface Planned {
   readonly rests: readonly Span[]
   /** Minutes from midnight; null makes days of study events of the whole day. */
   readonly study_at: number | null
+  /** The hour until which it is still the day before. */
+  readonly day_starts_at: number
   /** Of the week's goal. */
   readonly minutes: number | null
   readonly targets: readonly CalendarTarget[]
@@ -47,19 +49,25 @@ export function eventsOf(planned: Planned, today: Day): CalendarEvent[] {
   return [...studyEvents(planned, today), ...planned.targets.flatMap((target) => targetEvents(target, planned.exams))]
 }
 
-function studyEvents({ items, plans, rests, study_at, minutes }: Planned, today: Day): CalendarEvent[] {
+function studyEvents({ items, plans, rests, study_at, day_starts_at, minutes }: Planned, today: Day): CalendarEvent[] {
   const byDay = Map.groupBy(items, ({ day_of_week }) => day_of_week as Weekday)
   const oldest = addDays(scheduleWeek(today).start, -7 * WEEKS_BACK)
   const since = plans.findLast((plan) => plan.since <= today)?.since ?? oldest
   const first = since > oldest ? since : oldest
   const time = study_at === null ? null : { at: study_at, minutes: minutesOfDay(minutes, byDay.size) }
-  return [...byDay].map(([weekday, subjects]) => ({
-    id: `plan-${weekday}`,
-    title: WORDS.study([...new Set(subjects.map(({ name }) => name))].join(', ')),
-    day: addDays(first, (weekday - weekdayOf(first) + 7) % 7),
-    time,
-    weekly: { weekday, except: daysWithin(rests, weekday, first) },
-  }))
+  // What is planned for after midnight is in the calendar's next day.
+  const later = study_at !== null && study_at < day_starts_at * 60 ? 1 : 0
+  return [...byDay].map(([weekday, subjects]) => {
+    const day = addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + later)
+    const except = daysWithin(rests, weekday, first).map((rest) => addDays(rest, later))
+    return {
+      id: `plan-${weekday}`,
+      title: WORDS.study([...new Set(subjects.map(({ name }) => name))].join(', ')),
+      day,
+      time,
+      weekly: { weekday: weekdayOf(day), except },
+    }
+  })
 }
 
 function minutesOfDay(ofWeek: number | null, days: number): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day, dayBeginningAt, dayBounds, dayOfNumber, numberOfDay, today } from '../../shared/calendar.ts'
+import { addDays, type Day, dayBounds, dayOfNumber, dayZone, numberOfDay } from '../../shared/calendar.ts'
 import type { PendingWrite } from '../records/pending.ts'
 import type { Consistency, DaySums } from './contract.ts'
 import {
@@ -143,23 +143,6 @@ describe('a history of any length', () => {
 })
 
 describe.each(ZONES)('a day in %s', (zone) => {
-  const instants = fc.date({ min: new Date('2015-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
-  const hours = fc.integer({ min: 0, max: 6 })
-
-  it('that begins at midnight is the calendar’s', () => {
-    fc.assert(fc.property(instants, (at) => dayBeginningAt(0, at, zone) === today(at, zone)))
-  })
-
-  it('that begins later is the calendar’s of then, or the one before', () => {
-    fc.assert(
-      fc.property(instants, hours, (at, hour) => {
-        const [day, begun] = [today(at, zone), dayBeginningAt(hour, at, zone)]
-        expect([day, addDays(day, -1)]).toContain(begun)
-        if (at.getTime() - dayBounds(day, zone).from.getTime() >= (hour + 1) * HOUR * 1000) expect(begun).toBe(day)
-      }),
-    )
-  })
-
   it('holds what is studied shortly before four, where it begins at four', () => {
     const settings = { least_minutes: 10, day_starts_at: 4, study_at: null }
     const known = { ...studied([]), settings, day: TODAY }
@@ -175,9 +158,12 @@ describe.each(ZONES)('a day in %s', (zone) => {
       state: 'waiting',
     })
     const days = (minutes: number) =>
-      withWaiting(known, [write(minutes)], zone).days.map(([number]) => dayOfNumber(number))
+      withWaiting(known, [write(minutes)], dayZone(zone, 4)).days.map(([number]) => dayOfNumber(number))
     expect([days(-1), days(0), days(239), days(240)]).toEqual([[TODAY], [TODAY], [TODAY], [addDays(TODAY, 1)]])
-    expect(standingOf(withWaiting(known, [write(10), write(20)], zone))).toMatchObject({ run: 1, today: 'kept' })
+    expect(standingOf(withWaiting(known, [write(10), write(20)], dayZone(zone, 4)))).toMatchObject({
+      run: 1,
+      today: 'kept',
+    })
   })
 })
 

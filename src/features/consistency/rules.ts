@@ -1,12 +1,13 @@
 import {
   addDays,
   type Day,
-  dayBeginningAt,
+  type DayZone,
   dayOfNumber,
   daysBetween,
   isDay,
   numberOfDay,
   scheduleWeek,
+  today,
 } from '../../shared/calendar.ts'
 import type { FieldErrors } from '../../shared/errors.ts'
 import { type PendingWrite, rowsOf } from '../records/pending.ts'
@@ -181,17 +182,13 @@ export function onLaterDay(known: Consistency, day: Day): Consistency {
   return day > known.day ? { ...known, day } : known
 }
 
-/** The student's day by the hour at which it begins. */
-export const todayOf = ({ settings }: Pick<Consistency, 'settings'>, now: Date | number, timeZone: string): Day =>
-  dayBeginningAt(settings.day_starts_at, now, timeZone)
-
 /** Adds the sessions that wait on the device. */
-export function withWaiting(known: Consistency, writes: readonly PendingWrite[], timeZone: string): Consistency {
+export function withWaiting(known: Consistency, writes: readonly PendingWrite[], zone: DayZone): Consistency {
   const waiting = rowsOf([], writes, () => true)
   if (waiting.length === 0) return known
   const sums = new Map(known.days.map(([number, ...of]) => [number, of]))
   for (const { record } of waiting) {
-    const number = numberOfDay(todayOf(known, new Date(record.created_at), timeZone))
+    const number = numberOfDay(today(new Date(record.created_at), zone))
     const [seconds = 0, questions = 0] = sums.get(number) ?? []
     sums.set(number, [seconds + record.study_time, questions + record.questions_resolved])
   }

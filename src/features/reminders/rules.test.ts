@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantAt, timeOfDay } from '../../shared/calendar.ts'
+import { dayZone, instantAt, timeOfDay } from '../../shared/calendar.ts'
 import type { SharedEvent } from '../timer/live/contract.ts'
 import { isQuiet, nextLook, type Remindable, remindersAt } from './rules.ts'
 
@@ -61,6 +61,21 @@ describe.each(ZONES)('a student in %s', (zone) => {
   it('is told when planned study begins, and for half an hour', () => {
     const start = [`study-start ${DAY}`]
     expect(['19:29', '19:30', '19:59', '20:00'].map((time) => keys(time))).toEqual([[], start, start, []])
+  })
+
+  it('is told of study after midnight on the day that has not ended, where days begin at four', () => {
+    const night = student(dayZone(zone, 4), {
+      choice: { ...CHOICE, quiet_from: 0, quiet_until: 0 },
+      study_at: 30,
+      plans: [{ since: '2026-01-01', weekdays: [3] }],
+    })
+    const told = (time: string, day: string) => remindersAt(night, at(time, day)).map(({ key }) => key)
+    expect([told('00:30', DAY), told('00:30', '2026-11-26'), told('04:30', DAY)]).toEqual([
+      [],
+      [`study-start ${DAY}`],
+      [],
+    ])
+    expect(timeOfDay(nextLook(night, at('00:20', '2026-11-26')), zone)).toBe('00:30')
   })
 
   it('is not told on a day of rest, nor after beginning by himself, nor without having asked', () => {

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, instantAt, timeOfDay, today } from '../../shared/calendar.ts'
+import { type Day, type DayZone, daysBetween, instantAt, timeOfDay, today } from '../../shared/calendar.ts'
 import type { ListedExam } from '../exams/contract.ts'
 import { enrolmentFor } from '../exams/enrolments.ts'
 import { plannedBy, type Span, type WeekdaysSince } from '../schedule/planned/rules.ts'
@@ -28,7 +28,7 @@ interface Target {
 
 /** All that reminders are made of. */
 export interface Remindable {
-  readonly zone: string
+  readonly zone: DayZone
   readonly choice: ReminderChoice
   /** Minutes from midnight. */
   readonly study_at: number | null

@@ -1,3 +1,4 @@
+import type { DayZone } from '../../shared/calendar.ts'
 import type { BodyOf, Contract, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../shared/contract.ts'
 import type { Problem } from '../../shared/errors.ts'
 import type { StudentId } from '../../shared/ids.ts'
@@ -77,6 +78,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly body: BodyOf<E>
   /** The IANA zone that the program names, else the one last known, else Brasília's. */
   readonly zone: () => Promise<string>
+  /** The same with the hour at which the student's days begin: what tells days goes by it. */
+  readonly dayZone: () => Promise<DayZone>
   readonly idempotencyKey: string | null
   readonly now: Date
   /** Runs work that the answer does not wait for, but a stop of the server does. */
@@ -98,6 +101,7 @@ export type Answer<E extends Endpoint> = Good<E> | Problem
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
 type ZoneOf = (db: Db, student: StudentId) => Promise<string | undefined>
+type DayStartOf = (db: Db, student: StudentId) => Promise<number>
 
 export interface Extras {
   readonly jobs?: readonly Job[]
@@ -107,6 +111,8 @@ export interface Extras {
   /** Runs in the background for a student whose token is new to this process. */
   readonly arrived?: (db: Db, caller: Caller) => Promise<void>
   readonly zoneOf?: ZoneOf
+  /** The hour at which the student's days begin. */
+  readonly dayStartOf?: DayStartOf
 }
 
 export interface Feature {
@@ -118,6 +124,7 @@ export interface Feature {
   readonly commands: readonly Command[]
   readonly arrived: ((db: Db, caller: Caller) => Promise<void>) | undefined
   readonly zoneOf: ZoneOf | undefined
+  readonly dayStartOf: DayStartOf | undefined
 }
 
 /** The compiler refuses a missing or a superfluous handler. */
@@ -125,8 +132,8 @@ export function feature<C extends Contract>(
   name: string,
   contract: C,
   handlers: { [K in keyof C]: C[K] extends Endpoint ? Handler<C[K]> : never },
-  { jobs = [], personal = [], commands = [], arrived, zoneOf }: Extras = {},
+  { jobs = [], personal = [], commands = [], arrived, zoneOf, dayStartOf }: Extras = {},
 ): Feature {
   const all = handlers as unknown as Feature['handlers']
-  return { name, contract, handlers: all, jobs, personal, commands, arrived, zoneOf }
+  return { name, contract, handlers: all, jobs, personal, commands, arrived, zoneOf, dayStartOf }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import { DEFAULT_TIME_ZONE } from '../../shared/calendar.ts'
+import { DEFAULT_TIME_ZONE, dayZone } from '../../shared/calendar.ts'
 import { API_PREFIX, type Endpoint, type Method, type Route } from '../../shared/contract.ts'
 import { ERROR_MESSAGES, Problem, problem } from '../../shared/errors.ts'
 import type { Db } from '../database/db.ts'
@@ -33,6 +33,7 @@ interface Kernel {
   readonly sendStream: SendStream
   readonly sendEvents: SendEvents
   readonly zoneOf: Feature['zoneOf']
+  readonly dayStartOf: Feature['dayStartOf']
   readonly inTurn: InTurn
 }
 
@@ -48,10 +49,11 @@ export function serve(
   { db, session, attempts, after, atOnce }: ServeOptions,
 ): void {
   const zoneOf = features.find((feature) => feature.zoneOf)?.zoneOf
+  const dayStartOf = features.find((feature) => feature.dayStartOf)?.dayStartOf
   // There is room for all, because `in-flight.ts` limits the calls under way.
   const inTurn = takeTurns({ atOnce })
   const [sendStream, sendEvents] = [streaming(app), eventStreaming(app, session)]
-  const kernel = { db, session, attempts, zoneOf, after, inTurn, sendStream, sendEvents }
+  const kernel = { db, session, attempts, zoneOf, dayStartOf, after, inTurn, sendStream, sendEvents }
   for (const { name, contract, handlers } of features) {
     for (const [route, endpoint] of Object.entries(contract)) {
       const handler = handlers[route]
@@ -104,7 +106,7 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
   })
 }
 
-type AdmittedCall = Omit<Call, 'db' | 'zone'> & Pick<Parsed, 'timeZone'> & { readonly address: string }
+type AdmittedCall = Omit<Call, 'db' | 'zone' | 'dayZone'> & Pick<Parsed, 'timeZone'> & { readonly address: string }
 
 interface Work extends Pick<Mounted, 'endpoint' | 'handler'> {
   readonly method: Method
@@ -117,11 +119,13 @@ function countedFor({ limit, addressLimit }: Endpoint, { student, address }: Adm
   return counted
 }
 
-function runner({ method, endpoint, handler }: Work, { db, attempts, zoneOf }: Kernel) {
+function runner({ method, endpoint, handler }: Work, { db, attempts, zoneOf, dayStartOf }: Kernel) {
   const inTransaction = method !== 'GET' && endpoint.writes === undefined
   const handle = ({ timeZone, ...call }: AdmittedCall, db: Db) => {
     const known = async () => call.student && zoneOf?.(db, call.student)
-    return handler({ ...call, db, zone: async () => timeZone ?? (await known()) ?? DEFAULT_TIME_ZONE })
+    const zone = async () => timeZone ?? (await known()) ?? DEFAULT_TIME_ZONE
+    const startsAt = async () => (call.student && (await dayStartOf?.(db, call.student))) || 0
+    return handler({ ...call, db, zone, dayZone: async () => dayZone(await zone(), await startsAt()) })
   }
   const work = (call: AdmittedCall) => (inTransaction ? transact(db, (trx) => handle(call, trx)) : handle(call, db))
   return (call: AdmittedCall) => {

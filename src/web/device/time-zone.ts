@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, deviceTimeZone, isTimeZone } from '../../shared/calendar.ts'
+import { type DayZone, DEFAULT_TIME_ZONE, dayZone, deviceTimeZone, isTimeZone } from '../../shared/calendar.ts'
 import { session } from '../session/session.ts'
 import { sessionHint } from '../session/session-hint.ts'
 import { deviceStores } from './device-store.ts'
@@ -33,8 +33,28 @@ export function timeZoneOf(userId: string | undefined): string {
 export const callTimeZone = (userId: string | undefined): string | undefined =>
   'localStorage' in globalThis ? timeZoneOf(userId) : undefined
 
+const startOf = deviceStores({
+  name: 'day-start',
+  initial: 0,
+  parse: (text) => (/^\d$/.test(text) ? Number(text) : null),
+  format: String,
+})
+
+const student = () => session.heldStudent() ?? sessionHint() ?? undefined
+
 /** It works also before the server has said who is signed in. */
-export const studentTimeZone = () => timeZoneOf(session.heldStudent() ?? sessionHint() ?? undefined)
+export const studentTimeZone = () => timeZoneOf(student())
+
+/** The same with the hour at which the student's days begin. */
+export function studentDayZone(): DayZone {
+  const userId = student()
+  return dayZone(timeZoneOf(userId), userId ? startOf(userId).read() : 0)
+}
+
+export function keepDayStart(userId: string, hour: number): void {
+  const store = startOf(userId)
+  if (store.read() !== hour) store.write(hour)
+}
 
 /** Null stands for the device's own zone. */
 export function keepTimeZone(userId: string, zone: string | null): void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { today } from '../../shared/calendar.ts'
-import { studentTimeZone } from './time-zone.ts'
+import { studentDayZone } from './time-zone.ts'
 
 const LOOK_MS = 15_000
 
@@ -15,11 +15,11 @@ function subscribe(look: () => void): () => void {
   }
 }
 
-/** Changes at midnight while the page is open; empty while prerendering. */
+/** Changes when the student's day ends while the page is open; empty while prerendering. */
 export function useToday(): string {
   return useSyncExternalStore(
     subscribe,
-    () => today(Date.now(), studentTimeZone()),
+    () => today(Date.now(), studentDayZone()),
     () => '',
   )
 }

@@ -1,6 +1,6 @@
 import { today } from '../../../shared/calendar.ts'
 import { mayPass, queryClient } from '../../../web/api/queries.ts'
-import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { answersOf } from '../../../web/offline/answers.ts'
 import { YOUNG_MS } from '../../../web/places/kept.ts'
 import { keptOf } from './kept.ts'
@@ -31,7 +31,7 @@ export function keepWarm(userId: string): () => void {
 async function warm(userId: string, signal: AbortSignal): Promise<boolean> {
   const kept = await answersOf(userId).catch(() => [])
   const young = new Set(kept.filter(({ at }) => Date.now() - at < YOUNG_MS).map(({ key }) => JSON.stringify(key)))
-  for (const { key, ask } of keptOf(userId, today(Date.now(), studentTimeZone()))) {
+  for (const { key, ask } of keptOf(userId, today(Date.now(), studentDayZone()))) {
     if (signal.aborted) return false
     if (young.has(JSON.stringify(key))) continue
     const error = await ask().then(

@@ -44,6 +44,7 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
       subject_ids: [],
       syllabus: null,
       time_zone: null,
+      day_starts_at: 0,
     })
   })
 

@@ -2,7 +2,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { type Feature, feature } from '../../../server/http/feature.ts'
 import type { Caller } from '../../../server/identity/session.ts'
 import type { Job } from '../../../server/operation/jobs.ts'
-import { DEFAULT_TIME_ZONE } from '../../../shared/calendar.ts'
+import { DEFAULT_TIME_ZONE, dayStartsAt } from '../../../shared/calendar.ts'
 import { membershipOf } from '../../membership/rules.ts'
 import { accountContract, MESSAGES } from '../contract.ts'
 import { accountCommands } from '../operator/server/handlers.ts'
@@ -29,10 +29,11 @@ export const account = ({ google, charges, ended }: AccountOptions): Feature =>
         await saveStudent(db, { user_id: student, ...profile, time_zone: await zone() })
         return { message: MESSAGES.synced }
       },
-      'GET /users/me': async ({ db, student, profile }) => ({
+      'GET /users/me': async ({ db, student, profile, dayZone }) => ({
         user_id: student,
         ...profile,
         ...(await findChoices(db, student)),
+        day_starts_at: dayStartsAt(await dayZone()),
       }),
       'GET /user/:userId': async ({ db, student, profile }) => {
         const { career_id } = await findChoices(db, student)

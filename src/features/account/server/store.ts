@@ -30,7 +30,7 @@ export async function enterStudent(db: Db, student: StudentDetails): Promise<voi
     .execute()
 }
 
-type Choices = Omit<Static<typeof Me>, 'user_id' | 'name' | 'email'>
+type Choices = Omit<Static<typeof Me>, 'user_id' | 'name' | 'email' | 'day_starts_at'>
 
 const NO_CHOICES: Choices = { career_id: null, career_name: null, subject_ids: [], syllabus: null, time_zone: null }
 

@@ -124,6 +124,18 @@ describe.each(engines)('a student’s calendar on $name', ({ open }) => {
     expect(event?.duration.toSeconds()).toBe(90 * 60)
   })
 
+  it('has study after midnight on the night of its day, where days begin at four', async () => {
+    const student = await posse.signUp()
+    await live(student, 'America/Sao_Paulo')
+    await plan(student, { 7: [1] })
+    await student.call(`POST /rests/${student.id}`, { body: { first_day: '2026-03-29', last_day: '2026-03-29' } })
+    await student.call(`PUT /consistency/${student.id}`, {
+      body: { least_minutes: 10, day_starts_at: 4, study_at: 60 },
+    })
+    const [event] = eventsIn(await read(await make(student)))
+    expect(occurrences(event, 2)).toEqual(['2026-03-23T04:00:00.000Z', '2026-04-06T04:00:00.000Z'])
+  })
+
   it('has exam days, and when enrolment opens and closes by the list of open exams', async () => {
     const student = await posse.signUp()
     const exam = { titulo: 'TRF 1ª Região', regiao: '', periodo_inscricao: '01/04/2026 a 30/04/2026', situacao: '' }

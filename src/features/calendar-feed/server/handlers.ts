@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Attachment, type Feature, feature } from '../../../server/http/feature.ts'
-import { today } from '../../../shared/calendar.ts'
+import { dayZone, today } from '../../../shared/calendar.ts'
 import { API_PREFIX } from '../../../shared/contract.ts'
 import { problem } from '../../../shared/errors.ts'
 import { calendarFeedContract, MESSAGES } from '../contract.ts'
@@ -36,10 +36,10 @@ export const calendarFeed = ({ examsUrl }: CalendarFeedOptions): Feature =>
       'GET /calendar.ics': async ({ db, query: { key }, now }) => {
         const found = await findPlanned(db, digestOf(key), examsUrl)
         if (!found) return problem('not_found', MESSAGES.unknown)
-        const { time_zone: zone, user_id: owner } = found
+        const { time_zone: zone, day_starts_at, user_id: owner } = found
         // Read only where a calendar is asked for, not by the start.
         const { writeCalendar } = await import('./port.ts')
-        const text = writeCalendar(eventsOf(found, today(now, zone)), { zone, owner, now })
+        const text = writeCalendar(eventsOf(found, today(now, dayZone(zone, day_starts_at))), { zone, owner, now })
         return new Attachment({ type: 'text/calendar; charset=utf-8', name: 'posse.ics', chunks: once(text) })
       },
     },

@@ -35,6 +35,7 @@ export interface Found extends Planned {
 const find = statement<Found>(`
   select feed.user_id, coalesce(student.time_zone, $3) as time_zone, ${plansOf('feed.user_id')} as plans, ${restsOf('feed.user_id')} as rests,
     (select study_at from consistency where user_id = feed.user_id) as study_at,
+    coalesce((select day_starts_at from consistency where user_id = feed.user_id), 0) as day_starts_at,
     (select minutes from weekly_goal where user_id = feed.user_id) as minutes,
     (
       select coalesce(json_agg(json_build_object('day_of_week', item.day_of_week, 'name', subject.name)

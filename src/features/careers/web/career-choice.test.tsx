@@ -14,6 +14,7 @@ const STUDENT = {
   subject_ids: [],
   syllabus: null,
   time_zone: null,
+  day_starts_at: 0,
 }
 const CALL = 'POST /api/api/user-career'
 

@@ -1,11 +1,10 @@
 import { type Feature, feature } from '../../../server/http/feature.ts'
-import { numberOfDay } from '../../../shared/calendar.ts'
+import { dayZone, numberOfDay, today } from '../../../shared/calendar.ts'
 import { invalid, problem } from '../../../shared/errors.ts'
-import { zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { consistencyContract, LIMITS, MESSAGES } from '../contract.ts'
-import { firstOfYear, restErrors, todayOf, walkBefore } from '../rules.ts'
+import { firstOfYear, restErrors, walkBefore } from '../rules.ts'
 import { consistencyPersonal } from './personal.ts'
-import { addRest, countRests, findConsistency, lockRests, removeRest, saveSettings } from './store.ts'
+import { addRest, countRests, findConsistency, findDayStart, lockRests, removeRest, saveSettings } from './store.ts'
 
 export const consistency: Feature = feature(
   'consistency',
@@ -13,8 +12,8 @@ export const consistency: Feature = feature(
   {
     'GET /consistency/:userId': async ({ db, student, zone, now }) => {
       const timeZone = await zone()
-      const { days: all, ...found } = await findConsistency(db, student, zoneOffsets(timeZone, now))
-      const day = todayOf(found, now, timeZone)
+      const { days: all, ...found } = await findConsistency(db, student, { timeZone, now })
+      const day = today(now, dayZone(timeZone, found.settings.day_starts_at))
       const known = { ...found, day, first: firstOfYear(day) }
       const start = numberOfDay(known.first)
       const isBefore = ([number]: readonly [number, number, number]) => number < start
@@ -35,5 +34,5 @@ export const consistency: Feature = feature(
     'DELETE /rests/:id': async ({ db, student, params: { id } }) =>
       (await removeRest(db, student, id)) ? { message: MESSAGES.removed } : problem('not_found', MESSAGES.notFound),
   },
-  { personal: consistencyPersonal },
+  { personal: consistencyPersonal, dayStartOf: findDayStart },
 )

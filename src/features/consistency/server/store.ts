@@ -1,7 +1,8 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
+import { dayZone } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import type { ZoneOffsets } from '../../../shared/zone-offsets.ts'
+import { zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { dayNumber } from '../../records/server/table.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
 import { type Consistency, type ConsistencySettings, type DaySums, USUAL } from '../contract.ts'
@@ -27,13 +28,25 @@ const findDays = statement<{ days: DaySums[] }>(
   { planned: 'each time' },
 )
 
-/** `offsets` are the zone's; a day begins at the hour that the student chose. */
-export async function findConsistency(db: Db, student: StudentId, offsets: ZoneOffsets): Promise<Found> {
+interface Clock {
+  readonly timeZone: string
+  readonly now: Date
+}
+
+const findStart = statement<{ hour: number }>('select day_starts_at as hour from consistency where user_id = $1')
+
+/** The hour at which the student's days begin. */
+export async function findDayStart(db: Db, student: StudentId): Promise<number> {
+  const [found] = await findStart(db, [student])
+  return found?.hour ?? USUAL.day_starts_at
+}
+
+export async function findConsistency(db: Db, student: StudentId, { timeZone, now }: Clock): Promise<Found> {
   const [about] = await findAbout(db, [student])
   if (!about) throw new Error('A selection without a table answers one row.')
   const settings = about.settings ?? USUAL
-  const shifted = offsets.seconds.map((seconds) => seconds - settings.day_starts_at * 3600)
-  const [found] = await findDays(db, [student, offsets.since, shifted])
+  const { since, seconds } = zoneOffsets(dayZone(timeZone, settings.day_starts_at), now)
+  const [found] = await findDays(db, [student, since, seconds])
   return { ...about, settings, days: found?.days ?? [] }
 }
 

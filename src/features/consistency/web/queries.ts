@@ -2,11 +2,11 @@ import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
-import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { keepDayStart, studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import type { Consistency, ConsistencySettings, consistencyContract, Rest } from '../contract.ts'
-import { onLaterDay, todayOf, withWaiting } from '../rules.ts'
+import { onLaterDay, withWaiting } from '../rules.ts'
 
 const api = client<typeof consistencyContract>()
 
@@ -16,7 +16,11 @@ const keyOf = (userId: string) => ['consistency', userId]
 export const consistencyOf = (userId: string, day: string) =>
   queryOptions({
     queryKey: [...keyOf(userId), day],
-    queryFn: ({ signal }) => api('GET /consistency/:userId', { params: { userId }, signal }),
+    queryFn: async ({ signal }) => {
+      const known = await api('GET /consistency/:userId', { params: { userId }, signal })
+      keepDayStart(userId, known.settings.day_starts_at)
+      return known
+    },
     placeholderData: (before) => before,
     meta: { standIn: { like: keyOf(userId), as: (before: Consistency) => before } },
     ...ASKED_ANEW,
@@ -24,15 +28,12 @@ export const consistencyOf = (userId: string, day: string) =>
 
 /** What the server knows, with the sessions that wait on the device, as of the student's day now. */
 export function useConsistency(userId: string) {
-  const answer = useQuery(consistencyOf(userId, useToday()))
+  const day = useToday()
+  const answer = useQuery(consistencyOf(userId, day))
   const writes = useOutbox(userId)
   const { data } = answer
-  const zone = studentTimeZone()
-  const day = data && todayOf(data, Date.now(), zone)
-  const known = useMemo(
-    () => data && day && withWaiting(onLaterDay(data, day), writes, zone),
-    [data, day, writes, zone],
-  )
+  const zone = studentDayZone()
+  const known = useMemo(() => data && withWaiting(onLaterDay(data, day), writes, zone), [data, day, writes, zone])
   return { known, answer }
 }
 
@@ -43,7 +44,9 @@ export const savingSettings = (userId: string) =>
     mutationKey: ['save consistency'],
     mutationFn: async (settings: ConsistencySettings) => {
       const { message } = await api('PUT /consistency/:userId', { params: { userId }, body: settings })
-      await changed(userId)
+      keepDayStart(userId, settings.day_starts_at)
+      // Wherever days are told, others may have begun.
+      await queryClient.invalidateQueries()
       return message
     },
   })

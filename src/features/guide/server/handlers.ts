@@ -11,13 +11,13 @@ export const guide: Feature = feature(
   'guide',
   guideContract,
   {
-    'GET /guide/:userId': async ({ db, student, zone, now, query }) => {
-      const timeZone = await zone()
+    'GET /guide/:userId': async ({ db, student, dayZone, now, query }) => {
+      const timeZone = await dayZone()
       const material = await findMaterial(db, student, zoneOffsets(timeZone, now))
       return guideFrom(material, { day: today(now, timeZone), ...query })
     },
-    'GET /guide/:userId/material': async ({ db, student, zone, now }) =>
-      findMaterial(db, student, zoneOffsets(await zone(), now)),
+    'GET /guide/:userId/material': async ({ db, student, dayZone, now }) =>
+      findMaterial(db, student, zoneOffsets(await dayZone(), now)),
     'POST /subject-places': async ({ db, student, body: { subject_id, place }, idempotencyKey }) => {
       const isKnown = await putSubject(db, student, subject_id, place)
       return isKnown

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { isOfRecord, type PendingWrite } from '../../records/pending.ts'
@@ -42,7 +42,7 @@ export function useGuide(userId: string, only: Asked['only']) {
 }
 
 const withAll = (material: GuideMaterial, waiting: readonly PendingWrite[]) =>
-  withWeights(withPlaces(withWaiting(material, waiting, studentTimeZone()), waiting), waiting)
+  withWeights(withPlaces(withWaiting(material, waiting, studentDayZone()), waiting), waiting)
 
 function useAskedOnceSent(isWaiting: boolean, ask: () => unknown): void {
   const before = useRef(isWaiting)

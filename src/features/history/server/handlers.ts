@@ -9,14 +9,14 @@ import { edgesOf, filled, partsOf } from '../trend.ts'
 import { findFirstInstant, findHistory, findTrend, readLines } from './store.ts'
 
 export const history = feature('history', historyContract, {
-  'GET /history/:userId': async ({ db, student, query, zone }) => {
-    const timeZone = await zone()
+  'GET /history/:userId': async ({ db, student, query, dayZone }) => {
+    const timeZone = await dayZone()
     const span = checkedSpan(query, timeZone)
     if (span instanceof Problem) return span
     return findHistory(db, student, span)
   },
-  'GET /history/:userId/trend': async ({ db, student, query, zone, now }) => {
-    const timeZone = await zone()
+  'GET /history/:userId/trend': async ({ db, student, query, dayZone, now }) => {
+    const timeZone = await dayZone()
     const span = checkedSpan(query, timeZone)
     if (span instanceof Problem) return span
     const first = await findFirstInstant(db, student)
@@ -25,11 +25,10 @@ export const history = feature('history', historyContract, {
     const sums = await findTrend(db, student, edgesOf(parted.parts, timeZone))
     return { ...parted, parts: filled(parted.parts, sums) }
   },
-  'GET /history/:userId/records.csv': async ({ db, student, query, zone }) => {
-    const timeZone = await zone()
-    const span = checkedSpan(query, timeZone)
+  'GET /history/:userId/records.csv': async ({ db, student, query, zone, dayZone }) => {
+    const span = checkedSpan(query, await dayZone())
     if (span instanceof Problem) return span
-    const chunks = spreadsheet(readLines(db, student, span), timeZone)
+    const chunks = spreadsheet(readLines(db, student, span), await zone())
     return new Attachment({ type: 'text/csv; charset=utf-8', name: fileName(query), chunks })
   },
 })

@@ -6,8 +6,8 @@ import { daysOfWeek, fillDays, fortnightOf, weekToShow } from '../rules.ts'
 import { findOverview } from './store.ts'
 
 export const overview = feature('overview', overviewContract, {
-  'GET /overview/:userId': async ({ db, student, query, zone, now }) => {
-    const timeZone = await zone()
+  'GET /overview/:userId': async ({ db, student, query, dayZone, now }) => {
+    const timeZone = await dayZone()
     const day = today(now, timeZone)
     const weeks = chartWeeks(day)
     const week = weekToShow(weeks, query.week)

@@ -44,9 +44,9 @@ export function study({ recordsPerDay }: RecordsOptions): Feature {
     'study',
     studyContract,
     {
-      'GET /user-study-records/user/:userId': async ({ db, student, query, zone }) => {
+      'GET /user-study-records/user/:userId': async ({ db, student, query, dayZone }) => {
         // The last records are asked for most often, and their order is the same in every zone.
-        const timeZone = query.from || query.to ? await zone() : DEFAULT_TIME_ZONE
+        const timeZone = query.from || query.to ? await dayZone() : DEFAULT_TIME_ZONE
         const wanted = recordsWanted(query, timeZone)
         if (wanted instanceof Problem) return wanted
         if (wanted.limit === null) return wholeList(db, student, wanted)
@@ -69,8 +69,8 @@ export function study({ recordsPerDay }: RecordsOptions): Feature {
         const deleted = await deleteRecord(db, student, params.id)
         return deleted ? { message: MESSAGES.deleted, data: deleted } : unknownRecord()
       },
-      'GET /study-day/:userId': async ({ db, student, zone, now }) => {
-        const timeZone = await zone()
+      'GET /study-day/:userId': async ({ db, student, dayZone, now }) => {
+        const timeZone = await dayZone()
         const day = today(now, timeZone)
         const { from, to } = dayBounds(day, timeZone)
         return findStudyDay(db, student, { day, from, until: to })
@@ -129,13 +129,13 @@ function valuesOf(body: StudyRecordBody, now: Date): RecordValues | Problem {
   }
 }
 
-type Dated = Pick<Call, 'zone' | 'now'> & { readonly body: StudyRecordBody }
+type Dated = Pick<Call, 'dayZone' | 'now'> & { readonly body: StudyRecordBody }
 
 /** Without a named day, the instant stays. */
-async function onItsDay({ body, zone, now }: Dated, instant: Date): Promise<Date | Problem> {
+async function onItsDay({ body, dayZone, now }: Dated, instant: Date): Promise<Date | Problem> {
   const { studied_on } = body
   if (studied_on === undefined) return instant
-  const timeZone = await zone()
+  const timeZone = await dayZone()
   const error = dayError(studied_on, today(now, timeZone))
   return error ? invalid({ studied_on: [error] }) : studiedAt(instant, studied_on, { timeZone, now })
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { queryClient } from '../../../web/api/queries.ts'
-import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { onTaken } from '../../../web/outbox/student-outbox.ts'
 import { endedOn, RECORDS_PATH, recordsAfter } from '../pending.ts'
 import { type KnownDay, studyDayKey } from './queries.ts'
@@ -16,7 +16,7 @@ export function useAnswersInDay(userId: string): void {
           (known) =>
             known && {
               ...known,
-              records: recordsAfter(known.records, entry, reply, endedOn(known.day, studentTimeZone())),
+              records: recordsAfter(known.records, entry, reply, endedOn(known.day, studentDayZone())),
             },
         )
       }),

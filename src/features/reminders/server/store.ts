@@ -1,6 +1,6 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
-import { DEFAULT_TIME_ZONE } from '../../../shared/calendar.ts'
+import { DEFAULT_TIME_ZONE, dayZone } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { restsOf } from '../../consistency/server/table.ts'
 import type { ListedExam } from '../../exams/contract.ts'
@@ -84,8 +84,15 @@ export async function findExams(db: Db, url: string | undefined): Promise<readon
 
 const LOOKED_AT_ONCE = 50
 
-const takeDue = statement<Omit<Remindable, 'exams'> & { user_id: string }>(`
-  select choice.user_id, coalesce(student.time_zone, $2) as zone, consistency.study_at,
+interface Due extends Omit<Remindable, 'exams' | 'zone'> {
+  readonly user_id: string
+  readonly time_zone: string
+  readonly day_starts_at: number
+}
+
+const takeDue = statement<Due>(`
+  select choice.user_id, coalesce(student.time_zone, $2) as time_zone, consistency.study_at,
+    coalesce(consistency.day_starts_at, 0) as day_starts_at,
     ${CHOICE} as choice, ${openEventsOf('choice.user_id')} as live, ${plansOf('choice.user_id')} as plans, 
     ${restsOf('choice.user_id')} as rests,
     (
@@ -115,7 +122,8 @@ interface Looking {
 export function lookAtDue(db: Db, { now, remindersOf, nextLook }: Looking): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const due = await takeDue(transaction, [now, DEFAULT_TIME_ZONE])
-    for (const known of due) {
+    for (const { time_zone, day_starts_at, ...of } of due) {
+      const known = { ...of, zone: dayZone(time_zone, day_starts_at) }
       for (const { key, message, giveUpAt } of remindersOf(known))
         await keep(transaction, [known.user_id, key, JSON.stringify(message), now, giveUpAt])
       await look(transaction, [known.user_id, nextLook(known)])

@@ -26,8 +26,8 @@ export function report({ ai, log, guidedWeek }: ReportOptions): Feature {
     'report',
     reportContract,
     {
-      'POST /reports': async ({ db, student, body, zone, now }) => {
-        const timeZone = await zone()
+      'POST /reports': async ({ db, student, body, dayZone, now }) => {
+        const timeZone = await dayZone()
         const errors = periodErrors(body)
         if (Object.keys(errors).length > 0) return invalid(errors)
         const period = { today: today(now, timeZone), from: body.from ?? null, to: body.to ?? null }

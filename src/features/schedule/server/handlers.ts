@@ -13,7 +13,7 @@ export const schedule: Feature = feature(
   scheduleContract,
   {
     'GET /schedule/:userId': ({ db, student }) => listSchedule(db, student),
-    'POST /schedule': async ({ db, student, body: { weeklyPlan }, now, zone }) => {
+    'POST /schedule': async ({ db, student, body: { weeklyPlan }, now, dayZone }) => {
       const misplaced = dayErrors(weeklyPlan)
       if (misplaced) return invalid(misplaced, MESSAGES.invalid)
       await lockSchedule(db, student)
@@ -21,7 +21,7 @@ export const schedule: Feature = feature(
       const refused = itemErrors(weeklyPlan, { studied, known })
       if (refused) return invalid(refused, MESSAGES.invalid)
       await savePlan(db, student, planChange(weeklyPlan, known))
-      await keepWeekdays(db, student, { since: today(now, await zone()), weekdays: weekdaysOf(weeklyPlan) })
+      await keepWeekdays(db, student, { since: today(now, await dayZone()), weekdays: weekdaysOf(weeklyPlan) })
       return { message: MESSAGES.saved, schedule: await listSchedule(db, student) }
     },
   },

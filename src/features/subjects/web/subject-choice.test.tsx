@@ -23,6 +23,7 @@ const STUDENT = {
   subject_ids: [] as number[],
   syllabus: null,
   time_zone: null,
+  day_starts_at: 0,
 }
 const CALL = 'POST /api/api/user-subjects'
 

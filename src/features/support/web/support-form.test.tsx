@@ -18,6 +18,7 @@ const open = (user_id: string) =>
         subject_ids: [],
         syllabus: null,
         time_zone: null,
+        day_starts_at: 0,
       }}
     />,
   )

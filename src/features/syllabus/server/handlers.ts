@@ -64,8 +64,8 @@ function documentIn(input: unknown): Document | Problem {
 }
 
 /** One request shows the screen. The database writes what is long of it. */
-async function showPage({ db, student, params: { id }, zone, now }: CallOf<'GET /syllabus/:userId/:id'>) {
-  const timeZone = await zone()
+async function showPage({ db, student, params: { id }, dayZone, now }: CallOf<'GET /syllabus/:userId/:id'>) {
+  const timeZone = await dayZone()
   const targets = await listTargets(db, student)
   const head = JSON.stringify({ day: today(now, timeZone), targets }).slice(0, -1)
   const target = targets.find((one) => (id === 'front' ? one.in_front : one.id === id))

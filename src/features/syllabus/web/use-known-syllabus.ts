@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import type { Syllabus } from '../contract.ts'
 import { afterChanges } from '../mending/rules.ts'
@@ -15,7 +15,7 @@ export function useKnownSyllabus(userId: string, syllabus: Syllabus) {
     [syllabus.document, writes, target.id],
   )
   const outline = useMemo(
-    () => outlineOf(document.blocos, withWaiting(syllabus, writes, studentTimeZone())),
+    () => outlineOf(document.blocos, withWaiting(syllabus, writes, studentDayZone())),
     [document, syllabus, writes],
   )
   const changes = writes.filter(({ path }) => path === changesPath(target.id))

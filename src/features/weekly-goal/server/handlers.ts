@@ -14,8 +14,8 @@ export const weeklyGoal: Feature = feature(
   'weekly-goal',
   weeklyGoalContract,
   {
-    'GET /weekly-goal/:userId': async ({ db, student, zone, now }) => {
-      const timeZone = await zone()
+    'GET /weekly-goal/:userId': async ({ db, student, dayZone, now }) => {
+      const timeZone = await dayZone()
       const day = today(now, timeZone)
       const { week, ...edges } = edgesOf(day, timeZone)
       const { plans, rests, ...found } = await findGoal(db, student, edges)

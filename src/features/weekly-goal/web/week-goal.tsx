@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
-import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
@@ -36,7 +36,7 @@ type Opened = 'goal' | 'subjects' | undefined
 
 function Week({ userId, saved }: { userId: string; saved: WeeklyGoal }) {
   const [opened, setOpened] = useState<Opened>()
-  const { known, seconds } = withWaiting(saved, useOutbox(userId), studentTimeZone())
+  const { known, seconds } = withWaiting(saved, useOutbox(userId), studentDayZone())
   const subjects = subjectsOf(known)
   const hasGoal = saved.minutes !== null || saved.questions !== null || subjects.length > 0
   const close = () => setOpened(undefined)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { today } from '../../../../shared/calendar.ts'
-import { studentTimeZone } from '../../../../web/device/time-zone.ts'
+import { studentDayZone } from '../../../../web/device/time-zone.ts'
 import { ConfirmDialog } from '../../../../web/ui/dialogs/confirm-dialog.tsx'
 import { useReadied } from '../../../../web/ui/dialogs/use-readied.ts'
 import { later } from '../../../../web/ui/states/later.ts'
@@ -27,7 +27,7 @@ interface RecordDialogsProps {
 
 export function RecordDialogs({ userId, asked, onClose }: RecordDialogsProps) {
   const saving = useSaving(userId)
-  const { data } = useQuery(studyDayOf(userId, today(Date.now(), studentTimeZone())))
+  const { data } = useQuery(studyDayOf(userId, today(Date.now(), studentDayZone())))
   useReadied(LATER)
   if (asked === null) return null
   const { type, record } = asked

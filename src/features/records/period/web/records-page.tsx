@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { studentTimeZone } from '../../../../web/device/time-zone.ts'
+import { studentDayZone } from '../../../../web/device/time-zone.ts'
 import { useOutbox } from '../../../../web/outbox/use-outbox.ts'
 import { pageMeta } from '../../../../web/pages/page-meta.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
@@ -49,7 +49,7 @@ function RecordsOf({ userId, period, subject }: RecordsOfProps) {
     )
   }
 
-  const zone = studentTimeZone()
+  const zone = studentDayZone()
   const records = data.pages.flatMap((page) => page.records)
   // Of writes that wait, too, only those of the subject.
   const isAsked = ({ record }: RecordRow) => subject === null || record.subject_id === subject

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { type Day, today } from '../../../../shared/calendar.ts'
-import { studentTimeZone } from '../../../../web/device/time-zone.ts'
+import { studentDayZone } from '../../../../web/device/time-zone.ts'
 import type { Said } from '../../web/queries.ts'
 import { dayError, studiedAt } from '../rules.ts'
 
@@ -18,7 +18,7 @@ export interface StudiedDay {
 }
 
 export function useStudiedDay(instant: Date): StudiedDay {
-  const timeZone = studentTimeZone()
+  const timeZone = studentDayZone()
   const [now] = useState(() => new Date())
   const [own, current] = [today(instant, timeZone), today(now, timeZone)]
   const [day, setDay] = useState<Day | undefined>(own)

@@ -14,14 +14,14 @@ export const progress: Feature = feature(
   'progress',
   progressContract,
   {
-    'GET /progress/:userId': async ({ db, student, query, zone }) => {
-      const timeZone = await zone()
+    'GET /progress/:userId': async ({ db, student, query, dayZone }) => {
+      const timeZone = await dayZone()
       const days = daysOf(query.startDate, query.endDate)
       if (!Array.isArray(days)) return invalidBecause(days)
       return completedOn(days, await findKnown(db, student, { days, edges: recordEdges(days, timeZone) }))
     },
-    'POST /progress/toggle': async ({ db, student, body, zone, now, idempotencyKey }) => {
-      const timeZone = await zone()
+    'POST /progress/toggle': async ({ db, student, body, dayZone, now, idempotencyKey }) => {
+      const timeZone = await dayZone()
       const { schedule_item_id: id, completion_date: day = today(now, timeZone) } = body
       if (!isInReach(day, today(now, timeZone))) return invalidBecause({ completion_date: [MESSAGES.dayOutOfReach] })
       await lockSchedule(db, student)
@@ -36,8 +36,8 @@ export const progress: Feature = feature(
         : { message: MESSAGES.unticked, status: 'removed' as const }
       return { ...said, ...saidWith(idempotencyKey) }
     },
-    'POST /progress/sync': async ({ db, student, body, zone, now }) => {
-      const timeZone = await zone()
+    'POST /progress/sync': async ({ db, student, body, dayZone, now }) => {
+      const timeZone = await dayZone()
       const day = today(now, timeZone)
       if (body.date !== day) return invalidBecause({ date: [MESSAGES.notToday(formatDay(day))] })
       await lockSchedule(db, student)
@@ -48,8 +48,8 @@ export const progress: Feature = feature(
       if (ticked.length > 0) await addTicks(db, student, day, ticked)
       return { message: MESSAGES.synced }
     },
-    'GET /today-plan/:userId': async ({ db, student, zone, now }) => {
-      const timeZone = await zone()
+    'GET /today-plan/:userId': async ({ db, student, dayZone, now }) => {
+      const timeZone = await dayZone()
       const day = today(now, timeZone)
       const items = itemsOf(day, await findKnown(db, student, onlyDay(day, timeZone)))
       return { day, items: items.map(({ item: { id, subject_id, name }, done }) => ({ id, subject_id, name, done })) }
