@@ -81,6 +81,8 @@ export const copy = {
     title: 'O que cai para o seu cargo?',
     lead: 'Este edital tem várias partes. Desmarque o que é de outros cargos: só o marcado fica na árvore.',
     noBlock: 'Todas as matérias',
+    noneOfAll: 'Desmarcar tudo',
+    all: 'Marcar tudo',
     submit: (subjects: number) => `Ficar com ${counted(subjects, 'matéria', 'matérias')}`,
     busy: 'Separando...',
     cancel: 'Cancelar',

@@ -58,7 +58,9 @@ it('leaves the subjects of the own post in an edital for many, and one step back
 
 it('asks for one subject at least', async () => {
   show(<Choosing />)
-  for (const name of ['Conhecimentos básicos', 'Contador', 'Enfermeiro', 'Médico']) await toggle(name)
+  await button('Desmarcar tudo').click()
   await button('Ficar com 0 matérias').click()
   await expect.element(page.getByText('Deixe marcada ao menos uma matéria.')).toBeVisible()
+  await button('Marcar tudo').click()
+  await expect.element(box('Medicina')).toBeChecked()
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
 import { FormDialog } from '../../../../web/ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx'
 import type { TreeChange } from '../../changes/contract.ts'
@@ -34,6 +35,14 @@ export function OwnDialog({ document, onSave, onClose }: OwnDialogProps) {
       copy={{ ...words, submit: words.submit(kept.size) }}
       lead={<p className="measure mb-4 text-soft text-sm">{words.lead}</p>}
     >
+      <div className="-mt-2 mb-2 flex gap-5">
+        <TextButton onClick={() => keep(new Set())} className="min-h-11">
+          {words.noneOfAll}
+        </TextButton>
+        <TextButton onClick={() => keep(new Set(blocos.flatMap(subjectIds)))} className="min-h-11">
+          {words.all}
+        </TextButton>
+      </div>
       <div className="space-y-4">
         {blocos.map((block) => (
           <Part key={block.id} block={block} kept={kept} onChoose={choose} />
