@@ -14,17 +14,27 @@ const REMARK =
 const ALONE = new RegExp(`^\\s*${LISTED}${REMARK}\\s*[:.]?\\s*$`, 'iu')
 const LEADS = new RegExp(`^\\s*${LISTED}${REMARK}\\s*:\\s+\\S`, 'iu')
 
-const isTitle = (line: string): boolean => ALONE.test(line) || LEADS.test(line)
+const BOOK =
+  /^\s*(?:[-–•]\s*|\d{1,3}\s?[.)–-]?\s*)?(?:\p{Lu}[\p{Lu}'’-]+[,;.\s(]|\p{Lu}\p{L}+,\s\p{Lu}|.*(?:\b(?:19|20)\d\d\b|https?:))/u
+
+/** A title of books has one behind it: "Referências" alone may be a topic of who writes. */
+function isTitle(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? ''
+  const [leads = ''] = LEADS.exec(line) ?? []
+  if (leads !== '') return BOOK.test(line.slice(leads.length - 1))
+  return ALONE.test(line) && BOOK.test(lines.slice(index + 1).find(isWritten) ?? '')
+}
 
 /** Puts aside what is read for a subject, from "Referências bibliográficas" to the next heading: it is no topic. */
 export function withoutBooks(lines: readonly string[]): Unbooked {
-  const titles = lines.filter(isTitle).length
+  const titles = new Set(lines.flatMap((_, index) => (isTitle(lines, index) ? [index] : [])))
   const kept: string[] = []
   const books: string[] = []
   const seen = new Set<string>()
   let inList = false
   for (const [index, line] of lines.entries()) {
-    inList = isTitle(line) || (inList && !(endsList(lines, index) && !(titles === 1 && seen.has(line.trim()))))
+    const isAgain = titles.size === 1 && seen.has(line.trim())
+    inList = titles.has(index) || (inList && (isAgain || !endsList(lines, index)))
     if (inList) books.push(line)
     else {
       kept.push(line)
@@ -47,8 +57,8 @@ function endsList(lines: readonly string[], index: number): boolean {
   const next = lines.slice(index + 1).find(isWritten) ?? ''
   if (PART.test(line) || LABEL.test(next.trim())) return true
   if (isOfBook(line)) return false
-  const before = lines.slice(0, index).findLast(isWritten) ?? ''
-  return isClosed(before) && isName(line.replace(NUMBER, ''))
+  const before = lines.slice(0, index).findLastIndex(isWritten)
+  return (isClosed(lines[before] ?? '') || isTitle(lines, before)) && isName(line.replace(NUMBER, ''))
 }
 
 /** What is studied may stand behind it: "DIREITO PENAL: Crimes". */
@@ -63,6 +73,6 @@ const isOfBook = (line: string): boolean =>
 const isWritten = (line: string): boolean => line.trim() !== ''
 
 /** A book's last line ends with a stop, a year, or an address. */
-const isClosed = (line: string): boolean => /[.;:!?>\d)]\s*$|\/\S*$/u.test(line) || isTitle(line)
+const isClosed = (line: string): boolean => /[.;:!?>\d)]\s*$|\/\S*$/u.test(line)
 
 const isInCapitals = (words: string): boolean => shareOfCapitals(words) > 0.85 && /\p{Lu}{4}/u.test(words)

@@ -38,7 +38,8 @@ export function weighed({ blocks }: Tree, lines: readonly string[]): Tree {
   }
 }
 
-const HEAD = /^(?=.{6,120}$)(?!.*[.;]$).*\b(?:quest(?:ões|ão)|itens|pesos?|pontos?|pontua[çc][ãa]o|valor)\b/iu
+const HEAD =
+  /^(?=.{6,120}$)(?!.*[.;]$)(?=.*\b(?:disciplinas?|provas?|mat[ée]rias?|[áa]reas?|conte[úu]dos?|conhecimentos?|componentes?)).*(?:quest(?:ões|ão)|itens|\bpesos?|\bpontos?|pontua[çc][ãa]o|\bvalor)/iu
 const TABLE_ROW = /^\p{L}[^;:]{2,90}?(?:[\s|]+\d{1,3}(?:[.,]\d{1,2})?)+\s*$/u
 const LEAST_ROWS = 2
 
