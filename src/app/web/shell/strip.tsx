@@ -20,7 +20,7 @@ export function Strip({ tone = 'calm', children, action, busy = false, onAction 
       )}
     >
       <p>{children}</p>
-      <Button tone="quiet" size="sm" busy={busy} onClick={onAction}>
+      <Button tone="quiet" size="sm" busy={busy} onClick={onAction} className="max-sm:-ml-3">
         {action}
       </Button>
     </div>

@@ -5,7 +5,8 @@ const importance: Record<Importance, string> = { alta: 'Alta', media: 'Média', 
 
 export const copy = {
   tree: 'Edital em edição',
-  help: 'Toque em uma linha para corrigir. No teclado: F2 renomeia, Alt e setas movem, Delete tira.',
+  help: 'Toque em uma linha para corrigir.',
+  keys: 'No teclado: F2 renomeia, Alt e setas movem, Delete tira.',
   search: 'Pesquise no edital...',
   noText: 'Sem nome',
   rename: 'Renomear',

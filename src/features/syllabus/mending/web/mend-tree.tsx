@@ -94,7 +94,9 @@ export function MendTree({ mending }: { mending: Mending }) {
           {copy.undo}
         </Button>
       </div>
-      <p className="mb-2 text-soft text-xs">{copy.help}</p>
+      <p className="mb-2 text-soft text-xs">
+        {copy.help} <span className="pointer-coarse:hidden">{copy.keys}</span>
+      </p>
       <p role="status" className="sr-only">
         {mending.said}
       </p>
