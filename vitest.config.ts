@@ -20,6 +20,7 @@ const server = {
     name: 'server',
     isolate: false,
     globalSetup: 'tests/global-setup.ts',
+    setupFiles: 'harness/cheap-passwords.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

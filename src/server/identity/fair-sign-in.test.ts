@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../../../harness/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { COST, hashing } from './passwords.ts'
 
 let database: TestDatabase
 let posse: TestApp
@@ -8,6 +9,7 @@ let students: TestStudent[]
 let ana: TestStudent
 
 beforeAll(async () => {
+  hashing.cost = COST
   database = await createTestDatabase()
   posse = await openTestApp(database.db, { dataDir: database.dataDir, trustProxy: 1 })
   students = await Promise.all(Array.from({ length: 16 }, () => posse.signUp()))
