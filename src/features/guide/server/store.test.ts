@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
-import { appAtNoon } from '../../../../harness/app-at-noon.ts'
+import { appAtNoon, NOON } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { EDITAL } from '../../../../harness/guide-student.ts'
-import { today } from '../../../shared/calendar.ts'
+import { numberOfDay, today } from '../../../shared/calendar.ts'
+import { MAX_STUDY_SECONDS } from '../../../shared/duration.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import type { PendingWrite } from '../../records/pending.ts'
+import { MAX_COUNT } from '../../records/rules.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
 import { PLACES_PATH, withPlaces } from '../places.ts'
@@ -62,6 +64,28 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
     const { data } = (await other.call('POST /subjects', { body: { name: 'Só da Bia' } })).body
     expect((await put('front', data.id)).status).toBe(404)
     expect((await put('front', data.id, other)).status).toBe(200)
+  })
+
+  it('counts all of a record, also where each of its numbers is as large as it may be', async () => {
+    const student = await posse.signUp()
+    await prepare(student)
+    const { topics } = await materialOf(student)
+    const study = async (at: number, body: object) => {
+      const { subject_id, topic_ids } = topics[at] ?? {}
+      const answer = await student.call('POST /user-study-records', {
+        body: { user_id: student.id, subject_id, topic_id: topic_ids?.[0], ...body },
+      })
+      expect(answer).toMatchObject({ status: 201 })
+    }
+    const most = { questions_resolved: MAX_COUNT, correct_answers: MAX_COUNT, incorrect_answers: 0 }
+    await study(0, { study_time: MAX_STUDY_SECONDS, ...most, kind: 'review', finished: true })
+    await study(1, { study_time: 1, questions_resolved: 1, correct_answers: 0, incorrect_answers: 1 })
+    const { log } = await materialOf(student)
+    const day = numberOfDay(today(new Date(NOON), timeZone))
+    expect(log.map((one) => one.log).toSorted((a, b) => (b[1] ?? 0) - (a[1] ?? 0))).toEqual([
+      [day, MAX_STUDY_SECONDS, MAX_COUNT, MAX_COUNT, 1, 1],
+      [day, 1, 1, 0, 0, 0],
+    ])
   })
 
   it('has a week for the report, each topic once and the next step first, and none without an edital', async () => {

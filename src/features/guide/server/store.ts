@@ -49,7 +49,14 @@ const findFront = statement<Front>(`
   from target left join syllabus on syllabus.user_id = target.user_id and target_id = target.id
   where target.user_id = $1 and in_front`)
 
-const findLog = statement<{ topic_id: number; log: Uint8Array }>(logOfTopics('$1'), { planned: 'each time' })
+const findLog = statement<{ topic_id: number; log: Uint8Array }>(
+  `select topic_id, log from (${logOfTopics('$1')}) of_topics
+  where exists (
+    select from target join syllabus on syllabus.user_id = target.user_id and target_id = target.id
+    where target.user_id = $1 and in_front
+  )`,
+  { planned: 'each time' },
+)
 
 const NOTHING: GuideMaterial = {
   target: null,
@@ -64,12 +71,11 @@ const NOTHING: GuideMaterial = {
 
 /** Of the target in front; its topics are empty while it has none, or while there is no target. */
 export async function findMaterial(db: Db, student: StudentId, offsets: ZoneOffsets): Promise<GuideMaterial> {
-  const [front] = await findFront(db, [student])
+  const [[front], log] = await Promise.all([findFront(db, [student]), findLog(db, [student])])
   if (!front) return NOTHING
   const { id, body, position, exam_day, board, document, links, subjects, schedule, places, rests } = front
   const topics = document ? topicsFrom(document, { topics: new Map(links), subjects: new Map(subjects) }) : []
   const asked = new Set(topics.flatMap(({ topic_ids }) => topic_ids))
-  const log = topics.length > 0 ? await findLog(db, [student]) : []
   const dayOf = dayNumberIn(offsets)
   return {
     target: { id, body, position, exam_day },

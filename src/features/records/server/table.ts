@@ -135,12 +135,13 @@ export const logOfTopics = (student: string) => `
   ) spelling ${ITS_WORDING(student)}
   where coalesce(spelling.topic_id, ${FOUND}) is not null`
 
-// A record's bytes: its instant, in microseconds from 2000, and three whole numbers, two of them written at once.
+// A record's bytes: its instant, in microseconds from 2000, and its numbers as one: 27 bits of seconds, 17 of questions
+// and of right ones each (MAX_COUNT has no more), and two that are said or not. Writing numbers is most of the query's time.
 const LOG = `string_agg(timestamptz_send(record.created_at)
-  || int8send((record.study_time::bigint << 32) + record.questions_resolved)
-  || int4send(4 * record.correct_answers + 2 * record.finished::integer
+  || int8send((record.study_time::bigint << 36) + (record.questions_resolved::bigint << 19)
+    + 4 * record.correct_answers + 2 * record.finished::integer
     + (record.kind is not distinct from 'review')::integer), '')`
-const RECORD_BYTES = 20
+const RECORD_BYTES = 16
 const FROM_MS = Date.parse('2000-01-01T00:00:00Z')
 
 /**
@@ -149,12 +150,18 @@ const FROM_MS = Date.parse('2000-01-01T00:00:00Z')
  */
 export function recordsIn(log: Uint8Array, dayOf: (instant: number) => number): number[] {
   const view = new DataView(log.buffer, log.byteOffset, log.byteLength)
-  const records: number[] = []
-  for (let at = 0; at < log.byteLength; at += RECORD_BYTES) {
+  // As long as it will be: a list that grows leaves half of ten years to the garbage collector.
+  const records = new Array<number>((log.byteLength / RECORD_BYTES) * 6)
+  for (let at = 0, to = 0; at < log.byteLength; at += RECORD_BYTES) {
     const microseconds = view.getInt32(at) * 2 ** 32 + view.getUint32(at + 4)
-    const last = view.getInt32(at + 16)
+    const [high, low] = [view.getUint32(at + 8), view.getUint32(at + 12)]
     const day = dayOf(FROM_MS + Math.floor(microseconds / 1000))
-    records.push(day, view.getInt32(at + 8), view.getInt32(at + 12), last >> 2, (last >> 1) & 1, last & 1)
+    records[to++] = day
+    records[to++] = high >>> 4
+    records[to++] = ((high & 0xf) << 13) | (low >>> 19)
+    records[to++] = (low >>> 2) & 0x1ffff
+    records[to++] = (low >> 1) & 1
+    records[to++] = low & 1
   }
   return records
 }
