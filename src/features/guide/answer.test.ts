@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
 import { addDays, numberOfDay } from '../../shared/calendar.ts'
-import { guideFrom } from './answer.ts'
+import { guideFrom, weekFrom } from './answer.ts'
 import { Guide, type GuideMaterial, ONLY } from './contract.ts'
 
 const DAY = '2026-03-18'
@@ -173,5 +173,14 @@ describe('the minutes of a day', () => {
   it('are as many as before after a month or a year away', () => {
     expect(minutesOf(days([31, 33, 34, 39]))).toBe(50)
     expect(minutesOf(days([400, 402]))).toBe(50)
+  })
+
+  it('are less today alone, not all week, once the day’s share was studied', () => {
+    const topics = Array.from({ length: 20 }, (_, index) => topic(index + 1))
+    const log = logOf([...days([1, 3, 4, 9]), [2, 0, 3000, 0, 0, 0, 0]])
+    const week = weekFrom(material({ topics, log }), DAY)
+    const minutes = week.reduce((sum, step) => sum + step.minutes, 0)
+    expect(minutes).toBeGreaterThan(7 * 30)
+    expect(minutes).toBeLessThanOrEqual(30 + 6 * 50)
   })
 })

@@ -84,7 +84,11 @@ export function weekFrom(material: GuideMaterial, day: Day) {
   const { minutes, days_left } = guideFrom(material, { day })
   const days = Math.min(WEEK_DAYS, days_left ?? WEEK_DAYS)
   if (days <= 0) return []
-  const { steps } = guideFrom({ ...material, schedule: [] }, { day, minutes: days * minutes })
+  // What was studied today leaves less for today alone.
+  const today = numberOfDay(day)
+  const before = entriesOf(material).filter((entry) => entry.day < today)
+  const ofWeek = minutes + (days - 1) * usualMinutes(before, today)
+  const { steps } = guideFrom({ ...material, schedule: [] }, { day, minutes: ofWeek })
   return distinct(steps).map(({ topic, name, subject, reason }) => ({
     name,
     subject,
