@@ -20,7 +20,7 @@ it('who writes studies references too: without a book behind them they are a top
 })
 
 it('a table of exams goes, and two systems below a topic stay', () => {
-  const table = ['Disciplina Questões Peso', 'Língua Portuguesa 10 2,5', 'Matemática 5 1']
+  const table = ['Disciplina Questões Peso', '', 'Língua Portuguesa 10 2,5', 'Matemática 5 1']
   expect(withoutTables([...table, 'MATEMÁTICA'])).toEqual({ lines: ['MATEMÁTICA'], rows: table })
   const systems = ['Valor presente líquido', 'MS-Windows 10', 'MS-Windows 11']
   expect(withoutTables(systems)).toEqual({ lines: systems, rows: [] })

@@ -52,9 +52,12 @@ export function withoutTables(lines: readonly string[]): { lines: string[]; rows
 /** The lines of the table whose head stands at `from`; none where there is no table. */
 function rowsFrom(lines: readonly string[], from: number): number[] {
   if (!HEAD.test(lines[from]?.trim() ?? '')) return []
-  let to = from + 1
-  while (TABLE_ROW.test(lines[to]?.trim() ?? '')) to++
-  return to - from > LEAST_ROWS ? Array.from({ length: to - from }, (_, at) => from + at) : []
+  const isRow = (line: string) => line.trim() === '' || TABLE_ROW.test(line.trim())
+  const behind = lines.slice(from + 1)
+  const end = behind.findIndex((line) => !isRow(line))
+  const rows = behind.slice(0, end < 0 ? behind.length : end)
+  const written = rows.filter((line) => line.trim() !== '').length
+  return written >= LEAST_ROWS ? [from, ...rows.map((_, at) => from + 1 + at)] : []
 }
 
 /** Rows of the table by name; a name with two unlike rows says nothing. */
