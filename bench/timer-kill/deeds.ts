@@ -17,7 +17,7 @@ export interface Deed {
 /** A session of whole seconds, so that it can be saved. */
 const STUDIED_MS = 1200
 
-/** What it is about is in another dialog than the page that was opened. */
+/** A page that is opened anew may show a stopped session without its summary. */
 async function reopenSummary(page: Page): Promise<void> {
   const summary = dialog(page, 'Resumo do estudo')
   if (!(await summary.isVisible())) await press(page, 'SALVAR')

@@ -18,6 +18,7 @@ import { differences, SAID, type Shown, shownOn } from './screen.ts'
 /** Every other kill comes so soon, in ms, that the device may not have kept what was done, nor the screen shown it. */
 const SOON_MS = 400
 const SENT_WITHIN_MS = 30_000
+/** The code that shows the options in use comes after the clock's. */
 const LATE_CODE_MS = 5000
 
 interface Bench {
@@ -113,7 +114,6 @@ async function isAsBefore(bench: Bench, fates: Fates, deed: Deed, kill: number):
   return isGood
 }
 
-/** The code that says some of it comes a moment later. */
 async function shownAgain(page: Page, last: Shown): Promise<Shown> {
   const until = Date.now() + LATE_CODE_MS
   let back = await shownOn(page)

@@ -14,6 +14,7 @@ export interface Shown {
   readonly kind: string
 }
 
+/** What has to come back word for word. */
 export const SAID = ['status', 'subject', 'topic', 'facts', 'kind'] as const
 
 /** So far, in seconds, a running clock may be off: it shows whole ones, and a busy page shows them late. */
@@ -33,7 +34,7 @@ export const shownOn = (page: Page): Promise<Shown> =>
         .reduce((sum, part) => sum * 60 + Number(part), 0),
       subject: typedIn('input[role=combobox]'),
       topic: typedIn('input[maxlength="150"]'),
-      facts: panel?.querySelector('p.text-center')?.textContent ?? '',
+      facts: panel?.querySelector('p.text-center.text-sm')?.textContent ?? '',
       kind: document.querySelector('[role=dialog] [aria-pressed=true]')?.textContent ?? '',
     }
   })
