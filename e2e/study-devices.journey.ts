@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { signIn } from '../harness/journey/entry.ts'
 import type { App } from '../harness/journey/server.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
-import { chooseSubject, clock, dialog, STUDY, SUBJECTS, save, start } from '../harness/journey/study-desk.ts'
+import { chooseSubject, dialog, STUDY, SUBJECTS, save, shown, start } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 /** Another device of the same student, on its study page; its clock is so many ms ahead. */
@@ -20,6 +20,9 @@ async function another(
   return page
 }
 
+/** Longer than a silent connection is waited for. */
+const FROZEN_MS = 60_000
+
 /** Runs in the page before its own scripts. */
 function setAhead(ms: number): void {
   const RealDate = Date
@@ -27,11 +30,6 @@ function setAhead(ms: number): void {
     construct: (target, values) => Reflect.construct(target, values.length > 0 ? values : [RealDate.now() + ms]),
     get: (target, name) => (name === 'now' ? () => RealDate.now() + ms : Reflect.get(target, name)),
   })
-}
-
-const seconds = async (page: Page) => {
-  const parts = ((await clock(page).textContent()) ?? '').split(':').map(Number)
-  return parts.reduce((sum, part) => 60 * sum + part, 0)
 }
 
 test.describe('a session on two devices', { tag: '@long' }, () => {
@@ -53,12 +51,12 @@ test.describe('a session on two devices', { tag: '@long' }, () => {
     await expect(notebook.getByRole('button', { name: 'PAUSAR' })).toBeVisible({ timeout: 3000 })
     await expect(notebook.getByText('Sessão iniciada em outro aparelho.')).toBeVisible()
     await expect(notebook).toHaveTitle(/Língua Portuguesa/)
-    expect(Math.abs((await seconds(page)) - (await seconds(notebook)))).toBeLessThanOrEqual(1)
+    expect(Math.abs((await shown(page)) - (await shown(notebook)))).toBeLessThanOrEqual(1)
 
     await page.waitForTimeout(2000)
     await notebook.getByRole('button', { name: 'PAUSAR' }).click()
     await expect(page.getByRole('button', { name: 'CONTINUAR' })).toBeVisible({ timeout: 3000 })
-    expect(await seconds(page)).toBe(await seconds(notebook))
+    expect(await shown(page)).toBe(await shown(notebook))
     await notebook.getByRole('button', { name: 'PARAR' }).click()
     const summary = dialog(notebook, 'Resumo do estudo')
     await summary.getByRole('radio', { name: 'Não' }).click({ force: true })
@@ -115,14 +113,55 @@ test.describe('a session on two devices', { tag: '@long' }, () => {
     await chooseSubject(page)
     await start(page)
     await expect(notebook.getByRole('button', { name: 'PAUSAR' })).toBeVisible({ timeout: 5000 })
-    expect(Math.abs((await seconds(page)) - (await seconds(notebook)))).toBeLessThanOrEqual(1)
+    expect(Math.abs((await shown(page)) - (await shown(notebook)))).toBeLessThanOrEqual(1)
     await app.kill()
     await page.waitForTimeout(2000)
     await notebook.getByRole('button', { name: 'PAUSAR' }).click()
     await page.waitForTimeout(3000)
     await app.start()
     await expect(page.getByRole('button', { name: 'CONTINUAR' })).toBeVisible({ timeout: 60_000 })
-    expect(Math.abs((await seconds(page)) - (await seconds(notebook)))).toBeLessThanOrEqual(1)
+    expect(Math.abs((await shown(page)) - (await shown(notebook)))).toBeLessThanOrEqual(1)
     await notebook.context().close()
+  })
+  test('is as the others left it after minutes in which the page was frozen', async ({
+    page,
+    app,
+    signUp,
+    browser,
+  }) => {
+    test.setTimeout(300_000)
+    const student = await signUp()
+    await chooseSubjects(page, app.url, SUBJECTS)
+    await page.goto(STUDY)
+    const phone = await another(browser, app, student)
+    await expect(phone.getByText('Pronto para começar')).toBeVisible()
+    await chooseSubject(page)
+    await start(page)
+    await expect(phone.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
+    const frozen = await phone.context().newCDPSession(phone)
+    await frozen.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await page.waitForTimeout(FROZEN_MS / 2)
+    await page.getByRole('button', { name: 'PAUSAR' }).click()
+    await page.waitForTimeout(FROZEN_MS / 2)
+    await frozen.send('Page.setWebLifecycleState', { state: 'active' })
+    await expect(phone.getByRole('button', { name: 'CONTINUAR' })).toBeVisible({ timeout: 5000 })
+    expect(await shown(phone)).toBe(await shown(page))
+
+    await phone.getByRole('button', { name: 'CONTINUAR' }).click()
+    await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible({ timeout: 3000 })
+    await frozen.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await page.waitForTimeout(FROZEN_MS)
+    await frozen.send('Page.setWebLifecycleState', { state: 'active' })
+    await expect
+      .poll(async () => Math.abs((await shown(phone)) - (await shown(page))), { timeout: 5000 })
+      .toBeLessThan(2)
+    await frozen.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await page.getByRole('button', { name: 'PARAR' }).click()
+    await dialog(page, 'Resumo do estudo').getByRole('radio', { name: 'Não' }).click({ force: true })
+    await save(page).click()
+    await page.waitForTimeout(FROZEN_MS / 2)
+    await frozen.send('Page.setWebLifecycleState', { state: 'active' })
+    await expect(phone.getByText('Pronto para começar')).toBeVisible({ timeout: 5000 })
+    await phone.context().close()
   })
 })
