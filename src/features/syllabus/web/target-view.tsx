@@ -83,7 +83,7 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
           first={isMore}
           hasTopics={hasTopics}
           onStep={onStep}
-          onClose={() => setMore(null)}
+          onClose={() => afterPaint(() => setMore(null))}
         />
       )}
     </>
