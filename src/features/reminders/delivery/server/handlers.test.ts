@@ -104,7 +104,7 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     async (manner) => {
       const device = await subscribe([manner, manner, 201])
       await remind()
-      const job = delivery(300)
+      const job = delivery(manner === 'never' ? 300 : 5000)
       await job.run(database.db)
       expect(await waiting()).toEqual([30])
       await job.run(database.db)
