@@ -118,6 +118,14 @@ describe('two sessions that ran at once', () => {
 })
 
 describe('a session that ended on another device', () => {
+  const end = (phone: LiveDevice | undefined, how: 'saved' | 'reset') => {
+    const session = phone?.key
+    if (!session) throw new Error('The session began.')
+    phone.do({ type: 'stop', sessionId: session })
+    if (how === 'saved') phone.do({ type: 'save', sessionId: session, farewell: FAREWELL })
+    phone.do(how === 'saved' ? { type: 'saved', sessionId: session } : { type: 'reset' })
+    phone.meet()
+  }
   const ended = (how: 'saved' | 'reset') => {
     const all = liveFleet([0, HOUR])
     const [phone, notebook] = all.devices
@@ -125,15 +133,7 @@ describe('a session that ended on another device', () => {
     all.meet()
     all.pass(10 * MINUTE)
     notebook?.cut()
-    const session = phone?.key
-    if (!session) throw new Error('The session began.')
-    phone?.do({ type: 'stop', sessionId: session })
-    if (how === 'reset') phone?.do({ type: 'reset' })
-    else {
-      phone?.do({ type: 'save', sessionId: session, farewell: FAREWELL })
-      phone?.do({ type: 'saved', sessionId: session })
-    }
-    all.meet()
+    end(phone, how)
     return { ...all, phone, notebook }
   }
 
@@ -145,14 +145,6 @@ describe('a session that ended on another device', () => {
     expect(notebook?.stored).toMatchObject({ timer: { status: 'idle' }, topic: '', shared: { events: [] } })
   })
 
-  const saved = (phone: LiveDevice | undefined) => {
-    const session = phone?.key
-    if (!session) throw new Error('The session began.')
-    phone.do({ type: 'stop', sessionId: session })
-    phone.do({ type: 'save', sessionId: session, farewell: FAREWELL })
-    phone.do({ type: 'saved', sessionId: session })
-    phone.meet()
-  }
   const pausedThere = () => {
     const all = liveFleet([0, HOUR])
     const [phone, notebook] = all.devices
@@ -170,7 +162,7 @@ describe('a session that ended on another device', () => {
     notebook?.do({ type: 'pause' })
     notebook?.do({ type: 'resume' })
     pass(5 * MINUTE)
-    saved(phone)
+    end(phone, 'saved')
     pass(30 * MINUTE)
     reunite()
     expect([phone, notebook].map((device) => [device?.stored.timer.status, device?.studied])).toEqual([
@@ -184,7 +176,7 @@ describe('a session that ended on another device', () => {
     const { room, phone, notebook, pass, reunite } = pausedThere()
     notebook?.do({ type: 'pause' })
     notebook?.do({ type: 'addMinutes', minutes: 15 })
-    saved(phone)
+    end(phone, 'saved')
     pass(MINUTE)
     reunite()
     for (const { timer } of [phone, notebook].flatMap((device) => device?.stored ?? []))
