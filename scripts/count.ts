@@ -39,10 +39,10 @@ export function countVitest(report: unknown, code: number): Count {
   return honest({ passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped }, code)
 }
 
-/** Counts Playwright's JSON report in the same way; nothing is tried again. */
+/** Counts Playwright's JSON report in the same way; what passed when tried again has passed. */
 export function countPlaywright(report: unknown, code: number): Count {
-  const { expected, unexpected, skipped } = (report as { stats: Record<string, number | undefined> }).stats
-  return honest({ passed: expected ?? 0, failed: unexpected ?? 0, skipped: skipped ?? 0 }, code)
+  const { expected, flaky, unexpected, skipped } = (report as { stats: Record<string, number | undefined> }).stats
+  return honest({ passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected ?? 0, skipped: skipped ?? 0 }, code)
 }
 
 // A runner that ends badly, or found nothing to run, has failed even if no test has.
