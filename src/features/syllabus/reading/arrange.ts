@@ -39,10 +39,11 @@ type Height = (heading: Heading) => number
 const RUNNING = 3
 const MOST = 0.6
 
-/** Where most headings stand in running text, their place says nothing of their height. */
+/** Where most headings stand in running text, their place says nothing of their height; the very first one's never does. */
 function heights(headings: readonly Heading[]): Height {
+  const placed = headings.filter(({ at }) => at > 0)
   const count = (capitals: boolean, inline: boolean) =>
-    headings.filter((heading) => heading.capitals === capitals && (heading.place === 'inline') === inline).length
+    placed.filter((heading) => heading.capitals === capitals && (heading.place === 'inline') === inline).length
   const runs = (capitals: boolean) => count(capitals, true) > count(capitals, false) * RUNNING
   const inCapitals = headings.filter(({ capitals, place }) => capitals && place === 'inline')
   const named = inCapitals.filter(({ name }) => soundsLikeSubject(name)).length > inCapitals.length * MOST
@@ -127,7 +128,16 @@ function isBlock(sections: readonly Section[], index: number, height: Height): b
   if (!isEmpty(section)) return next !== undefined && namesPost(section)
   if (!next || soundsLikeBlock(section.heading.name)) return true
   const own = height(section.heading)
-  return height(next.heading) <= own || !holdMostly(sections, own, height)
+  if (height(next.heading) <= own) return true
+  return !(holdMostly(sections, own, height) || isKnownSubject(section, next, sections, height))
+}
+
+/** A known subject stays one over lesser headings, where its like hold topics or what follows is called like no subject. */
+function isKnownSubject({ heading }: Section, next: Section, sections: readonly Section[], height: Height): boolean {
+  if (!soundsLikeSubject(heading.name) || soundsLikeBlock(next.heading.name)) return false
+  const own = height(heading)
+  const alike = sections.filter((other) => height(other.heading) === own && !soundsLikeBlock(other.heading.name))
+  return alike.some((other) => !isEmpty(other)) || !soundsLikeSubject(next.heading.name)
 }
 
 /** Below a part's name a line of a few words, with nothing to study, says whom it is for. */

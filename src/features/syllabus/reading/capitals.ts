@@ -85,7 +85,9 @@ function crosses(scan: Scan, token: string): boolean {
 /** In a narrow column the line ends because the next word did not fit. */
 function hasNoRoom(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
-  return !soundsLikeSubject(token) && (line.length + 1 + token.length) * CAPITALS_WIDER > scan.column
+  return (
+    !soundsLikeSubject(token) && (line.length + 1 + token.length) * CAPITALS_WIDER > Math.min(scan.column, scan.width)
+  )
 }
 
 const CAPITALS_WIDER = 1.2
@@ -100,6 +102,11 @@ const isFull = (scan: Scan): boolean => lineOf(scan).length > scan.width * 0.85
 function goesOn(scan: Scan): boolean {
   const rest = scan.text.slice(scan.at, scan.at + 240)
   if (rest.startsWith('\n') && !isFull(scan)) return false
-  const next = /^\s+((?:[\p{Lu}\d()/,–-]+\s+|(?:e|de|da|do)\s+)*[\p{Lu}()/-]+):?\s*(?:\n|\d|$)/u.exec(rest)
+  const isOfPost = POST_IS.test(scan.text.slice(Math.max(0, scan.at - 30), scan.at))
+  const next = CAPITALS_NEXT.exec(rest) ?? (isOfPost ? CAPITALS_THEN_TITLE.exec(rest) : null)
   return next !== null && /\p{Lu}{4}/u.test(next[1] ?? '')
 }
+
+const CAPITALS_NEXT = /^\s+((?:[\p{Lu}\d()/,–-]+\s+|(?:e|de|da|do)\s+)*[\p{Lu}()/-]+):?\s*(?:\n|\d|$)/u
+const CAPITALS_THEN_TITLE = /^\s+((?:[\p{Lu}\d()/,–-]+\s+|(?:e|de|da|do)\s+)*[\p{Lu}()/-]+)\s+\p{Lu}\p{Ll}/u
+const POST_IS = /(?:^|\s)(?:CARGOS?|EMPREGOS?|FUNÇ(?:ÃO|ÕES)|ESPECIALIDADE|PERFIL(?:\s\d+)?|ÊNFASE(?:\s\d+)?)\s*:$/u

@@ -93,7 +93,9 @@ function runsAsHeading(name: string, { mark, end }: CapitalRun, text: string): b
   if (ACRONYMS.test(name) || isUnclosed(name)) return false
   const long = name.split(/[\s,-]+/).filter((word) => word.length >= 5).length
   if (mark === ':') return (long > 0 && name.includes(' ')) || soundsLikeSubject(name)
-  return mark === '' && long >= 2 && /^\s+\p{Lu}\p{Ll}/u.test(text.slice(end, end + 8))
+  const next = text.slice(end, end + 8)
+  if (mark !== '' || long < 2) return false
+  return /^\s+\p{Lu}\p{Ll}/u.test(next) || (soundsLikeSubject(name) && /^\s+\p{Lu}{1,3}-\p{Lu}\p{Ll}/u.test(next))
 }
 
 function fragmentStrength(name: string, capitals: boolean, mark: string): number {

@@ -14,6 +14,7 @@ const GAZETTE =
   /^(?:di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|(?:https?:\/\/|www\.)[^\s()]+)$/iu
 const OF_THIS_EXAM =
   /^(?=.{10,120}$)(?!.*(?:[.;:]$|\b(?:lei|decreto|resolu|instru|portaria))).*\b(?:concurso p[úu]blico|processo seletivo)\b.{0,40}\d{1,4}\s?\/\s?\d{4}\S{0,8}$/iu
+const SHEET = /(?:\bp[áa]g(?:ina|\.)?|\bfls?\.|\bfolhas?)\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?\s*$/iu
 const LETTER_OF_MARK = /^\s*[•▪●■◦*►➢✓‣·]\s*$/u
 
 /** Takes out what the page prints and the programme does not say: page numbers, headers, footers, watermarks. */
@@ -34,6 +35,7 @@ export function withoutFurniture(text: string): Cleared {
 
 function isPrinted(line: string): boolean {
   if (PAGE.test(line) || GAZETTE.test(line) || OF_THIS_EXAM.test(line)) return true
+  if (line.length < 160 && SHEET.test(line) && HEADER.test(line)) return true
   return (line.length < 240 && PRINTED.test(line)) || LETTER_OF_MARK.test(line)
 }
 
@@ -136,7 +138,7 @@ function loneNumbers(lines: readonly string[], furniture: ReadonlySet<number>): 
     .filter(({ index, value }) => {
       const [before, after] = [furniture.has(index - 1), furniture.has(index + 1)]
       if (before || after || value > 60) return true
-      const pages = lone.filter((other) => isPageApart(index, value, other))
+      const pages = lone.filter((other) => isPageApart(index, value, other) || isPageBelow(lines, index, other.index))
       return pages.length > 0 || !opensTopic(lines, index)
     })
     .map(({ index }) => index)
@@ -147,6 +149,13 @@ const LINES_OF_A_PAGE = 18
 function isPageApart(index: number, value: number, other: { index: number; value: number }): boolean {
   const apart = other.index - index
   return Math.abs(apart) >= LINES_OF_A_PAGE && other.value - value === Math.sign(apart)
+}
+
+/** Below the same line the next number stands again: both are pages'. */
+function isPageBelow(lines: readonly string[], index: number, other: number): boolean {
+  const [above, alike] = [lines[index - 1]?.trim() ?? '', lines[other - 1]?.trim() ?? '']
+  const apart = Math.abs(Number(lines[other]) - Number(lines[index]))
+  return apart === 1 && isHeader(above) && /\p{L}{3}/u.test(above) && shapeOf(above) === shapeOf(alike)
 }
 
 function opensTopic(lines: readonly string[], index: number): boolean {

@@ -60,7 +60,18 @@ function inCapitals(stream: Stream, at: number): Heading | undefined {
   if (titled) return { ...titled, at, num }
   const place = /^[^\S\n]*(\n|$)/.test(rest) ? 'line' : 'lead'
   const strength = strengthOf(name, run.mark === '' && place === 'lead')
-  return { at, to: contentAfter(text, run.end), name, num, capitals: true, place, mark: closing(run.mark), strength }
+  const to = contentAfter(text, run.end)
+  const own = num === '' ? romanAbove(text, at) : { num, at }
+  return { ...own, to, name, capitals: true, place, mark: closing(run.mark), strength }
+}
+
+const ROMAN_ABOVE = /(?:^|\n|[.;:)]\s+)([IVXL]{1,6})\s?[-–—.)]\s*\n$/u
+
+/** The Roman number that the line above ends with is the heading's: "… de textos. II -\nLÍNGUA INGLESA". */
+function romanAbove(text: string, at: number): Pick<Heading, 'at' | 'num'> {
+  const before = text.slice(Math.max(0, at - 12), at)
+  const num = ROMAN_ABOVE.exec(before)?.[1] ?? ''
+  return romanValue(num) > 0 ? { num, at: at - before.length + before.lastIndexOf(num) } : { num: '', at }
 }
 
 const REMARK = /\s*[–—-]\s*(?:Para|Comum|Comuns|Todos|Exceto|N[íi]vel|Cargos?)\s[^\n.:;]{3,80}(?=\n|$)/uy

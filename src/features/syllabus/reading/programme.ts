@@ -15,6 +15,8 @@ const LEADER = /\.{4,}|\s\d{1,3}\s*$/u
 const CLOSING =
   /^(?:(?:\d+\s*[.)-]?\s*)?(?:do\s+)?cronograma|modelo\s+de\s|requerimento|formul[áa]rio|declara[çc][ãa]o\s+de|quadro\s+de\s+vagas|atribui[çc][õo]es\s+d[oe]s?\s+(?:cargos?|empregos?)|minist[ée]rio\s+d)/iu
 
+const LONGEST_TITLE = 110
+
 interface Stretch {
   from: number
   to: number
@@ -43,9 +45,18 @@ function withoutLabels(lines: readonly string[]): { lines: string[]; labels: str
   return { lines: kept, labels }
 }
 
+const RUNNING_TITLE =
+  /^\s*(?:anexo\s+\S+\s*[-–—:.]?\s*)?(?:do\s+)?conte[úu]dos?\s+program[áa]ticos?\s*[-–—:.]?\s+(?=\p{Lu}.{60,}$)/iu
+
+/** A title with what it heads behind it, in one line, stands in a line of its own. */
+function titleApart(line: string): string[] {
+  const title = RUNNING_TITLE.exec(line)?.[0] ?? ''
+  return title === '' || line.length <= LONGEST_TITLE ? [line] : [title, line.slice(title.length)]
+}
+
 /** Cuts a document to its programme: the longest stretch that begins with its title. Without a title all of it is. */
 export function programmeOf(all: readonly string[]): Programme {
-  const { lines, labels } = withoutLabels(all)
+  const { lines, labels } = withoutLabels(all.flatMap(titleApart))
   const programme = cutToTitle(lines)
   return { ...programme, titles: [...programme.titles, ...labels] }
 }
@@ -74,7 +85,7 @@ function cutToTitle(lines: readonly string[]): Programme {
 /** A title stands alone in a short line; in a table of contents it has dots or a page number behind it. */
 function isTitle(lines: readonly string[], index: number): boolean {
   const line = lines[index]?.trim() ?? ''
-  if (line.length > 110 || !TITLE.test(line) || LEADER.test(line) || /[;,]$/.test(line)) return false
+  if (line.length > LONGEST_TITLE || !TITLE.test(line) || LEADER.test(line) || /[;,]$/.test(line)) return false
   if (/^\p{Ll}/u.test(line)) return false
   const words = line.replace(TITLE, '').replace(ANNEX, '')
   const named = ANNEX.test(line) || /\p{Lu}{5}/u.test(line) || words.trim().length < 25

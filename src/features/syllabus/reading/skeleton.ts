@@ -7,6 +7,7 @@ import { partedHeadings, withoutOutlined, withoutSectionNumbers } from './number
 import { type Accepted, bestOutline } from './outline.ts'
 import { standingHeadings } from './standing.ts'
 import { type Stream, streamOf } from './stream.ts'
+import { unrolled } from './unrolled.ts'
 
 /** The numbers and headings that hold together, of all that could be some. */
 export interface Skeleton {
@@ -21,8 +22,8 @@ const SHOUTS = 0.7
 
 /** Finds the reading of a programme that explains most of its numbers and headings. */
 export function skeletonOf(programme: string): Skeleton {
-  const stream = streamOf(programme.split('\n'))
   const shouts = shareOfCapitals(programme) > SHOUTS
+  const stream = streamOf(unrolled(programme, shouts).split('\n'))
   const found = byQuestions(stream.text, lineHeadings(stream, shouts))
   const markers = withoutNamed(withoutSectionNumbers(decimalMarkers(stream), found), found, stream)
   const lines = withoutOutlined(found, markers)
