@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { TextField } from '../../../web/ui/fields/text-field.tsx'
+import { countIn } from '../../records/rules.ts'
+
+interface MinutesFormProps {
+  label: string
+  action: string
+  icon?: ComponentProps<typeof Button>['icon']
+  maxLength: number
+  /** What is wrong with so many minutes, 0 where none can be read. */
+  wrongWith: (minutes: number) => string | undefined
+  onSend: (minutes: number) => Promise<void>
+}
+
+/** Minutes, and what is to be done with them. */
+export function MinutesForm({ label, action, icon, maxLength, wrongWith, onSend }: MinutesFormProps) {
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState<{ text: string; error: string }>()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const minutes = countIn(text) ?? 0
+    const error = wrongWith(minutes)
+    if (error !== undefined) return setRefused({ text, error })
+    setText('')
+    await onSend(minutes)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex items-end gap-2">
+      <div className="w-36">
+        <TextField
+          label={label}
+          inputMode="numeric"
+          maxLength={maxLength}
+          placeholder="0"
+          autoComplete="off"
+          value={text}
+          onChange={setText}
+          error={refused?.text === text ? refused.error : undefined}
+        />
+      </div>
+      <Button type="submit" icon={icon}>
+        {action}
+      </Button>
+    </form>
+  )
+}
