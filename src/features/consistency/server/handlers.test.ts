@@ -4,6 +4,7 @@ import { TEST_PASSWORD, type TestStudent } from '../../../../harness/app.ts'
 import { appAtNoon, NOON } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { addDays, formatDay, instantAt, numberOfDay } from '../../../shared/calendar.ts'
+import { LIMITS } from '../contract.ts'
 import { standingOf } from '../rules.ts'
 
 const TODAY = '2026-03-18'
@@ -179,6 +180,16 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     expect((await student.call(`DELETE /rests/${rested.body.data.id}`)).body.message).toBe('Descanso desfeito.')
     expect(standingOf(await known(student)).run).toBe(2)
     expect((await student.call(`DELETE /rests/${rested.body.data.id}`)).status).toBe(404)
+  })
+
+  it('has holidays once, however often they are declared, also where no more would be taken', async () => {
+    const student = await posse.signUp()
+    const [first, second] = await Promise.all([rest(student, TODAY, TODAY), rest(student, TODAY, TODAY)])
+    expect(second.body).toEqual(first.body)
+    for (let day = 1; day < LIMITS.rests; day++) await rest(student, TODAY, addDays(TODAY, day))
+    expect(await rest(student, TODAY, addDays(TODAY, LIMITS.rests))).toMatchObject({ status: 409 })
+    expect(await rest(student, TODAY, TODAY)).toMatchObject({ status: 201, body: first.body })
+    expect((await known(student)).rests).toHaveLength(LIMITS.rests)
   })
 
   it('refuses days that do not exist, and settings beyond measure', async () => {

@@ -4,7 +4,7 @@ import { invalid, problem } from '../../../shared/errors.ts'
 import { consistencyContract, LIMITS, MESSAGES } from '../contract.ts'
 import { firstOfYear, restErrors, walkBefore } from '../rules.ts'
 import { consistencyPersonal } from './personal.ts'
-import { addRest, countRests, findConsistency, findDayStart, lockRests, removeRest, saveSettings } from './store.ts'
+import { addRest, countRests, findConsistency, findDayStart, findRest, lockRests, removeRest, saveSettings } from './store.ts'
 
 export const consistency: Feature = feature(
   'consistency',
@@ -28,8 +28,11 @@ export const consistency: Feature = feature(
       const errors = restErrors(body)
       if (errors) return invalid(errors)
       await lockRests(db, student)
-      if ((await countRests(db, student)) >= LIMITS.rests) return problem('conflict', MESSAGES.tooMany)
-      return { message: MESSAGES.rested, data: { id: await addRest(db, student, body), ...body } }
+      const there = await findRest(db, student, body)
+      if (there === undefined && (await countRests(db, student)) >= LIMITS.rests) {
+        return problem('conflict', MESSAGES.tooMany)
+      }
+      return { message: MESSAGES.rested, data: { id: there ?? (await addRest(db, student, body)), ...body } }
     },
     'DELETE /rests/:id': async ({ db, student, params: { id } }) =>
       (await removeRest(db, student, id)) ? { message: MESSAGES.removed } : problem('not_found', MESSAGES.notFound),

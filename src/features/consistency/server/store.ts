@@ -5,7 +5,7 @@ import type { StudentId } from '../../../shared/ids.ts'
 import { zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { dayNumber } from '../../records/server/table.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
-import { type Consistency, type ConsistencySettings, type DaySums, USUAL } from '../contract.ts'
+import { type Consistency, type ConsistencySettings, type DaySums, type Rest, USUAL } from '../contract.ts'
 import { restsOf } from './table.ts'
 
 interface Found extends Pick<Consistency, 'plans' | 'rests' | 'settings'> {
@@ -70,11 +70,23 @@ export async function countRests(db: Db, student: StudentId): Promise<number> {
   return count
 }
 
-export async function addRest(
+type RestDays = Omit<Rest, 'id'>
+
+const findSame = statement<{ id: number }>(
+  'select id from rest where user_id = $1 and first_day = $2::date and last_day = $3::date',
+)
+
+/** The id of the rest of just these days: who declares it again, since no answer came, means that one. */
+export async function findRest(
   db: Db,
   student: StudentId,
-  rest: { readonly first_day: string; readonly last_day: string },
-): Promise<number> {
+  { first_day, last_day }: RestDays,
+): Promise<number | undefined> {
+  const [found] = await findSame(db, [student, first_day, last_day])
+  return found?.id
+}
+
+export async function addRest(db: Db, student: StudentId, rest: RestDays): Promise<number> {
   const { id } = await db
     .insertInto('rest')
     .values({ user_id: student, ...rest })
