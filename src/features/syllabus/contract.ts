@@ -157,6 +157,7 @@ export const syllabusContract = {
   'POST /syllabus/:id/difference': {
     access: 'student',
     summary: 'O que um edital retificado muda no do concurso-alvo, com as decisões do aluno; nada é salvo',
+    writes: 'outside',
     params: TargetPath,
     body: Type.Object({ user_id: UserId, document: Document, decisions: Type.Optional(Decisions) }),
     bodyLimit: DOCUMENT_LIMIT,
@@ -166,6 +167,7 @@ export const syllabusContract = {
   'POST /syllabus/:id/amendments': {
     access: 'student',
     summary: 'Aceita uma retificação com as decisões do aluno; 409 se o edital mudou desde a `revision` comparada',
+    writes: 'outside',
     params: TargetPath,
     body: Type.Object({
       user_id: UserId,

@@ -4,6 +4,7 @@ import { DEFAULT_TIME_ZONE, dayZone } from '../../shared/calendar.ts'
 import { API_PREFIX, type Endpoint, type Method, type Route } from '../../shared/contract.ts'
 import { ERROR_MESSAGES, Problem, problem } from '../../shared/errors.ts'
 import type { Db } from '../database/db.ts'
+import { transact } from '../database/transact.ts'
 import type { Attempts, Counted } from '../identity/attempts.ts'
 import { hashingFor } from '../identity/passwords.ts'
 import type { Caller, Session } from '../identity/session.ts'
@@ -155,23 +156,6 @@ function isForeign({ caller, params, query, body }: FastifyRequest): boolean {
 
 const field = (source: unknown, name: string): unknown =>
   typeof source === 'object' && source !== null ? (source as Record<string, unknown>)[name] : undefined
-
-/** A returned problem undoes the transaction as a thrown error does. */
-async function transact<Answer>(db: Db, work: (trx: Db) => Promise<Answer>): Promise<Answer> {
-  const trx = await db.startTransaction().execute()
-  try {
-    const answer = await work(trx)
-    await (answer instanceof Problem ? trx.rollback() : trx.commit()).execute()
-    return answer
-  } catch (error) {
-    if (!(trx.isCommitted || trx.isRolledBack))
-      await trx
-        .rollback()
-        .execute()
-        .catch(() => undefined)
-    throw error
-  }
-}
 
 /** A stop of the server waits for this work, and for what it begins in turn. */
 export function afterwards(app: FastifyInstance, db: Db): Call['after'] {

@@ -4,7 +4,16 @@ import { invalid, problem } from '../../../shared/errors.ts'
 import { consistencyContract, LIMITS, MESSAGES } from '../contract.ts'
 import { firstOfYear, restErrors, walkBefore } from '../rules.ts'
 import { consistencyPersonal } from './personal.ts'
-import { addRest, countRests, findConsistency, findDayStart, findRest, lockRests, removeRest, saveSettings } from './store.ts'
+import {
+  addRest,
+  countRests,
+  findConsistency,
+  findDayStart,
+  findRest,
+  lockRests,
+  removeRest,
+  saveSettings,
+} from './store.ts'
 
 export const consistency: Feature = feature(
   'consistency',

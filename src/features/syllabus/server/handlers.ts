@@ -1,10 +1,11 @@
+import { transact } from '../../../server/database/transact.ts'
 import { Attachment, type Call, type Feature, feature, JsonText, saidWith } from '../../../server/http/feature.ts'
 import type { SubjectsNamed } from '../../../server/http/gives.ts'
 import { today } from '../../../shared/calendar.ts'
 import { invalidBecause, Problem, problem } from '../../../shared/errors.ts'
 import { zoneOffsets } from '../../../shared/zone-offsets.ts'
-import { amend } from '../amendment/amend.ts'
-import { compare } from '../amendment/compare.ts'
+import type { Decisions, NewAct } from '../amendment/contract.ts'
+import { amendBeside } from '../amendment/server/port.ts'
 import { catalogue } from '../catalogue/server/catalogue.ts'
 import { applyChanges } from '../changes/apply.ts'
 import { REFUSALS } from '../changes/contract.ts'
@@ -47,7 +48,7 @@ export function syllabus({ subjectsNamed, readEdital }: SyllabusOptions): Featur
         return wrong === REFUSALS.gone ? problem('conflict', wrong) : invalidBecause({ changes: [wrong] })
       }),
     'POST /syllabus/:id/difference': difference,
-    'POST /syllabus/:id/amendments': (call) => save(call, subjectsNamed, (saved) => amended(saved, call.body)),
+    'POST /syllabus/:id/amendments': (call) => amended(call, subjectsNamed),
     'GET /syllabus/:userId/:id/edital.json': exported,
     'POST /syllabus/reading': (call) => read(call, readEdital),
     'GET /catalogue': async () => [...(await catalogue()).entries],
@@ -114,21 +115,35 @@ async function difference(call: CallOf<'POST /syllabus/:id/difference'>) {
   const { db, student, params, body } = call
   const saved = await findDocument(db, student, params.id)
   if (!saved) return unknownTarget()
-  const document = documentIn(body.document)
-  if (document instanceof Problem) return document
-  const compared = compare(saved.document, document, body.decisions)
-  if ('wrong' in compared) return invalidBecause({ decisions: [compared.wrong] })
-  return { revision: saved.revision, difference: compared }
+  const next = await nextOf(saved, body)
+  return next instanceof Problem ? next : { revision: saved.revision, difference: next.comparison }
 }
 
-type Amendment = CallOf<'POST /syllabus/:id/amendments'>['body']
+/** Compared before the transaction, for which others wait. */
+async function amended(call: CallOf<'POST /syllabus/:id/amendments'>, subjectsNamed: SubjectsNamed) {
+  const { db, student, params, body } = call
+  const outOfDate = problem('conflict', MESSAGES.outOfDate)
+  const found = await findDocument(db, student, params.id)
+  const next = found?.revision === body.revision ? await nextOf(found, body) : outOfDate
+  return transact(db, (trx) =>
+    save({ ...call, db: trx }, subjectsNamed, ({ revision }) => {
+      if (next instanceof Problem) return next
+      return revision === body.revision ? next.document : outOfDate
+    }),
+  )
+}
 
-function amended({ document: before, revision }: SavedDocument, body: Amendment): Document | Problem {
-  if (body.revision !== revision) return problem('conflict', MESSAGES.outOfDate)
-  const after = documentIn(body.document)
+interface Amendment {
+  readonly document: unknown
+  readonly decisions?: Decisions
+  readonly act?: NewAct
+}
+
+async function nextOf({ document: before }: SavedDocument, { document, decisions, act }: Amendment) {
+  const after = documentIn(document)
   if (after instanceof Problem) return after
-  const next = amend(before, after, body.decisions, body.act)
-  return 'wrong' in next ? invalidBecause({ decisions: [next.wrong] }) : next.document
+  const next = await amendBeside({ before, after, decisions, act })
+  return 'wrong' in next ? invalidBecause({ decisions: [next.wrong] }) : next
 }
 
 async function exported({ db, student, params: { id } }: CallOf<'GET /syllabus/:userId/:id/edital.json'>) {

@@ -121,23 +121,34 @@ const addLinks = statement(`
   select $1, $2, item, rank, topic_id
   from unnest($3::text[], $4::smallint[], $5::integer[]) made (item, rank, topic_id)`)
 
+/** Rows of one statement: one of thousands would keep the thread that answers to itself, where it is the database too. */
+const ROWS_AT_ONCE = 500
+
+function* slicesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE)
+}
+
 async function savePlan(db: Db, student: StudentId, target: number, plan: LinkPlan): Promise<undefined> {
-  const { topics, wordings, reworded, links } = plan
-  const columns = [topics.map(({ subjectId }) => subjectId), topics.map(({ words }) => words)]
-  const made = topics.length > 0 ? await addTopics(db, [student, ...columns]) : []
-  const idOf = (topic: number) => (topic < 0 ? (made[-topic - 1]?.id ?? 0) : topic)
-  if (wordings.length > 0) {
+  const made: number[] = []
+  const idOf = (topic: number) => (topic < 0 ? (made[-topic - 1] ?? 0) : topic)
+  for (const topics of slicesOf(plan.topics)) {
+    const columns = [topics.map(({ subjectId }) => subjectId), topics.map(({ words }) => words)]
+    made.push(...(await addTopics(db, [student, ...columns])).map(({ id }) => id))
+  }
+  for (const wordings of slicesOf(plan.wordings)) {
     const subjects = wordings.map(({ subjectId }) => subjectId)
     const ids = wordings.map(({ topic }) => idOf(topic))
     const spellings = wordings.map(({ spelling }) => spelling)
     await addWordings(db, [student, subjects, wordings.map(({ key }) => key), spellings, ids])
   }
-  if (reworded.length > 0) {
+  for (const reworded of slicesOf(plan.reworded)) {
     await reword(db, [student, reworded.map(({ topic }) => topic), reworded.map(({ words }) => words)])
   }
-  const rows = [...links].flatMap(([item, ids]) => ids.map((topic, rank) => ({ item, rank, topic: idOf(topic) })))
-  if (rows.length === 0) return
-  await dropLinks(db, [student, target, [...links.keys()]])
-  const items = rows.map(({ item }) => item)
-  await addLinks(db, [student, target, items, rows.map(({ rank }) => rank), rows.map(({ topic }) => topic)])
+  for (const links of slicesOf([...plan.links])) {
+    const items = links.map(([item]) => item)
+    await dropLinks(db, [student, target, items])
+    const rows = links.flatMap(([item, ids]) => ids.map((topic, rank) => ({ item, rank, topic: idOf(topic) })))
+    const columns = [rows.map(({ item }) => item), rows.map(({ rank }) => rank), rows.map(({ topic }) => topic)]
+    await addLinks(db, [student, target, ...columns])
+  }
 }

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { besideUs } from '../../../../server/operation/beside.ts'
 import { LIMITS } from '../../contract.ts'
 import { type Reading, refused } from '../read.ts'
 
@@ -6,9 +6,12 @@ import { type Reading, refused } from '../read.ts'
 export const MAX_FILE_BYTES = LIMITS.file
 /** Letters of a text that is pasted or sent as a file; a whole edital of 100 pages has a third of a million. */
 export const MAX_TEXT_LETTERS = 3_000_000
-const MAX_MILLISECONDS = 20_000
-const MAX_MEGABYTES = 512
-const AT_ONCE = 2
+
+const inThread = besideUs<Uint8Array | string, Reading>(new URL('./worker.ts', import.meta.url), {
+  milliseconds: 20_000,
+  megabytes: 512,
+  atOnce: 2,
+})
 
 /** Reads an edital from a PDF's bytes, a text file's bytes or a text, beside the thread that calls; never throws. */
 export async function readEdital(input: Uint8Array | string): Promise<Reading> {
@@ -16,12 +19,8 @@ export async function readEdital(input: Uint8Array | string): Promise<Reading> {
   const text = typeof input === 'string' ? input : textOfBytes(input)
   if (text === undefined) return refused('file')
   if (typeof text === 'string' && text.length > MAX_TEXT_LETTERS) return refused('large')
-  await turn()
-  try {
-    return await inThread(text)
-  } finally {
-    done()
-  }
+  const outcome = await inThread(text)
+  return typeof outcome === 'string' ? refused(outcome) : outcome.result
 }
 
 const PDF = '%PDF-'
@@ -37,35 +36,4 @@ function textOfBytes(bytes: Uint8Array): Uint8Array | string | undefined {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function turn(): Promise<void> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
-}
-
-function done(): void {
-  running--
-  waiting.shift()?.()
-}
-
-function inThread(input: Uint8Array | string): Promise<Reading> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: input,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
-  })
-  return new Promise((resolve) => {
-    const end = (reading: Reading) => {
-      clearTimeout(timer)
-      resolve(reading)
-      void worker.terminate()
-    }
-    const timer = setTimeout(() => end(refused('slow')), MAX_MILLISECONDS)
-    worker.once('message', (reading: Reading) => end(reading))
-    worker.once('error', () => end(refused('broken')))
-    worker.once('exit', () => end(refused('broken')))
-  })
 }
