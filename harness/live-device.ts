@@ -1,10 +1,12 @@
+import { type Studied, type StudiedInAll, secondsOf, together } from '../src/features/records/studied/rules.ts'
 import { jumpSince, type Watch } from '../src/features/timer/clock/rules.ts'
 import type { News, SharedEvent } from '../src/features/timer/live/contract.ts'
 import { hearing } from '../src/features/timer/live/hearing.ts'
 import { NO_LOG } from '../src/features/timer/live/log.ts'
 import { studiedMs } from '../src/features/timer/live/rules.ts'
+import { studiedIn } from '../src/features/timer/live/studied.ts'
 import { telling } from '../src/features/timer/live/telling.ts'
-import { IDLE, next } from '../src/features/timer/rules.ts'
+import { elapsedSeconds, IDLE, next } from '../src/features/timer/rules.ts'
 import type { TimerEvent } from '../src/features/timer/session.ts'
 import type { StoredTimer } from '../src/features/timer/stored-timer.ts'
 import { newRecordKey, type RecordKey } from '../src/shared/ids.ts'
@@ -18,6 +20,7 @@ export interface Room {
 export class LiveServer {
   readonly #room: Room
   readonly #events: SharedEvent[] = []
+  readonly records = new Map<RecordKey, { readonly seconds: number; readonly studied: StudiedInAll | null }>()
 
   constructor(room: Room) {
     this.#room = room
@@ -31,9 +34,28 @@ export class LiveServer {
     const news = this.#events.slice(after).filter((event) => isEnd(event) || !ended.has(event.session))
     return { now: this.#room.now, cursor: this.#events.length, events: news }
   }
+
+  /** A session has one record; what was saved of it on another device adds what that had not counted. */
+  save({ session, seconds, studied }: Saving): void {
+    const record = this.records.get(session)
+    if (!record) this.records.set(session, { seconds, studied: studied ? together(null, studied) : null })
+    else if (studied && record.studied) {
+      const all = together(record.studied, studied)
+      const more = secondsOf(all) - secondsOf(record.studied)
+      this.records.set(session, { seconds: record.seconds + more, studied: all })
+    }
+  }
+}
+
+interface Saving {
+  readonly session: RecordKey
+  readonly seconds: number
+  readonly studied: Studied | undefined
 }
 
 const isEnd = ({ type }: SharedEvent) => type === 'saved' || type === 'reset'
+
+const SUBJECT = { id: 1, name: 'Direito' }
 
 /** One of a student's devices, with a clock that may be wrong and a network that may be cut. */
 export class LiveDevice {
@@ -45,7 +67,8 @@ export class LiveDevice {
   #measured: { skew: number; apart: number } | null = null
   #isOnline = true
   #wasSet = false
-  stored: StoredTimer = { subject: { id: 1, name: 'Direito' }, topic: '', timer: IDLE, shared: NO_LOG }
+  #outbox: Saving[] = []
+  stored: StoredTimer = { subject: SUBJECT, topic: '', timer: IDLE, shared: NO_LOG }
 
   constructor(room: Room, server: LiveServer, ahead: number) {
     this.#room = room
@@ -60,7 +83,8 @@ export class LiveDevice {
 
   /** What the student reads, in ms. */
   get studied(): number {
-    return studiedMs(this.stored.timer, this.#now)
+    const added = this.stored.timer.added.reduce((sum, { seconds }) => sum + 1000 * seconds, 0)
+    return studiedMs(this.stored.timer, this.#now) + added
   }
 
   /** Ms that the student said were studied before the span that runs. */
@@ -101,6 +125,18 @@ export class LiveDevice {
     return this.do({ type: 'start', sessionId: newRecordKey(this.#now) })
   }
 
+  /** Stops the session and says goodbye to it; its record waits for the network. */
+  save(): boolean {
+    const session = this.key
+    if (!session) return false
+    this.do({ type: 'stop', sessionId: session })
+    const seconds = elapsedSeconds(this.stored.timer, this.#now)
+    const studied = studiedIn(this.stored.shared, session, newRecordKey(this.#now))
+    this.do({ type: 'save', sessionId: session, farewell: { subject: SUBJECT, said: { study_time: seconds } } })
+    this.#outbox.push({ session, seconds, studied })
+    return this.do({ type: 'saved', sessionId: session })
+  }
+
   /** The page looks at its clocks, as it does every second. */
   look(): void {
     const { timer } = this.stored
@@ -113,6 +149,8 @@ export class LiveDevice {
   /** Talks to the server until nothing waits; where the answer is lost the server has it all the same. */
   meet({ losesAnswer = false } = {}): void {
     if (!this.#isOnline) return
+    for (const saving of this.#outbox) this.#server.save(saving)
+    if (!losesAnswer) this.#outbox = []
     this.look()
     this.#happen({ type: 'compared', skew: this.#ahead })
     this.#talk([], losesAnswer)

@@ -19,7 +19,7 @@ export function liveFleet(aheads: readonly number[]) {
     for (const device of devices) device.do({ type: 'clockSet' })
     meet()
   }
-  return { room, devices, pass, meet, reunite }
+  return { room, server, devices, pass, meet, reunite }
 }
 
 export type LiveFleet = ReturnType<typeof liveFleet>

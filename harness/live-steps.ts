@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE
 type Tap =
   | { do: 'pause' | 'resume'; on: number }
   | { do: 'late'; on: number; by: number }
-  | { do: 'paper'; on: number; minutes: number }
+  | { do: 'paper' | 'minutes'; on: number; minutes: number }
   | { do: 'rounds'; on: number; lengths: RoundLengths | null }
 /** What may happen to a student's three devices. */
 export type Step =
@@ -36,6 +36,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('pause', 'resume', 'cut', 'join', 'lost'), on }),
   fc.record({ do: fc.constant('late' as const), on, by: fc.integer({ min: 0, max: HOUR }) }),
   fc.record({ do: fc.constant('paper' as const), on, minutes: fc.integer({ min: 0, max: 120 }) }),
+  fc.record({ do: fc.constant('minutes' as const), on, minutes: fc.integer({ min: 1, max: 60 }) }),
   fc.record({
     do: fc.constant('rounds' as const),
     on,
@@ -73,7 +74,7 @@ function happen(device: LiveDevice, taken: Exclude<Step, { do: 'pass' }>, watche
   else if (isTap(taken) && device.do(eventOf(taken))) see(taken, device, watched)
 }
 
-const TAPS: readonly string[] = ['pause', 'resume', 'late', 'paper', 'rounds'] satisfies Tap['do'][]
+const TAPS: readonly string[] = ['pause', 'resume', 'late', 'paper', 'minutes', 'rounds'] satisfies Tap['do'][]
 const isTap = (step: Step): step is Tap => TAPS.includes(step.do)
 
 function eventOf(tap: Tap): TimerEvent {
@@ -82,6 +83,8 @@ function eventOf(tap: Tap): TimerEvent {
       return { type: 'startedLate', by: tap.by }
     case 'paper':
       return { type: 'paper', minutes: tap.minutes }
+    case 'minutes':
+      return { type: 'addMinutes', minutes: tap.minutes }
     case 'rounds':
       return { type: 'rounds', rounds: tap.lengths }
     default:
@@ -95,5 +98,6 @@ function see(tap: Tap, { lead }: LiveDevice, { watch, now }: Watched): void {
   else if (tap.do === 'rounds') watch.rounds(tap.lengths, now)
   else if (tap.do === 'resume') watch.run(now)
   else if (tap.do === 'pause') watch.halt(now)
+  else if (tap.do === 'minutes') watch.addMinutes(tap.minutes)
   else if (tap.do === 'paper' && tap.minutes > 0) watch.paper(now)
 }

@@ -3,6 +3,12 @@ import type { RoundLengths } from '../src/features/timer/rounds/rules.ts'
 const MINUTE = 60_000
 const MOST_LATE = 4 * 60 * MINUTE
 
+/** In epoch ms. */
+interface Stretch {
+  readonly from: number
+  readonly until: number
+}
+
 interface Span {
   since: number
   /** Ms before it that the student said were studied, and how many there may be. */
@@ -21,7 +27,8 @@ interface Round extends RoundLengths {
  * without the timer's rules, to be compared with them. Instants are in epoch ms, and come in order.
  */
 export class Stopwatch {
-  #sum = 0
+  #stretches: Stretch[] = []
+  #added = 0
   #span: Span | null = null
   #haltedAt = Number.NEGATIVE_INFINITY
   #round: Round | null = null
@@ -37,7 +44,7 @@ export class Stopwatch {
     this.#until(now)
     if (!this.#span) return
     const { since, lead } = this.#span
-    this.#sum += now - since + lead
+    this.#stretches.push({ from: since - lead, until: now })
     this.#span = null
     this.#haltedAt = now
     if (this.#round) this.#round.done += now - since
@@ -60,10 +67,37 @@ export class Stopwatch {
     this.#round = lengths && { ...lengths, done: this.#span ? this.#span.since - now : 0, isOver: false }
   }
 
+  addMinutes(minutes: number): void {
+    this.#added += minutes * MINUTE
+  }
+
   /** In ms. */
   studied(now: number): number {
+    const stretches = this.stretches(now)
+    return this.#added + stretches.reduce((sum, { from, until }) => sum + until - from, 0)
+  }
+
+  /** When it ran, up to now. */
+  stretches(now: number): Stretch[] {
     this.#until(now)
-    return this.#sum + (this.#span ? now - this.#span.since + this.#span.lead : 0)
+    const open = this.#span ? [{ from: this.#span.since - this.#span.lead, until: now }] : []
+    return [...this.#stretches, ...open]
+  }
+
+  /** Ms added by hand. */
+  get added(): number {
+    return this.#added
+  }
+
+  /** One that goes on alone, with all that this one saw. */
+  copy(): Stopwatch {
+    const copy = new Stopwatch()
+    copy.#stretches = [...this.#stretches]
+    copy.#added = this.#added
+    copy.#span = this.#span && { ...this.#span }
+    copy.#haltedAt = this.#haltedAt
+    copy.#round = this.#round && { ...this.#round }
+    return copy
   }
 
   /** A round ends by itself. */

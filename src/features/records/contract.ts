@@ -7,7 +7,15 @@ import { MAX_COUNT } from './rules.ts'
  * Lengths in characters, counts in questions or pauses of one record, records of one page, and of how many
  * days' most (the setting RECORDS_PER_DAY) a student may have records.
  */
-export const LIMITS = { topic: 150, questions: MAX_COUNT, pauses: MAX_COUNT, page: 500, daysInAll: 100 } as const
+export const LIMITS = {
+  topic: 150,
+  questions: MAX_COUNT,
+  pauses: MAX_COUNT,
+  page: 500,
+  daysInAll: 100,
+  /** Stretches of one session, and additions by hand. */
+  stretches: 1000,
+} as const
 
 /** This response header has the `cursor` of the next page; it is absent on the last. */
 export const NEXT_CURSOR = 'X-Next-Cursor'
@@ -84,13 +92,28 @@ const recordBody = {
   finished: Type.Optional(Type.Boolean()),
 }
 
+const EpochMs = count(Number.MAX_SAFE_INTEGER)
+const Name = Type.String({ minLength: 1, maxLength: 64 })
+
+/**
+ * What the device that saves has counted of a session: stretches in epoch ms by the server's clock, and seconds
+ * added by hand, by the name of their event. `save` names this saving: the same session may be saved on two devices
+ * that do not know of each other.
+ */
+const StudiedBody = Type.Object({
+  save: Name,
+  stretches: Type.Array(Type.Object({ from: EpochMs, until: EpochMs }), { maxItems: LIMITS.stretches }),
+  added: Type.Array(Type.Object({ id: Name, seconds: count(MAX_STUDY_SECONDS) }), { maxItems: LIMITS.stretches }),
+})
+
 /**
  * The time may be 0 where there are questions. Counts left out are 0, but `correct_answers` left out is total minus incorrect when both are there.
  * `created_at` is when the session ended, by default now; `studied_on` moves it to that day of the student's,
  * at its time of day. A `topic_id` gives a record without a `topic` its words; one that is not the student's, or of
- * another subject, is left out, and the words count: those of a topic of an edital are that topic's.
+ * another subject, is left out, and the words count: those of a topic of an edital are that topic's. Of a session that was saved
+ * before, `studied` adds to its record what no other saving had.
  */
-export const StudyRecordBody = Type.Object(recordBody)
+export const StudyRecordBody = Type.Object({ ...recordBody, studied: Type.Optional(StudiedBody) })
 
 /**
  * `kind` and `finished` left out stay, and so does `topic_id` with the same subject and

@@ -62,7 +62,10 @@ export function study({ recordsPerDay }: RecordsOptions): Feature {
         if (created_at instanceof Problem) return created_at
         const over = await quota(db, student, now)
         if (over) return overQuota(over, { recordsPerDay, inAll })
-        return (await saveRecord(db, student, { ...values, created_at }, idempotencyKey)) ?? unknownSubject()
+        return (
+          (await saveRecord(db, student, { ...values, created_at, studied: body.studied }, idempotencyKey)) ??
+          unknownSubject()
+        )
       },
       'PUT /user-study-records/:id': change,
       'DELETE /user-study-records/:id': async ({ db, student, params }) => {

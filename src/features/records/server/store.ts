@@ -4,6 +4,8 @@ import { chosenCareerName } from '../../careers/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
 import { type AnsweredRow, answerOf } from '../answer.ts'
 import { type Kind, LIMITS, type StudyDay, type StudyRecord } from '../contract.ts'
+import { type Studied, together } from '../studied/rules.ts'
+import { addSaving } from '../studied/server/store.ts'
 import { isActive } from './table.ts'
 
 /** Checked and complete; `created_at` null leaves the time unchanged. */
@@ -24,6 +26,7 @@ export interface RecordValues {
 
 export interface NewRecord extends RecordValues {
   readonly created_at: Date
+  readonly studied: Studied | undefined
 }
 
 /** Instants `from` (included) to `until` (excluded), and at most `limit` records after `after`, of `subject` alone. */
@@ -63,9 +66,9 @@ const insertRecord = statement<AnsweredRow>(`
   ${NAMED_TOPIC},
   record as (
     insert into study_record (user_id, subject_id, topic, study_time, total_pauses,
-      questions_resolved, correct_answers, incorrect_answers, created_at, topic_id, kind, finished, idempotency_key)
+      questions_resolved, correct_answers, incorrect_answers, created_at, topic_id, kind, finished, idempotency_key, studied)
     select $1, subject.id, coalesce($3, named.words), $4, $5, $6, $7, $8, $9::timestamptz, named.id, $11,
-      coalesce($12, false), $13
+      coalesce($12, false), $13, $14
     from subject left join named on true
     on conflict (user_id, idempotency_key) where idempotency_key is not null do nothing
     returning *
@@ -145,16 +148,22 @@ const findDay = statement<Omit<StudyDay, 'records'> & { records: AnsweredRow[] }
       ) answer
     ) as records`)
 
-/** A known key gives its record as it is now, even deleted. Undefined when the subject is not seen. */
+/**
+ * A known key gives its record as it is now, even deleted, with what this saving of its session has beyond the ones
+ * before. Undefined when the subject is not seen.
+ */
 export async function saveRecord(
   db: Db,
   student: StudentId,
   values: NewRecord,
   key: string | null,
 ): Promise<StudyRecord | undefined> {
-  const [saved] = await insertRecord(db, [student, ...columns(values), key])
+  const studied = values.studied ? JSON.stringify(together(null, values.studied)) : null
+  const [saved] = await insertRecord(db, [student, ...columns(values), key, studied])
   if (saved) return answerOf(student, saved)
-  const [found] = key === null ? [] : await findByKey(db, [student, key])
+  if (key === null) return undefined
+  await addSaving(db, student, key, values)
+  const [found] = await findByKey(db, [student, key])
   return found && answerOf(student, found)
 }
 

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Kind } from '../contract.ts'
+import type { StudiedInAll } from '../studied/rules.ts'
 import { MAX_KEY, WORDING } from '../topics/wording.ts'
 
 /** `ativo` 0 means deleted. */
@@ -23,6 +24,8 @@ export interface StudyRecordTable {
   kind: Generated<Kind | null>
   /** The student said that the topic was finished. */
   finished: Generated<boolean>
+  /** Null where the device that saved it did not say. */
+  studied: Generated<StudiedInAll | null>
 }
 
 declare module '../../../server/database/db.ts' {

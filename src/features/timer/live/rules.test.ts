@@ -70,6 +70,17 @@ describe('what a device says that is cut off', () => {
     expect(heard.shared.events).toEqual(events)
   })
 
+  test('keeps each of the minutes that were added before it began', () => {
+    const { room, devices, meet } = liveFleet([0, 0])
+    const [phone] = devices
+    phone?.do({ type: 'addMinutes', minutes: 10 })
+    room.now += 1000
+    phone?.do({ type: 'addMinutes', minutes: 5 })
+    phone?.start()
+    meet()
+    expect(devices.map(({ studied }) => studied)).toEqual([15 * MINUTE, 15 * MINUTE])
+  })
+
   test('ends no round that was given other minutes elsewhere', () => {
     const { devices, pass, meet, reunite } = liveFleet([0, HOUR])
     const [phone, notebook] = devices

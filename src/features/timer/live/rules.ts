@@ -21,10 +21,13 @@ export const inOrder = <E extends SharedEvent>(events: readonly E[]): E[] =>
   events.toSorted((one, other) => one.at - other.at || one.n - other.n || (one.id < other.id ? -1 : 1))
 
 /** Folds one session's events, in any order, with the rules of the timer. What follows its end counts nothing. */
-export function sessionOf(events: readonly SharedEvent[]): LiveSession | null {
+export const sessionOf = (events: readonly SharedEvent[]): LiveSession | null => courseOf(events).at(-1) ?? null
+
+/** The session before its first event and after each, in order; nothing without any. */
+export function courseOf(events: readonly SharedEvent[]): LiveSession[] {
   const ordered = inOrder(events)
   const last = ordered.at(-1)
-  if (!last) return null
+  if (!last) return []
   let session: LiveSession = {
     key: last.session as RecordKey,
     timer: IDLE,
@@ -33,8 +36,13 @@ export function sessionOf(events: readonly SharedEvent[]): LiveSession | null {
     ended: null,
     lastAt: last.at,
   }
-  for (const event of ordered) if (!session.ended) session = after(session, event)
-  return session
+  return [
+    session,
+    ...ordered.map((event) => {
+      if (!session.ended) session = after(session, event)
+      return session
+    }),
+  ]
 }
 
 /** Sessions that are open or have ended, by key, each of all its events that are known. */
@@ -61,6 +69,8 @@ function after(session: LiveSession, event: SharedEvent): LiveSession {
       return { ...session, ...chosenIn(event) }
     case 'found':
       return { ...session, timer: found(session.timer, ms) }
+    case 'addMinutes':
+      return { ...session, timer: withMinutes(session.timer, event) }
     case 'start':
       return {
         ...session,
@@ -78,7 +88,6 @@ function told({ type, session, minutes = 0, ms = 0, rounds }: SharedEvent): Time
   switch (type) {
     case 'stop':
       return { type, sessionId: session as RecordKey }
-    case 'addMinutes':
     case 'paper':
       return { type, minutes }
     case 'startedLate':
@@ -89,6 +98,12 @@ function told({ type, session, minutes = 0, ms = 0, rounds }: SharedEvent): Time
       return { type: type as 'pause' | 'resume' }
   }
 }
+
+/** Whoever said it saw the session at rest, and said each once, though several may have one instant. */
+const withMinutes = (timer: Timer, { at, minutes = 0 }: SharedEvent): Timer => ({
+  ...timer,
+  added: [...timer.added, { at, seconds: 60 * minutes }],
+})
 
 /** Who pauses after many hours was there all the time: no fold asks what to keep. */
 const awake = (timer: Timer, at: number): Timer =>

@@ -1,0 +1,40 @@
+import type { StudyRecordBody } from '../contract.ts'
+
+/** What one device has counted of a session that it saves. */
+export type Studied = NonNullable<StudyRecordBody['studied']>
+type Stretch = Studied['stretches'][number]
+
+/** What all savings of a session have counted: no two stretches touch, no addition is there twice. */
+export interface StudiedInAll extends Omit<Studied, 'save'> {
+  readonly saves: readonly string[]
+}
+
+const NOTHING: StudiedInAll = { saves: [], stretches: [], added: [] }
+
+/** The same in whichever order they come; one that came before changes nothing. */
+export function together(known: StudiedInAll | null, { save, stretches, added }: Studied): StudiedInAll {
+  const before = known ?? NOTHING
+  if (before.saves.includes(save)) return before
+  const ids = new Set(before.added.map(({ id }) => id))
+  return {
+    saves: [...before.saves, save],
+    stretches: joined([...before.stretches, ...stretches]),
+    added: [...before.added, ...added.filter(({ id }) => !ids.has(id))],
+  }
+}
+
+/** Returns whole seconds. */
+export function secondsOf({ stretches, added }: Omit<StudiedInAll, 'saves'>): number {
+  const ms = stretches.reduce((sum, { from, until }) => sum + until - from, 0)
+  return Math.floor(ms / 1000) + added.reduce((sum, { seconds }) => sum + seconds, 0)
+}
+
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const joint: Stretch[] = []
+  for (const { from, until } of stretches.toSorted((one, other) => one.from - other.from)) {
+    const last = joint.at(-1)
+    if (last && from <= last.until) last.until = Math.max(last.until, until)
+    else if (until > from) joint.push({ from, until })
+  }
+  return joint
+}

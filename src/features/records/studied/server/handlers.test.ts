@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp, type TestStudent } from '../../../../../harness/app.ts'
+import type { TestDatabase } from '../../../../../harness/database.ts'
+import { engines } from '../../../../../harness/engines.ts'
+import { newRecordKey } from '../../../../shared/ids.ts'
+import type { StudyRecordBody } from '../../contract.ts'
+
+const MINUTE = 60_000
+const NOON = Date.UTC(2026, 2, 10, 12)
+
+describe.each(engines)('a session that is saved on more than one device, on $name', ({ open }) => {
+  let database: TestDatabase
+  let posse: TestApp
+  let law: number
+
+  beforeAll(async () => {
+    database = await open()
+    posse = await openTestApp(database.db, { dataDir: database.dataDir })
+    const values = { name: 'Direito', name_key: 'direito', owner_id: null }
+    law = (await database.db.insertInto('subject').values(values).returning('id').executeTakeFirstOrThrow()).id
+  })
+  afterAll(async () => {
+    await posse.close()
+    await database.close()
+  })
+
+  /** `stretches` are in minutes from noon. */
+  const bodyOf = (
+    { id }: TestStudent,
+    save: string,
+    stretches: readonly (readonly [number, number])[],
+    more: Partial<StudyRecordBody> = {},
+  ) => ({
+    user_id: id,
+    subject_id: law,
+    study_time: stretches.reduce((sum, [from, until]) => sum + 60 * (until - from), 0),
+    created_at: new Date(NOON + MINUTE * Math.max(...stretches.flat())).toISOString(),
+    studied: {
+      save,
+      stretches: stretches.map(([from, until]) => ({ from: NOON + from * MINUTE, until: NOON + until * MINUTE })),
+      added: [],
+    },
+    ...more,
+  })
+  const savedBy = (student: TestStudent) => {
+    const headers = { 'idempotency-key': newRecordKey(NOON) }
+    return async (...said: [save: string, stretches: [number, number][], more?: Partial<StudyRecordBody>]) => {
+      const saved = await student.call('POST /user-study-records', { body: bodyOf(student, ...said), headers })
+      expect(saved.status, JSON.stringify(saved.body)).toBe(201)
+      return saved.body
+    }
+  }
+  const list = async (student: TestStudent) => (await student.call(`GET /user-study-records/user/${student.id}`)).body
+
+  it('is one record, which has what either of them counted once, and ends with the last', async () => {
+    const student = await posse.signUp()
+    const save = savedBy(student)
+    await save('phone', [[0, 20]])
+    const both = await save('notebook', [
+      [0, 20],
+      [40, 55],
+    ])
+    expect(both).toMatchObject({ study_time: 35 * 60, created_at: new Date(NOON + 55 * MINUTE).toISOString() })
+    expect(await list(student)).toEqual([both])
+  })
+
+  it('is the same when they come at once, and again where an answer was lost', async () => {
+    const student = await posse.signUp()
+    const save = savedBy(student)
+    const devices = [1, 2, 3, 4, 1, 2, 3, 4].map((device) => () => save(`device ${device}`, [[0, 10 * device]]))
+    await Promise.all(devices.map((device) => device()))
+    expect(await list(student)).toMatchObject([{ study_time: 40 * 60 }])
+  })
+
+  it('keeps the questions of whoever had more', async () => {
+    const student = await posse.signUp()
+    const save = savedBy(student)
+    const done = { questions_resolved: 10, correct_answers: 7, incorrect_answers: 3 }
+    await save('phone', [[0, 20]])
+    expect(await save('notebook', [[0, 20]], done)).toMatchObject({ study_time: 20 * 60, ...done })
+    expect(await save('tablet', [[0, 20]], { questions_resolved: 4 })).toMatchObject(done)
+  })
+
+  it('stays as it was put right when a saving that is known comes again, and deleted when it was deleted', async () => {
+    const student = await posse.signUp()
+    const save = savedBy(student)
+    const { id } = await save('phone', [[0, 20]])
+    const { studied: _, ...change } = bodyOf(student, 'phone', [[0, 5]])
+    await student.call(`PUT /user-study-records/${id}`, { body: change })
+    expect(await save('phone', [[0, 20]])).toMatchObject({ study_time: 5 * 60 })
+    await student.call(`DELETE /user-study-records/${id}`)
+    expect(await save('notebook', [[0, 50]])).toMatchObject({ ativo: 0, study_time: 5 * 60 })
+    expect(await list(student)).toEqual([])
+  })
+
+  it('privacy: another’s saving with the same key is another’s record', async () => {
+    const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]
+    const headers = { 'idempotency-key': newRecordKey(NOON) }
+    for (const student of [ana, bia])
+      await student.call('POST /user-study-records', { body: bodyOf(student, student.id, [[0, 20]]), headers })
+    expect([await list(ana), await list(bia)]).toMatchObject([[{ study_time: 1200 }], [{ study_time: 1200 }]])
+  })
+})

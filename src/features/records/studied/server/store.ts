@@ -1,0 +1,38 @@
+import { type Db, statement } from '../../../../server/database/db.ts'
+import { MAX_STUDY_SECONDS } from '../../../../shared/duration.ts'
+import type { StudentId } from '../../../../shared/ids.ts'
+import type { Effort } from '../../rules.ts'
+import { type Studied, type StudiedInAll, secondsOf, together } from '../rules.ts'
+
+/** What a saving says of a session whose record may exist. */
+export interface Saving extends Effort {
+  readonly created_at: Date
+  readonly studied: Studied | undefined
+}
+
+const find = statement<{ studied: StudiedInAll | null }>(
+  'select studied from study_record where user_id = $1 and idempotency_key = $2 and ativo = 1',
+)
+
+const extend = statement<{ id: number }>(`
+  update study_record set study_time = least(${MAX_STUDY_SECONDS}, study_time + $5), studied = $4::jsonb,
+    created_at = greatest(created_at, $6::timestamptz), total_pauses = greatest(total_pauses, $7),
+    questions_resolved = greatest(questions_resolved, $8),
+    correct_answers = case when $8 > questions_resolved then $9 else correct_answers end,
+    incorrect_answers = case when $8 > questions_resolved then $10 else incorrect_answers end
+  where user_id = $1 and idempotency_key = $2 and ativo = 1 and studied = $3::jsonb
+  returning id`)
+
+/** Adds to the record with this key what the savings before had not counted. A time put right by hand bounds that. */
+export async function addSaving(db: Db, student: StudentId, key: string, saving: Saving): Promise<void> {
+  const [known] = saving.studied ? await find(db, [student, key]) : []
+  if (!(saving.studied && known?.studied)) return
+  const all = together(known.studied, saving.studied)
+  if (all === known.studied) return
+  const more = Math.min(saving.study_time, secondsOf(all) - secondsOf(known.studied))
+  const { created_at, total_pauses, questions_resolved, correct_answers, incorrect_answers } = saving
+  const effort = [more, created_at, total_pauses, questions_resolved, correct_answers, incorrect_answers]
+  const extended = await extend(db, [student, key, JSON.stringify(known.studied), JSON.stringify(all), ...effort])
+  // Another saving of it came meanwhile.
+  if (extended.length === 0) await addSaving(db, student, key, saving)
+}

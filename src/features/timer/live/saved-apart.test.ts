@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type LiveFleet, liveFleet } from '../../../../harness/live-fleet.ts'
+import { aheads, type Step, step, take } from '../../../../harness/live-steps.ts'
+import { Stopwatch } from '../../../../harness/live-stopwatch.ts'
+
+const MINUTE = 60_000
+
+const cutAll = ({ devices }: LiveFleet) => {
+  for (const device of devices) device.cut()
+}
+const saved = ({ server }: LiveFleet) => [...server.records.values()].map(({ seconds }) => seconds)
+
+describe('a session that two devices save without knowing of each other', () => {
+  const parted = () => {
+    const all = liveFleet([0, 5 * 60 * MINUTE])
+    const [phone, notebook] = all.devices
+    phone?.start()
+    all.meet()
+    cutAll(all)
+    all.pass(20 * MINUTE)
+    return { ...all, phone, notebook }
+  }
+
+  test('is one record with its time once', () => {
+    const { phone, notebook, pass, reunite, ...all } = parted()
+    phone?.save()
+    pass(10)
+    notebook?.save()
+    reunite()
+    expect(saved({ pass, reunite, ...all })).toEqual([20 * 60])
+  })
+
+  test.each(['the phone', 'the notebook'])('has what one of them took up again, when %s is back first', (first) => {
+    const { phone, notebook, pass, reunite, ...all } = parted()
+    phone?.save()
+    notebook?.do({ type: 'pause' })
+    pass(20 * MINUTE)
+    notebook?.do({ type: 'resume' })
+    pass(15 * MINUTE)
+    notebook?.save()
+    const device = first === 'the phone' ? phone : notebook
+    device?.join()
+    device?.meet()
+    reunite()
+    expect(saved({ pass, reunite, ...all })).toEqual([35 * 60])
+  })
+
+  test('has minutes that were added on either of them', () => {
+    const { phone, notebook, pass, reunite, ...all } = parted()
+    phone?.do({ type: 'pause' })
+    phone?.do({ type: 'addMinutes', minutes: 10 })
+    phone?.save()
+    notebook?.do({ type: 'pause' })
+    notebook?.do({ type: 'addMinutes', minutes: 5 })
+    notebook?.save()
+    reunite()
+    expect(saved({ pass, reunite, ...all })).toEqual([35 * 60])
+  })
+})
+
+/** Seconds that any of the watches ran, and what was added on each. */
+function inAll(watches: readonly Stopwatch[], { added }: Stopwatch, now: number): number {
+  const edges = watches.flatMap((watch) => watch.stretches(now))
+  const instants = [...new Set(edges.flatMap(({ from, until }) => [from, until]))].sort((one, other) => one - other)
+  const ran = instants.reduce((ms, from, place) => {
+    const until = instants[place + 1] ?? from
+    const isCounted = edges.some((edge) => edge.from <= from && edge.until >= until)
+    return isCounted ? ms + until - from : ms
+  }, 0)
+  const byHand = watches.reduce((ms, watch) => ms + watch.added - added, watches.length > 0 ? added : 0)
+  return (ran + byHand) / 1000
+}
+
+const tap = step.filter(({ do: what }) => !['cut', 'join', 'lost', 'set'].includes(what))
+const ending = fc.record({ end: fc.nat(2), isThrownAway: fc.boolean() })
+const taps = fc.array(tap, { maxLength: 8 })
+const tapsAndEndings = fc.array(fc.oneof({ weight: 4, arbitrary: tap }, { weight: 1, arbitrary: ending }), {
+  maxLength: 40,
+})
+const arrivals = fc.array(fc.record({ on: fc.nat(2), losesAnswer: fc.boolean() }), { maxLength: 8 })
+
+/** Three devices that know the same session, each with a watch of its own from when the network is gone. */
+function parting(aheads: readonly number[], before: readonly Step[]) {
+  const all = liveFleet(aheads)
+  const common = new Stopwatch()
+  all.devices[0]?.start()
+  common.run(all.room.now)
+  all.meet()
+  for (const taken of before) {
+    take(all, taken, common)
+    all.meet()
+  }
+  cutAll(all)
+  const own = all.devices.map((device) => ({ device, watch: common.copy(), ended: null as 'saved' | 'thrown' | null }))
+  const end = (on: number, isThrownAway: boolean) => {
+    const one = own[on]
+    if (!one || one.ended) return
+    one.watch.halt(all.room.now)
+    if (isThrownAway) one.device.do({ type: 'reset' })
+    else one.device.save()
+    one.ended = isThrownAway ? 'thrown' : 'saved'
+  }
+  const goOn = (taken: Step) => {
+    const one = 'on' in taken ? own[taken.on] : undefined
+    if (!one?.ended) take(all, taken, one?.watch ?? new Stopwatch())
+  }
+  const savers = () => own.filter(({ ended }) => ended === 'saved').map(({ watch }) => watch)
+  return { ...all, common, end, goOn, savers }
+}
+
+test('whatever was done without a network on three devices, what they save of one session has every second of any once', () => {
+  fc.assert(
+    fc.property(taps, tapsAndEndings, aheads, arrivals, (before, apart, ahead, arriving) => {
+      const { room, server, devices, common, end, goOn, savers, reunite } = parting(ahead, before)
+      for (const taken of apart) {
+        if ('end' in taken) end(taken.end, taken.isThrownAway)
+        else goOn(taken)
+      }
+      for (const on of devices.keys()) end(on, false)
+      for (const { on, losesAnswer } of arriving) {
+        devices[on]?.join()
+        devices[on]?.meet({ losesAnswer })
+      }
+      reunite()
+      const records = [...server.records.values()]
+      expect(records).toHaveLength(Math.min(1, savers().length))
+      const truth = inAll(savers(), common, room.now)
+      expect(Math.abs((records[0]?.seconds ?? 0) - truth)).toBeLessThanOrEqual(1 + (before.length + apart.length) / 100)
+      expect(devices.map(({ stored }) => stored.timer.status)).toEqual(['idle', 'idle', 'idle'])
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,52 @@
+import type { RecordKey } from '../../../shared/ids.ts'
+import { LIMITS } from '../../records/contract.ts'
+import type { Studied } from '../../records/studied/rules.ts'
+import type { Running } from '../session.ts'
+import { eventsOf, type KnownEvent, type SharedLog } from './log.ts'
+import { courseOf, finishedMs } from './rules.ts'
+
+type Stretch = Studied['stretches'][number]
+
+/**
+ * What this device has counted of a halted session, by the events that it knows: so that its record has once
+ * what another device saves of it as well. Undefined where nothing is known of it that could be compared.
+ */
+export function studiedIn(log: SharedLog, session: RecordKey, save: RecordKey): Studied | undefined {
+  const events = eventsOf(log, session)
+  const stretches = stretchesOf(events)
+  const added = events.flatMap(({ id, type, minutes = 0 }) =>
+    type === 'addMinutes' ? { id, seconds: 60 * minutes } : [],
+  )
+  const isSayable = events.length > 0 && stretches.length <= LIMITS.stretches && added.length <= LIMITS.stretches
+  return isSayable ? { save, stretches, added } : undefined
+}
+
+function stretchesOf(events: readonly KnownEvent[]): Stretch[] {
+  const stretches: Stretch[] = []
+  const timers = courseOf(events).map(({ timer }) => timer)
+  for (const [place, after] of timers.slice(1).entries()) {
+    const before = timers[place] ?? after
+    const ms = finishedMs(after) - finishedMs(before)
+    // A round that ended by itself may have been followed by the next one.
+    if (before.status === 'running' && ms !== 0) stretches.push(stretch(before, ms))
+    else lengthen(stretches, ms)
+  }
+  return stretches.filter(({ from, until }) => until > from)
+}
+
+/** Before a clock that was set far back nothing can be said. */
+function stretch({ startedAt, lead }: Running, ms: number): Stretch {
+  const from = Math.max(0, Math.round(startedAt - lead))
+  return { from, until: from + Math.round(ms) }
+}
+
+/** What was found or taken out while nothing ran is of the last stretches. */
+function lengthen(stretches: readonly Stretch[], ms: number): void {
+  let left = Math.round(ms)
+  for (const last of stretches.toReversed()) {
+    const by = Math.max(left, last.from - last.until)
+    last.until += by
+    left -= by
+    if (left === 0) return
+  }
+}
