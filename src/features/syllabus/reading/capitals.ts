@@ -90,7 +90,7 @@ function hasNoRoom(scan: Scan, token: string): boolean {
   )
 }
 
-const CAPITALS_WIDER = 1.2
+const CAPITALS_WIDER = 1.35
 
 const lineOf = ({ text, at }: Scan): string => text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
 
@@ -101,7 +101,7 @@ const isFull = (scan: Scan): boolean => lineOf(scan).length > scan.width * 0.85
 /** Whether what stands after a heading's colon is still the heading: "ESTADO DE DIREITO: DEMOCRACIA 2.1". */
 function goesOn(scan: Scan): boolean {
   const rest = scan.text.slice(scan.at, scan.at + 240)
-  if (rest.startsWith('\n') && !isFull(scan)) return false
+  if (rest.startsWith('\n') && !(isFull(scan) || hasNoRoom(scan, /\S+/.exec(rest)?.[0] ?? ''))) return false
   const isOfPost = POST_IS.test(scan.text.slice(Math.max(0, scan.at - 30), scan.at))
   const next = CAPITALS_NEXT.exec(rest) ?? (isOfPost ? CAPITALS_THEN_TITLE.exec(rest) : null)
   return next !== null && /\p{Lu}{4}/u.test(next[1] ?? '')

@@ -54,7 +54,9 @@ const DATED = /^[\p{Lu}][\p{L}\s/–-]+(?:\([\p{Lu}]{2}\))?,\s+(?:em\s+)?\d{1,2}
 
 /** Parts the names and offices that sign a document from what stands above them. */
 export function withoutSignature(lines: readonly string[]): { lines: string[]; signed: string[] } {
-  const last = lines.findLastIndex((line) => line.trim() !== '' && !signs(line.trim()))
+  const isSigning = (line: string, index: number) =>
+    signs(line.trim()) || goesOnFrom(lines[index - 1]?.trim() ?? '', line)
+  const last = lines.findLastIndex((line, index) => line.trim() !== '' && !isSigning(line, index))
   const signed = lines.slice(last + 1).filter((line) => line.trim() !== '')
   const offices = signed.filter((line) => OFFICE.test(line.trim())).length
   const named = signed.some((line) => NAME.test(line.trim()) || DATED.test(line.trim()))
@@ -64,3 +66,9 @@ export function withoutSignature(lines: readonly string[]): { lines: string[]; s
 
 const signs = (line: string): boolean =>
   (OFFICE.test(line) && !/[.;:]$/.test(line)) || DATED.test(line) || NAME.test(line)
+
+const LONGEST_END = 50
+
+/** An office may go on in a second line: "Presidente do\nConcurso". */
+const goesOnFrom = (above: string, line: string): boolean =>
+  OFFICE.test(above) && /\s(?:d[aeo]s?|e)$/iu.test(above) && line.trim().length < LONGEST_END && !/[.;:]\s*$/.test(line)

@@ -28,11 +28,12 @@ export function streamOf(lines: readonly string[]): Stream {
   const stands = (index: number) => spaced && !trimmed[index - 1] && trimmed[index + 1] === ''
   const marked = trimmed.map((line, index) => (line !== '' && stands(index) ? `${APART}${line}` : line))
   const raw = marked.filter((line) => line !== '').join('\n')
+  const printed = raw.replaceAll(APART, '')
   const joined = joinBroken(raw).replace(/ {2,}/g, ' ')
   const text = joined.replaceAll(APART, '')
   const starts = lineStarts(text)
   const apart = joined.split('\n').flatMap((line, index) => (line.startsWith(APART) ? [starts[index] ?? 0] : []))
-  return { text, lines: starts, width: fullWidth(text), column: narrowWidth(text), apart: new Set(apart) }
+  return { text, lines: starts, width: fullWidth(printed), column: narrowWidth(printed), apart: new Set(apart) }
 }
 
 function joinBroken(raw: string): string {
