@@ -66,7 +66,44 @@ export interface AppKernel {
 }
 
 export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
-  const { config, secret, db, connections, log } = kernel
+  const { config, secret, db, connections, copyTo } = kernel
+  const app = bareServer(kernel)
+  const { log } = app
+  const metrics = await openMetrics(app, kernel)
+  app.addHook('onResponse', logAnswer)
+  readBodies(app)
+  onError(app)
+  answerOddRequests(app)
+  refuseCrowds(app)
+  await allowOrigins(app, config.corsOrigins)
+  const isFull = copyTo && watchDisk(config.dataDir, log)
+  if (isFull) refuseWritesWhen(isFull, app)
+  serveHealth(app, { db, draining: kernel.draining, isFull })
+
+  const mail = openMailQueue({ mailer: openMailer(config, log), log, seal: openSeal(secret, 'letters') })
+  const after = afterwards(app, db)
+  const ended = new Set<string>()
+  const attempts = openAttempts(secret)
+  const served = features({ config, mail, ended, log, hears: kernel.hears })
+
+  await app.register(swagger, documentation(publicAddress(config)))
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy() })
+  const issuers = openIdentities(app, { accounts, config, secret, db, mail, after, attempts, ended, log })
+  const session = openSession({ issuers, ended, arrived: (caller) => after((db) => welcome(served, db, caller)) })
+  const atOnce = connections ? CALLS_A_CONNECTION * config.databaseConnections : CALLS_AT_ONE
+  serve(app, served, { db, session, attempts, after, atOnce })
+  const jobs = [mail.job, attempts.job, ...served.flatMap((feature) => feature.jobs)]
+  startJobs(app, metrics?.watch(jobs) ?? jobs, db)
+  if (copyTo) {
+    const commands = [copying(config.dataDir, copyTo), ...served.flatMap((feature) => feature.commands)]
+    serveOperator(app, { dataDir: config.dataDir, db, commands })
+  }
+  serveIcons(app)
+  await serveStatic(app, WEB_ROOT, siteOf(config))
+  return app
+}
+
+function bareServer({ config, draining, log }: AppKernel) {
   const https = config.baseUrl?.startsWith('https:') ?? false
   const app = fastify({
     ...serverOptions(https),
@@ -77,38 +114,7 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   limitConnections(app.server, connectionLimits(config.trustProxy > 0))
   app.decorateRequest('caller', null)
   addSecurityHeaders(app, https)
-  nameAnswers(app, kernel.draining)
-  const metrics = await openMetrics(app, kernel)
-  app.addHook('onResponse', logAnswer)
-  readBodies(app)
-  onError(app)
-  answerOddRequests(app)
-  refuseCrowds(app)
-  await allowOrigins(app, config.corsOrigins)
-  const isFull = kernel.copyTo && watchDisk(config.dataDir, log)
-  if (isFull) refuseWritesWhen(isFull, app)
-  serveHealth(app, { db, draining: kernel.draining, isFull })
-
-  const mail = openMailQueue({ mailer: openMailer(config, app.log), log: app.log, seal: openSeal(secret, 'letters') })
-  const after = afterwards(app, db)
-  const ended = new Set<string>()
-  const attempts = openAttempts(secret)
-  const served = features({ config, mail, ended, log, hears: kernel.hears })
-
-  await app.register(swagger, documentation(publicAddress(config)))
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy() })
-  const issuers = openIdentities(app, { accounts, config, secret, db, mail, after, attempts, ended, log: app.log })
-  const session = openSession({ issuers, ended, arrived: (caller) => after((db) => welcome(served, db, caller)) })
-  const atOnce = connections ? CALLS_A_CONNECTION * config.databaseConnections : CALLS_AT_ONE
-  serve(app, served, { db, session, attempts, after, atOnce })
-  const jobs = [mail.job, attempts.job, ...served.flatMap((feature) => feature.jobs)]
-  startJobs(app, metrics?.watch(jobs) ?? jobs, db)
-  if (kernel.copyTo) {
-    const commands = [copying(config.dataDir, kernel.copyTo), ...served.flatMap((feature) => feature.commands)]
-    serveOperator(app, { dataDir: config.dataDir, db, commands })
-  }
-  serveIcons(app)
-  await serveStatic(app, WEB_ROOT, siteOf(config))
+  nameAnswers(app, draining)
   return app
 }
 

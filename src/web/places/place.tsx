@@ -9,7 +9,7 @@ const usePlace = (name: keyof Places) =>
   use(Panels)
     .filter(({ place }) => place === name)
     // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a place never change
-    .map((panel, index) => ({ ...panel, key: index, waiting: <Skeleton key={index} className={panel.size} /> }))
+    .map(({ Panel, size }, key) => ({ Panel, key, waiting: <Skeleton key={key} className={size} /> }))
 
 export function Place<P extends keyof Places>({ name, ...told }: { name: P } & Places[P]) {
   return usePlace(name).map(({ Panel, key, waiting }) => (

@@ -14,6 +14,8 @@ import { ThemeSwitch } from './theme-switch.tsx'
 import { useFloating } from './use-floating.ts'
 import { sink, useSidebar } from './use-sidebar.ts'
 
+const VEIL = 'fixed inset-0 z-30 bg-veil transition-opacity starting:opacity-0'
+
 export function Sidebar({ name }: { name: string | undefined }) {
   const { folded, floats, fold, unfold } = useSidebar()
   const frame = useRef<HTMLElement>(null)
@@ -26,7 +28,7 @@ export function Sidebar({ name }: { name: string | undefined }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: on the keyboard Escape does the same */}
-      {floats && <div className="fixed inset-0 z-30 bg-veil transition-opacity starting:opacity-0" onClick={close} />}
+      {floats && <div className={VEIL} onClick={close} />}
       <aside
         ref={frame}
         className={cx(

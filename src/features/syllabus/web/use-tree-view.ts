@@ -30,8 +30,7 @@ export function useTreeView(targetId: number, outline: Outline) {
   const change = (patch: Partial<Kept>) => update((before) => ({ ...before, ...patch }))
   /** Says how it is to be, so that two quick taps do not undo each other. */
   const open = useCallback(
-    ({ id }: Pick<OutlineRow, 'id'>, isOpen: boolean) =>
-      update((before) => ({ ...before, flipped: withId(before.flipped, id, isNarrowing(before) !== isOpen) })),
+    ({ id }: Pick<OutlineRow, 'id'>, isOpen: boolean) => update((before) => opened(before, id, isOpen)),
     [update],
   )
   const activate = useCallback(
@@ -68,6 +67,11 @@ const firstView = ({ nodes }: Outline): Kept => ({
 })
 
 const isNarrowing = ({ search, filter }: Pick<Kept, 'search' | 'filter'>) => search.trim() !== '' || filter !== 'all'
+
+const opened = (before: Kept, id: string, isOpen: boolean): Kept => ({
+  ...before,
+  flipped: withId(before.flipped, id, isNarrowing(before) !== isOpen),
+})
 
 function withId(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
   const next = new Set(ids)

@@ -25,6 +25,7 @@ export interface SharedLog {
 
 export const NO_LOG: SharedLog = { events: [], open: null, cursor: 0 }
 
+/** The events of one session, in the order in which they are kept. */
 export const eventsOf = <E extends SharedEvent>({ events }: { readonly events: readonly E[] }, key: string): E[] =>
   events.filter(({ session }) => session === key)
 

@@ -32,6 +32,8 @@ export function SourceText({ read: { text, removed, outside, doubts, notes = [] 
 }
 
 const SUMMARY = 'discloses min-h-11 py-2.5 text-sm'
+const KEPT = 'wrap-anywhere'
+const GONE = `${KEPT} text-soft line-through decoration-edge`
 const SCROLLED = 'overflow-y-auto rounded-md border border-rule bg-well p-3 text-sm'
 
 interface PiecesProps {
@@ -50,7 +52,7 @@ function Pieces({ title, text, pieces, isOpen = false, isGone = false }: PiecesP
       <ul className={`${SCROLLED} max-h-72 space-y-1`}>
         {pieces.map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change, and two may be the same
-          <li key={index} className={isGone ? 'wrap-anywhere text-soft line-through decoration-edge' : 'wrap-anywhere'}>
+          <li key={index} className={isGone ? GONE : KEPT}>
             {piece}
           </li>
         ))}
