@@ -1,4 +1,5 @@
 import { hold } from '../harness/journey/hold.ts'
+import { openSetting } from '../harness/journey/settings.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
@@ -52,8 +53,8 @@ test('a student sees the days kept, walks the year with keys, reads it as a tabl
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   await page.goto(`${HOME}/conta`)
-  const settings = page.getByRole('region', { name: 'Constância' })
-  await expect(page.getByRole('region', { name: 'Lembretes' })).toContainText('aparelho')
+  const settings = await openSetting(page, 'Constância')
+  await expect(await openSetting(page, 'Lembretes')).toContainText('aparelho')
   await axe()
   await settings.getByLabel('Um dia conta a partir de (minutos)').fill('90')
   await settings.getByLabel('Hora de começar a estudar').fill('19:30')

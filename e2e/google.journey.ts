@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startApp } from '../harness/journey/server.ts'
+import { openSetting } from '../harness/journey/settings.ts'
 import { choose } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
 import { openOpenIdProvider } from '../harness/openid-provider.ts'
@@ -75,6 +76,7 @@ test('a student with a password links Google, signs in with it, and unlinks it',
   await expect(page).toHaveURL(/\/area-do-aluno$/)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(SETTINGS)
+  await openSetting(page, 'Formas de entrar')
   await ways.getByRole('button', { name: 'Desconectar o Google' }).click()
   await page.getByRole('button', { name: 'Desconectar', exact: true }).click()
   await expect(ways.getByRole('button', { name: 'Conectar o Google' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { openSetting } from '../harness/journey/settings.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
@@ -38,7 +39,7 @@ test('a student chooses what to be reminded of, and a message is shown as it was
   const choice = { study_start: true, timer_running: false, enrolment_end: true, quiet_from: 1320, quiet_until: 420 }
   await call(`PUT /reminders/${userId}`, choice)
   await page.goto('/area-do-aluno/conta')
-  const settings = page.getByRole('region', { name: 'Lembretes' })
+  const settings = await openSetting(page, 'Lembretes')
   const leftOn = settings.getByRole('checkbox', { name: 'Quando o cronômetro ficou ligado' })
   await expect(leftOn).not.toBeChecked()
   await leftOn.press('Space')

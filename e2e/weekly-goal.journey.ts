@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as away, beKept, kept } from '../harness/journey/away.ts'
 import { hold } from '../harness/journey/hold.ts'
+import { openSetting } from '../harness/journey/settings.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { chooseSubject, enterMinutes } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
@@ -62,6 +63,7 @@ test('a student sets a goal on the home, sees the week against it and changes it
   await axe()
 
   await page.goto(ACCOUNT)
+  await openSetting(page, 'Meta da semana')
   await expect(panelOf(page).getByLabel('Horas')).toHaveValue('12')
   await axe()
   await panelOf(page).getByLabel('Horas').fill('2')
@@ -71,6 +73,7 @@ test('a student sets a goal on the home, sees the week against it and changes it
   await expect(panelOf(page)).toContainText('Meta alcançada, com 30min a mais.')
 
   await page.goto(ACCOUNT)
+  await openSetting(page, 'Meta da semana')
   await panelOf(page).getByLabel('Horas').fill('')
   await panelOf(page).getByRole('textbox', { name: 'Minutos', exact: true }).fill('')
   await panelOf(page).getByRole('button', { name: 'Salvar meta' }).click()

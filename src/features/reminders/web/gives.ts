@@ -3,7 +3,7 @@ import { panel } from '../../../web/places/panel.ts'
 
 export const gives: Gives = {
   panels: [
-    panel('settings', 'h-64 lg:h-48', async () => (await import('./reminder-settings.tsx')).ReminderSettings),
+    panel('settings', 'h-14 lg:h-48', async () => (await import('./reminder-settings.tsx')).ReminderSettings),
     panel('planned', '', async () => (await import('./reminder-offer.tsx')).ReminderOffer),
   ],
 }

@@ -1,25 +1,46 @@
-import { type ReactNode, useId } from 'react'
+import chevronDown from 'icon:chevron-down'
+import { type ReactNode, useId, useState } from 'react'
+import { cx } from '../cx.ts'
+import { Icon } from '../icons/icon.tsx'
 
 interface SettingsSectionProps {
   title: string
   text: string
+  /** It is what the student came for: open on the phone as well. */
+  isWanted?: boolean
   children: ReactNode
 }
 
-export function SettingsSection({ title, text, children }: SettingsSectionProps) {
-  const titleId = useId()
+/** On a desktop all stands open; below that a page of settings is a list of lines, each of which opens. */
+export function SettingsSection({ title, text, isWanted = false, children }: SettingsSectionProps) {
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? isWanted
+  const [titleId, partsId] = [useId(), useId()]
+  const shown = cx(!isOpen && 'max-lg:hidden')
   return (
     <section
       aria-labelledby={titleId}
-      className="grid gap-x-12 gap-y-5 border-rule border-t py-8 lg:grid-cols-[17rem_minmax(0,28rem)]"
+      className="grid gap-x-12 border-rule border-t max-lg:last:border-b lg:grid-cols-[17rem_minmax(0,28rem)] lg:py-8"
     >
       <div>
         <h2 id={titleId} className="text-lg">
-          {title}
+          <span className="max-lg:hidden">{title}</span>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={partsId}
+            onClick={() => setChosen(!isOpen)}
+            className="flex min-h-14 w-full items-center justify-between gap-4 rounded-sm text-left lg:hidden"
+          >
+            {title}
+            <Icon of={chevronDown} className={cx('size-5 text-soft transition-transform', isOpen && 'rotate-180')} />
+          </button>
         </h2>
-        <p className="measure mt-1.5 text-soft text-sm">{text}</p>
+        <p className={cx('measure text-soft text-sm max-lg:mb-5 lg:mt-1.5', shown)}>{text}</p>
       </div>
-      <div className="min-w-0 max-w-112">{children}</div>
+      <div id={partsId} className={cx('min-w-0 max-w-112 max-lg:pb-8', shown)}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -70,7 +70,7 @@ function Sections({ userId, settings }: { userId: string; settings: Static<typeo
       <SettingsSection {...copy.data}>
         <DownloadData userId={userId} />
       </SettingsSection>
-      <SettingsSection {...copy.deletion}>
+      <SettingsSection {...copy.deletion} isWanted={isProven}>
         <DeleteAccount
           userId={userId}
           email={settings.email}
@@ -84,13 +84,13 @@ function Sections({ userId, settings }: { userId: string; settings: Static<typeo
 
 function Loading() {
   return (
-    <div className="space-y-10">
+    <div className="space-y-1 lg:space-y-10">
       <p role="status" className="sr-only">
         {copy.loading}
       </p>
-      <Skeleton className="h-36" />
-      <Skeleton className="h-44" />
-      <Skeleton className="h-60" />
+      <Skeleton className="h-14 lg:h-36" />
+      <Skeleton className="h-14 lg:h-44" />
+      <Skeleton className="h-14 lg:h-60" />
     </div>
   )
 }
