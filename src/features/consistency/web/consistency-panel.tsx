@@ -21,7 +21,21 @@ export function ConsistencyPanel({ userId, waiting }: PanelProps<'home'>) {
   )
 }
 
+/** Before the first record there is no year to be shown, and nothing that a table could tell. */
 function Known({ known }: { known: Consistency }) {
+  if (known.days.length > 0 || known.before.best_day) return <Year known={known} />
+  const standing = standingOf(known)
+  return (
+    <Panel title={copy.title}>
+      <div className="space-y-3">
+        <Run standing={standing} />
+        <p className="text-soft text-sm">{copy.forgiven}</p>
+      </div>
+    </Panel>
+  )
+}
+
+function Year({ known }: { known: Consistency }) {
   const [isOpen, setOpen] = useState(false)
   const standing = useMemo(() => standingOf(known), [known])
   const year = useMemo(() => yearOf(known), [known])

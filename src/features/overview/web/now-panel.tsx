@@ -5,6 +5,7 @@ import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { AREA, STUDY_PATH } from '../../../web/pages/paths.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { cx } from '../../../web/ui/cx.ts'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
@@ -74,7 +75,7 @@ function Next({ next: { from, subject, others, planned } }: { next: NextSubject 
           {words.start}
         </Button>
       )}
-      <Others subjects={others} onStart={start} />
+      <Others subjects={others} onStart={start} isChoice={from === 'nothing'} />
       {from === 'done' && (
         <LinkButton to={`${AREA}/cronograma`} className="self-start">
           {words.plan}
@@ -86,19 +87,27 @@ function Next({ next: { from, subject, others, planned } }: { next: NextSubject 
 
 interface OthersProps {
   subjects: readonly ChosenSubject[]
+  /** Nothing comes before them: they are what there is to choose from. */
+  isChoice: boolean
   onStart: (subject: ChosenSubject) => void
 }
 
-/** One line that is swiped: nothing below it moves. */
-function Others({ subjects, onStart }: OthersProps) {
+/** Lines that are swiped, so that nothing below them moves: one below what comes next, else as many as there is room for. */
+function Others({ subjects, isChoice, onStart }: OthersProps) {
   if (subjects.length === 0) return null
   return (
-    <ul aria-label={words.others} className="-mx-4 flex slides gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6">
+    <ul
+      aria-label={words.others}
+      className={cx(
+        '-mx-4 slides gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6',
+        isChoice ? 'grid grid-flow-col grid-rows-2 justify-start @min-[48rem]:grid-rows-4' : 'flex',
+      )}
+    >
       {subjects.map((subject) => (
         <li key={subject.id} className="shrink-0">
           <Button size="sm" once onClick={() => onStart(subject)} aria-label={words.startOf(subject.name)}>
             <Bubble fill={0} className="size-4" />
-            <span className="max-w-56 truncate font-normal">{subject.name}</span>
+            <span className="max-w-56 truncate font-normal @min-[48rem]:max-w-96">{subject.name}</span>
           </Button>
         </li>
       ))}
