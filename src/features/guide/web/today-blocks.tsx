@@ -15,9 +15,10 @@ export function TodayBlocks({ userId, waiting }: PanelProps<'today'>) {
   if (!guide) return answer.isLoadingError ? null : waiting
   if (guide.topics === 0) return null
   const later = guide.days_left !== null && guide.days_left <= 0 ? [] : guide.steps.slice(1)
+  if (later.length === 0) return null
   return (
-    <div className="mt-3 min-h-41">
-      {later.length > 0 && <p className="text-soft text-sm">{copy.todayTitle}</p>}
+    <div className="mt-3">
+      <p className="text-soft text-sm">{copy.todayTitle}</p>
       <ol className="mt-2 space-y-2">
         {later.slice(0, NAMED).map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a topic may come twice, and the list changes as a whole.
