@@ -46,7 +46,6 @@ export const copy = {
   place: { front: 'Na frente', usual: 'Normal', aside: 'De lado' },
   rests: 'Hoje é descanso.',
   weights: {
-    open: (isAsked: boolean) => (isAsked ? 'Pesos estimados' : 'Pesos dos tópicos'),
     title: 'O que cai mais?',
     text: 'O edital não diz o peso de cada tópico. Diga a importância destes: ela muda o que vem hoje.',
     nothing: 'Por agora não há o que perguntar: o que vem hoje não mudaria.',

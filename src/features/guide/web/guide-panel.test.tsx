@@ -129,7 +129,7 @@ describe('under the day’s subjects', () => {
 describe('a table of past questions', () => {
   const upload = async (text: string) => {
     open(60)
-    await button('Pesos estimados').click()
+    await button('O que cai mais?').click()
     await page.getByText('Tenho a incidência em uma planilha').click()
     await page.getByLabelText('Escolher arquivo').upload(new File([text], 'incidencia.csv', { type: 'text/csv' }))
   }
@@ -146,7 +146,7 @@ describe('a table of past questions', () => {
     open(60)
     const { queryKey } = guideOf(ANA, DAY, undefined)
     queryClient.setQueryData(queryKey, (guide) => guide && { ...guide, asked: [] })
-    await button('Pesos dos tópicos').click()
+    await button('O que cai mais?').click()
     await expect.element(page.getByText('Tenho a incidência em uma planilha')).toBeVisible()
   })
 

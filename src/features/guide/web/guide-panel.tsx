@@ -66,7 +66,7 @@ function Weights({ userId, guide: { target, asked } }: Pick<WholeProps, 'userId'
   if (!target) return null
   return (
     <>
-      <TextButton onClick={() => setOpen(true)}>{copy.weights.open(asked.length > 0)}</TextButton>
+      <TextButton onClick={() => setOpen(true)}>{copy.weights.title}</TextButton>
       <Suspense>
         {isOpen && <WeightsDialog userId={userId} target={target} asked={asked} onClose={() => setOpen(false)} />}
       </Suspense>
