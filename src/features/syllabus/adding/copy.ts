@@ -16,6 +16,8 @@ export const copy = {
     use: 'Usar este edital',
     useNamed: (name: string) => `Usar este edital: ${name}`,
     using: 'Abrindo...',
+    all: (count: number) => `Ver os ${count} editais`,
+    fewer: 'Ver menos',
     facts: (board: string, year: number, topics: number) => [board, String(year), counted(topics, 'tópico', 'tópicos')],
     noMatch: 'Nenhum edital do catálogo tem essas palavras. Cole o texto ou abra o PDF do seu.',
     failed: 'Não foi possível usar este edital. Tente novamente.',

@@ -42,21 +42,31 @@ interface CatalogueListProps {
   onUse: (entry: CatalogueEntry) => void
 }
 
+/** So many are shown to who has not searched: the other ways to an edital stay near. */
+const FIRST = 5
+
 export function CatalogueList({ usedId, noMatch, onUse }: CatalogueListProps) {
   const known = useQuery(catalogue)
   const [search, setSearch] = useState('')
+  const [isWhole, setWhole] = useState(false)
   const key = fold(search)
   const found = known.data?.filter((entry) => key.split(' ').every((word) => wordsOf(entry).includes(word)))
+  const shown = key || isWhole ? found : found?.slice(0, FIRST)
   return (
     <UnlessFailed queries={[known]}>
-      {found ? (
+      {found && shown ? (
         <>
           <SearchField label={words.search} value={search} onChange={setSearch} />
           <ul className="mt-3 divide-y divide-rule">
-            {found.map((entry) => (
+            {shown.map((entry) => (
               <Entry key={entry.id} entry={entry} isBusy={usedId === entry.id} onUse={() => onUse(entry)} />
             ))}
           </ul>
+          {!key && found.length > FIRST && (
+            <Button size="sm" onClick={() => setWhole(!isWhole)} className="mt-2">
+              {isWhole ? words.fewer : words.all(found.length)}
+            </Button>
+          )}
           {found.length === 0 && <p className="mt-3 text-soft text-sm">{noMatch}</p>}
         </>
       ) : (
