@@ -54,7 +54,7 @@ export const copy = {
     noQuestions: 'sem questões',
     table: 'Ver em tabela',
     columns: { part: 'Período', time: 'Tempo', questions: 'Questões', rate: 'Acertos' },
-    between: (from: string, to: string) => `${from} a ${to}`,
+    between: (from: string, to: string) => `${from}\u00a0a ${to}`,
   },
   subjects: {
     title: 'Desempenho por matéria',

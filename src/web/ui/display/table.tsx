@@ -14,9 +14,12 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number
 }
 
+/** The outer columns are in line with what stands above and below. */
+const inset = 'not-first:pl-2 not-last:pr-2 sm:not-first:pl-3 sm:not-last:pr-3'
+
 /** The first column names the row; the table scrolls sideways on its own. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
-  const align = ({ numeric }: Column<Row>) => (numeric ? 'text-right tabular-nums' : 'text-left')
+  const align = ({ numeric }: Column<Row>) => (numeric ? 'whitespace-nowrap text-right tabular-nums' : 'text-left')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard (WCAG 2.1.1)
     // biome-ignore lint/a11y/useSemanticElements: no region, as the panel around it is one of the same name
@@ -29,7 +32,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
               <th
                 key={column.title}
                 scope="col"
-                className={cx('px-3 py-2.5 font-normal text-soft text-xs first:pl-0 last:pr-0', align(column))}
+                className={cx('py-2.5 font-normal text-soft text-xs', inset, align(column))}
               >
                 {column.title}
               </th>
@@ -45,7 +48,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                   <Cell
                     key={column.title}
                     {...(index === 0 ? { scope: 'row' } : {})}
-                    className={cx('px-3 py-3 first:pl-0 first:font-semibold last:pr-0', align(column))}
+                    className={cx('py-3 first:font-semibold', inset, align(column))}
                   >
                     {column.cell(row)}
                   </Cell>
