@@ -33,7 +33,7 @@ export function DayCard({ weekday, date, when, items, isDone, onTick }: DayCardP
       aria-labelledby={titleId}
       aria-current={isToday ? 'date' : undefined}
       className={cx(
-        'min-w-0 rounded-lg border p-4 sm:max-lg:grid sm:max-lg:grid-cols-[10rem_minmax(0,1fr)] sm:max-lg:gap-x-4 lg:min-h-36 lg:px-1.5 lg:pt-2 lg:pb-3 xl:px-2',
+        '@container min-w-0 rounded-lg border p-4 sm:max-lg:grid sm:max-lg:grid-cols-[10rem_minmax(0,1fr)] sm:max-lg:gap-x-4 lg:min-h-36 lg:px-1.5 lg:pt-2 lg:pb-3 xl:px-2',
         GROUNDS[when],
       )}
     >
@@ -89,7 +89,7 @@ function Task({ item, done, when, onTick }: TaskProps) {
       disabled={when !== 'today'}
       onChange={(ticked) => onTick(item, ticked)}
       className={cx(
-        '-mx-2 flex w-[calc(100%+1rem)] rounded-md px-2 py-1 lg:-mx-1 lg:w-[calc(100%+0.5rem)] lg:flex-col lg:items-start lg:gap-1 lg:px-1 lg:text-xs',
+        '-mx-2 flex w-[calc(100%+1rem)] rounded-md px-2 py-1 lg:-mx-1 lg:w-[calc(100%+0.5rem)] lg:px-1 lg:text-xs lg:@max-[7.5rem]:flex-col lg:@max-[7.5rem]:items-start lg:@max-[7.5rem]:gap-1',
         when !== 'today' && 'max-lg:min-h-9',
         done && 'bg-good-wash',
       )}
