@@ -12,6 +12,8 @@ import { orNull, Target } from './targets/contract.ts'
 export const LIMITS = {
   /** Topics that one student has met in all, in editais left behind too. */
   knownTopics: 60_000,
+  /** Topics of all items of one edital together, what joined and split items were before among them. */
+  links: 40_000,
   /** Operations of one save. */
   changes: 500,
   /** Characters that are pasted, and bytes of a file, which travels in base64. */
@@ -220,6 +222,9 @@ export const MESSAGES = {
   hasTopics: 'Este concurso-alvo já tem edital. Para trocar, abra o novo como retificação.',
   outOfDate: 'O edital mudou em outro aparelho. Confira a diferença de novo.',
   tooManyKnown: `Você já tem ${formatCount(LIMITS.knownTopics)} tópicos em seus editais, o máximo de uma conta.`,
+  tooManyLinks: 'Isto juntaria as histórias de tópicos demais. Junte e divida menos tópicos de uma vez.',
+  tooLarge:
+    'Este edital ficou grande demais, com tudo o que já saiu dele. Baixe-o e crie um concurso-alvo com o edital de hoje.',
   twoToRead: 'Envie o texto ou o PDF, não os dois.',
   fileTooLarge: FILE_TOO_LARGE,
   notInCatalogue: 'Não encontramos este edital no catálogo.',

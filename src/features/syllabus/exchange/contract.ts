@@ -23,6 +23,7 @@ export const IMPORT_REFUSALS = {
     `O arquivo tem ${pt(topics)} tópicos, e um edital pode ter até ${pt(LIMITS.topics)}. Deixe nele só o seu cargo.`,
   tooLong: (text: string) =>
     `O tópico “${text.slice(0, 60)}…” passa de ${pt(LIMITS.text)} caracteres. Divida-o em tópicos menores.`,
+  tooManyBlocks: `O arquivo passa de ${LIMITS.blocks} blocos. Deixe nele só o seu cargo.`,
   tooManySubjects: `O arquivo passa de ${LIMITS.subjects} disciplinas. Deixe nele só o seu cargo.`,
   tooDeep: (text: string) =>
     `O tópico “${text.slice(0, 60)}” está abaixo de ${LIMITS.depth} níveis. Leve-o para mais perto da disciplina.`,

@@ -34,7 +34,9 @@ export function readOutline(text: string): Tree {
     const [, marks] = HEADING.exec(row) ?? []
     return marks && at + 1 < rows.length && !HEADING.test(rows[at + 1] ?? '') ? [marks.length] : []
   })
-  return depths.length > 0 ? headed(rows, Math.max(...depths)) : indented(rows)
+  // Of a long file there are more than a call takes arguments.
+  const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0)
+  return deepest > 0 ? headed(rows, deepest) : indented(rows)
 }
 
 interface Part {

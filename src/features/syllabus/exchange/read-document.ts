@@ -49,7 +49,9 @@ const listOf = (value: unknown, name: string): Fields[] => {
 
 /** Looked at before anything else, so that a file of a million topics is refused at once. */
 function sizeProblem(value: Fields): string | undefined {
-  const subjects = listOf(value, 'blocos').flatMap((block) => listOf(block, 'disciplinas'))
+  const blocks = listOf(value, 'blocos')
+  if (blocks.length > LIMITS.blocks) return IMPORT_REFUSALS.tooManyBlocks
+  const subjects = blocks.flatMap((block) => listOf(block, 'disciplinas'))
   if (subjects.length > LIMITS.subjects) return IMPORT_REFUSALS.tooManySubjects
   let level = subjects.flatMap((subject) => listOf(subject, 'topicos'))
   let topics = 0

@@ -74,14 +74,9 @@ describe('a file that is not taken', () => {
       IMPORT_REFUSALS.tooNested,
     ],
     ['of too many levels', file({}, nested(13)), IMPORT_REFUSALS.tooDeep('n1')],
-    [
-      'of 20,000 topics',
-      file(
-        {},
-        Array.from({ length: 20_000 }, (_, at) => topic(`t${at}`, 'x')),
-      ),
-      IMPORT_REFUSALS.tooMany(20_000),
-    ],
+    ['of 20,000 topics', file({}, new Array(20_000).fill(topic('t', 'x'))), IMPORT_REFUSALS.tooMany(20_000)],
+    ['of thousands of headings', '# A\n- b\n'.repeat(150_000), IMPORT_REFUSALS.tooMany(150_000)],
+    ['of thousands of blocks', file({ blocos: new Array(100_000).fill({}) }), IMPORT_REFUSALS.tooManyBlocks],
     ['of 20,000 lines', `- a\n${'- Crase\n'.repeat(19_999)}`, IMPORT_REFUSALS.tooMany(20_000)],
     [
       'with double ids',

@@ -9,11 +9,28 @@ const divided = (id: string, para: string[]): DocumentChange => ({ op: 'dividido
 
 it('parts of parts have what the whole was, once', () => {
   const said = [divided('a', ['a', 'b']), divided('b', ['b', 'c'])]
-  const { links } = planLinks([wanted('a'), wanted('b'), wanted('c')], known, said)
-  expect([...links.values()].map((topics) => topics.filter((topic) => topic === 7))).toEqual([[7], [7], [7]])
+  const plan = planLinks([wanted('a'), wanted('b'), wanted('c')], known, said)
+  expect([...(plan?.links.values() ?? [])].map((topics) => topics.filter((topic) => topic === 7))).toEqual([
+    [7],
+    [7],
+    [7],
+  ])
 })
 
 it('parts that are said to come of themselves over and over are linked at once', () => {
   const said = Array.from({ length: 22 }, () => divided('a', ['a']))
   expect(cpuMs(() => planLinks([wanted('a')], known, said))).toBeLessThan(50)
+})
+
+it('what hands thousands of topics on to hundreds of parts is refused at once', () => {
+  const topics = Array.from({ length: 5000 }, (_, index) => index + 1)
+  const parts = Array.from({ length: 200 }, (_, index) => `p${index}`)
+  const joined = { ...known, links: new Map([['a', topics]]) }
+  const said = Array.from({ length: 500 }, () => divided('a', parts))
+  expect(cpuMs(() => expect(planLinks(parts.map(wanted), joined, said)).toBeUndefined())).toBeLessThan(50)
+})
+
+it('an edital whose items have more topics than one may have is refused', () => {
+  const links = new Map(Array.from({ length: 9 }, (_, item) => [`i${item}`, Array.from({ length: 5000 }, () => 7)]))
+  expect(planLinks([wanted('a')], { ...known, links })).toBeUndefined()
 })

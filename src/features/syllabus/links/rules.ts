@@ -1,3 +1,4 @@
+import { LIMITS } from '../contract.ts'
 import type { DocumentChange } from '../format/contract.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -31,26 +32,35 @@ export const wordingName = (subjectId: number, key: string): string => `${subjec
  * Which topics each item is. The words decide; where nobody knows them yet, an item that has a topic in this
  * subject has been reworded, and its topic is called so too. Topics are only ever added to an item, so that
  * no history leaves it. `said` are the new changes of the document: parts have what the whole was, and what
- * was joined into another is with that one.
+ * was joined into another is with that one. Undefined where the items would have more topics than `LIMITS.links`.
  */
 export function planLinks(
   wanted: readonly Wanted[],
   known: KnownLinks,
   said: readonly DocumentChange[] = [],
-): LinkPlan {
+): LinkPlan | undefined {
   const plan = new Planning(known)
   const torn = new Set(said.filter(({ op }) => op.includes('dividido')).flatMap(({ para = [] }) => para))
   const heirs = heirsOf(said, known.links)
+  if (!heirs) return
   for (const one of wanted) plan.link(one, { heritage: heirs.get(one.item) ?? NONE, isTorn: torn.has(one.item) })
   for (const one of wanted) plan.nameAlso(one)
-  return plan
+  return countOf(new Map([...known.links, ...plan.links])) > LIMITS.links ? undefined : plan
 }
 
-/** Each topic once: parts may come of parts, and of each other, and what they have would double with each. */
-function heirsOf(said: readonly DocumentChange[], links: KnownLinks['links']): Map<string, ReadonlySet<number>> {
+const countOf = (links: KnownLinks['links']) => links.values().reduce((sum, topics) => sum + topics.length, 0)
+
+/**
+ * Each topic once: parts may come of parts, and of each other, and what they have would double with each. Undefined where
+ * much is handed on to many.
+ */
+function heirsOf(said: readonly DocumentChange[], links: KnownLinks['links']) {
   const heirs = new Map<string, ReadonlySet<number>>()
+  let given = 0
   for (const { id, para = [] } of said) {
     const left = [...(heirs.get(id) ?? []), ...(links.get(id) ?? [])]
+    given += left.length * para.length
+    if (given > LIMITS.links) return
     for (const item of para) heirs.set(item, new Set([...(heirs.get(item) ?? []), ...left]))
   }
   return heirs

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../harness/app.ts'
 import type { TestDatabase } from '../../../../harness/database.ts'
 import { bothEngines } from '../../../../harness/engines.ts'
-import { EDITAL, firstOf, itemOf, LAW, sumsOf, withSyllabus } from '../../../../harness/syllabus-student.ts'
+import {
+  EDITAL,
+  editalOf,
+  firstOf,
+  itemOf,
+  LAW,
+  sumsOf,
+  topic,
+  withSyllabus,
+} from '../../../../harness/syllabus-student.ts'
 import { addDays } from '../../../shared/calendar.ts'
 import type { TreeChange } from '../changes/contract.ts'
 import { topicsOf } from '../format/walk.ts'
@@ -173,6 +182,21 @@ describe.each(bothEngines)('a student’s syllabus on $name', ({ open }) => {
       body: { user_id: student.id, document: { ...EDITAL, extra: 'x'.repeat(5_000_000) } },
     })
     expect(refused).toMatchObject({ status: 413, body: { message: expect.stringContaining('5 MB') } })
+  })
+
+  it('does not grow beyond what can be exported and taken in again', async () => {
+    const student = await posse.signUp()
+    const mine = withSyllabus(student)
+    const id = await mine.use(editalOf(Array.from({ length: 620 }, (_, at) => topic(`${at} `.padEnd(8000, 'x')))))
+    const { document } = await mine.read(id)
+    const to = document.blocos[0]?.disciplinas[0]?.id ?? ''
+    const add = (at: number): TreeChange[] => [
+      { op: 'add', kind: 'topic', id: `novo${at}`, text: `${at} `.padEnd(8000, 'y'), to },
+      { op: 'remove', id: `novo${at}` },
+    ]
+    const refused = await mine.change(id, [0, 1, 2, 3, 4].flatMap(add))
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('grande demais') } })
+    expect((await mine.read(id)).document).toEqual(document)
   })
 
   it('privacy: no call goes without a valid token', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises'
 import { transact } from '../../../server/database/transact.ts'
 import { Attachment, type Call, type Feature, feature, JsonText, saidWith } from '../../../server/http/feature.ts'
 import type { SubjectsNamed } from '../../../server/http/gives.ts'
@@ -8,7 +9,7 @@ import type { Decisions, NewAct } from '../amendment/contract.ts'
 import { amendBeside } from '../amendment/server/port.ts'
 import { catalogue } from '../catalogue/server/catalogue.ts'
 import { applyChanges } from '../changes/apply.ts'
-import { REFUSALS } from '../changes/contract.ts'
+import { REFUSALS, type TreeChange } from '../changes/contract.ts'
 import { MESSAGES, type SyllabusPage, syllabusContract } from '../contract.ts'
 import type { Document } from '../document.ts'
 import { kindOf, readFile } from '../exchange/read.ts'
@@ -41,12 +42,7 @@ export function syllabus({ subjectsNamed, readEdital }: SyllabusOptions): Featur
         return problem('conflict', MESSAGES.hasTopics)
       }),
     'POST /syllabus/:id/changes': (call) =>
-      save(call, subjectsNamed, ({ document }) => {
-        const outcome = applyChanges(document, call.body.changes)
-        if ('document' in outcome) return outcome.document
-        const { wrong } = outcome
-        return wrong === REFUSALS.gone ? problem('conflict', wrong) : invalidBecause({ changes: [wrong] })
-      }),
+      save(call, subjectsNamed, ({ document }) => changed(document, call.body.changes)),
     'POST /syllabus/:id/difference': difference,
     'POST /syllabus/:id/amendments': (call) => amended(call, subjectsNamed),
     'GET /syllabus/:userId/:id/edital.json': exported,
@@ -95,20 +91,35 @@ type Save = CallOf<'PUT /syllabus/:id' | 'POST /syllabus/:id/changes' | 'POST /s
 async function save(
   { db, student, params: { id: target }, idempotencyKey: key }: Save,
   subjectsNamed: SubjectsNamed,
-  next: (saved: SavedDocument) => Document | Problem,
+  next: (saved: SavedDocument) => Document | Problem | Promise<Document | Problem>,
 ) {
   await lockTargets(db, student)
   const saved = await findDocument(db, student, target)
   if (!saved) return unknownTarget()
   const said = { message: MESSAGES.saved, ...saidWith(key) }
   if (key !== null && saved.saves.includes(key)) return { ...said, revision: saved.revision }
-  const document = next(saved)
+  const document = await next(saved)
   if (document instanceof Problem) return document
   // What an edital brings along of its own past says nothing of this target's.
   const before = saved.topics > 0 ? saved.document : undefined
   const linked = { target, document, before, key }
   const revision = await saveDocument({ db, student, subjectsNamed }, linked)
   return revision instanceof Problem ? revision : { ...said, revision }
+}
+
+/** Each change goes through the whole tree: after so many, others have their turn. */
+const CHANGES_AT_ONCE = 20
+
+async function changed(document: Document, changes: readonly TreeChange[]): Promise<Document | Problem> {
+  let known = document
+  for (let from = 0; from < changes.length; from += CHANGES_AT_ONCE) {
+    const outcome = applyChanges(known, changes.slice(from, from + CHANGES_AT_ONCE))
+    if ('document' in outcome) known = outcome.document
+    else if (outcome.wrong === REFUSALS.gone) return problem('conflict', outcome.wrong)
+    else return invalidBecause({ changes: [outcome.wrong] })
+    await soon()
+  }
+  return known
 }
 
 async function difference(call: CallOf<'POST /syllabus/:id/difference'>) {

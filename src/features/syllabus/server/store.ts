@@ -1,11 +1,12 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import { addDays, type Day, daysBetween } from '../../../shared/calendar.ts'
-import type { Problem } from '../../../shared/errors.ts'
+import { type Problem, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import type { ZoneOffsets } from '../../../shared/zone-offsets.ts'
 import { dayNumber, sumsOfTopics } from '../../records/server/table.ts'
-import type { Studied, StudiedSubject } from '../contract.ts'
+import { MESSAGES, type Studied, type StudiedSubject } from '../contract.ts'
 import type { Document } from '../document.ts'
+import { LIMITS } from '../format/contract.ts'
 import { countsOf } from '../format/walk.ts'
 import { type Linked, type Linking, linkDocument } from '../links/server/store.ts'
 import { standingOn } from '../rules.ts'
@@ -41,15 +42,21 @@ interface Saving extends Linked {
   readonly key: string | null
 }
 
-/** Gives the number of the save, or why its topics would be too many. */
+/** Gives the number of the save, or why the document or its topics would be too many. */
 export async function saveDocument(linking: Linking, { key, ...linked }: Saving): Promise<number | Problem> {
-  const problem = await linkDocument(linking, linked)
-  if (problem) return problem
   const { target, document } = linked
-  const values = [linking.student, target, JSON.stringify(document), countsOf(document).topics, key ? [key] : []]
+  const text = JSON.stringify(document)
+  if (isTooLarge(document, text)) return problem('conflict', MESSAGES.tooLarge)
+  const tooMany = await linkDocument(linking, linked)
+  if (tooMany) return tooMany
+  const values = [linking.student, target, text, countsOf(document).topics, key ? [key] : []]
   const [saved] = await save(linking.db, values)
   return saved?.revision ?? 0
 }
+
+/** What is saved can be exported and taken in again: what left and what changed counts too. */
+const isTooLarge = ({ arquivo = [], mudancas = [] }: Document, text: string) =>
+  text.length > LIMITS.file || arquivo.length > LIMITS.archive || mudancas.length > LIMITS.changes
 
 const DAYS = { since: '$3', seconds: '$4' }
 

@@ -20,7 +20,7 @@ export interface Linked {
   readonly before?: Document | undefined
 }
 
-/** Makes the document's items topics of the student's subjects, or tells why there would be too many. */
+/** Makes the document's items topics of the student's subjects, or tells why they would be too many. */
 export async function linkDocument(linking: Linking, linked: Linked): Promise<Problem | undefined> {
   const subjects = await linkSubjects(linking, linked)
   if (subjects instanceof Problem) return subjects
@@ -29,6 +29,7 @@ export async function linkDocument(linking: Linking, linked: Linked): Promise<Pr
   const known = await findKnown(db, student, { target, subjectIds: [...new Set(subjects.values())] })
   const said = before ? (document.mudancas ?? []).slice(before.mudancas?.length ?? 0) : []
   const plan = planLinks(wantedOf(document, subjects), known, said)
+  if (!plan) return problem('conflict', MESSAGES.tooManyLinks)
   if (plan.topics.length > 0 && (await countTopics(db, student)) + plan.topics.length > LIMITS.knownTopics) {
     return problem('conflict', MESSAGES.tooManyKnown)
   }
