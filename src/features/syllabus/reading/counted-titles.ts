@@ -4,6 +4,12 @@ import { soundsLikeBlock } from './words.ts'
 const COUNTED = /\d{1,3}\s*(?:quest(?:ões|ão)|itens)\s*\)?\s*$/iu
 const LEAST_COUNTED = 2
 
+/** Whether a heading says how many questions there are, as subjects of the same text do: it is one of them. */
+export function isCountedAmong(heading: Heading, all: readonly Heading[]): boolean {
+  const alike = all.filter(({ name, capitals }) => COUNTED.test(name) && capitals === heading.capitals)
+  return alike.includes(heading) && alike.filter(({ name }) => !soundsLikeBlock(name)).length >= LEAST_COUNTED
+}
+
 /** Where titles say how many questions there are of them, lines of a list that say nothing are none. */
 export function byQuestions(text: string, found: readonly Heading[]): Heading[] {
   const isTitle = ({ capitals, place, mark, name }: Heading) =>

@@ -196,11 +196,16 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
   const { num, from } = numbered(text, at)
   const end = (lines[index + 1] ?? text.length + 1) - 1
   const name = text.slice(from, end).trim()
-  if (num.includes('.') || !couldStandAlone(name) || name.length > width * 0.8) return
+  if (!couldStandAlone(name) || name.length > width * 0.8) return
+  if (num.includes('.') && !(isKnown(name) && headsProse(text, end))) return
   if (!(startsParagraph(text, lines, index) && OPENS.test(text.slice(end)))) return
   const strength = strengthAlone(stream, at, end, name)
   return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
 }
+
+/** The next line is no number's, and ends a sentence or is a long one: "1.1 Matemática\nFrações. Porcentagem." */
+const headsProse = (text: string, end: number): boolean =>
+  /^\s*\n\s*(?!\d)(?:[^\n]{60}|[^\n]*[.;]\s*(?:\n|$))/u.test(text.slice(end, end + 200))
 
 /** Where titles stand between empty lines, the others are none. */
 function strengthAlone({ text, apart }: Stream, at: number, end: number, name: string): number {

@@ -36,6 +36,7 @@ export function decimalMarkers({ text }: Stream): Marker[] {
     const to = at + whole.length
     const path = num.split('.').map(Number)
     if (path.some((part) => part === 0 || part > 199) || isDecimalTail(text, at) || !hasWords(text, to)) return []
+    if (mark.includes(')') && isInParentheses(text, at)) return []
     const style = mark.replace(/\s/g, '').replace(/[–—‐]/g, '-')
     const weight = contextWeight(text, at, to) + spacing(style, gap, text, to) + (path.length > 1 ? 1 : 0)
     return weight > -7 ? [{ at, to, path, num, style, weight }] : []
@@ -53,6 +54,10 @@ export function otherMarkers(text: string, kind: 'roman' | 'letter'): Marker[] {
     return value > 0 ? [{ at, to: at + whole.length, path: [value], num, style, weight }] : []
   })
 }
+
+/** "(PESO 1)" ends on a parenthesis that was opened before. */
+const isInParentheses = (text: string, at: number): boolean =>
+  /\([^()\n]{1,60}$/.test(text.slice(Math.max(0, at - 62), at))
 
 const hasWords = (text: string, to: number): boolean => /\p{L}/u.test(text.slice(to, to + 60))
 

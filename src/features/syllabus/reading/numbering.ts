@@ -1,6 +1,7 @@
 import type { Heading } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
 import type { Marker } from './markers.ts'
+import { stepValue } from './outline.ts'
 import { soundsLikeSubject } from './words.ts'
 
 /**
@@ -27,19 +28,21 @@ export function withoutSectionNumbers(markers: readonly Marker[], headings: read
   })
 }
 
-/** Headings in lines of their own that are counted, 1, 2, 3, over what has no such numbers: "1. MATEMÁTICA\na) Conjuntos". */
+/** Headings in lines of their own that are counted, 1, 2, 3 or 1.1, 1.2, over what has no such numbers: "1. MATEMÁTICA\na) Conjuntos". */
 function countedSections(headings: readonly Heading[], markers: readonly Marker[]): Set<Heading> {
-  const counted = headings.filter((heading) => /^\d{1,2}$/.test(heading.num) && mayCount(heading))
-  const inOrder = counted.every(({ num }, index) => Number(num) === index + 1)
+  const counted = headings.filter(mayCount)
+  const paths = counted.map(({ num }) => num.split('.').map(Number))
+  const inOrder = paths.every((path, index) => index === 0 || (stepValue(paths[index - 1] ?? [], path) ?? -1) >= 0)
   const first = counted[0]?.at ?? 0
   const own = new Set(counted.map(({ at }) => at))
   const others = markers.filter(({ at, weight }) => at > first && !own.has(at) && weight >= 1)
-  return new Set(counted.length > 1 && inOrder && others.length === 0 ? counted : [])
+  const begins = paths[0]?.every((part) => part === 1) === true
+  return new Set(counted.length > 1 && begins && inOrder && others.length === 0 ? counted : [])
 }
 
 /** Titles in capitals count as they are, others only by the name of a subject. */
-const mayCount = ({ place, capitals, mark, name }: Heading): boolean =>
-  place === 'line' && (capitals || (mark === '' && soundsLikeSubject(name)))
+const mayCount = ({ num, place, capitals, mark, name }: Heading): boolean =>
+  /^\d/.test(num) && place === 'line' && (capitals || (mark === '' && soundsLikeSubject(name)))
 
 /** A numbered heading whose items carry on its number ("1. Língua Portuguesa 1.1 …") is the outline's own. */
 export function withoutOutlined(headings: readonly Heading[], markers: readonly Marker[]): Heading[] {

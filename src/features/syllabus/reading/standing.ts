@@ -1,3 +1,4 @@
+import { isCountedAmong } from './counted-titles.ts'
 import type { Heading } from './headings.ts'
 import { type Accepted, firstFrom } from './outline.ts'
 import type { Stream } from './stream.ts'
@@ -103,6 +104,7 @@ function titlesInProse(
   const prose = titles.filter((heading) => !firm.includes(heading) && inProse(heading))
   const underBlock = (heading: Heading) => {
     const upper = above(heading)
+    if (upper && isCountedAmong(upper, firm)) return false
     return !upper || (soundsLikeBlock(upper.name) && !/[–—-]\s*$/.test(text.slice(upper.at, upper.to)))
   }
   const opens = (heading: Heading) => !/[\p{L}\p{N}]/u.test(text.slice(above(heading)?.to ?? 0, heading.at))
