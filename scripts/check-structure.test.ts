@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkStructure } from './check-structure.ts'
-
-/** Checks made-up files, named by path from the root, and gives the broken rules as `path: message`. */
-function check(files: Record<string, string>): string[] {
-  return checkStructure(new Map(Object.entries(files))).map(({ path, message }) => `${path}: ${message}`)
-}
+import { check } from './structure/made-up.ts'
 
 const DB = `import type { Db } from '../../../server/database/db.ts'\n`
 const careerTable = {
@@ -161,84 +156,5 @@ describe('tables', () => {
 
   test('a table that is not named is refused', () => {
     expect(store('careers', 'db.insertInto(name)')).toEqual([expect.stringContaining('as a literal')])
-  })
-})
-
-describe('files', () => {
-  test.each([
-    'src/features/x/helpers.ts',
-    'src/features/x/server/service.ts',
-    'src/features/x/web/clock.ts',
-    'src/features/x/web/Clock.tsx',
-    'src/features/x/part/deeper/rules.ts',
-  ])('%s is not a file a feature has', (path) => {
-    expect(check({ [path]: '' })).toEqual([expect.stringContaining('closed set of names')])
-  })
-
-  test.each(['src/web/a.css', 'scripts/a.ts', 'harness/a.ts', 'tests/a.ts', 'e2e/a.ts', 'bench/a.ts'])(
-    '%s has 250 lines at most',
-    (path) => {
-      expect(check({ [path]: '\n'.repeat(250) })).toEqual([])
-      expect(check({ [path]: '\n'.repeat(251) })).toEqual([expect.stringContaining('251 lines, more than 250')])
-    },
-  )
-
-  describe('doc comments', () => {
-    const missing = [expect.stringContaining('a is exported without a doc comment')]
-    const LONG = 'export function a() {\n  return 1\n}'
-
-    test.each([
-      LONG,
-      'export async function a() {\n  await 1\n}',
-      'export const a = () =>\n  1 +\n  1',
-      'export default function a() {\n  return 1\n}',
-      `// a plain comment\n${LONG}`,
-      `/** of another */\nconst b = 1\n${LONG}`,
-    ])('a function of three lines needs one: %s', (text) => {
-      expect(check({ 'src/shared/a.ts': text })).toEqual(missing)
-    })
-
-    test.each([
-      `/** Counts. */\n${LONG}`,
-      'export const a = () =>\n  1',
-      `const b = 1\n${LONG.replace('export ', '')}`,
-    ])('this needs none, or has it: %s', (text) => {
-      expect(check({ 'src/shared/a.ts': text })).toEqual([])
-    })
-
-    test('the first of overloads speaks for all', () => {
-      const text = '/** Doubles. */\nexport function a(b: string): string\nexport function a(b) {\n  return b\n}'
-      expect(check({ 'src/shared/a.ts': text })).toEqual([])
-    })
-
-    test.each(['src/shared/a.ts', 'src/features/x/contract.ts', 'src/features/x/part/rules.ts'])(
-      '%s must have them',
-      (path) => {
-        expect(check({ [path]: LONG })).toEqual(missing)
-      },
-    )
-
-    test.each(['src/web/a.ts', 'src/server/a.ts', 'src/features/x/server/handlers.ts', 'src/features/x/web/a.tsx'])(
-      '%s has them where they help',
-      (path) => {
-        expect(check({ [path]: LONG })).toEqual([])
-      },
-    )
-  })
-
-  test.each([`const a = 'não'`, `const a = \`\${b} não\``, 'const a = <p>não</p>', 'const a = <p title="não" />'])(
-    'keeps Portuguese out: %s',
-    (text) => {
-      expect(check({ 'src/web/a.tsx': text })).toEqual([expect.stringContaining('Portuguese outside')])
-      expect(check({ 'src/web/copy.ts': text })).toEqual([])
-    },
-  )
-
-  test('comments may quote Portuguese', () => {
-    expect(check({ 'src/web/a.ts': '// the label says não\nconst a = 1' })).toEqual([])
-  })
-
-  test.each(['TO|DO', 'FIX|ME', 'X|XX', '/wor|k/x', 'registry.npm|js.org'])('leaves no %s', (word) => {
-    expect(check({ 'docs/a.md': `one\n${word.replace('|', '')}: two` })).toHaveLength(1)
   })
 })

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkStructure } from './check-structure.ts'
-
-/** Checks made-up files, named by path from the root, and gives the broken rules as `path: message`. */
-function check(files: Record<string, string>): string[] {
-  return checkStructure(new Map(Object.entries(files))).map(({ path, message }) => `${path}: ${message}`)
-}
+import { check } from './structure/made-up.ts'
 
 describe('documentation', () => {
   const tree = { 'src/web/a.ts': '', 'src/server/b.ts': '', 'docs/decisions/timer.md': '' }
