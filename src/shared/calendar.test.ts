@@ -58,7 +58,7 @@ describe('dayBounds', () => {
   test.each([
     ['an ordinary day', '2026-03-10', 'America/Sao_Paulo', '2026-03-10T03:00:00Z', '2026-03-11T03:00:00Z'],
     ['midnight skipped', '2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00Z', '2018-11-05T02:00:00Z'],
-    ['25 hours, 23 h repeated', '2018-02-17', 'America/Sao_Paulo', '2018-02-17T02:00:00Z', '2018-02-18T03:00:00Z'],
+    ['23 h repeated', '2018-02-17', 'America/Sao_Paulo', '2018-02-17T02:00:00Z', '2018-02-18T03:00:00Z'],
     ['midnight repeated', '2020-11-01', 'America/Havana', '2020-11-01T04:00:00Z', '2020-11-02T05:00:00Z'],
     ['a gap from 23:30', '1919-03-31', 'America/Toronto', '1919-03-31T04:30:00Z', '1919-04-01T04:00:00Z'],
     ['a day the zone skipped', '2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-30T10:00:00Z'],
@@ -104,24 +104,12 @@ describe('dayBounds', () => {
 
 describe('an instant moved to another day', () => {
   test.each([
-    ['shows the same clock there', '2026-03-10T15:00:00Z', '2026-03-01', 'America/Sao_Paulo', '2026-03-01T15:00:00Z'],
-    [
-      'also before a change of clocks',
-      '2018-12-10T15:00:00Z',
-      '2018-10-01',
-      'America/Sao_Paulo',
-      '2018-10-01T16:00:00Z',
-    ],
-    ['stays on its own day', '2018-02-18T02:30:00Z', '2018-02-17', 'America/Sao_Paulo', '2018-02-18T02:30:00Z'],
-    [
-      'where clocks jump is at the jump',
-      '2018-11-10T02:30:00Z',
-      '2018-11-04',
-      'America/Sao_Paulo',
-      '2018-11-04T03:00:00Z',
-    ],
-  ])('%s: %s on %s in %s', (_, instant, day, zone, moved) => {
-    expect(onDay(new Date(instant), day, zone)).toEqual(new Date(moved))
+    ['shows the same clock there', '2026-03-10T15:00:00Z', '2026-03-01', '2026-03-01T15:00:00Z'],
+    ['also before a change of clocks', '2018-12-10T15:00:00Z', '2018-10-01', '2018-10-01T16:00:00Z'],
+    ['stays on its own day', '2018-02-18T02:30:00Z', '2018-02-17', '2018-02-18T02:30:00Z'],
+    ['where clocks jump is at the jump', '2018-11-10T02:30:00Z', '2018-11-04', '2018-11-04T03:00:00Z'],
+  ])('%s: %s on %s', (_, instant, day, moved) => {
+    expect(onDay(new Date(instant), day, 'America/Sao_Paulo')).toEqual(new Date(moved))
   })
 
   test('is on that day, in any zone of these years', () => {
@@ -185,7 +173,7 @@ test('every zone this engine knows is valid, and so is the device’s', () => {
 })
 
 test('weekdays count from Monday and have their Portuguese names', () => {
-  const week = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08', '2026-01-09', '2026-01-10', '2026-01-11']
+  const week = [5, 6, 7, 8, 9, 10, 11].map((day) => addDays('2026-01-01', day - 1))
   expect(week.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(SCHEDULE_WEEKDAYS.map(weekdayName).join()).toBe(
     'Segunda-feira,Terça-feira,Quarta-feira,Quinta-feira,Sexta-feira,Sábado,Domingo',

@@ -7,6 +7,8 @@ import { holdToken } from './token.ts'
 const LIFE_SECONDS = 900
 const START = 1_800_000_000_000
 
+const ANA = { name: 'Ana Conceição', email: 'ana@example.com' }
+
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 vi.mock('./outside/firebase.ts', () => ({
@@ -33,7 +35,7 @@ const identity: Record<string, (response: ServerResponse) => void> = {
     tokens += 1
     // The device's clock is a day off on purpose: a token's life counts from its receipt.
     const iat = START / 1000 - 86_400
-    const claims = { sub: 'ana', name: 'Ana Conceição', email: 'ana@example.com', iat, exp: iat + LIFE_SECONDS }
+    const claims = { sub: 'ana', ...ANA, iat, exp: iat + LIFE_SECONDS }
     json(response, 200, { token: `${encode({ alg: 'EdDSA' })}.${encode(claims)}.${tokens}` })
   },
 }
@@ -93,7 +95,7 @@ describe('the bearer token', () => {
   })
 
   test('tells who is signed in, accents and all', async () => {
-    expect(await session().currentStudent()).toEqual({ userId: 'ana', name: 'Ana Conceição', email: 'ana@example.com' })
+    expect(await session().currentStudent()).toEqual({ userId: 'ana', ...ANA })
   })
 
   test('is none for a visitor, who is not asked for one', async () => {
@@ -125,7 +127,7 @@ describe('the bearer token', () => {
   test.each([
     ['an empty object', {}],
     ['nothing', null],
-  ])('is that of an identity outside, though something else told of none first with %s', async (_what, strange) => {
+  ])('is that of an identity outside, though something else told of none with %s', async (_, strange) => {
     const of = session()
     const [first, then] = [identity['/api/auth/get-session'], identity['/api/auth/token']]
     identity['/api/auth/get-session'] = (response) => json(response, 200, strange)
@@ -199,9 +201,10 @@ describe('the news of the session', () => {
 
 describe('signing in', () => {
   test('passes on what the identity says', async () => {
-    respond = (_, response) => json(response, 401, { code: 'INVALID_PASSWORD', message: 'Senha incorreta.' })
+    const wrong = { code: 'INVALID_PASSWORD', message: 'Senha incorreta.' }
+    respond = (_, response) => json(response, 401, wrong)
     const failed = session().signIn({ email: 'ana@example.com', password: 'x' })
-    await expect(failed).rejects.toMatchObject({ code: 'INVALID_PASSWORD', message: 'Senha incorreta.', status: 401 })
+    await expect(failed).rejects.toMatchObject({ ...wrong, status: 401 })
   })
 
   test('does not take the answer to a question that was asked before it', async () => {
