@@ -1,39 +1,35 @@
 const BASE = ['Língua Portuguesa', 'Raciocínio Lógico', 'Informática']
 const LAW = ['Direito Constitucional', 'Direito Administrativo']
-const CRIME = ['Direito Penal', 'Direito Processual Penal', 'Legislação Penal Especial']
-const SUITS = ['Direito Civil', 'Direito Processual Civil', 'Direito Penal', 'Direito Processual Penal']
+const COMMON = [...BASE, ...LAW]
+const PENAL = ['Direito Penal', 'Direito Processual Penal']
+const CRIME = [...PENAL, 'Legislação Penal Especial']
+const SUITS = ['Direito Civil', 'Direito Processual Civil', ...PENAL]
 const TAX = ['Direito Tributário', 'Legislação Tributária', 'Contabilidade Geral', 'Auditoria', 'Direito Civil']
 const OFFICE = ['Administração Geral', 'Arquivologia', 'Gestão de Pessoas', 'Administração de Recursos Materiais']
 const BUDGET = ['Administração Pública', 'Administração Financeira e Orçamentária', 'Licitações e Contratos']
 const HEALTH = ['Língua Portuguesa', 'Raciocínio Lógico', 'Legislação do SUS', 'Saúde Pública']
 const SCHOOL = ['Língua Portuguesa', 'Matemática', 'História do Brasil', 'Geografia do Brasil']
 const JURIST = [...LAW, ...SUITS, 'Direito Tributário', 'Direito Empresarial', 'Direito do Consumidor']
-const COURT = ['Língua Portuguesa', 'Raciocínio Lógico', 'Informática', ...LAW]
-const RIGHTS = ['Direitos Humanos', 'Direitos das Pessoas com Deficiência']
+const HUMAN_RIGHTS = 'Direitos Humanos'
+const RIGHTS = [HUMAN_RIGHTS, 'Direitos das Pessoas com Deficiência']
 const HOUSE = ['Língua Portuguesa', 'Informática', ...LAW, 'Regimento Interno', ...BUDGET]
 const COUNT = ['Contabilidade Geral', 'Contabilidade Pública']
+const CHILDHOOD = 'Direito da Criança e do Adolescente'
 
 /** By a career of everybody, the subjects of everybody that its exams nearly always ask, the usual order of a notice. */
 export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
-  'Polícia Federal': [...BASE, 'Estatística', ...LAW, ...CRIME, 'Direitos Humanos', 'Contabilidade Geral'],
-  'Polícia Rodoviária Federal': [...BASE, 'Física', 'Legislação de Trânsito', ...LAW, ...CRIME, 'Direitos Humanos'],
-  'Polícia Civil': [...BASE, ...LAW, ...CRIME, 'Direitos Humanos', 'Medicina Legal', 'Criminologia'],
-  'Polícia Militar': [...BASE, ...LAW, 'Direito Penal', 'Direito Penal Militar', 'Direitos Humanos', 'Atualidades'],
-  'Polícia Penal': [...BASE, ...LAW, 'Direito Penal', 'Direito Processual Penal', 'Execução Penal', 'Direitos Humanos'],
-  'Polícia Legislativa': [...BASE, ...LAW, ...CRIME, 'Regimento Interno', 'Direitos Humanos'],
-  'Delegado de Polícia': [...LAW, ...CRIME, 'Direito Civil', 'Direitos Humanos', 'Medicina Legal', 'Criminologia'],
-  'Perícia Criminal': [
-    ...BASE,
-    ...LAW,
-    'Direito Penal',
-    'Direito Processual Penal',
-    'Criminalística',
-    'Medicina Legal',
-  ],
-  'Guarda Municipal': [...BASE, ...LAW, 'Direito Penal', 'Direitos Humanos', 'Lei Orgânica do Município'],
+  'Polícia Federal': [...BASE, 'Estatística', ...LAW, ...CRIME, HUMAN_RIGHTS, 'Contabilidade Geral'],
+  'Polícia Rodoviária Federal': [...BASE, 'Física', 'Legislação de Trânsito', ...LAW, ...CRIME, HUMAN_RIGHTS],
+  'Polícia Civil': [...COMMON, ...CRIME, HUMAN_RIGHTS, 'Medicina Legal', 'Criminologia'],
+  'Polícia Militar': [...COMMON, 'Direito Penal', 'Direito Penal Militar', HUMAN_RIGHTS, 'Atualidades'],
+  'Polícia Penal': [...COMMON, ...PENAL, 'Execução Penal', HUMAN_RIGHTS],
+  'Polícia Legislativa': [...COMMON, ...CRIME, 'Regimento Interno', HUMAN_RIGHTS],
+  'Delegado de Polícia': [...LAW, ...CRIME, 'Direito Civil', HUMAN_RIGHTS, 'Medicina Legal', 'Criminologia'],
+  'Perícia Criminal': [...COMMON, ...PENAL, 'Criminalística', 'Medicina Legal'],
+  'Guarda Municipal': [...COMMON, 'Direito Penal', HUMAN_RIGHTS, 'Lei Orgânica do Município'],
   'Corpo de Bombeiros': [...BASE, 'Matemática', 'Física', 'Química', ...LAW, 'Primeiros Socorros'],
   Inteligência: [...BASE, 'Língua Inglesa', ...LAW, 'Atividade de Inteligência', 'Política Internacional'],
-  Trânsito: [...BASE, ...LAW, 'Legislação de Trânsito', 'Primeiros Socorros'],
+  Trânsito: [...COMMON, 'Legislação de Trânsito', 'Primeiros Socorros'],
   'Receita Federal': [
     ...BASE,
     'Estatística',
@@ -46,34 +42,33 @@ export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
     'Administração Pública',
   ],
   'Fiscal Estadual': [...BASE, 'Estatística', ...LAW, ...TAX, 'Direito Empresarial', 'Economia'],
-  'Fiscal Municipal': [...BASE, ...LAW, ...TAX, 'Direito Empresarial', 'Contabilidade Pública'],
+  'Fiscal Municipal': [...COMMON, ...TAX, 'Direito Empresarial', 'Contabilidade Pública'],
   'Auditoria Fiscal do Trabalho': [
-    ...BASE,
-    ...LAW,
+    ...COMMON,
     'Direito do Trabalho',
     'Direito Processual do Trabalho',
     'Direito Previdenciário',
     'Segurança do Trabalho',
-    'Direitos Humanos',
+    HUMAN_RIGHTS,
     'Administração Pública',
   ],
-  'Fiscalização Agropecuária': [...BASE, ...LAW, 'Vigilância em Saúde', 'Biologia'],
-  'Tribunais de Justiça': [...COURT, ...SUITS, 'Legislação Institucional', 'Direitos das Pessoas com Deficiência'],
-  'Tribunais Regionais Federais': [...COURT, ...SUITS, 'Direito Previdenciário', 'Regimento Interno'],
+  'Fiscalização Agropecuária': [...COMMON, 'Vigilância em Saúde', 'Biologia'],
+  'Tribunais de Justiça': [...COMMON, ...SUITS, 'Legislação Institucional', 'Direitos das Pessoas com Deficiência'],
+  'Tribunais Regionais Federais': [...COMMON, ...SUITS, 'Direito Previdenciário', 'Regimento Interno'],
   'Tribunais do Trabalho': [
-    ...COURT,
+    ...COMMON,
     'Direito do Trabalho',
     'Direito Processual do Trabalho',
     'Direito Processual Civil',
     'Direitos das Pessoas com Deficiência',
     'Regimento Interno',
   ],
-  'Tribunais Eleitorais': [...COURT, 'Direito Eleitoral', 'Regimento Interno', ...BUDGET],
-  'Tribunais Superiores': [...COURT, ...SUITS, 'Regimento Interno', 'Direitos das Pessoas com Deficiência'],
-  'Oficial de Justiça': [...COURT, ...SUITS, 'Legislação Institucional'],
-  Magistratura: [...JURIST, 'Direito da Criança e do Adolescente', 'Direito Eleitoral', 'Filosofia do Direito'],
-  'Ministério Público': [...JURIST, 'Direito da Criança e do Adolescente', 'Direito Ambiental', 'Direito Eleitoral'],
-  'Defensoria Pública': [...JURIST, 'Direito da Criança e do Adolescente', ...RIGHTS, 'Execução Penal'],
+  'Tribunais Eleitorais': [...COMMON, 'Direito Eleitoral', 'Regimento Interno', ...BUDGET],
+  'Tribunais Superiores': [...COMMON, ...SUITS, 'Regimento Interno', 'Direitos das Pessoas com Deficiência'],
+  'Oficial de Justiça': [...COMMON, ...SUITS, 'Legislação Institucional'],
+  Magistratura: [...JURIST, CHILDHOOD, 'Direito Eleitoral', 'Filosofia do Direito'],
+  'Ministério Público': [...JURIST, CHILDHOOD, 'Direito Ambiental', 'Direito Eleitoral'],
+  'Defensoria Pública': [...JURIST, CHILDHOOD, ...RIGHTS, 'Execução Penal'],
   'Advocacia Pública': [...JURIST, 'Direito Financeiro', 'Direito Ambiental', 'Direito do Trabalho'],
   Cartórios: [...JURIST, 'Direito Notarial e Registral'],
   Bancária: [
@@ -88,21 +83,19 @@ export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'Banco Central': [...BASE, 'Língua Inglesa', 'Estatística', ...LAW, 'Sistema Financeiro Nacional', 'Economia'],
   'Mercado Financeiro': [...BASE, 'Língua Inglesa', 'Mercado de Capitais', 'Sistema Financeiro Nacional', 'Economia'],
-  Administrativa: [...BASE, ...LAW, ...OFFICE, ...BUDGET],
+  Administrativa: [...COMMON, ...OFFICE, ...BUDGET],
   'Previdência Social': [
-    ...BASE,
-    ...LAW,
+    ...COMMON,
     'Direito Previdenciário',
     'Ética no Serviço Público',
     'Regime Jurídico dos Servidores Públicos',
   ],
   'Agências Reguladoras': [...BASE, 'Língua Inglesa', ...LAW, 'Direito Econômico', 'Economia', 'Administração Pública'],
-  'Conselhos Profissionais': [...BASE, ...LAW, ...OFFICE, 'Ética no Serviço Público', 'Atendimento ao Público'],
+  'Conselhos Profissionais': [...COMMON, ...OFFICE, 'Ética no Serviço Público', 'Atendimento ao Público'],
   Correios: ['Língua Portuguesa', 'Matemática', 'Informática', 'Atualidades', 'Direito Administrativo'],
   'Empresas Estatais': [...BASE, 'Língua Inglesa', 'Matemática', 'Administração Geral', 'Licitações e Contratos'],
   'Gestão Pública': [
-    ...BASE,
-    ...LAW,
+    ...COMMON,
     ...BUDGET,
     'Políticas Públicas',
     'Governança Pública',
@@ -130,14 +123,7 @@ export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
     ...BUDGET,
     'Economia',
   ],
-  Controladorias: [
-    ...BASE,
-    ...LAW,
-    'Controle da Administração Pública',
-    'Auditoria Governamental',
-    ...COUNT,
-    ...BUDGET,
-  ],
+  Controladorias: [...COMMON, 'Controle da Administração Pública', 'Auditoria Governamental', ...COUNT, ...BUDGET],
   'Câmara dos Deputados': HOUSE,
   'Senado Federal': HOUSE,
   'Assembleias Legislativas': HOUSE,
@@ -147,8 +133,8 @@ export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
   Farmácia: [...HEALTH, 'Farmacologia', 'Vigilância em Saúde'],
   Odontologia: [...HEALTH, 'Odontologia'],
   Nutrição: [...HEALTH, 'Nutrição'],
-  Psicologia: [...HEALTH, 'Psicologia', 'Direito da Criança e do Adolescente'],
-  'Serviço Social': [...HEALTH, 'Serviço Social', 'Políticas Públicas', 'Direito da Criança e do Adolescente'],
+  Psicologia: [...HEALTH, 'Psicologia', CHILDHOOD],
+  'Serviço Social': [...HEALTH, 'Serviço Social', 'Políticas Públicas', CHILDHOOD],
   'Agente Comunitário de Saúde': [...HEALTH, 'Vigilância em Saúde', 'Epidemiologia'],
   'Vigilância Sanitária': [...HEALTH, 'Vigilância em Saúde', 'Direito Sanitário', 'Direito Administrativo'],
   Magistério: [
@@ -158,12 +144,11 @@ export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
     'Psicologia da Educação',
     'Legislação Educacional',
     'Educação Inclusiva',
-    'Direito da Criança e do Adolescente',
+    CHILDHOOD,
     'Atualidades',
   ],
   'Universidades e Institutos Federais': [
-    ...BASE,
-    ...LAW,
+    ...COMMON,
     'Regime Jurídico dos Servidores Públicos',
     ...OFFICE,
     'Legislação Educacional',
@@ -183,9 +168,9 @@ export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
     'Desenvolvimento de Sistemas',
     'Governança de TI',
   ],
-  Engenharia: [...BASE, ...LAW, 'Engenharia Civil', 'Licitações e Contratos', 'Segurança do Trabalho'],
+  Engenharia: [...COMMON, 'Engenharia Civil', 'Licitações e Contratos', 'Segurança do Trabalho'],
   'Arquitetura e Urbanismo': [...BASE, 'Arquitetura e Urbanismo', 'Direito Urbanístico', 'Licitações e Contratos'],
   Contabilidade: [...BASE, ...COUNT, 'Contabilidade de Custos', 'Auditoria', 'Análise das Demonstrações Contábeis'],
   'Estatística e Geografia': [...BASE, 'Matemática', 'Estatística', 'Geografia do Brasil', 'Ética no Serviço Público'],
-  'Meio Ambiente': [...BASE, ...LAW, 'Direito Ambiental', 'Engenharia Ambiental', 'Geografia do Brasil'],
+  'Meio Ambiente': [...COMMON, 'Direito Ambiental', 'Engenharia Ambiental', 'Geografia do Brasil'],
 }
