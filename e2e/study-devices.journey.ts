@@ -97,6 +97,52 @@ test.describe('a session on two devices', { tag: '@long' }, () => {
     await notebook.context().close()
   })
 
+  test('is one record with every second once where both save it without a network', async ({
+    page,
+    app,
+    signUp,
+    browser,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/)
+    const student = await signUp()
+    const { userId, call } = await chooseSubjects(page, app.url, SUBJECTS)
+    await page.goto(STUDY)
+    const notebook = await another(browser, app, student)
+    await notebook.waitForTimeout(2000)
+    await chooseSubject(page)
+    await start(page)
+    await expect(notebook.getByRole('button', { name: 'PAUSAR' })).toBeVisible({ timeout: 3000 })
+    await page.waitForTimeout(3000)
+    await context.setOffline(true)
+    await notebook.context().setOffline(true)
+    const end = async (device: Page) => {
+      await device.getByRole('button', { name: 'PARAR' }).click()
+      const seconds = await shown(device)
+      await dialog(device, 'Resumo do estudo').getByRole('radio', { name: 'Não' }).click({ force: true })
+      await save(device).click()
+      await expect(device.getByText('Pronto para começar')).toBeVisible()
+      return seconds
+    }
+    const first = await end(page)
+    await notebook.getByRole('button', { name: 'PAUSAR' }).click()
+    await notebook.waitForTimeout(2000)
+    await notebook.getByRole('button', { name: 'CONTINUAR' }).click()
+    await notebook.keyboard.press('Escape')
+    await notebook.waitForTimeout(3000)
+    const second = await end(notebook)
+    expect(second).toBeGreaterThan(first + 2)
+    await context.setOffline(false)
+    await notebook.context().setOffline(false)
+    const times = async () => {
+      const records = (await call(`GET /user-study-records/user/${userId}`)) as { study_time: number }[]
+      return records.map(({ study_time }) => Math.abs(study_time - second) <= 1)
+    }
+    await expect.poll(times, { timeout: 60_000 }).toEqual([true])
+    await notebook.context().close()
+  })
+
   test('is the same on a device whose clock is three hours wrong, and after a server that was killed', async ({
     page,
     app,

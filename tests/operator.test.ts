@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../harness/database.ts'
+import { enter } from '../harness/demo/student.ts'
 import { temporaryFolder } from '../harness/folder.ts'
 import { type ServerProcess, startServer } from '../harness/server-process.ts'
 
@@ -127,6 +128,23 @@ describe('the operator of a running installation with an embedded database', () 
     )
     await server?.stop()
     expect(await operate(settings, 'admin', 'accounts')).not.toContain('ana@exemplo.com.br')
+  })
+
+  test('gives reminders other keys, and every device is off until it is turned on anew', async () => {
+    const settings = { DATA_DIR: join(folder, 'data') }
+    const url = await start(settings)
+    const ana = await enter(url, { name: 'Ana', email: 'ana@exemplo.com.br', password: PASSWORD })
+    const reminders = () => ana.call<{ devices: number; public_key: string }>(`GET /reminders/${ana.id}`)
+    const body = { endpoint: 'https://push.example/um', p256dh: 'p256dh', auth: 'auth' }
+    await ana.call(`POST /push-subscriptions/${ana.id}`, { body })
+    const before = await reminders()
+    expect(before.devices).toBe(1)
+    expect(await operate(settings, 'admin', 'rotate-push-keys')).toBe(
+      'As chaves foram trocadas. Aparelhos a ativar de novo: 1.',
+    )
+    const after = await reminders()
+    expect([after.devices, after.public_key === before.public_key]).toEqual([0, false])
+    expect(await filesOfOthers(settings.DATA_DIR)).toEqual([])
   })
 })
 

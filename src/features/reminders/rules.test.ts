@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayZone, instantAt, timeOfDay } from '../../shared/calendar.ts'
+import { addDays, dayZone, instantAt, timeOfDay } from '../../shared/calendar.ts'
 import type { SharedEvent } from '../timer/live/contract.ts'
 import { isQuiet, nextLook, type Remindable, remindersAt } from './rules.ts'
 
-const ZONES = ['America/Sao_Paulo', 'Europe/Lisbon', 'Asia/Kathmandu'] as const
+const ZONES = ['America/Sao_Paulo', 'Europe/Lisbon', 'America/Rio_Branco'] as const
 const CHOICE = { study_start: true, timer_running: true, enrolment_end: true, quiet_from: 22 * 60, quiet_until: 7 * 60 }
 const EXAM = {
   titulo: 'TRF',
@@ -169,5 +169,31 @@ describe.each(ZONES)('a student in %s', (zone) => {
         },
       ),
     )
+  })
+})
+
+describe('in a night in which clocks change, a student in Lisbon', () => {
+  const zone = 'Europe/Lisbon'
+  const CHANGES = ['2026-03-29', '2026-10-25'] as const
+  const minutes = Array.from({ length: 27 * 12 }, (_, number) => 5 * number)
+
+  it.each(CHANGES)(
+    'hears nothing from 22:00 to 6:59 as the clock shows it, and something at all other times: %s',
+    (day) => {
+      const start = instantAt(addDays(day, -1), 20 * 60, zone).getTime()
+      for (const minute of minutes) {
+        const now = new Date(start + minute * 60_000)
+        const hour = Number(timeOfDay(now, zone).slice(0, 2))
+        expect(isQuiet(CHOICE, now, zone), now.toISOString()).toBe(hour >= 22 || hour < 7)
+      }
+    },
+  )
+
+  it.each(CHANGES)('is told once of study at an hour that is not there or is there twice: %s', (day) => {
+    const known = student(zone, { choice: { ...CHOICE, quiet_from: 0, quiet_until: 0 }, study_at: 90 })
+    const start = instantAt(day, 0, zone).getTime()
+    const told = minutes.flatMap((minute) => remindersAt(known, new Date(start + minute * 60_000)))
+    const keys = new Set(told.map(({ key }) => key).filter((key) => key.endsWith(day)))
+    expect([...keys]).toEqual([`study-start ${day}`])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { TEST_PASSWORD, type TestStudent } from '../../../../harness/app.ts'
 import { appAtNoon, NOON } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
-import { addDays, formatDay, instantAt, numberOfDay } from '../../../shared/calendar.ts'
+import { addDays, formatDay, instantAt, numberOfDay, scheduleWeek } from '../../../shared/calendar.ts'
 import { LIMITS } from '../contract.ts'
 import { standingOf } from '../rules.ts'
 
@@ -83,50 +83,54 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     expect((await known(student)).day).toBe('2026-03-17')
   })
 
-  it.each(['America/Sao_Paulo', 'Europe/Lisbon', 'Asia/Kathmandu'])(
-    'goes by the same day and week on every screen, from midnight to four: %s',
-    async (zone) => {
-      const student = await posse.signUp()
-      const call = async (route: string, body?: object) =>
-        (await student.call(route, { headers: { 'x-time-zone': zone }, ...(body ? { body } : {}) })).body
-      await call('POST /user-subjects', { user_id: student.id, subject_ids: [1] })
-      await call(`PUT /weekly-goal/${student.id}`, { minutes: 600 })
-      await set(student, { least_minutes: 10, day_starts_at: 4, study_at: null })
-      // From a Sunday to a Monday, and so from a week to the next.
-      const [sunday, monday] = ['2026-03-15', '2026-03-16']
-      const nights = [
-        [instantAt(sunday, 23 * 60 + 30, zone), sunday, 1],
-        [instantAt(monday, 0, zone), sunday, 2],
-        [instantAt(monday, 2 * 60, zone), sunday, 3],
-        [instantAt(monday, 4 * 60 - 1, zone), sunday, 4],
-        [instantAt(monday, 4 * 60, zone), monday, 1],
-      ] as const
-      for (const [now, day, studied] of nights) {
-        vi.setSystemTime(now)
-        await call('POST /user-study-records', {
-          user_id: student.id,
-          subject_id: 1,
-          study_time: HOUR,
-          studied_on: day,
-        })
-        const goal = await call(`GET /weekly-goal/${student.id}`)
-        expect(goal).toMatchObject({ day, week: { start: addDays(day, day === sunday ? -6 : 0) } })
-        expect([goal.studied_seconds, goal.studied_today_seconds]).toEqual([studied * HOUR, studied * HOUR])
-        expect(await known(student, zone)).toMatchObject({ day })
-        expect((await known(student, zone)).days.at(-1)).toEqual([numberOfDay(day), studied * HOUR, 0])
-        expect((await call(`GET /study-day/${student.id}`)).records).toHaveLength(studied)
-        const { fortnight } = await call(`GET /overview/${student.id}`)
-        expect(fortnight.find((one: { day: string }) => one.day === day).study_time).toBe(studied * HOUR)
-        expect((await call(`GET /history/${student.id}?from=${day}&to=${day}`)).study_time).toBe(studied * HOUR)
-        for (const route of ['study-day', 'today-plan', 'guide'])
-          expect(await call(`GET /${route}/${student.id}`), route).toMatchObject({ day })
-        expect((await call(`GET /syllabus/${student.id}/front`)).day).toBe(day)
-      }
-      vi.setSystemTime(nights[3][0])
-      expect(await call('POST /reports', { user_id: student.id })).toContain(`até ${formatDay(sunday)}`)
-      expect((await call('GET /users/me')).day_starts_at).toBe(4)
-    },
-  )
+  // From a Sunday to a Monday, and so from a week to the next; in Lisbon, over a night in which clocks change.
+  it.each([
+    ['America/Sao_Paulo', '2026-03-15'],
+    ['America/Rio_Branco', '2026-03-15'],
+    ['Europe/Lisbon', '2026-03-28'],
+    ['Europe/Lisbon', '2026-10-24'],
+  ])('goes by the same day and week on every screen, from midnight to four: %s, %s', async (zone, before) => {
+    const after = addDays(before, 1)
+    vi.setSystemTime(instantAt(before, 23 * 60, zone))
+    const student = await posse.signUp()
+    const call = async (route: string, body?: object) =>
+      (await student.call(route, { headers: { 'x-time-zone': zone }, ...(body ? { body } : {}) })).body
+    await call('POST /user-subjects', { user_id: student.id, subject_ids: [1] })
+    await call(`PUT /weekly-goal/${student.id}`, { minutes: 600 })
+    await set(student, { least_minutes: 10, day_starts_at: 4, study_at: null })
+    const nights = [
+      [instantAt(before, 23 * 60 + 30, zone), before, 1],
+      [instantAt(after, 0, zone), before, 2],
+      [instantAt(after, 2 * 60, zone), before, 3],
+      [instantAt(after, 4 * 60 - 1, zone), before, 4],
+      [instantAt(after, 4 * 60, zone), after, 1],
+    ] as const
+    for (const [now, day, studied] of nights) {
+      vi.setSystemTime(now)
+      await call('POST /user-study-records', {
+        user_id: student.id,
+        subject_id: 1,
+        study_time: HOUR,
+        studied_on: day,
+      })
+      const goal = await call(`GET /weekly-goal/${student.id}`)
+      expect(goal).toMatchObject({ day, week: { start: scheduleWeek(day).start } })
+      const inWeek = scheduleWeek(day).start === scheduleWeek(before).start && day === after ? 5 : studied
+      expect([goal.studied_seconds, goal.studied_today_seconds]).toEqual([inWeek * HOUR, studied * HOUR])
+      expect(await known(student, zone)).toMatchObject({ day })
+      expect((await known(student, zone)).days.at(-1)).toEqual([numberOfDay(day), studied * HOUR, 0])
+      expect((await call(`GET /study-day/${student.id}`)).records).toHaveLength(studied)
+      const { fortnight } = await call(`GET /overview/${student.id}`)
+      expect(fortnight.find((one: { day: string }) => one.day === day).study_time).toBe(studied * HOUR)
+      expect((await call(`GET /history/${student.id}?from=${day}&to=${day}`)).study_time).toBe(studied * HOUR)
+      for (const route of ['study-day', 'today-plan', 'guide'])
+        expect(await call(`GET /${route}/${student.id}`), route).toMatchObject({ day })
+      expect((await call(`GET /syllabus/${student.id}/front`)).day).toBe(day)
+    }
+    vi.setSystemTime(nights[3][0])
+    expect(await call('POST /reports', { user_id: student.id })).toContain(`até ${formatDay(before)}`)
+    expect((await call('GET /users/me')).day_starts_at).toBe(4)
+  })
 
   it('goes on from what came before the year', async () => {
     const student = await posse.signUp()

@@ -126,6 +126,16 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     await delivery().run(database.db)
     expect(await waiting()).toEqual([120])
     expect([1, 2, 5, 20].map((tries) => pauseAfter(tries, null) / SECOND)).toEqual([30, 60, 480, 3600])
+    expect([1, 20].map((tries) => pauseAfter(tries, 7200 * SECOND) / SECOND)).toEqual([7200, 7200])
+  })
+
+  it('wait until the date that the push service names', async () => {
+    const device = await subscribe([503])
+    device.retryAfter = new Date(Date.now() + 10 * MINUTE).toUTCString()
+    await remind()
+    await delivery().run(database.db)
+    const [seconds = 0] = await waiting()
+    expect(Math.abs(seconds - 600)).toBeLessThan(10)
   })
 
   it.each([400, 401, 413])('are not tried again when they are refused (%i)', async (status) => {

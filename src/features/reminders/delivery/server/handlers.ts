@@ -29,7 +29,7 @@ interface DeliveryOptions {
 
 /** From 30 s, doubled with each try, to an hour; longer only where the push service asks for it. */
 export const pauseAfter = (tries: number, afterMs: number | null): number =>
-  Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS * 2 ** (tries - 1), afterMs ?? 0))
+  Math.max(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)), Math.min(KEPT_MS, afterMs ?? 0))
 
 /** Sends what is due. A push service that is slow or away holds up its own messages and no others. */
 export function openDelivery(options: DeliveryOptions): { job: Job } {

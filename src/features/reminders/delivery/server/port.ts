@@ -94,7 +94,8 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
   return { kind: 'refused', reason }
 }
 
-function waitIn(retryAfter: string | undefined): number | null {
-  const seconds = Number(retryAfter)
-  return retryAfter !== undefined && Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+/** Seconds, or the date until which to wait. */
+function waitIn(retryAfter = ''): number | null {
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+  return ms > 0 ? ms : null
 }
