@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../../harness/browser.ts'
 import { between, type Random, randomOf } from '../../harness/demo/random.ts'
-import { type ApiStudent, enter } from '../../harness/demo/student.ts'
+import { type ApiStudent, enterWith } from '../../harness/demo/student.ts'
 import { type App, startApp } from '../../harness/journey/server.ts'
 import { chooseSubject, SUBJECTS } from '../../harness/journey/study-desk.ts'
 import { Stopwatch } from '../../harness/live-stopwatch.ts'
@@ -69,11 +69,7 @@ async function main(seconds: number, seed: string): Promise<void> {
 /** A student with subjects, and the study page on each device. */
 async function settle(app: App, browser: Browser, random: Random): Promise<Bench> {
   const credentials = { name: 'Ana', email: `${randomUUID()}@example.com`, password: randomUUID() }
-  const student = await enter(app.url, credentials)
-  const all = await student.call<{ id: number; name: string }[]>('GET /subjects')
-  const ids = SUBJECTS.map((name) => all.find((subject) => subject.name === name)?.id ?? 0)
-  await student.call('POST /user-career', { body: { user_id: student.id, career_id: 1 } })
-  await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: ids } })
+  const { student } = await enterWith(app.url, credentials, SUBJECTS)
   const devices: Device[] = []
   for (let number = 0; number < DEVICES; number += 1) {
     const ahead = number === 0 ? 0 : between(random, -5 * HOUR, 5 * HOUR)

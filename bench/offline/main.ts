@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { randomOf } from '../../harness/demo/random.ts'
-import { type ApiStudent, enter } from '../../harness/demo/student.ts'
+import { type ApiStudent, enterWith } from '../../harness/demo/student.ts'
 import { atRest } from '../../harness/journey/at-rest.ts'
 import { type App, startApp } from '../../harness/journey/server.ts'
 import { SUBJECTS } from '../../harness/journey/study-desk.ts'
@@ -65,12 +65,8 @@ async function main(saves: number, seed: string): Promise<void> {
 /** A student with three subjects, two of them planned for each day, signed in at the device, on which the app is kept. */
 async function settle(app: App, network: Network, device: Device): Promise<ApiStudent> {
   const credentials = { name: 'Ana', email: `${randomUUID()}@example.com`, password: randomUUID() }
-  const student = await enter(app.url, credentials)
-  const all = await student.call<{ id: number; name: string }[]>('GET /subjects')
-  const ids = SUBJECTS.map((name) => all.find((subject) => subject.name === name)?.id ?? 0)
+  const { student, ids } = await enterWith(app.url, credentials, SUBJECTS)
   const weeklyPlan = Array.from({ length: 7 }, () => ({ subjects: ids.slice(1).map((subject_id) => ({ subject_id })) }))
-  await student.call('POST /user-career', { body: { user_id: student.id, career_id: 1 } })
-  await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: ids } })
   await student.call('POST /schedule', { body: { user_id: student.id, weeklyPlan } })
   const signIn = `${network.url}/api/auth/sign-in/email`
   await device.context().request.post(signIn, { data: credentials, headers: { origin: network.url } })

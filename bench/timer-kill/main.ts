@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { type Random, randomOf } from '../../harness/demo/random.ts'
-import { type Credentials, enter } from '../../harness/demo/student.ts'
+import { type Credentials, enter, enterWith } from '../../harness/demo/student.ts'
 import { type App, startApp } from '../../harness/journey/server.ts'
 import { STUDY, SUBJECTS } from '../../harness/journey/study-desk.ts'
 import { runNode } from '../../harness/run-bin.ts'
@@ -61,11 +61,7 @@ const never = (): never => {
 /** A student with subjects, signed in at the device. */
 async function settle(app: App, device: Device): Promise<Credentials> {
   const credentials = { name: 'Ana', email: `${randomUUID()}@example.com`, password: randomUUID() }
-  const student = await enter(app.url, credentials)
-  const all = await student.call<{ id: number; name: string }[]>('GET /subjects')
-  const ids = SUBJECTS.map((name) => all.find((subject) => subject.name === name)?.id ?? 0)
-  await student.call('POST /user-career', { body: { user_id: student.id, career_id: 1 } })
-  await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: ids } })
+  await enterWith(app.url, credentials, SUBJECTS)
   const signIn = `${app.url}/api/auth/sign-in/email`
   await device.context().request.post(signIn, { data: credentials, headers: { origin: app.url } })
   await open(app, device)

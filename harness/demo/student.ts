@@ -47,6 +47,20 @@ export async function enter(url: string, credentials: Credentials): Promise<ApiS
   return { id: user.id, token, call }
 }
 
+/** Signs in a student who has the first career and these subjects of the catalogue; gives their ids too. */
+export async function enterWith(
+  url: string,
+  credentials: Credentials,
+  subjects: readonly string[],
+): Promise<{ student: ApiStudent; ids: number[] }> {
+  const student = await enter(url, credentials)
+  const all = await student.call<{ id: number; name: string }[]>('GET /subjects')
+  const ids = subjects.map((name) => all.find((subject) => subject.name === name)?.id ?? 0)
+  await student.call('POST /user-career', { body: { user_id: student.id, career_id: 1 } })
+  await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: ids } })
+  return { student, ids }
+}
+
 const post = (url: string, body: unknown) => send('POST', url, { body })
 
 function send(method: string, url: string, { body, headers }: CallOptions): Promise<Response> {
