@@ -113,7 +113,7 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
       await job.run(database.db)
       expect(await waiting()).toEqual([60])
       now += 61 * SECOND
-      await job.run(database.db)
+      await delivery(5000).run(database.db)
       expect(device.received).toHaveLength(1)
       expect(await waiting()).toEqual([])
     },
