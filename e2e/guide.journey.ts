@@ -3,6 +3,7 @@ import { test as away, beKept, kept } from '../harness/journey/away.ts'
 import { hold } from '../harness/journey/hold.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
+import type { GuideMaterial } from '../src/features/guide/contract.ts'
 import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
 
 const HOME = '/area-do-aluno'
@@ -41,6 +42,7 @@ async function prepare(page: Page, url: string, days: number) {
   const { userId, call } = await chooseSubjects(page, url, ['Direito Constitucional'])
   const exam_day = addDays(today(Date.now(), DEFAULT_TIME_ZONE), days)
   await call('POST /targets', { user_id: userId, body: 'Tribunal', exam_day, document: DOCUMENT })
+  return { userId, call }
 }
 
 test('a student reads what to study now and why, and starts it in one tap', async ({ page, app, signUp, axe }) => {
@@ -128,17 +130,32 @@ test('the home does not wait for the guide, nor jump when it comes, on a new dev
 })
 
 away(
-  'without a network the guide counts what waits on the device',
+  'without a network the guide counts what waits on the device, deletions too',
   { tag: '@long' },
   async ({ page, app, network, signUp }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await signUp()
-    await prepare(page, app.url, 60)
+    const { userId, call } = await prepare(page, app.url, 60)
+    const { topics } = (await call(`GET /guide/${userId}/material`)) as GuideMaterial
+    const [first] = topics
+    await call('POST /user-study-records', {
+      user_id: userId,
+      subject_id: first?.subject_id,
+      topic_id: first?.topic_ids[0],
+      study_time: 1800,
+      finished: true,
+    })
     await page.goto(HOME)
-    await expect(panelOf(page)).toContainText('Controle de constitucionalidade')
+    await expect(panelOf(page)).toContainText('Direitos sociais')
     await beKept(page)
     await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(16)
     network.cut()
+    await page.goto(`${HOME}/estudar`)
+    await page
+      .getByRole('button', { name: /^Deletar/ })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
     await page.goto(HOME)
     await expect(panelOf(page)).toContainText('Porque é o que mais vale por hora entre o que falta: 50% da prova.')
     await page.getByRole('button', { name: 'Começar' }).click()

@@ -96,7 +96,7 @@ describe('something between the browser and the server', () => {
     const outcomes: unknown[] = []
     for (const say of [
       () => saveSession(ana.id, { key, subject, said }),
-      () => changeSession(ana.id, record, subject, { study_time: 90 }),
+      () => changeSession(ana.id, record, { subject, said: { study_time: 90 } }),
       () => deleteSession(ana.id, record),
     ]) {
       between.go(way)

@@ -29,11 +29,17 @@ const QUICK: readonly Cell[] = CELLS.filter(({ days, minutes }) => days <= 120 &
 
 const AMPLE = 365
 
-/** Prints a table of all cells, or of those of so many days, and a line a bar; the exit code is 1 when one does not hold. */
+/**
+ * Prints a table of all cells, or of those of so many days or with weights as asked, and a line a bar; the exit code is 1
+ * when one does not hold.
+ */
 function main(asked: readonly string[]): void {
   const isQuick = asked.includes('--quick')
-  const days = new Set(asked.map(Number).filter((one) => DAYS.includes(one)))
-  const cells = (isQuick ? QUICK : CELLS).filter((cell) => days.size === 0 || days.has(cell.days))
+  const isAsked = (own: number | string, all: readonly (number | string)[]) =>
+    asked.includes(String(own)) || !all.some((one) => asked.includes(String(one)))
+  const cells = (isQuick ? QUICK : CELLS).filter(
+    ({ days, weights }) => isAsked(days, DAYS) && isAsked(weights, ['topic', 'subject', 'none']),
+  )
   const students = isQuick ? STUDENTS.quick : STUDENTS.whole
   console.log(
     `${students} students a cell; points of 100, and what the guide's students have more ± its 95 % interval.`,

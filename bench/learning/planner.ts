@@ -64,12 +64,14 @@ const [GUESS, MOST_GUESS] = [0.2, 0.9]
  */
 export function plan(asked: PlanAsked): PlannedBlock[] {
   const ids = new Map(asked.topics.map(({ id }) => [String(id), id]))
-  return stepsOf(materialOf(asked), { minutes: asked.minutes }).map(({ topic, kind, minutes, reason }) => ({
-    topic: ids.get(topic) ?? topic,
-    kind,
-    minutes,
-    reason: reasonText(reason),
-  }))
+  return stepsOf(materialOf(asked), { minutes: countOf(asked.minutes) ?? 0 }).map(
+    ({ topic, kind, minutes, reason }) => ({
+      topic: ids.get(topic) ?? topic,
+      kind,
+      minutes,
+      reason: reasonText(reason),
+    }),
+  )
 }
 
 /** What is asked as the guide reads it. */
@@ -100,7 +102,7 @@ const entryOf = ({ topic, day, minutes, questions, right, finished, kind }: Stud
   review: kind === 'review',
 })
 
-/** What is no number from 0 on counts as left out. */
+/** What is no number from 0 on, or has no end, counts as left out. */
 const countOf = (value: number | null | undefined) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 

@@ -99,7 +99,7 @@ describe('whatever the log', () => {
     )
   })
 
-  it('says of one topic alone that it is worth most per hour, and only where none is worth more', () => {
+  it('says of one topic that it is worth most per hour, and only where none is worth more, or as much', () => {
     fc.assert(
       fc.property(materials, DAY_MINUTES, (given, minutes) => {
         const { known } = knowledgeOf(given)
@@ -108,7 +108,11 @@ describe('whatever the log', () => {
         const most = Math.max(...open.map(({ share, left }) => share / left))
         const best = stepsOf(given, { minutes }).filter(({ reason }) => reason.because === 'best')
         expect(new Set(best.map(({ topic }) => topic)).size).toBeLessThanOrEqual(1)
-        for (const { topic } of best) expect(worth(topic)).toBe(most)
+        const asMuch = open.filter(({ share, left }) => share / left > most * (1 - 1e-6)).length
+        for (const { topic, reason } of best) {
+          expect(worth(topic)).toBe(most)
+          expect(reason).toMatchObject({ alone: asMuch === 1 })
+        }
       }),
     )
   })
@@ -183,8 +187,10 @@ function looked({ topic: id, subject, reason }: Step, { topics, log, examDay }: 
     case 'begun':
       return { because: 'begun', spent: Math.floor(sum(({ seconds }) => seconds) / 60) }
     case 'best':
+      // How much all others are worth has a test of its own.
+      return { ...reason, share: shareIn(topics, id) ?? Number.NaN, guessed }
     case 'worth':
-      return { because: reason.because, share: shareIn(topics, id) ?? Number.NaN, guessed }
+      return { because: 'worth', share: shareIn(topics, id) ?? Number.NaN, guessed }
     case 'answers':
       return { because: 'answers', days, right: sum((one) => one.right), questions: sum((one) => one.questions), exam }
     case 'unseen':

@@ -19,16 +19,20 @@ const UNKNOWN = {
   learned: 'Ainda não dá para dizer: termine três tópicos para medir o seu tempo.',
 } as const
 
-const FITS = { yes: 'Dá tempo.', tight: 'Dá tempo por pouco.', no: 'Não dá tempo de tudo.' } as const
+const FITS = { yes: 'Dá tempo.', tight: 'Talvez dê tempo de tudo.', no: 'Não dá tempo de tudo.' } as const
 
 const usual = (count: number) =>
-  count === 1 ? 'Quanto levou o tópico que você terminou' : `Média dos ${topics(count)} que você terminou`
+  count === 1 ? 'Quanto levou o tópico que você já aprendeu' : `Média dos ${topics(count)} que você já aprendeu`
 
 export const copy = {
   title: 'Agora',
   length: ({ minutes, kind }: Pick<GuideStep, 'minutes' | 'kind'>) =>
     ` · ${formatMinutes(minutes)}${kind === 'review' ? ' · revisão' : ''}`,
-  block: ({ subject, minutes }: Pick<GuideStep, 'subject' | 'minutes'>) => [subject, formatMinutes(minutes)],
+  block: ({ subject, minutes, kind }: Pick<GuideStep, 'subject' | 'minutes' | 'kind'>) => [
+    subject,
+    formatMinutes(minutes),
+    ...(kind === 'review' ? ['revisão'] : []),
+  ],
   sentence: (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
   start: 'Começar',
   why: 'Por quê?',
@@ -87,7 +91,7 @@ export const copy = {
   percents: ({ low, high }: { low: number; high: number }) => (low === high ? `${low}%` : `${low} a ${high}%`),
   leaveOut: ({ topics: left, minutes, share }: NonNullable<GuideEnough['leave_out']>) =>
     `O que menos custaria deixar de fora: ${topics(left.length)}, ${hours(minutes)}${share === null ? '' : `, ${formatShare(share)} da prova`}.`,
-  waiting: 'O que você não vê há mais tempo, pelo que vale',
+  waiting: 'O que vale mais e você não vê há mais tempo',
   waitingDays: (count: number) => `há ${days(count)}`,
   examIn: (left: number | null) => {
     if (left === null) return undefined

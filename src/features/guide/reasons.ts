@@ -6,7 +6,8 @@ export type Reason =
   | { because: 'minimum'; subject: string; minimum: number; seen: number; of: number }
   | { because: 'front'; subject: string; seen: number; of: number }
   | { because: 'begun'; spent: number }
-  | { because: 'best'; share: number; guessed: boolean }
+  /** Nothing is worth more; `alone` where nothing is worth as much either. */
+  | { because: 'best'; share: number; guessed: boolean; alone: boolean }
   | { because: 'worth'; share: number; guessed: boolean }
   | { because: 'next'; subject: string; seen: number; of: number }
   | { because: 'answers'; days: number; right: number; questions: number; exam: number | null }
@@ -45,7 +46,8 @@ const WORDS: { readonly [B in Reason['because']]: (reason: Of<B>) => string } = 
     `a prova elimina abaixo de ${formatShare(minimum)} em ${subject}: ${seenOf(rest)}`,
   front: ({ subject, ...rest }) => `você pôs ${subject} na frente: ${seenOf(rest)}`,
   begun: ({ spent }) => `você já estudou ${formatMinutes(spent)} deste tópico e falta terminar`,
-  best: ({ share, guessed }) => `é o que mais vale por hora entre o que falta: ${ofExam(share, guessed)}`,
+  best: ({ share, guessed, alone }) =>
+    `${alone ? 'é o que mais vale por hora entre o que falta' : 'nada do que falta vale mais por hora'}: ${ofExam(share, guessed)}`,
   worth: ({ share, guessed }) => `ainda falta e vale ${ofExam(share, guessed)}`,
   next: ({ subject, ...rest }) => `é o próximo ${subject ? `de ${subject}` : 'do edital'}: ${seenOf(rest)}`,
   answers: ({ days: count, right, questions, exam }) =>

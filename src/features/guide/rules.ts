@@ -7,6 +7,8 @@ import { type Reason, roundShare } from './reasons.ts'
 /** Days before the exam from which a review says so. */
 const NEAR = 7
 const MINUTE = 60
+/** Parts of one subject differ by so little where they are the same. */
+const ROUNDED = 1e-9
 
 /** What to study, for how long, and why. */
 export interface Step {
@@ -48,15 +50,20 @@ interface Facts {
   readonly daysLeft: number | null
   /** What is worth most of the exam per minute of all that is not learned, also where today is not for it. */
   readonly best: Known | undefined
+  /** Nothing else is worth as much. */
+  readonly isAlone: boolean
 }
 
 function factsOf({ known, today, daysLeft }: Knowledge): Facts {
-  const best = known.filter(({ left }) => left > 0).reduce(better, undefined)
-  return { ofSubject: subjectsOf(known), today, daysLeft, best }
+  const open = known.filter(({ left }) => left > 0)
+  const best = open.reduce(better, undefined)
+  const isAlone = !open.some((one) => best && one !== best && worth(one) >= worth(best) * (1 - ROUNDED))
+  return { ofSubject: subjectsOf(known), today, daysLeft, best, isAlone }
 }
 
-const better = (best: Known | undefined, one: Known) =>
-  best && best.share / best.left >= one.share / one.left ? best : one
+/** Of the exam, a minute. */
+const worth = ({ share, left }: Known) => share / left
+const better = (best: Known | undefined, one: Known) => (best && worth(best) >= worth(one) ? best : one)
 
 function reasonOf(candidate: Candidate, facts: Facts): Reason {
   return candidate.kind === 'review' ? whyAgain(candidate, facts) : whyNew(candidate, facts)
@@ -83,7 +90,8 @@ function whyNew({ known, tier }: Candidate, facts: Facts): Reason {
   if (tier === TIER.front) return { because: 'front', ...counts }
   const share = shareOf(known)
   if (share === null) return { because: 'next', ...counts }
-  return { because: known === facts.best ? 'best' : 'worth', share, guessed: topic.guessed === true }
+  const said = { share, guessed: topic.guessed === true }
+  return known === facts.best ? { because: 'best', ...said, alone: facts.isAlone } : { because: 'worth', ...said }
 }
 
 /** The share of the exam in percent as it is written; null where nobody weighed the topic or it is too small to say. */

@@ -1,7 +1,7 @@
 import { unshouted } from '../../shared/unshouted.ts'
 import type { DocumentSubject, SyllabusDocument } from '../syllabus/format/contract.ts'
 import { titlesOf } from '../syllabus/outline/titles.ts'
-import { sharesOf, weighedLeaves } from '../syllabus/outline/weights.ts'
+import { subjectSharesOf, weighedLeaves } from '../syllabus/outline/weights.ts'
 import type { GuideMaterial } from './contract.ts'
 
 type MaterialTopic = GuideMaterial['topics'][number]
@@ -27,7 +27,7 @@ export const isWeighed = ({ blocos }: Pick<SyllabusDocument, 'blocos'>): boolean
 
 /** What is studied one by one: the topics of the document that have none below them, with what they count for. */
 export function topicsFrom({ blocos }: Pick<SyllabusDocument, 'blocos'>, links: Links): MaterialTopic[] {
-  const { of: shares } = sharesOf(blocos)
+  const shares = subjectSharesOf(blocos)
   return blocos.flatMap((block) =>
     block.disciplinas.flatMap((subject) => topicsIn(subject, subject.minimo ?? block.minimo, shares, links)),
   )

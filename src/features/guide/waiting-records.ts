@@ -1,18 +1,61 @@
 import { numberOfDay, today } from '../../shared/calendar.ts'
-import { type KnownRecord, type PendingWrite, rowsOf } from '../records/pending.ts'
+import { changedBy, isMaking, type KnownRecord, type PendingWrite, recordPath, rowsOf } from '../records/pending.ts'
 import { topicKey } from '../records/topics/wording.ts'
 import type { GuideMaterial } from './contract.ts'
 
 type Logged = GuideMaterial['log'][number]
 
-/** Adds the sessions that wait on the device, as the server will count them once it has them. */
+/** Of each record in the material's log. */
+const NUMBERS = 6
+
+/** The material as it will be once the server has the sessions, changes and deletions that wait on the device. */
 export function withWaiting(material: GuideMaterial, writes: readonly PendingWrite[], timeZone: string): GuideMaterial {
   const topicOf = topicsBy(material)
-  const more = rowsOf([], writes, () => true).flatMap(({ record }): Logged[] => {
+  const loggedOf = (record: KnownRecord): Logged[] => {
     const topic_id = topicOf(record)
     return topic_id === undefined ? [] : [{ topic_id, log: deedOf(record, timeZone) }]
+  }
+  const made = rowsOf([], writes, () => true).flatMap(({ record }) => loggedOf(record))
+  const log = changesIn(writes).reduce<readonly Logged[]>(
+    (all, { before, after }) => replaced(all, loggedOf(before), after ? loggedOf(after) : []),
+    material.log,
+  )
+  return made.length === 0 && log === material.log ? material : { ...material, log: [...log, ...made] }
+}
+
+interface Changed {
+  readonly before: KnownRecord
+  /** Undefined once it is deleted. */
+  readonly after: KnownRecord | undefined
+}
+
+/** What waits of records that the server has. */
+function changesIn(writes: readonly PendingWrite[]): Changed[] {
+  const waiting = writes.filter(({ state }) => state === 'waiting')
+  const unsaved = new Set(waiting.filter(isMaking).map(({ id }) => recordPath(id)))
+  return waiting.flatMap((write) => {
+    const before = write.before as KnownRecord | undefined
+    if (!before || unsaved.has(write.path)) return []
+    return [{ before, after: write.method === 'DELETE' ? undefined : changedBy(write, before) }]
   })
-  return more.length === 0 ? material : { ...material, log: [...material.log, ...more] }
+}
+
+// What is no longer there was changed by the server already, whose answer got lost.
+function replaced(all: readonly Logged[], before: readonly Logged[], after: readonly Logged[]): readonly Logged[] {
+  const [old] = before
+  if (!old) return [...all, ...after]
+  const index = all.findIndex((one) => one.topic_id === old.topic_id && placeOf(one, old) >= 0)
+  const found = all[index]
+  if (!found) return all
+  const log = found.log.toSpliced(placeOf(found, old), NUMBERS)
+  return [...all.with(index, { ...found, log }), ...after]
+}
+
+function placeOf({ log }: Logged, { log: deed }: Logged): number {
+  for (let at = 0; at < log.length; at += NUMBERS) {
+    if (deed.every((number, index) => log[at + index] === number)) return at
+  }
+  return -1
 }
 
 const wordingName = (subject: number, words: string) => `${subject} ${topicKey(words)}`

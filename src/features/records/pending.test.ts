@@ -84,6 +84,18 @@ describe('the rows of the day', () => {
     expect(rowsOf([record(1), record(2)], [change('a', 5), gone], isToday).map(({ key }) => key)).toEqual(['2'])
   })
 
+  test('keep kind, finish and topic where a change says nothing of them, and no topic of other words', () => {
+    const known = record(1, { topic: 'Crase', topic_id: 3, kind: 'review', finished: true })
+    const changedWith = (said: object) => {
+      const change = write('a', { method: 'PUT', path: recordPath(1), body: { subject_id: 7, study_time: 5, ...said } })
+      return rowsOf([known], [change], isToday)[0]?.record
+    }
+    expect(changedWith({ topic: 'Crase' })).toMatchObject({ topic_id: 3, kind: 'review', finished: true })
+    const other = changedWith({ topic: 'Regência', kind: null, finished: false })
+    expect(other).toMatchObject({ topic: 'Regência', study_time: 5 })
+    for (const name of ['topic_id', 'kind', 'finished']) expect(other).not.toHaveProperty(name)
+  })
+
   test('leave out what was refused and what belongs to another day', () => {
     const yesterday = { subject_id: 7, study_time: 9, created_at: '2026-03-10T02:59:00.000Z' }
     const writes = [write('a', { state: 'rejected' }), write('b', { body: yesterday })]

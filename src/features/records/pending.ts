@@ -9,6 +9,8 @@ export interface PendingWrite {
   method: string
   path: string
   body: unknown
+  /** The record that it changes or deletes, as it was shown then. */
+  before?: unknown
   /** The instant is in epoch ms. */
   createdAt: number
   label: string
@@ -67,7 +69,8 @@ export function rowsOf(
     .sort((a, b) => b.record.created_at.localeCompare(a.record.created_at))
 }
 
-const isMaking = ({ method, path }: Pick<PendingWrite, 'method' | 'path'>) => method === 'POST' && path === RECORDS_PATH
+export const isMaking = ({ method, path }: Pick<PendingWrite, 'method' | 'path'>) =>
+  method === 'POST' && path === RECORDS_PATH
 
 /** The student must be told of refused writes, and of waiting records of other days. */
 export function unsentOf(writes: readonly PendingWrite[], isToday: IsToday): readonly PendingWrite[] {
@@ -147,8 +150,21 @@ function apply(write: PendingWrite): (row: RecordRow) => RecordRow[] {
   return (row) => {
     if (write.method === 'POST' || !isAt(write.path, row.record)) return [row]
     if (write.method === 'DELETE') return []
-    const { created_at = row.record.created_at } = write.body as StudyRecordBody
-    const record = { ...row.record, ...recordOf(write), created_at }
-    return [{ ...row, record, state: row.state === 'unsaved' ? 'unsaved' : 'changed' }]
+    return [{ ...row, record: changedBy(write, row.record), state: row.state === 'unsaved' ? 'unsaved' : 'changed' }]
+  }
+}
+
+/** The record as the server will have it: kind and finish stay where they are left out, and the topic does with its words. */
+export function changedBy(write: PendingWrite, { topic_id, kind, finished, ...record }: KnownRecord): KnownRecord {
+  const said = write.body as StudyRecordBody
+  const after = recordOf(write)
+  const isItsTopic = after.subject_id === record.subject_id && after.topic === record.topic
+  return {
+    ...record,
+    ...(said.topic_id === undefined && isItsTopic && topic_id ? { topic_id } : {}),
+    ...(said.kind === undefined && kind ? { kind } : {}),
+    ...(said.finished === undefined && finished ? { finished } : {}),
+    ...after,
+    created_at: said.created_at ?? record.created_at,
   }
 }

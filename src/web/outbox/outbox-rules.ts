@@ -6,6 +6,8 @@ export interface OutboxEntry {
   /** The path is under `/api/api`. A thing goes by its id or its making's key: '/user-study-records/01…'. */
   path: string
   body: unknown
+  /** What it changes or deletes, as that was shown then; never sent. */
+  before?: unknown
   /** Of a POST that makes nothing but says something, which may be said again: what of. */
   about?: string
   /** The instant is in epoch ms. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
 import { appAtNoon, NOON } from '../../../../harness/app-at-noon.ts'
@@ -6,14 +7,82 @@ import { EDITAL } from '../../../../harness/guide-student.ts'
 import { numberOfDay, today } from '../../../shared/calendar.ts'
 import { MAX_STUDY_SECONDS } from '../../../shared/duration.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import type { PendingWrite } from '../../records/pending.ts'
+import type { StudyRecord } from '../../records/contract.ts'
+import { type KnownRecord, type PendingWrite, pathOf, RECORDS_PATH, rowsOf } from '../../records/pending.ts'
 import { MAX_COUNT } from '../../records/rules.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
 import { PLACES_PATH, withPlaces } from '../places.ts'
+import { withWaiting } from '../waiting-records.ts'
 import { guidedWeek } from './store.ts'
 
 const timeZone = 'America/Sao_Paulo'
+const DAY_MS = 86_400_000
+
+const DAY = today(new Date(NOON), timeZone)
+
+const DEED = fc.record({
+  does: fc.constantFrom('make', 'make', 'make', 'change', 'date back', 'delete'),
+  /** Which of the records that there are, and which topic. */
+  of: fc.nat(20),
+  topic: fc.nat(4),
+  isNamed: fc.boolean(),
+  ago: fc.nat(60),
+  study_time: fc.integer({ min: 60, max: 6000 }),
+  kind: fc.constantFrom(undefined, null, 'theory', 'review'),
+  finished: fc.constantFrom(undefined, true, false),
+  wrong: fc.constantFrom(null, 0, 4),
+})
+type Deed = typeof DEED extends fc.Arbitrary<infer Of> ? Of : never
+
+interface Where {
+  readonly at: number
+  readonly material: GuideMaterial
+  readonly user: string
+  readonly rows: readonly KnownRecord[]
+}
+
+/** The deed as the device writes it; none where there is no record to be changed. */
+function writesOf(deed: Deed, { at, material, user, rows }: Where): PendingWrite[] {
+  const before = rows[deed.of % rows.length]
+  const write = {
+    id: `key-${at}`,
+    userId: user,
+    createdAt: Date.parse(NOON) + at,
+    label: '',
+    state: 'waiting' as const,
+  }
+  const then = new Date(Date.parse(NOON) - deed.ago * DAY_MS - at).toISOString()
+  const bodyAt = (created_at: string) => ({ ...bodyOf(deed, material), user_id: user, created_at })
+  if (deed.does === 'make') return [{ ...write, method: 'POST', path: RECORDS_PATH, body: bodyAt(then) }]
+  if (!before) return []
+  const of = { ...write, path: pathOf(before), before }
+  if (deed.does === 'delete') return [{ ...of, method: 'DELETE', body: undefined }]
+  return [{ ...of, method: 'PUT', body: bodyAt(deed.does === 'change' ? before.created_at : then) }]
+}
+
+/** What is undefined is left out, as on its way to the server. */
+function bodyOf({ topic: place, isNamed, study_time, kind, finished, wrong }: Deed, { topics }: GuideMaterial) {
+  const { subject_id, words, topic_ids } = topics[place] ?? {}
+  const answers =
+    wrong === null ? {} : { questions_resolved: 10, correct_answers: 10 - wrong, incorrect_answers: wrong }
+  const topic_id = isNamed ? topic_ids?.[0] : undefined
+  return JSON.parse(JSON.stringify({ subject_id, topic: words, topic_id, study_time, kind, finished, ...answers }))
+}
+
+/** What waits on the device after all of these, each of a record as it was shown then. */
+function waitingOf(deeds: readonly Deed[], { at, rows, ...where }: Where): PendingWrite[] {
+  const writes: PendingWrite[] = []
+  for (const [index, deed] of deeds.entries()) {
+    const shown = rowsOf(rows, writes, () => true).map(({ record }) => record)
+    writes.push(...writesOf(deed, { ...where, at: at + index, rows: shown }))
+  }
+  return writes
+}
+
+/** Without the ids that differ from student to student. */
+const plain = (guide: Guide) =>
+  JSON.parse(JSON.stringify(guide), (name, value) => (/_id$|^id$/.test(name) ? undefined : value))
 
 describe.each(engines)('what a student says of the guide on $name', ({ open }) => {
   const { posse, database } = appAtNoon(open)
@@ -81,12 +150,54 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
     await study(0, { study_time: MAX_STUDY_SECONDS, ...most, kind: 'review', finished: true })
     await study(1, { study_time: 1, questions_resolved: 1, correct_answers: 0, incorrect_answers: 1 })
     const { log } = await materialOf(student)
-    const day = numberOfDay(today(new Date(NOON), timeZone))
+    const day = numberOfDay(DAY)
     expect(log.map((one) => one.log).toSorted((a, b) => (b[1] ?? 0) - (a[1] ?? 0))).toEqual([
       [day, MAX_STUDY_SECONDS, MAX_COUNT, MAX_COUNT, 1, 1],
       [day, 1, 1, 0, 0, 0],
     ])
   })
+
+  it('is that of the final log alone, however it came about, here and on a device that has not sent its part', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(DEED, { minLength: 6, maxLength: 14 }), async (deeds) => {
+        const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]
+        await prepare(ana)
+        await prepare(bia)
+        const half = Math.ceil(deeds.length / 2)
+        for (const [at, deed] of deeds.slice(0, half).entries()) {
+          const where = { at, material: await materialOf(ana), user: ana.id }
+          await send(ana, writesOf(deed, { ...where, rows: await recordsOf(ana) }))
+        }
+        const material = await materialOf(ana)
+        expect(JSON.stringify(guideFrom(material, { day: DAY }))).toBe(JSON.stringify(await ask(ana)))
+        const waiting = waitingOf(deeds.slice(half), { at: half, material, user: ana.id, rows: await recordsOf(ana) })
+        const here = guideFrom(withWaiting(material, waiting, timeZone), { day: DAY })
+        await send(ana, waiting)
+        expect(JSON.stringify(here)).toBe(JSON.stringify(await ask(ana)))
+        await copyRecords(ana, bia)
+        expect(plain(await ask(bia))).toEqual(plain(await ask(ana)))
+      }),
+      { numRuns: 3 },
+    )
+  })
+
+  const recordsOf = async ({ id, call }: TestStudent) =>
+    (await call(`GET /user-study-records/user/${id}`, { headers })).body as StudyRecord[]
+  const send = async ({ call }: TestStudent, writes: readonly PendingWrite[]) => {
+    for (const { id, method, path, body } of writes) {
+      const { status } = await call(`${method} ${path}`, { body, headers: { ...headers, 'idempotency-key': id } })
+      expect(status).toBe(method === 'POST' ? 201 : 200)
+    }
+  }
+
+  const copyRecords = async (from: TestStudent, to: TestStudent) => {
+    const [own, others] = [(await materialOf(from)).topics, (await materialOf(to)).topics]
+    for (const { id, key, user_id, topic_id, ...record } of await recordsOf(from)) {
+      const topic = others[own.findIndex(({ topic_ids: [first] }) => first === topic_id)]?.topic_ids[0]
+      const body = { ...record, user_id: to.id, ...(topic_id ? { topic_id: topic } : {}) }
+      expect(await to.call('POST /user-study-records', { body })).toMatchObject({ status: 201 })
+    }
+  }
 
   it('has a week for the report, each topic once and the next step first, and none without an edital', async () => {
     const student = await posse.signUp()

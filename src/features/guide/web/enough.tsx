@@ -9,7 +9,9 @@ export function EnoughLine({ guide }: { guide: Guide }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <p className="line-clamp-3 w-full text-sm">
-      <TextButton onClick={() => setOpen(true)}>{copy.enough}</TextButton>{' '}
+      <TextButton onClick={() => setOpen(true)} className="-my-1.75 min-h-11">
+        {copy.enough}
+      </TextButton>{' '}
       <span className="text-soft">{copy.enoughShort(guide)}</span>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.enough} size="md">
         <p>{copy.enoughShort(guide)}</p>

@@ -68,7 +68,7 @@ describe('what to study now', () => {
   it('begins at the empty start with what is worth most, and its reason', async () => {
     open(60)
     await says('Crase')
-    await says('Porque é o que mais vale por hora entre o que falta: cerca de 25% da prova.')
+    await says('Porque nada do que falta vale mais por hora: cerca de 25% da prova.')
     await says('Ainda não dá para dizer: isso pede duas semanas de registros.')
   })
 

@@ -66,7 +66,9 @@ function Weights({ userId, guide: { target, asked } }: Pick<WholeProps, 'userId'
   if (!target) return null
   return (
     <>
-      <TextButton onClick={() => setOpen(true)}>{copy.weights.title}</TextButton>
+      <TextButton onClick={() => setOpen(true)} className="-my-1.75 min-h-11">
+        {copy.weights.title}
+      </TextButton>
       <Suspense>
         {isOpen && <WeightsDialog userId={userId} target={target} asked={asked} onClose={() => setOpen(false)} />}
       </Suspense>

@@ -12,7 +12,9 @@ export function RestOfDay({ steps }: { steps: readonly GuideStep[] }) {
   const minutes = steps.reduce((sum, step) => sum + step.minutes, 0)
   return (
     <>
-      <TextButton onClick={() => setOpen(true)}>{copy.later(steps.length, minutes)}</TextButton>
+      <TextButton onClick={() => setOpen(true)} className="-my-1.75 min-h-11">
+        {copy.later(steps.length, minutes)}
+      </TextButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.laterTitle} size="md">
         <ol className="space-y-4">
           {steps.map((step, index) => (

@@ -9,7 +9,7 @@ export function StepLine({ step }: { step: GuideStep }) {
   return (
     <li className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <p className="line-clamp-2 wrap-anywhere font-semibold">{step.name}</p>
+        <p className="line-clamp-4 wrap-anywhere font-semibold">{step.name}</p>
         <p className="text-soft text-sm">
           {copy.block(step).join(' · ')}. {copy.sentence(step.reason)}
         </p>

@@ -65,18 +65,25 @@ const bodyOf = (userId: string, subject: ChosenSubject, said: Said): StudyRecord
   subject_id: subject.id,
 })
 
+interface Change {
+  subject: ChosenSubject
+  said: Said
+  /** The record as it is without a change that the server refused. */
+  before?: unknown
+}
+
 /** Says when the session was: a change that replaces a waiting one must not take back its day. */
 export function changeSession(
   userId: string,
   record: KnownRecord,
-  subject: ChosenSubject,
-  said: Said,
+  { subject, said, before = record }: Change,
 ): Promise<Delivery> {
   return deliver(userId, {
     id: newRecordKey(Date.now()),
     method: 'PUT',
     path: pathOf(record),
     body: bodyOf(userId, subject, { created_at: record.created_at, ...said }),
+    before,
     createdAt: Date.now(),
     label: subject.name,
   })
@@ -88,6 +95,7 @@ export function deleteSession(userId: string, record: KnownRecord): Promise<Deli
     method: 'DELETE',
     path: pathOf(record),
     body: undefined,
+    before: record,
     createdAt: Date.now(),
     label: record.subject?.name ?? '',
   })

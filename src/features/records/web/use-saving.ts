@@ -20,13 +20,16 @@ export function useSaving(userId: string): Saving {
   return {
     manual: async (key, subject, said) => finish(userId, await saveSession(userId, { key, subject, said }), copy.saved),
     edit: async (record, subject, said) => {
-      const delivery = await changeSession(userId, record, subject, said)
+      const delivery = await changeSession(userId, record, { subject, said })
       // A change to an unsaved record must not make the record be forgotten.
       if (record.id === undefined) finishKept(delivery, copy.edit.saved)
       else await finish(userId, delivery, copy.edit.saved)
     },
     mend: async (write, subject, said) =>
-      finishKept(await changeSession(userId, recordOf(write), subject, said), copy.edit.saved),
+      finishKept(
+        await changeSession(userId, recordOf(write), { subject, said, before: write.before }),
+        copy.edit.saved,
+      ),
     remove: async (record) => tell(await deleteSession(userId, record), copy.remove.done, copy.records.keptRemoval),
   }
 }

@@ -14,24 +14,23 @@ type Blocks = readonly DocumentBlock[]
 
 /** Each node's share of the exam, by questions and weights as far as the edital says them. */
 export function sharesOf(blocks: Blocks): Shares {
-  const questions = questionsOf(blocks)
-  const points = new Map(
-    blocks.flatMap((block) =>
-      block.disciplinas.map(({ id, peso }) => [id, (questions.get(id) ?? 0) * (peso ?? block.peso ?? 1)] as const),
-    ),
-  )
-  const total = sum([...points.values()]) || 1
-  const of = new Map<string, number>()
+  const of = subjectSharesOf(blocks)
   for (const block of blocks) {
-    for (const subject of block.disciplinas) {
-      const share = (points.get(subject.id) ?? 0) / total
-      of.set(subject.id, share)
-      spread(subject.topicos, share, of)
-    }
+    for (const { id, topicos } of block.disciplinas) spread(topicos, of.get(id) ?? 0, of)
     of.set(block.id, sum(block.disciplinas.map(({ id }) => of.get(id) ?? 0)))
   }
   const subjects = blocks.flatMap(({ disciplinas }) => disciplinas)
   return { of, isGuessed: subjects.some(({ questoes }) => !questoes) }
+}
+
+/** The shares of subjects alone. */
+export function subjectSharesOf(blocks: Blocks): Map<string, number> {
+  const questions = questionsOf(blocks)
+  const points = blocks.flatMap((block) =>
+    block.disciplinas.map(({ id, peso }) => [id, (questions.get(id) ?? 0) * (peso ?? block.peso ?? 1)] as const),
+  )
+  const total = sum(points.map(([, of]) => of)) || 1
+  return new Map(points.map(([id, of]) => [id, of / total]))
 }
 
 /**
