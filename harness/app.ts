@@ -36,7 +36,7 @@ export interface TestApp {
 }
 
 /** The settings that a test changes, and where the server logs if it is to be seen. */
-type Settings = Partial<Config> & { log?: FastifyBaseLogger; hears?: Database['hears'] }
+export type TestSettings = Partial<Config> & { log?: FastifyBaseLogger; hears?: Database['hears'] }
 
 /** The password of every student who is signed up here. */
 export const TEST_PASSWORD = 'segredo de teste'
@@ -46,7 +46,7 @@ const SILENT = pino({ level: 'silent' })
 /** The real server over `db`, called in process. `dataDir` is for its outbox. */
 export async function openTestApp(
   db: Db,
-  { dataDir = '.', log = SILENT, hears, ...settings }: Settings = {},
+  { dataDir = '.', log = SILENT, hears, ...settings }: TestSettings = {},
 ): Promise<TestApp> {
   const config = {
     ...readConfig({ LOG_LEVEL: 'silent', PORT: '3000', SIGN_UPS_PER_HOUR: '100000' }),

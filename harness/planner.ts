@@ -23,7 +23,11 @@ export interface Planner {
 }
 
 /** Signs up a student with these subjects on each day's plan. */
-export async function signUpPlanner(posse: TestApp, subjects: number[], name?: string): Promise<Planner> {
+export async function signUpPlanner(
+  posse: Pick<TestApp, 'signUp'>,
+  subjects: number[],
+  name?: string,
+): Promise<Planner> {
   const student = await posse.signUp(name)
   const user_id = student.id
   await student.call('POST /user-subjects', { body: { user_id, subject_ids: [1, 2, 3] } })

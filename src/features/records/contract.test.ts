@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Answer, openTestApp, type TestApp, type TestStudent } from '../../../harness/app.ts'
-import type { TestDatabase } from '../../../harness/database.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Answer, TestStudent } from '../../../harness/app.ts'
+import { appOn } from '../../../harness/app-on.ts'
 import { engines } from '../../../harness/engines.ts'
 
 const HUGE = 2 ** 31
 const NOT_COUNTS = ['', ' 3', '3.5', '1e3', '-1', `${2 ** 31}`, -1, 1.5, HUGE, 1e300, null, true, [], {}]
 const NOT_IDS = [...NOT_COUNTS, 0, '0', 'a']
+
+const NO_DAYS = [null, 5, '', 'ontem']
+const LOCAL = '2026-03-01T10:00:00'
 
 /** Refused values by field of the body. */
 const REFUSED: Record<string, unknown[]> = {
@@ -18,81 +21,51 @@ const REFUSED: Record<string, unknown[]> = {
   correct_answers: NOT_COUNTS,
   incorrect_answers: NOT_COUNTS,
   created_at: [
-    null,
-    5,
-    '',
-    'ontem',
+    ...NO_DAYS,
     '2026-02-30T10:00:00Z',
     '2026-03-01',
-    '2026-03-01T10:00:00',
+    LOCAL,
     '1999-12-31T23:59:59.999Z',
-    '2026-03-01T10:00:00Z[America/Sao_Paulo]',
-    '2026-03-01T10:00:00\u0000Z',
+    `${LOCAL}Z[America/Sao_Paulo]`,
+    `${LOCAL}\u0000Z`,
   ],
-  studied_on: [null, 5, '', 'ontem', '2026-02-30', '01/03/2026', '1999-12-31', '9999-12-31', '2026-03-01T10:00:00Z'],
+  studied_on: [...NO_DAYS, '2026-02-30', '01/03/2026', '1999-12-31', '9999-12-31', `${LOCAL}Z`],
 }
 
+const MORE_CORRECT = 'O número de questões corretas não pode ser maior que o total de questões.'
+const MORE_INCORRECT = 'Questões incorretas não podem exceder o total de questões!'
+const MORE_ANSWERED = 'A soma de corretas e incorretas não pode ser maior que o total de questões.'
+
 const CONTRADICTIONS: [field: string, message: string, body: object][] = [
-  [
-    'incorrect_answers',
-    'Questões incorretas não podem exceder o total de questões!',
-    { questions_resolved: 2, incorrect_answers: 3 },
-  ],
-  [
-    'correct_answers',
-    'O número de questões corretas não pode ser maior que o total de questões.',
-    { questions_resolved: 2, correct_answers: 3 },
-  ],
-  [
-    'correct_answers',
-    'A soma de corretas e incorretas não pode ser maior que o total de questões.',
-    { questions_resolved: 3, correct_answers: 2, incorrect_answers: 2 },
-  ],
-  [
-    'correct_answers',
-    'O número de questões corretas não pode ser maior que o total de questões.',
-    { correct_answers: 1 },
-  ],
+  ['incorrect_answers', MORE_INCORRECT, { questions_resolved: 2, incorrect_answers: 3 }],
+  ['correct_answers', MORE_CORRECT, { questions_resolved: 2, correct_answers: 3 }],
+  ['correct_answers', MORE_ANSWERED, { questions_resolved: 3, correct_answers: 2, incorrect_answers: 2 }],
+  ['correct_answers', MORE_CORRECT, { correct_answers: 1 }],
 ]
 
 const REFUSED_QUERIES: Record<string, string[]> = {
-  from: [
-    '2026-02-30',
-    '2026-13-01',
-    '01/03/2026',
-    '',
-    '2026-03-01T00:00:00Z',
-    "2026-03-01'; drop table study_record",
-    '\u0000',
-  ],
+  from: ['2026-02-30', '2026-13-01', '01/03/2026', '', `${LOCAL}Z`, "2026-03-01'; drop table study_record", '\u0000'],
   to: ['2026-02-30', '0000-01-01', '12026-01-01'],
   limit: ['0', '501', '-1', '1.5', 'a', '1e2', '99999999999999999999'],
   cursor: ['a', '1', '_', '1_', '-1_1', '1_-1', '99999999999999_1', '1_99999999999999999', "1_1' or 1=1"],
 }
 
-const REFUSED_IDS = ['0', '-1', '99999999999999999999', '%00', '%20', 'a%20b', 'a%0A', '%C3%A9', 'x'.repeat(256)]
+const REFUSED_IDS = ['0', '-1', '9'.repeat(20), '%00', '%20', 'a%20b', 'a%0A', '%C3%A9', 'x'.repeat(256)]
 /** No record was made with these keys. */
 const UNKNOWN_KEYS = ['1.5', 'abc', '1e3', "1'", '1;', '%2525', '..%2F1']
 
 describe.each(engines)('a study record with bad input on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
+  const { posse, database } = appOn(open)
   let ana: TestStudent
   let valid: { user_id: string; subject_id: number; study_time: number }
   let existing: { id: number }
 
   beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
     ana = await posse.signUp()
     const subject = { name: 'Direito', name_key: 'bad input', owner_id: null }
     const { id } = await database.db.insertInto('subject').values(subject).returning('id').executeTakeFirstOrThrow()
     valid = { user_id: ana.id, subject_id: id, study_time: 60 }
     existing = (await ana.call('POST /user-study-records', { body: valid })).body
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
   })
 
   const records = () => database.db.selectFrom('study_record').selectAll().orderBy('id').execute()

@@ -135,16 +135,7 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
 
   it('goes on from what came before the year', async () => {
     const student = await posse.signUp()
-    for (const day of [
-      '2025-03-10',
-      '2025-03-11',
-      '2025-03-12',
-      '2025-03-14',
-      '2025-03-15',
-      '2025-03-16',
-      '2025-03-17',
-    ])
-      await study(student, `${day}T15:00:00Z`)
+    for (const day of [10, 11, 12, 14, 15, 16, 17]) await study(student, `2025-03-${day}T15:00:00Z`)
     const body = await known(student)
     expect(body.days).toEqual([[numberOfDay('2025-03-17'), HOUR, 5]])
     expect(body.before).toMatchObject({ run: 6, run_since: '2025-03-10', since_miss: 3, kept: 6 })

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { TestStudent } from '../../../../harness/app.ts'
+import { appOn } from '../../../../harness/app-on.ts'
 import { bothEngines } from '../../../../harness/engines.ts'
 
 const NOON = '2026-03-18T15:00:00Z'
@@ -19,17 +19,7 @@ interface Fact {
 type Asked = Partial<Record<'from' | 'to' | 'zone', string>>
 
 describe.each(bothEngines)('the history on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
-
-  beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-  })
+  const { posse, database } = appOn(open)
 
   const ask = (student: TestStudent, path: string, { zone = 'America/Sao_Paulo', ...period }: Asked = {}) =>
     student.call(`GET /history/${student.id}${path}`, { query: period, headers: { 'x-time-zone': zone } })
@@ -148,11 +138,11 @@ describe.each(bothEngines)('the history on $name', ({ open }) => {
   it('follows edits and deletions at once', async () => {
     const ana = await posse.signUp()
     await study(ana, { topic: 'a', time: 10 }, { topic: 'b', time: 20 }, { topic: 'c', time: 40 })
-    await sql`update study_record set ativo = 0 where user_id = ${ana.id} and topic = 'a'`.execute(database.db)
-    await sql`update study_record set study_time = 21 where user_id = ${ana.id} and topic = 'b'`.execute(database.db)
-    await sql`update study_record set created_at = '2026-04-01T12:00:00Z' where user_id = ${ana.id} and topic = 'c'`.execute(
-      database.db,
-    )
+    const change = (topic: string, how: RawBuilder<unknown>) =>
+      sql`update study_record set ${how} where user_id = ${ana.id} and topic = ${topic}`.execute(database.db)
+    await change('a', sql`ativo = 0`)
+    await change('b', sql`study_time = 21`)
+    await change('c', sql`created_at = '2026-04-01T12:00:00Z'`)
     expect(await historyOf(ana)).toMatchObject({ records_count: 2, study_time: 61 })
     expect(await historyOf(ana, { to: '2026-03-31' })).toMatchObject({ records_count: 1, study_time: 21 })
     expect((await linesOf(ana)).lines).toHaveLength(4)

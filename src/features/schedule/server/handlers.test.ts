@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestStudent } from '../../../../harness/app.ts'
+import { appOn } from '../../../../harness/app-on.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { dayIn } from '../../../../harness/planner.ts'
 import { weekdayName, weekdayOf } from '../../../shared/calendar.ts'
@@ -11,20 +11,17 @@ type Entry = { subject_id: unknown; id?: unknown; name?: string }
 const weekOf = (...days: unknown[][]) =>
   ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ name: weekdayName(weekday), subjects: days[weekday - 1] ?? [] }))
 
+const many = (count: number, subject_id = 1) => Array.from({ length: count }, () => ({ subject_id }))
+/** Where it is told what is wrong with all of a Monday. */
+const MONDAY = /^weeklyPlan\.0\.subjects$/
+
 describe.each(engines)('a student’s schedule on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
+  const { posse } = appOn(open)
   let names: Map<number, string>
 
   beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
     const { body } = await (await posse.signUp()).call('GET /subjects')
     names = new Map(body.map(({ id, name }: { id: number; name: string }) => [id, name]))
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
   })
 
   const newcomer = async (name?: string) => {
@@ -44,14 +41,8 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
 
   it('is saved and read in its order, doubles included', async () => {
     const student = await newcomer()
-    const saved = await save(
-      student,
-      weekOf(
-        [{ subject_id: 2 }, { subject_id: 1, id: 'local', name: 'x' }, { subject_id: 2, id: Date.now() }],
-        [],
-        [{ subject_id: 3, id: null }],
-      ),
-    )
+    const monday = [{ subject_id: 2 }, { subject_id: 1, id: 'local', name: 'x' }, { subject_id: 2, id: Date.now() }]
+    const saved = await save(student, weekOf(monday, [], [{ subject_id: 3, id: null }]))
     const item = (day_of_week: number, subject_id: number) => ({
       id: expect.any(Number),
       day_of_week,
@@ -120,8 +111,7 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
 
   it('has room to be saved when a subject comes back to a day that was filled meanwhile', async () => {
     const student = await newcomer()
-    const many = (count: number, subject_id: number) => Array.from({ length: count }, () => ({ subject_id }))
-    const { schedule } = (await save(student, weekOf(many(50, 1)))).body
+    const { schedule } = (await save(student, weekOf(many(50)))).body
     await choose(student, [2], [1])
     await save(student, weekOf(many(45, 2)))
     await choose(student, [1], [])
@@ -134,12 +124,7 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
   it('may have 50 subjects a day', async () => {
     const student = await newcomer()
     const day = Array.from({ length: 50 }, (_, index) => ({ subject_id: (index % 3) + 1 }))
-    const { schedule } = (
-      await save(
-        student,
-        Array.from({ length: 7 }, () => ({ subjects: day })),
-      )
-    ).body
+    const { schedule } = (await save(student, weekOf(...Array.from({ length: 7 }, () => day)))).body
     expect(schedule).toHaveLength(350)
     expect(schedule.slice(0, 4).map(({ subject_id }: { subject_id: number }) => subject_id)).toEqual([1, 2, 3, 1])
   })
@@ -154,7 +139,6 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     expect(left[0].subject_id).toBe(left[1].subject_id)
   })
 
-  const full = Array.from({ length: 51 }, () => ({ subject_id: 1 }))
   it.each<[string, unknown, RegExp]>([
     ['no plan', undefined, /^weeklyPlan$/],
     ['no list', { monday: [] }, /^weeklyPlan$/],
@@ -164,7 +148,7 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     ['days in another order', weekOf().toReversed(), /^weeklyPlan\.\d$/],
     ['a day that does not exist', weekOf().with(6, { name: 'Feriado', subjects: [] }), /^weeklyPlan\.6$/],
     ['a day 8', weekOf().map((day) => ({ ...day, day_of_week: 8 })), /^weeklyPlan\.\d\.day_of_week$/],
-    ['a day without subjects', weekOf().with(0, { name: 'Segunda-feira' } as never), /^weeklyPlan\.0\.subjects$/],
+    ['a day without subjects', weekOf().with(0, { name: 'Segunda-feira' } as never), MONDAY],
     ['null for a day', weekOf().with(0, null as never), /^weeklyPlan\.0/],
     ['null for a subject', weekOf([null]), /^weeklyPlan\.0\.subjects\.0/],
     ['a number for a subject', weekOf([1]), /^weeklyPlan\.0\.subjects\.0/],
@@ -173,14 +157,10 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     ['a text for a subject id', weekOf([{ subject_id: '1,0' }]), /subject_id$/],
     ['a subject id of 0', weekOf([{ subject_id: 0 }]), /subject_id$/],
     ['a subject id beyond an integer column', weekOf([{ subject_id: 2_147_483_648 }]), /subject_id$/],
-    [
-      'an unknown subject',
-      weekOf([{ subject_id: 1 }, { subject_id: 2_147_483_647 }]),
-      /^weeklyPlan\.0\.subjects\.1\.subject_id$/,
-    ],
-    ['a subject that was never chosen', weekOf([], [{ subject_id: 4 }]), /^weeklyPlan\.1\.subjects\.0\.subject_id$/],
-    ['51 subjects on a day', weekOf(full), /^weeklyPlan\.0\.subjects$/],
-    ['10,000 subjects', weekOf(Array.from({ length: 10_000 }, () => ({ subject_id: 1 }))), /^weeklyPlan\.0\.subjects$/],
+    ['an unknown subject', weekOf([...many(1), { subject_id: 2_147_483_647 }]), /\.0\.subjects\.1\.subject_id$/],
+    ['a subject that was never chosen', weekOf([], [{ subject_id: 4 }]), /\.1\.subjects\.0\.subject_id$/],
+    ['51 subjects on a day', weekOf(many(51)), MONDAY],
+    ['10,000 subjects', weekOf(many(10_000)), MONDAY],
   ])('stays as it is when a save has %s', async (_what, plan, field) => {
     const student = await newcomer()
     const { schedule } = (await save(student, weekOf([{ subject_id: 1 }]))).body

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, openTestApp, type TestApp, type TestStudent } from '../../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../../harness/database.ts'
+import { describe, expect, it } from 'vitest'
+import { type Answer, openTestApp, type TestStudent } from '../../../../../harness/app.ts'
+import { appOn } from '../../../../../harness/app-on.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { DEFAULT_TIME_ZONE, today } from '../../../../shared/calendar.ts'
 
@@ -9,17 +9,7 @@ const PASSWORD = 'segredo de teste'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 describe.each(engines)('the settings of an account on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
-
-  beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-  })
+  const { posse, database } = appOn(open)
 
   const signIn = (email: string, password = PASSWORD) =>
     posse.call('POST /api/auth/sign-in/email', { body: { email, password }, headers: { 'user-agent': FIREFOX } })
@@ -34,6 +24,10 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
   }
 
   const settings = async ({ id, call }: TestStudent) => (await call(`GET /account/settings/${id}`)).body
+
+  /** The student as the product keeps them. */
+  const kept = ({ id }: TestStudent) =>
+    database.db.selectFrom('student').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow()
 
   it('show who the student is and the one device that is signed in', async () => {
     const ana = await posse.signUp('Ana Souza')
@@ -66,8 +60,7 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
       headers: { authorization: `Bearer ${(await token()).body.token}` },
     })
     expect(body.name).toBe('Ana Lima')
-    const row = await database.db.selectFrom('student').select('name').where('user_id', '=', ana.id).executeTakeFirst()
-    expect(row?.name).toBe('Ana Lima')
+    expect((await kept(ana)).name).toBe('Ana Lima')
   })
 
   it.each([[''], ['   '], ['\u200b'], ['a'.repeat(121)], ['A\u0000na'], [7]])(
@@ -95,32 +88,13 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
   })
 
   it.each([
-    [
-      'a wrong one',
-      { current_password: 'não é esta', new_password: 'outra senha' },
-      'current_password',
-      'Senha incorreta.',
-    ],
-    [
-      'one too short',
-      { current_password: PASSWORD, new_password: '12345' },
-      'new_password',
-      'Use ao menos 6 caracteres.',
-    ],
-    [
-      'the same one',
-      { current_password: PASSWORD, new_password: PASSWORD },
-      'new_password',
-      'A nova senha é igual à atual.',
-    ],
-    ['none', { new_password: 'outra senha' }, 'current_password', 'Preencha este campo.'],
-    [
-      'one too long',
-      { current_password: PASSWORD, new_password: 'a'.repeat(129) },
-      'new_password',
-      'Use no máximo 128 caracteres.',
-    ],
-  ])('do not change the password for %s', async (_what, body, field, text) => {
+    ['a wrong one', 'não é esta', 'outra senha', 'current_password', 'Senha incorreta.'],
+    ['one too short', PASSWORD, '12345', 'new_password', 'Use ao menos 6 caracteres.'],
+    ['the same one', PASSWORD, PASSWORD, 'new_password', 'A nova senha é igual à atual.'],
+    ['none', undefined, 'outra senha', 'current_password', 'Preencha este campo.'],
+    ['one too long', PASSWORD, 'a'.repeat(129), 'new_password', 'Use no máximo 128 caracteres.'],
+  ])('do not change the password for %s', async (_what, current_password, new_password, field, text) => {
+    const body = { current_password, new_password }
     const ana = await posse.signUp()
     const refused = await ana.call(`PUT /account/password/${ana.id}`, { body })
     expect(refused).toMatchObject({ status: 422, body: { errors: { [field]: [text] } } })
@@ -199,9 +173,7 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
     const ana = await posse.signUp()
     const choose = (time_zone: unknown) => ana.call(`PUT /account/time-zone/${ana.id}`, { body: { time_zone } })
     const sync = () => ana.call('POST /users/sync-on-register', { headers: { 'x-time-zone': 'America/Manaus' } })
-    const zone = async () =>
-      (await database.db.selectFrom('student').select('time_zone').where('user_id', '=', ana.id).executeTakeFirst())
-        ?.time_zone
+    const zone = async () => (await kept(ana)).time_zone
 
     expect((await choose('America/Noronha')).status).toBe(200)
     await sync()

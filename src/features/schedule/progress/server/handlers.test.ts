@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../../harness/database.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { appOn } from '../../../../../harness/app-on.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { dayIn, HOME_ZONE, signUpPlanner } from '../../../../../harness/planner.ts'
 import { addDays, dayBounds, SCHEDULE_WEEKDAYS, weekdayOf } from '../../../../shared/calendar.ts'
@@ -8,17 +7,8 @@ import { addDays, dayBounds, SCHEDULE_WEEKDAYS, weekdayOf } from '../../../../sh
 const headers = { 'x-time-zone': HOME_ZONE }
 
 describe.each(engines)('a student’s progress on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
+  const { posse, database } = appOn(open)
 
-  beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-  })
   afterEach(() => void vi.useRealTimers())
 
   const planner = (subjects: number[], name?: string) => signUpPlanner(posse, subjects, name)
