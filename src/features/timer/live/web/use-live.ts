@@ -9,7 +9,7 @@ import { copy } from '../copy.ts'
 import { hearing } from '../hearing.ts'
 import type { KnownEvent } from '../log.ts'
 import { listen, tell } from './queries.ts'
-import { knownSkew, measure } from './use-server-clock.ts'
+import { isSureOfSkew, knownSkew, measure } from './use-server-clock.ts'
 
 /** The server beats every 20 s; a connection that is silent for longer is lost. */
 const SILENT_MS = 45_000
@@ -120,7 +120,8 @@ async function exchange(userId: string): Promise<void> {
     const asked = look()
     const news = await tell(userId, { after: shared.cursor, events: events.map(bare) })
     await hear(userId, news, measure(asked, news.now), new Set(events.map(({ id }) => id)))
-    if (waitingIn(readTimer(userId)).length === 0) return
+    // A slow answer is asked for once more.
+    if (waitingIn(readTimer(userId)).length === 0 && (turn > 0 || isSureOfSkew())) return
   }
 }
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { distanceBy, surer } from './distance.ts'
+
+const NOON = Date.UTC(2026, 2, 10, 12)
+const HOUR = 3_600_000
+
+/** An hour ahead, `steady` ms after the page was opened. */
+const at = (steady: number, set = 0) => ({ wall: NOON + HOUR + steady + set, steady })
+const by = (asked: number, answered: number, server: number, set = 0) =>
+  distanceBy(at(asked), at(answered, set), NOON + server)
+
+test('the distance to the server’s clock is that of the quickest answer of the last minutes', () => {
+  const quick = by(0, 100, 40)
+  const slow = by(1000, 5000, 4900)
+  expect([quick.skew, slow.skew]).toEqual([HOUR + 10, HOUR - 1900])
+  expect(surer(quick, slow)).toBe(quick)
+  expect(surer(slow, quick)).toBe(quick)
+  expect(surer(undefined, slow)).toBe(slow)
+})
+
+test('a quick answer is forgotten once the clock was set, and after a while', () => {
+  const quick = by(0, 100, 40)
+  const later = by(700_000, 704_000, 702_000)
+  expect(surer(quick, later)).toBe(later)
+  const set = distanceBy(at(1000, HOUR), at(5000, HOUR), NOON + 3000)
+  expect(surer(quick, set)).toBe(set)
+  expect(by(0, 5000, 2000, HOUR).isSteady).toBe(false)
+})
