@@ -7,10 +7,12 @@ import type { Said } from '../../../features/records/web/queries.ts'
 import { QuestionFields } from '../../../features/records/web/question-fields.tsx'
 import { rememberKind, useKindHabit } from '../../../features/records/web/use-kind-habit.ts'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
+import { studiedIn } from '../../../features/timer/live/studied.ts'
 import { elapsedSeconds, pauseCount } from '../../../features/timer/rules.ts'
 import type { Halted } from '../../../features/timer/session.ts'
 import type { StoredTimer } from '../../../features/timer/stored-timer.ts'
 import { choose } from '../../../features/timer/web/use-timer.ts'
+import { newRecordKey } from '../../../shared/ids.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
@@ -56,7 +58,8 @@ export function SummaryDialog({ userId, stored, timer, following, onSave, onDisc
     setBusy(true)
     setFailure(undefined)
     try {
-      await onSave({ ...saidOf(topic, timer, checked.value), ...saidOfTopic({ ...form, kind }, topicId) })
+      const said = { ...saidOf(topic, timer, checked.value), ...saidOfTopic({ ...form, kind }, topicId) }
+      await onSave({ ...said, ...countedHere(stored, timer) })
       if (stored.subject) rememberKind(userId, stored.subject.id, topic, kind)
     } catch {
       setFailure(recordWords.saveFailed)
@@ -141,4 +144,9 @@ type Answers = Extract<ReturnType<typeof checkSummary>, { ok: true }>['value']
 
 function saidOf(topic: string, timer: Halted, answers: Answers): Said {
   return { topic, total_pauses: pauseCount(timer), created_at: new Date(timer.since).toISOString(), ...answers }
+}
+
+function countedHere({ shared }: StoredTimer, { sessionId }: Halted): Pick<Said, 'studied'> {
+  const studied = studiedIn(shared, sessionId, newRecordKey(Date.now()))
+  return studied ? { studied } : {}
 }
