@@ -30,7 +30,7 @@ async function chooseSubjects(page: Page, names: string[]) {
   await saved(page, 'Matérias salvas com sucesso!')
 }
 
-test('a new student chooses a career and subjects and lands on the study page', async ({ page, signUp, axe }) => {
+test('a new student chooses a career and subjects and comes to study', async ({ page, signUp, axe }) => {
   await signUp()
   await page.goto('/area-do-aluno')
   await expect(page).toHaveURL(/\/carreiras$/)
@@ -38,8 +38,9 @@ test('a new student chooses a career and subjects and lands on the study page', 
 
   const advance = page.getByRole('button', { name: 'Avançar', exact: true })
   await advance.focus()
-  await expect(advance).toHaveAccessibleDescription('Você precisa selecionar uma carreira antes')
-  await expect(page.getByRole('tooltip', { name: 'Você precisa selecionar uma carreira antes' })).toBeVisible()
+  const why = 'Você precisa selecionar uma carreira antes'
+  await expect(advance).toHaveAccessibleDescription(why)
+  await expect(page.getByRole('tooltip', { name: why })).toBeVisible()
   await advance.press('Enter')
   await expect(alert(page)).toBeHidden()
 
@@ -74,7 +75,8 @@ test('the search takes no notice of accents and case and says when nothing is fo
   await signUp()
   await page.goto('/carreiras')
   await page.getByPlaceholder('Pesquise a carreira...').fill('POLICIA pen')
-  await expect(page.getByRole('list', { name: 'Carreiras' }).getByRole('button')).toHaveText(['Polícia Penal'])
+  const careers = page.getByRole('list', { name: 'Carreiras' }).getByRole('button')
+  await expect(careers).toHaveText(['Polícia Penal'])
   await card(page, 'Polícia Penal').click()
   await axe()
   await page.getByPlaceholder('Pesquise a carreira...').fill('astronauta')
@@ -86,12 +88,7 @@ test('the search takes no notice of accents and case and says when nothing is fo
   await expect(card(page, 'Língua Portuguesa')).toBeVisible()
 })
 
-test('a student creates a career and a subject, once each, and they are chosen', { tag: '@long' }, async ({
-  page,
-  signUp,
-  allowErrors,
-  axe,
-}) => {
+test('what a student creates is chosen', { tag: '@long' }, async ({ page, signUp, allowErrors, axe }) => {
   allowErrors(/409/)
   await signUp()
   await page.setViewportSize({ width: 1200, height: 900 })
@@ -102,7 +99,8 @@ test('a student creates a career and a subject, once each, and they are chosen',
   const careerName = dialog.getByLabel('Nome da carreira')
   await expect(careerName).toBeFocused()
   await careerName.fill('   ')
-  await dialog.getByRole('button', { name: 'Criar', exact: true }).click()
+  const create = dialog.getByRole('button', { name: 'Criar', exact: true })
+  await create.click()
   await expect(careerName).toHaveAccessibleDescription(/O nome da carreira não pode estar vazio!/)
   await careerName.fill('policia FEDERAL')
   await careerName.press('Enter')
@@ -113,7 +111,7 @@ test('a student creates a career and a subject, once each, and they are chosen',
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
   await careerName.fill('guarda PORTUÁRIA')
   // The second click falls on another career, and chooses none.
-  await doubleClick(dialog.getByRole('button', { name: 'Criar', exact: true }), () => expect(dialog).toHaveCount(0))
+  await doubleClick(create, () => expect(dialog).toHaveCount(0))
   await expect(card(page, 'Guarda portuária')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Carreira criada com sucesso!')).toBeVisible()
   expect(posts).toEqual(['/api/api/careers'])
@@ -148,10 +146,11 @@ test('the career and the subjects are changed inside the area, and a failed save
   await chooseSubjects(page, ['Auditoria', 'Didática'])
 
   await page.goto('/area-do-aluno/carreiras')
-  await expect(page.getByRole('region', { name: 'Sua carreira' }).getByRole('button')).toHaveText(['Bancária'])
+  const career = page.getByRole('region', { name: 'Sua carreira' }).getByRole('button')
+  await expect(career).toHaveText(['Bancária'])
   await chooseCareer(page, 'Diplomacia')
   await expect(page).toHaveURL(/\/area-do-aluno\/carreiras$/)
-  await expect(page.getByRole('region', { name: 'Sua carreira' }).getByRole('button')).toHaveText(['Diplomacia'])
+  await expect(career).toHaveText(['Diplomacia'])
 
   await card(page, 'Magistratura').click()
   const unsaved = 'Não foi possível salvar a carreira. Tente novamente.'
@@ -183,7 +182,7 @@ test('the career and the subjects are changed inside the area, and a failed save
   await expect(yours).toHaveText(['Auditoria', 'Biologia'])
 })
 
-test('a list that cannot be loaded is, on a new try', { tag: '@long' }, async ({ page, signUp, allowErrors, axe }) => {
+test('a failed list loads on a new try', { tag: '@long' }, async ({ page, signUp, allowErrors, axe }) => {
   allowErrors(/503/)
   await signUp()
   const message = 'O serviço está temporariamente indisponível. Tente novamente em instantes.'
@@ -221,7 +220,7 @@ test('everything goes by keyboard alone', { tag: '@long' }, async ({ page, signU
   await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
 })
 
-test('on a phone all is there, the main action under the thumb', { tag: '@long' }, async ({ page, signUp }) => {
+test('on a phone all is there, the action under the thumb', { tag: '@long' }, async ({ page, signUp }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   for (const [path, action] of [
@@ -235,7 +234,7 @@ test('on a phone all is there, the main action under the thumb', { tag: '@long' 
   }
 })
 
-test('a new student can sign out before choosing, on both pages', { tag: '@long' }, async ({ page, signUp, axe }) => {
+test('a new student can sign out on both pages', { tag: '@long' }, async ({ page, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/carreiras', '/materias']) {
     await signUp()

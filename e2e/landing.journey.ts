@@ -25,21 +25,23 @@ async function openAt(page: Page, section: string) {
   await page.mouse.move(0, 0)
 }
 
-test('every entry of the menu leads to its section, and the calls to action to the form itself', async ({ page }) => {
+test('every entry of the menu leads to its section, and the calls to action to the form', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Página inicial' })
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Funcionalidades', 'Galeria', 'Comentários', 'FAQ'])
-  for (const [name, heading] of [
+  const sections = [
+    ['Home', 'Saiba o que estudar, de hoje até a posse'],
     ['Funcionalidades', 'O que você faz na Posse'],
     ['Galeria', 'Galeria'],
     ['Comentários', 'Comentários'],
     ['FAQ', 'Perguntas frequentes'],
-    ['Home', 'Saiba o que estudar, de hoje até a posse'],
-  ] as const) {
+  ] as const
+  await expect(menu.getByRole('link')).toHaveText(sections.map(([name]) => name))
+  for (const [name, heading] of sections.toReversed()) {
     await menu.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
   }
-  for (const name of ['Cadastre-se', 'Comece Agora - É Grátis!', 'Criar minha conta grátis', 'Começar no Grátis'])
+  const calls = ['Cadastre-se', 'Comece Agora - É Grátis!', 'Criar minha conta grátis', 'Começar no Grátis']
+  for (const name of calls)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/login?painel=criar')
   for (const statistic of ['100%', '24/7', 'IA', '∞'])
     await expect(page.getByRole('term').filter({ hasText: statistic })).toBeVisible()
@@ -53,9 +55,7 @@ test('every entry of the menu leads to its section, and the calls to action to t
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the gallery goes on every 4 s, rests 8 s after a move by hand, and stops when asked', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the gallery goes on every 4 s, rests 8 s when moved, and stops', { tag: '@long' }, async ({ page }) => {
   await openAt(page, 'Galeria')
   const carousel = gallery(page)
   await expect(carousel.getByRole('img')).toHaveCount(8)
@@ -86,9 +86,7 @@ test('the gallery goes on every 4 s, rests 8 s after a move by hand, and stops w
   await shows(carousel, 2)
 })
 
-test('a carousel is still while it is pointed at, focused by keyboard or hidden', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a carousel is still while pointed at, focused by key or hidden', { tag: '@long' }, async ({ page }) => {
   await openAt(page, 'Galeria')
   const carousel = gallery(page)
   await carousel.getByRole('list').hover()
@@ -112,9 +110,7 @@ test('a carousel is still while it is pointed at, focused by keyboard or hidden'
   await shows(carousel, 2)
 })
 
-test('the testimonials go on every 6 s, three side by side from 1024 px, one below', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the testimonials go on every 6 s, three abreast from 1024 px', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await openAt(page, 'Comentários')
   const carousel = testimonials(page)
@@ -131,7 +127,8 @@ test('the testimonials go on every 6 s, three side by side from 1024 px, one bel
 })
 
 test('a finger swipes, after which the carousel rests', { tag: '@long' }, async ({ browser, app }) => {
-  const context = await browser.newContext({ baseURL: app.url, hasTouch: true, viewport: { width: 360, height: 740 } })
+  const phone = { hasTouch: true, viewport: { width: 360, height: 740 } }
+  const context = await browser.newContext({ baseURL: app.url, ...phone })
   const page = await context.newPage()
   await openAt(page, 'Comentários')
   const carousel = testimonials(page)
@@ -167,7 +164,7 @@ test('nothing moves by itself where motion is not wanted', { tag: '@long' }, asy
   await shows(gallery(page), 2)
 })
 
-test('without JavaScript everything is read, questions open and the carousels scroll', async ({ browser, app }) => {
+test('without JavaScript all is read, questions open and the carousels scroll', async ({ browser, app }) => {
   const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -184,7 +181,7 @@ test('without JavaScript everything is read, questions open and the carousels sc
   await context.close()
 })
 
-test('the page asks for next to no script until somebody reaches for the app, and nothing shifts', async ({ page }) => {
+test('the page asks for next to no script until it is reached for, and nothing shifts', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -233,7 +230,7 @@ for (const width of [360, 768, 1280])
     if (width === 1280) expect(tops, 'they stand in one row').toEqual(Array.from({ length: 4 }, () => tops[0]))
   })
 
-test('where a Wi-Fi answers with its own page, the home stays as it is', { tag: '@long' }, async ({ page }) => {
+test('where a Wi-Fi answers with its own page, the home stays', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/auth/get-session', (route) => route.fulfill({ contentType: 'text/html', body: 'Wi-Fi' }))
   const answer = page.waitForResponse('**/api/auth/get-session')
   await page.goto('/')

@@ -21,7 +21,8 @@ const withModel = base.extend<object, { provider: AiProvider }>({
   ],
   app: [
     async ({ provider }, use) => {
-      const app = await startApp({ AI_API_KEY: KEY, AI_MODEL: 'm', AI_BASE_URL: provider.baseUrl, LOG_LEVEL: 'silent' })
+      const model = { AI_API_KEY: KEY, AI_MODEL: 'm', AI_BASE_URL: provider.baseUrl }
+      const app = await startApp({ ...model, LOG_LEVEL: 'silent' })
       await use(app)
       await app.remove()
     },
@@ -47,64 +48,61 @@ const generate = (page: Page) => page.getByRole('button', { name: 'Gerar Insight
 const ran = (page: Page) => page.evaluate(() => (window as { ran?: unknown }).ran)
 
 base.describe('without a model', () => {
-  base(
-    'the report is written by rules, says so, is kept, copied, downloaded and deleted',
-    async ({ page, context, app, signUp, axe }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await signUp()
-      const { names } = await studied(page, app.url)
-      await generate(page)
-      const report = dialog(page)
-      await expect(report.getByRole('heading', { name: 'Coach de Estudos Inteligente' })).toBeVisible()
-      await expect(report.getByText(/^Relatório gerado por regras, sem IA/)).toBeVisible()
-      await expect(report.getByText(/IA\.\.\./)).toHaveCount(0)
-      const rows = report.getByRole('table', { name: 'Desempenho por matéria' }).getByRole('row')
-      await expect(rows).toHaveText([
-        'MatériaTempoAcertosErrosPrecisão',
-        `${names[0]}02:03:04121840,0%`,
-        `${names[1]}01:00:0018290,0%`,
-        'Total03:03:04302060,0%',
-      ])
-      for (const name of ['Sugestões de melhoria', 'Recomendações', 'Conclusão'])
-        await expect(report.getByRole('heading', { name })).toBeVisible()
-      await expect(report.locator('em')).toHaveCount(1)
-      await expect(page).toHaveURL(/\/relatorio\?ver=\d+$/)
-      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await axe()
-      }
-
-      await report.getByRole('button', { name: 'Copiar' }).click()
-      await expect(page.getByText('Relatório copiado.')).toBeVisible()
-      const copied = await page.evaluate(() => navigator.clipboard.readText())
-      expect(copied).toContain('# Relatório de Estudos & Insights')
-      expect(copied).toContain(`| ${names[0]} | 02:03:04 | 12 | 18 | 40,0% |`)
-      const download = page.waitForEvent('download')
-      await report.getByRole('button', { name: 'Baixar em Markdown' }).click()
-      expect((await download).suggestedFilename()).toMatch(/^relatorio-de-estudos-\d{4}-\d\d-\d\d\.md$/)
-      expect(await readFile(await (await download).path(), 'utf8')).toBe(copied)
-
-      const text = await report.getByRole('article').innerText()
-      await page.reload()
-      await expect(report.getByRole('article')).toHaveText(text.replace(/\s+/g, ' '), { useInnerText: true })
-      await report.getByRole('link', { name: 'Relatórios anteriores' }).click()
-      await expect(report.getByRole('listitem')).toHaveCount(1)
+  base('is written by rules, kept, copied and deleted', async ({ page, context, app, signUp, axe }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signUp()
+    const { names } = await studied(page, app.url)
+    await generate(page)
+    const report = dialog(page)
+    await expect(report.getByRole('heading', { name: 'Coach de Estudos Inteligente' })).toBeVisible()
+    await expect(report.getByText(/^Relatório gerado por regras, sem IA/)).toBeVisible()
+    await expect(report.getByText(/IA\.\.\./)).toHaveCount(0)
+    const rows = report.getByRole('table', { name: 'Desempenho por matéria' }).getByRole('row')
+    await expect(rows).toHaveText([
+      'MatériaTempoAcertosErrosPrecisão',
+      `${names[0]}02:03:04121840,0%`,
+      `${names[1]}01:00:0018290,0%`,
+      'Total03:03:04302060,0%',
+    ])
+    for (const name of ['Sugestões de melhoria', 'Recomendações', 'Conclusão'])
+      await expect(report.getByRole('heading', { name })).toBeVisible()
+    await expect(report.locator('em')).toHaveCount(1)
+    await expect(page).toHaveURL(/\/relatorio\?ver=\d+$/)
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
       await axe()
-      await report.getByRole('link', { name: /^Ler o relatório de / }).click()
-      await expect(report.getByRole('article')).toBeVisible()
-      await report.getByRole('link', { name: 'Relatórios anteriores' }).click()
-      await report.getByRole('button', { name: /^Apagar o relatório de / }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click()
-      await expect(report.getByText('Você ainda não tem relatórios guardados.')).toBeVisible()
-      await expect.poll(() => report.evaluate((it) => it.contains(document.activeElement))).toBe(true)
-      await page.keyboard.press('Escape')
-      await expect(report).toBeHidden()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await expect(page).toHaveURL(new RegExp(`${HISTORY}$`))
-      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
-    },
-  )
+    }
+
+    await report.getByRole('button', { name: 'Copiar' }).click()
+    await expect(page.getByText('Relatório copiado.')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('# Relatório de Estudos & Insights')
+    expect(copied).toContain(`| ${names[0]} | 02:03:04 | 12 | 18 | 40,0% |`)
+    const download = page.waitForEvent('download')
+    await report.getByRole('button', { name: 'Baixar em Markdown' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^relatorio-de-estudos-\d{4}-\d\d-\d\d\.md$/)
+    expect(await readFile(await (await download).path(), 'utf8')).toBe(copied)
+
+    const text = await report.getByRole('article').innerText()
+    await page.reload()
+    await expect(report.getByRole('article')).toHaveText(text.replace(/\s+/g, ' '), { useInnerText: true })
+    await report.getByRole('link', { name: 'Relatórios anteriores' }).click()
+    await expect(report.getByRole('listitem')).toHaveCount(1)
+    await axe()
+    await report.getByRole('link', { name: /^Ler o relatório de / }).click()
+    await expect(report.getByRole('article')).toBeVisible()
+    await report.getByRole('link', { name: 'Relatórios anteriores' }).click()
+    await report.getByRole('button', { name: /^Apagar o relatório de / }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click()
+    await expect(report.getByText('Você ainda não tem relatórios guardados.')).toBeVisible()
+    await expect.poll(() => report.evaluate((it) => it.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(report).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveURL(new RegExp(`${HISTORY}$`))
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+  })
 
   base('who has no records is told so', { tag: '@long' }, async ({ page, app, signUp, allowErrors, axe }) => {
     allowErrors(/422/)
@@ -120,7 +118,7 @@ base.describe('without a model', () => {
     await axe()
   })
 
-  base('a failure says so and a new try helps', { tag: '@long' }, async ({ page, app, signUp, allowErrors }) => {
+  base('a failure says so; a new try helps', { tag: '@long' }, async ({ page, app, signUp, allowErrors }) => {
     allowErrors(/500|ERR_FAILED/)
     await signUp()
     await studied(page, app.url)
@@ -140,7 +138,7 @@ base.describe('without a model', () => {
     await expect(page.getByRole('button', { name: 'Gerar Insight' })).toBeFocused()
   })
 
-  base('fits a phone; its table scrolls, and it prints alone', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
+  base('fits a phone, scrolls its table, prints alone', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await signUp()
     await studied(page, app.url)
@@ -163,31 +161,28 @@ withModel.describe('with a model', () => {
     provider.received.length = 0
   })
 
-  withModel(
-    'the text streams in, is said to be by AI, and the table stands under it',
-    async ({ page, app, provider, signUp }) => {
-      const [beginning, end] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
-      provider.say(beginning.promise, end.promise)
-      await signUp()
-      await studied(page, app.url)
-      await generate(page)
-      const report = dialog(page)
-      await expect(report.getByText('Analisando seus dados com IA...')).toBeVisible()
-      beginning.resolve('## Sugestões de melhoria\n\n- **Direito')
-      await expect(report.getByRole('heading', { name: 'Sugestões de melhoria' })).toBeVisible()
-      await expect(report.getByText('A IA está escrevendo...')).toBeVisible()
-      await expect(report.getByRole('article')).not.toContainText('*')
-      end.resolve(' Penal**: refaça as questões que errou.\n\n*Falta pouco para a posse.*')
-      await expect(report.getByText('Falta pouco para a posse.')).toBeVisible()
-      await expect(report.getByText('Texto escrito por IA (m).')).toBeVisible()
-      await expect(report.getByRole('table')).toBeVisible()
-      await expect(report.getByRole('status')).toHaveText('Relatório pronto.')
-      await expect(report.getByText(/ · Escrito por IA$/)).toBeVisible()
-      expect(await page.content()).not.toContain(KEY)
-    },
-  )
+  withModel('the AI’s text streams in, with the table under it', async ({ page, app, provider, signUp }) => {
+    const [beginning, end] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+    provider.say(beginning.promise, end.promise)
+    await signUp()
+    await studied(page, app.url)
+    await generate(page)
+    const report = dialog(page)
+    await expect(report.getByText('Analisando seus dados com IA...')).toBeVisible()
+    beginning.resolve('## Sugestões de melhoria\n\n- **Direito')
+    await expect(report.getByRole('heading', { name: 'Sugestões de melhoria' })).toBeVisible()
+    await expect(report.getByText('A IA está escrevendo...')).toBeVisible()
+    await expect(report.getByRole('article')).not.toContainText('*')
+    end.resolve(' Penal**: refaça as questões que errou.\n\n*Falta pouco para a posse.*')
+    await expect(report.getByText('Falta pouco para a posse.')).toBeVisible()
+    await expect(report.getByText('Texto escrito por IA (m).')).toBeVisible()
+    await expect(report.getByRole('table')).toBeVisible()
+    await expect(report.getByRole('status')).toHaveText('Relatório pronto.')
+    await expect(report.getByText(/ · Escrito por IA$/)).toBeVisible()
+    expect(await page.content()).not.toContain(KEY)
+  })
 
-  withModel('closing gives the report up, and the model is left alone', async ({ page, app, provider, signUp }) => {
+  withModel('closing gives it up, and the model is left alone', async ({ page, app, provider, signUp }) => {
     provider.behave('hang')
     await signUp()
     await studied(page, app.url)
@@ -201,27 +196,22 @@ withModel.describe('with a model', () => {
     await expect(dialog(page).getByText('Você ainda não tem relatórios guardados.')).toBeVisible()
   })
 
-  withModel(
-    'a model that breaks off or fails is replaced by rules, by name',
-    async ({ page, app, provider, signUp }) => {
-      provider.behave('cut')
-      await signUp()
-      await studied(page, app.url)
-      await generate(page)
-      const report = dialog(page)
-      await expect(report.getByRole('heading', { name: 'Complemento por regras, sem IA' })).toBeVisible()
-      await expect(report.getByText(/^A IA parou no meio da resposta/)).toBeVisible()
-      provider.behave(401)
-      await page.goto(REPORT)
-      await expect(
-        report.getByText(/^Erro ao obter resposta da IA\. Relatório gerado por regras, sem IA/),
-      ).toBeVisible()
-      provider.behave('empty')
-      await page.goto(REPORT)
-      await expect(report.getByText(/^Nenhuma resposta\. .*Relatório gerado por regras, sem IA/)).toBeVisible()
-      expect(await page.content()).not.toContain(KEY)
-    },
-  )
+  withModel('a model that stops or fails is replaced by rules', async ({ page, app, provider, signUp }) => {
+    provider.behave('cut')
+    await signUp()
+    await studied(page, app.url)
+    await generate(page)
+    const report = dialog(page)
+    await expect(report.getByRole('heading', { name: 'Complemento por regras, sem IA' })).toBeVisible()
+    await expect(report.getByText(/^A IA parou no meio da resposta/)).toBeVisible()
+    provider.behave(401)
+    await page.goto(REPORT)
+    await expect(report.getByText(/^Erro ao obter resposta da IA\. Relatório gerado por regras, sem IA/)).toBeVisible()
+    provider.behave('empty')
+    await page.goto(REPORT)
+    await expect(report.getByText(/^Nenhuma resposta\. .*Relatório gerado por regras, sem IA/)).toBeVisible()
+    expect(await page.content()).not.toContain(KEY)
+  })
 
   withModel('what a hostile model writes does nothing', async ({ page, app, provider, signUp }) => {
     provider.say(
@@ -238,9 +228,8 @@ withModel.describe('with a model', () => {
     await expect(report.getByText('<img src=x onerror="window.ran=1">')).toBeVisible()
     await report.getByText('Clique').click()
     const article = report.getByRole('article')
-    await expect(article.locator('img, script, svg, iframe, [onerror], [onload], [href^="javascript" i]')).toHaveCount(
-      0,
-    )
+    const active = article.locator('img, script, svg, iframe, [onerror], [onload], [href^="javascript" i]')
+    await expect(active).toHaveCount(0)
     const link = article.getByRole('link')
     await expect(link).toHaveCount(1)
     await expect(link).toHaveAttribute('href', 'https://exemplo.com.br/x')
