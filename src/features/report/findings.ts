@@ -9,6 +9,10 @@ export interface Effort {
   incorrect: number
 }
 
+interface TopicNumbers extends Effort {
+  name: string
+}
+
 /** The topics are only those that have a name. */
 export interface SubjectNumbers extends Effort {
   name: string
@@ -16,7 +20,7 @@ export interface SubjectNumbers extends Effort {
   active: boolean
   /** It is null when not in the last 90 days. */
   lastDay: Day | null
-  topics: (Effort & { name: string })[]
+  topics: TopicNumbers[]
 }
 
 /** Four weeks; `days` counts those with any study. */
@@ -75,7 +79,7 @@ export interface WeakSubject {
   subject: SubjectNumbers
   band: Band
   missing: number
-  topic: (Effort & { name: string }) | undefined
+  topic: TopicNumbers | undefined
 }
 
 export const isStudied = ({ study_time, questions }: Effort) => study_time > 0 || questions > 0
@@ -122,7 +126,7 @@ function weakTopics({ topics }: SubjectNumbers) {
 }
 
 /** The topic that drags down each subject which is good as a whole; three at most. */
-export function hiddenTopics({ subjects }: Numbers): { subject: SubjectNumbers; topic: Effort & { name: string } }[] {
+export function hiddenTopics({ subjects }: Numbers): { subject: SubjectNumbers; topic: TopicNumbers }[] {
   return subjects
     .filter((subject) => isMeasured(subject) && band(subject.correct, subject.questions) === 'good')
     .flatMap((subject) =>
@@ -165,7 +169,8 @@ export function neglected({ subjects }: Numbers): SubjectNumbers[] {
 }
 
 /** Active subjects idle for two weeks or more, longest first; null days are over 90. Three at most. */
-export function stale({ subjects, recent, today }: Numbers): { subject: SubjectNumbers; days: number | null }[] {
+export function stale(numbers: Numbers): { subject: SubjectNumbers; days: number | null }[] {
+  const { subjects, recent, today } = numbers
   if (!recent) return []
   return subjects
     .filter((subject) => subject.active && isStudied(subject))
@@ -217,7 +222,7 @@ export function plan(numbers: Numbers): Plan | undefined {
   const share = (weight: number) =>
     Math.max(PLAN_LEAST, Math.round((weekly * weight) / weights / PLAN_STEP) * PLAN_STEP)
   const parts = pressing.map(({ subject, reason, weight }) => ({ subject, reason, study_time: share(weight) }))
-  return { weekly: total(parts.map((part) => ({ ...part, questions: 0, correct: 0, incorrect: 0 }))).study_time, parts }
+  return { weekly: parts.reduce((sum, { study_time }) => sum + study_time, 0), parts }
 }
 
 function pressingOf(subject: SubjectNumbers, numbers: Numbers) {

@@ -2,6 +2,7 @@ import { counted, formatCount } from '../../shared/count.ts'
 import { band, formatPercent } from '../../shared/percent.ts'
 import {
   byAccuracy,
+  type Effort,
   errorSource,
   gap,
   hiddenTopics,
@@ -185,15 +186,7 @@ export function conclusionOf(numbers: Numbers): string {
   return [standing(all), strongest(numbers), nextStep(numbers, weakest)].filter(Boolean).join(' ')
 }
 
-function standing({
-  study_time,
-  correct,
-  questions: answered,
-}: {
-  study_time: number
-  correct: number
-  questions: number
-}) {
+function standing({ study_time, correct, questions: answered }: Effort) {
   if (answered === 0) return `Você somou ${spoken(study_time)} de estudo; falta medir o que ficou, com questões.`
   const level = {
     good: 'um ótimo desempenho',
