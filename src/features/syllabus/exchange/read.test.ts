@@ -126,6 +126,8 @@ describe('a file that is not taken', () => {
   })
 })
 
+const CRASE = { num: '1', text: 'Crase', children: [{ num: '1.1', text: 'Casos' }] }
+
 describe('what other programs write', () => {
   it('is read from disciplines with nested contents, whose number is apart', () => {
     const text = JSON.stringify({
@@ -148,14 +150,7 @@ describe('what other programs write', () => {
     const { document, notes } = taken(readFile(text))
     expect(document).toMatchObject({ orgao: 'TRT', cargo: 'Técnico' })
     expect(notes).toEqual([IMPORT_NOTES.fromOther])
-    expect(treeOf(document).blocks).toEqual([
-      {
-        name: '',
-        subjects: [
-          { name: 'Português', topics: [{ num: '1', text: 'Crase', children: [{ num: '1.1', text: 'Casos' }] }] },
-        ],
-      },
-    ])
+    expect(treeOf(document).blocks).toEqual([{ name: '', subjects: [{ name: 'Português', topics: [CRASE] }] }])
   })
 
   it('is read from disciplines with topics as texts', () => {
@@ -190,10 +185,7 @@ describe('what other programs write', () => {
       {
         name: 'Básicos',
         subjects: [
-          {
-            name: 'Português',
-            topics: [{ num: '1', text: 'Crase', children: [{ num: '1.1', text: 'Casos' }] }, { text: 'Pontuação' }],
-          },
+          { name: 'Português', topics: [CRASE, { text: 'Pontuação' }] },
           { name: 'Ética', topics: [{ text: 'Código' }] },
         ],
       },
