@@ -1,35 +1,26 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openTestApp, TEST_PASSWORD } from '../../../../harness/app.ts'
+import { appOn } from '../../../../harness/app-on.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { type Mailbox, openMailbox } from '../../../../harness/mailbox.ts'
 import { LAW, PORTUGUESE, withSyllabus } from '../../../../harness/syllabus-student.ts'
 
-const TAKEN = {
-  code: 'conflict',
-  message: 'Já existe uma conta com este e-mail.',
-  errors: { email: ['Já existe uma conta com este e-mail.'] },
-}
+const EXISTS = 'Já existe uma conta com este e-mail.'
+const TAKEN = { code: 'conflict', message: EXISTS, errors: { email: [EXISTS] } }
 
 describe.each(engines)('a student’s account on $name', ({ open }) => {
-  let database: TestDatabase
   let mailbox: Mailbox
-  let posse: TestApp
-
-  beforeAll(async () => {
-    database = await open()
+  afterAll(() => mailbox.close())
+  const { posse, database } = appOn(open, async () => {
     mailbox = await openMailbox()
-    posse = await openTestApp(database.db, { smtpUrl: mailbox.url, dataDir: database.dataDir })
-  })
-  afterAll(async () => {
-    await posse.close()
-    await mailbox.close()
-    await database.close()
+    return { smtpUrl: mailbox.url }
   })
 
   const signIn = (email: string, password: string) =>
     posse.call('POST /api/auth/sign-in/email', { body: { email, password } })
+
+  const rowsOf = (id: string) => database.db.selectFrom('student').selectAll().where('user_id', '=', id).execute()
 
   it('begins without a career and without subjects', async () => {
     const ana = await posse.signUp('Ana Souza')
@@ -85,19 +76,14 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
       const synced = await ana.call('POST /users/sync-on-register', { headers })
       expect(synced).toMatchObject({ status: 200, body: { message: 'Usuário sincronizado com sucesso.' } })
     }
-    const rows = await database.db.selectFrom('student').selectAll().where('user_id', '=', ana.id).execute()
-    expect(rows).toMatchObject([{ name: ana.name, email: ana.email, time_zone: 'America/Sao_Paulo' }])
+    const { name, email } = ana
+    expect(await rowsOf(ana.id)).toMatchObject([{ name, email, time_zone: 'America/Sao_Paulo' }])
   })
 
   it('keeps the time zone that the browser tells', async () => {
     const ana = await posse.signUp()
     await ana.call('POST /users/sync-on-register', { headers: { 'x-time-zone': 'America/Noronha' } })
-    const row = await database.db
-      .selectFrom('student')
-      .select('time_zone')
-      .where('user_id', '=', ana.id)
-      .executeTakeFirst()
-    expect(row?.time_zone).toBe('America/Noronha')
+    expect(await rowsOf(ana.id)).toMatchObject([{ time_zone: 'America/Noronha' }])
   })
 
   it('cannot be opened twice with one e-mail', async () => {
@@ -126,7 +112,8 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     const ana = await posse.signUp()
     const wrong = await signIn(ana.email, 'não é esta')
     const unknown = await signIn('ninguem@exemplo.com.br', 'não é esta')
-    expect(wrong).toMatchObject({ status: 401, body: { message: 'E-mail ou senha incorretos.', code: 'unauthorized' } })
+    const body = { message: 'E-mail ou senha incorretos.', code: 'unauthorized' }
+    expect(wrong).toMatchObject({ status: 401, body })
     expect(unknown.body).toEqual(wrong.body)
   })
 
@@ -141,7 +128,7 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     const reset = () => posse.call('POST /api/auth/reset-password', { body: { newPassword: 'senha nova', token } })
 
     expect((await reset()).status).toBe(200)
-    expect((await signIn(ana.email, 'segredo de teste')).status).toBe(401)
+    expect((await signIn(ana.email, TEST_PASSWORD)).status).toBe(401)
     expect((await signIn(ana.email, 'senha nova')).status).toBe(200)
     expect(await reset()).toMatchObject({
       status: 400,
@@ -178,7 +165,8 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
   ])('is not opened with %s', async (_what, wrong, field) => {
     const body = { name: 'Ana', email: 'nova@exemplo.com.br', password: 'segredo', ...wrong }
     const refused = await posse.call('POST /api/auth/sign-up/email', { body })
-    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', errors: { [field]: [expect.any(String)] } } })
+    const errors = { [field]: [expect.any(String)] }
+    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', errors } })
     const { rows } =
       await sql`select from "user" where email = 'nova@exemplo.com.br' or name like 'Ana%invadida'`.execute(database.db)
     expect(rows).toEqual([])
@@ -190,13 +178,14 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     expect(refused.body.message).toBe('A senha precisa ter ao menos 6 caracteres.')
     const both = await posse.call('POST /api/auth/sign-up/email', { body: { ...body, name: ' ' } })
     expect(both.body.message).toBe('Confira os campos destacados.')
-    const reset = await posse.call('POST /api/auth/reset-password', { body: { newPassword: '12345', token: 'a' } })
+    const short = { newPassword: '12345', token: 'a' }
+    const reset = await posse.call('POST /api/auth/reset-password', { body: short })
     expect(reset).toMatchObject({ status: 422, body: { errors: { newPassword: [refused.body.message] } } })
   })
 
   it('ends its session with the sign-out', async () => {
     const ana = await posse.signUp()
-    const signedIn = await signIn(ana.email, 'segredo de teste')
+    const signedIn = await signIn(ana.email, TEST_PASSWORD)
     const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0] ?? ''
     const withCookie = { headers: { cookie, origin: 'http://localhost:3000' } }
     expect((await posse.call('GET /api/auth/token', withCookie)).status).toBe(200)
@@ -206,13 +195,14 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
 
   it('is not reached from a page of another site, and is from a program that is no browser', async () => {
     const ana = await posse.signUp()
-    const signInFrom = (headers: Record<string, string>) =>
-      posse.call('POST /api/auth/sign-in/email', { body: { email: ana.email, password: 'segredo de teste' }, headers })
-    expect((await signInFrom({ origin: 'https://example.com' })).status).toBe(403)
-    expect((await signInFrom({ origin: 'null' })).status).toBe(403)
-    expect((await signInFrom({ 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-    expect((await signInFrom({ 'sec-fetch-mode': 'cors' })).status).toBe(200)
-    expect((await signInFrom({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    const body = { email: ana.email, password: TEST_PASSWORD }
+    const signInFrom = async (headers: Record<string, string>) =>
+      (await posse.call('POST /api/auth/sign-in/email', { body, headers })).status
+    expect(await signInFrom({ origin: 'https://example.com' })).toBe(403)
+    expect(await signInFrom({ origin: 'null' })).toBe(403)
+    expect(await signInFrom({ 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await signInFrom({ 'sec-fetch-mode': 'cors' })).toBe(200)
+    expect(await signInFrom({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBe(200)
   })
 
   it('says that Google is not offered when it is not configured', async () => {
@@ -220,7 +210,8 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     const tried = await posse.call('POST /api/auth/sign-in/social', {
       body: { provider: 'google', callbackURL: '/area-do-aluno' },
     })
-    expect(tried).toMatchObject({ status: 404, body: { message: 'Esta forma de entrar não está disponível.' } })
+    const message = 'Esta forma de entrar não está disponível.'
+    expect(tried).toMatchObject({ status: 404, body: { message } })
   })
 
   it('offers nothing of the identity that the product does not use', async () => {

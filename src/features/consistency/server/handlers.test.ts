@@ -139,7 +139,8 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     const body = await known(student)
     expect(body.days).toEqual([[numberOfDay('2025-03-17'), HOUR, 5]])
     expect(body.before).toMatchObject({ run: 6, run_since: '2025-03-10', since_miss: 3, kept: 6 })
-    expect(standingOf(body)).toMatchObject({ run: 0, longest: { days: 7, from: '2025-03-10', to: '2025-03-17' } })
+    const longest = { days: 7, from: '2025-03-10', to: '2025-03-17' }
+    expect(standingOf(body)).toMatchObject({ run: 0, longest })
   })
 
   it('goes by the plan of each time', async () => {
@@ -193,8 +194,8 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     expect(await rest(student, '2026-02-30', '2026-03-01')).toMatchObject({ status: 422, body: { code: 'invalid' } })
     expect(await rest(student, '2026-03-02', '2026-03-01')).toMatchObject({ status: 422 })
     const good = { least_minutes: 10, day_starts_at: 0, study_at: null }
-    for (const wrong of [{ least_minutes: 0 }, { least_minutes: 241 }, { day_starts_at: 7 }, { study_at: 1440 }])
-      expect((await set(student, { ...good, ...wrong })).status).toBe(422)
+    const wrong = [{ least_minutes: 0 }, { least_minutes: 241 }, { day_starts_at: 7 }, { study_at: 1440 }]
+    for (const one of wrong) expect((await set(student, { ...good, ...one })).status).toBe(422)
   })
 
   it('goes with the account', async () => {

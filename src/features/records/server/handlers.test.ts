@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { TestStudent } from '../../../../harness/app.ts'
+import { appOn } from '../../../../harness/app-on.ts'
 import { bothEngines } from '../../../../harness/engines.ts'
 
 const DAY_MS = 86_400_000
 
 describe.each(bothEngines)('study records on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
+  const { posse, database } = appOn(open)
   let law: number
   let ana: TestStudent
 
   beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
     law = await addSubject('Noções de Direito')
     ana = await posse.signUp()
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
   })
 
   const addSubject = async (name: string, owner_id: string | null = null) => {
@@ -33,6 +26,14 @@ describe.each(bothEngines)('study records on $name', ({ open }) => {
     expect(saved).toMatchObject({ status: 201 })
     return saved.body
   }
+  const keyed = (student: TestStudent) =>
+    student.call('POST /user-study-records', {
+      body: sessionOf(student),
+      headers: { 'idempotency-key': 'key-of-ana' },
+    })
+  const edit = (student: TestStudent, id: number | string, body: object) =>
+    student.call(`PUT /user-study-records/${id}`, { body })
+  const remove = (student: TestStudent, id: number | string) => student.call(`DELETE /user-study-records/${id}`)
   const list = (student: TestStudent, query: Record<string, string> = {}) =>
     student.call(`GET /user-study-records/user/${student.id}`, { query })
   const pagesOf = async (student: TestStudent, limit: string, cursor?: string): Promise<unknown[][]> => {
@@ -68,8 +69,9 @@ describe.each(bothEngines)('study records on $name', ({ open }) => {
   })
 
   it('have the correct answers worked out when only the total and the incorrect ones are told', async () => {
-    expect(await save(ana, { questions_resolved: 10, incorrect_answers: 4 })).toMatchObject({ correct_answers: 6 })
-    expect(await save(ana, { questions_resolved: 10 })).toMatchObject({ correct_answers: 0, incorrect_answers: 0 })
+    const ten = { questions_resolved: 10 }
+    expect(await save(ana, { ...ten, incorrect_answers: 4 })).toMatchObject({ correct_answers: 6 })
+    expect(await save(ana, ten)).toMatchObject({ correct_answers: 0, incorrect_answers: 0 })
   })
 
   it('sent later keep when they ended, in any zone', async () => {
@@ -86,14 +88,14 @@ describe.each(bothEngines)('study records on $name', ({ open }) => {
     expect(saved.created_at).toBe(now)
     expect((await save(student, { created_at: '2999-01-01T00:00:00Z' })).created_at).toBe(now)
     const past = { ...sessionOf(student), created_at: new Date(Date.now() - 1000).toISOString() }
-    const edit = async (body: object) => (await student.call(`PUT /user-study-records/${saved.id}`, { body })).body.data
-    expect((await edit(past)).created_at).toBe(past.created_at)
-    expect((await edit({ ...past, created_at: '2999-01-01T00:00:00Z' })).created_at).toBe(now)
+    const savedAt = async (body: object) => (await edit(student, saved.id, body)).body.data.created_at
+    expect(await savedAt(past)).toBe(past.created_at)
+    expect(await savedAt({ ...past, created_at: '2999-01-01T00:00:00Z' })).toBe(now)
   })
 
   it('may be of a subject of the student’s own', async () => {
     const own = await addSubject('Minha matéria', ana.id)
-    expect(await save(ana, { subject_id: own })).toMatchObject({ subject: { id: own, name: 'Minha matéria' } })
+    expect(await save(ana, { subject_id: own })).toMatchObject({ subject: { name: 'Minha matéria' } })
   })
 
   it('stay when their subject is not known any more', async () => {
@@ -103,8 +105,8 @@ describe.each(bothEngines)('study records on $name', ({ open }) => {
     await database.db.deleteFrom('subject').where('id', '=', passing).execute()
     expect((await list(student)).body).toMatchObject([{ id, subject_id: passing, subject: null }])
     const edited = { ...sessionOf(student), subject_id: passing, study_time: 60 }
-    const answer = await student.call(`PUT /user-study-records/${id}`, { body: edited })
-    expect(answer).toMatchObject({ status: 200, body: { data: { study_time: 60, subject: null } } })
+    const kept = { data: { study_time: 60, subject: null } }
+    expect(await edit(student, id, edited)).toMatchObject({ status: 200, body: kept })
   })
 
   it('are edited and keep when they were', async () => {
@@ -112,51 +114,43 @@ describe.each(bothEngines)('study records on $name', ({ open }) => {
     const { id, created_at } = await save(student, { topic: 'Atos', created_at: '2026-03-01T10:00:00.000Z' })
     const other = await addSubject('Raciocínio lógico', student.id)
     const change = { ...sessionOf(student), subject_id: other, study_time: 0, questions_resolved: 5 }
-    const edited = await student.call(`PUT /user-study-records/${id}`, { body: change })
+    const edited = await edit(student, id, change)
     expect(edited).toMatchObject({ status: 200, body: { message: 'Registro atualizado com sucesso!' } })
     const subject = { id: other, name: 'Raciocínio lógico' }
     expect(edited.body.data).toMatchObject({ id, ...change, subject, topic: null, created_at, ativo: 1 })
     expect((await list(student)).body).toEqual([edited.body.data])
     const moved = { ...change, created_at: '2026-02-01T10:00:00.000Z' }
-    const answer = await student.call(`PUT /user-study-records/${id}`, { body: moved })
-    expect(answer.body.data.created_at).toBe(moved.created_at)
+    expect((await edit(student, id, moved)).body.data.created_at).toBe(moved.created_at)
   })
 
   it('are deleted once, and are then not there to edit or delete', async () => {
     const student = await posse.signUp()
     const { id, created_at } = await save(student)
-    const gone = { status: 404, body: { code: 'not_found', message: 'Não encontramos este registro de estudo.' } }
-    const deleted = await student.call(`DELETE /user-study-records/${id}`)
+    const message = 'Não encontramos este registro de estudo.'
+    const gone = { status: 404, body: { code: 'not_found', message } }
+    const deleted = await remove(student, id)
     expect(deleted).toMatchObject({ status: 200, body: { message: 'Registro deletado com sucesso!' } })
     expect(deleted.body.data).toMatchObject({ ...sessionOf(student), id, created_at, ativo: 0 })
     expect((await list(student)).body).toEqual([])
-    expect(await student.call(`DELETE /user-study-records/${id}`)).toMatchObject(gone)
-    expect(await student.call(`PUT /user-study-records/${id}`, { body: sessionOf(student) })).toMatchObject(gone)
-    expect(await student.call('DELETE /user-study-records/999999999999999')).toMatchObject(gone)
+    expect(await remove(student, id)).toMatchObject(gone)
+    expect(await edit(student, id, sessionOf(student))).toMatchObject(gone)
+    expect(await remove(student, '999999999999999')).toMatchObject(gone)
   })
 
   it('happen once by their key, however often and at once they are sent, also after an edit and a deletion', async () => {
     const student = await posse.signUp()
-    const body = sessionOf(student)
-    const send = () =>
-      student.call('POST /user-study-records', {
-        body,
-        headers: { 'idempotency-key': 'key-of-ana' },
-      })
+    const send = () => keyed(student)
     const answers = await Promise.all(Array.from({ length: 12 }, send))
     const [first] = answers
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [201, first?.body]))
     const { id } = first?.body ?? {}
-    await student.call(`PUT /user-study-records/${id}`, { body: { ...body, study_time: 7 } })
+    await edit(student, id, { ...sessionOf(student), study_time: 7 })
     expect(await send()).toMatchObject({ status: 201, body: { id, study_time: 7, ativo: 1 } })
-    await student.call(`DELETE /user-study-records/${id}`)
+    await remove(student, id)
     expect(await send()).toMatchObject({ status: 201, body: { id, study_time: 7, ativo: 0 } })
     expect((await list(student)).body).toEqual([])
     const other = await posse.signUp()
-    const same = await other.call('POST /user-study-records', {
-      body: sessionOf(other),
-      headers: { 'idempotency-key': 'key-of-ana' },
-    })
+    const same = await keyed(other)
     expect(same.body).toMatchObject({ user_id: other.id, study_time: 1500 })
     expect(same.body.id).not.toBe(id)
   })
@@ -169,10 +163,11 @@ describe.each(bothEngines)('study records on $name', ({ open }) => {
 
   it('come newest first, page by page, and no page is empty', async () => {
     const student = await posse.signUp()
-    const instants = ['2026-03-03', '2026-03-01', '2026-03-02', '2026-03-02'].map((day) => `${day}T12:00:00.123Z`)
+    const instants = [3, 1, 2, 2].map((day) => `2026-03-0${day}T12:00:00.123Z`)
     for (const created_at of instants) await save(student, { created_at })
     const all = (await list(student)).body
-    expect(all.map(({ created_at }: { created_at: string }) => created_at)).toEqual([...instants].sort().reverse())
+    const times: string[] = all.map(({ created_at }: { created_at: string }) => created_at)
+    expect(times).toEqual(instants.toSorted().reverse())
     expect(all[1].id).toBeGreaterThan(all[2].id)
     for (const limit of [1, 2, 3, 4, 5]) {
       const pages = await pagesOf(student, String(limit))
@@ -212,14 +207,9 @@ describe.each(bothEngines)('study records on $name', ({ open }) => {
     expect(await student.call(`GET /study-day/${student.id}`)).toMatchObject({ status: 200, body: empty })
     const names = ['Ética no serviço público', 'Direito penal', 'Estatística']
     const ids = await Promise.all(names.map((name) => addSubject(name, student.id)))
-    await database.db
-      .insertInto('user_subject')
-      .values(ids.map((subject_id) => ({ user_id: student.id, subject_id })))
-      .execute()
-    await database.db
-      .insertInto('user_subject')
-      .values({ user_id: student.id, subject_id: law, active: false })
-      .execute()
+    const user_id = student.id
+    const chosen = [...ids, law].map((subject_id) => ({ user_id, subject_id, active: subject_id !== law }))
+    await database.db.insertInto('user_subject').values(chosen).execute()
     await save(student, { created_at: new Date(Date.now() - 2 * DAY_MS).toISOString() })
     const [first, second] = [await save(student), await save(student)]
     const { body } = await student.call(`GET /study-day/${student.id}`)
@@ -237,13 +227,12 @@ describe.each(bothEngines)('study records on $name', ({ open }) => {
     expect(await bia.call(`GET /user-study-records/user/${ana.id}`)).toMatchObject(forbidden)
     expect(await bia.call(`GET /study-day/${ana.id}`)).toMatchObject(forbidden)
     expect(await bia.call('POST /user-study-records', { body: sessionOf(ana) })).toMatchObject(forbidden)
-    expect(await bia.call(`PUT /user-study-records/${mine.id}`, { body: sessionOf(ana) })).toMatchObject(forbidden)
-    expect(await bia.call(`PUT /user-study-records/${mine.id}`, { body: sessionOf(bia) })).toMatchObject({
-      status: 404,
-    })
-    expect(await bia.call(`DELETE /user-study-records/${mine.id}`)).toMatchObject({ status: 404 })
-    const stolen = await bia.call('POST /user-study-records', { body: { ...sessionOf(bia), subject_id: own } })
-    expect(stolen).toMatchObject({ status: 422, body: { errors: { subject_id: ['Matéria não encontrada'] } } })
+    expect(await edit(bia, mine.id, sessionOf(ana))).toMatchObject(forbidden)
+    expect(await edit(bia, mine.id, sessionOf(bia))).toMatchObject({ status: 404 })
+    expect(await remove(bia, mine.id)).toMatchObject({ status: 404 })
+    const body = { ...sessionOf(bia), subject_id: own }
+    const errors = { subject_id: ['Matéria não encontrada'] }
+    expect(await bia.call('POST /user-study-records', { body })).toMatchObject({ status: 422, body: { errors } })
     expect((await list(bia)).body).toEqual([])
     expect((await list(ana)).body[0]).toEqual(mine)
   })

@@ -7,14 +7,9 @@ import { engines } from '../../../../harness/engines.ts'
 import type { ReportEvent } from '../contract.ts'
 
 const KEY = 'a-key-nobody-may-read'
+const REVERSED = 'A data final deve ser igual ou posterior à data inicial.'
 
-interface Fact {
-  at?: string
-  subject?: number
-  time?: number
-  correct?: number
-  incorrect?: number
-}
+type Fact = { at?: string } & Partial<Record<'subject' | 'time' | 'correct' | 'incorrect', number>>
 
 describe.each(engines)('reports on $name', ({ open }) => {
   const { posse: byRules, database } = appAtNoon(open)
@@ -67,18 +62,21 @@ describe.each(engines)('reports on $name', ({ open }) => {
   const kept = async (student: TestStudent) => (await student.call(`GET /reports/${student.id}`)).body
 
   it('end with the table of the student’s own numbers and are kept as they came', async () => {
-    const ana = await studied(byRules, { time: 7384, correct: 2, incorrect: 1 }, { subject: 2, time: 360_000 })
+    const first = { time: 7384, correct: 2, incorrect: 1 }
+    const ana = await studied(byRules, first, { subject: 2, time: 360_000 })
     const { events, text, report } = await write(ana)
     expect(events[0]).toEqual({ type: 'start', kind: 'rules' })
     expect(text).toMatch(/^Período: [^\n]+\n\n## Conclusão\n/)
-    expect(events.at(-2)).toMatchObject({ type: 'text', text: expect.stringContaining('| Matéria | Tempo |') })
+    const table = expect.stringContaining('| Matéria | Tempo |')
+    expect(events.at(-2)).toMatchObject({ type: 'text', text: table })
     expect(text).toContain(`| ${names[0]} | 02:03:04 | 2 | 1 | 66,7% |`)
     expect(text).toContain(`| ${names[1]} | 100:00:00 | 0 | 0 | 0,0% |`)
     expect(text).toContain('Relatório gerado por regras, sem IA')
     const summary = { kind: 'rules', model: null, incomplete: false, from: null, to: null }
     expect(report).toEqual({ ...summary, id: expect.any(Number), created_at: '2026-03-18T15:00:00.000Z' })
     expect(await kept(ana)).toEqual([report])
-    expect((await ana.call(`GET /reports/${ana.id}/${report?.id}`)).body).toEqual({ ...report, markdown: text })
+    const { body } = await ana.call(`GET /reports/${ana.id}/${report?.id}`)
+    expect(body).toEqual({ ...report, markdown: text })
   })
 
   it('take the student’s days, both included, and know what is pressing only when they reach today', async () => {
@@ -121,7 +119,7 @@ describe.each(engines)('reports on $name', ({ open }) => {
   it.each([
     [{ from: '2026-02-30' }, 'from', 'Este dia não existe.'],
     [{ to: '2026-13-01' }, 'to', 'Este dia não existe.'],
-    [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'A data final deve ser igual ou posterior à data inicial.'],
+    [{ from: '2026-03-02', to: '2026-03-01' }, 'to', REVERSED],
     [{ to: 'ontem' }, 'to', 'O texto tem caracteres ou formato não aceitos.'],
   ])('are refused for the period %j', async (period, field, text) => {
     const ana = await studied(byRules)
@@ -162,7 +160,8 @@ describe.each(engines)('reports on $name', ({ open }) => {
 
   it('keep what a model said before it stopped, and are completed by rules', async () => {
     provider.behave('cut')
-    provider.say('## Sugestões de melhoria\n\nRevise crase.\n\n## Recom', 'endações\n\nDurma ce', 'do.', '## Conclusão')
+    const first = '## Sugestões de melhoria\n\nRevise crase.\n\n## Recom'
+    provider.say(first, 'endações\n\nDurma ce', 'do.', '## Conclusão')
     const { text, report } = await write(await studied(byModel))
     expect(text).toMatch(/Revise crase[\s\S]*Durma ce\n\n---\n\n## Complemento por regras, sem IA/)
     expect(text).toContain('### Recomendações')

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { describe, expect, it } from 'vitest'
+import { appOn } from '../../../../harness/app-on.ts'
 import { bothEngines } from '../../../../harness/engines.ts'
 import {
   EDITAL,
@@ -17,17 +16,7 @@ import type { TreeChange } from '../changes/contract.ts'
 import { topicsOf } from '../format/walk.ts'
 
 describe.each(bothEngines)('a student’s syllabus on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
-
-  beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-  })
+  const { posse } = appOn(open)
 
   it('is nothing while there is no target', async () => {
     const student = await posse.signUp()
