@@ -94,6 +94,8 @@ describe.each(engines)('a call on $name', ({ open }) => {
     await database.close()
   })
 
+  const post = (payload: string, headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/api/api/notes', payload, headers })
   const titles = async () =>
     (await sql<{ title: string }>`select title from note`.execute(database.db)).rows.map((row) => row.title)
   const send = async (
@@ -139,9 +141,7 @@ describe.each(engines)('a call on $name', ({ open }) => {
   })
 
   it('is refused with 401 without a token, and before its body is looked at', async () => {
-    expect((await app.inject({ method: 'POST', url: '/api/api/notes', payload: 'x'.repeat(5000) })).statusCode).toBe(
-      401,
-    )
+    expect((await post('x'.repeat(5000), {})).statusCode).toBe(401)
   })
 
   it('is refused with 403 when it names another student in the path or the body', async () => {
@@ -162,9 +162,9 @@ describe.each(engines)('a call on $name', ({ open }) => {
     ['a huge number', { title: 'a', stars: 1e300 }, 'stars', expect.any(String)],
     ['a fraction', { title: 'a', stars: 1.5 }, 'stars', NOT_WHOLE],
     ['a list in place of the body', [], 'body', 'Valor inválido.'],
-  ])('is refused with 422 and a Portuguese text at the field for %s', async (_what, body, field, sentence) => {
+  ])('is refused with 422 and a Portuguese text at the field for %s', async (_what, body, field, said) => {
     const refused = await send('POST', '/notes', body)
-    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', errors: { [field]: [sentence] } } })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', errors: { [field]: [said] } } })
   })
 
   it.each(['0', '-1', '1.5', 'abc', '99999999999999999999'])(
@@ -179,13 +179,7 @@ describe.each(engines)('a call on $name', ({ open }) => {
   })
 
   it('is refused with 4xx for broken JSON, another content type, a body too large and an unknown address', async () => {
-    const raw = (payload: string, type: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/api/notes',
-        payload,
-        headers: { authorization: 'ana', 'content-type': type },
-      })
+    const raw = (payload: string, type: string) => post(payload, { authorization: 'ana', 'content-type': type })
     expect((await raw('{"title":', 'application/json')).statusCode).toBe(400)
     expect((await raw('{"__proto__":{"a":1}}', 'application/json')).statusCode).toBe(400)
     expect((await raw('a', 'application/xml')).json()).toMatchObject({ code: 'unsupported_media_type' })
@@ -205,14 +199,17 @@ describe.each(engines)('a call on $name', ({ open }) => {
   })
 
   it('is limited for one student and, for all who are there, for one address', async () => {
-    const ask = async (student: string, remoteAddress: string) =>
-      (await app.inject({ url: '/api/api/crowded', headers: { authorization: student }, remoteAddress })).statusCode
-    expect([await ask('ana', '10.0.0.1'), await ask('ana', '10.0.0.1'), await ask('ana', '10.0.0.2')]).toEqual([
-      200, 200, 429,
-    ])
-    expect([await ask('bia', '10.0.0.1'), await ask('bia', '10.0.0.1'), await ask('bia', '10.0.0.2')]).toEqual([
-      200, 429, 200,
-    ])
+    const ask = async (authorization: string, ...addresses: string[]) => {
+      const answers: number[] = []
+      for (const remoteAddress of addresses) {
+        const call = { url: '/api/api/crowded', headers: { authorization }, remoteAddress }
+        answers.push((await app.inject(call)).statusCode)
+      }
+      return answers
+    }
+    const addresses = ['10.0.0.1', '10.0.0.1', '10.0.0.2']
+    expect(await ask('ana', ...addresses)).toEqual([200, 200, 429])
+    expect(await ask('bia', ...addresses)).toEqual([200, 429, 200])
   })
 
   it('that is public needs no token and knows no student', async () => {
