@@ -8,6 +8,8 @@ const LEAST = { questions: 100, topics: 10 }
 const DRAWN = 20
 /** How much topics differ from what is expected of each, an exam from what was practised, and what is kept then from now. */
 const DEVIATION = { topic: 0.2, exam: 0.05, until: 0.08 }
+/** How far answers are carried on by what is kept now over what was kept then: 1 would be all the way. */
+const KEPT = 0.85
 /** Deviations to either side that hold eight of ten cases. */
 const SPREAD = 1.28
 
@@ -54,7 +56,7 @@ function expectedOf({ known, guess }: Knowledge, answered: readonly Known[]): Ex
   const keptThen = sum(answered, ({ memory }) => memory.laterKept) / questions
   return (of, keptOf) => {
     const share = sum(of, (one) => one.share)
-    const gain = sum(of, (one) => one.share * Math.min(1, shown(one.topic.subject) * Math.sqrt(keptOf(one) / keptThen)))
+    const gain = sum(of, (one) => one.share * Math.min(1, shown(one.topic.subject) * (keptOf(one) / keptThen) ** KEPT))
     const mean = all * guess + (ALL_RIGHT - guess) * gain
     const ofTopics = sum(of, (one) => (one.share * DEVIATION.topic) ** 2)
     const right = share === 0 ? 0 : gain / share
