@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { newSubjects } from '../amending/lines.ts'
+import { compare } from '../amendment/compare.ts'
 import { applyChanges } from '../changes/apply.ts'
 import { documentOf } from '../format/tree-document.ts'
-import { mayBeForSeveral, subjectIds, withChoice, withoutOthers } from './own.ts'
+import { mayBeForSeveral, onlyKept, subjectIds, withChoice, withoutOthers } from './own.ts'
 
 const subject = (name: string) => ({ name, topics: [{ text: `${name}, parte geral` }] })
 const EDITAL = documentOf({
@@ -42,4 +44,17 @@ it('the choice is offered where an edital has several parts, or more subjects th
   expect(mayBeForSeveral(EDITAL)).toBe(true)
   expect(of([{ name: '', subjects: [subject('Língua Portuguesa'), subject('Informática')] }])).toBe(false)
   expect(of([{ name: '', subjects: Array.from({ length: 13 }, (_, at) => subject(`Cargo ${at}`)) }])).toBe(true)
+})
+
+it('an amended edital for all posts brings none of the others back to who kept only the own', () => {
+  const own = idsOf('Língua Portuguesa', 'Informática', 'Enfermagem')
+  const before = applyChanges(EDITAL, withoutOthers(EDITAL, own))
+  if (!('document' in before)) throw new Error(before.wrong)
+  const whole = compare(before.document, EDITAL)
+  if (!('frame' in whole)) throw new Error(whole.wrong)
+  const others = newSubjects(whole.frame)
+  expect(new Set(others)).toEqual(idsOf('Contabilidade', 'Auditoria'))
+  const all = new Set(EDITAL.blocos.flatMap(subjectIds))
+  const cut = compare(before.document, onlyKept(EDITAL, withChoice(all, others, false)))
+  expect(cut).toMatchObject({ unchanged: true })
 })

@@ -22,6 +22,15 @@ export function withoutOthers({ blocos }: Pick<SyllabusDocument, 'blocos'>, kept
 
 const removed = ({ id }: { id: string }): TreeChange => ({ op: 'remove', id })
 
+/** A document with only the subjects whose ids are kept, as if the others had never stood in it. */
+export function onlyKept(document: SyllabusDocument, kept: ReadonlySet<string>): SyllabusDocument {
+  const blocos = document.blocos.map((block) => ({
+    ...block,
+    disciplinas: block.disciplinas.filter(({ id }) => kept.has(id)),
+  }))
+  return { ...document, blocos: blocos.filter(({ disciplinas }) => disciplinas.length > 0) }
+}
+
 /** The ids after a part's box, or one subject's, is set. */
 export function withChoice(kept: ReadonlySet<string>, ids: readonly string[], isChosen: boolean): ReadonlySet<string> {
   const next = new Set(kept)

@@ -22,6 +22,8 @@ export const copy = {
     comparing: 'Comparando...',
     asks: (lines: number) =>
       `${counted(lines, 'tópico precisa', 'tópicos precisam')} da sua decisão: o que você estudou deve continuar contando nele?`,
+    others: (subjects: number) =>
+      `${counted(subjects, 'matéria não está', 'matérias não estão')} no seu edital. Se são de outros cargos, deixe só o seu.`,
     groups: {
       asks: 'Confira',
       added: 'Novos',

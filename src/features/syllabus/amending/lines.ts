@@ -55,6 +55,10 @@ function wordsOf(document: SyllabusDocument): ReadonlyMap<string, Worded> {
   )
 }
 
+/** The ids of subjects that only the new edital has. */
+export const newSubjects = (frame: readonly FrameLine[]): string[] =>
+  frame.flatMap(({ kind, op, after }) => (kind === 'subject' && op === 'added' && after ? [after] : []))
+
 /** The names of blocks and subjects that changed. */
 export function frameWords(frame: readonly FrameLine[], before: SyllabusDocument, after: SyllabusDocument) {
   const [old, next] = [namesOf(before), namesOf(after)]

@@ -5,6 +5,7 @@ import { button, show } from '../../../../../harness/screen.tsx'
 import type { TreeChange } from '../../changes/contract.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import { useMending } from '../../mending/web/use-mending.ts'
+import { withoutOthers } from '../own.ts'
 import { OwnDialog } from './own-dialog.tsx'
 
 const topics = [{ text: 'Parte geral' }]
@@ -33,7 +34,13 @@ function Choosing() {
       <button type="button" onClick={undo}>
         Desfazer
       </button>
-      {isOpen && <OwnDialog document={document} onSave={applyAll} onClose={() => open(false)} />}
+      {isOpen && (
+        <OwnDialog
+          document={document}
+          onSave={(kept) => applyAll(withoutOthers(document, kept))}
+          onClose={() => open(false)}
+        />
+      )}
     </>
   )
 }

@@ -2,27 +2,28 @@ import { useState } from 'react'
 import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
 import { FormDialog } from '../../../../web/ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx'
-import type { TreeChange } from '../../changes/contract.ts'
 import type { DocumentBlock, SyllabusDocument } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
-import { subjectIds, withChoice, withoutOthers } from '../own.ts'
+import { subjectIds, withChoice } from '../own.ts'
 
 const { own: words } = copy
 
 interface OwnDialogProps {
   document: SyllabusDocument
-  onSave: (changes: readonly TreeChange[]) => void
+  /** Ids of subjects that are most likely of other posts: not ticked at first. */
+  others?: readonly string[]
+  onSave: (kept: ReadonlySet<string>) => void
   onClose: () => void
 }
 
 /** An edital for several posts: what is the student's stays, the rest leaves the tree. */
-export function OwnDialog({ document, onSave, onClose }: OwnDialogProps) {
+export function OwnDialog({ document, others = [], onSave, onClose }: OwnDialogProps) {
   const { blocos } = document
-  const [kept, keep] = useState<ReadonlySet<string>>(() => new Set(blocos.flatMap(subjectIds)))
+  const [kept, keep] = useState(() => withChoice(new Set(blocos.flatMap(subjectIds)), others, false))
   const choose = (ids: readonly string[], isChosen: boolean) => keep((before) => withChoice(before, ids, isChosen))
   const save = () => {
     if (kept.size === 0) return
-    onSave(withoutOthers(document, kept))
+    onSave(kept)
     onClose()
   }
   return (

@@ -18,7 +18,7 @@ import { makingTarget } from '../../targets/web/queries.ts'
 import { TargetFields } from '../../targets/web/target-fields.tsx'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
-import { mayBeForSeveral } from '../own.ts'
+import { mayBeForSeveral, withoutOthers } from '../own.ts'
 import { OwnDialog } from './own-dialog.tsx'
 import { giveSyllabus } from './queries.ts'
 import { SourceText } from './source-text.tsx'
@@ -85,7 +85,13 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
         </Button>
       </ActionBar>
       {asked === 'leave' && <ConfirmDialog copy={words.discard} onConfirm={adding.putBack} onClose={() => ask(null)} />}
-      {asked === 'own' && <OwnDialog document={mending.document} onSave={mending.applyAll} onClose={() => ask(null)} />}
+      {asked === 'own' && (
+        <OwnDialog
+          document={mending.document}
+          onSave={(kept) => mending.applyAll(withoutOthers(mending.document, kept))}
+          onClose={() => ask(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import listChecks from 'icon:list-checks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { failureText } from '../../../../web/api/failure-text.ts'
@@ -8,10 +9,14 @@ import { TextField } from '../../../../web/ui/fields/text-field.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import { Skeleton } from '../../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
+import { copy as adding } from '../../adding/copy.ts'
+import { mayBeForSeveral, onlyKept } from '../../adding/own.ts'
+import { OwnDialog } from '../../adding/web/own-dialog.tsx'
 import { summaryOf } from '../../amendment/contract.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
+import { countsOf } from '../../format/walk.ts'
 import { copy } from '../copy.ts'
-import { decided, frameWords, GROUPS, groupedLines } from '../lines.ts'
+import { decided, frameWords, GROUPS, groupedLines, newSubjects } from '../lines.ts'
 import { DifferenceGroup } from './difference-group.tsx'
 import { acceptAmendment, type Compared, compare } from './queries.ts'
 import type { useAmending } from './use-amending.ts'
@@ -30,7 +35,7 @@ interface DifferenceDeskProps {
 export function DifferenceDesk(props: DifferenceDeskProps) {
   const { userId, targetId, after, amending } = props
   const compared = useQuery({
-    queryKey: ['syllabus-difference', userId, targetId, amending.draft.document?.id, amending.draft.pasted.length],
+    queryKey: ['syllabus-difference', userId, targetId, after.id, amending.draft.pasted.length, countsOf(after)],
     queryFn: () => compare(userId, targetId, after),
     staleTime: 0,
   })
@@ -72,6 +77,11 @@ function Difference(props: DifferenceDeskProps & { compared: Compared }) {
       <p role="status" className="measure font-semibold text-lg">
         {summaryOf(difference)}
       </p>
+      <OtherPosts
+        after={after}
+        others={newSubjects(difference.frame)}
+        onKeep={(document) => change({ document, decisions: {} })}
+      />
       {groups.asks.length > 0 && <p className="measure mt-1 text-soft">{words.asks(groups.asks.length)}</p>}
       <div className="mt-6 space-y-6">
         {GROUPS.map((group) => (
@@ -113,6 +123,35 @@ function Difference(props: DifferenceDeskProps & { compared: Compared }) {
         </Button>
       </ActionBar>
     </>
+  )
+}
+
+interface OtherPostsProps {
+  after: SyllabusDocument
+  /** Ids of subjects that the student's edital does not have. */
+  others: readonly string[]
+  onKeep: (document: SyllabusDocument) => void
+}
+
+/** Whoever kept only the own post's subjects does not get the others back by an amendment. */
+function OtherPosts({ after, others, onKeep }: OtherPostsProps) {
+  const [isAsked, ask] = useState(false)
+  if (others.length === 0 || !mayBeForSeveral(after)) return null
+  return (
+    <div className="mt-3">
+      <p className="measure mb-2 text-soft">{words.others(others.length)}</p>
+      <Button icon={listChecks} onClick={() => ask(true)}>
+        {adding.own.open}
+      </Button>
+      {isAsked && (
+        <OwnDialog
+          document={after}
+          others={others}
+          onSave={(kept) => onKeep(onlyKept(after, kept))}
+          onClose={() => ask(false)}
+        />
+      )}
+    </div>
   )
 }
 
