@@ -46,12 +46,13 @@ function withoutLabels(lines: readonly string[]): { lines: string[]; labels: str
 }
 
 const RUNNING_TITLE =
-  /^\s*(?:anexo\s+\S+\s*[-–—:.]?\s*)?(?:do\s+)?conte[úu]dos?\s+program[áa]ticos?\s*[-–—:.]?\s+(?=\p{Lu}.{60,}$)/iu
+  /^\s*(?:anexo\s+\S+\s*[-–—:.]?\s*)?(?:do\s+)?conte[úu]dos?\s+program[áa]ticos?\s*[-–—:.]?\s+(?=\S)/iu
 
 /** A title with what it heads behind it, in one line, stands in a line of its own. */
 function titleApart(line: string): string[] {
   const title = RUNNING_TITLE.exec(line)?.[0] ?? ''
-  return title === '' || line.length <= LONGEST_TITLE ? [line] : [title, line.slice(title.length)]
+  const rest = line.slice(title.length)
+  return title !== '' && line.length > LONGEST_TITLE && /^\p{Lu}/u.test(rest) ? [title, rest] : [line]
 }
 
 /** Cuts a document to its programme: the longest stretch that begins with its title. Without a title all of it is. */
