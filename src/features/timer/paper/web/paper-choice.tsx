@@ -1,3 +1,5 @@
+import { timeOfDay } from '../../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../../web/device/time-zone.ts'
 import { Chips } from '../../../../web/ui/fields/chips.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import type { Running } from '../../session.ts'
@@ -12,7 +14,8 @@ const OPTIONS = [
 ]
 
 /** The book is on the desk and the phone in the bag: for so long no sign of life is expected. */
-export function PaperChoice({ userId, timer }: { userId: string; timer: Running }) {
+export function PaperChoice({ userId, timer: { paperUntil } }: { userId: string; timer: Running }) {
+  const time = paperUntil === null ? null : timeOfDay(paperUntil, studentTimeZone())
   const choose = async (value: string) => {
     const hours = Number(value)
     await dispatch(userId, { type: 'paper', minutes: hours * 60 })
@@ -20,8 +23,8 @@ export function PaperChoice({ userId, timer }: { userId: string; timer: Running 
   }
   return (
     <div>
-      <Chips label={copy.label} options={OPTIONS} value={timer.paperUntil === null ? '0' : null} onChange={choose} />
-      <p className="mt-1.5 text-soft text-xs">{copy.text}</p>
+      <Chips label={copy.label} options={OPTIONS} value={time === null ? '0' : null} onChange={choose} />
+      <p className="mt-1.5 text-soft text-xs">{copy.text(time)}</p>
     </div>
   )
 }
