@@ -79,6 +79,21 @@ export const WAYS: [what: string, way: Way][] = [
   ['nothing, and hangs up', (answer) => answer.destroy()],
 ]
 
+/** In which ways it lets the page wait, until it gives up by itself. */
+export const SILENT: [what: string, way: Way][] = [
+  ['nothing, and does not hang up', () => undefined],
+  [
+    'a byte now and then',
+    async (answer, { lead }) => {
+      const { status, headers, body } = await lead()
+      answer.writeHead(status, headers)
+      let sent = 0
+      const trickle = setInterval(() => answer.write(body.subarray(sent, ++sent)), 400)
+      answer.on('close', () => clearInterval(trickle))
+    },
+  ],
+]
+
 /** As a cache does that keeps what it must not: these are the server's own words, though old ones. */
 export const replay: Way = (answer, { earlier }) =>
   earlier ? answer.writeHead(earlier.status, earlier.headers).end(earlier.body) : answer.writeHead(504).end()
