@@ -70,5 +70,9 @@ describe('a report by rules', () => {
     expect(recommendationsOf(found)).toBe(
       '- Sem nenhum registro no período: **Atos**.\n- **Crase** está há 28 dias sem estudo.\n- Nas últimas 4 semanas você estudou 8h em 10 dias, o mesmo que nas quatro anteriores (8h).',
     )
+    const away = { last: pace, before: pace, lastDay: '2026-02-18' }
+    expect(recommendationsOf({ ...found, recent: away, week: [{ ...guided, minutes: 15 }] })).toContain(
+      'Retome hoje com uma sessão curta: 15 minutos de **Controle** bastam para voltar.',
+    )
   })
 })

@@ -39,6 +39,8 @@ const GOOD_PERCENT = 70
 const PACE_SHIFT = 15
 const ENOUGH_QUESTIONS = 20
 const MOST_NAMED = 5
+/** Minutes. */
+const SHORT_SESSION = 25
 
 const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
@@ -106,7 +108,11 @@ function gapLine(numbers: Numbers): string[] {
   if (idle === undefined) return []
   const since = idle === null ? 'há mais de 90 dias' : `há ${days(idle)}`
   const what = numbers.recent ? ofFirst(numbers) : ''
-  return [`Seu último registro foi ${since}. Retome hoje com uma sessão curta: 25 minutos${what} bastam para voltar.`]
+  // No longer than the week above has it.
+  const minutes = Math.min(SHORT_SESSION, numbers.week[0]?.minutes ?? SHORT_SESSION)
+  return [
+    `Seu último registro foi ${since}. Retome hoje com uma sessão curta: ${minutes} minutos${what} bastam para voltar.`,
+  ]
 }
 
 function ofFirst(numbers: Numbers): string {
