@@ -23,7 +23,7 @@ export const copy = {
     asks: (lines: number) =>
       `${counted(lines, 'tópico precisa', 'tópicos precisam')} da sua decisão: o que você estudou deve continuar contando nele?`,
     others: (subjects: number) =>
-      `${counted(subjects, 'matéria não está', 'matérias não estão')} no seu edital. Se são de outros cargos, deixe só o seu.`,
+      `${counted(subjects, 'matéria não está', 'matérias não estão')} no seu edital. Deixe só o seu cargo, se o resto for de outros.`,
     groups: {
       asks: 'Confira',
       added: 'Novos',

@@ -138,7 +138,7 @@ function OtherPosts({ after, others, onKeep }: OtherPostsProps) {
   const [isAsked, ask] = useState(false)
   if (others.length === 0 || !mayBeForSeveral(after)) return null
   return (
-    <div className="mt-3">
+    <div className="mt-2 mb-4">
       <p className="measure mb-2 text-soft">{words.others(others.length)}</p>
       <Button icon={listChecks} onClick={() => ask(true)}>
         {adding.own.open}
