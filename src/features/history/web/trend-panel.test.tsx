@@ -22,7 +22,7 @@ function open(trend: Trend) {
 
 it('the trend says its conclusion, and every bar in words', async () => {
   open(WEEKS)
-  await expect.element(page.getByText(/^Mais tempo: 16\/03\/2026 a 18\/03\/2026, 2h 0min 0s\./)).toBeVisible()
+  await expect.element(page.getByText(/^Mais tempo: 16\/03\/2026\sa 18\/03\/2026, 2h 0min 0s\./)).toBeVisible()
   await expect.element(page.getByText(/Acertos: 50,0% na primeira metade, 75,0% na segunda\./)).toBeVisible()
   const chart = page.getByRole('application', { name: /^Tempo de estudo por semana/ })
   await chart.click()
