@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // What every change runs is never tried again. Hundreds of killed servers and frozen tabs may once be unlucky; a
-  // journey that passes only then is named as flaky at the end.
+  // What every change runs is never tried again. Hundreds of killed servers and frozen tabs may once be
+  // unlucky; a journey that passes only then is named as flaky at the end.
   retries: process.env.LONG ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

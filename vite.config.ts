@@ -19,7 +19,15 @@ const DIALOGS = String.raw`src/web/ui/\w+/(?:dialog|form-dialog|confirm-dialog|o
 const LISTS = String.raw`src/web/ui/\w+/(?:combo-box|select|option-list|list-popover|growing-list)\.`
 
 export default defineConfig({
-  plugins: [icons(), pureContracts(), onlyPortuguese(), goodPlurals(), writtenScripts(), tailwindcss(), reactRouter()],
+  plugins: [
+    icons(),
+    pureContracts(),
+    onlyPortuguese(),
+    goodPlurals(),
+    writtenScripts(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   define: { ANSWER_SHAPE: JSON.stringify(answerShape()) },
   build: {
     target: browsers,
@@ -43,13 +51,18 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(react-query|query-core))\/|react-aria\/dist\/private\/(i18n|ssr)\//,
                   priority: 2,
                 },
-                // What most pages of the area take of it: one file packs better than the dozen that would come of itself.
+                // What most pages of the area take of it: one file packs
+                // better than the dozen that would come of itself.
                 {
                   name: 'aria',
                   test: /node_modules\/(react-aria|react-aria-components|react-stately)\//,
                   minShareCount: 15,
                 },
-                { name: 'kit', test: new RegExp(`^(?!.*(?:${DIALOGS}|${LISTS})).*src/web/ui/`), minShareCount: 8 },
+                {
+                  name: 'kit',
+                  test: new RegExp(`^(?!.*(?:${DIALOGS}|${LISTS})).*src/web/ui/`),
+                  minShareCount: 8,
+                },
                 // A page that opens no dialog, or no list, is shown without the code of it.
                 { name: 'dialogs', test: new RegExp(DIALOGS), minShareCount: 8 },
                 { name: 'lists', test: new RegExp(LISTS), minShareCount: 8 },

@@ -10,7 +10,8 @@ interface IconSet {
 }
 
 const require = createRequire(import.meta.url)
-const lucide = () => JSON.parse(readFileSync(require.resolve('@iconify-json/lucide/icons.json'), 'utf8')) as IconSet
+const lucide = () =>
+  JSON.parse(readFileSync(require.resolve('@iconify-json/lucide/icons.json'), 'utf8')) as IconSet
 
 /** The shapes of an SVG body; its groups carry only the stroke, which the `Icon` component sets itself. */
 const shapesOf = (body: string) =>
@@ -23,7 +24,10 @@ const shapesOf = (body: string) =>
       return [tag, Object.fromEntries(own)]
     })
 
-/** Makes `import house from 'icon:house'` the shapes of that Lucide icon, so that only icons in use are bundled. */
+/**
+ * Makes `import house from 'icon:house'` the shapes of that
+ * Lucide icon, so that only icons in use are bundled.
+ */
 export function icons(): Plugin {
   const set = lucide()
   return {
@@ -40,8 +44,9 @@ export function icons(): Plugin {
 }
 
 /**
- * Marks the schema calls of every `contract.ts`, and of a `document.ts` that holds a schema, as pure, so that a page which imports
- * only a limit or a message takes neither the schemas nor TypeBox into the bundle. A list that is spread there is never pure.
+ * Marks the schema calls of every `contract.ts`, and of a `document.ts` that holds a schema, as pure, so that
+ * a page which imports only a limit or a message takes neither the schemas nor TypeBox into the bundle. A
+ * list that is spread there is never pure.
  */
 export function pureContracts(): Plugin {
   return {
@@ -87,7 +92,8 @@ export function goodPlurals(): Plugin {
     transform: {
       filter: { id: /[\\/]intl[\\/]combobox[\\/]pt-BR\.mjs$/ },
       handler(code) {
-        if (!wrong.test(code)) return this.error('React Aria says otherwise how many options there are: look anew.')
+        if (!wrong.test(code))
+          return this.error('React Aria says otherwise how many options there are: look anew.')
         const one = code.replace(/(op\\xe7\\xe3o)`/, '$1 dispon\\xedvel`')
         return { code: one.replace(wrong, '$1 dispon\\xedveis`$2.'), map: null }
       },
@@ -96,8 +102,8 @@ export function goodPlurals(): Plugin {
 }
 
 /**
- * Makes `import code from './x.js?written'` the text of that script, made small, to be written into a page as it is rendered;
- * the browser, which finds it in the page, gets no second copy.
+ * Makes `import code from './x.js?written'` the text of that script, made small, to be written into a page as
+ * it is rendered; the browser, which finds it in the page, gets no second copy.
  */
 export function writtenScripts(): Plugin {
   return {

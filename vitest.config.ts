@@ -26,7 +26,10 @@ const server = {
   },
 }
 
-/** Forms and lists by themselves, with the keys and clicks of a student: in a browser, as React Aria needs one. */
+/**
+ * Forms and lists by themselves, with the keys and clicks of
+ * a student: in a browser, as React Aria needs one.
+ */
 const screens = {
   plugins: [icons()],
   define: { ANSWER_SHAPE: JSON.stringify(answerShape()) },

@@ -1,7 +1,8 @@
 /*
- * What the server is measured against: the least program that does the same over the same database. `node:http`, a pool,
- * one prepared statement a call, whose values are read as they come, the rows shaped and written as JSON. It checks
- * nothing: no token, no input, no ownership; it writes no log and no header but what an answer needs.
+ * What the server is measured against: the least program that does the same over the same database.
+ * `node:http`, a pool, one prepared statement a call, whose values are read as they come, the rows shaped and
+ * written as JSON. It checks nothing: no token, no input, no ownership; it writes no log and no header but
+ * what an answer needs.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
@@ -27,7 +28,8 @@ const INSERT = `
   select ${COLUMNS} from record left join subject on subject.id = record.subject_id`
 
 // '2026-03-01 12:00:00.5+00' as ISO 8601: cheaper than a `Date`, and than PostgreSQL's `to_char`.
-const instantOf = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
+const instantOf = (text: string) =>
+  `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
 
 // Objects of one shape, written out: the fastest way there is to make them and to turn them into text.
 const shaped = (row: Record<string, unknown>) => ({

@@ -3,15 +3,21 @@ import pg from 'pg'
 import { type ApiStudent, enter } from '../harness/demo/student.ts'
 
 /**
- * A new student of the server at `url` who has studied ten years: `count` records of 8 subjects with 12 topics each,
- * vacuumed, as they are after the database's own housekeeping.
+ * A new student of the server at `url` who has studied ten years: `count` records of 8 subjects with 12
+ * topics each, vacuumed, as they are after the database's own housekeeping.
  */
 export async function studentWith(
   count: number,
   { url, databaseUrl }: { url: string; databaseUrl: string },
 ): Promise<ApiStudent> {
-  const student = await enter(url, { name: 'Ana', email: `${randomUUID()}@example.com`, password: randomUUID() })
-  await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: [1, 2, 3, 4, 5, 6, 7, 8] } })
+  const student = await enter(url, {
+    name: 'Ana',
+    email: `${randomUUID()}@example.com`,
+    password: randomUUID(),
+  })
+  await student.call('POST /user-subjects', {
+    body: { user_id: student.id, subject_ids: [1, 2, 3, 4, 5, 6, 7, 8] },
+  })
   const client = new pg.Client(databaseUrl)
   await client.connect()
   await client.query(FILL, [student.id, count])

@@ -21,7 +21,10 @@ export async function consistencyBars(servers: Servers): Promise<Bar[]> {
 async function withinYear({ id }: ApiStudent, databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
-  await client.query('update study_record set created_at = now() - (now() - created_at) / 10 where user_id = $1', [id])
+  await client.query(
+    'update study_record set created_at = now() - (now() - created_at) / 10 where user_id = $1',
+    [id],
+  )
   await client.query('vacuum analyze study_record')
   await client.end()
 }

@@ -24,7 +24,9 @@ const treeOf = (text: string): Tree => {
 }
 
 function row(name: string, { subjects, numbered, nodes, links }: Score): string {
-  const cells = [subjects, numbered, nodes, links].map((value) => (value === undefined ? '–' : value.toFixed(3)))
+  const cells = [subjects, numbered, nodes, links].map((value) =>
+    value === undefined ? '–' : value.toFixed(3),
+  )
   return `${name.padEnd(NAME_WIDTH)}${cells.map((cell) => cell.padStart(NUMBER_WIDTH)).join('')}`
 }
 
@@ -57,7 +59,10 @@ table(
 const ROUNDS = 7
 const MOST_MILLISECONDS = 1_000
 
-/** Milliseconds from a PDF of 60 pages to its tree, thread and all, and the longest the caller could not answer. */
+/**
+ * Milliseconds from a PDF of 60 pages to its tree, thread
+ * and all, and the longest the caller could not answer.
+ */
 async function speed(): Promise<{ took: number; held: number }> {
   const bytes = await paperOf(wholeEdital(texts[0]?.text ?? ''))
   const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -78,6 +83,9 @@ console.log(
   `\nPDF of 60 pages: ${took.toFixed(0)} ms (bar ${MOST_MILLISECONDS}), median of ${ROUNDS}; the caller waited ${held.toFixed(0)} ms at most`,
 )
 
-const missed = (['subjects', 'nodes', 'links'] as const).filter((kind) => (mean[kind] ?? 0) < (BARS[kind] ?? 0))
-for (const kind of missed) console.error(`${kind}: ${mean[kind]?.toFixed(3)} is below the bar of ${BARS[kind]}`)
+const missed = (['subjects', 'nodes', 'links'] as const).filter(
+  (kind) => (mean[kind] ?? 0) < (BARS[kind] ?? 0),
+)
+for (const kind of missed)
+  console.error(`${kind}: ${mean[kind]?.toFixed(3)} is below the bar of ${BARS[kind]}`)
 process.exitCode = missed.length > 0 || took > MOST_MILLISECONDS ? 1 : 0

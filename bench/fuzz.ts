@@ -1,6 +1,7 @@
 /*
- * Sends hostile requests to the server as it runs, with the embedded database and with an outer one: 20,000 each unless another
- * number is given. Ends with 1 when an answer is the server's own failure, the server ends, or its memory keeps growing.
+ * Sends hostile requests to the server as it runs, with the embedded database and with an outer one: 20,000
+ * each unless another number is given. Ends with 1 when an answer is the server's own failure, the server
+ * ends, or its memory keeps growing.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -103,7 +104,9 @@ async function memoryOf(metrics: string): Promise<Memory> {
   return least
 }
 
-const entriesOf = Object.entries as <Key extends string, Value>(record: Readonly<Record<Key, Value>>) => [Key, Value][]
+const entriesOf = Object.entries as <Key extends string, Value>(
+  record: Readonly<Record<Key, Value>>,
+) => [Key, Value][]
 
 function report(name: string, { statuses, failures, memory: [warm, end] }: Outcome): void {
   const counted = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)

@@ -1,7 +1,8 @@
 /*
- * Guesses the password of one account from many addresses: 50,000 times unless another number is given, with the real hashes of
- * passwords. Meanwhile its owner and other students come in by browsers that were never there. Then sixteen accounts sign in
- * again and again from one address, with right passwords, and others from elsewhere. Ends with 1 when somebody is kept out.
+ * Guesses the password of one account from many addresses: 50,000 times unless another number is given, with
+ * the real hashes of passwords. Meanwhile its owner and other students come in by browsers that were never
+ * there. Then sixteen accounts sign in again and again from one address, with right passwords, and others
+ * from elsewhere. Ends with 1 when somebody is kept out.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -48,13 +49,16 @@ class Tally {
     const at = (share: number) => `${Math.round(times[Math.floor((times.length - 1) * share)] ?? 0)} ms`
     const isGood = allowed === undefined || (counts.size === 1 && counts.has(allowed))
     const list = [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
-    console.log(`${this.name}: ${list}; median ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)} ${isGood ? '' : 'FAILED'}`)
+    console.log(
+      `${this.name}: ${list}; median ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)} ${isGood ? '' : 'FAILED'}`,
+    )
     if (!isGood) process.exitCode = 1
   }
 }
 
 /** The nth of as many addresses as one likes, of a network that nobody has. */
-const address = (network: number, nth: number) => `${network}.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`
+const address = (network: number, nth: number) =>
+  `${network}.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`
 
 async function post({ url }: Bench, path: string, from: string, body: object): Promise<Answered> {
   const begun = performance.now()
@@ -72,7 +76,11 @@ const signIn = (bench: Bench, email: string, from: string, password = PASSWORD) 
 
 async function account(bench: Bench, nth: number): Promise<string> {
   const email = `${randomUUID()}@example.com`
-  const { status } = await post(bench, '/sign-up/email', address(100, nth), { name: 'Ana', email, password: PASSWORD })
+  const { status } = await post(bench, '/sign-up/email', address(100, nth), {
+    name: 'Ana',
+    email,
+    password: PASSWORD,
+  })
   if (status !== 200) throw new Error(`${status} instead of an account`)
   return email
 }
@@ -98,11 +106,15 @@ async function entersByLetter(bench: Bench, owner: string, from: string): Promis
   return { status, ms: performance.now() - begun }
 }
 
-/** Guesses at one account while its owner and another student come in, each time from where they never were. */
+/**
+ * Guesses at one account while its owner and another student come in, each time from where they never were.
+ */
 async function guess(bench: Bench, count: number, atOnce: number): Promise<void> {
   const [owner, ana] = [await account(bench, 1), await account(bench, 2)]
   const addresses = Math.ceil(count / GUESSES_EACH)
-  const guesses = new Tally(`${count} wrong passwords of one account from ${addresses} addresses, ${atOnce} at once`)
+  const guesses = new Tally(
+    `${count} wrong passwords of one account from ${addresses} addresses, ${atOnce} at once`,
+  )
   const [owners, others] = [new Tally('its owner, by letter'), new Tally('another student meanwhile')]
   let [sent, isOver] = [0, false]
   const attack = crowd(atOnce, async () => {
@@ -127,12 +139,17 @@ async function guess(bench: Bench, count: number, atOnce: number): Promise<void>
   owners.tell(200)
 }
 
-/** Right passwords of some accounts from one address, again and again, while one student comes in from elsewhere. */
+/**
+ * Right passwords of some accounts from one address, again
+ * and again, while one student comes in from elsewhere.
+ */
 async function press(bench: Bench): Promise<void> {
   const accounts: string[] = []
   for (let nth = 0; nth < ACCOUNTS; nth += 1) accounts.push(await account(bench, 10 + nth))
   const ana = await account(bench, 3)
-  const crowded = new Tally(`right passwords of ${ACCOUNTS} accounts from one address, ${CROWD_AT_ONCE} at once`)
+  const crowded = new Tally(
+    `right passwords of ${ACCOUNTS} accounts from one address, ${CROWD_AT_ONCE} at once`,
+  )
   const others = new Tally('another student meanwhile')
   const until = Date.now() + CROWD_MS
   let sent = 0

@@ -1,6 +1,7 @@
 /*
- * Kills the server, the database, or both with -9 at random moments under concurrent writes: 52 times unless another number is
- * given, half of them with an embedded database. Ends with 1 when an acknowledged record is missing or one is there twice.
+ * Kills the server, the database, or both with -9 at random moments under concurrent writes: 52 times unless
+ * another number is given, half of them with an embedded database. Ends with 1 when an acknowledged record is
+ * missing or one is there twice.
  */
 import { type Kills, killOften, type Victim } from '../harness/kill.ts'
 

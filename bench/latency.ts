@@ -5,7 +5,10 @@ import { API_PREFIX } from '../src/shared/contract.ts'
 import type { Bar } from './bar.ts'
 import { studentWith } from './bench-student.ts'
 
-/** How many records a student has in ten years, and the most milliseconds that 95 of 100 answers may take then. */
+/**
+ * How many records a student has in ten years, and the most
+ * milliseconds that 95 of 100 answers may take then.
+ */
 const STUDENTS = [
   { records: 5000, most: 15 },
   { records: 36_500, most: 50 },
@@ -51,7 +54,9 @@ const loadOf = (url: string, { id, token }: ApiStudent, { path }: Read): Load =>
   url,
   connections: 1,
   duration: SECONDS,
-  requests: [{ method: 'GET', path: `${API_PREFIX}${path(id)}`, headers: { authorization: `Bearer ${token}` } }],
+  requests: [
+    { method: 'GET', path: `${API_PREFIX}${path(id)}`, headers: { authorization: `Bearer ${token}` } },
+  ],
 })
 
 async function p95(load: Load): Promise<Pick<Bar, 'figure' | 'unit' | 'details'>> {

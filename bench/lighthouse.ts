@@ -11,7 +11,10 @@ import { startServer } from '../harness/server-process.ts'
 import type { Bar } from './bar.ts'
 
 const RUNS = 5
-/** On a busy machine the browser's trace is now and then empty ('Please run Lighthouse again'): such a run has no figures. */
+/**
+ * On a busy machine the browser's trace is now and then empty
+ * ('Please run Lighthouse again'): such a run has no figures.
+ */
 const TRIES = 3
 const PAGES = ['/', '/login']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -58,7 +61,12 @@ async function runOn(url: string, port: number): Promise<Figures> {
 }
 
 async function reportOn(url: string, port: number, tries = TRIES): Promise<RunnerResult['lhr']> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  })
   const failure = result ? result.lhr.runtimeError?.message : 'Lighthouse gave nothing.'
   if (result && failure === undefined) return result.lhr
   if (tries === 1) throw new Error(failure)

@@ -26,7 +26,10 @@ const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   taps: tapBars,
 }
 
-/** Runs the named benches, or all, one after the other; a line a bar. The exit code is 1 when one does not hold. */
+/**
+ * Runs the named benches, or all, one after the other; a
+ * line a bar. The exit code is 1 when one does not hold.
+ */
 async function main(names: string[]): Promise<void> {
   for (const bench of chosen(names)) {
     for (const bar of await bench()) {
@@ -38,7 +41,8 @@ async function main(names: string[]): Promise<void> {
 
 function chosen(names: string[]): (() => Promise<Bar[]>)[] {
   const unknown = names.find((name) => !(name in BENCHES))
-  if (unknown !== undefined) throw new Error(`No bench ${unknown}: the benches are ${Object.keys(BENCHES).join(', ')}.`)
+  if (unknown !== undefined)
+    throw new Error(`No bench ${unknown}: the benches are ${Object.keys(BENCHES).join(', ')}.`)
   const all = Object.entries(BENCHES).filter(([name]) => names.length === 0 || names.includes(name))
   return all.map(([, bench]) => bench)
 }

@@ -1,6 +1,7 @@
 /*
- * Takes an outer database away for a minute, or so many seconds as are given: once its server ends, once it says nothing any
- * more. Ends with 1 when a call got another answer than a good one or a clear 503, or an acknowledged record is missing or twice.
+ * Takes an outer database away for a minute, or so many seconds as are given: once its server ends, once it
+ * says nothing any more. Ends with 1 when a call got another answer than a good one or a clear 503, or an
+ * acknowledged record is missing or twice.
  */
 import { type Away, sufferOutage } from '../harness/outage.ts'
 

@@ -1,6 +1,7 @@
 /*
- * Cuts the power of an embedded database that is being written, 25 times unless another number is given, at random moments,
- * the first of them while it is being made. Ends with 1 when an acknowledged row is missing or there twice.
+ * Cuts the power of an embedded database that is being written, 25 times unless
+ * another number is given, at random moments, the first of them while it is
+ * being made. Ends with 1 when an acknowledged row is missing or there twice.
  */
 import { makeDisk, whyNoDisk } from '../harness/disk.ts'
 import { cutPowerOften } from '../harness/power-cut.ts'

@@ -15,7 +15,12 @@ const SECONDS = 5
 export async function recordBars({ posse, bare, databaseUrl }: Servers): Promise<Bar[]> {
   const student = await studentWith(365, { url: posse.url, databaseUrl })
   const [read, save] = [readOf(student), saveOf(student)]
-  const on = (url: string, sent: Sent): Load => ({ url, connections: CONNECTIONS, duration: SECONDS, requests: [sent] })
+  const on = (url: string, sent: Sent): Load => ({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [sent],
+  })
   await sameBytes(posse.url, bare.url, read)
   await sameRecord(posse.url, bare.url, save)
   const reading = await compare(on(posse.url, read), on(bare.url, read), 'perSecond')

@@ -22,7 +22,10 @@ export async function startBars(): Promise<Bar[]> {
     again.push(await secondsToAnswer(dataDir))
     await rm(dataDir, { recursive: true, force: true })
   }
-  return [barOf('npm start on an empty data folder', first, 2), barOf('npm start on an existing data folder', again, 1)]
+  return [
+    barOf('npm start on an empty data folder', first, 2),
+    barOf('npm start on an existing data folder', again, 1),
+  ]
 }
 
 const barOf = (name: string, seconds: number[], most: number): Bar => ({
@@ -36,7 +39,13 @@ const barOf = (name: string, seconds: number[], most: number): Bar => ({
 async function secondsToAnswer(dataDir: string): Promise<number> {
   const port = await freePort()
   const begun = performance.now()
-  const child = npmStart({ PORT: String(port), HOST: '127.0.0.1', BASE_URL: '', DATABASE_URL: '', DATA_DIR: dataDir })
+  const child = npmStart({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    BASE_URL: '',
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+  })
   try {
     for (const path of ['/healthz', '/']) await answered(`http://127.0.0.1:${port}${path}`, child)
     return (performance.now() - begun) / 1000
@@ -66,7 +75,10 @@ async function answered(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`No answer at ${url} within ${GIVE_UP_MS / 1000} s.`)
 }
 
-/** npm ends before its server does: the next start waits for the whole group, which still holds the data folder. */
+/**
+ * npm ends before its server does: the next start waits for
+ * the whole group, which still holds the data folder.
+ */
 async function end({ pid }: ChildProcess): Promise<void> {
   if (pid === undefined) return
   let signal: NodeJS.Signals | 0 = 'SIGTERM'

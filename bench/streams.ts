@@ -38,7 +38,9 @@ export function streamBars(): Promise<Bar[]> {
     const busy = await cost()
     for (const { request } of devices) request.destroy()
     const most = Math.max(idle.bytes, busy.bytes) - before.bytes
-    const [half, late] = [0.5, 0.95].map((part) => waits[Math.floor(waits.length * part)] ?? Number.POSITIVE_INFINITY)
+    const [half, late] = [0.5, 0.95].map(
+      (part) => waits[Math.floor(waits.length * part)] ?? Number.POSITIVE_INFINITY,
+    )
     const streams = `${devices.length} streams of ${STUDENTS} students`
     return [
       {
@@ -125,7 +127,11 @@ function hear({ heard }: Device, message: string): void {
 }
 
 /** Gives how many ms each event took to the last of its student's devices, the shortest first. */
-async function tellAll(url: string, students: readonly ApiStudent[], devices: readonly Device[]): Promise<number[]> {
+async function tellAll(
+  url: string,
+  students: readonly ApiStudent[],
+  devices: readonly Device[],
+): Promise<number[]> {
   const ofStudent = Map.groupBy(devices, ({ student }) => student)
   const waits: number[] = []
   const lane = async (first: number) => {
@@ -140,7 +146,11 @@ async function tellAll(url: string, students: readonly ApiStudent[], devices: re
 
 const LONGEST_MS = 10_000
 
-async function tell(url: string, { id: user, token }: ApiStudent, devices: readonly Device[]): Promise<number> {
+async function tell(
+  url: string,
+  { id: user, token }: ApiStudent,
+  devices: readonly Device[],
+): Promise<number> {
   const [id, session] = [newRecordKey(Date.now()), newRecordKey(Date.now())]
   const body = JSON.stringify({ after: 0, events: [{ id, session, at: Date.now(), n: 1, type: 'start' }] })
   const began = performance.now()
@@ -150,6 +160,7 @@ async function tell(url: string, { id: user, token }: ApiStudent, devices: reado
     body,
   })
   if (status !== 200) throw new Error(`An event was answered ${status}.`)
-  while (performance.now() - began < LONGEST_MS && !devices.every(({ heard }) => heard.has(id))) await sleep(2)
+  while (performance.now() - began < LONGEST_MS && !devices.every(({ heard }) => heard.has(id)))
+    await sleep(2)
   return Math.max(...devices.map(({ heard }) => heard.get(id) ?? Number.POSITIVE_INFINITY)) - began
 }

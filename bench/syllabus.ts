@@ -16,7 +16,8 @@ export const syllabusBars = (servers: Servers): Promise<Bar[]> =>
     prepare: (student) => giveSyllabus(student, servers.databaseUrl),
   })
 
-const words = (subject: number, topic: number) => `Tópico ${topic} da disciplina ${subject}: princípios e regras gerais`
+const words = (subject: number, topic: number) =>
+  `Tópico ${topic} da disciplina ${subject}: princípios e regras gerais`
 
 /** Puts a made-up edital in front, and spreads the student's records among its topics. */
 export async function giveSyllabus(

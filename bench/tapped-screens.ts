@@ -50,7 +50,10 @@ export const SCREENS: readonly Screen[] = [
     sign: /registro\(s\) hoje/,
     taps: [
       ['field Matéria', (page) => page.getByRole('combobox', { name: 'Matéria' }).tap()],
-      ['typing in Matéria', (page) => page.getByRole('combobox', { name: 'Matéria' }).pressSequentially('dir')],
+      [
+        'typing in Matéria',
+        (page) => page.getByRole('combobox', { name: 'Matéria' }).pressSequentially('dir'),
+      ],
       option(0),
       type('Tópico', 'Atos'),
       ['closing the list of topics', (page) => page.keyboard.press('Escape')],

@@ -17,8 +17,16 @@ import { SCREENS, type Screen } from './tapped-screens.ts'
 const RUNS = 3
 const SLOWDOWN = 4
 const BAR_MS = 100
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const
-/** Higher than the phone: the browser's own bars cover the lower edge of a window as high, and a frame that changes only that is not drawn. */
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const
+/**
+ * Higher than the phone: the browser's own bars cover the lower edge of a window as high, and a frame that
+ * changes only that is not drawn.
+ */
 const WINDOW_HEIGHT = 1000
 /** The page's own work after loading, and after a tap, is over by then. */
 const REST_MS = 4000
@@ -34,8 +42,9 @@ declare global {
 }
 
 /**
- * How soon each tap is answered on a small phone with a slow processor: from the touch to the next frame, as browsers report it
- * (Event Timing, by which Interaction to Next Paint is made). Of each tap the median of three, of each screen the slowest tap.
+ * How soon each tap is answered on a small phone with a slow processor: from the touch to the next frame, as
+ * browsers report it (Event Timing, by which Interaction to Next Paint is made). Of each tap the median of
+ * three, of each screen the slowest tap.
  */
 export async function tapBars(): Promise<Bar[]> {
   if ((await runNode(['scripts/build.ts', '--if-stale'])) !== 0) throw new Error('The web app was not built.')
@@ -51,7 +60,8 @@ export async function tapBars(): Promise<Bar[]> {
     const bars: Bar[] = []
     for (const screen of SCREENS) {
       const context = await phoneAt(browser, server.url)
-      if (screen.shownIn !== undefined) bars.push(shownBar(screen, screen.shownIn, await showings(context, screen)))
+      if (screen.shownIn !== undefined)
+        bars.push(shownBar(screen, screen.shownIn, await showings(context, screen)))
       bars.push(barOf(screen, await tapsOn(context, screen)))
       await context.close()
     }
@@ -64,7 +74,12 @@ export async function tapBars(): Promise<Bar[]> {
 }
 
 async function phoneAt(browser: Browser, url: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...PHONE, baseURL: url, locale: 'pt-BR', timezoneId: DEFAULT_TIME_ZONE })
+  const context = await browser.newContext({
+    ...PHONE,
+    baseURL: url,
+    locale: 'pt-BR',
+    timezoneId: DEFAULT_TIME_ZONE,
+  })
   await signIn(context, url)
   await context.addInitScript(watch)
   return context
@@ -76,7 +91,10 @@ interface Showing {
   readonly row: number
 }
 
-/** A screen that was seen before is opened again: its first paint with something in it, and the first row of its tree. */
+/**
+ * A screen that was seen before is opened again: its first
+ * paint with something in it, and the first row of its tree.
+ */
 async function showings(context: BrowserContext, screen: Screen): Promise<Showing[]> {
   const page = await context.newPage()
   await page.goto(screen.path)
@@ -89,7 +107,9 @@ async function showings(context: BrowserContext, screen: Screen): Promise<Showin
     await page.reload({ waitUntil: 'commit' })
     const row = await page.evaluate(firstRow)
     await page.waitForTimeout(REST_MS)
-    const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
+    const paint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    )
     found.push({ paint: paint ?? Number.NaN, row })
   }
   await page.close()
@@ -121,7 +141,10 @@ async function tapsOn(context: BrowserContext, screen: Screen): Promise<Map<stri
 }
 
 async function signIn(context: BrowserContext, url: string): Promise<void> {
-  const answer = await context.request.post('/api/auth/sign-in/email', { data: DEMO_STUDENT, headers: { origin: url } })
+  const answer = await context.request.post('/api/auth/sign-in/email', {
+    data: DEMO_STUDENT,
+    headers: { origin: url },
+  })
   if (!answer.ok()) throw new Error(await answer.text())
 }
 
@@ -166,7 +189,9 @@ const shownBar = ({ name }: Screen, most: number, found: readonly Showing[]): Ba
 })
 
 function barOf({ name }: Screen, times: ReadonlyMap<string, number[]>): Bar {
-  const medians = [...times].map(([tap, all]) => [tap, median(all)] as const).toSorted(([, a], [, b]) => b - a)
+  const medians = [...times]
+    .map(([tap, all]) => [tap, median(all)] as const)
+    .toSorted(([, a], [, b]) => b - a)
   const details = medians.map(([tap, time]) => `${tap} ${time}`).join(', ')
   return {
     name: `slowest tap on ${name}`,

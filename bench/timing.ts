@@ -1,6 +1,7 @@
 /*
- * Whether the time of an answer tells if an e-mail has an account: sign-ins with a wrong password and requests for a new one,
- * for accounts and for nobody, in turns. Ends with 1 when one takes longer than the other more often than chance would have it.
+ * Whether the time of an answer tells if an e-mail has an account: sign-ins with a wrong password and
+ * requests for a new one, for accounts and for nobody, in turns. Ends with 1 when one takes longer than the
+ * other more often than chance would have it.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -33,12 +34,17 @@ async function timed(ask: Ask, email: string, turn: number, status: number): Pro
   const begun = performance.now()
   const answer = await ask(email, turn)
   const took = performance.now() - begun
-  if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${await answer.text()}`)
+  if (answer.status !== status)
+    throw new Error(`${answer.status} instead of ${status}: ${await answer.text()}`)
   return took
 }
 
 /** Milliseconds of answers for accounts and for nobody, in turns, each pair beginning with the other one. */
-async function compare(ask: Ask, accounts: readonly string[], { each, status }: { each: number; status: number }) {
+async function compare(
+  ask: Ask,
+  accounts: readonly string[],
+  { each, status }: { each: number; status: number },
+) {
   const [known, unknown]: [number[], number[]] = [[], []]
   for (let turn = 0; turn < accounts.length * each; turn += 1) {
     const account = accounts[turn % accounts.length] ?? ''

@@ -44,7 +44,11 @@ test('a visitor signs up, becomes known and comes to the choice of a career; Bac
 test('a visitor signs up with the keyboard alone', async ({ page }) => {
   await page.goto('/login')
   const open = page.getByRole('main').getByRole('button', { name: 'Criar conta' })
-  for (let stop = 0; stop < 10 && !(await open.evaluate((button) => button === document.activeElement)); stop += 1)
+  for (
+    let stop = 0;
+    stop < 10 && !(await open.evaluate((button) => button === document.activeElement));
+    stop += 1
+  )
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(field(page, 'Nome completo')).toBeFocused()

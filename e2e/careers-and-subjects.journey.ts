@@ -67,11 +67,9 @@ test('a new student chooses a career and subjects and comes to study', async ({ 
   await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
 })
 
-test('the search takes no notice of accents and case and says when nothing is found', { tag: '@long' }, async ({
-  page,
-  signUp,
-  axe,
-}) => {
+test('the search takes no notice of accents and case and says when nothing is found', {
+  tag: '@long',
+}, async ({ page, signUp, axe }) => {
   await signUp()
   await page.goto('/carreiras')
   await page.getByPlaceholder('Pesquise a carreira...').fill('POLICIA pen')

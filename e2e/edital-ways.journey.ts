@@ -120,7 +120,11 @@ test('each line of an amendment is decided, and what was studied goes where the 
   )
   const asked = page.getByRole('region', { name: 'Confira' })
   await expect(asked.getByRole('listitem')).toHaveCount(2)
-  await asked.getByRole('listitem').filter({ hasText: 'colocação' }).getByText('São tópicos diferentes').click()
+  await asked
+    .getByRole('listitem')
+    .filter({ hasText: 'colocação' })
+    .getByText('São tópicos diferentes')
+    .click()
   await axe()
   await button(page, 'Aceitar a retificação').click()
   await settled(page)
@@ -185,11 +189,27 @@ test('a file that cannot be used says in a sentence what to do, and nothing of i
     ['senha.pdf', lockedPaper(), /protegido por senha\. Tire a senha/],
     ['grande.pdf', Buffer.alloc(40 * 1024 * 1024, '%PDF-1.7 '), /mais de 10 MB\. Envie só as páginas/],
     ['torto.pdf', '%PDF-1.7 quebrado', /danificado\. Baixe o edital de novo/],
-    ['receita.txt', 'Bolo: três ovos, farinha e açúcar. Misture tudo e leve ao forno por meia hora.', /Não reconheci/],
-    ['ciclo.json', file([topic('t1', 'Crase', [topic('t1', 'Crase')])]), /dentro dele mesmo\. Tire a repetição/],
-    ['dobro.json', file([topic('t1', 'Crase'), topic('t1', 'Pontuação')]), /mesmo id “t1”.*Dê a cada um o seu/],
+    [
+      'receita.txt',
+      'Bolo: três ovos, farinha e açúcar. Misture tudo e leve ao forno por meia hora.',
+      /Não reconheci/,
+    ],
+    [
+      'ciclo.json',
+      file([topic('t1', 'Crase', [topic('t1', 'Crase')])]),
+      /dentro dele mesmo\. Tire a repetição/,
+    ],
+    [
+      'dobro.json',
+      file([topic('t1', 'Crase'), topic('t1', 'Pontuação')]),
+      /mesmo id “t1”.*Dê a cada um o seu/,
+    ],
     ['muitos.json', file(many()), /20\.000 tópicos, e um edital pode ter até/],
-    ['outro.json', file([topic('t1', 'Crase')], { formato: 'planilha/2' }), /formato “planilha\/2”, que não conheço/],
+    [
+      'outro.json',
+      file([topic('t1', 'Crase')], { formato: 'planilha/2' }),
+      /formato “planilha\/2”, que não conheço/,
+    ],
   ]
   for (const [name, bytes, sentence] of BAD) {
     await choose(page, name, bytes)
@@ -199,6 +219,10 @@ test('a file that cannot be used says in a sentence what to do, and nothing of i
   }
   expect(await call(`GET /syllabus/${userId}/front`)).toMatchObject({ targets: [], syllabus: null })
 
-  await choose(page, 'html.json', file([topic('t1', '<img src=x onerror=alert(1)>Crase'), topic('t2', 'Vírgula')]))
+  await choose(
+    page,
+    'html.json',
+    file([topic('t1', '<img src=x onerror=alert(1)>Crase'), topic('t2', 'Vírgula')]),
+  )
   await expect(row(page, /<img src=x onerror=alert\(1\)>Crase/), 'markup is text').toBeVisible()
 })

@@ -72,7 +72,9 @@ test('a student pastes an edital, puts it right, uses it, and what is studied co
 
   await page.goto(PAGE)
   await page.getByText('Língua Portuguesa', { exact: true }).click()
-  await expect(row(page, /Emprego do sinal indicativo de crase/)).toContainText(/aprendido.*40min.*visto hoje/)
+  await expect(row(page, /Emprego do sinal indicativo de crase/)).toContainText(
+    /aprendido.*40min.*visto hoje/,
+  )
   await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
   await expect(page.getByText(/^1 de \d+ tópicos$/)).toBeVisible()
 })
@@ -96,7 +98,9 @@ test('an amended edital shows what changed, and keeps what was studied', { tag: 
   await compare(TEXT)
   await expect(page.getByText('Nada mudou para estudar.')).toBeVisible()
   await button(page, 'Comparar outro').click()
-  await compare(TEXT.replace(' 5 Pontuação.', ' 5 Pontuação. 6 Ortografia oficial.').replace(' 5 Equivalências.', ''))
+  await compare(
+    TEXT.replace(' 5 Pontuação.', ' 5 Pontuação. 6 Ortografia oficial.').replace(' 5 Equivalências.', ''),
+  )
   await expect(page.getByText('1 tópico novo, 1 saiu (guardado).')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Novos' })).toContainText('Ortografia oficial')
   await axe()
@@ -170,7 +174,9 @@ away(
     await expect(row(page, /crase/)).toContainText(/em estudo.*30min/)
     await expect(row(page, /Pontuação e vírgula/)).toBeVisible()
     network.restore()
-    await expect(page.getByText('Há mudanças no edital aguardando conexão.')).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByText('Há mudanças no edital aguardando conexão.')).toHaveCount(0, {
+      timeout: 30_000,
+    })
     await page.reload()
     await page.getByText('Língua Portuguesa', { exact: true }).click()
     await expect(row(page, /Pontuação e vírgula/)).toBeVisible()

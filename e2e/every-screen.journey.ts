@@ -7,7 +7,9 @@ import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
 /** A desktop at 400 %, a phone, a desktop at 200 %, a tablet, and a desktop. */
 const WIDTHS = [320, 360, 640, 768, 1600]
 
-/** What cannot be told without the product's own colours: a button without an edge, a choice without a frame. */
+/**
+ * What cannot be told without the product's own colours: a button without an edge, a choice without a frame.
+ */
 const untold = (page: Page) =>
   page.evaluate(() => {
     const buttons = [...document.querySelectorAll('button:not(.underline)')]
@@ -18,7 +20,10 @@ const untold = (page: Page) =>
     ].map(({ outerHTML }) => outerHTML.slice(0, 120))
   })
 
-/** Nothing is cut off or scrolls sideways at any width, axe finds nothing by day and night, and forced colours tell all. */
+/**
+ * Nothing is cut off or scrolls sideways at any width, axe
+ * finds nothing by day and night, and forced colours tell all.
+ */
 async function holds(page: Page, axe: () => Promise<void>, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' })
   await page.goto(path)
@@ -26,7 +31,9 @@ async function holds(page: Page, axe: () => Promise<void>, path: string): Promis
   await atRest(page)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`).toBe(width)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`)
+      .toBe(width)
   }
   await page.setViewportSize({ width: 640, height: 800 })
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -43,7 +50,8 @@ async function settle(page: Page, url: string): Promise<void> {
   const week = Array.from({ length: 7 }, () => ({ subjects: subjects.map(({ id }) => ({ subject_id: id })) }))
   await call('POST /schedule', { user_id: userId, weeklyPlan: week })
   const effort = { study_time: 3000, questions_resolved: 20, correct_answers: 15, incorrect_answers: 5 }
-  for (const { id } of subjects) await call('POST /user-study-records', { user_id: userId, subject_id: id, ...effort })
+  for (const { id } of subjects)
+    await call('POST /user-study-records', { user_id: userId, subject_id: id, ...effort })
   const exam_day = addDays(today(Date.now(), DEFAULT_TIME_ZONE), 90)
   await call('POST /targets', { user_id: userId, catalogue: 'tcu-2025-aufc-auditoria-de-ti', exam_day })
 }
@@ -59,7 +67,12 @@ test('every public screen holds at every width and in every look', { tag: '@long
 
 for (const paths of [
   ['', '/estudar', '/cronograma', '/edital'],
-  ['/historico-de-estudos', '/historico-de-estudos/registros', '/historico-de-estudos/relatorio', '/concursos'],
+  [
+    '/historico-de-estudos',
+    '/historico-de-estudos/registros',
+    '/historico-de-estudos/relatorio',
+    '/concursos',
+  ],
   ['/carreiras', '/materias', '/conta', '/suporte'],
 ]) {
   const named = paths.map((path) => path || '/').join(', ')

@@ -75,7 +75,9 @@ test('a student sees what is open, most urgent first, with the ways on', { tag: 
   ])
   const day = today(new Date(), ZONE)
   await expect(exam(page, 'PMPI')).toContainText('SituaçãoEncerra hoje')
-  await expect(exam(page, 'Ribeirão')).toContainText(`Inscrição${formatDay(addDays(day, 3))}SituaçãoEncerra em 3 dias`)
+  await expect(exam(page, 'Ribeirão')).toContainText(
+    `Inscrição${formatDay(addDays(day, 3))}SituaçãoEncerra em 3 dias`,
+  )
   await expect(exam(page, 'TCESP')).toContainText('Inscrições abertas')
   await expect(exam(page, 'Polícia Civil')).toContainText(`Abre em ${formatDay(addDays(day, 20))}`)
   await expect(exam(page, 'Polícia Civil')).toContainText('(Auxiliar de Perícia) Ensino Médio')
@@ -103,11 +105,9 @@ test('a student sees what is open, most urgent first, with the ways on', { tag: 
   }
 })
 
-test('searches by title or region without accents, filters, and finds it all again', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('searches by title or region without accents, filters, and finds it all again', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   await signUp()
   await settle(page, app.url)
   await page.goto(PATH)
@@ -171,7 +171,9 @@ test('shows the last good list with its date when the source breaks, and the new
   await page.goto(PATH)
   await expect(exams(page)).toHaveCount(1)
   await expect(page.getByText(/Não conseguimos atualizar/)).toBeHidden()
-  await expect(page.getByText(`Lista de ${formatDay(day)}, ${timeOfDay(new Date(), ZONE).slice(0, 2)}`)).toBeVisible()
+  await expect(
+    page.getByText(`Lista de ${formatDay(day)}, ${timeOfDay(new Date(), ZONE).slice(0, 2)}`),
+  ).toBeVisible()
 
   feed.answer(listing(dayOfFeed(day)))
   await restartApart(page, app)

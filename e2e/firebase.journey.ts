@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { EMULATOR_MISSING, type FirebaseEmulator, hasEmulator, startEmulator } from '../harness/firebase-emulator.ts'
+import {
+  EMULATOR_MISSING,
+  type FirebaseEmulator,
+  hasEmulator,
+  startEmulator,
+} from '../harness/firebase-emulator.ts'
 import { openPanel, panelOf } from '../harness/journey/entry.ts'
 import { standInForFrames } from '../harness/journey/google-frames.ts'
 import { startApp } from '../harness/journey/server.ts'
@@ -56,7 +61,8 @@ async function chooseCareerAndSubject(page: Page) {
 test('a student signs up with Firebase, studies, stays signed in, leaves, comes back and gets a new password', {
   tag: '@long',
 }, async ({ page, emulator, allowErrors, axe }) => {
-  // What Firebase refuses, the browser writes into the console; and what was still asked for as the student left.
+  // What Firebase refuses, the browser writes into the
+  // console; and what was still asked for as the student left.
   allowErrors(/status of 40[01]/)
   const email = newEmail()
   await enter(page, 'Criar conta', email)
@@ -151,7 +157,9 @@ test('a student signs in with Google in a window of its own, or closes it', { ta
   }
   await (await openWindow()).close()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toHaveText(/Erro ao fazer login com Google: o acesso foi cancelado\./, { timeout: 20_000 })
+  await expect(dialog).toHaveText(/Erro ao fazer login com Google: o acesso foi cancelado\./, {
+    timeout: 20_000,
+  })
   await dialog.getByRole('button', { name: 'OK' }).click()
 
   const google = await openWindow()

@@ -43,7 +43,10 @@ test(
     await expect(page.getByRole('timer').first()).toHaveText('00:01')
 
     const took = Date.now() - begun
-    testInfo.annotations.push({ type: 'first minute', description: `${taps} taps, ${Math.round(took / 1000)} s` })
+    testInfo.annotations.push({
+      type: 'first minute',
+      description: `${taps} taps, ${Math.round(took / 1000)} s`,
+    })
     expect(taps).toBeLessThanOrEqual(MOST_TAPS)
     expect(took).toBeLessThan(MINUTE_MS)
   },
@@ -68,7 +71,9 @@ test('who finds the exam in the catalogue has career, subjects and the first ste
   await expect(page.getByRole('timer').first()).toHaveText(/00:0[1-9]/)
 
   await page.goto('/area-do-aluno/materias')
-  await expect(page.getByRole('heading', { name: 'Do edital: Tribunal de Contas da União (TCU)' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Do edital: Tribunal de Contas da União (TCU)' }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Adicionar todas' })).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -110,7 +115,13 @@ test('twenty questions done elsewhere are kept in five taps from the home of the
   await page.keyboard.type('4')
   await asked.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
-  const saved = { study_time: 0, total_pauses: 0, questions_resolved: 20, correct_answers: 16, incorrect_answers: 4 }
+  const saved = {
+    study_time: 0,
+    total_pauses: 0,
+    questions_resolved: 20,
+    correct_answers: 16,
+    incorrect_answers: 4,
+  }
   const records = () => call(`GET /user-study-records/user/${userId}`)
   await expect.poll(records).toMatchObject([{ ...saved, subject: { name: 'Direito Penal' } }])
 })

@@ -84,12 +84,9 @@ test('a student with a password links Google, signs in with it, and unlinks it',
   await axe()
 })
 
-test('a student whom only Google lets in proves it there before the account is deleted', { tag: '@long' }, async ({
-  page,
-  app,
-  axe,
-  allowErrors,
-}) => {
+test('a student whom only Google lets in proves it there before the account is deleted', {
+  tag: '@long',
+}, async ({ page, app, axe, allowErrors }) => {
   allowErrors(...OF_THE_PROVIDER, /status of 401/)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Entrar com o Google' }).click()
@@ -125,10 +122,17 @@ test('a sign-in with Google whose e-mail has an account here says how to get in'
   )
 })
 
-test('a visitor signs in with Google, becomes known once, and stays signed in', async ({ page, axe, allowErrors }) => {
+test('a visitor signs in with Google, becomes known once, and stays signed in', async ({
+  page,
+  axe,
+  allowErrors,
+}) => {
   allowErrors(...OF_THE_PROVIDER)
   const synced: string[] = []
-  page.on('response', (response) => response.url().endsWith('/sync-on-register') && synced.push(response.url()))
+  page.on(
+    'response',
+    (response) => response.url().endsWith('/sync-on-register') && synced.push(response.url()),
+  )
   await page.goto('/login')
   await expect(page.getByText('ou', { exact: true })).toBeVisible()
   await axe()
@@ -160,7 +164,10 @@ test('a sign-in with Google that is called off says so, and one may try again', 
   await expect(page.getByRole('button', { name: 'Entrar com o Google' })).toBeEnabled()
 })
 
-test('a server that does not answer is told in the same dialog', { tag: '@long' }, async ({ page, allowErrors }) => {
+test('a server that does not answer is told in the same dialog', { tag: '@long' }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/ERR_FAILED/)
   await page.goto('/login')
   await page.route('**/api/auth/sign-in/social', (route) => route.abort())

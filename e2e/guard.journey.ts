@@ -76,7 +76,15 @@ test('a page whose student cannot be had says so, and has a way to try again', {
   await signUp()
   await choose(page, app.url, { subjects: true })
   const failure = page.getByRole('main').getByRole('alert')
-  for (const path of ['', '/cronograma', '/estudar', '/historico-de-estudos', '/carreiras', '/conta', '/suporte']) {
+  for (const path of [
+    '',
+    '/cronograma',
+    '/estudar',
+    '/historico-de-estudos',
+    '/carreiras',
+    '/conta',
+    '/suporte',
+  ]) {
     await test.step(path || '/', async () => {
       const refusal = { status: 403, json: { code: 'forbidden', message: 'Agora não.' } }
       await page.route('**/api/api/users/me', (route) => route.fulfill(refusal))

@@ -14,14 +14,9 @@ test.use({
   ],
 })
 
-test('while others guess, the right password leads in by a letter, and the screen says so', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-  axe,
-  allowErrors,
-  request,
-}) => {
+test('while others guess, the right password leads in by a letter, and the screen says so', {
+  tag: '@long',
+}, async ({ page, app, signUp, axe, allowErrors, request }) => {
   allowErrors(/status of 40[013]/)
   const student = await signUp()
   await page.context().clearCookies()
@@ -31,7 +26,9 @@ test('while others guess, the right password leads in by a letter, and the scree
       headers: { 'x-forwarded-for': `192.0.2.${index}` },
     })
   await signIn(page, student)
-  await expect(page.getByRole('alert')).toContainText('você recebe em instantes um e-mail com um link para entrar')
+  await expect(page.getByRole('alert')).toContainText(
+    'você recebe em instantes um e-mail com um link para entrar',
+  )
   await axe()
 
   const link = wayIn(await letterTo(app, student.email))

@@ -45,14 +45,21 @@ async function prepare(page: Page, url: string, days: number) {
   return { userId, call }
 }
 
-test('a student reads what to study now and why, and starts it in one tap', async ({ page, app, signUp, axe }) => {
+test('a student reads what to study now and why, and starts it in one tap', async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   await prepare(page, app.url, 60)
   await page.goto(HOME)
   await expect(panelOf(page)).toContainText('Controle de constitucionalidade')
   await expect(panelOf(page)).toContainText('Direito Constitucional · 1h')
-  await expect(panelOf(page)).toContainText('Porque é o que mais vale por hora entre o que falta: 50% da prova.')
+  await expect(panelOf(page)).toContainText(
+    'Porque é o que mais vale por hora entre o que falta: 50% da prova.',
+  )
   await expect(panelOf(page)).toContainText('Faltam 60 dias para a prova.')
   await expect(panelOf(page)).toContainText('Ainda não dá para dizer: isso pede duas semanas de registros.')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -75,12 +82,9 @@ test('a student reads what to study now and why, and starts it in one tap', asyn
   await expect(page.getByText('Controle de constitucionalidade').first()).toBeVisible()
 })
 
-test('the guide and all that it opens can be read and reached in light and in the dark', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-  axe,
-}) => {
+test('the guide and all that it opens can be read and reached in light and in the dark', {
+  tag: '@long',
+}, async ({ page, app, signUp, axe }) => {
   await signUp()
   await prepare(page, app.url, 60)
   await page.goto(HOME)
@@ -107,11 +111,9 @@ test('the guide and all that it opens can be read and reached in light and in th
   }
 })
 
-test('the home does not wait for the guide, nor jump when it comes, on a new device either', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('the home does not wait for the guide, nor jump when it comes, on a new device either', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   await signUp()
   await prepare(page, app.url, 60)
   await page.addInitScript(() => localStorage.removeItem('posse.guide'))
@@ -157,7 +159,9 @@ away(
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
     await page.goto(HOME)
-    await expect(panelOf(page)).toContainText('Porque é o que mais vale por hora entre o que falta: 50% da prova.')
+    await expect(panelOf(page)).toContainText(
+      'Porque é o que mais vale por hora entre o que falta: 50% da prova.',
+    )
     await page.getByRole('button', { name: 'Começar' }).click()
     await expect(page.getByRole('timer').first()).not.toContainText('00:00')
     await page.getByRole('button', { name: 'PARAR' }).click()

@@ -11,16 +11,18 @@ for (const [timezoneId, midnight] of [
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
 
-    test('filters whole days, keeps them in the address, and exports what is filtered', { tag: '@long' }, async ({
-      page,
-      app,
-      signUp,
-    }) => {
+    test('filters whole days, keeps them in the address, and exports what is filtered', {
+      tag: '@long',
+    }, async ({ page, app, signUp }) => {
       await signUp()
       const { names, study } = await settle(page, app.url)
       const before = String(Number(midnight) - 1).padStart(2, '0')
       await study(0, `2026-03-09T${before}:59:59.999Z`, { study_time: 1 })
-      await study(0, `2026-03-09T${midnight}:00:00Z`, { study_time: 10, topic: '=1+1; "x"', ...answers(3, 2) })
+      await study(0, `2026-03-09T${midnight}:00:00Z`, {
+        study_time: 10,
+        topic: '=1+1; "x"',
+        ...answers(3, 2),
+      })
       await study(1, `2026-03-11T${before}:59:59Z`, { study_time: 100 })
       await study(0, `2026-03-11T${midnight}:00:00Z`, { study_time: 1000 })
       await page.goto(HISTORY)

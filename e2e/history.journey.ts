@@ -148,7 +148,12 @@ test('keeps the last numbers when the server does not answer, and tries again', 
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('fits a phone of 360 px, with topics as a list', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
+test('fits a phone of 360 px, with topics as a list', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   const { names, study } = await settle(page, app.url)

@@ -106,21 +106,28 @@ test.describe('after a new version was put in place', () => {
 
 /** How far two PNGs are apart in their pixels, on average, of 255; another size is an error. */
 async function apart(one: Buffer, other: Buffer): Promise<number> {
-  const [first, second] = await Promise.all([one, other].map((png) => sharp(png).ensureAlpha().raw().toBuffer()))
+  const [first, second] = await Promise.all(
+    [one, other].map((png) => sharp(png).ensureAlpha().raw().toBuffer()),
+  )
   if (first?.length !== second?.length) throw new Error('The pictures are not of one size.')
-  return first ? first.reduce((sum, value, at) => sum + Math.abs(value - (second?.[at] ?? 0)), 0) / first.length : 0
+  return first
+    ? first.reduce((sum, value, at) => sum + Math.abs(value - (second?.[at] ?? 0)), 0) / first.length
+    : 0
 }
 
-test('every picture of the manifest is drawn from our own mark, which the pages show too', { tag: '@long' }, async ({
-  page,
-}) => {
+test('every picture of the manifest is drawn from our own mark, which the pages show too', {
+  tag: '@long',
+}, async ({ page }) => {
   const mark = await readFile('public/favicon.svg', 'utf8')
   const stroke = / d="([^"]+)"/.exec(mark)?.[1] ?? 'no stroke'
   expect(await readFile('src/web/ui/icons/mark.tsx', 'utf8')).toContain(stroke)
 
-  const { icons: own, shortcuts } = JSON.parse(await readFile('public/manifest.webmanifest', 'utf8')) as Manifest
+  const { icons: own, shortcuts } = JSON.parse(
+    await readFile('public/manifest.webmanifest', 'utf8'),
+  ) as Manifest
   const named = [...own, ...shortcuts.flatMap(({ icons }) => icons)].map(({ src }) => src.slice(1))
   const drawn = await icons(page)
   expect([...drawn.keys(), 'favicon.svg'].sort()).toEqual([...named, 'apple-touch-icon.png'].sort())
-  for (const [name, png] of drawn) expect(await apart(png, await readFile(`public/${name}`)), name).toBeLessThan(0.5)
+  for (const [name, png] of drawn)
+    expect(await apart(png, await readFile(`public/${name}`)), name).toBeLessThan(0.5)
 })

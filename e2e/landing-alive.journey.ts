@@ -1,6 +1,8 @@
 import { expect, test } from '../harness/journey/test.ts'
 
-test('the clock of the hero runs until it is paused, and stands where motion is not wanted', async ({ page }) => {
+test('the clock of the hero runs until it is paused, and stands where motion is not wanted', async ({
+  page,
+}) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/')

@@ -16,7 +16,10 @@ const shown = (carousel: Locator) =>
 
 const shows = (carousel: Locator, ...slides: number[]) => expect.poll(() => shown(carousel)).toEqual(slides)
 
-/** The home with a clock that only the test moves, scrolled to a section by the menu, the pointer out of the way. */
+/**
+ * The home with a clock that only the test moves, scrolled
+ * to a section by the menu, the pointer out of the way.
+ */
 async function openAt(page: Page, section: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -25,7 +28,9 @@ async function openAt(page: Page, section: string) {
   await page.mouse.move(0, 0)
 }
 
-test('every entry of the menu leads to its section, and the calls to action to the form', async ({ page }) => {
+test('every entry of the menu leads to its section, and the calls to action to the form', async ({
+  page,
+}) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Página inicial' })
   const sections = [
@@ -190,7 +195,9 @@ test('the page asks for next to no script until it is reached for, and nothing s
     performance
       .getEntriesByType('resource')
       .flatMap((entry) =>
-        entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js') ? [entry.encodedBodySize] : [],
+        entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js')
+          ? [entry.encodedBodySize]
+          : [],
       ),
   )
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4000)
@@ -212,10 +219,9 @@ test('the page asks for next to no script until it is reached for, and nothing s
 })
 
 for (const width of [360, 768, 1280])
-  test(`the page reads well at ${width} px, in light and dark`, { tag: width === 360 ? [] : '@long' }, async ({
-    page,
-    axe,
-  }) => {
+  test(`the page reads well at ${width} px, in light and dark`, {
+    tag: width === 360 ? [] : '@long',
+  }, async ({ page, axe }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
@@ -227,11 +233,14 @@ for (const width of [360, 768, 1280])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     const statistics = page.getByRole('main').getByRole('definition')
     const tops = await statistics.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-    if (width === 1280) expect(tops, 'they stand in one row').toEqual(Array.from({ length: 4 }, () => tops[0]))
+    if (width === 1280)
+      expect(tops, 'they stand in one row').toEqual(Array.from({ length: 4 }, () => tops[0]))
   })
 
 test('where a Wi-Fi answers with its own page, the home stays', { tag: '@long' }, async ({ page }) => {
-  await page.route('**/api/auth/get-session', (route) => route.fulfill({ contentType: 'text/html', body: 'Wi-Fi' }))
+  await page.route('**/api/auth/get-session', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Wi-Fi' }),
+  )
   const answer = page.waitForResponse('**/api/auth/get-session')
   await page.goto('/')
   await (await answer).finished()

@@ -1,7 +1,11 @@
 import { apiOf } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
-test('names without a space break at 320 px wherever they stand', { tag: '@long' }, async ({ page, app, signUp }) => {
+test('names without a space break at 320 px wherever they stand', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signUp('W'.repeat(100))
   const { userId, call } = await apiOf(page, app.url)
@@ -11,7 +15,12 @@ test('names without a space break at 320 px wherever they stand', { tag: '@long'
   const subject_id = await made('subjects', { name: 'W'.repeat(25) })
   await call('POST /user-career', { user_id: userId, career_id })
   await call('POST /user-subjects', { user_id: userId, subject_ids: [subject_id] })
-  await call('POST /user-study-records', { user_id: userId, subject_id, study_time: 60, topic: 'W'.repeat(150) })
+  await call('POST /user-study-records', {
+    user_id: userId,
+    subject_id,
+    study_time: 60,
+    topic: 'W'.repeat(150),
+  })
   const weeklyPlan = Array.from({ length: 7 }, () => ({ subjects: [{ subject_id }] }))
   await call('POST /schedule', { user_id: userId, weeklyPlan })
   await page.goto('/carreiras')

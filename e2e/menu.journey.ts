@@ -97,7 +97,9 @@ test('a menu above the page goes by Escape, by a tap beside it, with the focus a
   }
 })
 
-test('a menu opened before the student is known stays open when the page comes', { tag: '@long' }, async ({ page }) => {
+test('a menu opened before the student is known stays open when the page comes', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   const answer = await hold(page, '**/api/api/users/me')
   await page.goto(AREA)
@@ -164,9 +166,9 @@ test('beside the page, from 1024 px on, the menu stays as the student left it', 
 })
 
 for (const width of [360, 640, 641, 1280]) {
-  test(`at ${width} px each entry of the menu is on the page once`, { tag: width === 360 ? [] : '@long' }, async ({
-    page,
-  }) => {
+  test(`at ${width} px each entry of the menu is on the page once`, {
+    tag: width === 360 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page, AREA, 'Resumo dos estudos')
     for (const name of ['Minhas Configurações', 'Suporte ao Usuário', 'Olá, Ana']) {
@@ -181,7 +183,10 @@ test('a phone that is turned has the menu of its width', { tag: '@long' }, async
   await open(page, AREA, 'Resumo dos estudos')
   const drawer = page.getByRole('button', { name: 'Abrir menu' })
   await drawer.click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Minhas Configurações' }).click()
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('button', { name: 'Minhas Configurações' })
+    .click()
   await expect(page.getByRole('link', { name: 'Minha Conta' })).toBeVisible()
   await page.setViewportSize({ width: 844, height: 390 })
   await expect(drawer).toHaveCount(0)

@@ -10,7 +10,8 @@ const panelOf = (page: Page, name: string) => page.getByRole('region', { name })
 /** What happens seldom is walked on the narrowest phone, where it must fit as well. */
 test.use({ viewport: { width: 360, height: 740 } })
 
-const fits = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
 test('who has just made an account reads that it is ready, and how little is left', { tag: '@long' }, async ({
   page,
@@ -19,17 +20,16 @@ test('who has just made an account reads that it is ready, and how little is lef
 }) => {
   await signUp()
   await page.goto('/carreiras')
-  await expect(page.getByText('Sua conta está pronta. Duas escolhas, e o relógio começa a contar.')).toBeVisible()
+  await expect(
+    page.getByText('Sua conta está pronta. Duas escolhas, e o relógio começa a contar.'),
+  ).toBeVisible()
   await fits(page)
   await axe()
 })
 
-test('the first session and a finished day are told on the home, each in its place', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-  axe,
-}) => {
+test('the first session and a finished day are told on the home, each in its place', {
+  tag: '@long',
+}, async ({ page, app, signUp, axe }) => {
   await signUp()
   const { userId, call, subjects } = await chooseSubjects(page, app.url, ['Auditoria'])
   const [subject] = subjects

@@ -43,13 +43,9 @@ async function keepAll(page: Page, app: App, signUp: () => Promise<unknown>): Pr
   await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(17)
 }
 
-test('after one visit every screen opens without a network, and says from when it is', { tag: '@long' }, async ({
-  page,
-  app,
-  network,
-  signUp,
-  axe,
-}) => {
+test('after one visit every screen opens without a network, and says from when it is', {
+  tag: '@long',
+}, async ({ page, app, network, signUp, axe }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
   await keepAll(page, app, signUp)
@@ -82,15 +78,21 @@ test('a network that says nothing, or that a stranger answers for, does not keep
     else network.stall()
     await page.goto(STUDY)
     const what = `before what ${stranger?.status ?? 'nobody'} answers`
-    await expect(page.getByText('1 registro(s) hoje'), what).toBeVisible({ timeout: stranger ? 3000 : 10_000 })
+    await expect(page.getByText('1 registro(s) hoje'), what).toBeVisible({
+      timeout: stranger ? 3000 : 10_000,
+    })
     // What a gateway in trouble says is told as trouble.
     await expect(page.getByText(stranger?.status === 503 ? SHOWN : MARK), what).toBeVisible()
     await menu.getByRole('link', { name: 'Cronograma' }).click()
-    await expect(page.getByText('Segunda-feira').filter({ visible: true }).first()).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByText('Segunda-feira').filter({ visible: true }).first()).toBeVisible({
+      timeout: 10_000,
+    })
     // Each screen meets some of them, and each of them some screens.
     for (const [path, sign] of stranger ? SCREENS.filter((_, at) => at % 4 === nth % 4) : []) {
       await page.goto(AREA + path)
-      await expect(page.getByText(sign).filter({ visible: true }).first(), what + path).toBeVisible({ timeout: 3000 })
+      await expect(page.getByText(sign).filter({ visible: true }).first(), what + path).toBeVisible({
+        timeout: 3000,
+      })
       await expect(page.getByText('Algo deu errado')).toHaveCount(0)
     }
     network.restore()

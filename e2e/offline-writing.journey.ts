@@ -18,7 +18,8 @@ import { expect } from '../harness/journey/test.ts'
 import { STRANGERS } from '../harness/network.ts'
 
 const waiting = (page: Page) => page.getByText('Aguardando conexão')
-const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Editar/ }) })
+const cards = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Editar/ }) })
 
 async function changeMinutes(page: Page, minutes: number) {
   await cards(page)
@@ -177,16 +178,14 @@ test('what a stranger answers in the server’s stead is not saved: it waits, an
   expect(minutesOf(await records())).toEqual(STRANGERS.map((_, at) => at + 1))
 })
 
-test('a tick without a network is shown at once, stays over a reload and is sent once', { tag: '@long' }, async ({
-  page,
-  app,
-  network,
-  signUp,
-  axe,
-}) => {
+test('a tick without a network is shown at once, stays over a reload and is sent once', {
+  tag: '@long',
+}, async ({ page, app, network, signUp, axe }) => {
   const { call, userId } = await openDesk(page, app, signUp)
   const { subject_ids } = (await call('GET /users/me')) as { subject_ids: number[] }
-  const weeklyPlan = Array.from({ length: 7 }, () => ({ subjects: subject_ids.map((subject_id) => ({ subject_id })) }))
+  const weeklyPlan = Array.from({ length: 7 }, () => ({
+    subjects: subject_ids.map((subject_id) => ({ subject_id })),
+  }))
   await call('POST /schedule', { user_id: userId, weeklyPlan })
   await page.goto(SCHEDULE)
   const [first, second] = [box(page, todays(), SUBJECTS[0]), box(page, todays(), SUBJECTS[1])]

@@ -27,7 +27,8 @@ async function choose(page: Page, select: RegExp, option: string | RegExp) {
   await page.getByRole('option', { name: option }).click()
 }
 
-const picture = (page: Page) => page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+const picture = (page: Page) =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 
 /** Whether anything is drawn on the chart. */
 const isPainted = (page: Page) =>
@@ -105,7 +106,9 @@ test('walks through weeks and measures, by pointer and by keyboard', { tag: '@lo
   const total = panel.getByText('de dom. a sáb.').locator('xpath=..')
   await expect(total).toHaveText(`${latest}de dom. a sáb.`)
   await expect.poll(() => isPainted(page)).toBe(true)
-  const table = panel.getByRole('table', { name: /^Tempo de estudo por dia, Semana \d+ \(\d\d\/\d\d - \d\d\/\d\d\)$/ })
+  const table = panel.getByRole('table', {
+    name: /^Tempo de estudo por dia, Semana \d+ \(\d\d\/\d\d - \d\d\/\d\d\)$/,
+  })
   await expect(table.getByRole('row')).toHaveCount(8)
 
   const light = await picture(page)
@@ -139,7 +142,9 @@ test('fits a phone of 360 px, with a compact list', { tag: '@long' }, async ({ p
   await study(second, { study_time: 60 })
   await page.goto('/area-do-aluno')
   const list = page.getByRole('region', { name: 'Matérias estudadas' }).getByRole('listitem')
-  await expect(list.first()).toHaveText(`${first.name}1h 0min 0s1 questão · 1 correta · 0 incorretas · 100% de acertos`)
+  await expect(list.first()).toHaveText(
+    `${first.name}1h 0min 0s1 questão · 1 correta · 0 incorretas · 100% de acertos`,
+  )
   await expect(list.last()).toHaveText(`${second.name}1min 0sNenhuma questão`)
   await expect(page.getByRole('table', { name: 'Resumo por matéria' })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

@@ -16,11 +16,9 @@ test.use({
   ],
 })
 
-test('a forgotten password is replaced through the letter that a mail server delivers', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('a forgotten password is replaced through the letter that a mail server delivers', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   const { email } = await signUp()
   await page.context().clearCookies()
   await openPanel(page, 'Entrar')

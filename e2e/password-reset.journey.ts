@@ -1,5 +1,13 @@
 import { askFromTheStart } from '../harness/journey/ask-from-the-start.ts'
-import { askForReset, choosePassword, letterTo, linkIn, openPanel, panelOf, signIn } from '../harness/journey/entry.ts'
+import {
+  askForReset,
+  choosePassword,
+  letterTo,
+  linkIn,
+  openPanel,
+  panelOf,
+  signIn,
+} from '../harness/journey/entry.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 test.beforeEach(askFromTheStart)
@@ -20,7 +28,9 @@ test('a forgotten password is replaced through the letter in the outbox, and the
 
   await page.goto(link)
   await choosePassword(page, '12345')
-  await expect(page.getByLabel('Nova senha')).toHaveAccessibleDescription('A senha precisa ter ao menos 6 caracteres.')
+  await expect(page.getByLabel('Nova senha')).toHaveAccessibleDescription(
+    'A senha precisa ter ao menos 6 caracteres.',
+  )
   await choosePassword(page, NEXT)
   await expect(page.getByText('Senha redefinida. Entre com a nova senha.')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
@@ -33,7 +43,9 @@ test('a forgotten password is replaced through the letter in the outbox, and the
 
   await page.goto(link)
   await choosePassword(page, 'mais uma senha')
-  await expect(page.getByRole('alert')).toHaveText('Este link não vale mais. Peça uma nova redefinição de senha.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Este link não vale mais. Peça uma nova redefinição de senha.',
+  )
   await page.getByRole('link', { name: 'Pedir um novo link' }).click()
   await expect(page.getByRole('dialog', { name: 'Redefinir senha' })).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeFocused()
@@ -61,6 +73,8 @@ test('the reset box says what is wrong, and closes without a trace', { tag: '@lo
 
 test('a link without its token leads to a new one', { tag: '@long' }, async ({ page }) => {
   await page.goto('/redefinir-senha')
-  await expect(page.getByRole('alert')).toHaveText('Este link não vale mais. Peça uma nova redefinição de senha.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Este link não vale mais. Peça uma nova redefinição de senha.',
+  )
   await expect(page.getByLabel('Nova senha')).toHaveCount(0)
 })

@@ -1,12 +1,9 @@
 import { answers, HISTORY, HOUR, settle } from '../harness/journey/history-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
-test('nothing closes the question while a report is deleted, and it says when that failed', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-  allowErrors,
-}) => {
+test('nothing closes the question while a report is deleted, and it says when that failed', {
+  tag: '@long',
+}, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/status of 500/)
   await signUp()
   const { study } = await settle(page, app.url)
@@ -27,7 +24,9 @@ test('nothing closes the question while a report is deleted, and it says when th
   await page.keyboard.press('Escape')
   await expect(question.getByRole('button', { name: 'Apagando...' })).toBeVisible()
   answer.resolve()
-  await expect(question.getByRole('alert')).toHaveText('Não foi possível apagar o relatório. Tente novamente.')
+  await expect(question.getByRole('alert')).toHaveText(
+    'Não foi possível apagar o relatório. Tente novamente.',
+  )
   await page.unroute('**/api/api/reports/*')
   await question.getByRole('button', { name: 'Apagar' }).dblclick()
   await expect(page.getByText('Relatório apagado com sucesso!')).toBeVisible()

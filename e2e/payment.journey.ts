@@ -37,11 +37,15 @@ const test = base.extend<object, { provider: Provider }>({
   ],
 })
 
-base('without a public key nothing of a payment is loaded, nor let in', { tag: '@long' }, async ({ page }) => {
-  const answer = await page.goto('/')
-  expect(answer?.headers()['content-security-policy']).not.toMatch(/https?:/)
-  await expect(page.locator('script[src="/payment.js"]')).toHaveCount(0)
-})
+base(
+  'without a public key nothing of a payment is loaded, nor let in',
+  { tag: '@long' },
+  async ({ page }) => {
+    const answer = await page.goto('/')
+    expect(answer?.headers()['content-security-policy']).not.toMatch(/https?:/)
+    await expect(page.locator('script[src="/payment.js"]')).toHaveCount(0)
+  },
+)
 
 test('with a public key its script is loaded in the background, and the page no longer says that all is open', {
   tag: '@long',

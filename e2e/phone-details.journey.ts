@@ -18,15 +18,15 @@ const fieldsOn = (page: Page) =>
 
 /** A phone zooms in on a field whose letters are smaller than 16 px, and does not zoom out again. */
 async function zoomsInOnNothing(page: Page, ...names: string[]) {
-  await expect.poll(async () => (await fieldsOn(page)).map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+  await expect
+    .poll(async () => (await fieldsOn(page)).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(names))
   expect((await fieldsOn(page)).filter(({ px }) => px < 16)).toEqual([])
 }
 
-test('no field makes a phone zoom in, and each asks for the keyboard that it needs', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('no field makes a phone zoom in, and each asks for the keyboard that it needs', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   await openPanel(page, 'Criar conta')
   await zoomsInOnNothing(page, 'Nome completo', 'E-mail', 'Senha')
   await expect(page.getByLabel('E-mail')).toHaveAttribute('inputmode', 'email')
@@ -37,7 +37,8 @@ test('no field makes a phone zoom in, and each asks for the keyboard that it nee
   await page.getByRole('button', { name: 'Mais opções' }).click()
   await zoomsInOnNothing(page, 'Meta (minutos)', 'Adicionar minutos')
   const isNumeric = async (...labels: string[]) => {
-    for (const label of labels) await expect(field(page, label), label).toHaveAttribute('inputmode', 'numeric')
+    for (const label of labels)
+      await expect(field(page, label), label).toHaveAttribute('inputmode', 'numeric')
   }
   await isNumeric('Meta (minutos)', 'Adicionar minutos')
   await page.keyboard.press('Escape')
@@ -75,7 +76,9 @@ const bottomOf = async (target: Locator) => {
 const boxesOn = (page: Page) =>
   page.evaluate(() => {
     const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document
-    const all = [...top.querySelectorAll('button, a, input, [role=timer]')].filter((one) => one.checkVisibility())
+    const all = [...top.querySelectorAll('button, a, input, [role=timer]')].filter((one) =>
+      one.checkVisibility(),
+    )
     const boxes = all.map((one) => {
       const { left, right, top, bottom, width } = one.getBoundingClientRect()
       return { left, right, top, bottom, width, html: one.outerHTML.slice(0, 200) }
@@ -84,11 +87,9 @@ const boxesOn = (page: Page) =>
     return boxes.filter(({ bottom, width }) => bottom > 0 && width > 2)
   })
 
-test('nothing to press lies under a phone’s camera, its round corners or its home bar', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('nothing to press lies under a phone’s camera, its round corners or its home bar', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   await openDesk(page, app, signUp)
   await chooseSubject(page)
   const devtools = await page.context().newCDPSession(page)
@@ -143,8 +144,10 @@ test.describe('on a touch screen', () => {
     const ground = await groundOf()
     const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 }
     const devtools = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
 
     await touch('touchStart', { x: x + 20, y: y + 20 })
     await expect.poll(groundOf, 'it rests').not.toBe(ground)

@@ -25,18 +25,20 @@ async function push(context: BrowserContext, page: Page, origin: string, data: s
   await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
 }
 
-test('a student chooses what to be reminded of, and a message is shown as it was written', { tag: '@long' }, async ({
-  page,
-  context,
-  app,
-  signUp,
-  axe,
-}) => {
+test('a student chooses what to be reminded of, and a message is shown as it was written', {
+  tag: '@long',
+}, async ({ page, context, app, signUp, axe }) => {
   await context.grantPermissions(['notifications'])
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   const { userId, call } = await chooseSubjects(page, app.url, ['Direito Constitucional'])
-  const choice = { study_start: true, timer_running: false, enrolment_end: true, quiet_from: 1320, quiet_until: 420 }
+  const choice = {
+    study_start: true,
+    timer_running: false,
+    enrolment_end: true,
+    quiet_from: 1320,
+    quiet_until: 420,
+  }
   await call(`PUT /reminders/${userId}`, choice)
   await page.goto('/area-do-aluno/conta')
   const settings = await openSetting(page, 'Lembretes')

@@ -109,7 +109,9 @@ base.describe('without a model', () => {
     await signUp()
     await settle(page, app.url)
     await page.goto(REPORT)
-    await expect(dialog(page).getByText('Nenhum registro de estudo encontrado.', { exact: true })).toBeVisible()
+    await expect(
+      dialog(page).getByText('Nenhum registro de estudo encontrado.', { exact: true }),
+    ).toBeVisible()
     await expect(
       dialog(page).getByText(
         'Nenhum dado de estudo encontrado. Tente estudar por pelo menos 30 minutos para gerar insights!',
@@ -122,7 +124,9 @@ base.describe('without a model', () => {
     allowErrors(/500|ERR_FAILED/)
     await signUp()
     await studied(page, app.url)
-    await page.route('**/api/api/reports', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+    await page.route('**/api/api/reports', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal' } }),
+    )
     await generate(page)
     await expect(dialog(page).getByText('Erro ao gerar insights. Tente novamente mais tarde.')).toBeVisible()
     await page.unroute('**/api/api/reports')
@@ -138,20 +142,24 @@ base.describe('without a model', () => {
     await expect(page.getByRole('button', { name: 'Gerar Insight' })).toBeFocused()
   })
 
-  base('fits a phone, scrolls its table, prints alone', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await signUp()
-    await studied(page, app.url)
-    await generate(page)
-    await expect(dialog(page).getByRole('heading', { name: 'Conclusão' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    expect(await dialog(page).evaluate((box) => box.scrollWidth)).toBeLessThanOrEqual(360)
-    await axe()
-    await page.emulateMedia({ media: 'print' })
-    await expect(dialog(page).getByRole('article')).toBeVisible()
-    await expect(dialog(page).getByRole('button', { name: 'Copiar' })).toBeHidden()
-    await expect(page.locator('main')).toBeHidden()
-  })
+  base(
+    'fits a phone, scrolls its table, prints alone',
+    { tag: '@long' },
+    async ({ page, app, signUp, axe }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await signUp()
+      await studied(page, app.url)
+      await generate(page)
+      await expect(dialog(page).getByRole('heading', { name: 'Conclusão' })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      expect(await dialog(page).evaluate((box) => box.scrollWidth)).toBeLessThanOrEqual(360)
+      await axe()
+      await page.emulateMedia({ media: 'print' })
+      await expect(dialog(page).getByRole('article')).toBeVisible()
+      await expect(dialog(page).getByRole('button', { name: 'Copiar' })).toBeHidden()
+      await expect(page.locator('main')).toBeHidden()
+    },
+  )
 })
 
 withModel.describe('with a model', () => {
@@ -206,7 +214,9 @@ withModel.describe('with a model', () => {
     await expect(report.getByText(/^A IA parou no meio da resposta/)).toBeVisible()
     provider.behave(401)
     await page.goto(REPORT)
-    await expect(report.getByText(/^Erro ao obter resposta da IA\. Relatório gerado por regras, sem IA/)).toBeVisible()
+    await expect(
+      report.getByText(/^Erro ao obter resposta da IA\. Relatório gerado por regras, sem IA/),
+    ).toBeVisible()
     provider.behave('empty')
     await page.goto(REPORT)
     await expect(report.getByText(/^Nenhuma resposta\. .*Relatório gerado por regras, sem IA/)).toBeVisible()

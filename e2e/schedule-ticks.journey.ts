@@ -1,6 +1,17 @@
 import { askFromTheStart } from '../harness/journey/ask-from-the-start.ts'
 import { hold } from '../harness/journey/hold.ts'
-import { box, day, entries, handle, PATH, save, saveAndView, settle, todays, ZONE } from '../harness/journey/planner.ts'
+import {
+  box,
+  day,
+  entries,
+  handle,
+  PATH,
+  save,
+  saveAndView,
+  settle,
+  todays,
+  ZONE,
+} from '../harness/journey/planner.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 test.beforeEach(askFromTheStart)
@@ -35,7 +46,11 @@ test('ticks today’s subjects, which survive an edit of the plan', async ({ pag
   await expect(day(page, todays()).getByText('0 de 2')).toBeVisible()
 })
 
-test('sees a subject completed by what was studied today', { tag: '@long' }, async ({ page, app, signUp }) => {
+test('sees a subject completed by what was studied today', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   await signUp()
   const { plan, study } = await settle(page, app.url)
   await plan({ [todays()]: ['Redação', 'Redação', 'Direito Penal'] })
@@ -50,7 +65,12 @@ test('sees a subject completed by what was studied today', { tag: '@long' }, asy
   await expect(redacao.first()).not.toBeChecked()
 })
 
-test('takes back a tick that the server did not save', { tag: '@long' }, async ({ page, app, signUp, allowErrors }) => {
+test('takes back a tick that the server did not save', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+}) => {
   allowErrors(/500/)
   await signUp()
   const { plan } = await settle(page, app.url)
@@ -63,7 +83,9 @@ test('takes back a tick that the server did not save', { tag: '@long' }, async (
   })
   await box(page, todays(), 'Redação').check({ force: true })
   refuse.resolve()
-  await expect(page.getByRole('alertdialog', { name: 'Erro!' })).toContainText('Não foi possível salvar seu progresso.')
+  await expect(page.getByRole('alertdialog', { name: 'Erro!' })).toContainText(
+    'Não foi possível salvar seu progresso.',
+  )
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(box(page, todays(), 'Redação')).not.toBeChecked()
 })
@@ -114,7 +136,12 @@ test('keeps unsaved edits over a reload, and asks before they are left', { tag: 
   await expect.poll(schedule).toHaveLength(0)
 })
 
-test('says what is wrong with a plan, and keeps it', { tag: '@long' }, async ({ page, app, signUp, allowErrors }) => {
+test('says what is wrong with a plan, and keeps it', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+}) => {
   allowErrors(/422/, /Erro de validação/)
   await signUp()
   const { plan } = await settle(page, app.url)
@@ -173,7 +200,11 @@ test('shows on the study page what is planned for today, and how far it is', { t
   await study('Atualidades')
   await page.reload()
 
-  await expect(today.getByRole('listitem')).toHaveText(['Redação1 de 2', 'Direito Penal0 de 1', 'Atualidades1 de 1'])
+  await expect(today.getByRole('listitem')).toHaveText([
+    'Redação1 de 2',
+    'Direito Penal0 de 1',
+    'Atualidades1 de 1',
+  ])
   await expect(today.getByRole('progressbar', { name: 'Redação' })).toHaveAttribute('aria-valuenow', '50')
   await expect(today.getByRole('button', { name: 'Atualidades' })).toBeDisabled()
   await expect(today.getByText('Atualidades')).toHaveCSS('text-decoration-line', 'line-through')

@@ -55,7 +55,8 @@ test('a new student plans the week by mouse', { tag: '@long' }, async ({ page, a
   await day(page, 6).getByTitle('Remover').click()
   await expect(day(page, 6).getByText('Nenhuma matéria.', { exact: true })).toBeVisible()
   await axe()
-  const places = () => Promise.all([1, 4, 7].map(async (weekday) => (await day(page, weekday).boundingBox())?.x))
+  const places = () =>
+    Promise.all([1, 4, 7].map(async (weekday) => (await day(page, weekday).boundingBox())?.x))
   const before = await places()
   await saveAndView(page)
   await expect(page.getByText('Marque suas tarefas concluídas de hoje.', { exact: true })).toBeVisible()
@@ -157,7 +158,11 @@ test('plans on a phone of 360 px from a list a day', { tag: '@long' }, async ({ 
 test.describe('on a tablet', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 
-  test('a finger that rests drags, and one that moves on scrolls', { tag: '@long' }, async ({ page, app, signUp }) => {
+  test('a finger that rests drags, and one that moves on scrolls', { tag: '@long' }, async ({
+    page,
+    app,
+    signUp,
+  }) => {
     await signUp()
     await settle(page, app.url)
     await page.goto(PATH)
@@ -173,7 +178,11 @@ test.describe('on a tablet', () => {
     // All at once, so that no slow machine makes a rest of it.
     const from = await middleOf(source(page, 'Redação'))
     const swipe = between(from, { x: from.x, y: from.y - 200 })
-    await Promise.all([send('touchStart', from), ...swipe.map((at) => send('touchMove', at)), send('touchEnd')])
+    await Promise.all([
+      send('touchStart', from),
+      ...swipe.map((at) => send('touchMove', at)),
+      send('touchEnd'),
+    ])
     await expect(page.getByRole('status').filter({ hasText: 'Redação' })).toHaveCount(0)
 
     const rest = await middleOf(source(page, 'Redação'))

@@ -92,7 +92,10 @@ test('devices that are signed in elsewhere can be ended, one after the other', {
   const phone = await (await browser.newContext({ baseURL: app.url, locale: 'pt-BR' })).newPage()
   await signIn(phone, student)
   await expect(phone).toHaveURL(/\/area-do-aluno$/)
-  const tablet = await playwright.request.newContext({ baseURL: app.url, extraHTTPHeaders: { origin: app.url } })
+  const tablet = await playwright.request.newContext({
+    baseURL: app.url,
+    extraHTTPHeaders: { origin: app.url },
+  })
   expect((await tablet.post('/api/auth/sign-in/email', { data: student })).ok()).toBe(true)
   await tablet.dispose()
   await page.goto(PAGE)
@@ -172,7 +175,13 @@ test('all data is downloaded as a zip', { tag: '@long' }, async ({ page, app, si
   expect(downloads).toBe(1)
 })
 
-test('an account is deleted for good, and the device forgets it', async ({ page, app, signUp, axe, allowErrors }) => {
+test('an account is deleted for good, and the device forgets it', async ({
+  page,
+  app,
+  signUp,
+  axe,
+  allowErrors,
+}) => {
   allowErrors(/status of 4(22|01)/)
   const student = await signUp()
   await choose(page, app.url, { subjects: true })
@@ -186,7 +195,9 @@ test('an account is deleted for good, and the device forgets it', async ({ page,
   await axe()
 
   await dialog.getByRole('button', { name: 'Excluir para sempre' }).click()
-  await expect(dialog.getByLabel('Sua senha, para confirmar')).toHaveAccessibleDescription('Informe sua senha.')
+  await expect(dialog.getByLabel('Sua senha, para confirmar')).toHaveAccessibleDescription(
+    'Informe sua senha.',
+  )
   await dialog.getByLabel('Sua senha, para confirmar').fill('não é esta')
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Sua senha, para confirmar')).toHaveAccessibleDescription('Senha incorreta.')

@@ -22,7 +22,9 @@ const deviceText = (page: Page) =>
       }
       return promise
     }
-    const names = (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name !== 'posse-outbox')
+    const names = (await indexedDB.databases())
+      .map(({ name = '' }) => name)
+      .filter((name) => name !== 'posse-outbox')
     return JSON.stringify(await Promise.all(names.map(all)))
   })
 
@@ -74,15 +76,14 @@ test('of two students on a device each sees and sends only what is his or hers',
   await expect(waiting(page)).toHaveCount(0)
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
   const { userId, call } = await apiOf(page, app.url)
-  await expect.poll(() => call(`GET /user-study-records/user/${userId}`)).toMatchObject([{ study_time: 1980 }])
+  await expect
+    .poll(() => call(`GET /user-study-records/user/${userId}`))
+    .toMatchObject([{ study_time: 1980 }])
 })
 
-test('a student who leaves from the choice of a career hears what was not sent yet', { tag: '@long' }, async ({
-  page,
-  app,
-  network,
-  signUp,
-}) => {
+test('a student who leaves from the choice of a career hears what was not sent yet', {
+  tag: '@long',
+}, async ({ page, app, network, signUp }) => {
   await openDesk(page, app, signUp)
   await chooseSubject(page)
   network.cut(cut)
@@ -100,14 +101,9 @@ test('a student who leaves from the choice of a career hears what was not sent y
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a session that ended meanwhile asks to sign in again, and what waits is sent then', { tag: '@long' }, async ({
-  page,
-  app,
-  network,
-  signUp,
-  context,
-  allowErrors,
-}) => {
+test('a session that ended meanwhile asks to sign in again, and what waits is sent then', {
+  tag: '@long',
+}, async ({ page, app, network, signUp, context, allowErrors }) => {
   allowErrors(/401/)
   let ana: Student | undefined
   const { records } = await openDesk(page, app, async () => {

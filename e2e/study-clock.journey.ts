@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { keepServerClock, type ServerClock } from '../harness/journey/server-clock.ts'
-import { chooseSubject, clock, dialog, openDesk, STUDY, save, start, todayAt } from '../harness/journey/study-desk.ts'
+import {
+  chooseSubject,
+  clock,
+  dialog,
+  openDesk,
+  STUDY,
+  save,
+  start,
+  todayAt,
+} from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 test.beforeEach(({ allowErrors }) => allowErrors(/ERR_FAILED/))
@@ -10,7 +19,10 @@ const QUESTION = 'O relógio deste aparelho deu um salto'
 
 const said = async (page: Page) => (await clock(page).textContent()) ?? ''
 
-/** The clock of the device is set, which its page's own clock does not follow; the same as when the device slept so long. */
+/**
+ * The clock of the device is set, which its page's own clock
+ * does not follow; the same as when the device slept so long.
+ */
 async function leap(page: Page, hours: number): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.setSystemTime(now + hours * HOURS)
@@ -56,7 +68,9 @@ test('a clock set two hours ahead adds nothing', async ({ page, app, signUp }) =
   await page.getByText('Não', { exact: true }).click()
   await save(page).click()
   await expect(clock(page)).toHaveText('00:00')
-  await expect.poll(async () => (await records()).map(({ study_time }) => Math.floor(study_time / 120))).toEqual([5])
+  await expect
+    .poll(async () => (await records()).map(({ study_time }) => Math.floor(study_time / 120)))
+    .toEqual([5])
 })
 
 test('a clock set ahead while no page was open adds nothing either', { tag: '@long' }, async ({
@@ -74,11 +88,9 @@ test('a clock set ahead while no page was open adds nothing either', { tag: '@lo
   await expect(clock(later)).toHaveText(/^1[12]:\d\d$/)
 })
 
-test('a computer that sleeps for an hour adds it, though its own clock stood still', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('a computer that sleeps for an hour adds it, though its own clock stood still', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   await studying(page, app, signUp)
   await leap(page, 1)
   await page.clock.runFor(2000)
@@ -135,11 +147,9 @@ test('a phone that sleeps again and again without a network is asked about once 
   }
 })
 
-test('a session that is stopped before the leap is known waits for that with its summary', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('a session that is stopped before the leap is known waits for that with its summary', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   const { server } = await studying(page, app, signUp)
   server.isAway = true
   await leap(page, 2)

@@ -27,7 +27,8 @@ const FROZEN_MS = 60_000
 function setAhead(ms: number): void {
   const RealDate = Date
   globalThis.Date = new Proxy(RealDate, {
-    construct: (target, values) => Reflect.construct(target, values.length > 0 ? values : [RealDate.now() + ms]),
+    construct: (target, values) =>
+      Reflect.construct(target, values.length > 0 ? values : [RealDate.now() + ms]),
     get: (target, name) => (name === 'now' ? () => RealDate.now() + ms : Reflect.get(target, name)),
   })
 }

@@ -27,7 +27,8 @@ test('a server that fails is told in the form, what was typed stays, and trying 
 }, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/500/)
   const { records } = await openDesk(page, app, signUp)
-  const failing = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill(FAILED))
+  const failing = (route: Route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill(FAILED)
   await chooseSubject(page)
   await openManual(page)
   await field(page, 'Minutos').fill('25')
@@ -65,7 +66,12 @@ test('a server that fails is told in the form, what was typed stays, and trying 
   await expect.poll(records, { timeout: 20_000 }).toEqual([])
 })
 
-test('a session saved while the server is dead arrives exactly once', async ({ page, app, signUp, allowErrors }) => {
+test('a session saved while the server is dead arrives exactly once', async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+}) => {
   allowErrors(/Failed to load resource/)
   const { records } = await openDesk(page, app, signUp)
   await chooseSubject(page)
@@ -130,12 +136,9 @@ test('a device that never says whether it keeps something has the save sent at o
   await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 })
 })
 
-test('a device that keeps nothing says in the question that a record could not be deleted', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-  allowErrors,
-}) => {
+test('a device that keeps nothing says in the question that a record could not be deleted', {
+  tag: '@long',
+}, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/ERR_FAILED/, /status of 500/)
   const { study, records } = await openDesk(page, app, signUp)
   await study({})
@@ -154,7 +157,9 @@ test('a device that keeps nothing says in the question that a record could not b
     await page.unroute('**/user-study-records/*')
     await page.route('**/user-study-records/*', (route) => route.fulfill(FAILED))
     await question.getByRole('button', { name: 'Deletar' }).click()
-    await expect(question.getByRole('alert')).toHaveText('Ocorreu um erro ao deletar o registro. Tente novamente.')
+    await expect(question.getByRole('alert')).toHaveText(
+      'Ocorreu um erro ao deletar o registro. Tente novamente.',
+    )
     await page.unroute('**/user-study-records/*')
     expect(await records()).toHaveLength(1)
   }
@@ -165,7 +170,9 @@ test('a device that keeps nothing says in the question that a record could not b
 })
 
 for (const isKilled of [false, true]) {
-  const what = isKilled ? 'a server killed between its commit and its answer' : 'an answer that got lost on the way'
+  const what = isKilled
+    ? 'a server killed between its commit and its answer'
+    : 'an answer that got lost on the way'
   test(`${what} makes no second record`, { tag: '@long' }, async ({ page, app, signUp, allowErrors }) => {
     allowErrors(/Failed to load resource/)
     const { records } = await openDesk(page, app, signUp)
@@ -236,5 +243,7 @@ test('what the server refuses stays on the page, to be mended or discarded', { t
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
   await expect(unsent).toHaveCount(0)
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
-  await expect.poll(async () => (await records()).map(({ study_time }) => Math.floor(study_time / 60))).toEqual([5])
+  await expect
+    .poll(async () => (await records()).map(({ study_time }) => Math.floor(study_time / 60)))
+    .toEqual([5])
 })

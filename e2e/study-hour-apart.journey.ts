@@ -60,7 +60,9 @@ const hasButton = (page: Page, name: string) =>
 
 /** The minutes that the stopwatch of the journey has; the machine takes some seconds between two taps. */
 async function shows(page: Page, minutes: number): Promise<void> {
-  await expect.poll(async () => Math.abs((await shown(page)) - 60 * minutes), { timeout: 60_000 }).toBeLessThan(25)
+  await expect
+    .poll(async () => Math.abs((await shown(page)) - 60 * minutes), { timeout: 60_000 })
+    .toBeLessThan(25)
 }
 
 async function leave(...devices: Page[]): Promise<void> {
@@ -127,7 +129,13 @@ for (const first of ['the right clock', 'the wrong clock'] as const) {
       await leave(phone, notebook)
     })
 
-    test('keep both sessions where each began its own', async ({ app, signUp, page, browser, allowErrors }) => {
+    test('keep both sessions where each began its own', async ({
+      app,
+      signUp,
+      page,
+      browser,
+      allowErrors,
+    }) => {
       allowErrors(/ERR_/)
       const student = await signUp()
       await chooseSubjects(page, app.url, SUBJECTS)
@@ -145,7 +153,8 @@ for (const first of ['the right clock', 'the wrong clock'] as const) {
       await comeBack(phone, notebook)
       await shows(phone, 60)
       await shows(notebook, 40)
-      const asked = (device: Page) => device.getByRole('region', { name: 'Outra sessão correu ao mesmo tempo' })
+      const asked = (device: Page) =>
+        device.getByRole('region', { name: 'Outra sessão correu ao mesmo tempo' })
       await expect(asked(phone)).toContainText(`${SUBJECTS[1]} está com 00:40:`)
       await expect(asked(notebook)).toContainText(`${SUBJECTS[0]} está com 01:00:`)
       await leave(phone, notebook)

@@ -34,7 +34,11 @@ const putOnDisk = (page: Page, userId: string, text: string) =>
     [userId, text],
   )
 
-test('a session that an older version kept is carried over, once', { tag: '@long' }, async ({ page, app, signUp }) => {
+test('a session that an older version kept is carried over, once', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   // What the server says of the timer would be the first that this version keeps.
   await keepServerClock(page.context())
   const { userId } = await openDesk(page, app, signUp)
@@ -51,11 +55,22 @@ test('a session that an older version kept is carried over, once', { tag: '@long
   await expect(page.getByRole('button', { name: 'CONTINUAR' })).toBeVisible()
 })
 
-test('a session that was being saved when the browser went away is saved, once', async ({ page, app, signUp }) => {
+test('a session that was being saved when the browser went away is saved, once', async ({
+  page,
+  app,
+  signUp,
+}) => {
   const { userId, records, call } = await openDesk(page, app, signUp)
-  const [subject] = ((await call(`GET /study-day/${userId}`)) as { subjects: { id: number; name: string }[] }).subjects
+  const [subject] = ((await call(`GET /study-day/${userId}`)) as { subjects: { id: number; name: string }[] })
+    .subjects
   const since = Date.now() - MINUTE
-  const said = { topic: 'Crase', study_time: 1500, total_pauses: 0, questions_resolved: 0, incorrect_answers: 0 }
+  const said = {
+    topic: 'Crase',
+    study_time: 1500,
+    total_pauses: 0,
+    questions_resolved: 0,
+    incorrect_answers: 0,
+  }
   const farewell = { subject, said: { ...said, created_at: new Date(since).toISOString() } }
   const kept = keptTimer({ status: 'stopped', since, segments: [1500_000], leap: null, farewell }, subject)
   for (let times = 0; times < 2; times += 1) {
@@ -67,11 +82,9 @@ test('a session that was being saved when the browser went away is saved, once',
   await expect.poll(records).toMatchObject([{ study_time: 1500, topic: 'Crase' }])
 })
 
-test('a student whose browser keeps nothing on its disk studies all the same, and is told', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('a student whose browser keeps nothing on its disk studies all the same, and is told', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   const { records } = await openDesk(page, app, signUp)
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -34,7 +34,9 @@ test('another subject of today’s plan, while a session is open, is asked about
 }) => {
   const { userId, call, records } = await openDesk(page, app, signUp)
   const known = (await call('GET /subjects')) as { id: number; name: string }[]
-  const planned = known.filter(({ name }) => name === LANGUAGE || name === LAW).map(({ id }) => ({ subject_id: id }))
+  const planned = known
+    .filter(({ name }) => name === LANGUAGE || name === LAW)
+    .map(({ id }) => ({ subject_id: id }))
   const weeklyPlan = SCHEDULE_WEEKDAYS.map((weekday) => ({
     subjects: weekday === weekdayOf(day(0)) ? planned : [],
   }))
@@ -83,12 +85,9 @@ test('another subject of today’s plan, while a session is open, is asked about
   await expect.poll(records).toMatchObject([{ subject: { name: LAW }, topic: 'Crase' }])
 })
 
-test('who forgot to stop puts the time right in the summary, and names the topic late', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-  axe,
-}) => {
+test('who forgot to stop puts the time right in the summary, and names the topic late', {
+  tag: '@long',
+}, async ({ page, app, signUp, axe }) => {
   await keepServerClock(page.context())
   await page.clock.install({ time: new Date(`${day(0)}T08:00:00-03:00`) })
   const { records } = await openDesk(page, app, signUp)

@@ -38,7 +38,11 @@ const hide = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('focus mode keeps the screen on while the timer runs', { tag: '@long' }, async ({ page, app, signUp }) => {
+test('focus mode keeps the screen on while the timer runs', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   await watchDevice(page)
   await openDesk(page, app, signUp)
   await chooseSubject(page)
@@ -81,7 +85,8 @@ test('a goal is told once when it is reached, outside the page too, and is kept'
   await expect(page.getByText('Meta de 50 min alcançada.')).toBeVisible()
   await page.clock.fastForward('05:00')
   const told = ['vibrates 200,120,200', 'Meta de 50 min alcançada.']
-  const heard = async () => (await asked(page)).filter((one) => !one.startsWith('screen') && one !== 'vibrates 12')
+  const heard = async () =>
+    (await asked(page)).filter((one) => !one.startsWith('screen') && one !== 'vibrates 12')
   await expect.poll(heard).toEqual(['may it notify?', ...told])
   await page.reload()
   await expect(field(page, 'Meta (minutos)')).toHaveValue('50')
@@ -90,11 +95,9 @@ test('a goal is told once when it is reached, outside the page too, and is kept'
   expect(await asked(page)).toEqual([])
 })
 
-test('the clock floats above other windows, with its buttons, and follows the page', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('the clock floats above other windows, with its buttons, and follows the page', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   await openDesk(page, app, signUp)
   await chooseSubject(page)
   const opened = page.context().waitForEvent('page')
@@ -116,7 +119,10 @@ test('the clock floats above other windows, with its buttons, and follows the pa
   await expect(dialog(page, 'Resumo do estudo')).toBeVisible()
 })
 
-/** A phone on its side leans on the desk; the others are as narrow and as low as a screen gets, and a desktop's. */
+/**
+ * A phone on its side leans on the desk; the others are as
+ * narrow and as low as a screen gets, and a desktop's.
+ */
 const SCREENS = [
   [667, 375],
   [844, 390],

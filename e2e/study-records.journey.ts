@@ -121,7 +121,9 @@ test('deleting asks first, in so many words', { tag: '@long' }, async ({ page, a
   const remove = page.getByRole('button', { name: 'Deletar registro de Língua Portuguesa' })
   await remove.click()
   const question = dialog(page, 'Deletar Registro')
-  await expect(question).toContainText('Tem certeza que deseja deletar este registro? Esta ação não pode ser desfeita.')
+  await expect(question).toContainText(
+    'Tem certeza que deseja deletar este registro? Esta ação não pode ser desfeita.',
+  )
   await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(remove).toBeFocused()
   await remove.click()

@@ -218,12 +218,9 @@ test('at midnight the page turns to the new day', { tag: '@long' }, async ({ pag
   await expect(page.getByText('Nenhum registro hoje')).toBeVisible()
 })
 
-test('signing out with a running timer asks first, and pauses it once the student is out', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-  allowErrors,
-}) => {
+test('signing out with a running timer asks first, and pauses it once the student is out', {
+  tag: '@long',
+}, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
   const student = await signUp()
   await openDesk(page, app, async () => student)

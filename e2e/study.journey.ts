@@ -142,7 +142,9 @@ test('today’s statistics show only what there is', { tag: '@long' }, async ({ 
   await page.reload()
   await expect(statistics).toContainText('1h 5min 0s')
   await expect(statistics).toContainText('66,7%')
-  await expect(statistics.getByRole('img', { name: 'Questões corretas: 2. Questões incorretas: 1.' })).toBeVisible()
+  await expect(
+    statistics.getByRole('img', { name: 'Questões corretas: 2. Questões incorretas: 1.' }),
+  ).toBeVisible()
   await expect(page.getByText('2 registro(s) hoje')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Direito Constitucional' })).toContainText(
     '3 questões · 2 corretas · 1 incorreta',
@@ -159,11 +161,9 @@ test('today’s statistics show only what there is', { tag: '@long' }, async ({ 
   }
 })
 
-test('the page loads at most 240 KB of script, with all that it fetches on its own', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('the page loads at most 240 KB of script, with all that it fetches on its own', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   await openDesk(page, app, signUp)
   await atRest(page)
   const bytes = await page.evaluate(() =>
@@ -204,7 +204,12 @@ test('a tick changes the clock alone', { tag: '@long' }, async ({ page, app, sig
 test('fits 360 px, with the action under the thumb', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { study } = await openDesk(page, app, signUp)
-  await study({ study_time: 359_999, questions_resolved: 99_999, incorrect_answers: 33_333, topic: 'x'.repeat(150) })
+  await study({
+    study_time: 359_999,
+    questions_resolved: 99_999,
+    incorrect_answers: 33_333,
+    topic: 'x'.repeat(150),
+  })
   await page.reload()
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
   await chooseSubject(page)
@@ -213,14 +218,13 @@ test('fits 360 px, with the action under the thumb', { tag: '@long' }, async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await axe()
   await start(page)
-  for (const name of ['PAUSAR', 'PARAR']) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  for (const name of ['PAUSAR', 'PARAR'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
 })
 
-test('what is typed before the subjects are there stays, and finds them when they come', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('what is typed before the subjects are there stays, and finds them when they come', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   await openDesk(page, app, signUp)
   const answer = await hold(page, '**/api/api/study-day/**')
   await page.reload()

@@ -45,17 +45,18 @@ test('what is missing is said at its field, and nothing is sent', { tag: '@long'
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Informe um e-mail válido.')
   await expect(page.getByLabel('E-mail')).toBeFocused()
   await expect(page.getByLabel('Assunto')).toHaveAccessibleDescription('Informe o assunto.')
-  await expect(page.getByLabel('Mensagem', { exact: true })).toHaveAccessibleDescription('Escreva sua mensagem.')
+  await expect(page.getByLabel('Mensagem', { exact: true })).toHaveAccessibleDescription(
+    'Escreva sua mensagem.',
+  )
   await axe()
   await page.keyboard.type('.br')
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.br')
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 
-test('a failure keeps the text, also over a reload, and the next try clears the error', { tag: '@long' }, async ({
-  page,
-  allowErrors,
-}) => {
+test('a failure keeps the text, also over a reload, and the next try clears the error', {
+  tag: '@long',
+}, async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource/, /Ocorreu um erro ao enviar/)
   await page.goto(PAGE)
   await page.getByLabel('Assunto').fill('Cronograma')
@@ -75,7 +76,10 @@ test('a failure keeps the text, also over a reload, and the next try clears the 
   await expect(page.getByText(FAILED)).toBeHidden()
 })
 
-test('the sixth message of an hour waits, and says how long', { tag: '@long' }, async ({ page, allowErrors }) => {
+test('the sixth message of an hour waits, and says how long', { tag: '@long' }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/status of 429/, /Ocorreu um erro ao enviar/)
   await page.goto(PAGE)
   for (let count = 1; count <= 6; count += 1) {

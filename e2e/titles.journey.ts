@@ -15,15 +15,31 @@ const PUBLIC: Route[] = [
   ],
   ['/login', 'Entrar · Posse', 'Entre ou crie sua conta gratuita para organizar seus estudos.'],
   ['/redefinir-senha', 'Redefinir senha · Posse', 'Escolha uma nova senha para a sua conta.'],
-  ['/entrar-pelo-email', 'Entrar pelo e-mail · Posse', 'Entre na sua conta com o link que enviamos por e-mail.'],
+  [
+    '/entrar-pelo-email',
+    'Entrar pelo e-mail · Posse',
+    'Entre na sua conta com o link que enviamos por e-mail.',
+  ],
 ]
 
 const OF_A_STUDENT: Route[] = [
   ['/carreiras', 'Escolha sua carreira · Posse', 'Escolha a carreira para a qual você vai estudar.'],
   ['/materias', 'Escolha suas matérias · Posse', 'Escolha as matérias que você vai estudar.'],
-  [AREA, 'Resumo dos estudos · Posse', 'Veja seu tempo de estudo, suas questões e seu desempenho por matéria.'],
-  [`${AREA}/cronograma`, 'Cronograma de Estudos · Posse', 'Monte seu plano semanal e marque o que já estudou.'],
-  [`${AREA}/estudar`, 'Iniciar estudos · Posse', 'Cronometre seus estudos e registre as questões que você resolveu.'],
+  [
+    AREA,
+    'Resumo dos estudos · Posse',
+    'Veja seu tempo de estudo, suas questões e seu desempenho por matéria.',
+  ],
+  [
+    `${AREA}/cronograma`,
+    'Cronograma de Estudos · Posse',
+    'Monte seu plano semanal e marque o que já estudou.',
+  ],
+  [
+    `${AREA}/estudar`,
+    'Iniciar estudos · Posse',
+    'Cronometre seus estudos e registre as questões que você resolveu.',
+  ],
   [HISTORY, 'Histórico de estudos · Posse', 'Reveja seus estudos e seu desempenho por matéria e tópico.'],
   [
     `${HISTORY}/registros`,
@@ -39,7 +55,11 @@ const OF_A_STUDENT: Route[] = [
   [`${AREA}/materias`, 'Minhas Matérias · Posse', 'Veja e troque as matérias que você estuda.'],
   [`${AREA}/concursos`, 'Concursos Abertos · Posse', 'Veja os concursos públicos com inscrições abertas.'],
   [`${AREA}/conta`, 'Minha Conta · Posse', 'Seu nome, sua senha, os aparelhos conectados e os seus dados.'],
-  [`${AREA}/suporte`, 'Suporte ao usuário · Posse', 'Fale com a equipe da Posse e receba a resposta no seu e-mail.'],
+  [
+    `${AREA}/suporte`,
+    'Suporte ao usuário · Posse',
+    'Fale com a equipe da Posse e receba a resposta no seu e-mail.',
+  ],
 ]
 
 const hasTitle = async (page: Page, [, title, description]: Route) => {

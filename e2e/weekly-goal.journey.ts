@@ -102,7 +102,9 @@ for (const goal of [null, 1200])
         const already = await shifted(page)
         answer.release()
         await expect(panelOf(page)).toBeVisible()
-        expect((await page.getByRole('region', { name: 'Dia a dia' }).boundingBox())?.y, `${width} px`).toBe(before?.y)
+        expect((await page.getByRole('region', { name: 'Dia a dia' }).boundingBox())?.y, `${width} px`).toBe(
+          before?.y,
+        )
         expect(await shifted(page), `${width} px`).toBe(already)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })

@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The wire formats that language models speak: Google's `streamGenerateContent`, and OpenAI's chat completions. */
+/**
+ * The wire formats that language models speak: Google's
+ * `streamGenerateContent`, and OpenAI's chat completions.
+ */
 export type Wire = 'google' | 'openai-compatible'
 
 /** How the stand-in behaves: by an HTTP status, or by a manner of its own. */
@@ -92,7 +95,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body
 }
 
-const keyOf = ({ headers }: IncomingMessage) => String(headers['x-goog-api-key'] ?? headers.authorization ?? '')
+const keyOf = ({ headers }: IncomingMessage) =>
+  String(headers['x-goog-api-key'] ?? headers.authorization ?? '')
 
 interface Said {
   manner: Manner
@@ -129,7 +133,9 @@ function saidBy(manner: Manner, pieces: readonly Piece[]): readonly Piece[] {
 /** Real ones repeat the key in what they say of it. */
 function refuse(response: ServerResponse, status: number, key: string): void {
   response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ error: { code: status, message: `Not with ${key}`, status: 'REFUSED', type: 'x' } }))
+  response.end(
+    JSON.stringify({ error: { code: status, message: `Not with ${key}`, status: 'REFUSED', type: 'x' } }),
+  )
 }
 
 async function breakOff(response: ServerResponse): Promise<void> {
@@ -140,9 +146,18 @@ async function breakOff(response: ServerResponse): Promise<void> {
 function chunkOf(wire: Wire, text: string, end: string | null): string {
   if (wire === 'openai-compatible') {
     const choice = { index: 0, delta: { role: 'assistant', content: text }, finish_reason: end }
-    return JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [choice] })
+    return JSON.stringify({
+      id: '1',
+      object: 'chat.completion.chunk',
+      created: 1,
+      model: 'm',
+      choices: [choice],
+    })
   }
   const finishReason = end === 'length' ? 'MAX_TOKENS' : end?.toUpperCase()
   const candidate = { content: { role: 'model', parts: text === '' ? [] : [{ text }] }, index: 0 }
-  return JSON.stringify({ candidates: [finishReason ? { ...candidate, finishReason } : candidate], modelVersion: 'm' })
+  return JSON.stringify({
+    candidates: [finishReason ? { ...candidate, finishReason } : candidate],
+    modelVersion: 'm',
+  })
 }

@@ -15,8 +15,8 @@ export const failing = (code: ErrorCode, message: string = UNEXPECTED, errors?: 
   Response.json({ message, code, ...(errors && { errors }) }, { status: STATUS[code] })
 
 /**
- * Answers a screen's calls in the server's place, by method and path; any other is answered 404. Gives the calls that came,
- * without those about the session, which has nobody signed in.
+ * Answers a screen's calls in the server's place, by method and path; any other is answered 404. Gives the
+ * calls that came, without those about the session, which has nobody signed in.
  */
 export function serve(replies: Readonly<Record<string, Reply>>): Asked[] {
   const asked: Asked[] = []
@@ -31,7 +31,11 @@ export function serve(replies: Readonly<Record<string, Reply>>): Asked[] {
   return asked
 }
 
-async function answerTo(replies: Readonly<Record<string, Reply>>, call: string, body: unknown): Promise<Response> {
+async function answerTo(
+  replies: Readonly<Record<string, Reply>>,
+  call: string,
+  body: unknown,
+): Promise<Response> {
   if (call in replies) {
     const answer = await replies[call]?.(body)
     return answer instanceof Response ? answer : Response.json(answer)

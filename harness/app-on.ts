@@ -10,11 +10,17 @@ export interface AppOnEngine {
 }
 
 /** The server of a suite on one engine; `settings` are asked for just before it opens. */
-export function appOn(open: Engine['open'], settings: () => Promise<TestSettings> = async () => ({})): AppOnEngine {
+export function appOn(
+  open: Engine['open'],
+  settings: () => Promise<TestSettings> = async () => ({}),
+): AppOnEngine {
   let opened: { posse: TestApp; database: TestDatabase } | undefined
   beforeAll(async () => {
     const database = await open()
-    opened = { database, posse: await openTestApp(database.db, { dataDir: database.dataDir, ...(await settings()) }) }
+    opened = {
+      database,
+      posse: await openTestApp(database.db, { dataDir: database.dataDir, ...(await settings()) }),
+    }
   })
   afterAll(async () => {
     await opened?.posse.close()

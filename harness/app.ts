@@ -75,17 +75,30 @@ function caller(app: FastifyInstance, headers: Record<string, string>) {
       headers: { ...headers, ...options.headers },
       ...(body === undefined ? {} : { payload: body as object }),
     })
-    const json = String(response.headers['content-type']).startsWith('application/json') && response.body !== ''
-    return { status: response.statusCode, body: json ? response.json() : response.body, headers: response.headers }
+    const json =
+      String(response.headers['content-type']).startsWith('application/json') && response.body !== ''
+    return {
+      status: response.statusCode,
+      body: json ? response.json() : response.body,
+      headers: response.headers,
+    }
   }
 }
 
 async function signUp(app: FastifyInstance, name: string): Promise<TestStudent> {
   const call = caller(app, {})
   const email = `${randomUUID()}@exemplo.com.br`
-  const signedUp = await call('POST /api/auth/sign-up/email', { body: { name, email, password: TEST_PASSWORD } })
+  const signedUp = await call('POST /api/auth/sign-up/email', {
+    body: { name, email, password: TEST_PASSWORD },
+  })
   const cookie = String(signedUp.headers['set-cookie']).split(';', 1)[0] ?? ''
   const { body } = await call('GET /api/auth/token', { headers: { cookie } })
   const token = String(body.token)
-  return { id: signedUp.body.user.id, name, email, token, call: caller(app, { authorization: `Bearer ${token}` }) }
+  return {
+    id: signedUp.body.user.id,
+    name,
+    email,
+    token,
+    call: caller(app, { authorization: `Bearer ${token}` }),
+  }
 }

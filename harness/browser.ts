@@ -6,7 +6,14 @@ import { chromium } from '@playwright/test'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome', 'chrome.exe']
+const NAMES = [
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+  'chrome',
+  'chrome.exe',
+]
 
 const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((app) =>
   ['', process.env.HOME ?? ''].map((home) => `${home}/Applications/${app}.app/Contents/MacOS/${app}`),
@@ -37,8 +44,12 @@ export async function findBrowser(env: Env = process.env): Promise<string> {
 }
 
 function installed(env: Env): string | undefined {
-  const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...onPath, ...usualPaths(env), chromium.executablePath()].find((path) => existsSync(path) && runs(path))
+  const onPath = (env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  return [...onPath, ...usualPaths(env), chromium.executablePath()].find(
+    (path) => existsSync(path) && runs(path),
+  )
 }
 
 function usualPaths(env: Env): string[] {
@@ -48,7 +59,8 @@ function usualPaths(env: Env): string[] {
   return folders.flatMap((folder) => WINDOWS_PATHS.map((path) => `${folder}\\${path}`))
 }
 
-// Ubuntu's chromium-browser may be a script that only says to install a snap. On Windows asking would open a window.
+// Ubuntu's chromium-browser may be a script that only says
+// to install a snap. On Windows asking would open a window.
 function runs(path: string): boolean {
   return process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }
@@ -76,7 +88,9 @@ function run(command: string, args: string[]): void {
 }
 
 function giveUp(): never {
-  throw new Error('No Chrome or Chromium here, and none could be installed: install one, or name one in CHROMIUM_PATH.')
+  throw new Error(
+    'No Chrome or Chromium here, and none could be installed: install one, or name one in CHROMIUM_PATH.',
+  )
 }
 
 if (import.meta.main) {

@@ -6,8 +6,8 @@ const SECOND = 1000
 const T0 = Date.UTC(2026, 2, 10, 12)
 
 /**
- * A device with both clocks and a student before it. In `studied` is what truly was counted: by the clock on the wall of the
- * room, which nobody sets.
+ * A device with both clocks and a student before it. In `studied` is what truly was counted: by the clock on
+ * the wall of the room, which nobody sets.
  */
 export class ClockDevice {
   readonly #tabs: { last: Watch }[] = []
@@ -21,7 +21,8 @@ export class ClockDevice {
 
   constructor(ahead: number, tabs: number) {
     this.#ahead = ahead
-    for (let tab = 0; tab < tabs; tab += 1) this.#tabs.push({ last: { ...this.#look(), startedAt: undefined } })
+    for (let tab = 0; tab < tabs; tab += 1)
+      this.#tabs.push({ last: { ...this.#look(), startedAt: undefined } })
   }
 
   get now(): number {

@@ -47,10 +47,13 @@ export async function createTestDatabase({
 }
 
 /** The same on the embedded engine, in a temporary folder. */
-export async function createEmbeddedTestDatabase({ empty = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function createEmbeddedTestDatabase({
+  empty = false,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const dataDir = await temporaryFolder()
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
-  if (empty) await sql`do $$ begin drop schema public cascade; create schema public; end $$`.execute(database.db)
+  if (empty)
+    await sql`do $$ begin drop schema public cascade; create schema public; end $$`.execute(database.db)
   else await migrate(database.db)
   return {
     ...database,

@@ -11,8 +11,9 @@ export interface Disk {
   /** Where it is mounted. */
   readonly folder: string
   /**
-   * Cuts the power: what had reached the device at that moment is what is mounted afterwards. Whoever has files open on it
-   * must be stopped before (SIGSTOP), so that the moment is one, and is killed by `stop` once it is over.
+   * Cuts the power: what had reached the device at that moment is what is mounted afterwards. Whoever has
+   * files open on it must be stopped before (SIGSTOP), so that the moment is one, and is killed by `stop`
+   * once it is over.
    */
   cutPower(stop: () => Promise<void>): Promise<void>
   /** Takes it away; nothing may be open on it. */
@@ -34,7 +35,10 @@ export async function whyNoDisk(): Promise<string | undefined> {
   }
 }
 
-/** An ext4 file system in an image file. The loop device writes past the page cache, so the image is what a disk would hold. */
+/**
+ * An ext4 file system in an image file. The loop device writes
+ * past the page cache, so the image is what a disk would hold.
+ */
 export async function makeDisk(): Promise<Disk> {
   const work = await temporaryFolder()
   const folder = join(work, 'mounted')
@@ -81,7 +85,10 @@ async function unmount(folder: string, device: string): Promise<void> {
   await run('losetup', ['--detach', device])
 }
 
-/** The system may be writing back what it keeps in memory: a copy counts when nothing reached the device meanwhile. */
+/**
+ * The system may be writing back what it keeps in memory: a
+ * copy counts when nothing reached the device meanwhile.
+ */
 async function copyAtOneMoment(image: string, copy: string, device: string): Promise<void> {
   for (;;) {
     const before = await written(device)

@@ -1,6 +1,7 @@
 /*
- * Inserts a row into `note` on the data folder that it is given, says so, then makes the disk refuse an operation on the
- * write-ahead log and inserts another. The process is meant to end in that moment, with 70 and what was refused.
+ * Inserts a row into `note` on the data folder that it is given, says so, then makes the disk refuse an
+ * operation on the write-ahead log and inserts another. The process is meant to end in that moment, with 70
+ * and what was refused.
  */
 import fs, { writeSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /*
- * Inserts into `note` on the data folder that it is given, eight at a time, and says each row's text once it is in. It
- * never ends by itself, unless the disk refuses a write, with 70: it is there to be killed.
+ * Inserts into `note` on the data folder that it is given, eight at a time, and says each row's text once it
+ * is in. It never ends by itself, unless the disk refuses a write, with 70: it is there to be killed.
  */
 import { writeSync } from 'node:fs'
 import { sql } from 'kysely'

@@ -52,7 +52,11 @@ export function listing(value: unknown): RequestListener {
 }
 
 /** Answers with this text. */
-export function page(status: number, text: string, contentType = 'text/html; charset=utf-8'): RequestListener {
+export function page(
+  status: number,
+  text: string,
+  contentType = 'text/html; charset=utf-8',
+): RequestListener {
   return (_request, response) => response.writeHead(status, { 'content-type': contentType }).end(text)
 }
 
@@ -78,7 +82,10 @@ export function entry(titulo: string, changes: Record<string, unknown> = {}): Re
 
 const pdf = (name: string) => ({ titulo: name, url: `${SITE}/editais/${encodeURIComponent(name)}.pdf` })
 
-/** A day's list with what real ones have: wrong words, dead links, glued words, impossible dates, broken and double entries. */
+/**
+ * A day's list with what real ones have: wrong words, dead links,
+ * glued words, impossible dates, broken and double entries.
+ */
 export function dayOfFeed(today: Day): unknown[] {
   const on = (days: number) => formatDay(addDays(today, days))
   const closing = entry('Prefeitura de Ribeirão', { periodo_inscricao: on(3) })
@@ -98,7 +105,10 @@ export function dayOfFeed(today: Day): unknown[] {
       resumo: '104 vagas até R$ 1990,97 Técnico-Assistente (Auxiliar de Perícia)Ensino Médio',
       periodo_inscricao: `${on(20)} a ${on(50)}`,
     }),
-    entry('TCESP - Tribunal de Contas', { periodo_inscricao: `Prorrogado até ${on(12)}`, situacao: 'Aberto' }),
+    entry('TCESP - Tribunal de Contas', {
+      periodo_inscricao: `Prorrogado até ${on(12)}`,
+      situacao: 'Aberto',
+    }),
     entry('PMPI - Polícia Militar do Piauí', {
       regiao: 'PIAUÍ',
       periodo_inscricao: `Reaberto até ${on(0)}`,

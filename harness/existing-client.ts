@@ -6,7 +6,9 @@ import { HOME_ZONE } from './planner.ts'
 /** Who calls, by whatever identity: the uid of its token, and its calls. */
 export type Outsider = Pick<TestStudent, 'id' | 'call'>
 
-/** Makes every call that a client of before makes of the API, numbers as its forms have them: digits in texts. */
+/**
+ * Makes every call that a client of before makes of the API, numbers as its forms have them: digits in texts.
+ */
 export async function walkAsExistingClient({ id, call }: Outsider): Promise<void> {
   const asked = async (status: number, route: string, body?: object): Promise<Answer['body']> => {
     const answer = await call(route, body ? { body: { user_id: id, ...body } } : {})
@@ -32,7 +34,12 @@ export async function walkAsExistingClient({ id, call }: Outsider): Promise<void
   await subjectsOf(id, asked)
   await recordsOf(id, asked)
   await weekOf(id, asked)
-  await asked(200, 'POST /support', { name: 'Ana', email: 'ana@exemplo.com.br', subject: 'Oi', message: 'Olá' })
+  await asked(200, 'POST /support', {
+    name: 'Ana',
+    email: 'ana@exemplo.com.br',
+    subject: 'Oi',
+    message: 'Olá',
+  })
 }
 
 type Ask = (status: number, route: string, body?: object) => Promise<Answer['body']>
@@ -62,7 +69,11 @@ async function recordsOf(id: string, asked: Ask): Promise<void> {
 /** New items have an id that the client made up, the same for all and for every student. */
 async function weekOf(id: string, asked: Ask): Promise<void> {
   const subjects = [{ subject_id: '1', id: 1_763_712_345_678, name: 'x' }]
-  const weeklyPlan = SCHEDULE_WEEKDAYS.map((day) => ({ day: weekdayName(day), day_of_week: `${day}`, subjects }))
+  const weeklyPlan = SCHEDULE_WEEKDAYS.map((day) => ({
+    day: weekdayName(day),
+    day_of_week: `${day}`,
+    subjects,
+  }))
   const { schedule } = await asked(200, 'POST /schedule', { weeklyPlan })
   expect(schedule.map((item: { day_of_week: number }) => item.day_of_week)).toEqual(SCHEDULE_WEEKDAYS)
   expect(await asked(200, `GET /schedule/${id}`)).toEqual(schedule)

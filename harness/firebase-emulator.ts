@@ -114,7 +114,8 @@ function callsTo(host: string) {
       const { oobCodes } = (await answer.json()) as {
         oobCodes: { email: string; requestType: string; oobCode: string }[]
       }
-      return oobCodes.findLast((code) => code.email === email && code.requestType === 'PASSWORD_RESET')?.oobCode
+      return oobCodes.findLast((code) => code.email === email && code.requestType === 'PASSWORD_RESET')
+        ?.oobCode
     },
   }
 }

@@ -12,7 +12,10 @@ export const emulated: FirebaseConfig = {
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /** A token as the Firebase emulator writes it; `signedInAgo` in seconds. */
-export function emulatorToken(uid: string, { signedInAgo = 1, ...claims }: Record<string, unknown> = {}): string {
+export function emulatorToken(
+  uid: string,
+  { signedInAgo = 1, ...claims }: Record<string, unknown> = {},
+): string {
   const now = Math.floor(Date.now() / 1000)
   const { projectId } = emulated
   const payload = {

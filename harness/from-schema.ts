@@ -31,7 +31,8 @@ export function valuesOf(schema: TSchema | Shape, byName: ByName = nothing): fc.
   const shape = schema as Shape
   if ('const' in shape) return fc.constant(shape.const)
   if (shape.enum) return fc.constantFrom(...shape.enum)
-  const kinds = shape.anyOf ?? (Array.isArray(shape.type) ? shape.type.map((type) => ({ ...shape, type })) : undefined)
+  const kinds =
+    shape.anyOf ?? (Array.isArray(shape.type) ? shape.type.map((type) => ({ ...shape, type })) : undefined)
   if (kinds) return fc.oneof(...kinds.map((kind) => valuesOf(kind, byName)))
   return OF_TYPE[String(shape.type)]?.(shape, byName) ?? fc.constant(undefined)
 }
@@ -60,7 +61,9 @@ const OF_TYPE: Readonly<Record<string, Make>> = {
 
 function textOf({ pattern, format, minLength = 0, maxLength = 200 }: Shape): fc.Arbitrary<string> {
   if (format === 'date-time')
-    return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) }).map((date) => date.toISOString())
+    return fc
+      .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
+      .map((date) => date.toISOString())
   if (pattern?.startsWith('^\\d{4}-'))
     return fc
       .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })

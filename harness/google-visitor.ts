@@ -1,8 +1,13 @@
 import type { TestApp } from './app.ts'
 
-/** A browser without a screen: it keeps cookies and goes where it is sent, here and at the OpenID provider. */
+/**
+ * A browser without a screen: it keeps cookies and goes where it is sent, here and at the OpenID provider.
+ */
 export interface Visitor {
-  /** Signs in with the provider's account of this name from the beginning; gives where the app leads to in the end. */
+  /**
+   * Signs in with the provider's account of this name from
+   * the beginning; gives where the app leads to in the end.
+   */
   signIn(login: string, options?: { fresh?: boolean }): Promise<string>
   /** Links that account to whoever is signed in here. */
   link(login: string): Promise<string>
@@ -32,7 +37,10 @@ class Jar {
 export function openVisitor(posse: TestApp): Visitor {
   const jar = new Jar()
   const call = async (route: string, body?: object) => {
-    const answer = await posse.call(route, { headers: { cookie: jar.header, origin: APP }, ...(body ? { body } : {}) })
+    const answer = await posse.call(route, {
+      headers: { cookie: jar.header, origin: APP },
+      ...(body ? { body } : {}),
+    })
     jar.keep([answer.headers['set-cookie'] ?? []].flat() as string[])
     return answer
   }
@@ -58,7 +66,10 @@ export function openVisitor(posse: TestApp): Visitor {
   }
 }
 
-/** Goes through the provider's own pages as somebody with this login, up to the address that leads back to the app. */
+/**
+ * Goes through the provider's own pages as somebody with
+ * this login, up to the address that leads back to the app.
+ */
 async function passThrough(address: string, login: string): Promise<string> {
   const jar = new Jar()
   let url = new URL(address)

@@ -1,6 +1,9 @@
 const topic = (id: string, texto: string, more: object = {}) => ({ id, texto, ...more })
 
-/** Two subjects of five topics that are studied one by one; the first says that one of its topics is important. */
+/**
+ * Two subjects of five topics that are studied one by one;
+ * the first says that one of its topics is important.
+ */
 export const EDITAL = {
   formato: 'edital-aberto/1',
   id: 'exemplo-2026',
@@ -19,7 +22,9 @@ export const EDITAL = {
           questoes: 30,
           topicos: [
             topic('c1', 'Controle de constitucionalidade', { importancia: 'alta' }),
-            topic('c2', 'Direitos sociais', { filhos: [topic('c21', 'Dos trabalhadores'), topic('c22', 'Da greve')] }),
+            topic('c2', 'Direitos sociais', {
+              filhos: [topic('c21', 'Dos trabalhadores'), topic('c22', 'Da greve')],
+            }),
           ],
         },
         {

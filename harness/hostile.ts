@@ -37,7 +37,11 @@ const fields = (...names: string[]): Shape => ({
 const OTHERS: readonly Target[] = [
   { method: 'POST', path: '/api/auth/sign-up/email', body: fields('name', 'email', 'password') },
   { method: 'POST', path: '/api/auth/sign-in/email', body: fields('email', 'password', 'callbackURL') },
-  { method: 'POST', path: '/api/auth/sign-in/social', body: fields('provider', 'callbackURL', 'errorCallbackURL') },
+  {
+    method: 'POST',
+    path: '/api/auth/sign-in/social',
+    body: fields('provider', 'callbackURL', 'errorCallbackURL'),
+  },
   { method: 'POST', path: '/api/auth/request-password-reset', body: fields('email', 'redirectTo') },
   { method: 'POST', path: '/api/auth/reset-password', body: fields('newPassword', 'token') },
   { method: 'POST', path: '/api/auth/sign-in/mailed', body: fields('token') },
@@ -109,9 +113,14 @@ export function hostileRequests(sender: Sender): fc.Arbitrary<HostileRequest> {
   return fc.oneof(...targets().map((target) => requestTo(target, sender)))
 }
 
-function requestTo({ method, path, params, query, body }: Target, { id, token }: Sender): fc.Arbitrary<HostileRequest> {
+function requestTo(
+  { method, path, params, query, body }: Target,
+  { id, token }: Sender,
+): fc.Arbitrary<HostileRequest> {
   const own = (shape: Shape) =>
-    spoilt(valuesOf(shape, (name) => (/^user_?[iI]d$/.test(name) ? seldom(fc.constant(id), nasty) : undefined)))
+    spoilt(
+      valuesOf(shape, (name) => (/^user_?[iI]d$/.test(name) ? seldom(fc.constant(id), nasty) : undefined)),
+    )
   return fc.record({
     method: seldom(fc.constant(method), fc.constantFrom(...METHODS), 12),
     url: fc
@@ -136,7 +145,9 @@ function textOf(value: unknown): string {
 
 function addressOf(path: string, params: unknown, query: unknown): string {
   const inPath = path.replace(/:(\w+)/g, (_, name: string) => encoded((params as Holder | null)?.[name]))
-  const pairs = Object.entries((query ?? {}) as Holder).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+  const pairs = Object.entries((query ?? {}) as Holder).map(
+    ([name, value]) => `${encoded(name)}=${encoded(value)}`,
+  )
   return pairs.length > 0 ? `${inPath}?${pairs.join('&')}` : inPath
 }
 

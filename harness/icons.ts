@@ -19,7 +19,9 @@ const drawing = (inner: string, ground = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${ground}${inner}</svg>`
 const filled = `<rect width="32" height="32" fill="${GROUND}"/>`
 
-/** A drawing made smaller around its middle, so that a system which cuts a circle out of it cuts nothing off. */
+/**
+ * A drawing made smaller around its middle, so that a system which cuts a circle out of it cuts nothing off.
+ */
 const within = (inner: string, scale: number) =>
   `<g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${inner}</g>`
 
@@ -42,7 +44,9 @@ const PICTURES: Record<string, readonly [svg: string, side: number]> = {
   'apple-touch-icon': [drawing(within(STROKE, 0.9), filled), 180],
 }
 
-/** The pictures of the installed app by their file in `public`, as PNG, drawn on this page from our own mark. */
+/**
+ * The pictures of the installed app by their file in `public`, as PNG, drawn on this page from our own mark.
+ */
 export async function icons(page: Page): Promise<Map<string, Buffer>> {
   const drawn = new Map<string, Buffer>()
   for (const [name, [svg, side]] of Object.entries(PICTURES)) {

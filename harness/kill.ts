@@ -5,7 +5,10 @@ import { type ApiStudent, enter } from './demo/student.ts'
 import { type App, startApp } from './journey/server.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
-/** What is killed: the server with an embedded database, or with an outer one the server, the database, or both at once. */
+/**
+ * What is killed: the server with an embedded database, or
+ * with an outer one the server, the database, or both at once.
+ */
 export type Victim = 'embedded' | 'server' | 'database' | 'both'
 
 /** What came of a run of kills. */
@@ -39,14 +42,23 @@ const RETRY_MS = 25
 const ANSWER_LIMIT_MS = 15_000
 
 /**
- * Saves records on eight connections at once while each victim in turn is killed with -9, `pause()` milliseconds after the
- * one before, and started again; then counts. Victims of one run share an engine: all `embedded`, or none.
+ * Saves records on eight connections at once while each victim in turn is killed
+ * with -9, `pause()` milliseconds after the one before, and started again; then
+ * counts. Victims of one run share an engine: all `embedded`, or none.
  */
 export async function killOften(victims: readonly Victim[], pause: () => number): Promise<Kills> {
   const embedded = victims[0] === 'embedded'
   const postgres = embedded ? undefined : await startPostgres({ fsync: true })
   const app = await startApp({ LOG_LEVEL: 'silent', ...(postgres ? { DATABASE_URL: postgres.url } : {}) })
-  const run: Run = { app, postgres, acknowledged: new Map(), unexpected: [], retries: 0, lastGood: 0, stopping: false }
+  const run: Run = {
+    app,
+    postgres,
+    acknowledged: new Map(),
+    unexpected: [],
+    retries: 0,
+    lastGood: 0,
+    stopping: false,
+  }
   try {
     const { student, renew } = await enrol(app)
     const lanes = Array.from({ length: LANES }, () => saveUntilStopped(run, student, renew))
@@ -75,7 +87,11 @@ async function enrol({ url }: App) {
   }
 }
 
-async function saveUntilStopped(run: Run, student: () => ApiStudent, renew: () => Promise<void>): Promise<void> {
+async function saveUntilStopped(
+  run: Run,
+  student: () => ApiStudent,
+  renew: () => Promise<void>,
+): Promise<void> {
   while (!run.stopping) {
     const key = randomUUID()
     for (let attempt = 0; !run.acknowledged.has(key); attempt += 1) {

@@ -26,7 +26,9 @@ const rows = [
   { name: 'Língua Portuguesa', time: '8h 15min 17s', accuracy: '81%' },
 ]
 
-/** The kit on one sheet, as HTML for a body: the real components, with what they are given on real screens. */
+/**
+ * The kit on one sheet, as HTML for a body: the real components, with what they are given on real screens.
+ */
 export const kitSheet = (): string =>
   renderToStaticMarkup(
     <MemoryRouter>
@@ -118,7 +120,11 @@ export const kitSheet = (): string =>
           />
         </Panel>
         <Panel title="Vazio">
-          <EmptyState icon={bookOpen} title="Nenhum registro encontrado" action={<Button>Estudar agora</Button>}>
+          <EmptyState
+            icon={bookOpen}
+            title="Nenhum registro encontrado"
+            action={<Button>Estudar agora</Button>}
+          >
             Comece a estudar para ver estatísticas e gráficos do seu desempenho.
           </EmptyState>
         </Panel>

@@ -1,4 +1,9 @@
-import { type Studied, type StudiedInAll, secondsOf, together } from '../src/features/records/studied/rules.ts'
+import {
+  type Studied,
+  type StudiedInAll,
+  secondsOf,
+  together,
+} from '../src/features/records/studied/rules.ts'
 import { jumpSince, type Watch } from '../src/features/timer/clock/rules.ts'
 import type { News, SharedEvent } from '../src/features/timer/live/contract.ts'
 import { hearing } from '../src/features/timer/live/hearing.ts'
@@ -132,7 +137,11 @@ export class LiveDevice {
     this.do({ type: 'stop', sessionId: session })
     const seconds = elapsedSeconds(this.stored.timer, this.#now)
     const studied = studiedIn(this.stored.shared, session, newRecordKey(this.#now))
-    this.do({ type: 'save', sessionId: session, farewell: { subject: SUBJECT, said: { study_time: seconds } } })
+    this.do({
+      type: 'save',
+      sessionId: session,
+      farewell: { subject: SUBJECT, said: { study_time: seconds } },
+    })
     this.#outbox.push({ session, seconds, studied })
     return this.do({ type: 'saved', sessionId: session })
   }

@@ -74,7 +74,14 @@ function happen(device: LiveDevice, taken: Exclude<Step, { do: 'pass' }>, watche
   else if (isTap(taken) && device.do(eventOf(taken))) see(taken, device, watched)
 }
 
-const TAPS: readonly string[] = ['pause', 'resume', 'late', 'paper', 'minutes', 'rounds'] satisfies Tap['do'][]
+const TAPS: readonly string[] = [
+  'pause',
+  'resume',
+  'late',
+  'paper',
+  'minutes',
+  'rounds',
+] satisfies Tap['do'][]
 const isTap = (step: Step): step is Tap => TAPS.includes(step.do)
 
 function eventOf(tap: Tap): TimerEvent {

@@ -23,8 +23,8 @@ interface Round extends RoundLengths {
 }
 
 /**
- * What the clock on the wall saw of one session: every tap of any device pauses it or takes it up again. Written
- * without the timer's rules, to be compared with them. Instants are in epoch ms, and come in order.
+ * What the clock on the wall saw of one session: every tap of any device pauses it or takes it up again.
+ * Written without the timer's rules, to be compared with them. Instants are in epoch ms, and come in order.
  */
 export class Stopwatch {
   #stretches: Stretch[] = []

@@ -4,7 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** What a mail server does with a letter: takes it, says so only a second later, answers 451, accepts the connection and then says nothing, or is away. */
+/**
+ * What a mail server does with a letter: takes it, says so only a second later, answers 451, accepts the
+ * connection and then says nothing, or is away.
+ */
 export type Mood = 'takes' | 'is slow' | 'refuses' | 'hangs' | 'is away'
 
 /** A real SMTP server in this process that keeps what it is sent. */

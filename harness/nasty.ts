@@ -156,4 +156,15 @@ export const HEADERS = [
   'x-request-id',
 ] as const
 /** Methods, the unusual among them. */
-export const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'SEARCH']
+export const METHODS = [
+  'GET',
+  'HEAD',
+  'OPTIONS',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'TRACE',
+  'PROPFIND',
+  'SEARCH',
+]

@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What somebody in between answers to everything. */
@@ -32,11 +38,17 @@ export interface Network {
   readonly url: string
   /** Leads to the app at this address. */
   leadTo(target: string): void
-  /** Nothing gets through any more, and what is under way is torn; or only what is said: `(method, path) => boolean`. */
+  /**
+   * Nothing gets through any more, and what is under way is
+   * torn; or only what is said: `(method, path) => boolean`.
+   */
   cut(isCut?: Torn): void
   /** Nothing gets through, and nothing says so: the browser thinks that it is connected, and waits. */
   stall(): void
-  /** A stranger answers everything, as the Wi-Fi of a hotel does with a page of its own before one has signed in to it. */
+  /**
+   * A stranger answers everything, as the Wi-Fi of a hotel does
+   * with a page of its own before one has signed in to it.
+   */
   waylay(stranger?: Stranger): void
   /** Everything gets through again, and every answer arrives. */
   restore(): void

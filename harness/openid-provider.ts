@@ -3,7 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
-/** A real OpenID provider in this process, in Google's place. Its own login page takes any name and password. */
+/**
+ * A real OpenID provider in this process, in Google's place. Its own login page takes any name and password.
+ */
 export interface OpenIdProvider {
   readonly clientId: string
   readonly clientSecret: string
@@ -19,7 +21,10 @@ export interface Told {
 
 const asGoogle = (id: string): Told => ({ email: `${id}@gmail.com`, email_verified: true })
 
-/** Starts a provider whose account `name` has the verified e-mail `name@gmail.com` unless told; it returns browsers to `appUrl`. */
+/**
+ * Starts a provider whose account `name` has the verified e-mail
+ * `name@gmail.com` unless told; it returns browsers to `appUrl`.
+ */
 export async function openOpenIdProvider(
   appUrl: string,
   told: (id: string) => Told = asGoogle,

@@ -30,7 +30,10 @@ const PAUSE_MS = 100
 /** Longer than the server itself waits for a database that says nothing. */
 const PATIENCE_MS = 60_000
 
-/** A student reads and saves on four connections while an outer database is away for so many seconds, and until all is well. */
+/**
+ * A student reads and saves on four connections while an outer database is away for so many seconds, and
+ * until all is well.
+ */
 export async function sufferOutage(away: Away, seconds: number): Promise<Outage> {
   const postgres = await startPostgres({ fsync: true })
   const wire = await layWire(postgres.url)
@@ -117,7 +120,9 @@ class Calls {
   }
 
   async #ask(path: string, init: RequestInit): Promise<boolean> {
-    const answer = await fetch(this.#url + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(String)
+    const answer = await fetch(this.#url + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+      String,
+    )
     if (typeof answer === 'string') {
       this.unexpected.push(answer)
       return false

@@ -7,16 +7,24 @@ import { withClient } from './load/servers.ts'
 
 const BEAT_MS = 20
 const PATIENCE_MS = 30_000
-/** More than are served at once, and no more than may wait to be taken: what is beyond waits here, as in a reverse proxy. */
+/**
+ * More than are served at once, and no more than may wait to
+ * be taken: what is beyond waits here, as in a reverse proxy.
+ */
 const CONNECTIONS = 4000
 
-/** What came of it: keys of acknowledged records, and how often each answer came; 0 stands for none at all. */
+/**
+ * What came of it: keys of acknowledged records, and how often each answer came; 0 stands for none at all.
+ */
 export interface Overloaded {
   readonly acknowledged: readonly string[]
   readonly answers: ReadonlyMap<number, number>
 }
 
-/** Sends new records at a rate that waits for no answer, for so many seconds, then until the last answer is there. */
+/**
+ * Sends new records at a rate that waits for no answer, for
+ * so many seconds, then until the last answer is there.
+ */
 export async function overload(
   url: string,
   student: ApiStudent,

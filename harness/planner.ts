@@ -31,9 +31,12 @@ export async function signUpPlanner(
   const student = await posse.signUp(name)
   const user_id = student.id
   await student.call('POST /user-subjects', { body: { user_id, subject_ids: [1, 2, 3] } })
-  const weeklyPlan = SCHEDULE_WEEKDAYS.map(() => ({ subjects: subjects.map((subject_id) => ({ subject_id })) }))
-  const schedule: Planner['schedule'] = (await student.call('POST /schedule', { body: { user_id, weeklyPlan } })).body
-    .schedule
+  const weeklyPlan = SCHEDULE_WEEKDAYS.map(() => ({
+    subjects: subjects.map((subject_id) => ({ subject_id })),
+  }))
+  const schedule: Planner['schedule'] = (
+    await student.call('POST /schedule', { body: { user_id, weeklyPlan } })
+  ).body.schedule
   const read: Planner['read'] = (startDate, endDate = startDate, timeZone = HOME_ZONE) =>
     student.call(`GET /progress/${user_id}`, { query: { startDate, endDate }, headers: zoned(timeZone) })
   return {
@@ -42,9 +45,15 @@ export async function signUpPlanner(
     itemsOn: (weekday = weekdayOf(dayIn())) =>
       schedule.filter(({ day_of_week }) => day_of_week === weekday).map(({ id }) => id),
     toggle: (schedule_item_id, timeZone = HOME_ZONE) =>
-      student.call('POST /progress/toggle', { body: { user_id, schedule_item_id }, headers: zoned(timeZone) }),
+      student.call('POST /progress/toggle', {
+        body: { user_id, schedule_item_id },
+        headers: zoned(timeZone),
+      }),
     sync: (completed_ids, date = dayIn()) =>
-      student.call('POST /progress/sync', { body: { user_id, date, completed_ids }, headers: zoned(HOME_ZONE) }),
+      student.call('POST /progress/sync', {
+        body: { user_id, date, completed_ids },
+        headers: zoned(HOME_ZONE),
+      }),
     read,
     done: async (timeZone = HOME_ZONE) => {
       const { body } = await read(dayIn(timeZone), undefined, timeZone)

@@ -1,6 +1,7 @@
 /*
- * Clears up after a test run that ended without doing so (Ctrl-C, kill -9). Started with the folder of a PostgreSQL, it is
- * told the server's process id, or 0, a line each time that changes; the end of its input is the end of the run.
+ * Clears up after a test run that ended without doing so (Ctrl-C, kill -9). Started with the folder of a
+ * PostgreSQL, it is told the server's process id, or 0, a line each time that changes; the end of its input
+ * is the end of the run.
  */
 import { existsSync, rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'

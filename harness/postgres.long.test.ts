@@ -35,7 +35,9 @@ test('a PostgreSQL with fsync keeps its rows when it is killed and started again
 
 test('a run that is killed with -9 leaves neither server nor files', async () => {
   const script = `const { startPostgres } = await import(${POSTGRES}); console.log((await startPostgres()).url)`
-  const run = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [said] = (await once(run.stdout, 'data')) as [Buffer]
   const url = String(said).trim()
   const data = String(await value(url, 'show data_directory'))

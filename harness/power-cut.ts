@@ -19,10 +19,14 @@ export interface PowerCuts {
 }
 
 /**
- * Writes to an embedded database on this disk until the power is cut, so many times, each after `pause(cut)` milliseconds,
- * opens it after each cut and looks for every row that was ever acknowledged.
+ * Writes to an embedded database on this disk until the power is cut, so many times, each after `pause(cut)`
+ * milliseconds, opens it after each cut and looks for every row that was ever acknowledged.
  */
-export async function cutPowerOften(disk: Disk, cuts: number, pause: (cut: number) => number): Promise<PowerCuts> {
+export async function cutPowerOften(
+  disk: Disk,
+  cuts: number,
+  pause: (cut: number) => number,
+): Promise<PowerCuts> {
   const dataDir = join(disk.folder, 'data')
   const acknowledged: string[] = []
   for (let cut = 0; cut < cuts; cut += 1) {
@@ -50,9 +54,10 @@ async function wrongRows(dataDir: string, acknowledged: readonly string[]): Prom
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir })
   try {
     await sql`create table if not exists note (id serial primary key, text text not null)`.execute(db)
-    const { rows } = await sql<{ text: string; n: number }>`select text, count(*) as n from note group by text`.execute(
-      db,
-    )
+    const { rows } = await sql<{
+      text: string
+      n: number
+    }>`select text, count(*) as n from note group by text`.execute(db)
     const kept = new Map(rows.map(({ text, n }) => [text, n]))
     return acknowledged.filter((row) => kept.get(row) !== 1)
   } finally {

@@ -38,10 +38,14 @@ export interface PushService {
 
 const SLOW_MS = 150
 
-/** A push service on this machine that checks who sends (VAPID, RFC 8292) and reads what is sent (RFC 8291). */
+/**
+ * A push service on this machine that checks who sends (VAPID, RFC 8292) and reads what is sent (RFC 8291).
+ */
 export async function openPushService(): Promise<PushService> {
   const devices = new Map<string, { device: TestDevice; read: (body: Buffer) => unknown }>()
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
+  const server = createServer(
+    (request, response) => void answer(request, response).catch(() => response.destroy()),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

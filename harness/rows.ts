@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../src/server/database/db.ts'
 
 /*
- * Rows for every table that a database has, whatever its level: made from the types of the columns, so that a table of
- * tomorrow is filled too. Columns of one type have one value, by which foreign keys are met.
+ * Rows for every table that a database has, whatever its level: made from the types of the columns, so that a
+ * table of tomorrow is filled too. Columns of one type have one value, by which foreign keys are met.
  */
 
 interface Column {
@@ -28,7 +28,10 @@ const ONLY: Readonly<Record<string, string>> = {
   'weekly_goal.questions': '90',
 }
 
-/** Adds a row of this number to every table but the list of migrations; an even one has every null that is allowed. */
+/**
+ * Adds a row of this number to every table but the list of
+ * migrations; an even one has every null that is allowed.
+ */
 export async function addRows(db: Db, number: number): Promise<void> {
   for (const [table, columns] of Map.groupBy(await columnsInOrder(db), ({ table }) => table)) {
     const given = columns.filter(({ nullable }) => !nullable || number % 2 === 1)

@@ -15,8 +15,15 @@ export function binOf(packageName: string, name: string): string {
   return join(dirname(manifest), file)
 }
 
-/** Runs a program of an installed package with this same Node at the root of the project; gives its exit code. */
-export function runBin(packageName: string, name: string, args: string[], options?: SpawnOptions): Promise<number> {
+/**
+ * Runs a program of an installed package with this same Node at the root of the project; gives its exit code.
+ */
+export function runBin(
+  packageName: string,
+  name: string,
+  args: string[],
+  options?: SpawnOptions,
+): Promise<number> {
   return runNode([binOf(packageName, name), ...args], options)
 }
 

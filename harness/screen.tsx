@@ -20,7 +20,9 @@ function Address() {
   return null
 }
 
-/** Shows a part of a screen as the app would, with what is around every page: language, server state, notices. */
+/**
+ * Shows a part of a screen as the app would, with what is around every page: language, server state, notices.
+ */
 export function show(part: ReactNode, path = '/'): void {
   clear()
   const place = document.body.appendChild(document.createElement('main'))
@@ -48,7 +50,9 @@ function clear(): void {
 
 /** A field, by its whole label. */
 export const field = (label: string) =>
-  page.getByRole('textbox', { name: label, exact: true }).or(page.getByRole('combobox', { name: label, exact: true }))
+  page
+    .getByRole('textbox', { name: label, exact: true })
+    .or(page.getByRole('combobox', { name: label, exact: true }))
 
 /** A button, by its whole name. */
 export const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -9,7 +9,12 @@ import type { Endpoint, Method, Route } from '../src/shared/contract.ts'
 export function servedFeatures(): readonly Feature[] {
   const log = pino({ level: 'silent' })
   const mailer = { send: async () => undefined }
-  return features({ config: readConfig({}), mail: openMailQueue({ mailer, log }), ended: new Set<string>(), log })
+  return features({
+    config: readConfig({}),
+    mail: openMailQueue({ mailer, log }),
+    ended: new Set<string>(),
+    log,
+  })
 }
 
 /** A call of the API. */

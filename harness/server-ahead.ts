@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { ServerResponse } from 'node:http'
 
 /**
- * Read by a server before its own scripts (`--import`): its clock is ahead of the machine's by the milliseconds that stand in
- * the file `AHEAD_FILE`, so that an hour can pass for it and its readers in a moment.
+ * Read by a server before its own scripts (`--import`): its clock is ahead
+ * of the machine's by the milliseconds that stand in the file `AHEAD_FILE`,
+ * so that an hour can pass for it and its readers in a moment.
  */
 const file = process.env.AHEAD_FILE ?? ''
 const LOOK_MS = 20
@@ -14,7 +15,8 @@ setInterval(() => {
 
 const RealDate = Date
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, values) => Reflect.construct(target, values.length > 0 ? values : [RealDate.now() + ahead]),
+  construct: (target, values) =>
+    Reflect.construct(target, values.length > 0 ? values : [RealDate.now() + ahead]),
   get: (target, name) => (name === 'now' ? () => RealDate.now() + ahead : Reflect.get(target, name)),
 })
 

@@ -13,7 +13,10 @@ type Settings = Readonly<Record<string, string>>
 interface Program {
   /** What it runs, from the root of the project: the server unless said otherwise. */
   readonly script?: string
-  /** What its settings stand on: by default none of those of whoever starts it, which must not change what is tested. */
+  /**
+   * What its settings stand on: by default none of those of
+   * whoever starts it, which must not change what is tested.
+   */
   readonly environment?: Readonly<NodeJS.ProcessEnv>
   readonly stdio?: SpawnOptions['stdio']
 }

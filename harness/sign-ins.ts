@@ -20,7 +20,8 @@ export const cookiesOf = ({ headers }: Answer) =>
   [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';', 1)[0] ?? '')
 
 /** The one by which a browser is known. */
-export const deviceOf = (answer: Answer) => cookiesOf(answer).find((cookie) => cookie.startsWith('posse.device=')) ?? ''
+export const deviceOf = (answer: Answer) =>
+  cookiesOf(answer).find((cookie) => cookie.startsWith('posse.device=')) ?? ''
 
 /** So many answers with this status. */
 export const times = (count: number, status: number) => Array.from({ length: count }, () => status)
@@ -60,6 +61,8 @@ export function signInsAt(posse: () => TestApp) {
         posse().db,
       ),
     pass: (seconds: number) =>
-      sql`update attempt set free_at = free_at - interval '1 second' * ${sql.lit(seconds)}`.execute(posse().db),
+      sql`update attempt set free_at = free_at - interval '1 second' * ${sql.lit(seconds)}`.execute(
+        posse().db,
+      ),
   }
 }

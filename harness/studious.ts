@@ -7,7 +7,10 @@ import { today, weekdayOf } from '../src/shared/calendar.ts'
 import { TEST_PASSWORD, type TestApp, type TestStudent } from './app.ts'
 import { HOME_ZONE } from './planner.ts'
 
-/** A student who has left something in every table that there is, and what is his or her own by the name that calls give it. */
+/**
+ * A student who has left something in every table that there is,
+ * and what is his or her own by the name that calls give it.
+ */
 export interface Studious {
   readonly student: TestStudent
   readonly own: {

@@ -101,6 +101,7 @@ export function sumsOf(syllabus: Syllabus, text: string, above?: string): number
 /** Each topic counts once. */
 export function sumsOfTopics({ studied }: Syllabus, topics: readonly number[]): number[] {
   const found = studied.filter(({ topic_id }) => topics.includes(topic_id))
-  const sum = (field: 'seconds' | 'questions' | 'correct') => found.reduce((total, one) => total + one[field], 0)
+  const sum = (field: 'seconds' | 'questions' | 'correct') =>
+    found.reduce((total, one) => total + one[field], 0)
   return [sum('seconds'), sum('questions'), sum('correct')]
 }

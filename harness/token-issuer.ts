@@ -21,10 +21,17 @@ export interface TokenIssuer {
 const LIFE_SECONDS = 600
 const SECRET = 'a secret of the tests'
 
-/** Starts an issuer of JWT access tokens for `audience`, signed by `alg`; its clients are these, and it tells these claims too. */
+/**
+ * Starts an issuer of JWT access tokens for `audience`, signed by
+ * `alg`; its clients are these, and it tells these claims too.
+ */
 export async function openTokenIssuer(
   audience: string,
-  { clients = ['ana', 'bia'], alg = 'RS256' as 'RS256' | 'ES256', claims = () => ({}) as Record<string, unknown> } = {},
+  {
+    clients = ['ana', 'bia'],
+    alg = 'RS256' as 'RS256' | 'ES256',
+    claims = () => ({}) as Record<string, unknown>,
+  } = {},
 ): Promise<TokenIssuer> {
   const asked: string[] = []
   const server = createServer()

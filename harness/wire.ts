@@ -6,11 +6,17 @@ import { Transform } from 'node:stream'
 export interface Wire {
   /** The database's address at this end. */
   readonly url: string
-  /** Nothing arrives any more, either way, and nobody is told: as when a machine freezes or a network is parted. */
+  /**
+   * Nothing arrives any more, either way, and nobody is
+   * told: as when a machine freezes or a network is parted.
+   */
   fallSilent(): void
   /** New connections pass; those of before stay silent, as after a standby has taken the place. */
   restore(): void
-  /** New connections get every answer, and nothing of what others notify: as behind a pooler that shares them out by transaction. */
+  /**
+   * New connections get every answer, and nothing of what others
+   * notify: as behind a pooler that shares them out by transaction.
+   */
   loseNews(): void
   close(): Promise<void>
 }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** When the files of a page's app are fetched: `soon` after the page has been shown, or `later`, when it is reached for. */
+/**
+ * When the files of a page's app are fetched: `soon` after the
+ * page has been shown, or `later`, when it is reached for.
+ */
 export type Fetched = 'soon' | 'later'
 
 /** The public pages, which are whole without their app (`src/web/public/wake.ts` wakes it). */
@@ -13,8 +16,8 @@ const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g
 const HEAD_END = '</head>'
 
 /**
- * The prerendered page with its app asleep: nothing of it is fetched nor run before somebody wakes it. No element is added
- * or taken away, so that the app finds the page as it rendered it.
+ * The prerendered page with its app asleep: nothing of it is fetched nor run before somebody wakes it. No
+ * element is added or taken away, so that the app finds the page as it rendered it.
  * @throws Error when the page does not start its app as expected
  */
 export function asleep(html: string, fetched: Fetched): string {
@@ -28,8 +31,8 @@ export function asleep(html: string, fetched: Fetched): string {
 }
 
 /**
- * The page with its styles written into it, so that it is painted without waiting for a second file; the files come with the
- * app. `read` gives the text of one by its address.
+ * The page with its styles written into it, so that it is painted without waiting for a second file; the
+ * files come with the app. `read` gives the text of one by its address.
  * @throws Error when the page asks for no style
  */
 export function styled(html: string, read: (href: string) => string): string {

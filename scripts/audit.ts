@@ -31,11 +31,22 @@ export function unfixed(packages: Readonly<Record<string, Locked>>): string[] {
     .map(([path]) => path)
 }
 
-/** What an audit says in lines, and whether it stops a release; the registry may not have been there to be asked. */
-export function verdictOf({ metadata, vulnerabilities = {}, message }: Audit): { lines: string[]; severe: boolean } {
+/**
+ * What an audit says in lines, and whether it stops a
+ * release; the registry may not have been there to be asked.
+ */
+export function verdictOf({ metadata, vulnerabilities = {}, message }: Audit): {
+  lines: string[]
+  severe: boolean
+} {
   if (!metadata)
-    return { lines: [`audit: not asked, the registry did not answer (${message ?? 'no answer'})`], severe: false }
-  const found = Object.entries(vulnerabilities).map(([name, { severity, range }]) => `${severity}: ${name} ${range}`)
+    return {
+      lines: [`audit: not asked, the registry did not answer (${message ?? 'no answer'})`],
+      severe: false,
+    }
+  const found = Object.entries(vulnerabilities).map(
+    ([name, { severity, range }]) => `${severity}: ${name} ${range}`,
+  )
   const severe = SEVERE.some((severity) => (metadata.vulnerabilities[severity] ?? 0) > 0)
   return { lines: found.length > 0 ? found : ['audit: no known weakness in what runs in production'], severe }
 }
@@ -56,7 +67,9 @@ async function ask(): Promise<Audit> {
 }
 
 async function main(): Promise<void> {
-  const lock = JSON.parse(readFileSync(`${ROOT}/package-lock.json`, 'utf8')) as { packages: Record<string, Locked> }
+  const lock = JSON.parse(readFileSync(`${ROOT}/package-lock.json`, 'utf8')) as {
+    packages: Record<string, Locked>
+  }
   const loose = unfixed(lock.packages)
   for (const path of loose) console.error(`package-lock.json does not fix the bytes of ${path}`)
   const { lines, severe } = verdictOf(await ask())

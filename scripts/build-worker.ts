@@ -17,9 +17,13 @@ const digestOf = (text: string | Buffer) => createHash('sha256').update(text).di
 const pathOf = (file: string) => `/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`
 
 /** The fonts that a page asks for before anything else. */
-const fontsIn = (html: string) => [...html.matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)].map(([, path = '']) => path)
+const fontsIn = (html: string) =>
+  [...html.matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)].map(([, path = '']) => path)
 
-/** What the service worker keeps of the app that was built into `root`, and a version that changes with it; `except` matches what it does not. */
+/**
+ * What the service worker keeps of the app that was built into `root`, and a version that changes with it;
+ * `except` matches what it does not.
+ */
 export function shellFilesOf(root: string, except: readonly string[] = []): ShellFiles {
   const read = (file: string) => readFileSync(`${root}/${file}`)
   const pages = globSync('**/*.html', { cwd: root })
@@ -35,8 +39,8 @@ export function shellFilesOf(root: string, except: readonly string[] = []): Shel
 }
 
 /**
- * Bundles the service worker beside the app that it keeps, which must be built already: once with Firebase Authentication
- * and once without, of which the server sends the one that its settings ask for.
+ * Bundles the service worker beside the app that it keeps, which must be built already: once with Firebase
+ * Authentication and once without, of which the server sends the one that its settings ask for.
  */
 export async function buildWorkers(): Promise<void> {
   await buildWorker('sw-firebase.js', shellFilesOf(ROOT))

@@ -25,7 +25,10 @@ const MIN_BYTES = 128
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
-/** A digest of all that the build reads. Of its contents, which take 4 ms to read: a copy of the tree has other times. */
+/**
+ * A digest of all that the build reads. Of its contents, which
+ * take 4 ms to read: a copy of the tree has other times.
+ */
 export function stampOf(patterns: string[], cwd: string): string {
   const hash = createHash('sha256')
   const paths = globSync(patterns, { cwd }).filter((path) => !NOT_BUILT.test(path))
@@ -73,8 +76,9 @@ interface Tree {
 const OURS: Tree = { cwd: '.', inputs: INPUTS, program: 'scripts/build.ts' }
 
 /**
- * Builds the web app unless the last build was of the same inputs; throws when it cannot be built. It is built by a process
- * of its own: the bundler leaves `NODE_ENV` behind, and the server would take a machine of one's own for production.
+ * Builds the web app unless the last build was of the same inputs; throws when it cannot be built. It is
+ * built by a process of its own: the bundler leaves `NODE_ENV` behind, and the server would take a machine of
+ * one's own for production.
  */
 export async function buildIfStale({ cwd, inputs, program }: Tree = OURS): Promise<void> {
   const stamp = `${cwd}/${STAMP}`

@@ -25,12 +25,27 @@ describe('a sound tree', () => {
 
 describe('imports', () => {
   const cases: [rule: string, path: string, text: string, message: string][] = [
-    ['shared knows no feature', 'src/shared/a.ts', `import '../features/x/rules.ts'`, 'shared knows nothing of ours'],
+    [
+      'shared knows no feature',
+      'src/shared/a.ts',
+      `import '../features/x/rules.ts'`,
+      'shared knows nothing of ours',
+    ],
     ['shared knows no kernel', 'src/shared/a.ts', `import '../server/db.ts'`, 'shared knows nothing of ours'],
     ['shared knows no Node', 'src/shared/a.ts', `import 'node:fs'`, 'no package but typebox'],
     ['rules know no package', 'src/features/x/rules.ts', `import 'react'`, 'no package but typebox'],
-    ['rules know no server', 'src/features/x/rules.ts', `import './server/store.ts'`, 'import only src/shared'],
-    ['rules know no kernel', 'src/features/x/rules.ts', `import '../../web/api.ts'`, 'import only src/shared'],
+    [
+      'rules know no server',
+      'src/features/x/rules.ts',
+      `import './server/store.ts'`,
+      'import only src/shared',
+    ],
+    [
+      'rules know no kernel',
+      'src/features/x/rules.ts',
+      `import '../../web/api.ts'`,
+      'import only src/shared',
+    ],
     ['web knows no server', 'src/web/a.ts', `import '../server/db.ts'`, 'the web never imports the server'],
     [
       'web knows no server, not even its types',
@@ -38,7 +53,12 @@ describe('imports', () => {
       `import type { A } from '../server/store.ts'`,
       'the web never imports the server',
     ],
-    ['server knows no web', 'src/server/app.ts', `import '../web/api.ts'`, 'the server never imports the web'],
+    [
+      'server knows no web',
+      'src/server/app.ts',
+      `import '../web/api.ts'`,
+      'the server never imports the web',
+    ],
     [
       'server knows no words of the screen',
       'src/features/x/server/handlers.ts',
@@ -81,7 +101,12 @@ describe('imports', () => {
       `import '../../harness/app.ts'`,
       'imports nothing from its tests',
     ],
-    ['only the kernel opens a database', 'src/server/app.ts', `import pg from 'pg'`, 'only src/server/database opens'],
+    [
+      'only the kernel opens a database',
+      'src/server/app.ts',
+      `import pg from 'pg'`,
+      'only src/server/database opens',
+    ],
     [
       'only the kernel opens an embedded database',
       'src/features/x/server/store.ts',
@@ -109,7 +134,9 @@ describe('imports', () => {
       'src/web/b.ts': `import './c.ts'`,
       'src/web/c.ts': `import './b.ts'`,
     }
-    expect(check(files)).toEqual([expect.stringContaining('cycle src/web/b.ts → src/web/c.ts → src/web/b.ts')])
+    expect(check(files)).toEqual([
+      expect.stringContaining('cycle src/web/b.ts → src/web/c.ts → src/web/b.ts'),
+    ])
   })
 
   test('a cycle between features is named, though no file is in one', () => {
@@ -123,12 +150,18 @@ describe('imports', () => {
 
 describe('tables', () => {
   const store = (feature: string, body: string) =>
-    check({ ...careerTable, [`src/features/${feature}/server/store.ts`]: `${DB}const f = (db: Db) => ${body}` })
+    check({
+      ...careerTable,
+      [`src/features/${feature}/server/store.ts`]: `${DB}const f = (db: Db) => ${body}`,
+    })
 
-  test.each(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'])('%s stands only in a store', (method) => {
-    const files = { ...careerTable, 'src/features/careers/server/handlers.ts': `db.${method}('career')` }
-    expect(check(files)).toEqual([expect.stringContaining(`${method} outside a store`)])
-  })
+  test.each(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'])(
+    '%s stands only in a store',
+    (method) => {
+      const files = { ...careerTable, 'src/features/careers/server/handlers.ts': `db.${method}('career')` }
+      expect(check(files)).toEqual([expect.stringContaining(`${method} outside a store`)])
+    },
+  )
 
   test('anyone may read a table', () => {
     expect(store('study', `db.selectFrom('career as c')`)).toEqual([])
@@ -151,7 +184,9 @@ describe('tables', () => {
   })
 
   test('a table that nobody declares is refused', () => {
-    expect(store('careers', `db.insertInto('job')`)).toEqual([expect.stringContaining('no server/table.ts declares')])
+    expect(store('careers', `db.insertInto('job')`)).toEqual([
+      expect.stringContaining('no server/table.ts declares'),
+    ])
   })
 
   test('a table that is not named is refused', () => {

@@ -6,7 +6,9 @@ import { readSource } from './structure/source.ts'
 
 const FILES = ['{src,scripts,harness,tests,e2e,bench,docs,migrations}/**/*.{ts,tsx,css,sql,md}', '*.{ts,md}']
 
-/** Checks a tree given as its files' texts by path from the root; every broken rule of the tree comes back. */
+/**
+ * Checks a tree given as its files' texts by path from the root; every broken rule of the tree comes back.
+ */
 export function checkStructure(files: Map<string, string>): Violation[] {
   const sources = [...files].map(([path, text]) => readSource(path, text))
   return [

@@ -34,15 +34,22 @@ export function summary({ passed, failed }: Count): string {
 
 /** Counts Vitest's JSON report; a failure that is no test's own (a file that does not load) counts as one. */
 export function countVitest(report: unknown, code: number): Count {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<string, number | undefined>
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<
+    string,
+    number | undefined
+  >
   const skipped = (numPendingTests ?? 0) + (numTodoTests ?? 0)
   return honest({ passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped }, code)
 }
 
 /** Counts Playwright's JSON report in the same way; what passed when tried again has passed. */
 export function countPlaywright(report: unknown, code: number): Count {
-  const { expected, flaky, unexpected, skipped } = (report as { stats: Record<string, number | undefined> }).stats
-  return honest({ passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected ?? 0, skipped: skipped ?? 0 }, code)
+  const { expected, flaky, unexpected, skipped } = (report as { stats: Record<string, number | undefined> })
+    .stats
+  return honest(
+    { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected ?? 0, skipped: skipped ?? 0 },
+    code,
+  )
 }
 
 // A runner that ends badly, or found nothing to run, has failed even if no test has.

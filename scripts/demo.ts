@@ -18,13 +18,16 @@ async function isPosse(url: string): Promise<boolean> {
   }
 }
 
-/** A stopped installation is filled as a running one is: by a server on its data, for as long as that takes. */
+/**
+ * A stopped installation is filled as a running one is: by a server on its data, for as long as that takes.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const running = await findRunning(config)
   let started: ServerProcess | undefined
   try {
-    if (running === undefined) started = await startServer({ LOG_LEVEL: 'warn' }, { environment: process.env })
+    if (running === undefined)
+      started = await startServer({ LOG_LEVEL: 'warn' }, { environment: process.env })
     const count = await fillDemo(running ?? started?.url ?? '', new Date())
     const url = running ?? config.baseUrl ?? `http://localhost:${config.port}`
     console.log(`${DEMO_STUDENT.name} tem ${count} registros de estudo em seis meses.`)

@@ -60,7 +60,12 @@ it('a PDF comes out as the same tree', async () => {
 it('a file of the open format comes out as its tree', async () => {
   const { out } = await edital(JSON.stringify(DOCUMENT))
   expect(JSON.parse(out)).toEqual({
-    blocks: [{ name: 'Gerais', subjects: [{ name: 'Direito', questions: 10, topics: [{ num: '1', text: 'Atos' }] }] }],
+    blocks: [
+      {
+        name: 'Gerais',
+        subjects: [{ name: 'Direito', questions: 10, topics: [{ num: '1', text: 'Atos' }] }],
+      },
+    ],
   })
 })
 

@@ -31,7 +31,8 @@ async function treeOf(bytes: Uint8Array): Promise<Tree> {
 
 async function main() {
   const [path] = process.argv.slice(2)
-  if (!path) throw new Refusal('Uso: npm run edital -- ARQUIVO (texto, PDF ou edital aberto; - para a entrada)')
+  if (!path)
+    throw new Refusal('Uso: npm run edital -- ARQUIVO (texto, PDF ou edital aberto; - para a entrada)')
   console.log(JSON.stringify(await treeOf(await bytesOf(path)), null, 1))
 }
 

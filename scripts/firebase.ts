@@ -3,7 +3,10 @@ import { findBrowser } from '../harness/browser.ts'
 import { EMULATOR, hasEmulator } from '../harness/firebase-emulator.ts'
 import { runBin, runNode } from '../harness/run-bin.ts'
 
-/** Fetches the emulator of Firebase unless npm has it, and runs what is tested with it; gives the exit code. Without it all of that would be skipped. */
+/**
+ * Fetches the emulator of Firebase unless npm has it, and runs what is tested with it; gives the exit code.
+ * Without it all of that would be skipped.
+ */
 async function main(): Promise<number> {
   if (!hasEmulator()) {
     console.log(`Fetching ${EMULATOR}, some 340 MB…`)
@@ -14,7 +17,9 @@ async function main(): Promise<number> {
   return (
     (await runBin('vitest', 'vitest', ['run', 'src/server/identity/firebase.test.ts'])) ||
     (await runNode(['scripts/build.ts'])) ||
-    (await runBin('@playwright/test', 'playwright', ['test', 'e2e/firebase.journey.ts', '--workers=1'], { env }))
+    (await runBin('@playwright/test', 'playwright', ['test', 'e2e/firebase.journey.ts', '--workers=1'], {
+      env,
+    }))
   )
 }
 

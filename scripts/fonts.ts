@@ -4,27 +4,37 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import { openZero } from './open-zero.ts'
 
-const FAMILY = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/atkinson-hyperlegible-next/LICENSE')))
+const FAMILY = dirname(
+  fileURLToPath(import.meta.resolve('@fontsource-variable/atkinson-hyperlegible-next/LICENSE')),
+)
 /** Where the typeface stands that the app serves. */
 export const FONTS = 'src/web/ui/styles/fonts'
 
-const publishedFile = (style: string) => `${FAMILY}/files/atkinson-hyperlegible-next-latin-wght-${style}.woff2`
+const publishedFile = (style: string) =>
+  `${FAMILY}/files/atkinson-hyperlegible-next-latin-wght-${style}.woff2`
 
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
 
-/** What can be written in Portuguese, and the names of most who live in Brazil: Latin-1 and the marks of good print. */
+/**
+ * What can be written in Portuguese, and the names of most
+ * who live in Brazil: Latin-1 and the marks of good print.
+ */
 export const CHARACTERS = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€™−∞`
 
 /** The weights in use, from text to headings. */
 const WEIGHTS = { wght: { min: 400, max: 700 } }
 
-/** The weights in which an open zero is drawn: a variable font would have to be drawn anew at both its ends. */
+/**
+ * The weights in which an open zero is drawn: a variable font would have to be drawn anew at both its ends.
+ */
 const ZERO_WEIGHTS = [400, 600, 700]
 
 /** The typeface has a slashed zero alone, which is for tables: a great clock has an open one. */
 async function zeros(): Promise<[string, Buffer][]> {
-  const slashedOnes = await subsetFont(await readFile(publishedFile('normal')), '0', { targetFormat: 'truetype' })
+  const slashedOnes = await subsetFont(await readFile(publishedFile('normal')), '0', {
+    targetFormat: 'truetype',
+  })
   const made = ZERO_WEIGHTS.map(async (wght): Promise<[string, Buffer]> => {
     const slashed = await subsetFont(slashedOnes, '0', { targetFormat: 'truetype', variationAxes: { wght } })
     return [`zero-${wght}.woff2`, await subsetFont(openZero(slashed), '0', { targetFormat: 'woff2' })]

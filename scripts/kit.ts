@@ -22,13 +22,21 @@ function style(): string {
 
 // What `npm run kit` does: the pictures of docs/kit.md, taken of the kit's own components.
 await buildIfStale()
-const vite = await createServer({ configFile: false, plugins: [icons()], server: { middlewareMode: true, ws: false } })
+const vite = await createServer({
+  configFile: false,
+  plugins: [icons()],
+  server: { middlewareMode: true, ws: false },
+})
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
 try {
   const { kitSheet } = await vite.ssrLoadModule('/harness/kit.tsx')
   const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><style>${style()}</style><body>${kitSheet()}`
   for (const colorScheme of SCHEMES) {
-    const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce', viewport: { width: 1120, height: 800 } })
+    const page = await browser.newPage({
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width: 1120, height: 800 },
+    })
     await page.setContent(html)
     await page.evaluate(() => document.fonts.ready)
     const picture = await sharp(await page.screenshot({ fullPage: true }))

@@ -19,7 +19,9 @@ const PROGRAM = `
 test('the libraries in files of their own are those that the server gets, and work together', async () => {
   const folder = await temporaryFolder()
   await bundleLibraries(folder)
-  expect(await readdir(folder)).toEqual(expect.arrayContaining(['kysely.js', 'typebox.js', 'typebox-compile.js']))
+  expect(await readdir(folder)).toEqual(
+    expect.arrayContaining(['kysely.js', 'typebox.js', 'typebox-compile.js']),
+  )
   const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', PROGRAM, folder])
   expect((await run).stdout).toBe('true true false function\nfalse\n')
   await rm(folder, { recursive: true, force: true })

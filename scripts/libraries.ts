@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url'
 
 const FOLDER = 'build/server'
 
-/** Libraries of hundreds of small modules, which Node would find and read one by one at every start: a fifth of its time. */
+/**
+ * Libraries of hundreds of small modules, which Node would find
+ * and read one by one at every start: a fifth of its time.
+ */
 const BUNDLED: Readonly<Record<string, string>> = {
   kysely: 'kysely',
   typebox: 'typebox',

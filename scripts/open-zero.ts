@@ -11,8 +11,8 @@ const [ON_CURVE, SHORT_X, SHORT_Y, REPEATED, SAME_X, SAME_Y] = [1, 2, 4, 8, 16, 
 const GLYPH_HEAD = 10
 
 /**
- * Takes the slash out of the zero of a TrueType font of this typeface, cut down to that one character at one weight: what the
- * stroke left of the inner form, two halves, becomes the whole form again.
+ * Takes the slash out of the zero of a TrueType font of this typeface, cut down to that one character at one
+ * weight: what the stroke left of the inner form, two halves, becomes the whole form again.
  * @throws Error when the zero is not drawn as an outer form and two halves
  */
 export function openZero(font: Buffer): Buffer {
@@ -22,7 +22,8 @@ export function openZero(font: Buffer): Buffer {
   const offset = (glyph: number) => 2 * font.readUInt16BE(loca.start + 2 * glyph)
   const contours = readGlyph(font.subarray(glyf.start + offset(1), glyf.start + offset(2)))
   const [outer, first, second] = contours
-  if (!(outer && first && second) || contours.length > 3) throw new Error('The zero is not drawn as expected.')
+  if (!(outer && first && second) || contours.length > 3)
+    throw new Error('The zero is not drawn as expected.')
   const drawn = writeGlyph([outer, joined(first, second)])
   const after = font.subarray(glyf.start + offset(2), glyf.start + offset(3))
   const made = Buffer.concat([font, drawn, after])
@@ -44,7 +45,10 @@ function tablesOf(font: Buffer): (name: string) => Table {
   }
 }
 
-/** Both halves run the same way round, and each has one long side, which the stroke cut: they are opened there and put together. */
+/**
+ * Both halves run the same way round, and each has one long side,
+ * which the stroke cut: they are opened there and put together.
+ */
 function joined(first: Contour, second: Contour): Contour {
   return [...openedAtCut(first), ...openedAtCut(second)]
 }

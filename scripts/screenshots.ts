@@ -45,7 +45,12 @@ async function main(): Promise<void> {
   }
 }
 
-async function takeAll(browser: Browser, url: string, frame: keyof typeof FRAMES, scheme: (typeof SCHEMES)[number]) {
+async function takeAll(
+  browser: Browser,
+  url: string,
+  frame: keyof typeof FRAMES,
+  scheme: (typeof SCHEMES)[number],
+) {
   const { width, ...device } = FRAMES[frame]
   const context = await browser.newContext({
     ...device,
@@ -69,7 +74,10 @@ async function takeAll(browser: Browser, url: string, frame: keyof typeof FRAMES
 }
 
 async function signIn(context: BrowserContext, url: string): Promise<void> {
-  const answer = await context.request.post('/api/auth/sign-in/email', { data: DEMO_STUDENT, headers: { origin: url } })
+  const answer = await context.request.post('/api/auth/sign-in/email', {
+    data: DEMO_STUDENT,
+    headers: { origin: url },
+  })
   if (!answer.ok()) throw new Error(await answer.text())
 }
 

@@ -16,7 +16,9 @@ describe('files', () => {
     '%s has 250 lines at most',
     (path) => {
       expect(check({ [path]: '\n'.repeat(250) })).toEqual([])
-      expect(check({ [path]: '\n'.repeat(251) })).toEqual([expect.stringContaining('251 lines, more than 250')])
+      expect(check({ [path]: '\n'.repeat(251) })).toEqual([
+        expect.stringContaining('251 lines, more than 250'),
+      ])
     },
   )
 
@@ -44,7 +46,8 @@ describe('files', () => {
     })
 
     test('the first of overloads speaks for all', () => {
-      const text = '/** Doubles. */\nexport function a(b: string): string\nexport function a(b) {\n  return b\n}'
+      const text =
+        '/** Doubles. */\nexport function a(b: string): string\nexport function a(b) {\n  return b\n}'
       expect(check({ 'src/shared/a.ts': text })).toEqual([])
     })
 
@@ -55,21 +58,25 @@ describe('files', () => {
       },
     )
 
-    test.each(['src/web/a.ts', 'src/server/a.ts', 'src/features/x/server/handlers.ts', 'src/features/x/web/a.tsx'])(
-      '%s has them where they help',
-      (path) => {
-        expect(check({ [path]: LONG })).toEqual([])
-      },
-    )
+    test.each([
+      'src/web/a.ts',
+      'src/server/a.ts',
+      'src/features/x/server/handlers.ts',
+      'src/features/x/web/a.tsx',
+    ])('%s has them where they help', (path) => {
+      expect(check({ [path]: LONG })).toEqual([])
+    })
   })
 
-  test.each([`const a = 'não'`, `const a = \`\${b} não\``, 'const a = <p>não</p>', 'const a = <p title="não" />'])(
-    'keeps Portuguese out: %s',
-    (text) => {
-      expect(check({ 'src/web/a.tsx': text })).toEqual([expect.stringContaining('Portuguese outside')])
-      expect(check({ 'src/web/copy.ts': text })).toEqual([])
-    },
-  )
+  test.each([
+    `const a = 'não'`,
+    `const a = \`\${b} não\``,
+    'const a = <p>não</p>',
+    'const a = <p title="não" />',
+  ])('keeps Portuguese out: %s', (text) => {
+    expect(check({ 'src/web/a.tsx': text })).toEqual([expect.stringContaining('Portuguese outside')])
+    expect(check({ 'src/web/copy.ts': text })).toEqual([])
+  })
 
   test('comments may quote Portuguese', () => {
     expect(check({ 'src/web/a.ts': '// the label says não\nconst a = 1' })).toEqual([])

@@ -14,7 +14,9 @@ const readReport = (name: string): unknown => JSON.parse(readFileSync(join(repor
 
 /** A step, told how to run what it runs. */
 type Step = (how: SpawnOptions) => Promise<Count>
-/** Steps by name that run at once, and so say what they have to say at their end; one alone says it at once. */
+/**
+ * Steps by name that run at once, and so say what they have to say at their end; one alone says it at once.
+ */
 type Together = Readonly<Record<string, Step>>
 
 const types: Step = async (how) => {
@@ -55,13 +57,18 @@ const script =
   async (how) =>
     oneOf(await runNode(args, how))
 
-/** The journeys in which two servers must agree most: sessions, limits, letters, saves. `npm run journeys:two` runs all. */
+/**
+ * The journeys in which two servers must agree most: sessions,
+ * limits, letters, saves. `npm run journeys:two` runs all.
+ */
 const SHARED = ['session.journey', 'support.journey', 'password-reset-mail', 'study-records']
 
 /** What takes its time: kills, power cuts, the engine that is not the first, journeys marked `@long`. */
 const LONG = { LONG: '1' }
 
-/** The short form of `npm run bench:offline`: so many saves, and the seed that says what goes wrong and when. */
+/**
+ * The short form of `npm run bench:offline`: so many saves, and the seed that says what goes wrong and when.
+ */
 const STORM = ['bench/offline/main.ts', '15', 'short']
 
 /** What every change runs: `npm test`. */

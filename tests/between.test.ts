@@ -89,7 +89,10 @@ describe('something between the browser and the server', () => {
     window.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(studentOutbox(ana.id).getSnapshot()).toEqual([]), { timeout: 5000 })
   }
-  /** What is left of a record after each thing that was said of it met the way, and was sent once there was none any more. */
+  /**
+   * What is left of a record after each thing that was said of
+   * it met the way, and was sent once there was none any more.
+   */
   const through = async (way: Way) => {
     const key = newRecordKey(Date.now())
     const record = { key, subject } as unknown as KnownRecord
@@ -125,7 +128,10 @@ describe('something between the browser and the server', () => {
   })
 
   test('that takes away headers it does not know has everything saved, and once', async () => {
-    const strip: Way = async (answer, { headers: { 'idempotency-key': _, 'x-time-zone': __, ...known }, lead }) => {
+    const strip: Way = async (
+      answer,
+      { headers: { 'idempotency-key': _, 'x-time-zone': __, ...known }, lead },
+    ) => {
       const { status, headers, body } = await lead(known)
       answer.writeHead(status, headers).end(body)
     }
@@ -146,7 +152,9 @@ describe('something between the browser and the server', () => {
     },
   )
 
-  /** What the device keeps is on a screen that is opened within 3 s; the function returned closes the screen. */
+  /**
+   * What the device keeps is on a screen that is opened within 3 s; the function returned closes the screen.
+   */
   const showsKept = async (way: Way) => {
     const query = studyDayOf(ana.id, day.day)
     const read = new QueryObserver(queryClient, query)

@@ -36,7 +36,8 @@ test('the proxies lead to the ports on which the unit is told to start processes
   expect(unit).toMatch(/^Environment=.*\bPORT=%i$/m)
   const ports = (name: string) => [...read(name).matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port)
   const started = new Set([...unit.matchAll(/posse@(\d+)/g)].map(([, port]) => port))
-  for (const proxy of ['deploy/Caddyfile', 'deploy/nginx.conf']) expect(new Set(ports(proxy)), proxy).toEqual(started)
+  for (const proxy of ['deploy/Caddyfile', 'deploy/nginx.conf'])
+    expect(new Set(ports(proxy)), proxy).toEqual(started)
   expect(started).toContain(ports('deploy/compose.yaml')[0])
 })
 

@@ -25,7 +25,9 @@ const HOSTILE: [what: string, edition: (own: string) => ReturnType<typeof edital
     'whose neighbours share two words in five',
     (own) =>
       ofTopics((at) =>
-        list(20, (word) => (word % 5 < 2 ? `c${Math.floor(at / 24)}k${word}` : `${own}${at}k${word}`)).join(' '),
+        list(20, (word) => (word % 5 < 2 ? `c${Math.floor(at / 24)}k${word}` : `${own}${at}k${word}`)).join(
+          ' ',
+        ),
       ),
   ],
   ['that all begin alike', (own) => ofTopics((at) => `igual tudo igual sempre ${own}${at}`)],

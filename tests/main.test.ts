@@ -107,7 +107,9 @@ describe('the server as a process', { timeout: 60_000 }, () => {
         const first = await startReady(port)
         await signUp(port, 'ana@exemplo.com.br')
         await askForLetter(port, 'ana@exemplo.com.br')
-        await vi.waitFor(() => expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(1), { timeout: 10_000 })
+        await vi.waitFor(() => expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(1), {
+          timeout: 10_000,
+        })
         expect(open()).toEqual([])
         await endServer(first.process, 'SIGKILL')
         await startReady(port)

@@ -54,7 +54,9 @@ async function signUp(url: string, email: string): Promise<string> {
 
 /** The status of a call with the token that a session of this cookie gets. */
 async function callWith(url: string, cookie: string): Promise<number> {
-  const { token } = (await (await fetch(`${url}/api/auth/token`, { headers: { cookie } })).json()) as { token: string }
+  const { token } = (await (await fetch(`${url}/api/auth/token`, { headers: { cookie } })).json()) as {
+    token: string
+  }
   return (await fetch(`${url}/api/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status
 }
 
@@ -71,7 +73,9 @@ const signIn = async (url: string, email: string) =>
 describe.each([{ engine: 'embedded' }, { engine: 'server' }])(
   'an installation on an $engine database, backed up while it runs and restored onto an empty machine',
   ({ engine }) => {
-    test('signs students in with their passwords and keeps their sessions', { timeout: 180_000 }, async () => {
+    test('signs students in with their passwords and keeps their sessions', {
+      timeout: 180_000,
+    }, async () => {
       const outer =
         engine === 'server'
           ? [await createTestDatabase({ empty: true }), await createTestDatabase({ empty: true })]
@@ -104,20 +108,28 @@ describe.each([{ engine: 'embedded' }, { engine: 'server' }])(
 describe('the operator of a running installation with an embedded database', () => {
   test('lists and removes accounts, and sees how much it is used', { timeout: 120_000 }, async () => {
     const settings = { DATA_DIR: join(folder, 'data') }
-    expect(await operate(settings, 'admin', 'accounts')).toBe(`refused: Não há dados do Posse em ${settings.DATA_DIR}.`)
+    expect(await operate(settings, 'admin', 'accounts')).toBe(
+      `refused: Não há dados do Posse em ${settings.DATA_DIR}.`,
+    )
     const url = await start(settings)
     const cookie = await signUp(url, 'ana@exemplo.com.br')
     await signUp(url, 'bia@exemplo.com.br')
 
-    expect(await operate({ DATA_DIR: folder }, 'backup', join(folder, 'b'))).toMatch(/^refused: Sem AUTH_SECRET/)
+    expect(await operate({ DATA_DIR: folder }, 'backup', join(folder, 'b'))).toMatch(
+      /^refused: Sem AUTH_SECRET/,
+    )
     expect(await operate(settings, 'admin')).toContain('remove-account <e-mail ou id> --yes')
     expect(await operate(settings, 'admin', 'accounts', 'ANA@')).toMatch(/ana@exemplo\.com\.br {2}Ana Souza/)
     expect(await operate(settings, 'admin', 'accounts')).toContain('bia@exemplo.com.br')
     expect(await operate(settings, 'admin', 'usage')).toMatch(/^Contas +2$/m)
-    expect(await operate(settings, 'admin', 'refresh-exams')).toMatch(/^refused: EXAMS_FEED_URL não está definida/)
+    expect(await operate(settings, 'admin', 'refresh-exams')).toMatch(
+      /^refused: EXAMS_FEED_URL não está definida/,
+    )
     expect(await operate(settings, 'admin', 'no-such')).toMatch(/^refused: Não existe o comando no-such/)
 
-    expect(await operate(settings, 'admin', 'remove-account', 'ana@exemplo.com.br')).toMatch(/^refused: .+--yes\.$/)
+    expect(await operate(settings, 'admin', 'remove-account', 'ana@exemplo.com.br')).toMatch(
+      /^refused: .+--yes\.$/,
+    )
     expect(await callWith(url, cookie)).toBe(200)
     expect(await operate(settings, 'admin', 'remove-account', 'ana@exemplo.com.br', '--yes')).toMatch(
       /foram excluídos\.$/,
@@ -149,7 +161,10 @@ describe('the operator of a running installation with an embedded database', () 
 })
 
 test('the settings in force are shown with their sources, and a wrong one is named', async () => {
-  const shown = await operate({ PORT: '8080', AUTH_SECRET: 'a secret that only the tests know, 32+' }, 'config')
+  const shown = await operate(
+    { PORT: '8080', AUTH_SECRET: 'a secret that only the tests know, 32+' },
+    'config',
+  )
   expect(shown).toMatch(/^PORT +8080 +ambiente$/m)
   expect(shown).toMatch(/^HOST +0\.0\.0\.0 +padrão$/m)
   expect(shown).not.toContain('only the tests know')
@@ -158,9 +173,12 @@ test('the settings in force are shown with their sources, and a wrong one is nam
   )
 })
 
-test.skipIf(process.platform === 'win32')('who reads only the beginning of what is shown sees no fault', async () => {
-  const piped = await run('sh', ['-c', `"${process.execPath}" src/app/server/operator.ts config | true`], {
-    env: { PATH: process.env.PATH ?? '' },
-  })
-  expect(piped.stderr).toBe('')
-})
+test.skipIf(process.platform === 'win32')(
+  'who reads only the beginning of what is shown sees no fault',
+  async () => {
+    const piped = await run('sh', ['-c', `"${process.execPath}" src/app/server/operator.ts config | true`], {
+      env: { PATH: process.env.PATH ?? '' },
+    })
+    expect(piped.stderr).toBe('')
+  },
+)

@@ -43,7 +43,9 @@ const save = (student: TestStudent) => student.call('POST /user-study-records', 
 
 async function studying(posse: TestApp): Promise<TestStudent> {
   const ana = await posse.signUp()
-  expect((await ana.call('POST /user-subjects', { body: { user_id: ana.id, subject_ids: [1] } })).status).toBe(200)
+  expect(
+    (await ana.call('POST /user-subjects', { body: { user_id: ana.id, subject_ids: [1] } })).status,
+  ).toBe(200)
   expect((await save(ana)).status).toBe(201)
   return ana
 }
@@ -173,7 +175,9 @@ describe('an embedded database whose disk is full', () => {
     await writeFile(join(folder, 'ballast'), Buffer.alloc(bavail * bsize - left * MEGABYTE))
   }
 
-  test('is read and not written meanwhile, and goes on in the same process', { timeout: 120_000 }, async () => {
+  test('is read and not written meanwhile, and goes on in the same process', {
+    timeout: 120_000,
+  }, async () => {
     const dataDir = join(folder, 'data')
     await mkdir(dataDir)
     app = await startApp({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
@@ -182,7 +186,11 @@ describe('an embedded database whose disk is full', () => {
     await ana.call('POST /user-subjects', { body: { user_id: ana.id, subject_ids: [1] } })
     const call = async (method: string, path: string, body?: object) => {
       const headers = { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' }
-      const answer = await fetch(url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+      const answer = await fetch(url + path, {
+        method,
+        headers,
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
       return { status: answer.status, body: await answer.json(), headers: Object.fromEntries(answer.headers) }
     }
     const saving = () => call('POST', '/api/api/user-study-records', record(ana))
@@ -206,7 +214,9 @@ describe('an embedded database whose disk is full', () => {
     const dataDir = join(folder, 'data')
     await (await openDatabase({ databaseUrl: undefined, dataDir })).close()
     await fillUpTo(8)
-    const writer: ChildProcess = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'ignore'] })
+    const writer: ChildProcess = spawn(process.execPath, [WRITER, dataDir], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     if (!writer.stdout) throw new Error('The writer has no output')
     const [said, [code]] = await Promise.all([text(writer.stdout), once(writer, 'exit')])
     const acknowledged = said.split('\n').slice(0, -1)

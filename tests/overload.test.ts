@@ -14,7 +14,12 @@ test('at twice what the server can save every call is answered, what it acknowle
     const { url, databaseUrl } = await start('overload')
     const [student] = await enterAll(url, newCredentials(1))
     if (!student) throw new Error('nobody')
-    const { perSecond } = await measure({ url, connections: 32, duration: SECONDS, requests: [saveOf(student)] })
+    const { perSecond } = await measure({
+      url,
+      connections: 32,
+      duration: SECONDS,
+      requests: [saveOf(student)],
+    })
     const { acknowledged, answers } = await overload(url, student, 2 * perSecond, SECONDS)
     expect([201, 503]).toEqual(expect.arrayContaining([...answers.keys()]))
     expect(acknowledged.length).toBeGreaterThan(0)

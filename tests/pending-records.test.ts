@@ -34,9 +34,16 @@ describe.each(engines)('records named by the key they were made with, on $name',
     student.call(`DELETE /user-study-records/${encodeURIComponent(String(name))}`)
   const list = async (student: TestStudent) =>
     (await student.call(`GET /user-study-records/user/${student.id}`)).body.map(
-      ({ id, key, study_time }: { id: number; key?: string; study_time: number }) => ({ id, key, study_time }),
+      ({ id, key, study_time }: { id: number; key?: string; study_time: number }) => ({
+        id,
+        key,
+        study_time,
+      }),
     )
-  const gone = { status: 404, body: { code: 'not_found', message: 'Não encontramos este registro de estudo.' } }
+  const gone = {
+    status: 404,
+    body: { code: 'not_found', message: 'Não encontramos este registro de estudo.' },
+  }
 
   it('are changed and deleted by it as by their id, and tell it wherever they are told of', async () => {
     const student = await posse.signUp()
@@ -75,14 +82,22 @@ describe.each(engines)('records named by the key they were made with, on $name',
     expect(plain.body).not.toHaveProperty('key')
     const other = await save(student, String(plain.body.id))
     expect(other.body).not.toHaveProperty('key')
-    expect((await change(student, plain.body.id, 60)).body.data).toMatchObject({ id: plain.body.id, study_time: 60 })
-    expect((await list(student)).map(({ study_time }: { study_time: number }) => study_time)).toEqual([1500, 60])
+    expect((await change(student, plain.body.id, 60)).body.data).toMatchObject({
+      id: plain.body.id,
+      study_time: 60,
+    })
+    expect((await list(student)).map(({ study_time }: { study_time: number }) => study_time)).toEqual([
+      1500, 60,
+    ])
   })
 
   it.each(['0', '-1', '9007199254740993', '9'.repeat(300)])(
     'are not named by %s, and the answer says so',
     async (name) => {
-      expect(await remove(ana, name)).toMatchObject({ status: 422, body: { errors: { id: expect.any(Array) } } })
+      expect(await remove(ana, name)).toMatchObject({
+        status: 422,
+        body: { errors: { id: expect.any(Array) } },
+      })
     },
   )
 

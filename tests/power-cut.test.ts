@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { makeDisk, whyNoDisk } from '../harness/disk.ts'
 import { cutPowerOften } from '../harness/power-cut.ts'
 
-test('an embedded database has all that it acknowledged after a power cut', { timeout: 120_000 }, async ({ skip }) => {
+test('an embedded database has all that it acknowledged after a power cut', { timeout: 120_000 }, async ({
+  skip,
+}) => {
   const reason = await whyNoDisk()
   skip(reason !== undefined, reason)
   const disk = await makeDisk()

@@ -34,7 +34,9 @@ describe.each(engines)('all records of a student at once on $name', ({ open }) =
   it('are there, each once, newest first', async () => {
     const { status, body } = await list(ana)
     const ids = await sql<{ id: number }>`
-      select id from study_record where user_id = ${ana.id} order by created_at desc, id desc`.execute(database.db)
+      select id from study_record where user_id = ${ana.id} order by created_at desc, id desc`.execute(
+      database.db,
+    )
     expect(status).toBe(200)
     expect(body.map(({ id }: { id: number }) => id)).toEqual(ids.rows.map(({ id }) => id))
     expect(body[0]).toMatchObject({ user_id: ana.id, subject: { id: 1, name: expect.any(String) }, ativo: 1 })

@@ -2,7 +2,10 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import type { Credentials } from '../../harness/demo/student.ts'
 import { STUDY } from '../../harness/journey/study-desk.ts'
 
-/** What a device shows: `zero` is the instant, in epoch ms of the machine, at which its clock would have shown nothing. */
+/**
+ * What a device shows: `zero` is the instant, in epoch ms of
+ * the machine, at which its clock would have shown nothing.
+ */
 export interface Shown {
   readonly status: string
   readonly seconds: number
@@ -44,8 +47,11 @@ async function read(): Promise<Shown> {
   const look = (): Shown => {
     const clock = document.querySelector('main [role=timer]')?.textContent ?? ''
     const seconds = clock.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
-    const buttons = [...document.querySelectorAll('main button')].map((button) => button.textContent?.trim() ?? '')
-    const status = ['INICIAR', 'PAUSAR', 'SALVAR', 'CONTINUAR'].find((name) => buttons.includes(name)) ?? 'nothing'
+    const buttons = [...document.querySelectorAll('main button')].map(
+      (button) => button.textContent?.trim() ?? '',
+    )
+    const status =
+      ['INICIAR', 'PAUSAR', 'SALVAR', 'CONTINUAR'].find((name) => buttons.includes(name)) ?? 'nothing'
     return { status, seconds, zero: performance.timeOrigin + performance.now() - 1000 * seconds }
   }
   let shown = look()
@@ -73,7 +79,11 @@ export class Device {
 
   /** Its clock is so many ms ahead. */
   static async open(browser: Browser, url: string, credentials: Credentials, ahead: number): Promise<Device> {
-    const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+    const context = await browser.newContext({
+      baseURL: url,
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+    })
     const { email, password } = credentials
     const signIn = `${url}/api/auth/sign-in/email`
     await context.request.post(signIn, { data: { email, password }, headers: { origin: url } })
@@ -107,7 +117,9 @@ export class Device {
     await this.page.evaluate(moveClock, by)
   }
 
-  /** Taps a button of the timer; returns when, in epoch ms of the machine, or null where it is not to be seen. */
+  /**
+   * Taps a button of the timer; returns when, in epoch ms of the machine, or null where it is not to be seen.
+   */
   async tap(action: Action): Promise<number | null> {
     const at = await this.page.evaluate(tapped, action)
     if (at !== null) await this.leaveFocus()

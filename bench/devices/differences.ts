@@ -1,7 +1,10 @@
 import type { Stopwatch } from '../../harness/live-stopwatch.ts'
 import type { Shown } from './device.ts'
 
-/** How devices differ: whether they show the same state, by how many ms from each other, and from the stopwatch. */
+/**
+ * How devices differ: whether they show the same state, by
+ * how many ms from each other, and from the stopwatch.
+ */
 export function differences(all: readonly Shown[], watch: Stopwatch | null) {
   const now = Date.now()
   const [first] = all
@@ -10,7 +13,9 @@ export function differences(all: readonly Shown[], watch: Stopwatch | null) {
   // What does not count shows whole seconds.
   const fraction = first?.status === 'PAUSAR' ? 0 : truth % 1000
   return {
-    isSame: all.every(({ status }) => status === first?.status && (status === 'INICIAR') === (watch === null)),
+    isSame: all.every(
+      ({ status }) => status === first?.status && (status === 'INICIAR') === (watch === null),
+    ),
     apart: Math.round(Math.max(...counted) - Math.min(...counted)),
     off: Math.round(Math.max(...counted.map((ms) => Math.abs(ms - (truth - fraction))))),
   }

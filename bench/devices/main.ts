@@ -56,7 +56,9 @@ async function main(seconds: number, seed: string): Promise<void> {
         .join(', '),
     )
     const { apart, off } = bench.worstMs
-    console.log(`devices at most ${apart} ms apart, ${off} ms off the stopwatch; ${bench.saved.length} sessions saved`)
+    console.log(
+      `devices at most ${apart} ms apart, ${off} ms off the stopwatch; ${bench.saved.length} sessions saved`,
+    )
     for (const fault of bench.faults) console.log(fault)
     console.log(`${bench.faults.length} faults`)
     if (bench.faults.length > 0) process.exitCode = 1
@@ -77,7 +79,17 @@ async function settle(app: App, browser: Browser, random: Random): Promise<Bench
     await chooseSubject(device.page)
     devices.push(device)
   }
-  const bench = { app, random, student, devices, faults: [], counts: {}, isDown: false, watch: null, saved: [] }
+  const bench = {
+    app,
+    random,
+    student,
+    devices,
+    faults: [],
+    counts: {},
+    isDown: false,
+    watch: null,
+    saved: [],
+  }
   return { ...bench, worstMs: { apart: 0, off: 0 } }
 }
 
@@ -226,7 +238,9 @@ async function compareRecords({ student, saved, faults }: Bench): Promise<void> 
   const isAlike =
     there.length === saved.length && there.every((time, index) => Math.abs(time - (saved[index] ?? 0)) <= 2)
   const sum = (times: readonly number[]) => times.reduce((all, time) => all + time, 0)
-  console.log(`records ${there.join(' + ')} = ${sum(there)} s; stopwatch ${saved.join(' + ')} = ${sum(saved)} s`)
+  console.log(
+    `records ${there.join(' + ')} = ${sum(there)} s; stopwatch ${saved.join(' + ')} = ${sum(saved)} s`,
+  )
   if (!isAlike) faults.push('The records are not what the stopwatch has.')
 }
 

@@ -49,7 +49,11 @@ export function live(world: World, weights: Weights, plan: Plan): Outcome {
 
 type Seen = Omit<Outcome, 'points'>
 
-function note(seen: { -readonly [K in keyof Seen]: Seen[K] }, blocks: readonly PlannedBlock[], minutes: number): void {
+function note(
+  seen: { -readonly [K in keyof Seen]: Seen[K] },
+  blocks: readonly PlannedBlock[],
+  minutes: number,
+): void {
   const planned = blocks.reduce((sum, block) => sum + block.minutes, 0)
   seen.backlog = Math.max(seen.backlog, planned - minutes)
   seen.blocks += blocks.length
@@ -81,7 +85,10 @@ class Student {
     this.chance = new Chance(this.world.seed, 11, today)
   }
 
-  /** Studies blocks one after the other; returns the minutes that are left, none where there is nothing to study. */
+  /**
+   * Studies blocks one after the other; returns the minutes
+   * that are left, none where there is nothing to study.
+   */
   followAll(blocks: readonly PlannedBlock[], minutes: number): number {
     let left = blocks.length > 0 ? minutes : 0
     for (const block of blocks) left -= left > 0 ? this.follow(block, left) : 0

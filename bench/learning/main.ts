@@ -11,7 +11,11 @@ const MOST_BACKLOG = 30
 const LEAST_HELD = 70
 
 /** Points over fixed 1/7/30, at 150 minutes a day. */
-const LEAST: readonly { readonly days: number; readonly weights: Cell['weights']; readonly points: number }[] = [
+const LEAST: readonly {
+  readonly days: number
+  readonly weights: Cell['weights']
+  readonly points: number
+}[] = [
   { days: 60, weights: 'topic', points: 10 },
   { days: 120, weights: 'topic', points: 8 },
   { days: 180, weights: 'topic', points: 5 },
@@ -30,8 +34,8 @@ const QUICK: readonly Cell[] = CELLS.filter(({ days, minutes }) => days <= 120 &
 const AMPLE = 365
 
 /**
- * Prints a table of all cells, or of those of so many days or with weights as asked, and a line a bar; the exit code is 1
- * when one does not hold.
+ * Prints a table of all cells, or of those of so many days or with weights as asked, and a line a bar; the
+ * exit code is 1 when one does not hold.
  */
 function main(asked: readonly string[]): void {
   const isQuick = asked.includes('--quick')

@@ -10,11 +10,16 @@ export interface PlannedTopic {
   /** Topics of one subject have the same; without any, all are of one. */
   readonly subject?: string | number | undefined
   readonly name?: string | undefined
-  /** Share of the exam on any scale that all topics share; without one it is the mean of the others', or all are equal. */
+  /**
+   * Share of the exam on any scale that all topics share;
+   * without one it is the mean of the others', or all are equal.
+   */
   readonly weight?: number | null | undefined
   /** The weight is only its subject's, parted evenly: reasons say "cerca de". */
   readonly guessed?: boolean | undefined
-  /** Minutes that learning it takes, where known; else the guide goes by what the log shows of topics learned. */
+  /**
+   * Minutes that learning it takes, where known; else the guide goes by what the log shows of topics learned.
+   */
   readonly minutes?: number | null | undefined
 }
 
@@ -28,7 +33,10 @@ export interface Studied {
   /** Questions answered, and how many of them were right. Both are missing where there were none. */
   readonly questions?: number | null | undefined
   readonly right?: number | null | undefined
-  /** True in the entry in which the topic was read to its end; without it, first questions say so, or a review. */
+  /**
+   * True in the entry in which the topic was read to its
+   * end; without it, first questions say so, or a review.
+   */
   readonly finished?: boolean | null | undefined
   readonly kind?: 'new' | 'review' | undefined
 }
@@ -59,8 +67,9 @@ export interface PlannedBlock<Id = string | number> {
 const [GUESS, MOST_GUESS] = [0.2, 0.9]
 
 /**
- * The guide: what to study today, in this order. It keeps nothing between calls, answers the same to the same, whatever
- * the order of the log, and never throws: entries of topics that are not asked, or of later days, do not count.
+ * The guide: what to study today, in this order. It keeps nothing between calls, answers the same to the
+ * same, whatever the order of the log, and never throws: entries of topics that are not asked, or of later
+ * days, do not count.
  */
 export function plan(asked: PlanAsked): PlannedBlock[] {
   const ids = new Map(asked.topics.map(({ id }) => [String(id), id]))

@@ -95,7 +95,10 @@ function gradeOf({ questions, right }: Studied): Grade {
   return share < 0.95 ? Rating.Good : Rating.Easy
 }
 
-/** Two subjects a day in their turn, their next topics; a quarter of the day goes to what of them was seen longest ago. */
+/**
+ * Two subjects a day in their turn, their next topics; a
+ * quarter of the day goes to what of them was seen longest ago.
+ */
 const timetable: Rival = () => {
   let book: Notebook | undefined
   return (asked) => {

@@ -6,7 +6,13 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../harness/browser.ts'
 
-const DAMP = ['--no-sandbox', '--disable-gpu', '--headless=new', '--no-first-run', '--hide-crash-restore-bubble']
+const DAMP = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--headless=new',
+  '--no-first-run',
+  '--hide-crash-restore-bubble',
+]
 const STARTS_WITHIN_MS = 60_000
 
 /** A browser as a program of its own with one tab, whose profile outlives it. */
@@ -57,7 +63,13 @@ export async function openDevice(): Promise<Device> {
 }
 
 async function launch(profile: string): Promise<Running> {
-  const args = [...DAMP, '--lang=pt-BR', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
+  const args = [
+    ...DAMP,
+    '--lang=pt-BR',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    'about:blank',
+  ]
   const env = { ...process.env, TZ: 'America/Sao_Paulo' }
   const child = spawn(await findBrowser(), args, { env, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   const browser = await chromium.connectOverCDP(await addressOf(child))

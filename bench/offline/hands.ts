@@ -20,7 +20,10 @@ export interface Hands {
   readonly ledger: Ledger
   /** What the boxes of today's plan were last told, by subject. */
   readonly ticks: Map<string, boolean[]>
-  readonly counts: Record<'saves' | 'sessions' | 'changes' | 'deletions' | 'ticks' | 'brokenOff' | Break, number>
+  readonly counts: Record<
+    'saves' | 'sessions' | 'changes' | 'deletions' | 'ticks' | 'brokenOff' | Break,
+    number
+  >
 }
 
 type Break = 'reloads' | 'closedTabs' | 'crashes'
@@ -114,7 +117,8 @@ export async function remove(hands: Hands): Promise<void> {
   const card = cardOf(page, topic)
   await card.getByRole('button', { name: /^Deletar/ }).click()
   const question = dialog(page, 'Deletar Registro')
-  if (await isBrokenOff(hands, question.getByRole('button', { name: 'Deletar' }))) return ledger.doubt(topic, 'gone')
+  if (await isBrokenOff(hands, question.getByRole('button', { name: 'Deletar' })))
+    return ledger.doubt(topic, 'gone')
   await question.waitFor({ state: 'detached' })
   ledger.note(topic, 'gone')
   await card.waitFor({ state: 'detached' })
@@ -158,4 +162,5 @@ async function isBrokenOff(hands: Hands, button: Locator): Promise<boolean> {
   return true
 }
 
-const anyOf = <T>(list: readonly T[], random: Random): T | undefined => list[Math.floor(random() * list.length)]
+const anyOf = <T>(list: readonly T[], random: Random): T | undefined =>
+  list[Math.floor(random() * list.length)]

@@ -18,8 +18,8 @@ export interface Faults {
 }
 
 /**
- * What the student was told, by topic, each record having one of its own. Of what was broken off before the page
- * acknowledged it, either may be true.
+ * What the student was told, by topic, each record having one of its own. Of what was broken off before the
+ * page acknowledged it, either may be true.
  */
 export class Ledger {
   readonly #standings = new Map<string, Standing[]>()
@@ -48,7 +48,9 @@ export class Ledger {
   compare(rows: readonly Row[]): Faults {
     const made = rows.map(({ topic }) => topic ?? '')
     const of = (topic: string) => rows.filter((row) => row.topic === topic)
-    const wrong = [...this.#standings].filter(([topic, may]) => !may.some((one) => isAs(one, activeOf(of(topic)))))
+    const wrong = [...this.#standings].filter(
+      ([topic, may]) => !may.some((one) => isAs(one, activeOf(of(topic)))),
+    )
     const isLost = ([topic]: [string, Standing[]]) => activeOf(of(topic)) === undefined
     const unknown = made.filter((topic) => !this.#standings.has(topic))
     return {

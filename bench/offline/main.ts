@@ -1,7 +1,7 @@
 /*
- * Has a student save, change, delete and tick in a real browser while the network, the server and the browser itself fail at
- * random moments: 300 saves unless another number is given, then the seed of a run to repeat. Ends with 1 when the database has
- * not exactly what the page acknowledged.
+ * Has a student save, change, delete and tick in a real browser while the network, the server and the browser
+ * itself fail at random moments: 300 saves unless another number is given, then the seed of a run to repeat.
+ * Ends with 1 when the database has not exactly what the page acknowledged.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -62,11 +62,16 @@ async function main(saves: number, seed: string): Promise<void> {
   }
 }
 
-/** A student with three subjects, two of them planned for each day, signed in at the device, on which the app is kept. */
+/**
+ * A student with three subjects, two of them planned for each
+ * day, signed in at the device, on which the app is kept.
+ */
 async function settle(app: App, network: Network, device: Device): Promise<ApiStudent> {
   const credentials = { name: 'Ana', email: `${randomUUID()}@example.com`, password: randomUUID() }
   const { student, ids } = await enterWith(app.url, credentials, SUBJECTS)
-  const weeklyPlan = Array.from({ length: 7 }, () => ({ subjects: ids.slice(1).map((subject_id) => ({ subject_id })) }))
+  const weeklyPlan = Array.from({ length: 7 }, () => ({
+    subjects: ids.slice(1).map((subject_id) => ({ subject_id })),
+  }))
   await student.call('POST /schedule', { body: { user_id: student.id, weeklyPlan } })
   const signIn = `${network.url}/api/auth/sign-in/email`
   await device.context().request.post(signIn, { data: credentials, headers: { origin: network.url } })
@@ -149,7 +154,8 @@ async function judge({ ledger, ticks }: Hands, { id }: ApiStudent, { dataDir }: 
       .where('progress_tick.user_id', '=', id)
       .execute()
     for (const [name, may] of ticks) {
-      if (!may.includes(kept.find((one) => one.name === name)?.done ?? false)) faults.other.push(`tick of ${name}`)
+      if (!may.includes(kept.find((one) => one.name === name)?.done ?? false))
+        faults.other.push(`tick of ${name}`)
     }
     return faults
   } finally {
@@ -168,7 +174,9 @@ function tell(faults: Faults, { hands: { counts }, weather, mostWaiting, sentMs 
   const list = (of: Record<string, number>) => Object.entries(of).map(([name, count]) => `${count} ${name}`)
   console.log(`the student: ${list(counts).join(', ')}`)
   console.log(`the weather: ${list(weather.counts).join(', ')}`)
-  console.log(`at most ${mostWaiting} waited; all sent ${(sentMs / 1000).toFixed(1)} s after the last trouble`)
+  console.log(
+    `at most ${mostWaiting} waited; all sent ${(sentMs / 1000).toFixed(1)} s after the last trouble`,
+  )
   for (const [kind, topics] of Object.entries(faults)) {
     console.log(`${kind}: ${topics.length}${topics.length > 0 ? ` (${topics.slice(0, 10).join(', ')})` : ''}`)
     if (topics.length > 0) process.exitCode = 1

@@ -34,7 +34,8 @@ const KINDS = {
   writesCut: ({ network }: Place) => network.cut(isWrite),
   answersLost: ({ network, random }: Place) =>
     network.loseAnswers((method, path) => isWrite(method, path) && random() < LOST),
-  waylaid: ({ network, random }: Place) => network.waylay(STRANGERS[between(random, 0, STRANGERS.length - 1)]),
+  waylaid: ({ network, random }: Place) =>
+    network.waylay(STRANGERS[between(random, 0, STRANGERS.length - 1)]),
   flightMode: ({ device }: Place) => device.context().setOffline(true),
   serverKilled: ({ app }: Place) => app.kill(),
 } as const
@@ -46,7 +47,15 @@ const started = ({ start }: App) => start().catch(start).catch(start)
 export function openWeather(place: Place): Weather {
   const { app, network, device, random } = place
   const kinds = Object.keys(KINDS) as Kind[]
-  const counts = { cut: 0, writesCut: 0, answersLost: 0, waylaid: 0, flightMode: 0, serverKilled: 0, cleared: 0 }
+  const counts = {
+    cut: 0,
+    writesCut: 0,
+    answersLost: 0,
+    waylaid: 0,
+    flightMode: 0,
+    serverKilled: 0,
+    cleared: 0,
+  }
   let starting: Promise<void> | undefined
 
   const clear = async () => {

@@ -6,8 +6,8 @@ const RECORDS_EACH = 500
 const STUDENTS_AT_ONCE = 1000
 
 /**
- * Fills a database with `students` who have 500 records each, `ids` spread among them, as it stands after months of use: a
- * student's records lie far apart and are vacuumed. Nothing of it goes over a connection.
+ * Fills a database with `students` who have 500 records each, `ids` spread among them, as it stands after
+ * months of use: a student's records lie far apart and are vacuumed. Nothing of it goes over a connection.
  */
 export function fill(databaseUrl: string, students: number, ids: readonly string[]): Promise<void> {
   return withClient(databaseUrl, async (client) => {

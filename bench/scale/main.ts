@@ -1,7 +1,7 @@
 /*
- * What ten million records change: the same calls of the same number of students in a database with 100,000 records and in one
- * with 10,000,000 (or as many thousand as the argument says, from 100), a busy evening at 32 and 256 connections, and twice the capacity.
- * Ends with 1 when a bar does not hold.
+ * What ten million records change: the same calls of the same number of students in a database with 100,000
+ * records and in one with 10,000,000 (or as many thousand as the argument says, from 100), a busy evening at
+ * 32 and 256 connections, and twice the capacity. Ends with 1 when a bar does not hold.
  */
 import type { Credentials } from '../../harness/demo/student.ts'
 import { compare, type Load, measure } from '../../harness/load/measure.ts'
@@ -61,7 +61,13 @@ async function growth(few: Side, many: Side): Promise<Bar[]> {
   for (const [name, call] of Object.entries(CALLS)) {
     const { ratio, ours, theirs } = await compare(await loadOf(many, call), await loadOf(few, call), 'p99')
     const details = `${ours.toFixed(1)} ms against ${theirs.toFixed(1)} ms`
-    bars.push({ name: `${name}, many records`, figure: ratio, unit: 'of p99 with few', bar: { most: 1.5 }, details })
+    bars.push({
+      name: `${name}, many records`,
+      figure: ratio,
+      unit: 'of p99 with few',
+      bar: { most: 1.5 },
+      details,
+    })
   }
   return bars
 }
@@ -81,7 +87,10 @@ async function busy({ url, credentials }: Side, connections: number): Promise<nu
   return perSecond
 }
 
-/** Twice as many records as the server can save: what it acknowledged is there once, and afterwards it is as fast as before. */
+/**
+ * Twice as many records as the server can save: what it acknowledged
+ * is there once, and afterwards it is as fast as before.
+ */
 async function twice(many: Side): Promise<Bar[]> {
   const load = { ...(await loadOf(many, saveOf)), connections: 32 }
   const [student] = await enterAll(many.url, many.credentials.slice(0, 1))

@@ -97,7 +97,8 @@ export const DEEDS: readonly Deed[] = [
     act: (page) => dialog(page, 'Resumo do estudo').getByRole('button', { name: 'Videoaula' }).click(),
     show: reopenSummary,
   },
-  // There is room for a late start only some time after the session before was saved, so one deed comes after the other.
+  // There is room for a late start only some time after the
+  // session before was saved, so one deed comes after the other.
   { name: 'say that it began late', prepare: sayLate, act: (page) => press(page, 'Contar') },
   { name: 'save', prepare: finish, act: (page) => save(page).click(), ends: 'saved' },
 ]

@@ -1,7 +1,8 @@
 /*
- * Kills a real browser, all its processes at once, at a random moment after each thing that a student does to the timer, and
- * compares what comes back with what the screen said last: 60 kills within 30 s each unless other numbers are given, then
- * the seed of a run to repeat. Ends with 1 when anything differs, or a saved session is missing or there twice.
+ * Kills a real browser, all its processes at once, at a random moment after each thing that a student does to
+ * the timer, and compares what comes back with what the screen said last: 60 kills within 30 s each unless
+ * other numbers are given, then the seed of a run to repeat. Ends with 1 when anything differs, or a saved
+ * session is missing or there twice.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +16,10 @@ import { type Device, openDevice } from '../offline/device.ts'
 import { beginAnew, DEEDS, type Deed } from './deeds.ts'
 import { differences, SAID, type Shown, shownOn } from './screen.ts'
 
-/** Every other kill comes so soon, in ms, that the device may not have kept what was done, nor the screen shown it. */
+/**
+ * Every other kill comes so soon, in ms, that the device may
+ * not have kept what was done, nor the screen shown it.
+ */
 const SOON_MS = 400
 const SENT_WITHIN_MS = 30_000
 /** The code that shows the options in use comes after the clock's. */
@@ -46,7 +50,9 @@ async function main(kills: number, longestMs: number, seed: string): Promise<voi
       if (!(await isAsBefore(bench, fates, DEEDS[kill % DEEDS.length] ?? never(), kill))) differing += 1
     const wrong = await wrongRecords(bench, fates)
     for (const line of wrong) console.log(line)
-    console.log(`${kills} kills: ${differing} came back different, ${wrong.length} sessions lost, doubled or undead`)
+    console.log(
+      `${kills} kills: ${differing} came back different, ${wrong.length} sessions lost, doubled or undead`,
+    )
     if (differing + wrong.length > 0) process.exitCode = 1
   } finally {
     await device.remove()
@@ -126,7 +132,8 @@ function fateOf({ ends }: Deed, isShown: boolean, isStillThere: boolean) {
 }
 
 const isChanged = (before: Shown, now: Shown) =>
-  SAID.some((part) => before[part] !== now[part]) || (now.status !== 'Estudando' && before.seconds !== now.seconds)
+  SAID.some((part) => before[part] !== now[part]) ||
+  (now.status !== 'Estudando' && before.seconds !== now.seconds)
 
 async function changed({ device }: Bench, before: Shown): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {

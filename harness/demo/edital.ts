@@ -3,7 +3,10 @@ import type { Subject, Topic } from '../../src/features/syllabus/tree.ts'
 import { DEMO_CAREER, DEMO_SUBJECTS } from './career.ts'
 import type { ApiStudent } from './student.ts'
 
-/** In the order of an edital: how many questions each subject has, and the topics of those that are still ahead. */
+/**
+ * In the order of an edital: how many questions each subject
+ * has, and the topics of those that are still ahead.
+ */
 const ASKED: readonly [name: string, questions: number, ahead?: readonly string[]][] = [
   ['Língua Portuguesa', 20],
   ['Raciocínio Lógico', 15],
@@ -36,7 +39,8 @@ const ASKED: readonly [name: string, questions: number, ahead?: readonly string[
   ],
 ]
 
-const numbered = (topics: readonly string[]): Topic[] => topics.map((text, index) => ({ num: `${index + 1}`, text }))
+const numbered = (topics: readonly string[]): Topic[] =>
+  topics.map((text, index) => ({ num: `${index + 1}`, text }))
 
 /** Made up, of what the demo student studies and what is still ahead. */
 export const demoEdital = (year: number) =>
@@ -72,10 +76,17 @@ const subjectOf = (name: string): Subject => ({
   topics: Array.from({ length: TOPICS }, (_, index) => topicOf(name, index + 1)),
 })
 
-/** Gives the student a target whose edital has 3,000 topics, in these subjects and as many more as that takes. */
+/**
+ * Gives the student a target whose edital has 3,000 topics, in these subjects and as many more as that takes.
+ */
 export async function giveLongEdital(student: ApiStudent, names: readonly string[]): Promise<void> {
   const each = TOPICS * (BELOW + 1)
-  const subjects = Array.from({ length: 3000 / each }, (_, index) => subjectOf(names[index] ?? `Matéria ${index + 1}`))
-  const document = documentOf({ blocks: [{ name: '', subjects }] }, { orgao: 'Tribunal', cargo: 'Analista', ano: 2026 })
+  const subjects = Array.from({ length: 3000 / each }, (_, index) =>
+    subjectOf(names[index] ?? `Matéria ${index + 1}`),
+  )
+  const document = documentOf(
+    { blocks: [{ name: '', subjects }] },
+    { orgao: 'Tribunal', cargo: 'Analista', ano: 2026 },
+  )
   await student.call('POST /targets', { body: { user_id: student.id, document } })
 }

@@ -18,7 +18,10 @@ interface Named {
   readonly name: string
 }
 
-/** Fills the demo student's account on the server at `url` up to `now`; what is there already stays. Gives the count of records. */
+/**
+ * Fills the demo student's account on the server at `url` up to
+ * `now`; what is there already stays. Gives the count of records.
+ */
 export async function fillDemo(url: string, now: Date): Promise<number> {
   const student = await enter(url, DEMO_STUDENT)
   const [career] = await idsOf(student, 'GET /careers', [DEMO_CAREER])
@@ -41,7 +44,9 @@ async function plan(student: ApiStudent, subjects: readonly number[]): Promise<v
   if (planned.length > 0) return
   const turns = (day: number) =>
     [0, 1, 2].slice(0, day === 7 ? 1 : 3).map((turn) => subjects[(day * 3 + turn) % subjects.length])
-  const weeklyPlan = SCHEDULE_WEEKDAYS.map((day) => ({ subjects: turns(day).map((id) => ({ subject_id: id })) }))
+  const weeklyPlan = SCHEDULE_WEEKDAYS.map((day) => ({
+    subjects: turns(day).map((id) => ({ subject_id: id })),
+  }))
   await student.call('POST /schedule', { body: { user_id: student.id, weeklyPlan } })
 }
 
@@ -64,12 +69,20 @@ async function idsOf(student: ApiStudent, route: string, names: readonly string[
   })
 }
 
-function save(student: ApiStudent, { key, subject, endedAt, ...effort }: DemoSession, subjectId: number | undefined) {
+function save(
+  student: ApiStudent,
+  { key, subject, endedAt, ...effort }: DemoSession,
+  subjectId: number | undefined,
+) {
   const body = { user_id: student.id, subject_id: subjectId, created_at: endedAt.toISOString(), ...effort }
   return student.call('POST /user-study-records', { body, headers: { 'idempotency-key': key } })
 }
 
-async function eachAtOnce<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<unknown>): Promise<void> {
+async function eachAtOnce<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
   const waiting = items.values()
   const worker = async () => {
     for (const item of waiting) await work(item)

@@ -11,10 +11,13 @@ describe('the demo history', () => {
 
   it('is the same each time, and tomorrow changes no session of yesterday', () => {
     expect(demoHistory(NIGHT)).toEqual(history)
-    const later = new Map(demoHistory(new Date('2026-03-20T02:30:00Z')).map((session) => [session.key, session]))
+    const later = new Map(
+      demoHistory(new Date('2026-03-20T02:30:00Z')).map((session) => [session.key, session]),
+    )
     const yesterday = history.filter((session) => dayOf(session) === '2026-03-17')
     expect(yesterday).not.toEqual([])
-    for (const { key, endedAt, study_time } of yesterday) expect(later.get(key)).toMatchObject({ endedAt, study_time })
+    for (const { key, endedAt, study_time } of yesterday)
+      expect(later.get(key)).toMatchObject({ endedAt, study_time })
   })
 
   it('gives each session a key of its own', () => {
@@ -57,7 +60,9 @@ describe('the demo history', () => {
   })
 
   it('knows every subject and answers better in the end than in the beginning', () => {
-    expect(new Set(history.map(({ subject }) => subject))).toEqual(new Set(DEMO_SUBJECTS.map(({ name }) => name)))
+    expect(new Set(history.map(({ subject }) => subject))).toEqual(
+      new Set(DEMO_SUBJECTS.map(({ name }) => name)),
+    )
     const accuracy = (sessions: typeof history) =>
       sessions.reduce((sum, { correct_answers }) => sum + correct_answers, 0) /
       sessions.reduce((sum, { questions_resolved }) => sum + questions_resolved, 0)

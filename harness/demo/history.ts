@@ -10,7 +10,9 @@ import {
 import { DEMO_SUBJECTS, type DemoSubject } from './career.ts'
 import { between, chance, type Random, randomOf } from './random.ts'
 
-/** A study session that the demo student has had. `study_time` is in seconds, `endedAt` is when it was saved. */
+/**
+ * A study session that the demo student has had. `study_time` is in seconds, `endedAt` is when it was saved.
+ */
 export interface DemoSession {
   /** The same for the same session whenever it is made up, so that it is saved once. */
   readonly key: string
@@ -53,7 +55,10 @@ const HABITS: Readonly<Record<Weekday, Habit>> = {
   7: { off: 0.6, starts: 16 * 60, sessions: [1, 2], plan: [2, 3] },
 }
 
-/** The six months of study that end at `now`, oldest first. A day is made up of its own date, whenever it is asked for. */
+/**
+ * The six months of study that end at `now`, oldest first. A
+ * day is made up of its own date, whenever it is asked for.
+ */
 export function demoHistory(now: Date): DemoSession[] {
   const last = today(now, DEFAULT_TIME_ZONE)
   const days = Array.from({ length: DAYS }, (_, index) => addDays(last, index + 1 - DAYS))
@@ -82,7 +87,9 @@ function sessionsOf(day: Day, progress: number): DemoSession[] {
     clock += session.study_time * 1000 + session.total_pauses * between(random, 3, 8) * MINUTE_MS
     const endedAt = new Date(clock)
     clock += between(random, 8, 20) * MINUTE_MS
-    return today(endedAt, DEFAULT_TIME_ZONE) === day ? [{ ...session, key: `demo-${day}-${index}`, endedAt }] : []
+    return today(endedAt, DEFAULT_TIME_ZONE) === day
+      ? [{ ...session, key: `demo-${day}-${index}`, endedAt }]
+      : []
   })
 }
 

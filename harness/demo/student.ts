@@ -40,7 +40,10 @@ export async function enter(url: string, credentials: Credentials): Promise<ApiS
   const call: ApiStudent['call'] = async (route, options = {}) => {
     const [method = '', path = ''] = route.split(' ')
     return read(
-      await send(method, `${url}${API_PREFIX}${path}`, { ...options, headers: { ...headers, ...options.headers } }),
+      await send(method, `${url}${API_PREFIX}${path}`, {
+        ...options,
+        headers: { ...headers, ...options.headers },
+      }),
     )
   }
   await call('POST /users/sync-on-register')
@@ -65,7 +68,11 @@ const post = (url: string, body: unknown) => send('POST', url, { body })
 
 function send(method: string, url: string, { body, headers }: CallOptions): Promise<Response> {
   if (body === undefined) return fetch(url, { method, headers: { ...headers } })
-  return fetch(url, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  return fetch(url, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 }
 
 async function read<Reply>(answer: Response): Promise<Reply> {

@@ -11,7 +11,11 @@ export function edital(text: string): SyllabusDocument {
 }
 
 /** The lines that are not the same, in words; `?` where the student is asked. */
-export function difference(before: SyllabusDocument, after: SyllabusDocument, decisions: Decisions = {}): string[] {
+export function difference(
+  before: SyllabusDocument,
+  after: SyllabusDocument,
+  decisions: Decisions = {},
+): string[] {
   const comparison = comparedOf(before, after, decisions)
   const text = (document: SyllabusDocument, id: string) =>
     topicsOf(document).find(({ topic }) => topic.id === id)?.topic.texto
@@ -25,7 +29,11 @@ export function difference(before: SyllabusDocument, after: SyllabusDocument, de
 }
 
 /** @throws Error where a decision is wrong */
-export function comparedOf(before: SyllabusDocument, after: SyllabusDocument, decisions: Decisions = {}): Comparison {
+export function comparedOf(
+  before: SyllabusDocument,
+  after: SyllabusDocument,
+  decisions: Decisions = {},
+): Comparison {
   const comparison = compare(before, after, decisions)
   if ('wrong' in comparison) throw new Error(comparison.wrong)
   return comparison

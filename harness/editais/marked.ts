@@ -12,9 +12,9 @@ const MARK = /\{([bsx+]|-?\d)(?:=([^}]*))?\}/g
 const NUMBER = /^(\d+(?:\.\d+)*|[IVXL]+|[a-z](?=\)))\s*[.)–-]*\s*/u
 
 /**
- * Reads a text with marks where a person would cut it: {b} a block, {s} a subject, {s=Name} one whose printed heading says
- * more than its name, {1} {2} … a numbered topic of that depth, {-1} {-2} … one without number, {x} what is no part of the
- * programme, {+} where the topic before it goes on.
+ * Reads a text with marks where a person would cut it: {b} a block, {s} a subject, {s=Name} one whose printed
+ * heading says more than its name, {1} {2} … a numbered topic of that depth, {-1} {-2} … one without number,
+ * {x} what is no part of the programme, {+} where the topic before it goes on.
  */
 export function marked(source: string): Marked {
   const found = [...source.matchAll(MARK)]
@@ -47,7 +47,12 @@ function newBlock(blocks: Block[], name: string): Block {
 const subjectOf = (name: string): Subject => ({ name: name.replace(/[\s.:]+$/, ''), topics: [] })
 
 /** Adds a topic at a depth; comes back with the topics that are open then, from the highest. */
-function withTopic(open: readonly Topic[], subject: Subject | undefined, kind: string, words: string): Topic[] {
+function withTopic(
+  open: readonly Topic[],
+  subject: Subject | undefined,
+  kind: string,
+  words: string,
+): Topic[] {
   const depth = Math.abs(Number(kind))
   const num = Number(kind) > 0 ? NUMBER.exec(words)?.[1] : undefined
   const text = num === undefined ? words.replace(/^(?:[•▪●■–-]|o(?=\s))\s*/u, '') : words.replace(NUMBER, '')
@@ -68,8 +73,13 @@ const plain = (text: string): string =>
 
 const FOLDER = join(import.meta.dirname, 'boards')
 
-/** Texts of many boards with their trees: parts of official acts, and "as-…" written in the way of a board. */
+/**
+ * Texts of many boards with their trees: parts of official acts, and "as-…" written in the way of a board.
+ */
 export function boardTexts(): (Marked & { id: string })[] {
   const files = readdirSync(FOLDER).sort()
-  return files.map((file) => ({ id: file.replace('.txt', ''), ...marked(readFileSync(join(FOLDER, file), 'utf8')) }))
+  return files.map((file) => ({
+    id: file.replace('.txt', ''),
+    ...marked(readFileSync(join(FOLDER, file), 'utf8')),
+  }))
 }

@@ -15,9 +15,13 @@ export function chance(seed: number): () => number {
   }
 }
 
-const isHeading = (line: string): boolean => shareOfCapitals(line.split(':')[0] ?? '') > 0.85 || line.length < 60
+const isHeading = (line: string): boolean =>
+  shareOfCapitals(line.split(':')[0] ?? '') > 0.85 || line.length < 60
 
-/** Breaks paragraphs anew at a width; lines that open one (a heading, a capital after a closed line) stay apart. */
+/**
+ * Breaks paragraphs anew at a width; lines that open one (a
+ * heading, a capital after a closed line) stay apart.
+ */
 function wrapped(text: string, width: number): string {
   const paragraphs: string[] = []
   let open = false

@@ -1,6 +1,9 @@
 import type { Topic, Tree } from '../../src/features/syllabus/tree.ts'
 
-/** How well a tree was read, as F1 of what it has and what it should have; undefined where there is nothing of a kind. */
+/**
+ * How well a tree was read, as F1 of what it has and what it
+ * should have; undefined where there is nothing of a kind.
+ */
 export interface Score {
   subjects: number | undefined
   numbered: number | undefined
@@ -55,7 +58,10 @@ function f1(want: Bag, got: Bag): number | undefined {
   return sizeOf(want) === 0 ? undefined : (2 * hits) / total
 }
 
-/** Compares a tree that was read with the one it should be: names, numbers and words letter by letter, case aside. */
+/**
+ * Compares a tree that was read with the one it should be:
+ * names, numbers and words letter by letter, case aside.
+ */
 export function scoreOf(want: Tree, got: Tree): Score {
   const [a, b] = [bagsOf(want), bagsOf(got)]
   return {
@@ -72,5 +78,10 @@ export function meanOf(scores: readonly Score[]): Score {
     const known = scores.flatMap((score) => (score[kind] === undefined ? [] : [score[kind]]))
     return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0) / known.length
   }
-  return { subjects: mean('subjects'), numbered: mean('numbered'), nodes: mean('nodes'), links: mean('links') }
+  return {
+    subjects: mean('subjects'),
+    numbered: mean('numbered'),
+    nodes: mean('nodes'),
+    links: mean('links'),
+  }
 }

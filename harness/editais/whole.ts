@@ -7,6 +7,16 @@ export function wholeEdital(programme: string): string[] {
   )
   const contents = ['SUMÁRIO', 'ANEXO II – CONTEÚDO PROGRAMÁTICO ........ 46']
   const body = programme.split('\n').filter((line) => !/^ANEXO|^18 DOS OBJETOS/.test(line))
-  const dates = Array.from({ length: 660 }, (_, at) => `Inscrições, etapa ${at + 1}, de 10/01/2026 a 20/01/2026`)
-  return [...contents, ...rules, 'ANEXO II – CONTEÚDO PROGRAMÁTICO', ...body, 'ANEXO III – CRONOGRAMA', ...dates]
+  const dates = Array.from(
+    { length: 660 },
+    (_, at) => `Inscrições, etapa ${at + 1}, de 10/01/2026 a 20/01/2026`,
+  )
+  return [
+    ...contents,
+    ...rules,
+    'ANEXO II – CONTEÚDO PROGRAMÁTICO',
+    ...body,
+    'ANEXO III – CRONOGRAMA',
+    ...dates,
+  ]
 }

@@ -20,10 +20,12 @@ export async function signIn(page: Page, { email, password }: { email: string; p
 }
 
 /** The link of the letter that lets one choose a new password. */
-export const linkIn = (letter: string) => /http:\/\/\S+\/redefinir-senha\?token=[\w-]+/.exec(letter)?.[0] ?? 'no link'
+export const linkIn = (letter: string) =>
+  /http:\/\/\S+\/redefinir-senha\?token=[\w-]+/.exec(letter)?.[0] ?? 'no link'
 
 /** The link of the letter that lets one in while others guess. */
-export const wayIn = (letter: string) => /http:\/\/\S+\/entrar-pelo-email\?token=[\w-]+/.exec(letter)?.[0] ?? 'no link'
+export const wayIn = (letter: string) =>
+  /http:\/\/\S+\/entrar-pelo-email\?token=[\w-]+/.exec(letter)?.[0] ?? 'no link'
 
 /** The letter to this address, once it is written: the page does not wait for it. */
 export async function letterTo(app: App, email: string): Promise<string> {

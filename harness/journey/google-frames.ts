@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Stands in for Google's script of frames, which both Firebase's SDK and the emulator's pages fetch from the network:
- * messages between a page and a frame in it. Everything else of the sign-in is the SDK's and the emulator's own.
+ * Stands in for Google's script of frames, which both Firebase's SDK and the
+ * emulator's pages fetch from the network: messages between a page and a frame
+ * in it. Everything else of the sign-in is the SDK's and the emulator's own.
  */
 function frames(): void {
   type Handler = (data: unknown) => unknown
@@ -26,7 +27,10 @@ function frames(): void {
   addEventListener('message', async ({ data: { frames: told } = {}, source }) => {
     const handler = handlers.get(told?.name)
     if (handler)
-      source?.postMessage({ frames: { answers: told.id, data: [await handler(told.data)] } }, { targetOrigin: '*' })
+      source?.postMessage(
+        { frames: { answers: told.id, data: [await handler(told.data)] } },
+        { targetOrigin: '*' },
+      )
     try {
       replies.get(told?.answers)?.(told.data)
     } catch {

@@ -6,7 +6,9 @@ export const HOUR = 3600
 
 const SUBJECTS = ['Língua Portuguesa', 'Direito Constitucional', 'Raciocínio Lógico', 'Administração Pública']
 
-/** A student with a career and four subjects; `study` adds a record of one of them that ended at an instant. */
+/**
+ * A student with a career and four subjects; `study` adds a record of one of them that ended at an instant.
+ */
 export async function settle(page: Page, url: string) {
   const { userId, call, subjects } = await chooseSubjects(page, url, SUBJECTS)
   const study = (subject: number, created_at: string, record: object) =>

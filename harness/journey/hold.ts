@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** Holds the answers to what fits the pattern back until `release`; `count` tells how many calls came. */
-export async function hold(page: Page, pattern: string): Promise<{ release: () => void; count: () => number }> {
+export async function hold(
+  page: Page,
+  pattern: string,
+): Promise<{ release: () => void; count: () => number }> {
   const gate = Promise.withResolvers<void>()
   let count = 0
   await page.route(pattern, async (route) => {

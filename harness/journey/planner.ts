@@ -60,7 +60,8 @@ export async function saveAndView(page: Page) {
 }
 
 /** The box to tick of an item. */
-export const box = (page: Page, weekday: number, name: string) => day(page, weekday).getByRole('checkbox', { name })
+export const box = (page: Page, weekday: number, name: string) =>
+  day(page, weekday).getByRole('checkbox', { name })
 
 /** A place on the screen, in px. */
 export interface Point {
@@ -85,7 +86,10 @@ export async function drag(page: Page, what: Locator, to: Locator, below = 0) {
   await page.mouse.move(end.x, end.y + below, { steps: 8 })
 }
 
-/** Lets go. For 50 ms the drag takes any click for its own end: later than that, in the page's own time, a click counts. */
+/**
+ * Lets go. For 50 ms the drag takes any click for its own end:
+ * later than that, in the page's own time, a click counts.
+ */
 export async function drop(page: Page) {
   await page.mouse.up()
   await page.evaluate(() => new Promise((later) => setTimeout(later, 100)))

@@ -7,8 +7,8 @@ import { endServer, spawnServer, whenReady } from '../server-process.ts'
 import { serversAt } from './two-servers.ts'
 
 /**
- * The real server as a program of its own, on a free port and a data folder of its own; in a run of `npm run journeys:two`
- * two of them on one database, which take requests in turn.
+ * The real server as a program of its own, on a free port and a data folder of its own; in a run of `npm run
+ * journeys:two` two of them on one database, which take requests in turn.
  */
 export interface App {
   readonly url: string

@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** For how long, in ms of the page's own clock, the next element like this with this text stands there: asked for before it comes. */
-export function shownFor(page: Page, selector: '[role=status]' | '[role=alertdialog]', text: string): Promise<number> {
+/**
+ * For how long, in ms of the page's own clock, the next element like this with this text stands there: asked
+ * for before it comes.
+ */
+export function shownFor(
+  page: Page,
+  selector: '[role=status]' | '[role=alertdialog]',
+  text: string,
+): Promise<number> {
   return page.evaluate(
     async ([where, what]) => {
-      const isThere = () => [...document.querySelectorAll(where)].some((one) => one.textContent?.includes(what))
+      const isThere = () =>
+        [...document.querySelectorAll(where)].some((one) => one.textContent?.includes(what))
       const turn = (to: boolean) =>
         new Promise<number>((resolve) => {
           const look = () => {
@@ -24,7 +32,10 @@ export function shownFor(page: Page, selector: '[role=status]' | '[role=alertdia
   )
 }
 
-/** A time in ms that a timer of the page has kept: never shorter, and longer only by what a busy machine takes. */
+/**
+ * A time in ms that a timer of the page has kept: never
+ * shorter, and longer only by what a busy machine takes.
+ */
 export function expectAbout(measured: number, ms: number): void {
   expect(measured).toBeGreaterThan(ms - 100)
   expect(measured).toBeLessThan(ms + 1500)

@@ -27,7 +27,12 @@ export async function openDesk(page: Page, app: App, signUp: () => Promise<unkno
   await expect(page.getByText('0 registro(s) hoje')).toBeVisible()
   const records = () => call(`GET /user-study-records/user/${userId}`) as Promise<Saved[]>
   const study = (record: object, at = 0): Promise<unknown> =>
-    call('POST /user-study-records', { user_id: userId, subject_id: subjects[at]?.id, study_time: 60, ...record })
+    call('POST /user-study-records', {
+      user_id: userId,
+      subject_id: subjects[at]?.id,
+      study_time: 60,
+      ...record,
+    })
   return { userId, call: call as Call, records, study }
 }
 
@@ -71,7 +76,9 @@ export const dialog = (page: Page, name: string) =>
 
 /** A field, by its whole label, of what is on top. */
 export const field = (page: Page, label: string) =>
-  page.getByRole('textbox', { name: label, exact: true }).or(page.getByRole('combobox', { name: label, exact: true }))
+  page
+    .getByRole('textbox', { name: label, exact: true })
+    .or(page.getByRole('combobox', { name: label, exact: true }))
 
 /** An instant of the student's day, 'HH:mm' in São Paulo: today as the server sees it. */
 export function todayAt(time: string): Date {

@@ -25,9 +25,14 @@ interface WorkerFixtures {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Waits in the page until nothing moves that ends by itself, as a colour on its way has no contrast of its own. */
+/**
+ * Waits in the page until nothing moves that ends by itself,
+ * as a colour on its way has no contrast of its own.
+ */
 async function settled(): Promise<void> {
-  const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  const ends = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ends.map(({ finished }) => finished))
 }
 

@@ -12,10 +12,14 @@ export interface Servers {
   readonly close: () => Promise<void>
 }
 
-/** One server at `port` or, in a run with two, a plain reverse proxy there and two servers on one new database behind it. */
+/**
+ * One server at `port` or, in a run with two, a plain reverse
+ * proxy there and two servers on one new database behind it.
+ */
 export async function serversAt(port: number): Promise<Servers> {
   const databaseServer = process.env[DATABASE_SERVER]
-  if (databaseServer === undefined) return { settings: [{ PORT: String(port) }], close: async () => undefined }
+  if (databaseServer === undefined)
+    return { settings: [{ PORT: String(port) }], close: async () => undefined }
   const ports = [await freePort(), await freePort()]
   const { close } = await openRoundRobin(port, ports)
   const shared = {

@@ -1,6 +1,6 @@
 /*
- * A program of its own, so that neither server shares its processor time with the measurement: takes a `Load` as JSON
- * and prints a `Measured` as JSON.
+ * A program of its own, so that neither server shares its processor time with the measurement: takes a `Load`
+ * as JSON and prints a `Measured` as JSON.
  */
 import { json } from 'node:stream/consumers'
 import autocannon from 'autocannon'

@@ -20,7 +20,9 @@ export interface Load {
   readonly requests: readonly Sent[]
 }
 
-/** What came of a load: good answers a second, and milliseconds in which 50, 95 and 99 of 100 answers came. */
+/**
+ * What came of a load: good answers a second, and milliseconds in which 50, 95 and 99 of 100 answers came.
+ */
 export interface Measured {
   readonly perSecond: number
   readonly p50: number
@@ -42,10 +44,15 @@ const ROUNDS = 5
 const WARM_UP_SECONDS = 3
 
 /**
- * Measures both in turns, each round beginning with the other one, so that what else the machine does falls on both.
+ * Measures both in turns, each round beginning with the other
+ * one, so that what else the machine does falls on both.
  * @throws Error when an answer was not a good one
  */
-export async function compare(ours: Load, theirs: Load, figure: 'perSecond' | 'p95' | 'p99'): Promise<Compared> {
+export async function compare(
+  ours: Load,
+  theirs: Load,
+  figure: 'perSecond' | 'p95' | 'p99',
+): Promise<Compared> {
   for (const load of [ours, theirs]) await measure({ ...load, duration: WARM_UP_SECONDS })
   const rounds: [ours: number, theirs: number][] = []
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -5,7 +5,9 @@ import pg from 'pg'
 import { startPostgres } from '../postgres.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 
-/** The servers of a run, each a process of its own, over one PostgreSQL that flushes every commit to the disk. */
+/**
+ * The servers of a run, each a process of its own, over one PostgreSQL that flushes every commit to the disk.
+ */
 export interface Servers {
   /** The product as `npm start` runs it; its log, at the default level, goes to a file. */
   readonly posse: ServerProcess
@@ -29,10 +31,17 @@ interface Other {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** Starts the product, or another program, over the database of this name, which is made when there is none. */
-export type Start = (database: string, other?: Other) => Promise<ServerProcess & { readonly databaseUrl: string }>
+/**
+ * Starts the product, or another program, over the database of this name, which is made when there is none.
+ */
+export type Start = (
+  database: string,
+  other?: Other,
+) => Promise<ServerProcess & { readonly databaseUrl: string }>
 
-/** Runs `work` with what starts servers over one PostgreSQL, and ends them and removes their files afterwards. */
+/**
+ * Runs `work` with what starts servers over one PostgreSQL, and ends them and removes their files afterwards.
+ */
 export async function withPostgres<T>(work: (start: Start) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'posse-bench-'))
   const log = await open(join(folder, 'log'), 'w')
@@ -64,7 +73,10 @@ async function databaseOf(url: string, name: string): Promise<string> {
 }
 
 /** Runs `work` with a connection to a database of ours, past the product. */
-export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {

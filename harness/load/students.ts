@@ -8,7 +8,11 @@ const SUBJECTS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Whoever is measured: made on the first `enterAll`. */
 export const newCredentials = (count: number): Credentials[] =>
-  Array.from({ length: count }, () => ({ name: 'Ana', email: `${randomUUID()}@example.com`, password: randomUUID() }))
+  Array.from({ length: count }, () => ({
+    name: 'Ana',
+    email: `${randomUUID()}@example.com`,
+    password: randomUUID(),
+  }))
 
 /** Signs all in to the server at `url`, with fresh tokens: those of before may have ended meanwhile. */
 export async function enterAll(url: string, credentials: readonly Credentials[]): Promise<ApiStudent[]> {
@@ -40,7 +44,10 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST a record': saveOf,
 }
 
-/** What a busy evening looks like: of twenty calls ten lists, four dashboards, two histories and four sessions saved. */
+/**
+ * What a busy evening looks like: of twenty calls ten lists,
+ * four dashboards, two histories and four sessions saved.
+ */
 export function evening(students: readonly ApiStudent[]): Sent[] {
   const [list, overview, history, save] = Object.values(CALLS)
   const round = [list, overview, list, save, list, list, history, overview, list, save].filter(

@@ -18,7 +18,13 @@ export async function paperOf(lines: readonly string[], head = 'Concurso P\u00FA
   return paper.save()
 }
 
-function drawPage(paper: PDFDocument, font: PDFFont, lines: readonly string[], head: string, number: number): void {
+function drawPage(
+  paper: PDFDocument,
+  font: PDFFont,
+  lines: readonly string[],
+  head: string,
+  number: number,
+): void {
   const page = paper.addPage([WIDTH, HEIGHT])
   page.drawText(head, { x: 50, y: HEIGHT - 20, size: 8, font })
   for (const [at, line] of lines.entries()) {

@@ -48,7 +48,10 @@ async function wroteReport(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Copiar/ }).waitFor()
 }
 
-/** The eight screens of the gallery, by the names that the landing page knows. The last leaves a timer running. */
+/**
+ * The eight screens of the gallery, by the names that the
+ * landing page knows. The last leaves a timer running.
+ */
 export const SCREENS: readonly Screen[] = [
   { name: 'schedule', path: `${AREA}/cronograma`, heading: 'Cronograma de Estudos', prepare: tick },
   { name: 'planner', path: `${AREA}/cronograma`, heading: 'Cronograma de Estudos', prepare: edit },
@@ -56,6 +59,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'study', path: `${AREA}/estudar`, heading: 'Iniciar estudos' },
   { name: 'history', path: HISTORY, heading: 'Histórico de estudos', prepare: openSubject },
   { name: 'records', path: `${HISTORY}/registros`, heading: 'Histórico de estudos' },
-  { name: 'report', path: `${HISTORY}/relatorio`, heading: 'Coach de Estudos Inteligente', prepare: wroteReport },
+  {
+    name: 'report',
+    path: `${HISTORY}/relatorio`,
+    heading: 'Coach de Estudos Inteligente',
+    prepare: wroteReport,
+  },
   { name: 'focus', path: `${AREA}/estudar`, heading: 'Iniciar estudos', prepare: focus },
 ]

@@ -19,10 +19,16 @@ export function fileViolations(source: Source): Violation[] {
   return [
     ...nameProblems(source).map((message) => at(1, message)),
     ...undocumented(source).map(({ text, line }) =>
-      at(line, `${text} is exported without a doc comment: say what its name and types cannot (units, shape, errors)`),
+      at(
+        line,
+        `${text} is exported without a doc comment: say what its name and types cannot (units, shape, errors)`,
+      ),
     ),
     ...portuguese(source).map(({ text, line }) =>
-      at(line, `Portuguese outside copy.ts, contract.ts or rules.ts: move ${JSON.stringify(text.trim())} there`),
+      at(
+        line,
+        `Portuguese outside copy.ts, contract.ts or rules.ts: move ${JSON.stringify(text.trim())} there`,
+      ),
     ),
     ...leftovers(source).map(({ text, line }) => at(line, text)),
   ]
@@ -58,7 +64,8 @@ function leftovers({ text }: Source): Found[] {
 }
 
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
-const RAW_WRITE = /\b(?:insert\s+into|delete\s+from|merge\s+into|update(?=\s+\S+\s+set\b))\s+"?([a-z_][a-z0-9_]*)/gi
+const RAW_WRITE =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|update(?=\s+\S+\s+set\b))\s+"?([a-z_][a-z0-9_]*)/gi
 
 /** Only a store queries, and only the feature whose `server/table.ts` declares a table writes it. */
 export function tableViolations(sources: Source[]): Violation[] {
@@ -86,12 +93,20 @@ function writesAndReads({ path, queries, words }: Source): Query[] {
   return [...queries, ...raw]
 }
 
-function queryProblem(path: string, { method, table }: Query, owners: Map<string, string>): string | undefined {
+function queryProblem(
+  path: string,
+  { method, table }: Query,
+  owners: Map<string, string>,
+): string | undefined {
   if (!QUERIES.test(path)) return `${method} outside a store: only a feature's server/store.ts queries`
   if (!WRITES.has(method)) return
-  if (!table) return `${method} of a table that is not named: write its name as a literal, so that its owner is known`
+  if (!table)
+    return `${method} of a table that is not named: write its name as a literal, so that its owner is known`
   const owner = owners.get(table)
   if (!owner)
-    return placeOf(path).feature && `writes ${table}, which no server/table.ts declares: declare it in its owner's`
-  if (owner !== ownerOf(path)) return `writes ${table}, which belongs to ${owner}: only a table's owner writes it`
+    return (
+      placeOf(path).feature && `writes ${table}, which no server/table.ts declares: declare it in its owner's`
+    )
+  if (owner !== ownerOf(path))
+    return `writes ${table}, which belongs to ${owner}: only a table's owner writes it`
 }

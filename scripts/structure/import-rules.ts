@@ -22,7 +22,8 @@ const RULES: Rule[] = [
   },
   {
     breaks: (from, to) => from.layer === 'core' && to.layer !== 'core' && to.layer !== 'shared',
-    instead: 'contract.ts and rules.ts import only src/shared and contracts and rules: pass it as an argument instead',
+    instead:
+      'contract.ts and rules.ts import only src/shared and contracts and rules: pass it as an argument instead',
   },
   {
     breaks: (from, to) => from.layer === 'web' && to.layer === 'server',
@@ -60,7 +61,8 @@ const RULES: Rule[] = [
 const CORE_PACKAGES = /^typebox(\/|$)/
 const DATABASE_PACKAGES = /^(pg|@electric-sql\/pglite)(\/|-|$)/
 
-const isKernel = ({ layer, feature }: Place) => feature === undefined && (layer === 'server' || layer === 'web')
+const isKernel = ({ layer, feature }: Place) =>
+  feature === undefined && (layer === 'server' || layer === 'web')
 
 function isForeign(from: Place, to: Place): boolean {
   return from.feature !== undefined && to.feature !== undefined && from.feature !== to.feature
@@ -71,7 +73,9 @@ export function importViolations(sources: Source[]): Violation[] {
   const each = sources.flatMap((source) =>
     source.imports.flatMap((found) => {
       const message = found.ours ? brokenByFile(source.path, found) : brokenByPackage(source.path, found)
-      return message ? [{ path: source.path, line: found.line, message: `imports ${found.target}: ${message}` }] : []
+      return message
+        ? [{ path: source.path, line: found.line, message: `imports ${found.target}: ${message}` }]
+        : []
     }),
   )
   return [...each, ...cycles(sources)]
@@ -104,15 +108,23 @@ type Edge = [from: string, to: string]
 function cycles(sources: Source[]): Violation[] {
   const edges = sources
     .filter(({ path }) => !placeOf(path).test)
-    .flatMap(({ path, imports }) => imports.filter(({ ours }) => ours).map(({ target }): Edge => [path, target]))
+    .flatMap(({ path, imports }) =>
+      imports.filter(({ ours }) => ours).map(({ target }): Edge => [path, target]),
+    )
   const featureEdges = edges.flatMap(([from, to]): Edge[] => {
     const [a, b] = [placeOf(from).feature, placeOf(to).feature]
     return a && b && a !== b ? [[a, b]] : []
   })
   return [
-    ...cyclesOf(graphOf(edges)).map((cycle) => cycleViolation(cycle, '', 'move what both need into a third file')),
+    ...cyclesOf(graphOf(edges)).map((cycle) =>
+      cycleViolation(cycle, '', 'move what both need into a third file'),
+    ),
     ...cyclesOf(graphOf(featureEdges)).map((cycle) =>
-      cycleViolation(cycle, 'src/features/', 'let one of them know the other, or move what both need into src/shared'),
+      cycleViolation(
+        cycle,
+        'src/features/',
+        'let one of them know the other, or move what both need into src/shared',
+      ),
     ),
   ]
 }

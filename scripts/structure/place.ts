@@ -1,4 +1,6 @@
-/** Which side of the program a file is on. `core` is a feature's contract and rules, which both sides share. */
+/**
+ * Which side of the program a file is on. `core` is a feature's contract and rules, which both sides share.
+ */
 export type Layer = 'shared' | 'core' | 'server' | 'web' | 'outside'
 
 /** Where a file stands in the tree. */
@@ -68,7 +70,10 @@ export const PORTUGUESE: [pattern: RegExp, reason: string][] = [
   [/^src\/features\/(?!.*\/(server|web)\/)/, 'contracts and rules: messages and texts that both sides say'],
   [/^src\/features\/.*\/web\/gives\.ts$/, 'the one word of the menu, which every page of the area loads'],
   [/^src\/shared\//, 'messages and calendar words that every feature says'],
-  [/^src\/(app\/)?server\//, 'sentences to whoever runs the server, and what the kernel answers to a wrong call'],
+  [
+    /^src\/(app\/)?server\//,
+    'sentences to whoever runs the server, and what the kernel answers to a wrong call',
+  ],
   [/\/server\/(catalogue|mail|personal)\.ts$/, 'what is seeded, mailed and downloaded'],
   [/\.test\.tsx?$/, 'tests say what the student reads and writes'],
   [/^(harness|tests|e2e|bench)\//, 'the same, for journeys, harness and benches'],

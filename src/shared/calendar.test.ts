@@ -46,7 +46,9 @@ describe('today', () => {
     const instants = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
     fc.assert(
       fc.property(instants, zones, hours, (now, zone, hour) => {
-        const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDateTime()
+        const local = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+          .toZonedDateTimeISO(zone)
+          .toPlainDateTime()
         expect(today(now, dayZone(zone, hour))).toBe(local.subtract({ hours: hour }).toPlainDate().toString())
         expect(timeOfDay(now, dayZone(zone, hour))).toBe(local.toPlainTime().toString().slice(0, 5))
       }),
@@ -90,7 +92,11 @@ describe('dayBounds', () => {
   })
 
   test('hold every instant whose day it is', () => {
-    const instants = fc.date({ noInvalidDate: true, min: new Date('2012-01-01'), max: new Date('2100-01-01') })
+    const instants = fc.date({
+      noInvalidDate: true,
+      min: new Date('2012-01-01'),
+      max: new Date('2100-01-01'),
+    })
     fc.assert(
       fc.property(instants, zones, hours, (now, zoneAlone, hour) => {
         const zone = dayZone(zoneAlone, hour)
@@ -126,7 +132,10 @@ describe('an instant moved to another day', () => {
 
 test.each(['America/Sao_Paulo', 'Asia/Kathmandu'])('two at night is of the day before in %s', (zone) => {
   const night = instantAt('2026-03-10', 2 * 60, dayZone(zone, 4))
-  expect([night, today(night, dayZone(zone, 4))]).toEqual([instantAt('2026-03-11', 2 * 60, zone), '2026-03-10'])
+  expect([night, today(night, dayZone(zone, 4))]).toEqual([
+    instantAt('2026-03-11', 2 * 60, zone),
+    '2026-03-10',
+  ])
   expect(onDay(night, '2026-03-05', dayZone(zone, 4))).toEqual(instantAt('2026-03-06', 2 * 60, zone))
 })
 

@@ -19,8 +19,8 @@ export interface ChartWeek extends Week {
 }
 
 /**
- * An IANA zone, or one with the hour at which a student's days begin in it: 'America/Sao_Paulo@4'. Until then it is still
- * the day before. Whatever tells days goes by the hour; times of day are the zone's alone.
+ * An IANA zone, or one with the hour at which a student's days begin in it: 'America/Sao_Paulo@4'. Until then
+ * it is still the day before. Whatever tells days goes by the hour; times of day are the zone's alone.
  */
 export type DayZone = string
 
@@ -71,7 +71,8 @@ export function deviceTimeZone(): string {
 }
 
 /** The zone with the full hour, from 0 on, at which days begin in it. */
-export const dayZone = (timeZone: string, hour: number): DayZone => (hour === 0 ? timeZone : `${timeZone}@${hour}`)
+export const dayZone = (timeZone: string, hour: number): DayZone =>
+  hour === 0 ? timeZone : `${timeZone}@${hour}`
 
 /** The hour at which days begin. */
 export const dayStartsAt = (zone: DayZone): number => Number(zone.split('@')[1] ?? 0)
@@ -98,7 +99,9 @@ export function dayBounds(day: Day, zone: DayZone): { from: Date; to: Date } {
   }
 }
 
-/** The instant of the day at which clocks in the zone show so many minutes from midnight, or jump over them. */
+/**
+ * The instant of the day at which clocks in the zone show so many minutes from midnight, or jump over them.
+ */
 export function instantAt(day: Day, minutes: number, zone: DayZone): Date {
   const time = minutes * MINUTE_MS
   return new Date(instantShowing(utc(day) + time + (time < startOf(zone) ? DAY_MS : 0), zone))

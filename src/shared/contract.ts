@@ -18,8 +18,8 @@ export interface Endpoint {
   /** A write runs in a transaction unless it is a single statement or waits for the outside. */
   readonly writes?: 'statement' | 'outside'
   /**
-   * A good answer comes piece by piece, each as `reply` says: lines of JSON (NDJSON), the last of which may be
-   * an error's body; or server-sent events, without an end.
+   * A good answer comes piece by piece, each as `reply` says: lines of JSON (NDJSON), the last of which may
+   * be an error's body; or server-sent events, without an end.
    */
   readonly streams?: 'lines' | 'events'
   readonly limit?: Limit
@@ -76,7 +76,9 @@ export const StudentPath = Type.Object({ userId: UserId })
 export const IdPath = Type.Object({ id: Id })
 export const Message = Type.Object({ message: Type.String() })
 
-/** In the answer to a word that may wait on the device: the `Idempotency-Key` with which it was said, if any. */
+/**
+ * In the answer to a word that may wait on the device: the `Idempotency-Key` with which it was said, if any.
+ */
 export const SaidKey = Type.Optional(Type.String())
 
 /** A file: the server sends an attachment, the web gets a `Blob`. */

@@ -11,7 +11,11 @@ test.each([
   ['an e-mail without an at', { email: 'ana' }, { email: 'Informe um e-mail válido.' }],
   ['an e-mail without a domain', { email: 'ana@exemplo' }, { email: 'Informe um e-mail válido.' }],
   ['an e-mail with spaces around', { email: ' ana@exemplo.com.br ' }, {}],
-  ['an e-mail with a space inside', { email: 'ana souza@exemplo.com' }, { email: 'Informe um e-mail válido.' }],
+  [
+    'an e-mail with a space inside',
+    { email: 'ana souza@exemplo.com' },
+    { email: 'Informe um e-mail válido.' },
+  ],
   ['no password', { password: '' }, { password: 'Informe sua senha.' }],
   ['five characters', { password: '12345' }, { password: 'A senha precisa ter ao menos 6 caracteres.' }],
   ['six spaces', { password: '      ' }, {}],

@@ -39,7 +39,8 @@ export class Problem {
 export const problem = (code: ErrorCode, message: string, errors?: FieldErrors) =>
   new Problem(errors ? { message, code, errors } : { message, code })
 
-export const invalid = (errors: FieldErrors, message: string = CHECK_FIELDS) => problem('invalid', message, errors)
+export const invalid = (errors: FieldErrors, message: string = CHECK_FIELDS) =>
+  problem('invalid', message, errors)
 
 /** Gives the first text as the message, where that is all that is shown. */
 export const invalidBecause = (errors: FieldErrors) => invalid(errors, Object.values(errors)[0]?.[0])

@@ -58,7 +58,11 @@ function withoutRegion(word: string, regions: ReadonlySet<string>): string {
 
 const isMute = (word: string, regions: ReadonlySet<string>) => regions.has(word) || /^\d+$/u.test(word)
 
-function rank({ whole, name, all }: Known, asked: readonly string[], regions: ReadonlySet<string>): number | undefined {
+function rank(
+  { whole, name, all }: Known,
+  asked: readonly string[],
+  regions: ReadonlySet<string>,
+): number | undefined {
   if (whole.has(asked.join(' '))) return 0
   if (name.join(' ').startsWith(asked.join(' '))) return 1
   if (asked.every((word) => begins(name, word))) return 2
@@ -66,7 +70,8 @@ function rank({ whole, name, all }: Known, asked: readonly string[], regions: Re
   const roots = asked.filter((word) => !isMute(word, regions)).map((word) => withoutRegion(word, regions))
   if (roots.length === 0) return
   if (whole.has(roots.join(' '))) return 4
-  return asked.every((word) => begins(all, word) || holds(all, word)) || roots.every((root) => all.includes(root))
+  return asked.every((word) => begins(all, word) || holds(all, word)) ||
+    roots.every((root) => all.includes(root))
     ? 5
     : undefined
 }
@@ -87,8 +92,9 @@ export function answering({ synonyms, regions = new Set() }: Vocabulary): Answer
 }
 
 /**
- * The name of which a text says the longest form, itself or a synonym, whole and in order; among equals the one said
- * last. Small words count for nothing: 'Tribunal de Contas da União (TCU)' says 'Tribunais de Contas' by a synonym.
+ * The name of which a text says the longest form, itself or a synonym, whole and in order; among equals the
+ * one said last. Small words count for nothing: 'Tribunal de Contas da União (TCU)' says 'Tribunais de
+ * Contas' by a synonym.
  */
 export function saidIn(text: string, names: readonly string[], synonyms: Synonyms): string | undefined {
   const said = ` ${questionOf(text).join(' ')} `
@@ -101,7 +107,11 @@ export function saidIn(text: string, names: readonly string[], synonyms: Synonym
 }
 
 /** Those that answer, the best first, and among equals in the order given. */
-export function found<C extends { readonly name: string }>(choices: readonly C[], typed: string, answer: Answer): C[] {
+export function found<C extends { readonly name: string }>(
+  choices: readonly C[],
+  typed: string,
+  answer: Answer,
+): C[] {
   return choices
     .flatMap((choice) => {
       const place = answer(choice.name, typed)

@@ -24,7 +24,10 @@ export function dateTime(instant: Date, timeZone: string): string {
   return `${formatDay(today(instant, timeZone))} ${timeOfDay(instant, timeZone)}`
 }
 
-/** The cells of a CSV text as spreadsheets write it, parted by what its first line has most of: `;`, `,` or a tab. */
+/**
+ * The cells of a CSV text as spreadsheets write it, parted
+ * by what its first line has most of: `;`, `,` or a tab.
+ */
 export function readCsv(text: string): string[][] {
   const clear = text.replace(BYTE_ORDER_MARK, '')
   const [first = ''] = clear.split(/[\r\n]/, 1)

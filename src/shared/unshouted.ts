@@ -10,8 +10,8 @@ const SMALL = new Set(
 const WORDS = new Set('ato bem fim lei mar mês não rio rua uso voz'.split(' '))
 
 /**
- * A name that stands in capitals alone, as those of most editais do, as it is written among words: 'NOÇÕES DE TI' as
- * 'Noções de TI'. Any other name, and one that may be an abbreviation as a whole, stays as it is.
+ * A name that stands in capitals alone, as those of most editais do, as it is written among words: 'NOÇÕES DE
+ * TI' as 'Noções de TI'. Any other name, and one that may be an abbreviation as a whole, stays as it is.
  */
 export function unshouted(name: string): string {
   const isShouted = name === name.toLocaleUpperCase('pt-BR') && /\p{L}{5}/u.test(name)

@@ -1,7 +1,10 @@
 import { type DayZone, dayStartsAt, offsetAt } from './calendar.ts'
 import { FIRST_INSTANT } from './period.ts'
 
-/** Parallel lists: from each instant on, in order, a day's own time, 0 at its beginning, is UTC plus so many seconds. */
+/**
+ * Parallel lists: from each instant on, in order, a day's
+ * own time, 0 at its beginning, is UTC plus so many seconds.
+ */
 export interface ZoneOffsets {
   readonly since: readonly Date[]
   readonly seconds: readonly number[]

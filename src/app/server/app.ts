@@ -89,7 +89,11 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   await app.register(swagger, documentation(publicAddress(config)))
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy() })
   const issuers = openIdentities(app, { accounts, config, secret, db, mail, after, attempts, ended, log })
-  const session = openSession({ issuers, ended, arrived: (caller) => after((db) => welcome(served, db, caller)) })
+  const session = openSession({
+    issuers,
+    ended,
+    arrived: (caller) => after((db) => welcome(served, db, caller)),
+  })
   const atOnce = connections ? CALLS_A_CONNECTION * config.databaseConnections : CALLS_AT_ONE
   serve(app, served, { db, session, attempts, after, atOnce })
   const jobs = [mail.job, attempts.job, ...served.flatMap((feature) => feature.jobs)]
@@ -143,7 +147,10 @@ function nameAnswers(app: FastifyInstance, draining?: AbortSignal) {
   })
 }
 
-/** One line an answer. The query is left out: it can hold a one-time token. A refusal tells where it was asked from. */
+/**
+ * One line an answer. The query is left out: it can hold a
+ * one-time token. A refusal tells where it was asked from.
+ */
 function logAnswer(
   { method, url, log, routeOptions, caller, ip }: FastifyRequest,
   { statusCode: status, elapsedTime }: FastifyReply,
@@ -153,6 +160,7 @@ function logAnswer(
   if (routeOptions.logLevel === 'warn') return
   const [path = ''] = url.split('?', 1)
   const who = caller ? { student: caller.student } : {}
-  const from = REFUSALS.has(status) || (method === 'POST' && path.startsWith('/api/auth/')) ? { address: ip } : {}
+  const from =
+    REFUSALS.has(status) || (method === 'POST' && path.startsWith('/api/auth/')) ? { address: ip } : {}
   log.info({ method, path, status, ms: Math.round(elapsedTime), ...who, ...from }, 'answered')
 }

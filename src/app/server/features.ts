@@ -14,7 +14,9 @@ async function read(name: string): Promise<Gives> {
   return gives
 }
 
-export function features(means: Omit<Given, 'personal' | 'subjectsNamed' | 'guidedWeek'>): readonly Feature[] {
+export function features(
+  means: Omit<Given, 'personal' | 'subjectsNamed' | 'guidedWeek'>,
+): readonly Feature[] {
   const all: Given = { ...means, subjectsNamed, guidedWeek, personal: () => personal }
   const served: readonly Feature[] = given.flatMap((gives) => gives(all))
   const personal = served.flatMap((feature) => feature.personal)

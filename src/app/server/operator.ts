@@ -21,22 +21,31 @@ import { features } from './features.ts'
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Run by `npm run backup`, `restore`, `admin` and `config`. */
-const PROGRAMS: Readonly<Record<string, (words: string[]) => Promise<void>>> = { backup, restore: put, admin, config }
+const PROGRAMS: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
+  backup,
+  restore: put,
+  admin,
+  config,
+}
 
 async function backup([file]: string[]): Promise<void> {
-  if (file === undefined) throw new OperatorError('Em qual arquivo? npm run backup -- posse-2026-08-01.backup')
+  if (file === undefined)
+    throw new OperatorError('Em qual arquivo? npm run backup -- posse-2026-08-01.backup')
   const settings = await readSettings()
   const path = resolve(file)
   const secret = await findSecret(settings.authSecret, settings.dataDir)
   if (secret === undefined)
-    throw new OperatorError(`Sem AUTH_SECRET e sem segredo em ${settings.dataDir}, o backup não serviria a ninguém.`)
+    throw new OperatorError(
+      `Sem AUTH_SECRET e sem segredo em ${settings.dataDir}, o backup não serviria a ninguém.`,
+    )
   const rows = await withSnapshot(settings, ({ db }) => backUp({ db, secret, now: new Date() }, path))
   say(`Backup em ${path}: ${rows} linhas. Ele contém segredos; guarde-o como guarda o banco de dados.`)
 }
 
 async function put(words: string[]): Promise<void> {
   const [file, ...more] = words.filter((word) => word !== '--force')
-  if (file === undefined || more.length > 0) throw new OperatorError('De qual arquivo? npm run restore -- posse.backup')
+  if (file === undefined || more.length > 0)
+    throw new OperatorError('De qual arquivo? npm run restore -- posse.backup')
   const settings = await readSettings()
   const path = resolve(file)
   const { header } = await checkBackup(path)
@@ -63,7 +72,8 @@ async function openStopped(settings: Config) {
   try {
     return await openDatabase({ ...settings, databaseConnections: 1 })
   } catch (error) {
-    if (error instanceof DataDirInUse) throw new OperatorError('O Posse está em execução: pare-o antes de restaurar.')
+    if (error instanceof DataDirInUse)
+      throw new OperatorError('O Posse está em execução: pare-o antes de restaurar.')
     throw error
   }
 }
@@ -85,13 +95,18 @@ async function config(): Promise<void> {
   readConfig(process.env)
   const rows = settingsInForce(process.env)
   const [names, values] = [widest(rows.map(({ name }) => name)), widest(rows.map(({ shown }) => shown))]
-  say(rows.map(({ name, shown, source }) => `${name.padEnd(names)}  ${shown.padEnd(values)}  ${source}`).join('\n'))
+  say(
+    rows
+      .map(({ name, shown, source }) => `${name.padEnd(names)}  ${shown.padEnd(values)}  ${source}`)
+      .join('\n'),
+  )
 }
 
 /** A command writes files of the server, so root must not leave some that the server cannot read. */
 async function readSettings(): Promise<Config> {
   const settings = readConfig(process.env)
-  if (settings.databaseUrl === undefined || settings.authSecret === undefined) await checkOwner(settings.dataDir)
+  if (settings.databaseUrl === undefined || settings.authSecret === undefined)
+    await checkOwner(settings.dataDir)
   return settings
 }
 

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type ClientLoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+} from 'react-router'
 import { me, type Student } from '../../features/account/web/queries.ts'
 import { mayPass, queryClient, whenSlow } from '../../web/api/queries.ts'
 import { guideRoom } from '../../web/device/guide-room.ts'
@@ -101,8 +106,11 @@ export async function guard({ request }: Pick<ClientLoaderFunctionArgs, 'request
   return student
 }
 
-export const guardEveryPath = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname
+export const guardEveryPath = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname
 
 /** True while a signed-in visitor seems to be leaving for the area, so that the home need not be shown. */
 export function useLeaveHome(): boolean {

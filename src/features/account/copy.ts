@@ -33,7 +33,8 @@ export const copy = {
   google: {
     title: 'Erro!',
     failed: (message: string) => `Erro ao fazer login com Google: ${message}`,
-    reason: (error: string | null) => googleErrors[error ?? ''] ?? 'não foi possível concluir. Tente novamente.',
+    reason: (error: string | null) =>
+      googleErrors[error ?? ''] ?? 'não foi possível concluir. Tente novamente.',
   },
   fields: {
     name: 'Nome completo',

@@ -46,10 +46,16 @@ export interface CalendarEvent {
 
 /** Every event of a student's calendar, the plan's first. */
 export function eventsOf(planned: Planned, today: Day): CalendarEvent[] {
-  return [...studyEvents(planned, today), ...planned.targets.flatMap((target) => targetEvents(target, planned.exams))]
+  return [
+    ...studyEvents(planned, today),
+    ...planned.targets.flatMap((target) => targetEvents(target, planned.exams)),
+  ]
 }
 
-function studyEvents({ items, plans, rests, study_at, day_starts_at, minutes }: Planned, today: Day): CalendarEvent[] {
+function studyEvents(
+  { items, plans, rests, study_at, day_starts_at, minutes }: Planned,
+  today: Day,
+): CalendarEvent[] {
   const byDay = Map.groupBy(items, ({ day_of_week }) => day_of_week as Weekday)
   const oldest = addDays(scheduleWeek(today).start, -7 * WEEKS_BACK)
   const since = plans.findLast((plan) => plan.since <= today)?.since ?? oldest

@@ -56,7 +56,10 @@ test('a career that a student created is found by its name', () => {
 })
 
 test.each([
-  ['Tribunal de Contas da União (TCU) Auditor Federal de Controle Externo – Auditoria de TI', 'Tribunais de Contas'],
+  [
+    'Tribunal de Contas da União (TCU) Auditor Federal de Controle Externo – Auditoria de TI',
+    'Tribunais de Contas',
+  ],
   ['Tribunal de Contas da União (TCU) Auditor – Tecnologia da Informação', 'Tribunais de Contas'],
   ['Tribunal de Justiça do Estado de São Paulo Escrevente Técnico Judiciário', 'Tribunais de Justiça'],
   ['Banco do Brasil S.A. Escriturário – Agente de Tecnologia', 'Bancária'],

@@ -8,7 +8,10 @@ export const careerAnswers = answering({ synonyms: SYNONYMS, regions: STATES })
 const USUAL = 'Administrativa'
 
 /** The career of an exam, by what its edital calls the body and the position. */
-export function careerOfExam<C extends { readonly name: string }>(exam: string, careers: readonly C[]): C | undefined {
+export function careerOfExam<C extends { readonly name: string }>(
+  exam: string,
+  careers: readonly C[],
+): C | undefined {
   const names = careers.map(({ name }) => name)
   const said = saidIn(exam, names, SYNONYMS) ?? USUAL
   return careers.find(({ name }) => name === said)

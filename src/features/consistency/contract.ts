@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, Day, Id, Message, StudentPath } from '../../shared/contract.ts'
 
-/** Minutes from which a day counts, the hours at which a day may begin, rests of a student and days of one. */
+/**
+ * Minutes from which a day counts, the hours at which a day may begin, rests of a student and days of one.
+ */
 export const LIMITS = {
   leastMinutes: [1, 240],
   dayStartsAt: [0, 6],
@@ -12,7 +14,8 @@ export const LIMITS = {
 
 export const USUAL = { least_minutes: 10, day_starts_at: 0, study_at: null } as const
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
 
 /** Minutes from midnight; null while the student has said none. */
 const StartMinute = Type.Unsafe<number | null>(
@@ -73,8 +76,13 @@ export const Consistency = Type.Object({
   settings: ConsistencySettings,
   /** In the order of their days. */
   rests: Type.Array(Rest),
-  /** The weekdays of the plan since each day; before the first, and where there are none, every day is planned. */
-  plans: Type.Array(Type.Object({ since: Day, weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 })) })),
+  /**
+   * The weekdays of the plan since each day; before the
+   * first, and where there are none, every day is planned.
+   */
+  plans: Type.Array(
+    Type.Object({ since: Day, weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 })) }),
+  ),
 })
 
 export type ConsistencySettings = Static<typeof ConsistencySettings>
@@ -93,7 +101,8 @@ export const consistencyContract = {
   },
   'PUT /consistency/:userId': {
     access: 'student',
-    summary: 'Define a partir de quantos minutos um dia conta, a que horas o dia começa e a hora planejada do estudo',
+    summary:
+      'Define a partir de quantos minutos um dia conta, a que horas o dia começa e a hora planejada do estudo',
     writes: 'statement',
     params: StudentPath,
     body: ConsistencySettings,

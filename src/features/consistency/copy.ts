@@ -29,7 +29,9 @@ export const copy = {
           `Maior sequência: ${counted(longest.days, 'dia', 'dias')}, de ${formatDay(longest.from)} a ${formatDay(longest.to)}.`,
         ]
       : []),
-    ...(best_week ? [`Melhor semana: ${minutesOf(best_week.seconds)}, a de ${formatDay(best_week.day)}.`] : []),
+    ...(best_week
+      ? [`Melhor semana: ${minutesOf(best_week.seconds)}, a de ${formatDay(best_week.day)}.`]
+      : []),
     ...(best_day ? [`Melhor dia: ${minutesOf(best_day.seconds)}, em ${formatDay(best_day.day)}.`] : []),
   ],
   noRecords: 'Seus recordes aparecem aqui depois do primeiro dia de estudo.',

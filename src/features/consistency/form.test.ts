@@ -20,5 +20,7 @@ it.each([
 })
 
 it.each(['', '0', '241'])('a day does not count from %j minutes', (least) => {
-  expect(readSettings({ least, dayStartsAt: 0, studyAt: '' })).toEqual({ wrong: 'Informe de 1 a 240 minutos.' })
+  expect(readSettings({ least, dayStartsAt: 0, studyAt: '' })).toEqual({
+    wrong: 'Informe de 1 a 240 minutos.',
+  })
 })

@@ -23,7 +23,11 @@ export const formOf = ({ least_minutes, day_starts_at, study_at }: ConsistencySe
 })
 
 /** The settings, or what is wrong with the minutes. */
-export function readSettings({ least, dayStartsAt, studyAt }: SettingsForm): ConsistencySettings | { wrong: string } {
+export function readSettings({
+  least,
+  dayStartsAt,
+  studyAt,
+}: SettingsForm): ConsistencySettings | { wrong: string } {
   const minutes = Number(least)
   const [low, high] = LIMITS.leastMinutes
   if (!(Number.isInteger(minutes) && minutes >= low && minutes <= high)) return { wrong: MESSAGES.outOfRange }

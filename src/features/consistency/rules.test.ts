@@ -27,7 +27,8 @@ function studied(kept: readonly number[], known: Partial<Consistency> = {}): Con
   return { day: TODAY, first: FIRST, days, before: NOTHING_YET, settings, rests: [], plans: [], ...known }
 }
 
-const back = (...[from, to]: [number, number]) => Array.from({ length: from - to + 1 }, (_, index) => from - index)
+const back = (...[from, to]: [number, number]) =>
+  Array.from({ length: from - to + 1 }, (_, index) => from - index)
 const runOf = (known: Consistency) => standingOf(known).run
 
 describe('planned days kept in a row', () => {
@@ -53,8 +54,15 @@ describe('planned days kept in a row', () => {
 
   it('need a least time a day', () => {
     const short: DaySums = [numberOfDay(TODAY), 9 * 60 + 59, 0]
-    expect(standingOf({ ...studied([1]), days: [short] })).toMatchObject({ run: 0, today: 'open', leftToday: 1 })
-    expect(standingOf({ ...studied([1]), days: [[short[0], 600, 0]] })).toMatchObject({ run: 1, today: 'kept' })
+    expect(standingOf({ ...studied([1]), days: [short] })).toMatchObject({
+      run: 0,
+      today: 'open',
+      leftToday: 1,
+    })
+    expect(standingOf({ ...studied([1]), days: [[short[0], 600, 0]] })).toMatchObject({
+      run: 1,
+      today: 'kept',
+    })
   })
 
   it('pass over weekdays without a plan, which neither add nor end anything', () => {
@@ -80,7 +88,9 @@ describe('planned days kept in a row', () => {
 
   it('keep the longest run, the best week and the best day', () => {
     const known = studied([...back(60, 40), 1, 0])
-    const days = known.days.map((day): DaySums => (day[0] === numberOfDay(TODAY) - 50 ? [day[0], 5 * HOUR, 0] : day))
+    const days = known.days.map(
+      (day): DaySums => (day[0] === numberOfDay(TODAY) - 50 ? [day[0], 5 * HOUR, 0] : day),
+    )
     expect(standingOf({ ...known, days })).toMatchObject({
       run: 2,
       longest: { days: 21, from: addDays(TODAY, -60), to: addDays(TODAY, -40) },
@@ -106,7 +116,11 @@ describe('a history of any length', () => {
         const all = studied(kept, { plans: since })
         const [from, start] = [addDays(FIRST, -700), numberOfDay(FIRST)]
         const older = all.days.filter(([number]) => number < start)
-        const parted = { ...all, days: all.days.filter(([number]) => number >= start), before: walkBefore(older, all) }
+        const parted = {
+          ...all,
+          days: all.days.filter(([number]) => number >= start),
+          before: walkBefore(older, all),
+        }
         expect(standingOf(parted)).toEqual(standingOf({ ...all, first: from }))
       }),
       { numRuns: 60 },
@@ -152,14 +166,23 @@ describe.each(ZONES)('a day in %s', (zone) => {
       userId: 'ana',
       method: 'POST',
       path: '/user-study-records',
-      body: { subject_id: 1, study_time: 900, created_at: new Date(to.getTime() + minutes * 60_000).toISOString() },
+      body: {
+        subject_id: 1,
+        study_time: 900,
+        created_at: new Date(to.getTime() + minutes * 60_000).toISOString(),
+      },
       createdAt: 0,
       label: 'Português',
       state: 'waiting',
     })
     const days = (minutes: number) =>
       withWaiting(known, [write(minutes)], dayZone(zone, 4)).days.map(([number]) => dayOfNumber(number))
-    expect([days(-1), days(0), days(239), days(240)]).toEqual([[TODAY], [TODAY], [TODAY], [addDays(TODAY, 1)]])
+    expect([days(-1), days(0), days(239), days(240)]).toEqual([
+      [TODAY],
+      [TODAY],
+      [TODAY],
+      [addDays(TODAY, 1)],
+    ])
     expect(standingOf(withWaiting(known, [write(10), write(20)], dayZone(zone, 4)))).toMatchObject({
       run: 1,
       today: 'kept',
@@ -173,11 +196,16 @@ describe('the year', () => {
     expect(year.at(0)?.day).toBe('2025-11-24')
     expect(year.at(-1)).toEqual({ day: TODAY, seconds: HOUR, questions: 10, level: 1, isPlanned: true })
     expect(year).toHaveLength(52 * 7 + 3)
-    expect(year.filter(({ seconds }) => seconds > 0).map(({ day }) => day)).toEqual([addDays(TODAY, -3), TODAY])
+    expect(year.filter(({ seconds }) => seconds > 0).map(({ day }) => day)).toEqual([
+      addDays(TODAY, -3),
+      TODAY,
+    ])
   })
 
   it('tells days apart by the quarters of the student’s own', () => {
-    const days = [1, 2, 3, 4, 5, 6, 7, 8].map((hours): DaySums => [numberOfDay(TODAY) - hours, hours * HOUR, 0])
+    const days = [1, 2, 3, 4, 5, 6, 7, 8].map(
+      (hours): DaySums => [numberOfDay(TODAY) - hours, hours * HOUR, 0],
+    )
     const levels = yearOf({ ...studied([]), days: days.reverse() }).slice(-9, -1)
     expect(levels.map(({ level }) => level)).toEqual([4, 4, 3, 3, 2, 2, 1, 1])
   })

@@ -49,8 +49,9 @@ interface Way {
 }
 
 /**
- * Goes from day to day. A planned day with time enough is kept, one without is a miss; other days are nothing. The
- * run are the last kept days among which no seven planned days have two misses. `from` is a Monday.
+ * Goes from day to day. A planned day with time enough is kept, one without
+ * is a miss; other days are nothing. The run are the last kept days among
+ * which no seven planned days have two misses. `from` is a Monday.
  */
 export function walk(before: Walked, way: Way): Walked {
   const { from, to, days } = way
@@ -68,7 +69,12 @@ export function walk(before: Walked, way: Way): Walked {
   return walked
 }
 
-function after(walked: Walked, day: Day, seconds: number, { to, leastMinutes, isPlanned, isOpen }: Way): Walked {
+function after(
+  walked: Walked,
+  day: Day,
+  seconds: number,
+  { to, leastMinutes, isPlanned, isOpen }: Way,
+): Walked {
   if (!isPlanned(day)) return walked
   if (seconds >= leastMinutes * MINUTE) return kept(walked, day)
   return isOpen && day === to ? walked : missed(walked)
@@ -192,7 +198,9 @@ export function withWaiting(known: Consistency, writes: readonly PendingWrite[],
     const [seconds = 0, questions = 0] = sums.get(number) ?? []
     sums.set(number, [seconds + record.study_time, questions + record.questions_resolved])
   }
-  const days = [...sums].map(([number, [seconds = 0, questions = 0]]): DaySums => [number, seconds, questions])
+  const days = [...sums].map(
+    ([number, [seconds = 0, questions = 0]]): DaySums => [number, seconds, questions],
+  )
   return { ...known, days: days.sort(([a], [b]) => a - b) }
 }
 

@@ -19,7 +19,10 @@ describe('a day of a source', () => {
       link: 'https://www.noticias.example/noticias/prefeitura%20de%20ribeir%C3%A3o',
       link_edital: [],
     })
-    expect(exams[0]?.link_edital.map(({ titulo }) => titulo)).toEqual(['EDITAL Nº 04 - RETIFICADO', 'EDITAL Nº 05'])
+    expect(exams[0]?.link_edital.map(({ titulo }) => titulo)).toEqual([
+      'EDITAL Nº 04 - RETIFICADO',
+      'EDITAL Nº 05',
+    ])
   })
 
   it('may be a single object instead of a list', () => {
@@ -37,13 +40,19 @@ describe('a day of a source', () => {
   })
 
   it('is not endless', () => {
-    const { exams, dropped } = readFeed(Array.from({ length: LIMITS.exams + 5 }, (_, index) => entry(`Nº ${index}`)))
+    const { exams, dropped } = readFeed(
+      Array.from({ length: LIMITS.exams + 5 }, (_, index) => entry(`Nº ${index}`)),
+    )
     expect([exams.length, dropped]).toEqual([LIMITS.exams, 5])
   })
 
   it('keeps two exams of one page, and one title on two pages, apart', () => {
     const link = 'https://www.noticias.example/duas'
-    const apart = [entry('Câmara', { link }), entry('Prefeitura', { link }), entry('Prefeitura', { link: `${link}-2` })]
+    const apart = [
+      entry('Câmara', { link }),
+      entry('Prefeitura', { link }),
+      entry('Prefeitura', { link: `${link}-2` }),
+    ]
     expect(readFeed([...apart, entry(' PREFEITURA ', { link })]).exams).toHaveLength(3)
   })
 })
@@ -67,7 +76,11 @@ describe('an entry', () => {
     ['a NUL and half a character', 'Prefei\u0000tura \ud800', 'Prefei tura'],
     ['a turned direction of reading', 'Prefeitura \u202eselat', 'Prefeitura selat'],
     ['no end', 'a'.repeat(LIMITS.titulo + 1), 'a'.repeat(LIMITS.titulo)],
-    ['an end in the middle of a character', `${'a'.repeat(LIMITS.titulo - 1)}😀`, 'a'.repeat(LIMITS.titulo - 1)],
+    [
+      'an end in the middle of a character',
+      `${'a'.repeat(LIMITS.titulo - 1)}😀`,
+      'a'.repeat(LIMITS.titulo - 1),
+    ],
   ])('with a title that has %s shows a clean one', (_what, titulo, shown) => {
     expect(readFeed([entry(titulo)]).exams[0]?.titulo).toBe(shown)
   })

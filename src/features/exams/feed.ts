@@ -70,7 +70,10 @@ function readText(value: unknown, max: number): string {
 
 /** The source loses the space before the schooling: 'Analista IISuperior', '(Perícia)Ensino Médio'. */
 function unglue(summary: string): string {
-  return summary.replace(/(?<=[\p{L}\p{N})])(?=(?:Ensino|Fundamental|Médio|Técnico|Superior)(?!\p{L}))/gu, ' ')
+  return summary.replace(
+    /(?<=[\p{L}\p{N})])(?=(?:Ensino|Fundamental|Médio|Técnico|Superior)(?!\p{L}))/gu,
+    ' ',
+  )
 }
 
 /** Returns null unless http(s): the source also writes `javascript:void(0);`. */

@@ -30,7 +30,9 @@ export function enrolment(period: string): Enrolment {
   const words = fold(period)
   if (words.includes('prorrog')) return { opensOn: null, closesOn: last }
   if (dates.length > 1) return first <= last ? { opensOn: first, closesOn: last } : UNKNOWN
-  return /a partir d|inicio/.test(words) ? { opensOn: first, closesOn: null } : { opensOn: null, closesOn: last }
+  return /a partir d|inicio/.test(words)
+    ? { opensOn: first, closesOn: null }
+    : { opensOn: null, closesOn: last }
 }
 
 /** Judges enrolment by the student's own day. */

@@ -89,7 +89,9 @@ const MATERIALS = fc.record({
   is_weighed: fc.boolean(),
   rests: fc.constantFrom<GuideMaterial['rests']>([], [{ id: 1, first_day: DAY, last_day: addDays(DAY, 20) }]),
   guess: fc.constantFrom(0, 0.2, 0.5),
-  topics: fc.integer({ min: 1, max: 12 }).map((count) => Array.from({ length: count }, (_, index) => topic(index + 1))),
+  topics: fc
+    .integer({ min: 1, max: 12 })
+    .map((count) => Array.from({ length: count }, (_, index) => topic(index + 1))),
   schedule: fc.constantFrom<GuideMaterial['schedule']>([], [{ day_of_week: 3, subject_id: 1 }]),
   places: fc.constantFrom<GuideMaterial['places']>(
     [],
@@ -146,7 +148,9 @@ describe('what stands beside the next step', () => {
     const topics = [topic(1, { importance: 'alta' }), topic(4), topic(7)]
     const { steps, others } = guideFrom(material({ topics }), { day: DAY })
     expect(steps[0]?.reason).toMatch(/^porque é o que mais vale por hora/)
-    expect(others.map(({ reason }) => reason)).toEqual(others.map(() => expect.stringMatching(/^porque ainda falta/)))
+    expect(others.map(({ reason }) => reason)).toEqual(
+      others.map(() => expect.stringMatching(/^porque ainda falta/)),
+    )
     expect(others).toHaveLength(2)
   })
 
@@ -161,7 +165,8 @@ describe('what stands beside the next step', () => {
 })
 
 describe('the minutes of a day', () => {
-  const minutesOf = (deeds: readonly Deed[]) => guideFrom(material({ log: logOf(deeds) }), { day: DAY }).minutes
+  const minutesOf = (deeds: readonly Deed[]) =>
+    guideFrom(material({ log: logOf(deeds) }), { day: DAY }).minutes
   const days = (agos: readonly number[]) => agos.map((ago): Deed => [1, ago, 3000, 0, 0, 0, 0])
 
   it('are those of the days of study, less what was studied today', () => {

@@ -1,5 +1,12 @@
 import { type Day, dayOfNumber, numberOfDay, weekdayOf } from '../../shared/calendar.ts'
-import { type Figures, type Guide, type GuideEnough, type GuideMaterial, type GuideStep, LIMITS } from './contract.ts'
+import {
+  type Figures,
+  type Guide,
+  type GuideEnough,
+  type GuideMaterial,
+  type GuideStep,
+  LIMITS,
+} from './contract.ts'
 import { doubtsOf } from './doubts.ts'
 import { type Enough, enoughOf, waitingOf } from './enough.ts'
 import { type Knowledge, type Known, knowledgeOf } from './knowledge.ts'
@@ -103,12 +110,18 @@ const distinct = <Of extends { topic: string }>(steps: readonly Of[]) =>
 function subjectsIn({ topics, places: said }: GuideMaterial): Guide['subjects'] {
   const places = new Map(said.map(({ subject_id, place }) => [subject_id, place]))
   const names = new Map(topics.map(({ subject_id, subject }) => [subject_id, subject]))
-  return [...names].map(([subject_id, name]) => ({ subject_id, name, place: places.get(subject_id) ?? 'usual' }))
+  return [...names].map(([subject_id, name]) => ({
+    subject_id,
+    name,
+    place: places.get(subject_id) ?? 'usual',
+  }))
 }
 
 /** The subjects of the day by the student's schedule; none where it has none that the edital asks. */
 function subjectsOn({ topics, schedule }: GuideMaterial, day: Day): string[] {
-  const ofDay = new Set(schedule.filter((item) => item.day_of_week === weekdayOf(day)).map((item) => item.subject_id))
+  const ofDay = new Set(
+    schedule.filter((item) => item.day_of_week === weekdayOf(day)).map((item) => item.subject_id),
+  )
   return [...new Set(topics.filter(({ subject_id }) => ofDay.has(subject_id)).map(({ subject }) => subject))]
 }
 
@@ -141,8 +154,8 @@ function putEntries(entries: Entry[], topic: string, log: readonly number[]): vo
 }
 
 /**
- * What the student studied on the days on which he did, the last four weeks of them, less what was studied today. Who
- * comes back after a month finds days as long as before.
+ * What the student studied on the days on which he did, the last four weeks of them, less what was studied
+ * today. Who comes back after a month finds days as long as before.
  */
 function usualMinutes(log: readonly Entry[], today: number): number {
   const last = log.reduce((latest, { day }) => (day < today ? Math.max(latest, day) : latest), 0)

@@ -68,7 +68,9 @@ describe('whatever the log', () => {
         DAY_MINUTES,
         ([given, log], minutes) => {
           const asked = { minutes }
-          expect(JSON.stringify(stepsOf({ ...given, log }, asked))).toBe(JSON.stringify(stepsOf(given, asked)))
+          expect(JSON.stringify(stepsOf({ ...given, log }, asked))).toBe(
+            JSON.stringify(stepsOf(given, asked)),
+          )
         },
       ),
     )
@@ -103,7 +105,8 @@ describe('whatever the log', () => {
     fc.assert(
       fc.property(materials, DAY_MINUTES, (given, minutes) => {
         const { known } = knowledgeOf(given)
-        const worth = (id: string) => known.flatMap((one) => (one.topic.id === id ? one.share / one.left : [])).at(0)
+        const worth = (id: string) =>
+          known.flatMap((one) => (one.topic.id === id ? one.share / one.left : [])).at(0)
         const open = known.filter(({ memory }) => memory.learnedOn === undefined)
         const most = Math.max(...open.map(({ share, left }) => share / left))
         const best = stepsOf(given, { minutes }).filter(({ reason }) => reason.because === 'best')
@@ -192,7 +195,13 @@ function looked({ topic: id, subject, reason }: Step, { topics, log, examDay }: 
     case 'worth':
       return { because: 'worth', share: shareIn(topics, id) ?? Number.NaN, guessed }
     case 'answers':
-      return { because: 'answers', days, right: sum((one) => one.right), questions: sum((one) => one.questions), exam }
+      return {
+        because: 'answers',
+        days,
+        right: sum((one) => one.right),
+        questions: sum((one) => one.questions),
+        exam,
+      }
     case 'unseen':
       return { because: 'unseen', days, share: shareIn(topics, id), guessed, exam }
   }

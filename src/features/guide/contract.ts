@@ -3,7 +3,10 @@ import { type Contract, Day, Id, SaidKey, StudentPath, UserId } from '../../shar
 import { Rest } from '../consistency/contract.ts'
 import { IMPORTANCES } from '../syllabus/format/contract.ts'
 
-/** Minutes of a day that the guide fills, how many topics it lists that have waited longest, and how many it asks about. */
+/**
+ * Minutes of a day that the guide fills, how many topics it
+ * lists that have waited longest, and how many it asks about.
+ */
 export const LIMITS = { minMinutes: 5, maxMinutes: 960, waiting: 10, asked: 3 } as const
 
 /** What the student wants today: only what was seen already, or of it only questions. */
@@ -22,7 +25,8 @@ export const MESSAGES = {
   unknownSubject: 'Esta matéria não existe mais.',
 } as const
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()])
 
 /** Of a topic, all that its reason may be made of. Minutes are whole, shares in percent of the exam. */
 const Figures = Type.Object({
@@ -161,12 +165,14 @@ export const GuideMaterial = Type.Object({
   guess: Type.Number(),
   topics: Type.Array(MaterialTopic),
   /** The weekly schedule says which subjects are a day's; 1 is Monday. */
-  schedule: Type.Array(Type.Object({ day_of_week: Type.Integer({ minimum: 1, maximum: 7 }), subject_id: Id })),
+  schedule: Type.Array(
+    Type.Object({ day_of_week: Type.Integer({ minimum: 1, maximum: 7 }), subject_id: Id }),
+  ),
   /** Subjects that stand elsewhere than usual. */
   places: Type.Array(Type.Object({ subject_id: Id, place: Type.Enum(PLACES) })),
   /**
-   * By `topic_id`, six numbers a record: a day from 1970, seconds, questions, right ones, 1 if the topic was said to be
-   * finished, 1 if it was a review.
+   * By `topic_id`, six numbers a record: a day from 1970, seconds, questions, right ones, 1 if the topic was
+   * said to be finished, 1 if it was a review.
    */
   log: Type.Array(Type.Object({ topic_id: Id, log: Type.Array(Type.Integer()) })),
 })
@@ -175,7 +181,8 @@ export type GuideMaterial = Static<typeof GuideMaterial>
 export const guideContract = {
   'GET /guide/:userId': {
     access: 'student',
-    summary: 'O que estudar agora e hoje, e por quê, pelo edital em frente e pelos registros do aluno; e se dá tempo',
+    summary:
+      'O que estudar agora e hoje, e por quê, pelo edital em frente e pelos registros do aluno; e se dá tempo',
     params: StudentPath,
     query: Type.Object({
       /** Left out, what the student usually studies a day, less what was studied today. */
@@ -186,7 +193,8 @@ export const guideContract = {
   },
   'GET /guide/:userId/material': {
     access: 'student',
-    summary: 'De que o guia é feito: tópicos com pesos e o que se estudou de cada um, para fazê-lo sem conexão',
+    summary:
+      'De que o guia é feito: tópicos com pesos e o que se estudou de cada um, para fazê-lo sem conexão',
     params: StudentPath,
     reply: GuideMaterial,
   },

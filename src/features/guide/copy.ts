@@ -22,7 +22,9 @@ const UNKNOWN = {
 const FITS = { yes: 'Dá tempo.', tight: 'Talvez dê tempo de tudo.', no: 'Não dá tempo de tudo.' } as const
 
 const usual = (count: number) =>
-  count === 1 ? 'Quanto levou o tópico que você já aprendeu' : `Média dos ${topics(count)} que você já aprendeu`
+  count === 1
+    ? 'Quanto levou o tópico que você já aprendeu'
+    : `Média dos ${topics(count)} que você já aprendeu`
 
 export const copy = {
   title: 'Agora',
@@ -74,10 +76,14 @@ export const copy = {
   laterTitle: 'Os blocos de hoje',
   todayTitle: 'Pelo seu edital, depois do que vem agora:',
   enough: 'Dá tempo?',
-  enoughShort: ({ enough: { unknown, fits, needed, there }, days_left }: Pick<Guide, 'enough' | 'days_left'>) => {
+  enoughShort: ({
+    enough: { unknown, fits, needed, there },
+    days_left,
+  }: Pick<Guide, 'enough' | 'days_left'>) => {
     if (days_left === 1) return 'Hoje vale rever o que mais conta, e dormir bem.'
     if (unknown) return UNKNOWN[unknown]
-    if (fits && there && needed) return `${FITS[fits]} Faltam ${hoursBetween(needed)}; haverá ${hoursBetween(there)}.`
+    if (fits && there && needed)
+      return `${FITS[fits]} Faltam ${hoursBetween(needed)}; haverá ${hoursBetween(there)}.`
     return needed ? `Faltam ${hoursBetween(needed)} para ver e rever tudo.` : ''
   },
   needed: 'Para aprender o que falta e rever tudo uma vez',
@@ -88,7 +94,8 @@ export const copy = {
   scoreExam: 'Acertos esperados no dia da prova, no seu ritmo',
   scoreText: (questions: number) =>
     `Calculado com ${counted(questions, 'resposta sua', 'respostas suas')} sobre tópicos que já tinha aprendido. Em oito de dez casos fica nesta faixa; não é promessa.`,
-  percents: ({ low, high }: { low: number; high: number }) => (low === high ? `${low}%` : `${low} a ${high}%`),
+  percents: ({ low, high }: { low: number; high: number }) =>
+    low === high ? `${low}%` : `${low} a ${high}%`,
   leaveOut: ({ topics: left, minutes, share }: NonNullable<GuideEnough['leave_out']>) =>
     `O que menos custaria deixar de fora: ${topics(left.length)}, ${hours(minutes)}${share === null ? '' : `, ${formatShare(share)} da prova`}.`,
   waiting: 'O que vale mais e você não vê há mais tempo',

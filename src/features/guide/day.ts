@@ -48,7 +48,9 @@ function nextOf(queues: Queues, blocks: readonly Block[], left: number): Candida
   const best = allowed.flatMap(({ queue }) => queue.at(-1) ?? []).reduce(better, undefined)
   if (!best || fits(best, left)) return best
   return (
-    allowed.flatMap(({ queue }) => queue.findLast((one) => fits(one, left)) ?? []).reduce(better, undefined) ?? best
+    allowed
+      .flatMap(({ queue }) => queue.findLast((one) => fits(one, left)) ?? [])
+      .reduce(better, undefined) ?? best
   )
 }
 

@@ -7,7 +7,13 @@ import { stepsIn } from './rules.ts'
 
 const MINUTES = 120
 
-const topic = (id: string, weight: number, isUnsaid = true): Topic => ({ id, name: id, subject: id, weight, isUnsaid })
+const topic = (id: string, weight: number, isUnsaid = true): Topic => ({
+  id,
+  name: id,
+  subject: id,
+  weight,
+  isUnsaid,
+})
 
 const dayOf = (topics: readonly Topic[]) => {
   const knowledge = knowledgeOf({ topics, log: [], today: 20_780, examDay: null, guess: 0.2 })

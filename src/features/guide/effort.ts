@@ -7,9 +7,14 @@ const LEARNING = { minutes: 60, weight: 3 }
 const REVIEW = { minutes: 15, weight: 5 }
 /** How many of all topics a subject's own are weighed against. */
 const SUBJECT_WEIGHT = 3
-/** What counts of one topic, in minutes: one learned by a few questions took no two minutes, nor one a year. */
+/**
+ * What counts of one topic, in minutes: one learned by a few questions took no two minutes, nor one a year.
+ */
 const ONE_TOPIC = { least: 10, most: 480 }
-/** What counts of one review: blocks are as long as reviews were, and would grow with each that went on for an hour. */
+/**
+ * What counts of one review: blocks are as long as reviews
+ * were, and would grow with each that went on for an hour.
+ */
 const ONE_REVIEW = { least: 5, most: 20 }
 /** A topic in study takes at least this share of the usual time more, until it is said to be learned. */
 const LEAST_LEFT = 0.3
@@ -23,7 +28,10 @@ export interface Spent {
   readonly squares: number
 }
 
-/** The student's own usual minutes; where there are few of them they are drawn to the mean of all, and that to a first guess. */
+/**
+ * The student's own usual minutes; where there are few of them
+ * they are drawn to the mean of all, and that to a first guess.
+ */
 export interface Efforts {
   /** What learning topics took, of all subjects or of one. */
   readonly learned: (subject?: string) => Spent

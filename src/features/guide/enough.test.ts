@@ -26,7 +26,14 @@ const learnedDaily = (days: number): Entry[] =>
   }))
 
 const told = (more: Partial<Material>) => {
-  const material = { topics: topicsOf(60), log: learnedDaily(28), today: TODAY, examDay: null, guess: 0.2, ...more }
+  const material = {
+    topics: topicsOf(60),
+    log: learnedDaily(28),
+    today: TODAY,
+    examDay: null,
+    guess: 0.2,
+    ...more,
+  }
   return enoughOf(knowledgeOf(material), material.log)
 }
 
@@ -34,7 +41,11 @@ describe('whether there is time enough', () => {
   it('is not told below a fortnight, nor before three topics were learned, nor without topics', () => {
     expect(told({ log: learnedDaily(13) })).toEqual({ known: false, why: 'days' })
     expect(told({ log: learnedDaily(14) })).toMatchObject({ known: true })
-    const unfinished = learnedDaily(20).map((entry, index) => ({ ...entry, topic: 't0', finished: index < 1 }))
+    const unfinished = learnedDaily(20).map((entry, index) => ({
+      ...entry,
+      topic: 't0',
+      finished: index < 1,
+    }))
     expect(told({ log: unfinished })).toEqual({ known: false, why: 'learned' })
     expect(told({ topics: [] })).toEqual({ known: false, why: 'nothing' })
   })
@@ -68,7 +79,13 @@ describe('whether there is time enough', () => {
 
   it('has no hours on days of rest', () => {
     const there = (rest: number) => {
-      const material = { topics: topicsOf(60), log: learnedDaily(28), today: TODAY, examDay: TODAY + 60, guess: 0.2 }
+      const material = {
+        topics: topicsOf(60),
+        log: learnedDaily(28),
+        today: TODAY,
+        examDay: TODAY + 60,
+        guess: 0.2,
+      }
       const found = enoughOf(knowledgeOf(material), material.log, rest)
       return found.known ? found.there : null
     }

@@ -31,12 +31,16 @@ export type Enough =
       /** Null without an exam. */
       readonly fits: 'yes' | 'tight' | 'no' | null
       /** Topics that cost least to leave out until the rest fits, and what they are together. */
-      readonly leaveOut: { readonly topics: readonly string[]; readonly minutes: number; readonly share: number } | null
+      readonly leaveOut: {
+        readonly topics: readonly string[]
+        readonly minutes: number
+        readonly share: number
+      } | null
     }
 
 /**
- * Whether there is time enough: hours needed against hours there will be at the pace of the last weeks. `rest` are days
- * of rest from today to the exam.
+ * Whether there is time enough: hours needed against hours there will be at the pace of the last weeks.
+ * `rest` are days of rest from today to the exam.
  */
 export function enoughOf(knowledge: Knowledge, log: readonly Entry[], rest = 0): Enough {
   const { known, efforts, today, daysLeft } = knowledge
@@ -95,7 +99,9 @@ function meanOf(values: readonly number[]): Guess {
   return { mean, deviation: Math.sqrt(squares / (values.length - 1)) }
 }
 
-/** Minutes of the last whole weeks of seven days before today, the latest first; weeks without study count. */
+/**
+ * Minutes of the last whole weeks of seven days before today, the latest first; weeks without study count.
+ */
 function weeksOf(log: readonly Entry[], today: number): number[] {
   const weeks = new Array<number>(WEEKS).fill(0)
   let first = 0

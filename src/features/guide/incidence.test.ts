@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { changesOf, readIncidence, WRONG } from './incidence.ts'
 
-const topic = (id: string, words: string, more: { subject?: string; importance?: 'alta' | 'media' | 'baixa' } = {}) => {
+const topic = (
+  id: string,
+  words: string,
+  more: { subject?: string; importance?: 'alta' | 'media' | 'baixa' } = {},
+) => {
   const { subject = 'Português', importance = null } = more
   return {
     id,
@@ -66,7 +70,9 @@ describe('a table of past questions', () => {
 
   it('leaves out, and says so, what is no topic, no number, or could be two topics', () => {
     expect(
-      told('tópico;questões;matéria\nCrase;3;\nXadrez;5;\nAcentuação;muitas;\nConceitos;9;\nConceitos;9;direito'),
+      told(
+        'tópico;questões;matéria\nCrase;3;\nXadrez;5;\nAcentuação;muitas;\nConceitos;9;\nConceitos;9;direito',
+      ),
     ).toEqual({
       of: [
         ['crase', 3, 'media'],

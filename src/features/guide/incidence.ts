@@ -8,7 +8,10 @@ import type { GuideMaterial } from './contract.ts'
 /** Bytes; ten thousand topics have less. */
 export const MAX_FILE = 1024 * 1024
 
-/** As many questions more, as its subject's topics have in the mean, count for each topic: few questions say little. */
+/**
+ * As many questions more, as its subject's topics have in
+ * the mean, count for each topic: few questions say little.
+ */
 const DRAWN = 2
 /** The middle between two steps: a topic of high importance counts twice as much as a usual one. */
 const STEP = Math.SQRT2
@@ -56,7 +59,10 @@ export type Incidence =
     }
   | { readonly wrong: string }
 
-/** Reads a table of topics and how many questions past papers had of each; of lines of one topic the sum counts. */
+/**
+ * Reads a table of topics and how many questions past papers
+ * had of each; of lines of one topic the sum counts.
+ */
 export function readIncidence(text: string, topics: readonly MaterialTopic[]): Incidence {
   const [header, ...lines] = readCsv(text)
   if (!header) return { wrong: WRONG.empty }
@@ -81,7 +87,8 @@ function lineOf(cells: readonly string[], columns: Record<Column, number>, find:
 
 function columnsIn(header: readonly string[]): Record<Column, number> | undefined {
   const names = header.map(fold)
-  const at = (column: Column) => names.findIndex((name) => (COLUMNS[column] as readonly string[]).includes(name))
+  const at = (column: Column) =>
+    names.findIndex((name) => (COLUMNS[column] as readonly string[]).includes(name))
   const columns = { topic: at('topic'), questions: at('questions'), subject: at('subject') }
   return columns.topic < 0 || columns.questions < 0 ? undefined : columns
 }
@@ -89,7 +96,9 @@ function columnsIn(header: readonly string[]): Record<Column, number> | undefine
 // Two topics of the same words are told apart by the subject alone.
 function finder(topics: readonly MaterialTopic[]): Find {
   const byWords = Map.groupBy(
-    topics.flatMap((topic) => [...new Set([topic.words, topic.name].map(topicKey))].map((key) => ({ key, topic }))),
+    topics.flatMap((topic) =>
+      [...new Set([topic.words, topic.name].map(topicKey))].map((key) => ({ key, topic })),
+    ),
     ({ key }) => key,
   )
   return (words, subject) => {

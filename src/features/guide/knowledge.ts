@@ -8,7 +8,10 @@ export interface Known {
   /** Its place in the syllabus. */
   readonly index: number
   readonly memory: Memory
-  /** Share of the exam, 0 to 1: equal for all where nobody knows a weight, the mean of the others where one is missing. */
+  /**
+   * Share of the exam, 0 to 1: equal for all where nobody knows
+   * a weight, the mean of the others where one is missing.
+   */
   readonly share: number
   /** The share is worth saying: somebody gave this topic a weight. */
   readonly isWeighed: boolean
@@ -75,8 +78,8 @@ function joined(topics: readonly Topic[], memories: readonly Memory[], efforts: 
 const isWeight = (weight: number | undefined): weight is number =>
   weight !== undefined && Number.isFinite(weight) && weight >= 0
 
-// Where nobody knows any weight, a subject counts for the root of its topics' number: papers ask more of a long
-// subject than of a short one, but not as much more as it is longer.
+// Where nobody knows any weight, a subject counts for the root of its topics' number: papers ask more of a
+// long subject than of a short one, but not as much more as it is longer.
 function sharesOf(topics: readonly Topic[]): (topic: Topic) => number {
   const given = topics.map(({ weight }) => weight).filter(isWeight)
   const sum = total(given)

@@ -88,7 +88,8 @@ function review(memory: Draft, deed: Deed, guess: number): void {
 }
 
 /** What a share right says of what is known, less what chance gives; from 0 to 1. */
-export const mastery = (share: number, guess: number) => Math.min(1, Math.max(0, (share - guess) / (ALL_RIGHT - guess)))
+export const mastery = (share: number, guess: number) =>
+  Math.min(1, Math.max(0, (share - guess) / (ALL_RIGHT - guess)))
 
 interface Kept {
   /** Days since it was last seen. */

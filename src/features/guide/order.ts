@@ -90,7 +90,8 @@ export interface Missing {
 /** Undefined where the subject has no minimum, or topics enough of it are learned. */
 export function missingOf(ofSubject: readonly Known[]): Missing | undefined {
   const minimum = Math.max(0, ...ofSubject.map(({ topic }) => topic.minimum ?? 0))
-  const sum = (of: readonly Known[], what: (known: Known) => number) => of.reduce((total, one) => total + what(one), 0)
+  const sum = (of: readonly Known[], what: (known: Known) => number) =>
+    of.reduce((total, one) => total + what(one), 0)
   const all = sum(ofSubject, ({ share }) => share)
   const open = ofSubject.filter(({ memory }) => memory.learnedOn === undefined)
   const reached = (POINTS_LEARNED * (all - sum(open, ({ share }) => share))) / all

@@ -32,7 +32,8 @@ export function roundShare(share: number): number {
   return Number(percent.toFixed(percent >= 1 ? 1 : 2))
 }
 
-const ofExam = (share: number, guessed: boolean) => `${guessed ? 'cerca de ' : ''}${formatShare(share)} da prova`
+const ofExam = (share: number, guessed: boolean) =>
+  `${guessed ? 'cerca de ' : ''}${formatShare(share)} da prova`
 const since = (count: number) => `faz ${days(count)} que você não vê este tópico`
 
 function examIn(count: number | null): string {

@@ -5,7 +5,12 @@ import { stepsOf } from './rules.ts'
 
 const TODAY = 20_780
 
-const topic = (id: string, more: Partial<Topic> = {}): Topic => ({ id, name: id, subject: 'Português', ...more })
+const topic = (id: string, more: Partial<Topic> = {}): Topic => ({
+  id,
+  name: id,
+  subject: 'Português',
+  ...more,
+})
 
 const entry = (of: string, day: number, more: Partial<Entry> = {}): Entry => ({
   topic: of,
@@ -32,15 +37,22 @@ describe('the guide', () => {
     const topics = [topic('Crase', { weight: 1 }), topic('Regência', { weight: 4 })]
     const [first] = stepsOf(material({ topics, log: [entry('Crase', TODAY - 3)] }), { minutes: 60 })
     expect(first).toMatchObject({ topic: 'Regência', kind: 'new', minutes: 60 })
-    expect(first && reasonText(first.reason)).toBe('porque é o que mais vale por hora entre o que falta: 80% da prova')
+    expect(first && reasonText(first.reason)).toBe(
+      'porque é o que mais vale por hora entre o que falta: 80% da prova',
+    )
   })
 
   it('goes on with what was begun, for as long as it still takes', () => {
-    const [first] = stepsOf(material({ topics: [topic('Crase'), topic('Regência')], log: [entry('Crase', TODAY)] }), {
-      minutes: 60,
-    })
+    const [first] = stepsOf(
+      material({ topics: [topic('Crase'), topic('Regência')], log: [entry('Crase', TODAY)] }),
+      {
+        minutes: 60,
+      },
+    )
     expect(first).toMatchObject({ topic: 'Crase', minutes: 30 })
-    expect(first && reasonText(first.reason)).toBe('porque você já estudou 30min deste tópico e falta terminar')
+    expect(first && reasonText(first.reason)).toBe(
+      'porque você já estudou 30min deste tópico e falta terminar',
+    )
   })
 
   it('has a forgotten topic seen again, by what the student answered', () => {
@@ -94,7 +106,9 @@ describe('the guide', () => {
     expect(near[0] && reasonText(near[0].reason)).toBe(
       'porque a prova elimina abaixo de 30% em Informática: 0 de 2 tópicos vistos',
     )
-    expect(stepsOf(material({ topics, examDay: TODAY + 60 }), { minutes: 60 })[0]).toMatchObject({ topic: 'A' })
+    expect(stepsOf(material({ topics, examDay: TODAY + 60 }), { minutes: 60 })[0]).toMatchObject({
+      topic: 'A',
+    })
   })
 
   it('leaves a subject in front or aside where the student put it', () => {

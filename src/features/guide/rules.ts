@@ -82,7 +82,11 @@ function whyNew({ known, tier }: Candidate, facts: Facts): Reason {
   const { topic, memory } = known
   const { subject } = topic
   const topics = facts.ofSubject.get(subject) ?? []
-  const counts = { subject, seen: topics.filter((one) => one.memory.lastSeen !== undefined).length, of: topics.length }
+  const counts = {
+    subject,
+    seen: topics.filter((one) => one.memory.lastSeen !== undefined).length,
+    of: topics.length,
+  }
   const missing = tier === TIER.urgent ? missingOf(topics) : undefined
   if (missing) return { because: 'minimum', minimum: missing.minimum * 100, ...counts }
   const spent = Math.floor(memory.learningSeconds / MINUTE)
@@ -91,10 +95,15 @@ function whyNew({ known, tier }: Candidate, facts: Facts): Reason {
   const share = shareOf(known)
   if (share === null) return { because: 'next', ...counts }
   const said = { share, guessed: topic.guessed === true }
-  return known === facts.best ? { because: 'best', ...said, alone: facts.isAlone } : { because: 'worth', ...said }
+  return known === facts.best
+    ? { because: 'best', ...said, alone: facts.isAlone }
+    : { because: 'worth', ...said }
 }
 
-/** The share of the exam in percent as it is written; null where nobody weighed the topic or it is too small to say. */
+/**
+ * The share of the exam in percent as it is written; null
+ * where nobody weighed the topic or it is too small to say.
+ */
 export function shareOf({ isWeighed, share }: Known): number | null {
   const percent = roundShare(share * 100)
   return isWeighed && percent > 0 ? percent : null

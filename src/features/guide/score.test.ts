@@ -18,7 +18,9 @@ const entry = (topic: string, day: number, questions: number, right: number): En
 /** Forty topics; of the first `learned` each was learned a month ago and asked about yesterday. */
 const told = (learned: number, { right = 8, ...more }: Partial<Material> & { right?: number } = {}) => {
   const ids = Array.from({ length: 40 }, (_, index) => `t${index}`)
-  const log = ids.slice(0, learned).flatMap((id) => [entry(id, TODAY - 30, 5, 5), entry(id, TODAY - 1, 10, right)])
+  const log = ids
+    .slice(0, learned)
+    .flatMap((id) => [entry(id, TODAY - 30, 5, 5), entry(id, TODAY - 1, 10, right)])
   const topics = ids.map((id) => ({ id, name: id, subject: 'Português', weight: 1 }))
   const there = { low: 600, high: 1200 }
   return scoreOf(knowledgeOf({ topics, log, today: TODAY, examDay: TODAY + 30, guess: 0.2, ...more }), there)

@@ -6,7 +6,10 @@ import { ALL_RIGHT, kept, mastery } from './memory.ts'
 const LEAST = { questions: 100, topics: 10 }
 /** Answers that a subject's own are weighed against, as those of all subjects have them. */
 const DRAWN = 20
-/** How much topics differ from what is expected of each, an exam from what was practised, and what is kept then from now. */
+/**
+ * How much topics differ from what is expected of each, an exam
+ * from what was practised, and what is kept then from now.
+ */
 const DEVIATION = { topic: 0.2, exam: 0.05, until: 0.08 }
 /** How far answers are carried on by what is kept now over what was kept then: 1 would be all the way. */
 const KEPT = 0.85
@@ -23,9 +26,10 @@ export interface Score {
 }
 
 /**
- * What share of the exam would be right. A learned topic counts as the student's own answers in its subject say, a
- * little more or less as more or less is kept of it now than was when they were given. Any other counts by chance.
- * `there` are the minutes until the exam. Null while there are too few answers, or nobody knows a weight.
+ * What share of the exam would be right. A learned topic counts as the student's own
+ * answers in its subject say, a little more or less as more or less is kept of it now
+ * than was when they were given. Any other counts by chance. `there` are the minutes
+ * until the exam. Null while there are too few answers, or nobody knows a weight.
  */
 export function scoreOf(knowledge: Knowledge, there: Range | null): Score | null {
   const { known } = knowledge
@@ -56,15 +60,24 @@ function expectedOf({ known, guess }: Knowledge, answered: readonly Known[]): Ex
   const keptThen = sum(answered, ({ memory }) => memory.laterKept) / questions
   return (of, keptOf) => {
     const share = sum(of, (one) => one.share)
-    const gain = sum(of, (one) => one.share * Math.min(1, shown(one.topic.subject) * (keptOf(one) / keptThen) ** KEPT))
+    const gain = sum(
+      of,
+      (one) => one.share * Math.min(1, shown(one.topic.subject) * (keptOf(one) / keptThen) ** KEPT),
+    )
     const mean = all * guess + (ALL_RIGHT - guess) * gain
     const ofTopics = sum(of, (one) => (one.share * DEVIATION.topic) ** 2)
     const right = share === 0 ? 0 : gain / share
-    return { mean, variance: ofTopics + share ** 2 * ((right * (1 - right)) / questions + DEVIATION.exam ** 2) }
+    return {
+      mean,
+      variance: ofTopics + share ** 2 * ((right * (1 - right)) / questions + DEVIATION.exam ** 2),
+    }
   }
 }
 
-/** What the answers show of a subject's topics, from 0 to 1; drawn to what they show of all while there are few. */
+/**
+ * What the answers show of a subject's topics, from 0 to 1;
+ * drawn to what they show of all while there are few.
+ */
 function shownBySubject(answered: readonly Known[], guess: number): (subject: string) => number {
   const rightOf = (of: readonly Known[]) => sum(of, ({ memory }) => memory.laterRight)
   const questionsOf = (of: readonly Known[]) => sum(of, ({ memory }) => memory.laterQuestions)
@@ -78,7 +91,8 @@ function shownBySubject(answered: readonly Known[], guess: number): (subject: st
   return (subject) => found.get(subject) ?? mastery(all, guess)
 }
 
-// What is worth most per minute is learned first, beside a review of all that is known; and as much is kept as today.
+// What is worth most per minute is learned first, beside a
+// review of all that is known; and as much is kept as today.
 function onExamDay({ known, today }: Knowledge, there: Range, expected: Expect): Expected {
   const learned = known.filter(isLearned)
   const open = known.filter((one) => !isLearned(one))
@@ -98,12 +112,19 @@ function onExamDay({ known, today }: Knowledge, there: Range, expected: Expect):
   }
   const [least, most] = [by(there.low), by(there.high)]
   const deviation = (most.mean - least.mean) / 2 / SPREAD
-  return { mean: (most.mean + least.mean) / 2, variance: most.variance + deviation ** 2 + DEVIATION.until ** 2 }
+  return {
+    mean: (most.mean + least.mean) / 2,
+    variance: most.variance + deviation ** 2 + DEVIATION.until ** 2,
+  }
 }
 
 function rangeOf({ mean, variance }: Expected): Range {
   const away = SPREAD * Math.sqrt(variance)
-  return { low: Math.max(0, Math.round(100 * (mean - away))), high: Math.min(100, Math.round(100 * (mean + away))) }
+  return {
+    low: Math.max(0, Math.round(100 * (mean - away))),
+    high: Math.min(100, Math.round(100 * (mean + away))),
+  }
 }
 
-const sum = (of: readonly Known[], what: (one: Known) => number) => of.reduce((total, one) => total + what(one), 0)
+const sum = (of: readonly Known[], what: (one: Known) => number) =>
+  of.reduce((total, one) => total + what(one), 0)

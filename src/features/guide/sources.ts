@@ -12,7 +12,8 @@ const GUESS = { rightOrWrong: 0.5, choices: 0.2 }
 /** Boards that ask whether a sentence is right or wrong. */
 const RIGHT_OR_WRONG = /cespe|cebraspe/i
 
-export const guessOf = (board: string): number => (RIGHT_OR_WRONG.test(board) ? GUESS.rightOrWrong : GUESS.choices)
+export const guessOf = (board: string): number =>
+  RIGHT_OR_WRONG.test(board) ? GUESS.rightOrWrong : GUESS.choices
 
 export interface Links {
   /** Topics of an item, the first for its new records. */
@@ -25,7 +26,9 @@ export interface Links {
 export const isWeighed = ({ blocos }: Pick<SyllabusDocument, 'blocos'>): boolean =>
   blocos.some(({ questoes, disciplinas }) => questoes || disciplinas.some((subject) => subject.questoes))
 
-/** What is studied one by one: the topics of the document that have none below them, with what they count for. */
+/**
+ * What is studied one by one: the topics of the document that have none below them, with what they count for.
+ */
 export function topicsFrom({ blocos }: Pick<SyllabusDocument, 'blocos'>, links: Links): MaterialTopic[] {
   const shares = subjectSharesOf(blocos)
   return blocos.flatMap((block) =>

@@ -1,5 +1,12 @@
 import { numberOfDay, today } from '../../shared/calendar.ts'
-import { changedBy, isMaking, type KnownRecord, type PendingWrite, recordPath, rowsOf } from '../records/pending.ts'
+import {
+  changedBy,
+  isMaking,
+  type KnownRecord,
+  type PendingWrite,
+  recordPath,
+  rowsOf,
+} from '../records/pending.ts'
 import { topicKey } from '../records/topics/wording.ts'
 import type { GuideMaterial } from './contract.ts'
 
@@ -8,8 +15,14 @@ type Logged = GuideMaterial['log'][number]
 /** Of each record in the material's log. */
 const NUMBERS = 6
 
-/** The material as it will be once the server has the sessions, changes and deletions that wait on the device. */
-export function withWaiting(material: GuideMaterial, writes: readonly PendingWrite[], timeZone: string): GuideMaterial {
+/**
+ * The material as it will be once the server has the sessions, changes and deletions that wait on the device.
+ */
+export function withWaiting(
+  material: GuideMaterial,
+  writes: readonly PendingWrite[],
+  timeZone: string,
+): GuideMaterial {
   const topicOf = topicsBy(material)
   const loggedOf = (record: KnownRecord): Logged[] => {
     const topic_id = topicOf(record)
@@ -41,7 +54,11 @@ function changesIn(writes: readonly PendingWrite[]): Changed[] {
 }
 
 // What is no longer there was changed by the server already, whose answer got lost.
-function replaced(all: readonly Logged[], before: readonly Logged[], after: readonly Logged[]): readonly Logged[] {
+function replaced(
+  all: readonly Logged[],
+  before: readonly Logged[],
+  after: readonly Logged[],
+): readonly Logged[] {
   const [old] = before
   if (!old) return [...all, ...after]
   const index = all.findIndex((one) => one.topic_id === old.topic_id && placeOf(one, old) >= 0)
@@ -74,5 +91,12 @@ function topicsBy({ topics }: GuideMaterial): (record: KnownRecord) => number | 
 function deedOf(record: KnownRecord, timeZone: string): number[] {
   const day = numberOfDay(today(new Date(record.created_at), timeZone))
   const { study_time, questions_resolved, correct_answers, finished, kind } = record
-  return [day, study_time, questions_resolved, correct_answers, Number(finished === true), Number(kind === 'review')]
+  return [
+    day,
+    study_time,
+    questions_resolved,
+    correct_answers,
+    Number(finished === true),
+    Number(kind === 'review'),
+  ]
 }

@@ -44,7 +44,10 @@ export function withWeights(material: GuideMaterial, writes: readonly PendingWri
   if (!material.target) return material
   const said = new Map(changesWaiting(writes, material.target.id).flatMap(importanceIn))
   if (said.size === 0) return material
-  const topics = material.topics.map((topic) => ({ ...topic, importance: said.get(topic.id) ?? topic.importance }))
+  const topics = material.topics.map((topic) => ({
+    ...topic,
+    importance: said.get(topic.id) ?? topic.importance,
+  }))
   return { ...material, topics }
 }
 

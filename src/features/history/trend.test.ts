@@ -62,7 +62,8 @@ describe('a period is parted', () => {
       const { parts } = parted(from)
       expect(parts[0]?.from).toBe(from)
       expect(parts.at(-1)?.to).toBe(LAST)
-      for (const [index, part] of parts.slice(1).entries()) expect(part.from).toBe(addDays(parts[index]?.to ?? '', 1))
+      for (const [index, part] of parts.slice(1).entries())
+        expect(part.from).toBe(addDays(parts[index]?.to ?? '', 1))
     }
   })
 })

@@ -37,10 +37,14 @@ export function partsOf(
   { first, last }: { first: Day | null; last: Day },
 ): { step: Step; parts: Part[] } {
   const end = to !== undefined && to < last ? to : last
-  const begin = [from ?? first ?? addDays(end, 1), addDays(end, 1 - MOST_DAYS)].reduce((a, b) => (a > b ? a : b))
+  const begin = [from ?? first ?? addDays(end, 1), addDays(end, 1 - MOST_DAYS)].reduce((a, b) =>
+    a > b ? a : b,
+  )
   if (first === null || begin > end) return { step: 'day', parts: [] }
   const fits = STEPS.map((step) => ({ step, parts: cut(begin, end, step) }))
-  return fits.find(({ parts }) => parts.length <= MOST_PARTS) ?? { step: 'year', parts: cut(begin, end, 'year') }
+  return (
+    fits.find(({ parts }) => parts.length <= MOST_PARTS) ?? { step: 'year', parts: cut(begin, end, 'year') }
+  )
 }
 
 /** Stops after one part too many: nobody counts on. */
@@ -67,7 +71,8 @@ const NOTHING: Sums = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
 /** Gives every part its sums, with zeros where there are none; `number` counts from 1. */
 export function filled(parts: readonly Part[], sums: readonly (Sums & { number: number })[]): TrendPart[] {
   return parts.map((part, index) => {
-    const { study_time, questions, correct, incorrect } = sums.find(({ number }) => number === index + 1) ?? NOTHING
+    const { study_time, questions, correct, incorrect } =
+      sums.find(({ number }) => number === index + 1) ?? NOTHING
     return { ...part, study_time, questions, correct, incorrect }
   })
 }

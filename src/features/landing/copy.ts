@@ -43,7 +43,11 @@ export const copy = {
     title: 'A Posse em quatro palavras',
     list: [
       ['100%', 'Online', 'No navegador do celular ou do computador, com os mesmos registros nos dois.'],
-      ['24/7', 'No seu horário', 'De madrugada, no almoço ou no fim de semana, o seu dia conta como você vive.'],
+      [
+        '24/7',
+        'No seu horário',
+        'De madrugada, no almoço ou no fim de semana, o seu dia conta como você vive.',
+      ],
       ['IA', 'Relatório de estudos', 'Um texto sobre os seus números: onde insistir e o que já está firme.'],
       ['∞', 'Sem contar limites', 'Matérias, tópicos e sessões: quantos o seu edital pedir.'],
     ],

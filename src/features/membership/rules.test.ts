@@ -21,12 +21,15 @@ describe('a plan', () => {
     }
   })
 
-  it.each([true, false])('is told to other programs as what it opens, where something is charged: %s', (charges) => {
-    const { is_premium, premium_expires_at } = membershipOf(charges)
-    for (const capability of all)
-      expect(allows('free', capability, charges)).toBe(is_premium || ADDED.free.includes(capability))
-    expect(premium_expires_at).toBeNull()
-  })
+  it.each([true, false])(
+    'is told to other programs as what it opens, where something is charged: %s',
+    (charges) => {
+      const { is_premium, premium_expires_at } = membershipOf(charges)
+      for (const capability of all)
+        expect(allows('free', capability, charges)).toBe(is_premium || ADDED.free.includes(capability))
+      expect(premium_expires_at).toBeNull()
+    },
+  )
 
   it('tells each capability once, and Premium loses nothing that is free', () => {
     expect(new Set(all).size).toBe(all.length)

@@ -25,7 +25,10 @@ export interface Membership {
 }
 
 /** While `charges` is false, Premium has no end; where it is sold nobody has it, as no payment is kept. */
-export const membershipOf = (charges: boolean): Membership => ({ is_premium: !charges, premium_expires_at: null })
+export const membershipOf = (charges: boolean): Membership => ({
+  is_premium: !charges,
+  premium_expires_at: null,
+})
 
 /** While `charges` is false, everybody may do everything. */
 export const allows = (plan: Plan, capability: Capability, charges: boolean): boolean =>

@@ -40,7 +40,8 @@ export const copy = {
     more: 'Ver no histórico',
     thisWeek: 'Até agora',
     lastWeek: 'Semana passada',
-    soFar: (weekday: string, time: string) => `Na semana passada, até ${weekday}: ${time.replaceAll(' ', '\u00a0')}.`,
+    soFar: (weekday: string, time: string) =>
+      `Na semana passada, até ${weekday}: ${time.replaceAll(' ', '\u00a0')}.`,
     firstSession: 'A primeira sessão está registrada. A primeira bolinha é sua.',
     first: 'As bolinhas se preenchem nos dias em que você estuda.',
     studied: (days: readonly string[]) =>
@@ -79,7 +80,8 @@ export const copy = {
     choose: 'Semana',
     metric: 'O que mostrar',
     metrics,
-    name: ({ number, start, end }: ChartWeek) => `Semana ${number} (${dayAndMonth(start)} - ${dayAndMonth(end)})`,
+    name: ({ number, start, end }: ChartWeek) =>
+      `Semana ${number} (${dayAndMonth(start)} - ${dayAndMonth(end)})`,
     total: 'de dom. a sáb.',
     chart: (metric: string, week: string) => `${metric} por dia, ${week}`,
     day: 'Dia',

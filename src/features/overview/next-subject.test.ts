@@ -21,7 +21,11 @@ it('a plan that is kept leaves the student free', () => {
 })
 
 it('without a plan the student goes on where it was left', () => {
-  expect(nextSubject([], ALL, CIVIL.id)).toMatchObject({ from: 'last', subject: CIVIL, others: [PENAL, CRASE] })
+  expect(nextSubject([], ALL, CIVIL.id)).toMatchObject({
+    from: 'last',
+    subject: CIVIL,
+    others: [PENAL, CRASE],
+  })
 })
 
 it('before the first session, and after a subject that is studied no longer, the student is asked', () => {

@@ -3,7 +3,10 @@ import type { SubjectOfDay } from '../schedule/progress/rules.ts'
 
 /** What an evening begins with where no edital says it. */
 export interface NextSubject {
-  /** Whence it comes: today's plan, what was studied last, or nothing yet; `done` is a plan of today that is kept. */
+  /**
+   * Whence it comes: today's plan, what was studied last, or
+   * nothing yet; `done` is a plan of today that is kept.
+   */
   readonly from: 'plan' | 'last' | 'nothing' | 'done'
   /** Null where the student is asked. */
   readonly subject: ChosenSubject | null
@@ -13,13 +16,17 @@ export interface NextSubject {
   readonly planned: readonly SubjectOfDay[]
 }
 
-/** `last` is the subject studied last, null before the first record; it counts only while it is the student's. */
+/**
+ * `last` is the subject studied last, null before the first record; it counts only while it is the student's.
+ */
 export function nextSubject(
   planned: readonly SubjectOfDay[],
   subjects: readonly ChosenSubject[],
   last: number | null,
 ): NextSubject {
-  const [first, ...left] = planned.filter(({ done, count }) => done < count).map(({ id, name }) => ({ id, name }))
+  const [first, ...left] = planned
+    .filter(({ done, count }) => done < count)
+    .map(({ id, name }) => ({ id, name }))
   if (first) return { from: 'plan', subject: first, others: left, planned }
   const before = subjects.find(({ id }) => id === last) ?? null
   if (planned.length > 0) return { from: 'done', subject: null, others: subjects, planned }

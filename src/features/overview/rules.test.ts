@@ -27,7 +27,10 @@ describe('weeksBeside', () => {
       correct: 0,
       incorrect: 0,
     }))
-    expect(fortnight.map(({ day }) => day).filter((_, index) => index % 7 === 0)).toEqual(['2026-03-09', '2026-03-16'])
+    expect(fortnight.map(({ day }) => day).filter((_, index) => index % 7 === 0)).toEqual([
+      '2026-03-09',
+      '2026-03-16',
+    ])
     const { days, ...sums } = weeksBeside(fortnight, '2026-03-18')
     expect(days.map(({ day }) => day).at(-1)).toBe('2026-03-22')
     expect(sums).toEqual({ lastWeekSoFar: 1 + 2 + 4, lastWeek: 2 ** 7 - 1, thisWeek: 2 ** 14 - 2 ** 7 })

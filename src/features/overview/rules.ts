@@ -20,7 +20,8 @@ export const fortnightOf = (today: Day): Day[] =>
 /** Gives these days in order, with zeros where `sums` has none; `number` counts from 1. */
 export function fillDays(days: readonly Day[], sums: readonly (Sums & { number: number })[]): DaySums[] {
   return days.map((day, index) => {
-    const { study_time, questions, correct, incorrect } = sums.find(({ number }) => number === index + 1) ?? NOTHING
+    const { study_time, questions, correct, incorrect } =
+      sums.find(({ number }) => number === index + 1) ?? NOTHING
     return { day, study_time, questions, correct, incorrect }
   })
 }

@@ -13,7 +13,8 @@ export interface AnsweredRow
 }
 
 /** Turns '2026-03-01 12:00:00.5+00', PostgreSQL's text in a UTC session, into ISO 8601 with milliseconds. */
-const instantOf = (text: string) => `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
+const instantOf = (text: string) =>
+  `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
 
 /** The record as the API says it: what is not there is left out. */
 export const answerOf = (student: StudentId, row: AnsweredRow): StudyRecord => ({

@@ -44,7 +44,15 @@ const CONTRADICTIONS: [field: string, message: string, body: object][] = [
 ]
 
 const REFUSED_QUERIES: Record<string, string[]> = {
-  from: ['2026-02-30', '2026-13-01', '01/03/2026', '', `${LOCAL}Z`, "2026-03-01'; drop table study_record", '\u0000'],
+  from: [
+    '2026-02-30',
+    '2026-13-01',
+    '01/03/2026',
+    '',
+    `${LOCAL}Z`,
+    "2026-03-01'; drop table study_record",
+    '\u0000',
+  ],
   to: ['2026-02-30', '0000-01-01', '12026-01-01'],
   limit: ['0', '501', '-1', '1.5', 'a', '1e2', '99999999999999999999'],
   cursor: ['a', '1', '_', '1_', '-1_1', '1_-1', '99999999999999_1', '1_99999999999999999', "1_1' or 1=1"],
@@ -63,7 +71,11 @@ describe.each(engines)('a study record with bad input on $name', ({ open }) => {
   beforeAll(async () => {
     ana = await posse.signUp()
     const subject = { name: 'Direito', name_key: 'bad input', owner_id: null }
-    const { id } = await database.db.insertInto('subject').values(subject).returning('id').executeTakeFirstOrThrow()
+    const { id } = await database.db
+      .insertInto('subject')
+      .values(subject)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     valid = { user_id: ana.id, subject_id: id, study_time: 60 }
     existing = (await ana.call('POST /user-study-records', { body: valid })).body
   })
@@ -96,12 +108,15 @@ describe.each(engines)('a study record with bad input on $name', ({ open }) => {
     expect(answers, headers.authorization).toMatchObject(answers.map(() => unauthorized))
   }
 
-  it.each(Object.entries(REFUSED))('is refused at its field and nothing is written: %s', async (field, values) => {
-    for (const value of values) {
-      const answers = await write({ body: { ...valid, [field]: value } })
-      for (const answer of answers) expect(answer, JSON.stringify(value)).toMatchObject(refusal(field))
-    }
-  })
+  it.each(Object.entries(REFUSED))(
+    'is refused at its field and nothing is written: %s',
+    async (field, values) => {
+      for (const value of values) {
+        const answers = await write({ body: { ...valid, [field]: value } })
+        for (const answer of answers) expect(answer, JSON.stringify(value)).toMatchObject(refusal(field))
+      }
+    },
+  )
 
   it('takes its numbers in digits, as a form sends them', async () => {
     const { user_id, subject_id } = valid
@@ -144,7 +159,9 @@ describe.each(engines)('a study record with bad input on $name', ({ open }) => {
   )
 
   it('is told everything that is wrong at once', async () => {
-    const [answer] = await write({ body: { ...valid, subject_id: 'a', study_time: -1, topic: 'a'.repeat(151) } })
+    const [answer] = await write({
+      body: { ...valid, subject_id: 'a', study_time: -1, topic: 'a'.repeat(151) },
+    })
     expect(answer?.body.errors).toEqual({
       subject_id: ['Informe um número inteiro, só com algarismos.'],
       study_time: ['O valor mínimo é 0.'],
@@ -172,7 +189,10 @@ describe.each(engines)('a study record with bad input on $name', ({ open }) => {
   ])('is refused when its body is %s', async (_, status, body, type) => {
     const answers = await write({ body, headers: { 'content-type': type } })
     for (const answer of answers) {
-      expect(answer).toMatchObject({ status, body: { message: expect.any(String), code: expect.any(String) } })
+      expect(answer).toMatchObject({
+        status,
+        body: { message: expect.any(String), code: expect.any(String) },
+      })
     }
   })
 
@@ -215,7 +235,13 @@ describe.each(engines)('a study record with bad input on $name', ({ open }) => {
   })
 
   it('takes a topic of 150 characters of any script, and text that looks like code as text', async () => {
-    for (const topic of ['𝒜'.repeat(150), `'); drop table study_record; --`, '<script>', '{"a":1}', '\\ %s $1']) {
+    for (const topic of [
+      '𝒜'.repeat(150),
+      `'); drop table study_record; --`,
+      '<script>',
+      '{"a":1}',
+      '\\ %s $1',
+    ]) {
       const saved = await ana.call('POST /user-study-records', { body: { ...valid, topic } })
       expect(saved).toMatchObject({ status: 201, body: { topic } })
     }

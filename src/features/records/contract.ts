@@ -36,7 +36,8 @@ const RecordPath = Type.Object({
   ),
 })
 const StudiedOn = Type.With(Day, {
-  description: 'O dia do registro, no fuso do aluno; sem ele, o de created_at, ou hoje. A hora continua a mesma.',
+  description:
+    'O dia do registro, no fuso do aluno; sem ele, o de created_at, ou hoje. A hora continua a mesma.',
 })
 /** Theory, questions, review, the text of a law, a video lesson, a mock exam. */
 export const KINDS = ['theory', 'questions', 'review', 'law', 'video', 'mock'] as const
@@ -96,22 +97,25 @@ const EpochMs = count(Number.MAX_SAFE_INTEGER)
 const Name = Type.String({ minLength: 1, maxLength: 64 })
 
 /**
- * What the device that saves has counted of a session: stretches in epoch ms by the server's clock, and seconds
- * added by hand, by the name of their event. `save` names this saving: the same session may be saved on two devices
- * that do not know of each other.
+ * What the device that saves has counted of a session: stretches in epoch ms by the server's clock, and
+ * seconds added by hand, by the name of their event. `save` names this saving: the same session may be saved
+ * on two devices that do not know of each other.
  */
 const StudiedBody = Type.Object({
   save: Name,
   stretches: Type.Array(Type.Object({ from: EpochMs, until: EpochMs }), { maxItems: LIMITS.stretches }),
-  added: Type.Array(Type.Object({ id: Name, seconds: count(MAX_STUDY_SECONDS) }), { maxItems: LIMITS.stretches }),
+  added: Type.Array(Type.Object({ id: Name, seconds: count(MAX_STUDY_SECONDS) }), {
+    maxItems: LIMITS.stretches,
+  }),
 })
 
 /**
- * The time may be 0 where there are questions. Counts left out are 0, but `correct_answers` left out is total minus incorrect when both are there.
- * `created_at` is when the session ended, by default now; `studied_on` moves it to that day of the student's,
- * at its time of day. A `topic_id` gives a record without a `topic` its words; one that is not the student's, or of
- * another subject, is left out, and the words count: those of a topic of an edital are that topic's. Of a session that was saved
- * before, `studied` adds to its record what no other saving had.
+ * The time may be 0 where there are questions. Counts left out are 0, but `correct_answers` left out is total
+ * minus incorrect when both are there. `created_at` is when the session ended, by default now; `studied_on`
+ * moves it to that day of the student's, at its time of day. A `topic_id` gives a record without a `topic`
+ * its words; one that is not the student's, or of another subject, is left out, and the words count: those of
+ * a topic of an edital are that topic's. Of a session that was saved before, `studied` adds to its record
+ * what no other saving had.
  */
 export const StudyRecordBody = Type.Object({ ...recordBody, studied: Type.Optional(StudiedBody) })
 
@@ -168,7 +172,8 @@ export const studyContract = {
   },
   'DELETE /user-study-records/:id': {
     access: 'student',
-    summary: 'Deleta um registro de estudo, dito pelo id ou pela Idempotency-Key: ele deixa as listas e as somas',
+    summary:
+      'Deleta um registro de estudo, dito pelo id ou pela Idempotency-Key: ele deixa as listas e as somas',
     writes: 'statement',
     params: RecordPath,
     reply: RecordAnswer,

@@ -16,7 +16,12 @@ export function habitOf(habits: KindHabits, subjectId: number, topic: string): K
 }
 
 /** What was said last counts; who says none has no habit there any more. */
-export function withHabit(habits: KindHabits, subjectId: number, topic: string, kind: Kind | null): KindHabits {
+export function withHabit(
+  habits: KindHabits,
+  subjectId: number,
+  topic: string,
+  kind: Kind | null,
+): KindHabits {
   const keys = [subjectKey(subjectId), topicKey(subjectId, topic)]
   const others = Object.entries(habits).filter(([key]) => !keys.includes(key))
   const said = kind === null ? [] : keys.map((key): [string, Kind] => [key, kind])

@@ -57,21 +57,39 @@ describe('the rows of the day', () => {
     const body = { subject_id: 8, study_time: 5, questions_resolved: 4, incorrect_answers: 1 }
     const change = write('a', { method: 'PUT', path: recordPath(1), body, label: 'Direito' })
     expect(rowsOf([record(1)], [change], isToday)).toMatchObject([
-      { state: 'changed', record: { id: 1, study_time: 5, correct_answers: 3, subject: { id: 8, name: 'Direito' } } },
+      {
+        state: 'changed',
+        record: { id: 1, study_time: 5, correct_answers: 3, subject: { id: 8, name: 'Direito' } },
+      },
     ])
   })
 
   test('lose a record that a waiting change, or an answered one, gives another day', () => {
-    const body = { subject_id: 7, study_time: 60, studied_on: '2026-03-09', created_at: '2026-03-09T11:00:00.000Z' }
+    const body = {
+      subject_id: 7,
+      study_time: 60,
+      studied_on: '2026-03-09',
+      created_at: '2026-03-09T11:00:00.000Z',
+    }
     const change = write('a', { method: 'PUT', path: recordPath(1), body })
     expect(rowsOf([record(2), record(1)], [change], isToday).map(({ key }) => key)).toEqual(['2'])
     const { created_at } = body
-    const answered = recordsAfter([record(1)], change, { message: '', data: record(1, { created_at }) }, isToday)
+    const answered = recordsAfter(
+      [record(1)],
+      change,
+      { message: '', data: record(1, { created_at }) },
+      isToday,
+    )
     expect(rowsOf(answered, [change], isToday)).toEqual([])
   })
 
   test('show a waiting entry of another day where that day is shown', () => {
-    const body = { subject_id: 7, study_time: 60, studied_on: '2026-03-09', created_at: '2026-03-09T11:00:00.000Z' }
+    const body = {
+      subject_id: 7,
+      study_time: 60,
+      studied_on: '2026-03-09',
+      created_at: '2026-03-09T11:00:00.000Z',
+    }
     expect(rowsOf([], [write('a', { body })], endedOn('2026-03-09', ZONE))).toMatchObject([{ key: 'a' }])
     expect(rowsOf([], [write('a', { body })], isToday)).toEqual([])
   })
@@ -81,13 +99,19 @@ describe('the rows of the day', () => {
       write(id, { method: 'PUT', path: recordPath(1), body: { subject_id: 7, study_time } })
     expect(rowsOf([record(1)], [change('a', 5), change('b', 6)], isToday)[0]?.record.study_time).toBe(6)
     const gone = write('c', { method: 'DELETE', path: recordPath(1), body: undefined })
-    expect(rowsOf([record(1), record(2)], [change('a', 5), gone], isToday).map(({ key }) => key)).toEqual(['2'])
+    expect(rowsOf([record(1), record(2)], [change('a', 5), gone], isToday).map(({ key }) => key)).toEqual([
+      '2',
+    ])
   })
 
   test('keep kind, finish and topic where a change says nothing of them, and no topic of other words', () => {
     const known = record(1, { topic: 'Crase', topic_id: 3, kind: 'review', finished: true })
     const changedWith = (said: object) => {
-      const change = write('a', { method: 'PUT', path: recordPath(1), body: { subject_id: 7, study_time: 5, ...said } })
+      const change = write('a', {
+        method: 'PUT',
+        path: recordPath(1),
+        body: { subject_id: 7, study_time: 5, ...said },
+      })
       return rowsOf([known], [change], isToday)[0]?.record
     }
     expect(changedWith({ topic: 'Crase' })).toMatchObject({ topic_id: 3, kind: 'review', finished: true })
@@ -106,13 +130,17 @@ describe('the rows of the day', () => {
   test('show a write once while it is both answered and still in the outbox, under the same key', () => {
     const waiting = rowsOf([], [write('a')], isToday)
     const answered = recordsAfter([], write('a'), record(2, { key: 'a' }), isToday)
-    expect(rowsOf(answered, [write('a')], isToday).map(({ key }) => key)).toEqual(waiting.map(({ key }) => key))
+    expect(rowsOf(answered, [write('a')], isToday).map(({ key }) => key)).toEqual(
+      waiting.map(({ key }) => key),
+    )
   })
 })
 
 test('writes of other things are told of only when they were refused', () => {
   const tick = { method: 'POST', path: '/progress/toggle', body: { done: true }, about: '2026-03-10 7' }
-  expect(unsentOf([write('a', { ...tick, state: 'rejected' }), write('b', tick)], isToday)).toMatchObject([{ id: 'a' }])
+  expect(unsentOf([write('a', { ...tick, state: 'rejected' }), write('b', tick)], isToday)).toMatchObject([
+    { id: 'a' },
+  ])
   expect(rowsOf([], [write('a', tick)], isToday)).toEqual([])
 })
 
@@ -122,8 +150,14 @@ describe('a record that is not sent yet', () => {
   test('is changed and deleted by what waits behind it, also once the server has it', () => {
     const body = { subject_id: 8, study_time: 5 }
     const change = write('b', { method: 'PUT', path, body, label: 'Direito' })
-    const changed = { study_time: 5, subject: { id: 8, name: 'Direito' }, created_at: '2026-03-10T12:00:00.000Z' }
-    expect(rowsOf([], [write('a'), change], isToday)).toMatchObject([{ key: 'a', state: 'unsaved', record: changed }])
+    const changed = {
+      study_time: 5,
+      subject: { id: 8, name: 'Direito' },
+      created_at: '2026-03-10T12:00:00.000Z',
+    }
+    expect(rowsOf([], [write('a'), change], isToday)).toMatchObject([
+      { key: 'a', state: 'unsaved', record: changed },
+    ])
     const sent = record(4, { created_at: '2026-03-10T12:00:00.000Z', key: 'a' })
     expect(rowsOf([sent], [change], isToday)).toMatchObject([
       { key: 'a', state: 'changed', record: { ...changed, id: 4, key: 'a' } },
@@ -162,10 +196,19 @@ describe('a record that is not sent yet', () => {
   })
 
   test('of another day is told of as it was changed, and not at all once it is deleted', () => {
-    const made = write('a', { body: { subject_id: 7, study_time: 9, created_at: '2026-03-09T12:00:00.000Z' } })
-    const change = write('b', { method: 'PUT', path, body: { subject_id: 8, study_time: 5 }, label: 'Direito' })
+    const made = write('a', {
+      body: { subject_id: 7, study_time: 9, created_at: '2026-03-09T12:00:00.000Z' },
+    })
+    const change = write('b', {
+      method: 'PUT',
+      path,
+      body: { subject_id: 8, study_time: 5 },
+      label: 'Direito',
+    })
     const body = { subject_id: 8, study_time: 5, created_at: '2026-03-09T12:00:00.000Z' }
-    expect(unsentOf([made, change], isToday)).toMatchObject([{ id: 'a', method: 'POST', label: 'Direito', body }])
+    expect(unsentOf([made, change], isToday)).toMatchObject([
+      { id: 'a', method: 'POST', label: 'Direito', body },
+    ])
     expect(unsentOf([made, change, write('c', { method: 'DELETE', path })], isToday)).toEqual([])
   })
 })
@@ -178,7 +221,12 @@ describe('after an answer', () => {
     ['one of another day is left out', {}, record(3, { created_at: '2026-03-09T12:00:00.000Z' }), [2, 1]],
     ['one deleted meanwhile is left out', {}, record(3, { ativo: 0 }), [2, 1]],
     ['a deleted one is gone', { method: 'DELETE', path: recordPath(2) }, { message: '' }, [1]],
-    ['a change of an unknown one changes nothing', { method: 'PUT', path: recordPath(9) }, { data: record(9) }, [2, 1]],
+    [
+      'a change of an unknown one changes nothing',
+      { method: 'PUT', path: recordPath(9) },
+      { data: record(9) },
+      [2, 1],
+    ],
   ])('%s', (_what, over, reply, ids) => {
     expect(recordsAfter(day, write('a', over), reply, isToday).map(({ id }) => id)).toEqual(ids)
   })

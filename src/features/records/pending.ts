@@ -150,12 +150,24 @@ function apply(write: PendingWrite): (row: RecordRow) => RecordRow[] {
   return (row) => {
     if (write.method === 'POST' || !isAt(write.path, row.record)) return [row]
     if (write.method === 'DELETE') return []
-    return [{ ...row, record: changedBy(write, row.record), state: row.state === 'unsaved' ? 'unsaved' : 'changed' }]
+    return [
+      {
+        ...row,
+        record: changedBy(write, row.record),
+        state: row.state === 'unsaved' ? 'unsaved' : 'changed',
+      },
+    ]
   }
 }
 
-/** The record as the server will have it: kind and finish stay where they are left out, and the topic does with its words. */
-export function changedBy(write: PendingWrite, { topic_id, kind, finished, ...record }: KnownRecord): KnownRecord {
+/**
+ * The record as the server will have it: kind and finish stay
+ * where they are left out, and the topic does with its words.
+ */
+export function changedBy(
+  write: PendingWrite,
+  { topic_id, kind, finished, ...record }: KnownRecord,
+): KnownRecord {
   const said = write.body as StudyRecordBody
   const after = recordOf(write)
   const isItsTopic = after.subject_id === record.subject_id && after.topic === record.topic

@@ -17,7 +17,10 @@ export function checkQuestions(form: QuestionsForm): FormResult<Questions, keyof
   return { ok: true, value: questions }
 }
 
-/** The subjects by how likely the next questions are of them: `recent` ids, the last first, then the others in their order. */
+/**
+ * The subjects by how likely the next questions are of them:
+ * `recent` ids, the last first, then the others in their order.
+ */
 export function likelySubjects<Subject extends { id: number }>(
   subjects: readonly Subject[],
   recent: readonly number[],

@@ -26,7 +26,12 @@ test.each([
 })
 
 describe('the study summary', () => {
-  const form: SummaryForm = { questionsResolved: 'yes', totalQuestions: '10', incorrectAnswers: '3', time: null }
+  const form: SummaryForm = {
+    questionsResolved: 'yes',
+    totalQuestions: '10',
+    incorrectAnswers: '3',
+    time: null,
+  }
   const counts = (questions_resolved: number, correct_answers: number, incorrect_answers: number) => ({
     ok: true,
     value: { study_time: 75, questions_resolved, correct_answers, incorrect_answers },
@@ -38,7 +43,11 @@ describe('the study summary', () => {
     ['none incorrect, as the grey 0 of the field says', { incorrectAnswers: '' }, counts(10, 10, 0)],
     ['all incorrect', { incorrectAnswers: ' 10 ' }, counts(10, 0, 10)],
     ['no questions', { questionsResolved: 'no' }, counts(0, 0, 0)],
-    ['no questions, whatever was typed', { questionsResolved: 'no', incorrectAnswers: '-5' }, counts(0, 0, 0)],
+    [
+      'no questions, whatever was typed',
+      { questionsResolved: 'no', incorrectAnswers: '-5' },
+      counts(0, 0, 0),
+    ],
   ])('stands with %s', (_, change, result) => {
     expect(checkSummary({ ...form, ...change }, 75)).toEqual(result)
   })
@@ -73,7 +82,10 @@ describe('the study summary', () => {
     [{ hours: '0', minutes: '100', seconds: '0' }, 'Por favor, insira um tempo de estudo válido.'],
     [{ hours: '99', minutes: '60', seconds: '0' }, 'Por favor, insira um tempo de estudo válido.'],
     [{ hours: '100', minutes: '0', seconds: '0' }, 'Por favor, insira um tempo de estudo válido.'],
-    [{ hours: 'x', minutes: '0', seconds: '0' }, 'Por favor, insira valores numéricos válidos para o tempo de estudo.'],
+    [
+      { hours: 'x', minutes: '0', seconds: '0' },
+      'Por favor, insira valores numéricos válidos para o tempo de estudo.',
+    ],
     [{ hours: '0', minutes: '0', seconds: '0' }, 'Por favor, insira o tempo de estudo.'],
   ])('refuses the time put right as %o', (time, studyTime) => {
     expect(checkSummary({ ...form, time }, 75)).toEqual({ ok: false, errors: { studyTime } })
@@ -168,7 +180,13 @@ describe('an edited record', () => {
 })
 
 describe('a manual entry', () => {
-  const form: ManualForm = { hours: '1', minutes: '30', totalPauses: '', totalQuestions: '20', incorrectAnswers: '5' }
+  const form: ManualForm = {
+    hours: '1',
+    minutes: '30',
+    totalPauses: '',
+    totalQuestions: '20',
+    incorrectAnswers: '5',
+  }
   const value = {
     study_time: 5400,
     total_pauses: 0,

@@ -58,7 +58,8 @@ export interface ManualForm {
 }
 
 export const STUDY_MESSAGES = {
-  summaryIncorrectOverTotal: 'Total de questões incorretas não pode ser maior que total de questões respondidas',
+  summaryIncorrectOverTotal:
+    'Total de questões incorretas não pode ser maior que total de questões respondidas',
   answerMissing: 'Diga se você respondeu questões.',
   totalMissing: 'Informe quantas questões você respondeu.',
   nothingStudied: 'Ainda não há tempo de estudo para salvar.',
@@ -100,7 +101,8 @@ export function checkSummary(
     studyTime: error,
     questionsResolved: form.questionsResolved ? undefined : STUDY_MESSAGES.answerMissing,
     totalQuestions: total.error ?? missing,
-    incorrectAnswers: incorrect.error ?? overTotal(incorrect.value, total, STUDY_MESSAGES.summaryIncorrectOverTotal),
+    incorrectAnswers:
+      incorrect.error ?? overTotal(incorrect.value, total, STUDY_MESSAGES.summaryIncorrectOverTotal),
   })
 }
 
@@ -113,13 +115,16 @@ function summaryTime(typed: ClockForm | null, seconds: number) {
 }
 
 /** Checks an edited record. */
-export function checkEdit(form: EditForm): FormResult<Effort, 'studyTime' | Exclude<keyof EditForm, keyof ClockForm>> {
+export function checkEdit(
+  form: EditForm,
+): FormResult<Effort, 'studyTime' | Exclude<keyof EditForm, keyof ClockForm>> {
   const pauses = readCount(form.totalPauses, STUDY_MESSAGES.pausesInvalid)
   const total = readCount(form.totalQuestions)
   const incorrect = readCount(form.incorrectAnswers)
   const correct = readCount(form.correctAnswers)
   const resolved = questions(total.value, incorrect.value, correct.value)
-  const incorrectAnswers = incorrect.error ?? overTotal(incorrect.value, total, STUDY_MESSAGES.incorrectOverTotal)
+  const incorrectAnswers =
+    incorrect.error ?? overTotal(incorrect.value, total, STUDY_MESSAGES.incorrectOverTotal)
   const answers = incorrectAnswers ? 0 : resolved.correct_answers + resolved.incorrect_answers
   const value = { study_time: joined(form), total_pauses: pauses.value ?? 0, ...resolved }
   return checked(value, {

@@ -27,7 +27,10 @@ export function wishAddress(subjectId: number, topic = ''): string {
   return `?${new URLSearchParams({ [PARAMS.subject]: String(subjectId), ...words })}`
 }
 
-/** Reads the address; null where it wishes nothing, or no subject of the student's. It starts nothing by itself. */
+/**
+ * Reads the address; null where it wishes nothing, or no
+ * subject of the student's. It starts nothing by itself.
+ */
 export function wishInAddress(search: string, subjects: readonly ChosenSubject[]): StudyWish | null {
   const params = new URLSearchParams(search)
   const subject = subjects.find(({ id }) => String(id) === params.get(PARAMS.subject))

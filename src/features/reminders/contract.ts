@@ -103,13 +103,16 @@ export const WORDS = {
     title: 'Inscrição perto do fim',
     body: (name: string, days: number) => {
       if (days === 0) return `${name}: hoje é o último dia de inscrição.`
-      return days === 1 ? `${name}: a inscrição termina amanhã.` : `${name}: a inscrição termina em ${days} dias.`
+      return days === 1
+        ? `${name}: a inscrição termina amanhã.`
+        : `${name}: a inscrição termina em ${days} dias.`
     },
   },
 } as const
 
 export const ROTATE = {
   name: 'rotate-push-keys',
-  usage: '            troca as chaves dos lembretes; cada aluno os ativa de novo, em cada aparelho, em Minha Conta',
+  usage:
+    '            troca as chaves dos lembretes; cada aluno os ativa de novo, em cada aparelho, em Minha Conta',
   done: (devices: number) => `As chaves foram trocadas. Aparelhos a ativar de novo: ${devices}.`,
 } as const

@@ -5,7 +5,13 @@ import type { SharedEvent } from '../timer/live/contract.ts'
 import { isQuiet, nextLook, type Remindable, remindersAt } from './rules.ts'
 
 const ZONES = ['America/Sao_Paulo', 'Europe/Lisbon', 'America/Rio_Branco'] as const
-const CHOICE = { study_start: true, timer_running: true, enrolment_end: true, quiet_from: 22 * 60, quiet_until: 7 * 60 }
+const CHOICE = {
+  study_start: true,
+  timer_running: true,
+  enrolment_end: true,
+  quiet_from: 22 * 60,
+  quiet_until: 7 * 60,
+}
 const EXAM = {
   titulo: 'TRF',
   regiao: '',
@@ -90,7 +96,9 @@ describe.each(ZONES)('a student in %s', (zone) => {
   it('is told three days before enrolment closes, the day before and on the day, by day', () => {
     const exams = [EXAM]
     const told = ['2026-11-24', DAY, '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'].map((day) =>
-      remindersAt(student(zone, { exams, study_at: null }), at('09:00', day)).map(({ message }) => message.body),
+      remindersAt(student(zone, { exams, study_at: null }), at('09:00', day)).map(
+        ({ message }) => message.body,
+      ),
     )
     expect(told).toEqual([
       [],
@@ -138,7 +146,9 @@ describe.each(ZONES)('a student in %s', (zone) => {
   })
 
   it('hears nothing in quiet hours, which may pass midnight', () => {
-    const quiet = ['21:59', '22:00', '23:59', '00:00', '06:59', '07:00'].map((time) => isQuiet(CHOICE, at(time), zone))
+    const quiet = ['21:59', '22:00', '23:59', '00:00', '06:59', '07:00'].map((time) =>
+      isQuiet(CHOICE, at(time), zone),
+    )
     expect(quiet).toEqual([false, true, true, true, true, false])
     const noon = { ...CHOICE, quiet_from: 720, quiet_until: 780 }
     expect(['11:59', '12:00', '12:59', '13:00'].map((time) => isQuiet(noon, at(time), zone))).toEqual([
@@ -160,7 +170,10 @@ describe.each(ZONES)('a student in %s', (zone) => {
           const next = nextLook({ zone, study_at }, now)
           const wait = next.getTime() - now.getTime()
           const written = `${String(Math.floor(study_at / 60)).padStart(2, '0')}:${String(study_at % 60).padStart(2, '0')}`
-          const minutes = Array.from({ length: Math.ceil(wait / 60_000) - 1 }, (_, index) => (index + 1) * 60_000)
+          const minutes = Array.from(
+            { length: Math.ceil(wait / 60_000) - 1 },
+            (_, index) => (index + 1) * 60_000,
+          )
           // The beginning is never passed over.
           const passed = minutes.some(
             (ms) => timeOfDay(new Date(now.getTime() + ms), zone) === written && ms < wait - 60_000,

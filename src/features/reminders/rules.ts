@@ -13,7 +13,10 @@ const HOUR_MS = 60 * MINUTE_MS
 const START_MS = 30 * MINUTE_MS
 /** Plans change meanwhile, so nobody is left alone for longer. */
 const LOOK_MS = 15 * MINUTE_MS
-/** A timer is asked about after so long without word of it, or after the end of a time on paper; and for so long. */
+/**
+ * A timer is asked about after so long without word of it,
+ * or after the end of a time on paper; and for so long.
+ */
 const RUNNING_MS = { silent: 3 * HOUR_MS, afterPaper: 30 * MINUTE_MS, asked: 12 * HOUR_MS, kept: 2 * HOUR_MS }
 /** Days before the last of enrolment, and the minute of the day from which it is told. */
 const CLOSING = { days: [3, 1, 0], from: 9 * 60 }
@@ -58,7 +61,11 @@ export interface Reminder {
 }
 
 /** Whether it is quiet at an instant in the student's zone. */
-export function isQuiet({ quiet_from: from, quiet_until: until }: ReminderChoice, now: Date, zone: string): boolean {
+export function isQuiet(
+  { quiet_from: from, quiet_until: until }: ReminderChoice,
+  now: Date,
+  zone: string,
+): boolean {
   const minute = minuteOf(now, zone)
   return from <= until ? minute >= from && minute < until : minute >= from || minute < until
 }
@@ -80,7 +87,11 @@ export function remindersAt(known: Remindable, now: Date): Reminder[] {
 }
 
 // Who has begun by himself needs no reminder.
-function startOf({ zone, study_at, plans, rests, studied_at, live }: Remindable, day: Day, now: Date): Reminder[] {
+function startOf(
+  { zone, study_at, plans, rests, studied_at, live }: Remindable,
+  day: Day,
+  now: Date,
+): Reminder[] {
   if (study_at === null || !plannedBy(plans, rests)(day)) return []
   const start = instantAt(day, study_at, zone).getTime()
   const isNow = now.getTime() >= start && now.getTime() < start + START_MS
@@ -101,8 +112,15 @@ function runningOf({ live }: Pick<Remindable, 'live'>, now: Date): Reminder[] {
     if (now.getTime() < from || now.getTime() >= from + RUNNING_MS.asked) return []
     const minutes = Math.floor(studiedMs(known, now.getTime()) / MINUTE_MS)
     const { title, body } = WORDS.running
-    const message = { title, body: body(subject?.name ?? '', minutes), path: STUDY_PATH, tag: 'timer-running' }
-    return [{ key: `timer-running ${key} ${sign}`, message, giveUpAt: new Date(now.getTime() + RUNNING_MS.kept) }]
+    const message = {
+      title,
+      body: body(subject?.name ?? '', minutes),
+      path: STUDY_PATH,
+      tag: 'timer-running',
+    }
+    return [
+      { key: `timer-running ${key} ${sign}`, message, giveUpAt: new Date(now.getTime() + RUNNING_MS.kept) },
+    ]
   })
 }
 

@@ -47,7 +47,8 @@ const ReportPath = Type.Object({ id: ReportId })
 export const reportContract = {
   'POST /reports': {
     access: 'student',
-    summary: 'Escreve um relatório do período, uma linha de JSON por passo: quem escreve, a tabela, o texto, o fim',
+    summary:
+      'Escreve um relatório do período, uma linha de JSON por passo: quem escreve, a tabela, o texto, o fim',
     body: Type.Object({ user_id: UserId, from: Type.Optional(Day), to: Type.Optional(Day) }),
     addressLimit: { name: 'report-address', burst: 600, everySeconds: 6 },
     writes: 'outside',

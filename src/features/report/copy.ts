@@ -41,7 +41,8 @@ export const copy = {
   copy: { action: 'Copiar', done: 'Relatório copiado.', failed: 'Não foi possível copiar. Use Baixar.' },
   print: 'Imprimir',
   download: 'Baixar em Markdown',
-  fileName: (instant: string, timeZone: string) => `relatorio-de-estudos-${today(new Date(instant), timeZone)}.md`,
+  fileName: (instant: string, timeZone: string) =>
+    `relatorio-de-estudos-${today(new Date(instant), timeZone)}.md`,
   past: {
     title: 'Relatórios anteriores',
     none: 'Você ainda não tem relatórios guardados.',

@@ -77,13 +77,17 @@ describe('weak subjects', () => {
 
   it('that would have had so many more correct answers are good, and with one less are not', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 10, max: 9999 }), fc.double({ min: 0, max: 0.69, noNaN: true }), (all, share) => {
-        const [found] = weakSubjects(numbers([subject('a', effort(all, Math.floor(all * share)))]))
-        if (!found) return
-        const reached = found.subject.correct + found.missing
-        expect(reached * 10).toBeGreaterThanOrEqual(all * 7)
-        expect((reached - 1) * 10).toBeLessThan(all * 7)
-      }),
+      fc.property(
+        fc.integer({ min: 10, max: 9999 }),
+        fc.double({ min: 0, max: 0.69, noNaN: true }),
+        (all, share) => {
+          const [found] = weakSubjects(numbers([subject('a', effort(all, Math.floor(all * share)))]))
+          if (!found) return
+          const reached = found.subject.correct + found.missing
+          expect(reached * 10).toBeGreaterThanOrEqual(all * 7)
+          expect((reached - 1) * 10).toBeLessThan(all * 7)
+        },
+      ),
     )
   })
 

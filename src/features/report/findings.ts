@@ -121,7 +121,9 @@ export function weakSubjects({ subjects }: Numbers): WeakSubject[] {
 /** Gives topics with enough questions and less than 70% correct, most wrong answers first. */
 function weakTopics({ topics }: SubjectNumbers) {
   return topics
-    .filter((topic) => topic.questions >= ENOUGH_TOPIC_QUESTIONS && band(topic.correct, topic.questions) !== 'good')
+    .filter(
+      (topic) => topic.questions >= ENOUGH_TOPIC_QUESTIONS && band(topic.correct, topic.questions) !== 'good',
+    )
     .toSorted((a, b) => b.questions - b.correct - (a.questions - a.correct) || byAccuracy(a, b))
 }
 
@@ -148,7 +150,8 @@ export function errorSource(numbers: Numbers): { subject: SubjectNumbers; all: n
   const weak = new Set(weakSubjects(numbers).map(({ subject }) => subject))
   const [most] = numbers.subjects.toSorted((a, b) => b.incorrect - a.incorrect)
   const several = numbers.subjects.filter(({ questions }) => questions > 0).length > 1
-  if (!(most && several) || weak.has(most) || all < ENOUGH_ERRORS || most.incorrect * 10 < all * 4) return undefined
+  if (!(most && several) || weak.has(most) || all < ENOUGH_ERRORS || most.incorrect * 10 < all * 4)
+    return undefined
   return { subject: most, all }
 }
 
@@ -174,7 +177,10 @@ export function stale(numbers: Numbers): { subject: SubjectNumbers; days: number
   if (!recent) return []
   return subjects
     .filter((subject) => subject.active && isStudied(subject))
-    .map((subject) => ({ subject, days: subject.lastDay === null ? null : daysBetween(subject.lastDay, today) }))
+    .map((subject) => ({
+      subject,
+      days: subject.lastDay === null ? null : daysBetween(subject.lastDay, today),
+    }))
     .filter(({ days }) => days === null || days >= STALE_DAYS)
     .toSorted((a, b) => (b.days ?? KNOWN_DAYS + 1) - (a.days ?? KNOWN_DAYS + 1))
     .slice(0, MOST_NAMED)
@@ -221,7 +227,11 @@ export function plan(numbers: Numbers): Plan | undefined {
   if (weights === 0) return undefined
   const share = (weight: number) =>
     Math.max(PLAN_LEAST, Math.round((weekly * weight) / weights / PLAN_STEP) * PLAN_STEP)
-  const parts = pressing.map(({ subject, reason, weight }) => ({ subject, reason, study_time: share(weight) }))
+  const parts = pressing.map(({ subject, reason, weight }) => ({
+    subject,
+    reason,
+    study_time: share(weight),
+  }))
   return { weekly: parts.reduce((sum, { study_time }) => sum + study_time, 0), parts }
 }
 

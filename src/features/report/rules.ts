@@ -40,7 +40,11 @@ export interface Counted {
 }
 
 /** Puts what was counted into days of the student's zone. */
-export function numbersOf({ career, subjects, days, last }: Counted, period: Shown, timeZone: string): Numbers {
+export function numbersOf(
+  { career, subjects, days, last }: Counted,
+  period: Shown,
+  timeZone: string,
+): Numbers {
   const dayOf = (instant: string | null) => (instant === null ? null : today(new Date(instant), timeZone))
   const pace = (part: typeof days) => ({ ...total(part), days: part.filter(isStudied).length })
   const before = days.filter(({ number }) => number <= PACE_DAYS)
@@ -119,9 +123,13 @@ function factsOf(numbers: Numbers) {
       em_estudo: active,
       ...named(effort),
       ...(recent ? { dias_sem_estudo: daysWithout(lastDay, numbers.today) } : {}),
-      topicos: topics.slice(0, MOST_TOPICS).map(({ name: topic, ...done }) => ({ topico: topic, ...named(done) })),
+      topicos: topics
+        .slice(0, MOST_TOPICS)
+        .map(({ name: topic, ...done }) => ({ topico: topic, ...named(done) })),
     })),
-    ...(recent ? { ultimas_4_semanas: weeks(recent.last), '4_semanas_anteriores': weeks(recent.before) } : {}),
+    ...(recent
+      ? { ultimas_4_semanas: weeks(recent.last), '4_semanas_anteriores': weeks(recent.before) }
+      : {}),
   }
 }
 
@@ -136,4 +144,7 @@ const named = (effort: Effort) => ({
   precisao: precision(effort),
 })
 
-const weeks = ({ days, ...effort }: Effort & { days: number }) => ({ ...named(effort), dias_com_estudo: days })
+const weeks = ({ days, ...effort }: Effort & { days: number }) => ({
+  ...named(effort),
+  dias_com_estudo: days,
+})

@@ -66,7 +66,9 @@ describe('a report by rules', () => {
     expect(weekOf(found)).toBe(
       'Pelo seu guia, cerca de 1h 30min nesta ordem:\n\n1. **Controle** (Direito): 1h 30min, porque vale 4% da prova',
     )
-    expect(conclusionOf(found)).toContain('O próximo passo é **Controle** (Direito), porque vale 4% da prova.')
+    expect(conclusionOf(found)).toContain(
+      'O próximo passo é **Controle** (Direito), porque vale 4% da prova.',
+    )
     expect(recommendationsOf(found)).toBe(
       '- Sem nenhum registro no período: **Atos**.\n- **Crase** está há 28 dias sem estudo.\n- Nas últimas 4 semanas você estudou 8h em 10 dias, o mesmo que nas quatro anteriores (8h).',
     )

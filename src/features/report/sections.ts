@@ -22,7 +22,7 @@ import {
   weakSubjects,
 } from './findings.ts'
 import { weekOf } from './week.ts'
-import { bold, days, escaped, listed, questions, spoken } from './wording.ts'
+import { bold, days, escaped, listed, names, questions, spoken } from './wording.ts'
 
 /** The headings stand in this order above the table; a model is asked for the same. */
 export const HEADINGS = {
@@ -38,18 +38,10 @@ export const SECTIONS = Object.keys(HEADINGS) as Section[]
 const GOOD_PERCENT = 70
 const PACE_SHIFT = 15
 const ENOUGH_QUESTIONS = 20
-const MOST_NAMED = 5
 /** Minutes. */
 const SHORT_SESSION = 25
 
 const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
-
-/** Names the first few, and says how many more there are. */
-function names(subjects: readonly SubjectNumbers[]): string {
-  const named = subjects.slice(0, MOST_NAMED).map(({ name }) => bold(name))
-  const more = subjects.length - named.length
-  return listed(more > 0 ? [...named, `mais ${formatCount(more)}`] : named)
-}
 
 /** Says where points are lost: weak subjects, weak topics, study that was never tested. */
 export function suggestionsOf(numbers: Numbers): string {
@@ -128,7 +120,8 @@ function asideLines(numbers: Numbers): string[] {
   const left = neglected(numbers).filter((subject) => !idle.some((found) => found.subject === subject))
   const all = total(numbers.subjects).study_time
   const shares = left.map(
-    ({ name, study_time }) => `${bold(name)} (${spoken(study_time)}, ${formatPercent(study_time, all)} do tempo)`,
+    ({ name, study_time }) =>
+      `${bold(name)} (${spoken(study_time)}, ${formatPercent(study_time, all)} do tempo)`,
   )
   const halfHour = never.length === 1 ? 'Reserve para ela meia hora' : 'Reserve meia hora para cada uma'
   const begin = never.length === 1 ? 'Comece por ela' : 'Comece por uma delas'
@@ -137,7 +130,9 @@ function asideLines(numbers: Numbers): string[] {
   const isGuided = numbers.week.length > 0
   const advice = ` ${isPlanned ? begin : halfHour} já nesta semana.`
   return [
-    ...(never.length > 0 ? [`Sem nenhum registro no período: ${names(never)}.${isGuided ? '' : advice}`] : []),
+    ...(never.length > 0
+      ? [`Sem nenhum registro no período: ${names(never)}.${isGuided ? '' : advice}`]
+      : []),
     ...(left.length > 0 ? [`Com pouco tempo perto das outras: ${listed(shares)}.`] : []),
     ...idle.map(
       ({ subject, days: since }) =>
@@ -173,7 +168,10 @@ function advised(change: number, { last, before }: { last: Pace; before: Pace })
 
 function accuracyLine(last: Pace, before: Pace): string[] {
   if (last.questions < ENOUGH_QUESTIONS || before.questions < ENOUGH_QUESTIONS) return []
-  const [now, then] = [formatPercent(last.correct, last.questions), formatPercent(before.correct, before.questions)]
+  const [now, then] = [
+    formatPercent(last.correct, last.questions),
+    formatPercent(before.correct, before.questions),
+  ]
   if (now === then) return [`Sua precisão ficou em ${now} nos dois períodos.`]
   const better = last.correct * before.questions > before.correct * last.questions
   return [`Sua precisão ${better ? 'subiu' : 'caiu'} de ${then} para ${now} entre um período e outro.`]
@@ -193,7 +191,8 @@ export function conclusionOf(numbers: Numbers): string {
 }
 
 function standing({ study_time, correct, questions: answered }: Effort) {
-  if (answered === 0) return `Você somou ${spoken(study_time)} de estudo; falta medir o que ficou, com questões.`
+  if (answered === 0)
+    return `Você somou ${spoken(study_time)} de estudo; falta medir o que ficou, com questões.`
   const level = {
     good: 'um ótimo desempenho',
     fair: 'um desempenho razoável',
@@ -212,7 +211,8 @@ function strongest({ subjects }: Numbers): string {
 
 function nextStep(numbers: Numbers, weakest: WeakSubject | undefined): string {
   const [guided] = numbers.week
-  if (guided) return `O próximo passo é ${bold(guided.name)} (${escaped(guided.subject)}), ${escaped(guided.reason)}.`
+  if (guided)
+    return `O próximo passo é ${bold(guided.name)} (${escaped(guided.subject)}), ${escaped(guided.reason)}.`
   if (weakest) return `O passo que mais pode somar pontos agora é ${bold(weakest.subject.name)}.`
   const [first] = plan(numbers)?.parts ?? []
   return first ? `O próximo passo é dar tempo a ${bold(first.subject.name)}.` : ''

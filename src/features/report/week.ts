@@ -13,7 +13,10 @@ const REASONS: Record<Reason, string> = {
   neglected: 'pouco tempo até aqui',
 }
 
-/** What to study in the next seven days and in which order: by the guide, else by what presses; undefined for the past. */
+/**
+ * What to study in the next seven days and in which order: by
+ * the guide, else by what presses; undefined for the past.
+ */
 export function weekOf(numbers: Numbers): string | undefined {
   return numbers.week.length > 0 ? guidedWeek(numbers.week) : pressingWeek(numbers)
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../shared/count.ts'
+import { counted, formatCount } from '../../shared/count.ts'
 import { formatDuration } from '../../shared/duration.ts'
 
 /** Escapes what a student typed, so that Markdown shows it as it is. */
@@ -10,7 +10,19 @@ export const days = (value: number) => counted(value, 'dia', 'dias')
 
 /** Writes '5h 20min', '40min', '42s'. */
 export const spoken = (seconds: number) =>
-  seconds < 60 ? formatDuration(seconds) : formatDuration(Math.round(seconds / 60) * 60).replace(/ 0(min|s)/g, '')
+  seconds < 60
+    ? formatDuration(seconds)
+    : formatDuration(Math.round(seconds / 60) * 60).replace(/ 0(min|s)/g, '')
 
 /** Writes 'A', 'A e B', 'A, B e C'. */
-export const listed = (texts: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(texts)
+export const listed = (texts: readonly string[]) =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(texts)
+
+const MOST_NAMED = 5
+
+/** Names the first few, and says how many more there are. */
+export function names(subjects: readonly { readonly name: string }[]): string {
+  const named = subjects.slice(0, MOST_NAMED).map(({ name }) => bold(name))
+  const more = subjects.length - named.length
+  return listed(more > 0 ? [...named, `mais ${formatCount(more)}`] : named)
+}

@@ -58,9 +58,17 @@ describe('a report', () => {
 
   it('is by rules when the model fails before its first word, or says nothing', async () => {
     const failed = await written(saying([], new Error('no')))
-    expect(failed).toMatchObject({ kind: 'rules', incomplete: false, all: expect.stringContaining(NOTES.failed) })
+    expect(failed).toMatchObject({
+      kind: 'rules',
+      incomplete: false,
+      all: expect.stringContaining(NOTES.failed),
+    })
     const silent = await written(saying([' ', '\n']))
-    expect(silent).toMatchObject({ kind: 'rules', incomplete: false, all: expect.stringContaining(NOTES.empty) })
+    expect(silent).toMatchObject({
+      kind: 'rules',
+      incomplete: false,
+      all: expect.stringContaining(NOTES.empty),
+    })
   })
 
   it('that broke off anywhere keeps what was said and has every section in the end', async () => {
@@ -96,7 +104,8 @@ it.each([
 })
 
 it('a model’s tables are left out wherever its text is cut, and nothing else is', async () => {
-  const text = 'Antes | depois\n\n| Matéria | Tempo |\n  |---|---|\n| Direito | 99:99:99 |\n\nFim | de\nverdade.'
+  const text =
+    'Antes | depois\n\n| Matéria | Tempo |\n  |---|---|\n| Direito | 99:99:99 |\n\nFim | de\nverdade.'
   const kept = 'Antes | depois\n\n\nFim | de\nverdade.'
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 9 })), async (sizes) => {

@@ -124,7 +124,12 @@ describe('a day copied to others', () => {
 
   it('fills a day no further than it goes, and says what is lacking', () => {
     const full = Array.from({ length: 49 }, (_, index) => entry(`${index}`, 9))
-    const plan = copied({ week: week([entry('a', 1), entry('b', 2)], full), saved: planOf([]) }, 0, [1], numbered())
+    const plan = copied(
+      { week: week([entry('a', 1), entry('b', 2)], full), saved: planOf([]) },
+      0,
+      [1],
+      numbered(),
+    )
     expect(plan[1]).toHaveLength(50)
     expect(lacking(plan, 0, 1).map(({ subject_id }) => subject_id)).toEqual([2])
   })
@@ -158,9 +163,17 @@ it.each([
 })
 
 it('refusalTexts say the day and the subject', () => {
-  const errors = { 'weeklyPlan.0.subjects.1.subject_id': ['Não.'], 'weeklyPlan.2': ['Cheio.'], weeklyPlan: ['Sete.'] }
+  const errors = {
+    'weeklyPlan.0.subjects.1.subject_id': ['Não.'],
+    'weeklyPlan.2': ['Cheio.'],
+    weeklyPlan: ['Sete.'],
+  }
   const plan = week([entry('a', 1), entry('b', 2)])
-  expect(refusalTexts(errors, plan)).toEqual(['Segunda-feira, Matéria 2: Não.', 'Quarta-feira: Cheio.', 'Sete.'])
+  expect(refusalTexts(errors, plan)).toEqual([
+    'Segunda-feira, Matéria 2: Não.',
+    'Quarta-feira: Cheio.',
+    'Sete.',
+  ])
 })
 
 describe('a draft kept on the device', () => {
@@ -187,7 +200,9 @@ const anyPlan = fc
   .array(fc.integer({ min: 0, max: 6 }), { maxLength: 12 })
   .map((days) =>
     week(
-      ...Array.from({ length: 7 }, (_, day) => days.flatMap((at, index) => (at === day ? [entry(`${index}`)] : []))),
+      ...Array.from({ length: 7 }, (_, day) =>
+        days.flatMap((at, index) => (at === day ? [entry(`${index}`)] : [])),
+      ),
     ),
   )
 const anySlot = fc.record({ day: fc.integer({ min: 0, max: 6 }), index: fc.integer({ min: 0, max: 12 }) })
@@ -212,7 +227,10 @@ describe('of any plan', () => {
         for (let press = 0; press < target.day; press++) slot = step(plan, 'new', slot, 'right')
         for (let press = 0; press < 13; press++) slot = step(plan, 'new', slot, 'up')
         for (let press = 0; press < target.index; press++) slot = step(plan, 'new', slot, 'down')
-        expect(slot).toEqual({ day: target.day, index: Math.min(target.index, plan[target.day]?.length ?? 0) })
+        expect(slot).toEqual({
+          day: target.day,
+          index: Math.min(target.index, plan[target.day]?.length ?? 0),
+        })
       }),
     )
   })

@@ -82,12 +82,23 @@ export function hasRoom(week: WeekPlan, day: number, key: string): boolean {
 /** Moves or adds the entry; a full day leaves the plan as it is. */
 export function placed(week: WeekPlan, entry: DraftEntry, { day, index }: Slot): WeekPlan {
   if (!hasRoom(week, day, entry.key)) return week
-  return without(week, entry.key).map((entries, at) => (at === day ? entries.toSpliced(index, 0, entry) : entries))
+  return without(week, entry.key).map((entries, at) =>
+    at === day ? entries.toSpliced(index, 0, entry) : entries,
+  )
 }
 
-/** A subject's entry for a day: the saved one, with its id and so its ticks, where that was taken out before. */
-export function entryFor({ week, saved }: Edited, day: number, subject: PlannableSubject, key: string): DraftEntry {
-  const known = entriesOf(saved, day).find((entry) => entry.subject_id === subject.id && !slotOf(week, entry.key))
+/**
+ * A subject's entry for a day: the saved one, with its id and so its ticks, where that was taken out before.
+ */
+export function entryFor(
+  { week, saved }: Edited,
+  day: number,
+  subject: PlannableSubject,
+  key: string,
+): DraftEntry {
+  const known = entriesOf(saved, day).find(
+    (entry) => entry.subject_id === subject.id && !slotOf(week, entry.key),
+  )
   return known ?? { key, id: null, subject_id: subject.id, name: subject.name }
 }
 
@@ -98,14 +109,21 @@ export function added(week: WeekPlan, day: number, entry: DraftEntry): WeekPlan 
 
 /** Gives the plan without any entry of the subject on the day. */
 export function unplanned(week: WeekPlan, day: number, subjectId: number): WeekPlan {
-  return week.map((entries, at) => (at === day ? entries.filter((entry) => entry.subject_id !== subjectId) : entries))
+  return week.map((entries, at) =>
+    at === day ? entries.filter((entry) => entry.subject_id !== subjectId) : entries,
+  )
 }
 
 /**
  * Gives each of the days what it lacks of another one, after what it has: a day that has it all stays as it
  * is, and so does one that is full.
  */
-export function copied({ week, saved }: Edited, from: number, to: readonly number[], newKey: () => string): WeekPlan {
+export function copied(
+  { week, saved }: Edited,
+  from: number,
+  to: readonly number[],
+  newKey: () => string,
+): WeekPlan {
   const steps = to.flatMap((day) => lacking(week, from, day).map((entry) => ({ day, entry })))
   return steps.reduce((plan, { day, entry }) => {
     const subject = { id: entry.subject_id, name: entry.name }
@@ -143,7 +161,9 @@ export function indexAt(middles: readonly number[], y: number): number {
 
 /** The weekdays on which a subject is planned, each once. */
 export function plannedDays(week: WeekPlan, subjectId: number): Weekday[] {
-  return SCHEDULE_WEEKDAYS.filter((_, day) => entriesOf(week, day).some((entry) => entry.subject_id === subjectId))
+  return SCHEDULE_WEEKDAYS.filter((_, day) =>
+    entriesOf(week, day).some((entry) => entry.subject_id === subjectId),
+  )
 }
 
 /** Says with each text which day and subject it is about. */

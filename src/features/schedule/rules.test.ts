@@ -63,13 +63,20 @@ describe('itemErrors', () => {
 
   it('tells an item of the student’s own that stands twice, on one day or on two', () => {
     const sameDay = mondays({ subject_id: 1, id: 5 }, { subject_id: 1, id: '5' })
-    expect(itemErrors(sameDay, { studied, known })).toEqual({ 'weeklyPlan.0.subjects.1.id': ['Item repetido: 5.'] })
+    expect(itemErrors(sameDay, { studied, known })).toEqual({
+      'weeklyPlan.0.subjects.1.id': ['Item repetido: 5.'],
+    })
     const twoDays = week({ 1: twice(5), 7: twice(5) })
-    expect(itemErrors(twoDays, { studied, known })).toEqual({ 'weeklyPlan.6.subjects.0.id': ['Item repetido: 5.'] })
+    expect(itemErrors(twoDays, { studied, known })).toEqual({
+      'weeklyPlan.6.subjects.0.id': ['Item repetido: 5.'],
+    })
   })
 
   it('tells each subject that is not studied', () => {
-    const days = week({ 1: { subjects: [{ subject_id: 1 }, { subject_id: 9 }] }, 3: { subjects: [{ subject_id: 8 }] } })
+    const days = week({
+      1: { subjects: [{ subject_id: 1 }, { subject_id: 9 }] },
+      3: { subjects: [{ subject_id: 8 }] },
+    })
     expect(itemErrors(days, { studied, known })).toEqual({
       'weeklyPlan.2.subjects.0.subject_id': ['Matéria não encontrada entre as suas: 8.'],
     })
@@ -102,7 +109,10 @@ describe('planChange', () => {
     ['that is no number', { id: 'local', subject_id: 10 }],
     ['that is a time', { id: 1_763_712_345_678, subject_id: 10 }],
   ])('gives a new id to an item with an id %s', (_what, entry) => {
-    expect(planChange(mondays(entry), known)).toMatchObject({ kept: [], added: [{ subject_id: entry.subject_id }] })
+    expect(planChange(mondays(entry), known)).toMatchObject({
+      kept: [],
+      added: [{ subject_id: entry.subject_id }],
+    })
   })
 
   it('takes an id written as text for the number it writes', () => {
@@ -113,7 +123,10 @@ describe('planChange', () => {
     id: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
     subject_id: fc.integer({ min: 1, max: 3 }),
   })
-  const anyWeek = fc.array(fc.record({ subjects: fc.array(entry, { maxLength: 5 }) }), { minLength: 7, maxLength: 7 })
+  const anyWeek = fc.array(fc.record({ subjects: fc.array(entry, { maxLength: 5 }) }), {
+    minLength: 7,
+    maxLength: 7,
+  })
   const anyKnown = fc.uniqueArray(
     fc.record({ id: fc.integer({ min: 1, max: 9 }), subject_id: fc.integer({ min: 1, max: 3 }) }),
     { selector: ({ id }) => id },

@@ -27,7 +27,9 @@ export function dayErrors(days: readonly PlannedDay[]): FieldErrors | undefined 
     inWeek(days).flatMap(({ weekday, day, field }): Wrong[] => {
       const expected = weekdayName(weekday)
       const isOther = (day.day_of_week ?? weekday) !== weekday
-      const isNamedOther = [day.name, day.day].some((name) => typeof name === 'string' && !names(name, expected))
+      const isNamedOther = [day.name, day.day].some(
+        (name) => typeof name === 'string' && !names(name, expected),
+      )
       return isOther || isNamedOther ? [[field, MESSAGES.wrongDay(expected)]] : []
     }),
   )
@@ -47,7 +49,8 @@ export function planChange(days: readonly PlannedDay[], known: readonly KnownIte
   const change: PlanChange = { kept: [], added: [] }
   for (const { weekday, position, entry } of entriesOf(days)) {
     const placed = { day_of_week: weekday, position, subject_id: entry.subject_id }
-    if (subjects.get(String(entry.id)) === entry.subject_id) change.kept.push({ ...placed, id: Number(entry.id) })
+    if (subjects.get(String(entry.id)) === entry.subject_id)
+      change.kept.push({ ...placed, id: Number(entry.id) })
     else change.added.push(placed)
   }
   return change
@@ -70,7 +73,12 @@ const inWeek = <Day>(days: readonly Day[]) =>
 
 const entriesOf = (days: readonly PlannedDay[]): PlacedEntry[] =>
   inWeek(days).flatMap(({ weekday, day, field }) =>
-    day.subjects.map((entry, position) => ({ field: `${field}.subjects.${position}`, weekday, position, entry })),
+    day.subjects.map((entry, position) => ({
+      field: `${field}.subjects.${position}`,
+      weekday,
+      position,
+      entry,
+    })),
   )
 
 /** Accepts 'Terça-feira', 'terca', 'Ter'. A number, which may count from 0 or 1, says nothing. */

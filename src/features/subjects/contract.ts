@@ -14,7 +14,12 @@ export const LIMITS = {
 
 export const Subject = Type.Object({ id: Id, name: Type.String() })
 
-export const UserSubject = Type.Object({ user_id: UserId, subject_id: Id, active: Type.Boolean(), subject: Subject })
+export const UserSubject = Type.Object({
+  user_id: UserId,
+  subject_id: Id,
+  active: Type.Boolean(),
+  subject: Subject,
+})
 
 const Ids = Type.Array(Id, { maxItems: LIMITS.ids })
 

@@ -40,7 +40,9 @@ test('every subject stands in one area, one’s own before all', () => {
   expect(groups[0]).toEqual({ area: undefined, subjects: [own] })
   expect(groups.slice(1).map(({ area }) => area)).toEqual(Object.keys(AREAS))
   expect(groups.flatMap((group) => group.subjects)).toHaveLength(subjects.length + 1)
-  expect(byArea([{ name: 'Auditoria' }]).map(({ area }) => area)).toEqual(['Contabilidade, controle e economia'])
+  expect(byArea([{ name: 'Auditoria' }]).map(({ area }) => area)).toEqual([
+    'Contabilidade, controle e economia',
+  ])
 })
 
 test('each career suggests some subjects of everybody, each once', () => {

@@ -6,7 +6,8 @@ import { SUGGESTED } from './suggested.ts'
 export const subjectAnswers = answering({ synonyms: Object.assign({}, ...Object.values(AREAS)) })
 
 /** For a combo box, which only leaves out what does not answer. */
-export const isSubjectFound = (name: string, typed: string): boolean => subjectAnswers(name, typed) !== undefined
+export const isSubjectFound = (name: string, typed: string): boolean =>
+  subjectAnswers(name, typed) !== undefined
 
 /** Subjects that stand together; the area is undefined for those that a student created. */
 export interface SubjectArea<S> {
@@ -14,7 +15,10 @@ export interface SubjectArea<S> {
   subjects: readonly S[]
 }
 
-/** Created ones first, then the areas in their order, each with its subjects in the order given; none is empty. */
+/**
+ * Created ones first, then the areas in their order, each
+ * with its subjects in the order given; none is empty.
+ */
 export function byArea<S extends { readonly name: string }>(subjects: readonly S[]): SubjectArea<S>[] {
   const areaOf = new Map(
     Object.entries(AREAS).flatMap(([area, names]) => Object.keys(names).map((name) => [name, area])),
@@ -24,7 +28,9 @@ export function byArea<S extends { readonly name: string }>(subjects: readonly S
     .filter((group) => group.subjects.length > 0)
 }
 
-/** What exams of the career usually ask, of the subjects given; nothing for a career that a student created. */
+/**
+ * What exams of the career usually ask, of the subjects given; nothing for a career that a student created.
+ */
 export function suggestedFor<S extends { readonly name: string }>(
   career: string | null | undefined,
   subjects: readonly S[],

@@ -7,7 +7,8 @@ type Lists = Pick<SubjectChoice, 'subject_ids' | 'subjects_to_deactivate'>
 export function choiceErrors({ subject_ids, subjects_to_deactivate = [] }: Lists): FieldErrors | undefined {
   if (subject_ids.length === 0) return { subject_ids: [MESSAGES.noneSelected] }
   const activated = new Set(subject_ids)
-  if (subjects_to_deactivate.some((id) => activated.has(id))) return { subjects_to_deactivate: [MESSAGES.inBothLists] }
+  if (subjects_to_deactivate.some((id) => activated.has(id)))
+    return { subjects_to_deactivate: [MESSAGES.inBothLists] }
   return undefined
 }
 
@@ -17,7 +18,10 @@ export function unknownErrors(
   isSeen: (id: number) => boolean,
 ): FieldErrors | undefined {
   const lists = Object.entries({ subject_ids, subjects_to_deactivate })
-    .map(([field, ids]) => [field, [...new Set(ids)].filter((id) => !isSeen(id)).map(MESSAGES.unknownId)] as const)
+    .map(
+      ([field, ids]) =>
+        [field, [...new Set(ids)].filter((id) => !isSeen(id)).map(MESSAGES.unknownId)] as const,
+    )
     .filter(([, texts]) => texts.length > 0)
   return lists.length > 0 ? Object.fromEntries(lists) : undefined
 }

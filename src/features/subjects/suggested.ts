@@ -4,8 +4,19 @@ const COMMON = [...BASE, ...LAW]
 const PENAL = ['Direito Penal', 'Direito Processual Penal']
 const CRIME = [...PENAL, 'Legislação Penal Especial']
 const SUITS = ['Direito Civil', 'Direito Processual Civil', ...PENAL]
-const TAX = ['Direito Tributário', 'Legislação Tributária', 'Contabilidade Geral', 'Auditoria', 'Direito Civil']
-const OFFICE = ['Administração Geral', 'Arquivologia', 'Gestão de Pessoas', 'Administração de Recursos Materiais']
+const TAX = [
+  'Direito Tributário',
+  'Legislação Tributária',
+  'Contabilidade Geral',
+  'Auditoria',
+  'Direito Civil',
+]
+const OFFICE = [
+  'Administração Geral',
+  'Arquivologia',
+  'Gestão de Pessoas',
+  'Administração de Recursos Materiais',
+]
 const BUDGET = ['Administração Pública', 'Administração Financeira e Orçamentária', 'Licitações e Contratos']
 const HEALTH = ['Língua Portuguesa', 'Raciocínio Lógico', 'Legislação do SUS', 'Saúde Pública']
 const SCHOOL = ['Língua Portuguesa', 'Matemática', 'História do Brasil', 'Geografia do Brasil']
@@ -16,7 +27,10 @@ const HOUSE = ['Língua Portuguesa', 'Informática', ...LAW, 'Regimento Interno'
 const COUNT = ['Contabilidade Geral', 'Contabilidade Pública']
 const CHILDHOOD = 'Direito da Criança e do Adolescente'
 
-/** By a career of everybody, the subjects of everybody that its exams nearly always ask, the usual order of a notice. */
+/**
+ * By a career of everybody, the subjects of everybody that
+ * its exams nearly always ask, the usual order of a notice.
+ */
 export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
   'Polícia Federal': [...BASE, 'Estatística', ...LAW, ...CRIME, HUMAN_RIGHTS, 'Contabilidade Geral'],
   'Polícia Rodoviária Federal': [...BASE, 'Física', 'Legislação de Trânsito', ...LAW, ...CRIME, HUMAN_RIGHTS],
@@ -53,7 +67,12 @@ export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
     'Administração Pública',
   ],
   'Fiscalização Agropecuária': [...COMMON, 'Vigilância em Saúde', 'Biologia'],
-  'Tribunais de Justiça': [...COMMON, ...SUITS, 'Legislação Institucional', 'Direitos das Pessoas com Deficiência'],
+  'Tribunais de Justiça': [
+    ...COMMON,
+    ...SUITS,
+    'Legislação Institucional',
+    'Direitos das Pessoas com Deficiência',
+  ],
   'Tribunais Regionais Federais': [...COMMON, ...SUITS, 'Direito Previdenciário', 'Regimento Interno'],
   'Tribunais do Trabalho': [
     ...COMMON,
@@ -81,8 +100,21 @@ export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
     'Língua Inglesa',
     'Redação',
   ],
-  'Banco Central': [...BASE, 'Língua Inglesa', 'Estatística', ...LAW, 'Sistema Financeiro Nacional', 'Economia'],
-  'Mercado Financeiro': [...BASE, 'Língua Inglesa', 'Mercado de Capitais', 'Sistema Financeiro Nacional', 'Economia'],
+  'Banco Central': [
+    ...BASE,
+    'Língua Inglesa',
+    'Estatística',
+    ...LAW,
+    'Sistema Financeiro Nacional',
+    'Economia',
+  ],
+  'Mercado Financeiro': [
+    ...BASE,
+    'Língua Inglesa',
+    'Mercado de Capitais',
+    'Sistema Financeiro Nacional',
+    'Economia',
+  ],
   Administrativa: [...COMMON, ...OFFICE, ...BUDGET],
   'Previdência Social': [
     ...COMMON,
@@ -90,10 +122,23 @@ export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
     'Ética no Serviço Público',
     'Regime Jurídico dos Servidores Públicos',
   ],
-  'Agências Reguladoras': [...BASE, 'Língua Inglesa', ...LAW, 'Direito Econômico', 'Economia', 'Administração Pública'],
+  'Agências Reguladoras': [
+    ...BASE,
+    'Língua Inglesa',
+    ...LAW,
+    'Direito Econômico',
+    'Economia',
+    'Administração Pública',
+  ],
   'Conselhos Profissionais': [...COMMON, ...OFFICE, 'Ética no Serviço Público', 'Atendimento ao Público'],
   Correios: ['Língua Portuguesa', 'Matemática', 'Informática', 'Atualidades', 'Direito Administrativo'],
-  'Empresas Estatais': [...BASE, 'Língua Inglesa', 'Matemática', 'Administração Geral', 'Licitações e Contratos'],
+  'Empresas Estatais': [
+    ...BASE,
+    'Língua Inglesa',
+    'Matemática',
+    'Administração Geral',
+    'Licitações e Contratos',
+  ],
   'Gestão Pública': [
     ...COMMON,
     ...BUDGET,
@@ -123,7 +168,13 @@ export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
     ...BUDGET,
     'Economia',
   ],
-  Controladorias: [...COMMON, 'Controle da Administração Pública', 'Auditoria Governamental', ...COUNT, ...BUDGET],
+  Controladorias: [
+    ...COMMON,
+    'Controle da Administração Pública',
+    'Auditoria Governamental',
+    ...COUNT,
+    ...BUDGET,
+  ],
   'Câmara dos Deputados': HOUSE,
   'Senado Federal': HOUSE,
   'Assembleias Legislativas': HOUSE,
@@ -169,8 +220,25 @@ export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
     'Governança de TI',
   ],
   Engenharia: [...COMMON, 'Engenharia Civil', 'Licitações e Contratos', 'Segurança do Trabalho'],
-  'Arquitetura e Urbanismo': [...BASE, 'Arquitetura e Urbanismo', 'Direito Urbanístico', 'Licitações e Contratos'],
-  Contabilidade: [...BASE, ...COUNT, 'Contabilidade de Custos', 'Auditoria', 'Análise das Demonstrações Contábeis'],
-  'Estatística e Geografia': [...BASE, 'Matemática', 'Estatística', 'Geografia do Brasil', 'Ética no Serviço Público'],
+  'Arquitetura e Urbanismo': [
+    ...BASE,
+    'Arquitetura e Urbanismo',
+    'Direito Urbanístico',
+    'Licitações e Contratos',
+  ],
+  Contabilidade: [
+    ...BASE,
+    ...COUNT,
+    'Contabilidade de Custos',
+    'Auditoria',
+    'Análise das Demonstrações Contábeis',
+  ],
+  'Estatística e Geografia': [
+    ...BASE,
+    'Matemática',
+    'Estatística',
+    'Geografia do Brasil',
+    'Ética no Serviço Público',
+  ],
   'Meio Ambiente': [...COMMON, 'Direito Ambiental', 'Engenharia Ambiental', 'Geografia do Brasil'],
 }

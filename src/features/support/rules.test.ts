@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { FIELD_MESSAGES } from './contract.ts'
 import { asSent, fieldErrors, formatDraft, parseDraft, supportLetter, waitSeconds } from './rules.ts'
 
-const filled = { name: 'Ana Souza', email: 'ana@exemplo.com.br', subject: 'Cronograma', message: 'Não consigo salvar.' }
+const filled = {
+  name: 'Ana Souza',
+  email: 'ana@exemplo.com.br',
+  subject: 'Cronograma',
+  message: 'Não consigo salvar.',
+}
 const NOW = new Date('2026-08-03T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
 
@@ -35,7 +40,12 @@ describe('a support message', () => {
 
   it('is sent without spare spaces, its own lines kept', () => {
     expect(
-      asSent({ name: ' Ana  Souza ', email: ' a@b.com ', subject: ' Um  assunto ', message: '\n a\n\n b \n' }),
+      asSent({
+        name: ' Ana  Souza ',
+        email: ' a@b.com ',
+        subject: ' Um  assunto ',
+        message: '\n a\n\n b \n',
+      }),
     ).toEqual({
       name: 'Ana Souza',
       email: 'a@b.com',

@@ -34,9 +34,13 @@ export function asSent({ name, email, subject, message }: SupportFields): Suppor
 
 /** Texts by field; empty when the message may be sent. */
 export function fieldErrors(fields: SupportFields): Partial<SupportFields> {
-  const empty = FIELDS.filter((field) => isBlank(fields[field])).map((field) => [field, FIELD_MESSAGES[field]])
+  const empty = FIELDS.filter((field) => isBlank(fields[field])).map((field) => [
+    field,
+    FIELD_MESSAGES[field],
+  ])
   const email = fields.email.trim()
-  const isWrong = email !== '' && !/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/.test(email)
+  const isWrong =
+    email !== '' && !/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/.test(email)
   return { ...Object.fromEntries(empty), ...(isWrong ? { email: FIELD_MESSAGES.emailInvalid } : {}) }
 }
 

@@ -1,5 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, count, Day, Download, Id, MAX_INTEGER, SaidKey, text, UserId } from '../../shared/contract.ts'
+import {
+  type Contract,
+  count,
+  Day,
+  Download,
+  Id,
+  MAX_INTEGER,
+  SaidKey,
+  text,
+  UserId,
+} from '../../shared/contract.ts'
 import { formatCount } from '../../shared/count.ts'
 import type { Limit } from '../../shared/limit.ts'
 import { Comparison, Decisions, NewAct } from './amendment/contract.ts'
@@ -21,7 +31,8 @@ export const LIMITS = {
   file: 10 * 1024 * 1024,
 } as const
 
-const FILE_TOO_LARGE = 'O arquivo tem mais de 10 MB. Envie só as páginas do conteúdo programático, ou cole o texto.'
+const FILE_TOO_LARGE =
+  'O arquivo tem mais de 10 MB. Envie só as páginas do conteúdo programático, ou cole o texto.'
 
 export const READING_LIMIT: Limit = { name: 'edital reading', burst: 40, everySeconds: 60 }
 
@@ -100,8 +111,8 @@ export const CatalogueEntry = Type.Object({
 export type CatalogueEntry = Static<typeof CatalogueEntry>
 
 /**
- * `removed` was taken out of the programme, `outside` stood around it; together with the document they are all
- * that was given. `doubts` say where to look.
+ * `removed` was taken out of the programme, `outside` stood around it; together with the document they are
+ * all that was given. `doubts` say where to look.
  */
 export const EditalReading = Type.Object({
   document: Document,
@@ -168,7 +179,8 @@ export const syllabusContract = {
   },
   'POST /syllabus/:id/amendments': {
     access: 'student',
-    summary: 'Aceita uma retificação com as decisões do aluno; 409 se o edital mudou desde a `revision` comparada',
+    summary:
+      'Aceita uma retificação com as decisões do aluno; 409 se o edital mudou desde a `revision` comparada',
     writes: 'outside',
     params: TargetPath,
     body: Type.Object({

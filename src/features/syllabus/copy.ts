@@ -15,7 +15,12 @@ const states: Record<State, string> = {
   again: 'a rever',
 }
 
-const filters: Record<Filter, string> = { all: 'Todos', new: 'Não começados', again: 'A rever', weak: 'Fracos' }
+const filters: Record<Filter, string> = {
+  all: 'Todos',
+  new: 'Não começados',
+  again: 'A rever',
+  weak: 'Fracos',
+}
 
 /** From 0 to 1: whole from 10 % on, with one decimal below. */
 const share = (part: number) => {
@@ -24,7 +29,8 @@ const share = (part: number) => {
   return `${percent.toLocaleString('pt-BR', { maximumFractionDigits: percent < 10 ? 1 : 0 })}%`
 }
 
-const time = (seconds: number) => (seconds < MINUTE ? 'menos de 1min' : formatMinutes(Math.floor(seconds / MINUTE)))
+const time = (seconds: number) =>
+  seconds < MINUTE ? 'menos de 1min' : formatMinutes(Math.floor(seconds / MINUTE))
 
 const daysAgo = (days: number) => {
   if (days <= 0) return 'hoje'
@@ -41,7 +47,8 @@ export const copy = {
   title: 'Edital',
   description: 'Veja o edital do seu concurso, o que já estudou e o que falta.',
   lead: 'O conteúdo da prova, e onde você está nele.',
-  nameOf: ({ body, position }: Pick<Target, 'body' | 'position'>) => [body, position].filter(Boolean).join(' · '),
+  nameOf: ({ body, position }: Pick<Target, 'body' | 'position'>) =>
+    [body, position].filter(Boolean).join(' · '),
   target: 'Concurso',
   loading: 'Carregando o edital...',
   heading: {
@@ -51,7 +58,8 @@ export const copy = {
     on: (exam: Day) => `para a prova, em ${formatDay(exam)}`,
     noDay: 'Sem dia da prova',
     setDay: 'Informar o dia',
-    topics: (learned: number, all: number) => `${formatCount(learned)} de ${counted(all, 'tópico', 'tópicos')}`,
+    topics: (learned: number, all: number) =>
+      `${formatCount(learned)} de ${counted(all, 'tópico', 'tópicos')}`,
     topicsLabel: 'aprendidos',
     parts: 'A prova por estado dos tópicos',
     part: share,
@@ -79,7 +87,8 @@ export const copy = {
     label: (name: string) => `Edital: ${name}`,
     states,
     share: (part: number) => `${share(part)} da prova`,
-    learned: (learned: number, leaves: number) => `${formatCount(learned)} de ${formatCount(leaves)} aprendidos`,
+    learned: (learned: number, leaves: number) =>
+      `${formatCount(learned)} de ${formatCount(leaves)} aprendidos`,
     time,
     answers: (questions: number, correct: number) =>
       `${counted(questions, 'questão', 'questões')}, ${wholePercent(correct, questions)}% certas`,

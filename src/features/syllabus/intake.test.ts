@@ -6,7 +6,9 @@ import type { Topic } from './tree.ts'
 
 const many = editalOf(Array.from({ length: 5001 }, (_, index) => topic(`Tópico ${index}`)))
 const deep = (levels: number) =>
-  editalOf([Array.from({ length: levels }).reduce<Topic>((below, _, at) => topic(`Nível ${at}`, below), topic('Fim'))])
+  editalOf([
+    Array.from({ length: levels }).reduce<Topic>((below, _, at) => topic(`Nível ${at}`, below), topic('Fim')),
+  ])
 const twice = structuredClone(EDITAL)
 for (const { topic } of topicsOf(twice)) topic.id = 'same'
 

@@ -15,8 +15,8 @@ interface Standing {
 }
 
 /**
- * Where a topic stands on a day, from sums alone: it is to be seen again once it was not seen for twice as long
- * as it had been kept before, less where answers were wrong.
+ * Where a topic stands on a day, from sums alone: it is to be seen again once it was not seen for twice as
+ * long as it had been kept before, less where answers were wrong.
  */
 export function standingOn({ learned, last, questions, correct }: Standing, day: number): State {
   if (learned === null) return 'in_study'

@@ -1,6 +1,12 @@
-/** A syllabus as the official document words it: blocks → subjects → topics of any depth; text is literal, the number apart. */
+/**
+ * A syllabus as the official document words it: blocks → subjects
+ * → topics of any depth; text is literal, the number apart.
+ */
 export type Topic = { num?: string; text: string; children?: Topic[] }
-/** `heading` is what stood in the text where `name` was made tidy; `intro` is text between the heading and the first topic. */
+/**
+ * `heading` is what stood in the text where `name` was made
+ * tidy; `intro` is text between the heading and the first topic.
+ */
 export type Subject = {
   name: string
   heading?: string
@@ -9,5 +15,11 @@ export type Subject = {
   weight?: number
   topics: Topic[]
 }
-export type Block = { name: string; heading?: string; questions?: number; weight?: number; subjects: Subject[] }
+export type Block = {
+  name: string
+  heading?: string
+  questions?: number
+  weight?: number
+  subjects: Subject[]
+}
 export type Tree = { blocks: Block[] }

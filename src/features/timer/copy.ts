@@ -28,7 +28,8 @@ export const copy = {
     add: 'Adicionar minutos',
     minutes: 'Minutos',
     addAction: 'Adicionar',
-    added: (minutes: number) => `${counted(minutes, 'minuto adicionado', 'minutos adicionados')} ao cronômetro.`,
+    added: (minutes: number) =>
+      `${counted(minutes, 'minuto adicionado', 'minutos adicionados')} ao cronômetro.`,
     noRoom: (minutes: number) =>
       minutes > 0
         ? `O cronômetro vai até 99:59:59: cabem mais ${counted(minutes, 'minuto', 'minutos')}.`

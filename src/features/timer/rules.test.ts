@@ -141,17 +141,20 @@ describe('a clock set backwards', () => {
 
   test('never lets elapsed time fall or go negative, whatever the clock does', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom(...EVERY_EVENT), clockJumps), { maxLength: 30 }), (steps) => {
-        let timer: Timer = IDLE
-        for (const [event, at] of steps) {
-          const before = elapsedSeconds(timer, T0 + at)
-          const wasUnanswered = needsAnswer(timer, T0 + at)
-          timer = next(timer, event, T0 + at)
-          const after = elapsedSeconds(timer, T0 + at)
-          expect(after).toBeGreaterThanOrEqual(0)
-          if (event.type !== 'reset' && !wasUnanswered) expect(after).toBeGreaterThanOrEqual(before)
-        }
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...EVERY_EVENT), clockJumps), { maxLength: 30 }),
+        (steps) => {
+          let timer: Timer = IDLE
+          for (const [event, at] of steps) {
+            const before = elapsedSeconds(timer, T0 + at)
+            const wasUnanswered = needsAnswer(timer, T0 + at)
+            timer = next(timer, event, T0 + at)
+            const after = elapsedSeconds(timer, T0 + at)
+            expect(after).toBeGreaterThanOrEqual(0)
+            if (event.type !== 'reset' && !wasUnanswered) expect(after).toBeGreaterThanOrEqual(before)
+          }
+        },
+      ),
     )
   })
 })
@@ -184,7 +187,8 @@ function tell(before: typeof NOTHING_TOLD, event: TimerEvent, wait: number): typ
   return { ...told, pauses: told.pauses + 1, paused: told.paused + open, open: 0 }
 }
 
-const pausedIn = (timer: Timer) => (timer.status === 'idle' ? [] : timer.pauses).reduce((sum, ms) => sum + ms, 0)
+const pausedIn = (timer: Timer) =>
+  (timer.status === 'idle' ? [] : timer.pauses).reduce((sum, ms) => sum + ms, 0)
 
 describe('for any sequence of events in order', () => {
   test('elapsed is the sum of the running spans plus what was added; pauses are those that ended', () => {

@@ -89,7 +89,12 @@ function nextIdle(timer: Idle, event: TimerEvent, now: number): Timer {
   switch (event.type) {
     case 'start': {
       const room = endedAt === null || endedAt > now ? null : now - endedAt
-      return { ...session, ...from(now, room), sessionId: event.sessionId, rounds: roundsFrom(event.rounds, 0) }
+      return {
+        ...session,
+        ...from(now, room),
+        sessionId: event.sessionId,
+        rounds: roundsFrom(event.rounds, 0),
+      }
     }
     case 'stop':
       return { ...session, status: 'stopped', sessionId: event.sessionId, since: now, farewell: null }
@@ -108,7 +113,12 @@ function nextHalted(timer: Halted, event: TimerEvent, now: number): Timer {
   switch (event.type) {
     case 'resume': {
       const pause = Math.max(0, now - since)
-      return { ...session, ...from(now, pause), pauses: [...timer.pauses, pause], rounds: afterRest(timer.rounds) }
+      return {
+        ...session,
+        ...from(now, pause),
+        pauses: [...timer.pauses, pause],
+        rounds: afterRest(timer.rounds),
+      }
     }
     case 'rounds':
       return withRounds(timer, event.rounds, now)
@@ -142,7 +152,9 @@ function nextRunning(timer: Running, event: TimerEvent, now: number): Timer {
   const end = roundEnd(timer)
   // A round ends by itself, whenever that is noticed; what is told afterwards finds the timer resting.
   if (end !== null && now >= end) return next(roundOver(halted(timer, 'paused', end)), event, now)
-  return needsAnswer(timer, now) ? answered(timer, event, now) : nextCounting(catchUp(timer, now), timer, event, now)
+  return needsAnswer(timer, now)
+    ? answered(timer, event, now)
+    : nextCounting(catchUp(timer, now), timer, event, now)
 }
 
 /** `timer` has caught up with a clock set backwards; `unchanged` is for an event that changes nothing. */
@@ -179,7 +191,15 @@ function answered(timer: Running, event: TimerEvent, now: number): Timer {
 }
 
 function from(now: number, room: number | null) {
-  return { status: 'running', startedAt: now, seenAt: now, skew: null, paperUntil: null, room, lead: 0 } as const
+  return {
+    status: 'running',
+    startedAt: now,
+    seenAt: now,
+    skew: null,
+    paperUntil: null,
+    room,
+    lead: 0,
+  } as const
 }
 
 /** `since` is before the start only at the end of a round: then segments have more than the round. */
@@ -198,7 +218,9 @@ const afterClock = (before: Halted, timer: Halted): Halted => (timer === before 
 function onPaper(timer: Running, minutes: number, now: number): Running {
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > MOST_PAPER_MINUTES) return timer
   const paperUntil = minutes === 0 ? null : now + minutes * MINUTE_MS
-  return paperUntil === timer.paperUntil ? timer : { ...timer, paperUntil, rounds: paperUntil ? null : timer.rounds }
+  return paperUntil === timer.paperUntil
+    ? timer
+    : { ...timer, paperUntil, rounds: paperUntil ? null : timer.rounds }
 }
 
 /** The first round begins now. */

@@ -33,7 +33,10 @@ export interface Idle extends Untimed {
   status: 'idle'
 }
 
-/** `room` is how long nothing was counted before the start, `lead` how much of that the student says was studied: ms. */
+/**
+ * `room` is how long nothing was counted before the start,
+ * `lead` how much of that the student says was studied: ms.
+ */
 export interface Running extends StudySession, Counting {
   status: 'running'
   room: number | null
@@ -57,8 +60,9 @@ export type Timer = Idle | Running | Halted
 /**
  * Pausing and resuming are two events, not one toggle, so that a second tab with an old view cannot undo what
  * it meant to do. `sessionId` becomes the record's `Idempotency-Key`; `stop` carries one for a timer that was
- * never started and only has minutes added by hand. `startedLate` says by how many ms, and 0 takes it back; `paper`, for how
- * many minutes from now the student studies off the screen, 0 for no longer. Each sets what it says: told twice it is the same.
+ * never started and only has minutes added by hand. `startedLate` says by how many ms, and 0 takes it back;
+ * `paper`, for how many minutes from now the student studies off the screen, 0 for no longer. Each sets what
+ * it says: told twice it is the same.
  */
 export type TimerEvent =
   | { type: 'start'; sessionId: RecordKey; rounds?: RoundLengths | null }

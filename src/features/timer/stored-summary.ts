@@ -31,7 +31,14 @@ export function formatSummary(summary: StoredSummary | null): string {
 export function parseSummary(text: string): StoredSummary | null {
   try {
     const { sessionId, seconds = 0, form } = fieldsOf(JSON.parse(text))
-    const { questionsResolved, totalQuestions, incorrectAnswers, time = null, kind, finished } = fieldsOf(form)
+    const {
+      questionsResolved,
+      totalQuestions,
+      incorrectAnswers,
+      time = null,
+      kind,
+      finished,
+    } = fieldsOf(form)
     const typed = { questionsResolved, totalQuestions, incorrectAnswers, time }
     const isRead = typeof sessionId === 'string' && typeof seconds === 'number' && isForm(typed)
     return isRead ? { sessionId, seconds, form: { ...typed, ...saidOfTopic(kind, finished) } } : null

@@ -22,7 +22,9 @@ const EVENTS: TimerEvent[] = [
   { type: 'rounds', rounds: null },
   { type: 'reset' },
 ]
-const steps = fc.array(fc.record({ event: fc.constantFrom(...EVENTS), wait: fc.integer({ min: 0, max: 1e10 }) }))
+const steps = fc.array(
+  fc.record({ event: fc.constantFrom(...EVENTS), wait: fc.integer({ min: 0, max: 1e10 }) }),
+)
 const running = next(IDLE, { type: 'start', sessionId }, T0)
 const said = { study_time: 60 }
 const paused = next(running, { type: 'pause' }, T0 + 60_000)
@@ -61,7 +63,10 @@ describe('of what the device kept', () => {
     ['no timer', JSON.stringify({ ...good, timer: null })],
     ['an unknown status', JSON.stringify({ ...good, timer: { ...running, status: 'flying' } })],
     ['no start', JSON.stringify({ ...good, timer: { ...running, startedAt: undefined } })],
-    ['a start after the last sign of life', JSON.stringify({ ...good, timer: { ...running, seenAt: T0 - 1 } })],
+    [
+      'a start after the last sign of life',
+      JSON.stringify({ ...good, timer: { ...running, seenAt: T0 - 1 } }),
+    ],
     ['a forged id', JSON.stringify({ ...good, timer: { ...running, sessionId: 'x' } })],
     ['a negative segment', JSON.stringify({ ...good, timer: { ...paused, segments: [-1] } })],
     ['a text as a pause', JSON.stringify({ ...good, timer: { ...paused, pauses: ['1'] } })],
@@ -73,8 +78,14 @@ describe('of what the device kept', () => {
     ],
     ['a late start that is a text', JSON.stringify({ ...good, timer: { ...running, lead: '1' } })],
     ['a leap of nothing', JSON.stringify({ ...good, timer: { ...running, leap: {} } })],
-    ['a farewell without a time', JSON.stringify({ ...good, timer: { ...paused, farewell: { subject, said: {} } } })],
-    ['a farewell to nothing', JSON.stringify({ ...good, timer: { ...paused, farewell: { subject: null, said } } })],
+    [
+      'a farewell without a time',
+      JSON.stringify({ ...good, timer: { ...paused, farewell: { subject, said: {} } } }),
+    ],
+    [
+      'a farewell to nothing',
+      JSON.stringify({ ...good, timer: { ...paused, farewell: { subject: null, said } } }),
+    ],
     ['a broken addition', JSON.stringify({ ...good, timer: { ...IDLE, added: [{ at: 1, seconds: 0.5 }] } })],
   ])('%s reads as no timer', (_, text) => {
     expect(parseTimer(text)).toBeNull()
@@ -95,11 +106,18 @@ describe('of what the device kept', () => {
     const stopped = next(running, { type: 'stop', sessionId }, T0 + 60_000)
     const saving = next(stopped, { type: 'save', sessionId, farewell: { subject, said } }, T0 + 61_000)
     expect(saving).toHaveProperty('farewell.said', said)
-    expect(parseTimer(formatTimer({ subject, topic: '', timer: saving, shared: NO_LOG }))?.timer).toEqual(saving)
+    expect(parseTimer(formatTimer({ subject, topic: '', timer: saving, shared: NO_LOG }))?.timer).toEqual(
+      saving,
+    )
   })
 
   test('what was written is read', () => {
-    expect(parseTimer(JSON.stringify(good))).toEqual({ subject: null, topic: '', timer: running, shared: NO_LOG })
+    expect(parseTimer(JSON.stringify(good))).toEqual({
+      subject: null,
+      topic: '',
+      timer: running,
+      shared: NO_LOG,
+    })
   })
 
   test('no text makes it throw', () => {

@@ -94,7 +94,11 @@ function isSession({ sessionId, segments, pauses, leap, rounds }: Record<string,
 function isCounting({ startedAt, seenAt, skew, paperUntil, room, lead }: Record<string, unknown>): boolean {
   const isSeen = isInstant(startedAt) && isInstant(seenAt) && startedAt <= seenAt
   return (
-    isSeen && isOrNull(skew, isInstant) && isOrNull(paperUntil, isInstant) && isOrNull(room, isAmount) && isAmount(lead)
+    isSeen &&
+    isOrNull(skew, isInstant) &&
+    isOrNull(paperUntil, isInstant) &&
+    isOrNull(room, isAmount) &&
+    isAmount(lead)
   )
 }
 

@@ -25,7 +25,9 @@ function figuresOf({ seconds, questions, daysStudied }: Shown): CardWords['figur
       : [{ figure: formatCount(questions), label: questions === 1 ? 'questão' : 'questões' }]),
     ...(daysStudied === null
       ? []
-      : [{ figure: formatCount(daysStudied), label: daysStudied === 1 ? 'dia de estudo' : 'dias de estudo' }]),
+      : [
+          { figure: formatCount(daysStudied), label: daysStudied === 1 ? 'dia de estudo' : 'dias de estudo' },
+        ]),
   ]
 }
 
@@ -38,7 +40,10 @@ export const wordsOf = (shown: Shown): CardWords => ({
   figures: figuresOf(shown),
   days: shown.days.map(({ day }) => weekdayName(weekdayOf(day)).slice(0, 3).toLowerCase()),
   bubble: `cada bolha, ${minutesOf(bubbleUnit(longestDay(shown)))}`,
-  subjects: shown.subjects.map(({ name, seconds }) => ({ name, time: seconds === null ? '' : minutesOf(seconds) })),
+  subjects: shown.subjects.map(({ name, seconds }) => ({
+    name,
+    time: seconds === null ? '' : minutesOf(seconds),
+  })),
   more: (many: number) => `e mais ${counted(many, 'matéria', 'matérias')}`,
 })
 

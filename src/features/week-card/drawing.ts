@@ -36,7 +36,8 @@ export function drawingOf(shown: Shown, words: CardWords, canvas: Canvas): Mark[
   return marks
 }
 
-const roomBeside = (blocks: readonly Block[], room: number) => blocks.reduce((left, { height }) => left - height, room)
+const roomBeside = (blocks: readonly Block[], room: number) =>
+  blocks.reduce((left, { height }) => left - height, room)
 
 const LEAST_GAP = 44
 const MOST_GAP = 110
@@ -99,7 +100,14 @@ function figureRow(figures: Figures, size: number, canvas: Canvas, beside: Figur
     draw: (top) => [
       ...figures.flatMap(({ figure, label }, index): Mark[] => {
         const x = EDGE + index * column
-        const under: Mark = { kind: 'text', ...LABEL, text: label, x, y: top + line + LABEL_ROW, tone: 'soft' }
+        const under: Mark = {
+          kind: 'text',
+          ...LABEL,
+          text: label,
+          x,
+          y: top + line + LABEL_ROW,
+          tone: 'soft',
+        }
         return [...runsOf(figure, size, x, top + line, canvas), under]
       }),
       ...beside.flatMap((figure, index) =>
@@ -114,7 +122,15 @@ function besideOf({ figure, label }: Figures[number], y: number, canvas: Canvas)
   const right = canvas.width - EDGE
   const font: Font = { size: FIGURE.post, weight: 700 }
   return [
-    { kind: 'text', ...font, text: figure, x: right - canvas.measure(label, LABEL) - 14, y, tone: 'ink', end: true },
+    {
+      kind: 'text',
+      ...font,
+      text: figure,
+      x: right - canvas.measure(label, LABEL) - 14,
+      y,
+      tone: 'ink',
+      end: true,
+    },
     { kind: 'text', ...LABEL, text: label, x: right, y, tone: 'soft', end: true },
   ]
 }

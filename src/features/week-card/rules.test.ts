@@ -30,9 +30,12 @@ describe('what a picture shows', () => {
   it('is remembered as it was chosen', () => {
     const choices = { parts: ['days', 'exam'], format: 'story' } as const
     expect(parseChoices(formatChoices(choices))).toEqual(choices)
-    expect(['', 'null', '{}', '{"parts":7,"format":"post"}', '{"parts":[],"format":"a"}'].map(parseChoices)).toEqual(
-      Array.from({ length: 5 }, () => null),
-    )
-    expect(parseChoices('{"parts":["exam","x"],"format":"post"}')).toEqual({ parts: ['exam'], format: 'post' })
+    expect(
+      ['', 'null', '{}', '{"parts":7,"format":"post"}', '{"parts":[],"format":"a"}'].map(parseChoices),
+    ).toEqual(Array.from({ length: 5 }, () => null))
+    expect(parseChoices('{"parts":["exam","x"],"format":"post"}')).toEqual({
+      parts: ['exam'],
+      format: 'post',
+    })
   })
 })

@@ -45,8 +45,15 @@ export interface Shown {
   readonly seconds: number | null
   readonly questions: number | null
   readonly daysStudied: number | null
-  /** Of each day from Monday on: the part of the longest that was studied, and its seconds where hours are shown. */
-  readonly days: readonly { readonly day: Day; readonly isStudied: boolean; readonly seconds: number | null }[]
+  /**
+   * Of each day from Monday on: the part of the longest that
+   * was studied, and its seconds where hours are shown.
+   */
+  readonly days: readonly {
+    readonly day: Day
+    readonly isStudied: boolean
+    readonly seconds: number | null
+  }[]
   /** Their time is null where hours are not shown. */
   readonly subjects: readonly { readonly name: string; readonly seconds: number | null }[]
   readonly exam: string
@@ -66,7 +73,9 @@ export function shownOf({ days, subjects, exam }: Week, { parts }: Pick<CardChoi
     days: has('days')
       ? days.map(({ day, seconds }) => ({ day, isStudied: seconds > 0, seconds: timeOf(seconds) }))
       : [],
-    subjects: has('subjects') ? (subjects ?? []).map(({ name, seconds }) => ({ name, seconds: timeOf(seconds) })) : [],
+    subjects: has('subjects')
+      ? (subjects ?? []).map(({ name, seconds }) => ({ name, seconds: timeOf(seconds) }))
+      : [],
     exam: has('exam') ? exam : '',
   }
 }

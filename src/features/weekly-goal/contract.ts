@@ -46,7 +46,9 @@ const Aimed = Type.Object({
   minutes: Minutes,
   questions: Type.Optional(Questions),
   subjects: Type.Optional(
-    Type.Array(Type.Object({ subject_id: Id, minutes: Minutes, questions: Questions }), { maxItems: LIMITS.subjects }),
+    Type.Array(Type.Object({ subject_id: Id, minutes: Minutes, questions: Questions }), {
+      maxItems: LIMITS.subjects,
+    }),
   ),
 })
 

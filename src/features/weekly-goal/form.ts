@@ -53,7 +53,9 @@ export function readForm(form: GoalForm, hasGoal: boolean): { aimed: Aimed } | {
     subject_id,
     ...readAims(readGoal({ hours: '', minutes }), questions),
   }))
-  const refused = subjects.flatMap((one) => ('wrong' in one ? [[one.subject_id, textOf(one.wrong)] as const] : []))
+  const refused = subjects.flatMap((one) =>
+    'wrong' in one ? [[one.subject_id, textOf(one.wrong)] as const] : [],
+  )
   if (refused.length > 0) return { wrong: { subjects: Object.fromEntries(refused) } }
   const aims = subjects.flatMap((one) => ('wrong' in one || isNone(one) ? [] : [one]))
   if (isNone(whole) && aims.length === 0 && !hasGoal) return { wrong: { time: MESSAGES.missing } }

@@ -24,7 +24,17 @@ function material(known: Partial<GuideMaterial> = {}): GuideMaterial {
     })),
   )
   const target = { id: 1, body: 'TRF', position: '', exam_day: addDays(TODAY, 70) }
-  return { target, is_weighed: true, rests: [], guess: 0.2, topics, schedule: [], places: [], log: [], ...known }
+  return {
+    target,
+    is_weighed: true,
+    rests: [],
+    guess: 0.2,
+    topics,
+    schedule: [],
+    places: [],
+    log: [],
+    ...known,
+  }
 }
 
 /** So many weeks of an hour and ten questions a day, five topics learned. */
@@ -54,7 +64,11 @@ describe('the week that the guide proposes', () => {
   })
 
   it('has two hours for each planned day, while nothing is known of the student', () => {
-    expect(proposalOf(material(), week([], 5))).toMatchObject({ because: 'plan', minutes: 600, questions: null })
+    expect(proposalOf(material(), week([], 5))).toMatchObject({
+      because: 'plan',
+      minutes: 600,
+      questions: null,
+    })
     expect(proposalOf(material(), week([], 0))).toMatchObject({ because: 'plan', minutes: 840 })
   })
 
@@ -65,7 +79,11 @@ describe('the week that the guide proposes', () => {
   })
 
   it('asks for what is left until the exam, and never for a leap', () => {
-    expect(proposalOf(withExam(7), week(daysOf(40)))).toMatchObject({ because: 'exam', minutes: 540, questions: 90 })
+    expect(proposalOf(withExam(7), week(daysOf(40)))).toMatchObject({
+      because: 'exam',
+      minutes: 540,
+      questions: 90,
+    })
     expect(proposalOf(withExam(700), week(daysOf(40)))?.minutes).toBeLessThan(420)
   })
 

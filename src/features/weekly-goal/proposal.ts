@@ -23,7 +23,11 @@ export interface Proposal {
   /** Null without questions lately. */
   readonly questions: number | null
   /** The most minutes first. */
-  readonly subjects: readonly { readonly subject_id: number; readonly minutes: number; readonly questions: null }[]
+  readonly subjects: readonly {
+    readonly subject_id: number
+    readonly minutes: number
+    readonly questions: null
+  }[]
 }
 
 /** What is known of the student's weeks. */
@@ -75,7 +79,8 @@ function minutesFrom(
   pace: number,
   planned: number,
 ): Pick<Proposal, 'because' | 'minutes'> {
-  if (pace === 0) return { because: 'plan', minutes: rounded((planned || WEEK) * FIRST_DAY_MINUTES, STEP.minutes) }
+  if (pace === 0)
+    return { because: 'plan', minutes: rounded((planned || WEEK) * FIRST_DAY_MINUTES, STEP.minutes) }
   if (days_left === null || !enough.needed) return { because: 'pace', minutes: rounded(pace, STEP.minutes) }
   const wanted = (enough.needed.low + enough.needed.high) / 2 / Math.max(1, days_left / WEEK)
   return { because: 'exam', minutes: rounded(Math.min(wanted, pace * LEAP), STEP.minutes) }

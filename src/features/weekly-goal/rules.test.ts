@@ -78,9 +78,19 @@ describe('a week against its goal', () => {
       percent: 33,
     })
     expect(questionsOf(wednesday(done))).toBeUndefined()
-    const subject = { subject_id: 7, name: 'Português', studied_seconds: HOUR, studied_today_seconds: 0, ...done }
+    const subject = {
+      subject_id: 7,
+      name: 'Português',
+      studied_seconds: HOUR,
+      studied_today_seconds: 0,
+      ...done,
+    }
     const [standing] = subjectsOf(wednesday({ subjects: [{ ...subject, minutes: 360, questions: null }] }))
-    expect(standing).toMatchObject({ name: 'Português', minutes: { left: 300, leftToday: 60 }, questions: undefined })
+    expect(standing).toMatchObject({
+      name: 'Português',
+      minutes: { left: 300, leftToday: 60 },
+      questions: undefined,
+    })
   })
 
   it.each([0, 1, 59, 61, HOUR - 1, 12.5 * HOUR + 20, 20 * HOUR - 1])(
@@ -156,11 +166,20 @@ describe('sessions that wait on the device', () => {
     ]
     const found = withWaiting(known, writes, ZONE)
     expect(found.seconds).toBe(2 * HOUR)
-    expect(found.known).toEqual({ ...known, studied_seconds: 100 + 2 * HOUR, studied_today_seconds: 10 + HOUR })
+    expect(found.known).toEqual({
+      ...known,
+      studied_seconds: 100 + 2 * HOUR,
+      studied_today_seconds: 10 + HOUR,
+    })
   })
 
   it('count with their questions, and in their subject', () => {
-    const body = { subject_id: 1, study_time: HOUR, questions_resolved: 12, created_at: '2026-11-25T15:00:00.000Z' }
+    const body = {
+      subject_id: 1,
+      study_time: HOUR,
+      questions_resolved: 12,
+      created_at: '2026-11-25T15:00:00.000Z',
+    }
     const aim = { subject_id: 1, name: 'Português', minutes: 60, questions: 30 }
     const none = { studied_seconds: 0, studied_today_seconds: 0, questions_done: 3, questions_today: 0 }
     const subjects = [
@@ -169,7 +188,12 @@ describe('sessions that wait on the device', () => {
     ]
     const found = withWaiting(wednesday({ subjects }), [write('', { body })], ZONE).known
     expect(found).toMatchObject({ questions_done: 12, questions_today: 12 })
-    const counted = { studied_seconds: HOUR, studied_today_seconds: HOUR, questions_done: 15, questions_today: 12 }
+    const counted = {
+      studied_seconds: HOUR,
+      studied_today_seconds: HOUR,
+      questions_done: 15,
+      questions_today: 12,
+    }
     expect(found.subjects).toEqual([{ ...aim, ...counted }, subjects[1]])
   })
 

@@ -6,7 +6,9 @@ const MINUTE = 60
 const HOUR_MINUTES = 60
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** All are in whole minutes as they are shown, or in questions, so that what is done and what is left add up. */
+/**
+ * All are in whole minutes as they are shown, or in questions, so that what is done and what is left add up.
+ */
 export interface Standing {
   readonly goal: number
   readonly studied: number
@@ -34,10 +36,12 @@ interface Measured {
 }
 
 /** In minutes; undefined without a goal of them. */
-export const standingOf = (known: WeeklyGoal): Standing | undefined => against(minutesIn(known), partsOf(known))
+export const standingOf = (known: WeeklyGoal): Standing | undefined =>
+  against(minutesIn(known), partsOf(known))
 
 /** In questions; undefined without a goal of them. */
-export const questionsOf = (known: WeeklyGoal): Standing | undefined => against(questionsIn(known), partsOf(known))
+export const questionsOf = (known: WeeklyGoal): Standing | undefined =>
+  against(questionsIn(known), partsOf(known))
 
 /** How a subject with a goal stands. */
 export interface SubjectStanding {
@@ -59,7 +63,10 @@ export function subjectsOf(known: WeeklyGoal): SubjectStanding[] {
 }
 
 type Sums = Pick<WeeklyGoal, 'minutes' | 'questions' | keyof Done>
-type Done = Pick<WeeklyGoal, 'studied_seconds' | 'studied_today_seconds' | 'questions_done' | 'questions_today'>
+type Done = Pick<
+  WeeklyGoal,
+  'studied_seconds' | 'studied_today_seconds' | 'questions_done' | 'questions_today'
+>
 
 const minutesIn = ({ minutes, studied_seconds, studied_today_seconds }: Sums): Measured => ({
   goal: minutes,
@@ -92,9 +99,9 @@ function against({ goal, done, doneToday, unit }: Measured, parts: number): Stan
 }
 
 /**
- * Into so many parts goes what was left this morning: one for each planned day to come, today with them. Studying more
- * than today's part lightens the other days, and a day without study weighs on all of them alike. On a day of
- * rest nothing is today's; where no planned day is left, all is.
+ * Into so many parts goes what was left this morning: one for each planned day to come, today with them.
+ * Studying more than today's part lightens the other days, and a day without study weighs on all of them
+ * alike. On a day of rest nothing is today's; where no planned day is left, all is.
  */
 function partsOf({ day, planned }: WeeklyGoal): number {
   const left = planned.filter((one) => one >= day).length
@@ -121,7 +128,10 @@ export function edgesOf(day: Day, timeZone: string) {
 const NOTHING: Done = { studied_seconds: 0, studied_today_seconds: 0, questions_done: 0, questions_today: 0 }
 const NOTHING_TODAY = { studied_today_seconds: 0, questions_today: 0 }
 
-/** Nothing is studied yet on a later day, nor in a week that has just begun; its planned days are those of before. */
+/**
+ * Nothing is studied yet on a later day, nor in a week that
+ * has just begun; its planned days are those of before.
+ */
 export function onDay(known: WeeklyGoal, day: Day): WeeklyGoal {
   const week = scheduleWeek(day)
   if (known.day === day) return known
@@ -154,14 +164,19 @@ export function withWaiting(known: WeeklyGoal, writes: readonly PendingWrite[], 
     }
   }
   const ofSubject = (id: number) => waiting.filter(({ record }) => record.subject_id === id)
-  const subjects = known.subjects.map((subject) => ({ ...subject, ...plus(subject, ofSubject(subject.subject_id)) }))
+  const subjects = known.subjects.map((subject) => ({
+    ...subject,
+    ...plus(subject, ofSubject(subject.subject_id)),
+  }))
   return { seconds: totalOf(waiting, 'study_time'), known: { ...known, ...plus(known, waiting), subjects } }
 }
 
 type Field = 'study_time' | 'questions_resolved'
 
-const totalOf = (rows: readonly { readonly record: Readonly<Record<Field, number>> }[], field: Field): number =>
-  rows.reduce((sum, { record }) => sum + record[field], 0)
+const totalOf = (
+  rows: readonly { readonly record: Readonly<Record<Field, number>> }[],
+  field: Field,
+): number => rows.reduce((sum, { record }) => sum + record[field], 0)
 
 /** Minutes, null when nothing was typed, or what is wrong with it. */
 export function readGoal({ hours, minutes }: Typed): { minutes: number | null } | { wrong: string } {

@@ -56,7 +56,15 @@ describe.each(bothEngines)('a query on $name', ({ open }) => {
       ${JSON.stringify([1, 'a'])}::jsonb as list, 2 = any(${[1, 2]}::int[]) as found, ${9_000_000_000}::bigint as big,
       ${null}::text as nothing, ${true}::boolean as yes`.execute(database.db)
     expect(rows).toEqual([
-      { instant, day: '2026-02-01', list: [1, 'a'], found: true, big: 9_000_000_000, nothing: null, yes: true },
+      {
+        instant,
+        day: '2026-02-01',
+        list: [1, 'a'],
+        found: true,
+        big: 9_000_000_000,
+        nothing: null,
+        yes: true,
+      },
     ])
   })
 

@@ -72,7 +72,8 @@ function keepToOwner(operations: NodeOperations): void {
   }
 }
 
-const refusal = (what: string, cause: unknown) => new Error(`the disk refused a ${what} of the database`, { cause })
+const refusal = (what: string, cause: unknown) =>
+  new Error(`the disk refused a ${what} of the database`, { cause })
 
 function syncDescriptor(descriptor: number, onRefusal: OnDiskRefusal): number {
   try {

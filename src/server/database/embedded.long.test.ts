@@ -170,7 +170,9 @@ describe('after kill -9 in the middle of concurrent inserts', () => {
 
 /** Kills the writer once it said that so many rows are in; gives all it said. */
 async function writeUntilKilled(rows: number): Promise<string[]> {
-  const writer: ChildProcess = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const writer: ChildProcess = spawn(process.execPath, [WRITER, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   if (!writer.stdout) throw new Error('The writer has no output')
   const said: string[] = []
   for await (const line of createInterface({ input: writer.stdout })) {

@@ -24,8 +24,8 @@ export interface HearingOptions {
 
 /**
  * One connection of its own that hears what is told (`pg_notify`) on any channel; whatever was told while it
- * was lost is made good by `again`. A connection that does not hear a trial is lost too: behind a pooler that shares
- * connections out by transaction it is opened every few seconds, and `again` is all that is heard.
+ * was lost is made good by `again`. A connection that does not hear a trial is lost too: behind a pooler that
+ * shares connections out by transaction it is opened every few seconds, and `again` is all that is heard.
  */
 export class Hearing {
   readonly #options: HearingOptions

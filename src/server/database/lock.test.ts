@@ -26,7 +26,9 @@ async function lockElsewhere() {
 
 test('another process that has the folder stops the start with a sentence that names it', async () => {
   const other = await lockElsewhere()
-  expect(() => lockDataDir(dataDir)).toThrow(`Outra instância do Posse já está usando a pasta de dados ${dataDir}.`)
+  expect(() => lockDataDir(dataDir)).toThrow(
+    `Outra instância do Posse já está usando a pasta de dados ${dataDir}.`,
+  )
   other.kill()
   await once(other, 'exit')
 })

@@ -54,7 +54,8 @@ describe.each(bothEngines)('migrations on $name', ({ open }) => {
       name: 'StartupError',
       message: 'A migração 0002-broken.sql falhou e nada dela ficou: division by zero.',
     })
-    const { rows } = await sql`select to_regclass('fine') is not null as fine, to_regclass('half') is null as half,
+    const { rows } =
+      await sql`select to_regclass('fine') is not null as fine, to_regclass('half') is null as half,
       (select count(*) from schema_migration) as applied`.execute(database.db)
     expect(rows).toEqual([{ fine: true, half: true, applied: 1 }])
     await write('0002-broken.sql', 'create table half (id int)')
@@ -93,7 +94,9 @@ describe.each(bothEngines)('migrations on $name', ({ open }) => {
     await expect(migrate(database.db, folder)).rejects.toThrow('Duas migrações têm o número 0001.')
     await rm(join(folder, '0001-others.sql'))
     await write('2-Notes.sql', 'select 1')
-    await expect(migrate(database.db, folder)).rejects.toThrow('A migração 2-Notes.sql não se chama NNNN-nome.sql.')
+    await expect(migrate(database.db, folder)).rejects.toThrow(
+      'A migração 2-Notes.sql não se chama NNNN-nome.sql.',
+    )
   })
 
   test('need no file at all', async () => {

@@ -84,7 +84,10 @@ async function applyNextWithin(transaction: Db, migrations: Migration[]): Promis
   const next = migrations[applied.length]
   if (!next) return undefined
   await runScript(transaction, next)
-  await transaction.insertInto('schema_migration').values({ name: next.name, checksum: next.checksum }).execute()
+  await transaction
+    .insertInto('schema_migration')
+    .values({ name: next.name, checksum: next.checksum })
+    .execute()
   return next.name
 }
 
@@ -93,7 +96,11 @@ async function readApplied(db: Db): Promise<Omit<Migration, 'script'>[]> {
     name text primary key, checksum text not null, applied_at timestamptz not null default now()
   )`.execute(db)
   // Names are sorted by bytes, as the files are, whatever the database's language.
-  return db.selectFrom('schema_migration').select(['name', 'checksum']).orderBy(sql`name collate "C"`).execute()
+  return db
+    .selectFrom('schema_migration')
+    .select(['name', 'checksum'])
+    .orderBy(sql`name collate "C"`)
+    .execute()
 }
 
 function checkApplied(applied: readonly Omit<Migration, 'script'>[], migrations: Migration[]): void {
@@ -101,7 +108,9 @@ function checkApplied(applied: readonly Omit<Migration, 'script'>[], migrations:
   applied.forEach(({ name, checksum }, index) => {
     const migration = migrations[index]
     if (!known.has(name)) {
-      throw new StartupError(`O banco de dados é mais novo que este programa: a migração ${name} não existe aqui.`)
+      throw new StartupError(
+        `O banco de dados é mais novo que este programa: a migração ${name} não existe aqui.`,
+      )
     }
     if (migration?.name !== name) {
       throw new StartupError(

@@ -4,7 +4,12 @@ import { openEmbedded } from './embedded.ts'
 import type { OnBroken } from './embedded-postgres.ts'
 
 /** @throws StartupError when the server is silent, or `dataDir` is taken or cannot be written */
-export async function openDatabase({ databaseUrl, dataDir, onBroken, ...server }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  onBroken,
+  ...server
+}: DatabaseOptions): Promise<Database> {
   if (databaseUrl === undefined) return openEmbeddedDatabase(dataDir, onBroken)
   const { openServerDatabase } = await import('./open-server.ts')
   return openServerDatabase({ databaseUrl, ...server })

@@ -68,7 +68,8 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
 
 /** A broken connection also raises an event, which ends the process if nothing listens. */
 function surviveLostConnections(pool: pg.Pool, log: DatabaseLog | undefined): void {
-  const report = (err: Error) => log?.warn({ err }, 'Conexão com o banco de dados perdida; outra será aberta.')
+  const report = (err: Error) =>
+    log?.warn({ err }, 'Conexão com o banco de dados perdida; outra será aberta.')
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
 }

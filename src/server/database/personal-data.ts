@@ -6,6 +6,13 @@ export interface PersonalTable {
   readonly table: string
   /** `user_id` unless said. */
   readonly student?: string
-  /** `file` has no ending; the columns are in the order of the download, `orderBy` no two rows of a student have alike. */
-  readonly download?: { readonly file: string; readonly columns: readonly PersonalColumn[]; readonly orderBy: string }
+  /**
+   * `file` has no ending; the columns are in the order of the
+   * download, `orderBy` no two rows of a student have alike.
+   */
+  readonly download?: {
+    readonly file: string
+    readonly columns: readonly PersonalColumn[]
+    readonly orderBy: string
+  }
 }

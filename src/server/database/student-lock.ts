@@ -22,4 +22,5 @@ export async function lockStudent(db: Db, student: StudentId, kind: keyof typeof
 }
 
 /** SQL for a single statement that is the whole transaction; the student is its first value, a text. */
-export const lockOf = (kind: keyof typeof LOCKS) => `pg_advisory_xact_lock(hashtextextended($1::text, ${LOCKS[kind]}))`
+export const lockOf = (kind: keyof typeof LOCKS) =>
+  `pg_advisory_xact_lock(hashtextextended($1::text, ${LOCKS[kind]}))`

@@ -75,7 +75,9 @@ function requestOf(call: ServedCall, { user, things }: Names) {
     return shape.type === 'string' ? fc.constant(`Um texto: ${name}`) : undefined
   }
   const sample = (schema: Shape | undefined) =>
-    schema ? (fc.sample(valuesOf(schema, byName), { numRuns: 1, seed: 1 })[0] as Record<string, unknown>) : undefined
+    schema
+      ? (fc.sample(valuesOf(schema, byName), { numRuns: 1, seed: 1 })[0] as Record<string, unknown>)
+      : undefined
   const { params, query, body } = call.endpoint
   const inPath = sample(params as Shape | undefined) ?? {}
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(inPath[name])))
@@ -90,7 +92,10 @@ function requestOf(call: ServedCall, { user, things }: Names) {
 const withUnknown = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withUnknown)
   if (typeof value !== 'object' || value === null) return value
-  return { ...Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withUnknown(one)])), unheard_of: 'x' }
+  return {
+    ...Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withUnknown(one)])),
+    unheard_of: 'x',
+  }
 }
 
 const defined = (source: Record<string, unknown> | undefined) =>
@@ -105,7 +110,11 @@ describe('every call of the API', () => {
   beforeAll(async () => {
     database = await createTestDatabase()
     const google = { clientId: 'posse', clientSecret: 'x', discoveryUrl: 'http://127.0.0.1:9/' }
-    posse = await openTestApp(database.db, { dataDir: database.dataDir, smtpUrl: 'smtp://127.0.0.1:9', google })
+    posse = await openTestApp(database.db, {
+      dataDir: database.dataDir,
+      smtpUrl: 'smtp://127.0.0.1:9',
+      google,
+    })
     victim = await signUpStudious(posse, `${MARK} da Silva`)
     attacker = await signUpStudious(posse, 'Bruno')
   }, 60_000)

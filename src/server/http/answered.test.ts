@@ -39,7 +39,12 @@ describe('the log of what was answered', () => {
 
   it('names a call by its answer’s x-request-id, and tells neither its query nor where a student is', async () => {
     const options = await posse.call('GET /sign-in-options?token=segredo')
-    expect(await lineOf(options)).toEqual({ ...common, method: 'GET', path: '/api/api/sign-in-options', status: 200 })
+    expect(await lineOf(options)).toEqual({
+      ...common,
+      method: 'GET',
+      path: '/api/api/sign-in-options',
+      status: 200,
+    })
 
     const ana = await posse.signUp()
     const careers = await ana.call('GET /careers')
@@ -52,12 +57,28 @@ describe('the log of what was answered', () => {
   it('tells where refusals, sign-ins and password resets come from', async () => {
     const address = '127.0.0.1'
     const refused = await posse.call('GET /careers')
-    expect(await lineOf(refused)).toEqual({ ...common, method: 'GET', path: '/api/api/careers', status: 401, address })
-    for (const path of ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/api/auth/request-password-reset']) {
+    expect(await lineOf(refused)).toEqual({
+      ...common,
+      method: 'GET',
+      path: '/api/api/careers',
+      status: 401,
+      address,
+    })
+    for (const path of [
+      '/api/auth/sign-in/email',
+      '/api/auth/sign-up/email',
+      '/api/auth/request-password-reset',
+    ]) {
       const answer = await posse.call(`POST ${path}`, {
         body: { name: 'Ana', email: 'ana@exemplo.com.br', password: 'segredo' },
       })
-      expect(await lineOf(answer)).toEqual({ ...common, method: 'POST', path, status: answer.status, address })
+      expect(await lineOf(answer)).toEqual({
+        ...common,
+        method: 'POST',
+        path,
+        status: answer.status,
+        address,
+      })
     }
     expect(lines.join()).not.toMatch(/ana@exemplo|segredo/)
   })
@@ -74,7 +95,13 @@ describe('the log of what was answered', () => {
       .map((line) => JSON.parse(line))
       .filter(({ level, reqId }) => level === 50 && reqId === failed.headers['x-request-id'])
     expect(errors).toMatchObject([
-      { err: { type: expect.any(String), message: expect.stringContaining('career'), stack: expect.any(String) } },
+      {
+        err: {
+          type: expect.any(String),
+          message: expect.stringContaining('career'),
+          stack: expect.any(String),
+        },
+      },
     ])
     expect(JSON.stringify(failed.body)).not.toContain('career')
   })

@@ -63,12 +63,15 @@ describe('bodies that never end, at the real server', () => {
     const body = JSON.stringify({ user_id: ana.id, subject_id: 1, study_time: 60, topic: 'x'.repeat(100) })
     const headers = { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' }
     const url = `http://127.0.0.1:${port}/api/api/user-study-records`
-    return (await fetch(url, { method: 'POST', headers: { ...headers, 'x-forwarded-for': '198.51.100.9' }, body }))
-      .status
+    return (
+      await fetch(url, { method: 'POST', headers: { ...headers, 'x-forwarded-for': '198.51.100.9' }, body })
+    ).status
   }
 
   it('leave a student who saves a record the server, a thousand of one byte as well', async () => {
-    await Promise.all(Array.from({ length: 1100 }, (_, nth) => begin({ from: `203.0.113.${nth % 4}`, bytes: 1 })))
+    await Promise.all(
+      Array.from({ length: 1100 }, (_, nth) => begin({ from: `203.0.113.${nth % 4}`, bytes: 1 })),
+    )
     await sleep(300)
     expect(await save()).toBe(201)
   })
@@ -76,7 +79,9 @@ describe('bodies that never end, at the real server', () => {
   it('hold little memory, however many they are and wherever they come from', async () => {
     collect()
     const before = process.memoryUsage().arrayBuffers
-    await Promise.all(Array.from({ length: 150 }, (_, nth) => begin({ from: `203.0.113.${nth}`, bytes: MIB - 1 })))
+    await Promise.all(
+      Array.from({ length: 150 }, (_, nth) => begin({ from: `203.0.113.${nth}`, bytes: MIB - 1 })),
+    )
     await sleep(1500)
     expect(await save()).toBe(201)
     collect()
@@ -124,7 +129,12 @@ describe('a body', () => {
     const other = begin('b', 'x')
     expect(await begun[0]?.outcome).toBe('unavailable')
     for (const { stream } of [...begun, other]) stream.end()
-    expect(await Promise.all([...begun.slice(1), other].map(({ outcome }) => outcome))).toEqual(['x', 'x', 'x', 'x'])
+    expect(await Promise.all([...begun.slice(1), other].map(({ outcome }) => outcome))).toEqual([
+      'x',
+      'x',
+      'x',
+      'x',
+    ])
   })
 
   it('is not longer than may be, and is none when its caller leaves', async () => {

@@ -5,7 +5,10 @@ import { Refusal } from './on-error.ts'
 const MIB = 1024 * 1024
 
 export const BODY_LIMITS = {
-  /** Room for four of the largest bodies, a file of an edital, or 64 of the usual; and for a quarter of that of one address. */
+  /**
+   * Room for four of the largest bodies, a file of an edital, or
+   * 64 of the usual; and for a quarter of that of one address.
+   */
   bytes: 64 * MIB,
   bytesOfOne: 16 * MIB,
   bodiesOfOne: 1000,
@@ -48,8 +51,8 @@ export class Bodies {
 
   /**
    * Reads a body.
-   * @throws Refusal: `tooLarge` when it is longer than it may be, 503 when it is too slow or gives way to others, 400 when its
-   * caller leaves
+   * @throws Refusal: `tooLarge` when it is longer than it may be, 503 when it is too slow or gives way to
+   * others, 400 when its caller leaves
    */
   receive(payload: Readable, address: string, { bytes: most, tooLarge }: Most): Promise<Buffer> {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()

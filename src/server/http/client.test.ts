@@ -23,10 +23,15 @@ it('a program that was written for this API before is served, each call of the s
 
   const [career] = (await call('GET /careers')).body
   const [first, second, third] = (await call('GET /subjects')).body
-  const created = await call('POST /careers', { name: 'Perito contábil', icon: 'material-symbols:work-outline' })
+  const created = await call('POST /careers', {
+    name: 'Perito contábil',
+    icon: 'material-symbols:work-outline',
+  })
   expect(created).toMatchObject({ status: 201, body: { data: { icon: 'material-symbols:work-outline' } } })
   expect((await call('POST /subjects', { name: 'Economia das Estatais' })).status).toBe(201)
-  expect((await call('POST /user-career', { user_id, career_id: career.id, name: career.name })).status).toBe(200)
+  expect((await call('POST /user-career', { user_id, career_id: career.id, name: career.name })).status).toBe(
+    200,
+  )
   expect((await call(`GET /user-career/${user_id}`)).body).toEqual({ career_id: career.id })
   expect((await call(`GET /user-career/career_name/${user_id}`)).body).toEqual({ career_name: career.name })
   const subject_ids = [first.id, second.id, third.id]
@@ -53,7 +58,15 @@ it('a program that was written for this API before is served, each call of the s
   expect((await call(`GET /user-study-records/user/${user_id}`)).body).toHaveLength(1)
   expect((await call(`DELETE /user-study-records/${saved.body.id}`)).status).toBe(200)
 
-  const weekdays = ['Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira', 'Sexta-feira', 'Sábado', 'Domingo']
+  const weekdays = [
+    'Segunda-feira',
+    'Terça-feira',
+    'Quarta-feira',
+    'Quinta-feira',
+    'Sexta-feira',
+    'Sábado',
+    'Domingo',
+  ]
   const weeklyPlan = weekdays.map((name, day) => ({
     name,
     subjects: [{ subject_id: second.id, id: Date.now() + day, name: second.name }],

@@ -65,13 +65,16 @@ describe.skipIf(process.platform !== 'linux')('connections', () => {
     ['stop in the head', 'GET / HTTP/1.1\r\nho'],
     ['hear news, and say nothing', GET.replace('/', '/news')],
     ['stop in the body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n{'],
-  ])('of one address that %s give way, the one that waited longest first, to its next', async (_what, text) => {
-    const waiting = await beginAll(2, text, 4)
-    const next = await begin(2, GET)
-    await sleep(50)
-    expect(next.said()).toContain('200 OK')
-    expect(closed(waiting)).toEqual([true, false, false, false])
-  })
+  ])(
+    'of one address that %s give way, the one that waited longest first, to its next',
+    async (_what, text) => {
+      const waiting = await beginAll(2, text, 4)
+      const next = await begin(2, GET)
+      await sleep(50)
+      expect(next.said()).toContain('200 OK')
+      expect(closed(waiting)).toEqual([true, false, false, false])
+    },
+  )
 
   it('in all give way to a newcomer from anywhere', async () => {
     const waiting = [...(await beginAll(2, '', 3)), ...(await beginAll(3, '', 3))]
@@ -94,7 +97,9 @@ describe.skipIf(process.platform !== 'linux')('connections', () => {
   })
 })
 
-it('the real server keeps to the limit of one address, and serves it meanwhile', { timeout: 60_000 }, async () => {
+it('the real server keeps to the limit of one address, and serves it meanwhile', {
+  timeout: 60_000,
+}, async () => {
   const database = await createTestDatabase()
   const posse = await openTestApp(database.db, { dataDir: database.dataDir })
   await posse.app.listen({ port: 0, host: '127.0.0.1' })

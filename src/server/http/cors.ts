@@ -15,6 +15,7 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     maxAge: DAY_SECONDS,
   }
   await app.register(cors, {
-    delegator: (request, done) => done(null, request.url.startsWith(`${API_PREFIX}/`) ? open : { origin: false }),
+    delegator: (request, done) =>
+      done(null, request.url.startsWith(`${API_PREFIX}/`) ? open : { origin: false }),
   })
 }

@@ -15,7 +15,13 @@ const OFFERED = [
     'GET /token',
     'GET /jwks',
   ],
-  ...['POST /request-password-reset', 'POST /reset-password', 'GET /callback/google', 'GET /get-session', 'GET /ok'],
+  ...[
+    'POST /request-password-reset',
+    'POST /reset-password',
+    'GET /callback/google',
+    'GET /get-session',
+    'GET /ok',
+  ],
 ]
 const BASE = 'https://posse.example'
 const ROUTES = new URL('../../../node_modules/better-auth/dist/api/routes/', import.meta.url)
@@ -49,7 +55,10 @@ describe('the identity, asked by strangers and from other sites', () => {
     const routes = (await possiblePaths()).flatMap((path) => METHODS.map((method) => `${method} ${path}`))
     expect(routes.length).toBeGreaterThan(100)
     for (const route of routes.filter((one) => !OFFERED.includes(one))) {
-      const { status } = await posse.call(route.replace(' ', ' /api/auth'), route.startsWith('GET') ? {} : { body: {} })
+      const { status } = await posse.call(
+        route.replace(' ', ' /api/auth'),
+        route.startsWith('GET') ? {} : { body: {} },
+      )
       const isOfAnother = OFFERED.some((one) => one.endsWith(route.slice(route.indexOf(' '))))
       expect(status, route).toBe(isOfAnother ? 405 : 404)
     }
@@ -64,7 +73,8 @@ describe('the identity, asked by strangers and from other sites', () => {
       .flat()
       .map((one) => String(one).split(';', 1)[0])
       .join('; ')
-    const isStillIn = async () => (await posse.call('GET /api/auth/token', { headers: { cookie } })).status === 200
+    const isStillIn = async () =>
+      (await posse.call('GET /api/auth/token', { headers: { cookie } })).status === 200
     return { ana, cookie, isStillIn }
   }
 
@@ -126,7 +136,13 @@ describe('the identity, asked by strangers and from other sites', () => {
     expect(text + html).not.toContain('example.com')
   })
 
-  const places = ['https://example.com', '//example.com', '/\\example.com', '/%5cexample.com', 'javascript:alert(1)']
+  const places = [
+    'https://example.com',
+    '//example.com',
+    '/\\example.com',
+    '/%5cexample.com',
+    'javascript:alert(1)',
+  ]
   const disguises = [
     'https://posse.example.example.com',
     'https://posse.example@example.com',
@@ -137,9 +153,16 @@ describe('the identity, asked by strangers and from other sites', () => {
   it.each([...places, ...disguises])('leads nobody to %s', async (callbackURL) => {
     const { ana } = await signedIn()
     const leadsAway = ({ headers, body }: Answer) =>
-      /example\.com|javascript:|data:/.test(`${headers.location} ${JSON.stringify(body)}`.replaceAll(ana.email, ''))
+      /example\.com|javascript:|data:/.test(
+        `${headers.location} ${JSON.stringify(body)}`.replaceAll(ana.email, ''),
+      )
     const signIn = { email: ana.email, password: TEST_PASSWORD, callbackURL, redirectTo: callbackURL }
-    const social = { provider: 'google', callbackURL, errorCallbackURL: callbackURL, newUserCallbackURL: callbackURL }
+    const social = {
+      provider: 'google',
+      callbackURL,
+      errorCallbackURL: callbackURL,
+      newUserCallbackURL: callbackURL,
+    }
     const asked = encodeURIComponent(callbackURL)
     for (const answer of [
       await posse.call('POST /api/auth/sign-in/email', { body: signIn }),
@@ -165,7 +188,13 @@ describe('the identity, asked by strangers and from other sites', () => {
     expect(user.id).not.toBe('chosen')
 
     const ana = await posse.signUp()
-    const wanted = { study_start: true, timer_running: true, enrolment_end: true, quiet_from: 1320, quiet_until: 420 }
+    const wanted = {
+      study_start: true,
+      timer_running: true,
+      enrolment_end: true,
+      quiet_from: 1320,
+      quiet_until: 420,
+    }
     const choice = { ...wanted, look_at: '2999-01-01T00:00:00Z', quiet_fromx: null }
     expect((await ana.call(`PUT /reminders/${ana.id}`, { body: choice })).status).toBe(200)
     const settings = { least_minutes: 15, day_starts_at: 4, study_at: null, study_atx: 'x' }
@@ -174,14 +203,15 @@ describe('the identity, asked by strangers and from other sites', () => {
     expect(rows).toEqual([])
   })
 
-  it.each(['{"__proto__":{"a":1}}', '{"name":"a","constructor":{"prototype":{"a":1}}}', '{"a":{"__proto__":1}}'])(
-    'refuses %s, here and at the API',
-    async (payload) => {
-      const ana = await posse.signUp()
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${ana.token}` }
-      for (const url of ['/api/auth/sign-in/email', '/api/api/subjects'])
-        expect((await posse.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400)
-      expect(({} as { a?: number }).a).toBeUndefined()
-    },
-  )
+  it.each([
+    '{"__proto__":{"a":1}}',
+    '{"name":"a","constructor":{"prototype":{"a":1}}}',
+    '{"a":{"__proto__":1}}',
+  ])('refuses %s, here and at the API', async (payload) => {
+    const ana = await posse.signUp()
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${ana.token}` }
+    for (const url of ['/api/auth/sign-in/email', '/api/api/subjects'])
+      expect((await posse.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400)
+    expect(({} as { a?: number }).a).toBeUndefined()
+  })
 })

@@ -36,12 +36,16 @@ describe('the description of the API', () => {
       )
       const operation = found?.[1][method]
       expect(operation?.summary, route).toMatch(/\w/)
-      expect(operation?.responses.default?.content?.['application/json']?.schema.$ref, route).toContain('Error')
+      expect(operation?.responses.default?.content?.['application/json']?.schema.$ref, route).toContain(
+        'Error',
+      )
     }
   })
 
   it('tells how to sign in and get a token', () => {
-    const calls = ['/sign-up/email', '/sign-in/email', '/token', '/jwks', '/sign-out'].map((path) => `/api/auth${path}`)
+    const calls = ['/sign-up/email', '/sign-in/email', '/token', '/jwks', '/sign-out'].map(
+      (path) => `/api/auth${path}`,
+    )
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(calls))
     expect(paths).not.toHaveProperty('/api/auth/callback/google')
   })
@@ -49,7 +53,9 @@ describe('the description of the API', () => {
   it('tells that a record is named by its id or by the key it was made with', () => {
     const { put, delete: remove } = paths['/api/api/user-study-records/{id}'] ?? {}
     for (const operation of [put, remove])
-      expect(JSON.stringify(operation?.parameters), operation?.summary).toMatch(/Idempotency-Key com que foi salvo/)
+      expect(JSON.stringify(operation?.parameters), operation?.summary).toMatch(
+        /Idempotency-Key com que foi salvo/,
+      )
   })
 
   it('tells the headers that a program may send', () => {

@@ -42,7 +42,8 @@ const KEY = {
 }
 
 const FAILURE = {
-  description: 'Não foi feito; o porquê está em português. 429 e 503 dizem em Retry-After quando tentar de novo.',
+  description:
+    'Não foi feito; o porquê está em português. 429 e 503 dizem em Retry-After quando tentar de novo.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 }
 
@@ -54,7 +55,8 @@ export const documentation = (url: string): FastifyDynamicSwaggerOptions => ({
     servers: [{ url }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   },
-  transformObject: (document) => ('openapiObject' in document ? completed(document.openapiObject as Document) : {}),
+  transformObject: (document) =>
+    'openapiObject' in document ? completed(document.openapiObject as Document) : {},
 })
 
 interface Operation {
@@ -70,7 +72,10 @@ interface Document {
 
 function completed(document: Document): Document {
   const paths = Object.entries(document.paths ?? {}).map(([path, operations]) => {
-    const added = Object.entries(operations).map(([method, operation]) => [method, described(method, path, operation)])
+    const added = Object.entries(operations).map(([method, operation]) => [
+      method,
+      described(method, path, operation),
+    ])
     return [path, Object.fromEntries(added)]
   })
   const schemas = { ...document.components?.schemas, Error: ERROR }
@@ -82,7 +87,11 @@ function described(method: string, path: string, operation: Operation): Operatio
   const isOnce = ONCE.has(`${method} ${path.slice(API_PREFIX.length)}`)
   return {
     ...operation,
-    parameters: [...(operation.parameters ?? []), ...(isOfStudent ? [TIME_ZONE] : []), ...(isOnce ? [KEY] : [])],
+    parameters: [
+      ...(operation.parameters ?? []),
+      ...(isOfStudent ? [TIME_ZONE] : []),
+      ...(isOnce ? [KEY] : []),
+    ],
     responses: { ...operation.responses, default: FAILURE },
   }
 }

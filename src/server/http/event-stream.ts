@@ -21,8 +21,8 @@ interface Open {
 }
 
 /**
- * Sends events as they come, past proxies that would gather them. One clock beats for all streams; whose token
- * has ended by then is closed, as all are when the server stops. Readers ask again by themselves.
+ * Sends events as they come, past proxies that would gather them. One clock beats for all streams; whose
+ * token has ended by then is closed, as all are when the server stops. Readers ask again by themselves.
  */
 export function eventStreaming(app: FastifyInstance, session: Session): SendEvents {
   const open = new Set<Open>()

@@ -6,7 +6,9 @@ import { hostileRequests } from '../../../harness/hostile.ts'
 
 const REQUESTS = 1500
 
-it('the server takes hostile requests at every call, and none is its own failure', { timeout: 120_000 }, async () => {
+it('the server takes hostile requests at every call, and none is its own failure', {
+  timeout: 120_000,
+}, async () => {
   const database = await createEmbeddedTestDatabase()
   const posse = await openTestApp(database.db, { dataDir: database.dataDir })
   const ana = await posse.signUp()

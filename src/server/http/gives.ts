@@ -12,7 +12,11 @@ import type { Feature } from './feature.ts'
  * The student's subjects of these names, in their order, each made where it is missing, and activated. A
  * problem, where there would be too many.
  */
-export type SubjectsNamed = (db: Db, student: StudentId, names: readonly string[]) => Promise<number[] | Problem>
+export type SubjectsNamed = (
+  db: Db,
+  student: StudentId,
+  names: readonly string[],
+) => Promise<number[] | Problem>
 
 /** What the guide has for the next seven days, the first first; nothing without a target that has topics. */
 export type GuidedWeek = (

@@ -59,7 +59,8 @@ test('one address leaves places to others', async () => {
 })
 
 test('who begins to send and never ends takes no place', async () => {
-  const head = 'POST /api/slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{'
+  const head =
+    'POST /api/slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{'
   const stalled = Array.from({ length: 10 }, () => connect(Number(new URL(url).port), '127.0.0.1'))
   for (const socket of stalled) socket.write(head)
   await sleep(200)

@@ -8,5 +8,7 @@ export function watchMethods(app: FastifyInstance): (path: string) => string[] {
     const pattern = url.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')
     routes.push({ path: new RegExp(`^${pattern}/?$`), methods: [method].flat() })
   })
-  return (asked) => [...new Set(routes.filter(({ path }) => path.test(asked)).flatMap(({ methods }) => methods))]
+  return (asked) => [
+    ...new Set(routes.filter(({ path }) => path.test(asked)).flatMap(({ methods }) => methods)),
+  ]
 }

@@ -15,7 +15,8 @@ export function outsideSources({ firebase, tokenSyncUrl, payment }: Outside): Ou
   return sources
 }
 
-const syncSources = (url: string | undefined): OutsideSources => (url ? { 'connect-src': [new URL(url).origin] } : {})
+const syncSources = (url: string | undefined): OutsideSources =>
+  url ? { 'connect-src': [new URL(url).origin] } : {}
 
 function paymentSources(payment: Config['payment']): OutsideSources {
   if (!payment) return {}

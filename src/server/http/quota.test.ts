@@ -54,7 +54,8 @@ describe.each(engines)('a student who makes more than anybody studies, on $name'
     posse = await openTestApp(database.db, { dataDir: database.dataDir, ...settings })
     ana = await posse.signUp('Ana')
   }
-  const save = () => ana.call('POST /user-study-records', { body: { user_id: ana.id, subject_id: 1, study_time: 60 } })
+  const save = () =>
+    ana.call('POST /user-study-records', { body: { user_id: ana.id, subject_id: 1, study_time: 60 } })
   const fill = (records: number) =>
     sql`insert into study_record (user_id, subject_id, study_time, total_pauses, questions_resolved, correct_answers,
         incorrect_answers, created_at)
@@ -92,12 +93,20 @@ describe.each(engines)('a student who makes more than anybody studies, on $name'
     expect((await save()).status).toBe(201)
     expect(await save()).toMatchObject({
       status: 409,
-      body: { message: 'Você já tem 100.000 registros de estudo, o máximo de uma conta. Fale com o suporte.' },
+      body: {
+        message: 'Você já tem 100.000 registros de estudo, o máximo de uma conta. Fale com o suporte.',
+      },
     })
   })
 
   it.each([
-    ['subject', 500, 'POST /subjects', { name: 'Mais uma' }, 'Você já criou 500 matérias, o máximo de uma conta.'],
+    [
+      'subject',
+      500,
+      'POST /subjects',
+      { name: 'Mais uma' },
+      'Você já criou 500 matérias, o máximo de uma conta.',
+    ],
     [
       'career',
       100,
@@ -115,7 +124,9 @@ describe.each(engines)('a student who makes more than anybody studies, on $name'
         database.db,
       )
       const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, nth) => ana.call(route, { body: { ...body, name: `${body.name} ${nth}` } })),
+        Array.from({ length: 8 }, (_, nth) =>
+          ana.call(route, { body: { ...body, name: `${body.name} ${nth}` } }),
+        ),
       )
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
       expect(await ana.call(route, { body })).toMatchObject({

@@ -5,7 +5,9 @@ import { readRemoteJson } from './remote-json.ts'
 it('another server is asked where it was said to be, and nowhere that it leads to', async () => {
   const inner = await openExamFeed(listing({ keys: [] }))
   onTestFinished(() => inner.close())
-  const keys = await openExamFeed((_request, response) => response.writeHead(302, { location: inner.url }).end())
+  const keys = await openExamFeed((_request, response) =>
+    response.writeHead(302, { location: inner.url }).end(),
+  )
   onTestFinished(() => keys.close())
   await expect(readRemoteJson(keys.url)).rejects.toThrow()
   expect(keys.requests).toHaveLength(1)

@@ -103,7 +103,9 @@ describe('the headers of every answer', () => {
 
   it('keep a browser safe when the server fails and when it has no database', async () => {
     const broken = await openTestApp(undefined as never, { baseUrl: 'https://posse.example' })
-    const answer = await broken.call('POST /api/auth/sign-in/email', { body: { email: 'a@b.c', password: 'segredo' } })
+    const answer = await broken.call('POST /api/auth/sign-in/email', {
+      body: { email: 'a@b.c', password: 'segredo' },
+    })
     expect(answer.status).toBe(500)
     expect(answer.body).toEqual({ message: expect.any(String), code: 'internal' })
     expectSafe(answer.headers, 'a failure')
@@ -123,7 +125,8 @@ describe('the headers of every answer', () => {
     expect(cookies.length).toBeGreaterThan(0)
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__Host-posse\.[a-z_]+=/)
-      for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute)
+      for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
+        expect(cookie).toContain(attribute)
       expect(cookie).not.toContain('Domain')
     }
   })
@@ -156,7 +159,10 @@ describe('the headers of every answer', () => {
           `script-src 'self' ${sourceOf(INLINE)}; style-src 'self' ${sourceOf(INLINE_STYLE)};`,
         )
     }
-    const { rawPayload, headers } = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } })
+    const { rawPayload, headers } = await app.inject({
+      url: '/login',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     expect(brotliDecompressSync(rawPayload).toString()).toBe(html)
     const known = { 'if-none-match': String(headers.etag) }

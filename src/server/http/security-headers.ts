@@ -27,7 +27,16 @@ export function pagePolicy(written: Sources = {}, outside: OutsideSources = {}):
 }
 
 const DENIED = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone'],
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+  ],
   ...['midi', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 /** The timer keeps the screen on and may stand in a small window above the others. */
@@ -38,7 +47,10 @@ const ALWAYS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': [...DENIED.map((name) => `${name}=()`), ...ALLOWED.map((name) => `${name}=(self)`)].join(', '),
+  'permissions-policy': [
+    ...DENIED.map((name) => `${name}=()`),
+    ...ALLOWED.map((name) => `${name}=(self)`),
+  ].join(', '),
   'x-frame-options': 'DENY',
 }
 

@@ -16,7 +16,12 @@ const NOT_WHOLE = 'Informe um número inteiro, só com algarismos.'
 
 const Note = Type.Object({ user_id: Type.Optional(UserId), title: text(10, 1), stars: count(5) })
 const contract = {
-  'GET /notes/:userId': { access: 'student', summary: '', params: StudentPath, reply: Type.Array(Type.String()) },
+  'GET /notes/:userId': {
+    access: 'student',
+    summary: '',
+    params: StudentPath,
+    reply: Type.Array(Type.String()),
+  },
   'POST /notes': {
     access: 'student',
     summary: '',
@@ -179,11 +184,14 @@ describe.each(engines)('a call on $name', ({ open }) => {
   })
 
   it('is refused with 4xx for broken JSON, another content type, a body too large and an unknown address', async () => {
-    const raw = (payload: string, type: string) => post(payload, { authorization: 'ana', 'content-type': type })
+    const raw = (payload: string, type: string) =>
+      post(payload, { authorization: 'ana', 'content-type': type })
     expect((await raw('{"title":', 'application/json')).statusCode).toBe(400)
     expect((await raw('{"__proto__":{"a":1}}', 'application/json')).statusCode).toBe(400)
     expect((await raw('a', 'application/xml')).json()).toMatchObject({ code: 'unsupported_media_type' })
-    expect((await raw(`"${'x'.repeat(2000)}"`, 'application/json')).json()).toMatchObject({ code: 'too_large' })
+    expect((await raw(`"${'x'.repeat(2000)}"`, 'application/json')).json()).toMatchObject({
+      code: 'too_large',
+    })
     expect((await send('GET', '/nothing')).body).toMatchObject({ code: 'not_found' })
   })
 

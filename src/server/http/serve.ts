@@ -107,7 +107,8 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
   })
 }
 
-type AdmittedCall = Omit<Call, 'db' | 'zone' | 'dayZone'> & Pick<Parsed, 'timeZone'> & { readonly address: string }
+type AdmittedCall = Omit<Call, 'db' | 'zone' | 'dayZone'> &
+  Pick<Parsed, 'timeZone'> & { readonly address: string }
 
 interface Work extends Pick<Mounted, 'endpoint' | 'handler'> {
   readonly method: Method
@@ -128,7 +129,8 @@ function runner({ method, endpoint, handler }: Work, { db, attempts, zoneOf, day
     const startsAt = async () => (call.student && (await dayStartOf?.(db, call.student))) || 0
     return handler({ ...call, db, zone, dayZone: async () => dayZone(await zone(), await startsAt()) })
   }
-  const work = (call: AdmittedCall) => (inTransaction ? transact(db, (trx) => handle(call, trx)) : handle(call, db))
+  const work = (call: AdmittedCall) =>
+    inTransaction ? transact(db, (trx) => handle(call, trx)) : handle(call, db)
   return (call: AdmittedCall) => {
     const counted = countedFor(endpoint, call)
     return counted.length > 0 ? withinLimit({ db, attempts }, counted, () => work(call)) : work(call)
@@ -145,7 +147,9 @@ const documented = (
   ...(params ? { params } : {}),
   ...(query ? { querystring: query } : {}),
   ...(body ? { body } : {}),
-  response: { [status]: streams ? { content: { [streams === 'lines' ? NDJSON : SSE]: { schema: reply } } } : reply },
+  response: {
+    [status]: streams ? { content: { [streams === 'lines' ? NDJSON : SSE]: { schema: reply } } } : reply,
+  },
 })
 
 function isForeign({ caller, params, query, body }: FastifyRequest): boolean {

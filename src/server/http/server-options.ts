@@ -41,7 +41,9 @@ export const serverOptions = (https: boolean) => ({
     requireHostHeader: false,
   },
   // Every call has our checks, so Fastify's are not compiled.
-  schemaController: { compilersFactory: { buildValidator: unchecked as never, buildSerializer: () => writerOf } },
+  schemaController: {
+    compilersFactory: { buildValidator: unchecked as never, buildSerializer: () => writerOf },
+  },
   genReqId: () => randomUUID(),
   rewriteUrl: plainUrl,
   // Longer than any id, so that a long id gets its own message.
@@ -61,7 +63,10 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
 
 function refuse({ code = '' }: { code?: string }, socket: Socket, https: boolean) {
   if (socket.writable) {
-    const body = JSON.stringify({ message: ERROR_MESSAGES.bad_request, code: 'bad_request' } satisfies ErrorBody)
+    const body = JSON.stringify({
+      message: ERROR_MESSAGES.bad_request,
+      code: 'bad_request',
+    } satisfies ErrorBody)
     const headers = {
       ...securityHeaders('/api/', https),
       'content-type': 'application/json; charset=utf-8',

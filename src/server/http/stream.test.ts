@@ -101,7 +101,11 @@ describe('a streamed answer', () => {
   })
 
   it('is refused like any other before it begins', async () => {
-    const refused = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    const refused = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({ code: 'invalid', errors: { to: ['Preencha este campo.'] } })
   })

@@ -4,7 +4,9 @@ import { cpuMs } from '../../../harness/cpu-time.ts'
 import { checker } from './validate.ts'
 
 const Day = Type.Object({ subjects: Type.Array(Type.Object({ id: Type.Integer() }), { maxItems: 2 }) })
-const check = checker(Type.Object({ ids: Type.Array(Type.Integer(), { maxItems: 3 }), days: Type.Array(Day) }))
+const check = checker(
+  Type.Object({ ids: Type.Array(Type.Integer(), { maxItems: 3 }), days: Type.Array(Day) }),
+)
 
 it('a list that is too long is refused by its length, however much is wrong with what is in it, at once', () => {
   const [wrong, subjects] = [new Array(1_000_000).fill(''), new Array(500_000).fill({})]
@@ -26,7 +28,9 @@ it('what is not declared is left out, whether a number came in digits or not', (
 })
 
 it('deeper things keep fields of their own, whether a number came in digits or not', () => {
-  const check = checker(Type.Object({ revision: Type.Integer(), edital: Type.Object({ ano: Type.Integer() }) }))
+  const check = checker(
+    Type.Object({ revision: Type.Integer(), edital: Type.Object({ ano: Type.Integer() }) }),
+  )
   const edital = { ano: 2026, fonte: 'https://exemplo.com.br' }
   for (const revision of [3, '3'])
     expect(check({ revision, edital })).toEqual({ ok: true, value: { revision: 3, edital } })
@@ -35,7 +39,10 @@ it('deeper things keep fields of their own, whether a number came in digits or n
 it('whole numbers may be written in digits, in lists and objects too, and all else stays as it came', () => {
   const day = { subjects: [{ id: '7' }], name: 'x' }
   const body = { ids: ['1', 2, '003'], days: [day] }
-  expect(check(body)).toMatchObject({ ok: true, value: { ids: [1, 2, 3], days: [{ subjects: [{ id: 7 }] }] } })
+  expect(check(body)).toMatchObject({
+    ok: true,
+    value: { ids: [1, 2, 3], days: [{ subjects: [{ id: 7 }] }] },
+  })
   expect(body.ids).toEqual(['1', 2, '003'])
   const Named = Type.Object({ name: Type.String(), id: Type.Union([Type.Number(), Type.String()]) })
   expect(checker(Named)({ name: '30', id: '30' })).toEqual({ ok: true, value: { name: '30', id: '30' } })
@@ -45,7 +52,11 @@ it('whole numbers may be written in digits where there is a choice of shapes too
   const Nullable = Type.Union([Type.Integer({ maximum: 9 }), Type.Null()])
   const Change = Type.Union([
     Type.Object({ op: Type.Literal('weigh'), questions: Nullable }),
-    Type.Object({ op: Type.Literal('move'), at: Type.Integer(), to: Type.Union([Type.String(), Type.Null()]) }),
+    Type.Object({
+      op: Type.Literal('move'),
+      at: Type.Integer(),
+      to: Type.Union([Type.String(), Type.Null()]),
+    }),
   ])
   const change = checker(Type.Object({ changes: Type.Array(Change) }))
   const changes = [

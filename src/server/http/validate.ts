@@ -34,7 +34,8 @@ const fieldsOf = (error: TLocalizedValidationError): string[] => {
 const gather = (errors: TLocalizedValidationError[]) => {
   const fields: FieldErrors = {}
   for (const error of errors.slice(0, 20)) {
-    for (const field of fieldsOf(error)) fields[field] = [...new Set([...(fields[field] ?? []), sentenceOf(error)])]
+    for (const field of fieldsOf(error))
+      fields[field] = [...new Set([...(fields[field] ?? []), sentenceOf(error)])]
   }
   return fields
 }
@@ -48,7 +49,8 @@ interface Shape {
   readonly const?: unknown
 }
 
-const wholeOf = (value: unknown) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value)
+const wholeOf = (value: unknown) =>
+  typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
 
 // Reads whole numbers from digits where the schema wants them, as paths and forms write them; the check
 // refuses the rest. A list too long is cut to one item too many: explaining a million items takes a second.
@@ -64,14 +66,18 @@ function read({ type, properties, items, maxItems, anyOf }: Shape, value: unknow
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, read(shapeOf(name), part)]))
 }
 
-/** A text stays one where any of the shapes is; of objects the first counts whose constants are the value's. */
+/**
+ * A text stays one where any of the shapes is; of objects the first counts whose constants are the value's.
+ */
 function readOne(shapes: readonly Shape[], value: unknown): unknown {
   if (typeof value === 'string') {
     const mayBeText = shapes.some(({ type }) => type === 'string')
     return mayBeText ? value : shapes.reduce((known, shape) => read(shape, known), value as unknown)
   }
   const meant = shapes.find(({ properties = {} }) =>
-    Object.entries(properties).every(([name, { const: only }]) => only === undefined || fieldOf(value, name) === only),
+    Object.entries(properties).every(
+      ([name, { const: only }]) => only === undefined || fieldOf(value, name) === only,
+    ),
   )
   return meant ? read(meant, value) : value
 }

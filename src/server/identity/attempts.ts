@@ -54,7 +54,8 @@ export function openAttempts(secret: string): Attempts {
       return 0
     },
     giveBack: async (db, counted) => {
-      for (const one of counted) await (isGuess(one[0]) ? forget(db, keyOf(one)) : undoOne(db, keyOf(one), one[0]))
+      for (const one of counted)
+        await (isGuess(one[0]) ? forget(db, keyOf(one)) : undoOne(db, keyOf(one), one[0]))
     },
     undo,
     job: {

@@ -22,8 +22,9 @@ afterAll(async () => {
 
 const signIn = async ({ email }: TestStudent, address: string) => {
   const headers = { 'x-forwarded-for': address }
-  return (await posse.call('POST /api/auth/sign-in/email', { headers, body: { email, password: TEST_PASSWORD } }))
-    .status
+  return (
+    await posse.call('POST /api/auth/sign-in/email', { headers, body: { email, password: TEST_PASSWORD } })
+  ).status
 }
 
 it('sixteen accounts that sign in again and again with right passwords from one address keep nobody elsewhere waiting', async () => {

@@ -32,7 +32,10 @@ describe.skipIf(!hasEmulator())('tokens of the real Firebase emulator', () => {
   it('are all that a program needs which was written for this API before', async () => {
     const { uid, token } = await newAccount()
     const headers = { authorization: `Bearer ${token}` }
-    await walkAsExistingClient({ id: uid, call: (route, options) => posse.call(route, { ...options, headers }) })
+    await walkAsExistingClient({
+      id: uid,
+      call: (route, options) => posse.call(route, { ...options, headers }),
+    })
   })
 
   it('let their student call, under the uid of Firebase, and nobody else’s id', async () => {

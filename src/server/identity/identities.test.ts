@@ -17,7 +17,8 @@ afterAll(() => database.close())
 const bearing = (posse: TestApp, token: string) => (route: string, body?: object) =>
   posse.call(route, { headers: { authorization: `Bearer ${token}` }, body })
 
-const rowOf = (id: string) => database.db.selectFrom('student').selectAll().where('user_id', '=', id).executeTakeFirst()
+const rowOf = (id: string) =>
+  database.db.selectFrom('student').selectAll().where('user_id', '=', id).executeTakeFirst()
 
 describe('an installation with Firebase', () => {
   let posse: TestApp
@@ -40,7 +41,9 @@ describe('an installation with Firebase', () => {
     const { keysUrl: _server, ...firebase } = emulated
     for (const path of ['get-session', 'token'])
       expect((await posse.call(`GET /api/auth/${path}`)).body).toEqual({ outside: { firebase } })
-    expect((await posse.call('GET /healthz')).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    expect((await posse.call('GET /healthz')).headers['cross-origin-opener-policy']).toBe(
+      'same-origin-allow-popups',
+    )
     expect(outsideSources({ firebase: emulated, tokenSyncUrl: undefined })).toEqual({
       'script-src': ['https://apis.google.com'],
       'connect-src': ['http://127.0.0.1:1'],
@@ -85,7 +88,10 @@ describe('an installation with Firebase', () => {
     await as('Rui')('POST /users/sync-on-register')
     const body = { email: 'rui@exemplo.com.br', password: 'segredo' }
     const stale = await as('Rui', { signedInAgo: 301 })('POST /account/deletion/Rui', body)
-    expect(stale).toMatchObject({ status: 403, body: { message: expect.stringContaining('entre nela novamente') } })
+    expect(stale).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('entre nela novamente') },
+    })
     expect(await rowOf('Rui')).toBeDefined()
     expect((await as('Rui')('POST /account/deletion/Rui', {})).status).toBe(200)
     expect((await as('Rui')('GET /users/me')).status).toBe(401)
@@ -112,7 +118,9 @@ describe('an installation with Firebase', () => {
     })
     expect(allowed.headers['access-control-allow-headers']).toMatch(/authorization/i)
     expect(allowed.headers['access-control-allow-credentials']).toBeUndefined()
-    expect((await from('https://example.com')).headers['access-control-allow-origin']).not.toBe('https://example.com')
+    expect((await from('https://example.com')).headers['access-control-allow-origin']).not.toBe(
+      'https://example.com',
+    )
     expect((await from(ORIGIN, '/api/auth/token')).headers['access-control-allow-origin']).toBeUndefined()
     const refused = await posse.call('GET /subjects', { headers: { origin: ORIGIN } })
     expect(refused).toMatchObject({ status: 401, headers: { 'access-control-allow-origin': ORIGIN } })
@@ -160,7 +168,10 @@ describe('an OpenID Connect issuer beside the embedded identity', () => {
     expect((await call(`GET /user-subjects/${own}`)).body).toHaveLength(2)
     expect((await call(`GET /user-subjects/${ana.id}`)).status).toBe(403)
     expect((await ana.call(`GET /user-subjects/${own}`)).status).toBe(403)
-    expect((await call(`GET /account/settings/${own}`)).body).toMatchObject({ identity: 'openid', sessions: [] })
+    expect((await call(`GET /account/settings/${own}`)).body).toMatchObject({
+      identity: 'openid',
+      sessions: [],
+    })
     await expect.poll(() => rowOf(user_id)).toBeDefined()
   })
 

@@ -21,7 +21,10 @@ export function openIdentities(app: FastifyInstance, kernel: Kernel): Issuer[] {
   const { firebase, oidc } = kernel.config
   const others = oidc ? [openIdIssuer(oidc)] : []
   if (firebase?.emulatorHost)
-    app.log.warn({ host: firebase.emulatorHost }, 'anyone can write a token: the Firebase emulator is for tests only')
+    app.log.warn(
+      { host: firebase.emulatorHost },
+      'anyone can write a token: the Firebase emulator is for tests only',
+    )
   if (firebase) {
     tellOutside(app, kernel.config)
     return [firebaseIssuer(firebase), ...others]

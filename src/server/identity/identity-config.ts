@@ -38,7 +38,8 @@ export function longestTokenMs({ firebase, oidc }: IdentityConfig): number {
   return 1000 * (firebase ? FIREBASE_LIFE_SECONDS : TOKEN_SECONDS)
 }
 
-const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+const FIREBASE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
 /** @throws ConfigError on settings that contradict each other */
 export function readIdentity(read: Read, { isProduction }: { isProduction: boolean }): IdentityConfig {
@@ -46,7 +47,9 @@ export function readIdentity(read: Read, { isProduction }: { isProduction: boole
   const google = readGoogle(read)
   const given = readFirebase(read)
   if (identity === 'firebase' && google)
-    throw new ConfigError('GOOGLE_CLIENT_ID não vale com IDENTITY=firebase: ative o Google no console do Firebase.')
+    throw new ConfigError(
+      'GOOGLE_CLIENT_ID não vale com IDENTITY=firebase: ative o Google no console do Firebase.',
+    )
   if (identity === 'embedded' && Object.values(given).some(Boolean))
     throw new ConfigError('FIREBASE_API_KEY e as outras do Firebase só valem com IDENTITY=firebase.')
   const isPublic = isProduction || read('BASE_URL')?.startsWith('https:') === true
@@ -66,7 +69,9 @@ function readGoogle(read: Read): IdentityConfig['google'] {
   throw new ConfigError('GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET andam juntos: informe os dois ou nenhum.')
 }
 
-type GivenFirebase = Partial<Record<'apiKey' | 'authDomain' | 'projectId' | 'emulatorHost', string | undefined>>
+type GivenFirebase = Partial<
+  Record<'apiKey' | 'authDomain' | 'projectId' | 'emulatorHost', string | undefined>
+>
 
 const readFirebase = (read: Read): GivenFirebase => ({
   apiKey: read('FIREBASE_API_KEY'),
@@ -75,7 +80,10 @@ const readFirebase = (read: Read): GivenFirebase => ({
   emulatorHost: read('FIREBASE_AUTH_EMULATOR_HOST'),
 })
 
-function completed({ apiKey, authDomain, projectId, emulatorHost }: GivenFirebase, isPublic: boolean): FirebaseConfig {
+function completed(
+  { apiKey, authDomain, projectId, emulatorHost }: GivenFirebase,
+  isPublic: boolean,
+): FirebaseConfig {
   if (!(apiKey && authDomain && projectId))
     throw new ConfigError(
       'IDENTITY=firebase precisa de FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN e FIREBASE_PROJECT_ID: informe os três.',

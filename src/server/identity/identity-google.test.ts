@@ -125,7 +125,12 @@ describe.each(engines)('sign-in with Google on $name', ({ open }) => {
     expect((await ana.call(path, { password: TEST_PASSWORD })).status).toBe(409)
     const [password, linked] = await ana.ways()
     expect(password).toMatchObject({ provider: 'password', linked: true, removable: false })
-    expect(linked).toMatchObject({ provider: 'google', linked: true, removable: true, since: expect.any(String) })
+    expect(linked).toMatchObject({
+      provider: 'google',
+      linked: true,
+      removable: true,
+      since: expect.any(String),
+    })
     const anew = openVisitor(posse)
     expect(await anew.signIn(login)).toBe(AREA)
     expect(await idOf(anew)).toBe(ana.id)
@@ -134,11 +139,14 @@ describe.each(engines)('sign-in with Google on $name', ({ open }) => {
   it('is linked neither to two students nor by an unverified e-mail', async () => {
     const [ana, bia] = [await withPassword(), await withPassword()]
     const login = newLogin()
-    const grant = ({ id, call }: typeof ana) => call(`POST /account/ways-in/${id}/google`, { password: TEST_PASSWORD })
+    const grant = ({ id, call }: typeof ana) =>
+      call(`POST /account/ways-in/${id}/google`, { password: TEST_PASSWORD })
     await grant(ana)
     expect(await ana.visitor.link(login)).toBe(AREA)
     await grant(bia)
-    expect(await bia.visitor.link(login)).toBe('/login?erro=google&error=account_already_linked_to_different_user')
+    expect(await bia.visitor.link(login)).toBe(
+      '/login?erro=google&error=account_already_linked_to_different_user',
+    )
     await grant(bia)
     const unverified = newLogin({ email: bia.email, email_verified: false })
     expect(await bia.visitor.link(unverified)).toBe('/login?erro=google&error=unable_to_link_account')
@@ -160,7 +168,10 @@ describe.each(engines)('sign-in with Google on $name', ({ open }) => {
 
     const headers = { authorization: `Bearer ${await gone.token()}` }
     const refused = await posse.call(`DELETE /account/ways-in/${id}/google`, { headers })
-    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('única forma de entrar') } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('única forma de entrar') },
+    })
     expect(await openVisitor(posse).signIn(login)).toBe(AREA)
   })
 
@@ -183,13 +194,18 @@ describe.each(engines)('sign-in with Google on $name', ({ open }) => {
     const visitor = openVisitor(posse)
     await visitor.signIn(login)
     const id = await idOf(visitor)
-    await sql`update session set "createdAt" = now() - interval '6 minutes' where "userId" = ${id}`.execute(database.db)
+    await sql`update session set "createdAt" = now() - interval '6 minutes' where "userId" = ${id}`.execute(
+      database.db,
+    )
     const remove = async (body: object) => {
       const headers = { authorization: `Bearer ${await visitor.token()}` }
       return posse.call(`POST /account/deletion/${id}`, { headers, body })
     }
     const stale = await remove({ email })
-    expect(stale).toMatchObject({ status: 403, body: { message: expect.stringContaining('entre nela novamente') } })
+    expect(stale).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('entre nela novamente') },
+    })
     expect(await accounts(email)).toHaveLength(1)
     expect(await visitor.signIn(login, { fresh: true })).toBe(AREA)
     expect((await remove({ email: 'outro@exemplo.com.br' })).status).toBe(422)

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type Answer, openTestApp, TEST_PASSWORD, type TestApp } from '../../../harness/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
 import { type Mailbox, openMailbox } from '../../../harness/mailbox.ts'
-import { cookiesOf, deviceOf, FAR, headersOf, newEmail, signInsAt, statuses, times } from '../../../harness/sign-ins.ts'
+import {
+  cookiesOf,
+  deviceOf,
+  FAR,
+  headersOf,
+  newEmail,
+  signInsAt,
+  statuses,
+  times,
+} from '../../../harness/sign-ins.ts'
 
 describe('an account at which others guess', () => {
   let database: TestDatabase
@@ -45,7 +54,8 @@ describe('an account at which others guess', () => {
 
   const enterBy = (token: string, from = FAR) =>
     posse.call('POST /api/auth/sign-in/mailed', { body: { token }, headers: headersOf({ from }) })
-  const sessionOf = (answer: Answer) => cookiesOf(answer).find((one) => one.startsWith('posse.session_token='))
+  const sessionOf = (answer: Answer) =>
+    cookiesOf(answer).find((one) => one.startsWith('posse.session_token='))
 
   it('lets the owner into a new browser by a letter while others guess from many addresses, and none of them', async () => {
     const email = newEmail()

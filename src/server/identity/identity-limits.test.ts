@@ -103,7 +103,8 @@ describe('the limits of the identity', () => {
 
   it('do not believe what a caller says of its own address', async () => {
     const email = newEmail()
-    const spoofing = (time: number) => signIn({ email, password: 'errada', from: `10.0.0.${time}, 203.0.113.7` })
+    const spoofing = (time: number) =>
+      signIn({ email, password: 'errada', from: `10.0.0.${time}, 203.0.113.7` })
     expect(await statuses(11, spoofing)).toEqual([...times(10, 401), 429])
     const direct = await openTestApp(database.db, { dataDir: database.dataDir })
     const bare = (time: number) =>
@@ -146,7 +147,10 @@ describe('the limits of the identity', () => {
     expect((await ana.call(`PUT /account/password/${ana.id}`, { body: change })).status).toBe(429)
     await pass(31)
     expect((await ana.call(`PUT /account/password/${ana.id}`, { body: change })).status).toBe(200)
-    expect(await statuses(11, () => ana.call(`GET /account/export/${ana.id}`))).toEqual([...times(10, 200), 429])
+    expect(await statuses(11, () => ana.call(`GET /account/export/${ana.id}`))).toEqual([
+      ...times(10, 200),
+      429,
+    ])
   })
 
   it('count no guess that too great a crowd kept from being looked at, and forget none for it', async () => {
@@ -176,14 +180,18 @@ describe('the limits of the identity', () => {
 
   it.each([
     ['another cookie', (cookie: string, time: number) => `outro=${time}; ${cookie}`],
-    ['a forged session beside it', (cookie: string, time: number) => `${cookie}; posse.session_token=${time}.x`],
+    [
+      'a forged session beside it',
+      (cookie: string, time: number) => `${cookie}; posse.session_token=${time}.x`,
+    ],
     [
       'another way of writing it',
       (cookie: string, time: number) => cookie.replace('=', time % 2 ? '=' : '="') + (time % 2 ? '' : '"'),
     ],
   ])('are not lifted by %s', async (_name, disguised) => {
     const cookie = cookiesOf(await signUp(newEmail()))[0] ?? ''
-    const renew = (time: number) => posse.call('GET /api/auth/token', { headers: { cookie: disguised(cookie, time) } })
+    const renew = (time: number) =>
+      posse.call('GET /api/auth/token', { headers: { cookie: disguised(cookie, time) } })
     expect(await statuses(140, renew)).toContain(429)
   })
 })

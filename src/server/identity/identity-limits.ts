@@ -60,7 +60,8 @@ const rulesWith = (signUps: Limit): Readonly<Record<string, Rule>> => ({
       [signUps, address],
       [TAKEN, address],
     ],
-    forgiven: (counted, status) => counted.filter(([limit]) => (limit === TAKEN ? status !== 422 : status !== 200)),
+    forgiven: (counted, status) =>
+      counted.filter(([limit]) => (limit === TAKEN ? status !== 422 : status !== 200)),
   },
   'POST /request-password-reset': {
     counted: ({ account, address }) => [
@@ -96,8 +97,17 @@ interface IdentityLimitsOptions {
 }
 
 /** Limits go by account, address and browser; docs/security.md says why. */
-export function limitIdentity({ db, attempts, device, signUpsPerHour }: IdentityLimitsOptions): IdentityLimits {
-  const rules = rulesWith({ name: 'sign-up', burst: signUpsPerHour, everySeconds: HOUR_SECONDS / signUpsPerHour })
+export function limitIdentity({
+  db,
+  attempts,
+  device,
+  signUpsPerHour,
+}: IdentityLimitsOptions): IdentityLimits {
+  const rules = rulesWith({
+    name: 'sign-up',
+    burst: signUpsPerHour,
+    everySeconds: HOUR_SECONDS / signUpsPerHour,
+  })
   const renewals = countHere(RENEWALS)
 
   const callerOf = ({ body, headers, ip }: FastifyRequest): Caller => {

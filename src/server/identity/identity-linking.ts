@@ -13,8 +13,11 @@ export const grantedLinking = () =>
           handler: createAuthMiddleware(async (ctx) => {
             const session = await getSessionFromCtx(ctx)
             if (!session) throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' })
-            const grant = await ctx.context.internalAdapter.consumeVerificationValue(linkingGrant(session.session.id))
-            if (grant?.value !== session.user.id) throw new APIError('FORBIDDEN', { code: 'LINKING_NOT_GRANTED' })
+            const grant = await ctx.context.internalAdapter.consumeVerificationValue(
+              linkingGrant(session.session.id),
+            )
+            if (grant?.value !== session.user.id)
+              throw new APIError('FORBIDDEN', { code: 'LINKING_NOT_GRANTED' })
           }),
         },
       ],

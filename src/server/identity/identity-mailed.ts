@@ -32,7 +32,9 @@ export const mailedSignIn = ({ validMs, mail, proven }: MailedSignInOptions) =>
         const { internalAdapter, password: hashes } = ctx.context
         const found = await internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true })
         const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password
-        const isRight = hash ? await hashes.verify({ hash, password }) : Boolean(await hashes.hash(password)) && false
+        const isRight = hash
+          ? await hashes.verify({ hash, password })
+          : Boolean(await hashes.hash(password)) && false
         if (found && isRight)
           mail(found.user, async () => {
             const token = generateRandomString(TOKEN_LENGTH, 'a-z', 'A-Z', '0-9')

@@ -10,7 +10,8 @@ import { digest } from './identity-paths.ts'
 
 const OF_SECRETS = '0012-identity-secrets.sql'
 
-const idToken = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
+const idToken = (claims: object) =>
+  `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
 
 describe.each(engines)('an installation from before secrets were digests, on $name', ({ open }) => {
   let folder: string
@@ -61,7 +62,8 @@ describe.each(engines)('an installation from before secrets were digests, on $na
     await sql`insert into account (id, "accountId", "providerId", "userId", password, "updatedAt")
       values ('p', 'ana', 'credential', 'ana', 'hash', now())`.execute(database.db)
     await goOn()
-    const { rows } = await sql`select id, "accountId", "accessToken" || "refreshToken" || "idToken" as tokens, password
+    const { rows } =
+      await sql`select id, "accountId", "accessToken" || "refreshToken" || "idToken" as tokens, password
       from account order by id`.execute(database.db)
     const google = (id: string, accountId: string) => ({ id, accountId, tokens: null, password: null })
     expect(rows).toEqual([

@@ -6,7 +6,8 @@ import { codeOfStatus } from '../http/on-error.ts'
 type Fields = Readonly<Record<string, string>>
 
 const WRONG: Readonly<Record<string, (body: Fields) => Fields>> = {
-  'POST /sign-up/email': ({ name, email, password }) => fieldErrors({ name, email, password }, { chosen: true }),
+  'POST /sign-up/email': ({ name, email, password }) =>
+    fieldErrors({ name, email, password }, { chosen: true }),
   'POST /reset-password': ({ newPassword }) => {
     const { password: wrong } = fieldErrors({ password: newPassword }, { chosen: true })
     return wrong ? { newPassword: wrong } : {}

@@ -77,7 +77,9 @@ export function openProvider(
     database: identityDatabase(db),
     // The provider calls a caller's mistake an error. Its own are thrown, and logged where errors become
     // answers.
-    logger: { log: (level, message) => log[level === 'error' ? 'warn' : level]({ part: 'identity' }, message) },
+    logger: {
+      log: (level, message) => log[level === 'error' ? 'warn' : level]({ part: 'identity' }, message),
+    },
     trustedOrigins: [issuer],
     advanced: cookiesOf(issuer.startsWith('https:')),
     // Errors are thrown to the one place where they become answers. A sign-in too late or too broken to be

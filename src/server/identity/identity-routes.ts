@@ -52,11 +52,17 @@ const OFFERED: Readonly<Record<string, Offer>> = {
       provider: text(20, 1),
       callbackURL: address,
       errorCallbackURL: Type.Optional(address),
-      additionalParams: Type.Optional(Type.Object({ max_age: Type.Literal('0') }, { additionalProperties: false })),
+      additionalParams: Type.Optional(
+        Type.Object({ max_age: Type.Literal('0') }, { additionalProperties: false }),
+      ),
     }),
   },
   [`POST ${LINK}`]: {
-    body: Type.Object({ provider: text(20, 1), callbackURL: address, errorCallbackURL: Type.Optional(address) }),
+    body: Type.Object({
+      provider: text(20, 1),
+      callbackURL: address,
+      errorCallbackURL: Type.Optional(address),
+    }),
   },
   [`POST ${MAILED_SIGN_IN}`]: {
     summary: 'Abre uma sessão com o código do link que a senha certa enviou por e-mail',
@@ -98,7 +104,8 @@ export function serveIdentity(app: FastifyInstance, options: IdentityRoutesOptio
       // `check` validates instead.
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {
-        const refused = refusal(check(request.body), request, options.identity.issuer) ?? wrongIn(route, request.body)
+        const refused =
+          refusal(check(request.body), request, options.identity.issuer) ?? wrongIn(route, request.body)
         const answer = refused ?? (await answerTo(request, { route, body }, options))
         return answer instanceof Problem ? sendProblem(reply, answer) : relay(answer, reply)
       },
@@ -117,7 +124,8 @@ async function answerTo(
   const ask = () => asWebRequest(request, body, identity.issuer)
   const [address, account] = [networkOf(request.ip), accountIn(request.body)]
   if (admitted.guarded) {
-    // All who guess at an account are one place, from however many addresses: others wait for one hash of theirs.
+    // All who guess at an account are one place, from however
+    // many addresses: others wait for one hash of theirs.
     const who = { place: `guarded ${account}`, account: address }
     const guarded = new Request(`${identity.issuer}${PREFIX}${GUARDED_SIGN_IN}`, ask())
     return answerGuarded(
@@ -127,7 +135,9 @@ async function answerTo(
   }
   const asked = ask()
   const answering = async () => {
-    const first = await (route === LETTER ? inEvenTime(identity.handle(asked), after) : identity.handle(asked))
+    const first = await (route === LETTER
+      ? inEvenTime(identity.handle(asked), after)
+      : identity.handle(asked))
     return (await codeIn(first)) === NOT_MADE ? identity.handle(ask()) : first
   }
   const response = await hashingFor({ place: address, account }, answering).catch(async (error: unknown) => {
@@ -142,7 +152,8 @@ async function answerTo(
   return response
 }
 
-const accountIn = (body: unknown) => String((body as { email?: unknown } | undefined)?.email ?? '').toLowerCase()
+const accountIn = (body: unknown) =>
+  String((body as { email?: unknown } | undefined)?.email ?? '').toLowerCase()
 
 async function answerGuarded(answering: Promise<Response>, admitted: Admitted): Promise<Response | Problem> {
   const begun = performance.now()

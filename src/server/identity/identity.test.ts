@@ -28,7 +28,9 @@ describe.each(bothEngines)('sessions and tokens on $name', ({ open }) => {
 
   /** Signs in on one more device; its token was used, and so is remembered. */
   async function device({ email }: Pick<TestStudent, 'email'>) {
-    const cookie = cookieOf(await posse.call('POST /api/auth/sign-in/email', { body: { email, password: PASSWORD } }))
+    const cookie = cookieOf(
+      await posse.call('POST /api/auth/sign-in/email', { body: { email, password: PASSWORD } }),
+    )
     const { token } = (await posse.call('GET /api/auth/token', { headers: { cookie } })).body
     expect((await posse.call('GET /users/me', headerOf(token))).status).toBe(200)
     return {
@@ -46,7 +48,9 @@ describe.each(bothEngines)('sessions and tokens on $name', ({ open }) => {
     const [phone, laptop] = [await device(ana), await device(ana)]
     await posse.call('POST /api/auth/request-password-reset', { body: { email: ana.email } })
     const token = /token=([\w-]+)/.exec((await mailbox.take()).text ?? '')?.[1]
-    const reset = await posse.call('POST /api/auth/reset-password', { body: { newPassword: 'senha nova', token } })
+    const reset = await posse.call('POST /api/auth/reset-password', {
+      body: { newPassword: 'senha nova', token },
+    })
     expect(reset.status).toBe(200)
     for (const { isIn } of [phone, laptop]) expect(await isIn()).toEqual([401, 401])
     expect((await ana.call('GET /users/me')).status).toBe(401)
@@ -56,7 +60,9 @@ describe.each(bothEngines)('sessions and tokens on $name', ({ open }) => {
     const ana = await posse.signUp()
     const [first, second] = [await device(ana), await device(ana)]
     await sql`update session set "updatedAt" = now() - interval '2 days' where "userId" = ${ana.id}
-      and "createdAt" = (select min("createdAt") from session where "userId" = ${ana.id})`.execute(database.db)
+      and "createdAt" = (select min("createdAt") from session where "userId" = ${ana.id})`.execute(
+      database.db,
+    )
     await sql`insert into session (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
       select gen_random_uuid(), ${ana.id}, gen_random_uuid(), now() + interval '1 day', now(), now() + interval '1 hour'
       from generate_series(1, 97)`.execute(database.db)
@@ -120,7 +126,8 @@ describe.each(bothEngines)('sessions and tokens on $name', ({ open }) => {
     expect(kept).not.toContain('redefinir-senha')
     await mailbox.become('takes')
     await sql`delete from letter`.execute(database.db)
-    for (const { token } of (await sql<{ token: string }>`select token from session`.execute(database.db)).rows) {
+    for (const { token } of (await sql<{ token: string }>`select token from session`.execute(database.db))
+      .rows) {
       const forged = phone.cookie.replace(encodeURIComponent(secret), encodeURIComponent(token))
       expect((await posse.call('GET /api/auth/token', { headers: { cookie: forged } })).status).toBe(401)
     }
@@ -148,7 +155,9 @@ describe.each(bothEngines)('sessions and tokens on $name', ({ open }) => {
       await trx.deleteFrom('user').where('id', '=', ana.id).execute()
       await gone.promise
     })
-    const signingIn = posse.call('POST /api/auth/sign-in/email', { body: { email: ana.email, password: PASSWORD } })
+    const signingIn = posse.call('POST /api/auth/sign-in/email', {
+      body: { email: ana.email, password: PASSWORD },
+    })
     setTimeout(gone.resolve, 500)
     await deleting
     expect((await signingIn).status).toBe(401)
@@ -182,9 +191,11 @@ describe.each(bothEngines)('sessions and tokens on $name', ({ open }) => {
   it('have keys that are replaced in time: the old one checks its tokens while they live, and no key lies open', async () => {
     const ana = await posse.signUp()
     const phone = await device(ana)
-    const kidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
+    const kidOf = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
     await sql`update jwks set "expiresAt" = now() - interval '1 minute'`.execute(database.db)
-    const renewed = (await posse.call('GET /api/auth/token', { headers: { cookie: phone.cookie } })).body.token
+    const renewed = (await posse.call('GET /api/auth/token', { headers: { cookie: phone.cookie } })).body
+      .token
     expect(kidOf(renewed)).not.toBe(kidOf(phone.token))
 
     const other = await openTestApp(database.db, { dataDir: database.dataDir })

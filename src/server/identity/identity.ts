@@ -6,7 +6,8 @@ export interface Identity extends Provider {
   load(): Promise<unknown>
 }
 
-export const publicAddress = ({ baseUrl, port }: IdentityKernel['config']) => baseUrl ?? `http://localhost:${port}`
+export const publicAddress = ({ baseUrl, port }: IdentityKernel['config']) =>
+  baseUrl ?? `http://localhost:${port}`
 
 /** The provider is the largest thing that the server reads, so the start does not wait for it. */
 export function openIdentity(kernel: IdentityKernel): Identity {

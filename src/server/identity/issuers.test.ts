@@ -64,7 +64,10 @@ describe('a token of a Firebase project', () => {
     google = await keyPair('google-1')
     server = createServer((_request, response) => {
       asked += 1
-      response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' })
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'cache-control': 'public, max-age=3600',
+      })
       response.end(JSON.stringify({ keys: published }))
     })
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -22,7 +22,19 @@ const REQUIRED = ['sub', 'exp']
 /** An outside clock may be ahead by so much. */
 const SKEW_SECONDS = 30
 /** Only public-key signatures: a published key must never be taken for a shared secret. */
-const SIGNATURES = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
+const SIGNATURES = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+]
 const FAILED_PAUSE_MS = 5000
 
 export function embeddedIssuer(name: string, loadKeys: () => Promise<JSONWebKeySet>): Issuer {
@@ -104,7 +116,12 @@ async function keysAddress(issuer: string): Promise<string> {
 function refuseFuture(payload: JWTPayload, claim: 'iat' | 'auth_time') {
   const at = payload[claim]
   if (typeof at === 'number' && at <= Date.now() / 1000 + SKEW_SECONDS) return
-  throw new errors.JWTClaimValidationFailed(`"${claim}" must be a time in the past`, payload, claim, 'check_failed')
+  throw new errors.JWTClaimValidationFailed(
+    `"${claim}" must be a time in the past`,
+    payload,
+    claim,
+    'check_failed',
+  )
 }
 
 const ID = /^[\x21-\x7e]{1,128}$/

@@ -26,7 +26,8 @@ const takeTurn = takeTurns({
 const waiter = new AsyncLocalStorage<Waiter>()
 const NOBODY: Waiter = { place: '', account: '' }
 
-export const hashingFor = <Result>(who: Waiter, work: () => Promise<Result>): Promise<Result> => waiter.run(who, work)
+export const hashingFor = <Result>(who: Waiter, work: () => Promise<Result>): Promise<Result> =>
+  waiter.run(who, work)
 
 const inTurn = <Result>(work: () => Promise<Result>) => takeTurn(waiter.getStore() ?? NOBODY, work)
 
@@ -41,7 +42,9 @@ interface Made {
 
 // Two ways of typing that look alike are the same password.
 const made = ({ password, salt, bytes, cost }: Made) =>
-  inTurn(() => derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: bytes, ...cost }))
+  inTurn(() =>
+    derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: bytes, ...cost }),
+  )
 
 /** @throws Refusal (503) when too many wait for their hash, which is in PHC's form */
 export async function hashPassword(password: string): Promise<string> {
@@ -53,7 +56,13 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** @throws Refusal (503) when too many wait; an unreadable hash belongs to no password */
-export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+export async function verifyPassword({
+  hash,
+  password,
+}: {
+  hash: string
+  password: string
+}): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', kept = ''] = HASH.exec(hash) ?? []
   if (!kept) return isOldPassword({ hash, password })
   const expected = Buffer.from(kept, 'base64')

@@ -26,7 +26,9 @@ async function confused(published: JWK): Promise<string[]> {
   const brought = { alg: 'EdDSA', jwk: await exportJWK(own.publicKey), jku: 'https://example.com/jwks' }
   return Promise.all([
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(shared),
-    new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(published.x ?? '', 'base64url')),
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(Buffer.from(published.x ?? '', 'base64url')),
     new SignJWT(claims).setProtectedHeader({ ...brought, kid: 'one' }).sign(own.privateKey),
     new SignJWT(claims).setProtectedHeader({ ...brought, kid: "' or 1=1 --" }).sign(own.privateKey),
   ])

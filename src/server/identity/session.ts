@@ -53,7 +53,8 @@ export function openSession({ issuers, ended = new Set(), arrived = () => undefi
     return found && found.endsAt > Date.now() ? found : undefined
   }
 
-  const hasEnded = ({ student, session }: Caller) => ended.has(student) || (session !== null && ended.has(session))
+  const hasEnded = ({ student, session }: Caller) =>
+    ended.has(student) || (session !== null && ended.has(session))
 
   const welcome = async (token: string): Promise<Caller | undefined> => {
     const caller = await check(token)

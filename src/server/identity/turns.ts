@@ -32,7 +32,8 @@ export function takeTurns({ atOnce, room }: Turns): InTurn {
       running += 1
       return
     }
-    if (room && line.length >= room.waiting && !line.dropLast(line.waitingOf(place) + 1, room.full())) throw room.full()
+    if (room && line.length >= room.waiting && !line.dropLast(line.waitingOf(place) + 1, room.full()))
+      throw room.full()
     await new Promise<void>((begin, refuse) => line.join(place, { account, begin, refuse }))
   }
 

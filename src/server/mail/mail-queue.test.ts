@@ -13,7 +13,14 @@ const letter = (subject = 'Oi') => ({ userId: 'ana', to: 'suporte@exemplo.com.br
 
 describe('the pause after a failed try', () => {
   it('doubles from half a minute to an hour', () => {
-    expect([1, 2, 3, 7, 8, 50].map(pauseAfter)).toEqual([30_000, 60_000, 120_000, 1_920_000, HOUR_MS, HOUR_MS])
+    expect([1, 2, 3, 7, 8, 50].map(pauseAfter)).toEqual([
+      30_000,
+      60_000,
+      120_000,
+      1_920_000,
+      HOUR_MS,
+      HOUR_MS,
+    ])
   })
 })
 
@@ -34,7 +41,11 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     clock = START.getTime()
     await database.db.deleteFrom('letter').execute()
     mailbox = await openMailbox()
-    mailer = openMailer({ smtpUrl: mailbox.url, mailFrom: 'Posse <ola@posse.example>', dataDir: '.' }, log, 1000)
+    mailer = openMailer(
+      { smtpUrl: mailbox.url, mailFrom: 'Posse <ola@posse.example>', dataDir: '.' },
+      log,
+      1000,
+    )
     queue = openMailQueue({ mailer, log, now: () => new Date(clock) })
   })
   afterEach(async () => {
@@ -79,7 +90,10 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
       await turn()
     }
     expect(mailbox.letters).toEqual([])
-    expect(await waiting()).toMatchObject([{ subject: 'A', last_error: expect.any(String) }, { subject: 'B' }])
+    expect(await waiting()).toMatchObject([
+      { subject: 'A', last_error: expect.any(String) },
+      { subject: 'B' },
+    ])
     expect(mailbox.visits()).toBeGreaterThan(0)
 
     await mailbox.become('takes')
@@ -143,7 +157,9 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     expect(mailbox.letters).toHaveLength(1)
     clock += 10 * MINUTE_MS
     await turn()
-    expect(new Set(mailbox.letters.map(({ messageId }) => messageId))).toEqual(new Set([`<${id}@posse.example>`]))
+    expect(new Set(mailbox.letters.map(({ messageId }) => messageId))).toEqual(
+      new Set([`<${id}@posse.example>`]),
+    )
     expect(mailbox.letters).toHaveLength(2)
   })
 
@@ -163,7 +179,9 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     await until(73 * HOUR_MS)
     expect(await waiting()).toEqual([])
     expect(log.error).toHaveBeenCalledTimes(2)
-    expect(JSON.stringify([log.error.mock.calls, log.warn.mock.calls])).not.toMatch(/Corpo|three days|an hour/)
+    expect(JSON.stringify([log.error.mock.calls, log.warn.mock.calls])).not.toMatch(
+      /Corpo|three days|an hour/,
+    )
   })
 
   it('are given up unsent when nobody tried until it was too late, and those after them go', async () => {
@@ -183,7 +201,10 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     for (const subject of ['A', 'B', 'C']) await queue.put(database.db, letter(subject))
     const stop = new AbortController()
     const stopping = { send: (sent: Letter) => mailer.send(sent).finally(() => stop.abort()) }
-    await openMailQueue({ mailer: stopping, log, now: () => new Date(clock) }).job.run(database.db, stop.signal)
+    await openMailQueue({ mailer: stopping, log, now: () => new Date(clock) }).job.run(
+      database.db,
+      stop.signal,
+    )
     expect(mailbox.letters).toHaveLength(1)
     expect(await waiting()).toMatchObject([{ tries: 0 }, { tries: 0 }])
   })

@@ -69,7 +69,12 @@ const MAX_ERROR_LENGTH = 500
 /** Gives milliseconds after `tries` failures: from 30 s, doubled each time, to an hour. */
 export const pauseAfter = (tries: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1))
 
-export function openMailQueue({ mailer, log, now = () => new Date(), seal = OPEN }: MailQueueOptions): MailQueue {
+export function openMailQueue({
+  mailer,
+  log,
+  now = () => new Date(),
+  seal = OPEN,
+}: MailQueueOptions): MailQueue {
   const attempt = async (db: Db, letter: LetterTable): Promise<boolean> => {
     if (letter.give_up_at < now()) {
       await giveUp(db, letter, { reason: letter.last_error ?? 'not tried in time', log })
@@ -185,7 +190,10 @@ async function giveUp(
 /** A mail server's error may name addresses, which the log must not. */
 const withoutAddresses = (text: string) => text.replace(/[^\s<>]+@[^\s<>:]+/g, '…')
 
-const asLetter = ({ id, to_address, reply_to, subject, text, html }: LetterTable, { open }: Seal): Letter => ({
+const asLetter = (
+  { id, to_address, reply_to, subject, text, html }: LetterTable,
+  { open }: Seal,
+): Letter => ({
   id,
   to: to_address,
   subject,

@@ -62,7 +62,10 @@ function outbox(folder: string, defaults: { from: string }, log: MailLog): Maile
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, defaults)
       const { message } = await transport.sendMail(identified(letter, defaults.from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const path = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
+      const path = join(
+        folder,
+        `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
+      )
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
       log.info({ path }, 'mail written to the outbox: no SMTP server is configured')

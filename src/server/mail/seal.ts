@@ -25,7 +25,9 @@ export function openSeal(secret: string, purpose: string): Seal {
     open: (sealed) => {
       if (!sealed.startsWith(MARK)) return sealed
       const bytes = Buffer.from(sealed.slice(MARK.length), 'base64url')
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
       const words = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
       return Buffer.concat([words, decipher.final()]).toString('utf8')

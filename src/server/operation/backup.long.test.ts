@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createEmbeddedTestDatabase, createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import {
+  createEmbeddedTestDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../harness/database.ts'
 import { temporaryFolder } from '../../../harness/folder.ts'
 import { addRows, allRows } from '../../../harness/rows.ts'
 import type { Db } from '../database/db.ts'
@@ -45,7 +49,10 @@ test('a backup moves from one engine to the other and back with every row, and n
   for (const open of [createTestDatabase, createEmbeddedTestDatabase]) {
     const target = await opening(() => open({ empty: true }))
     const written = await save(from)
-    expect(await restore({ db: target, force: false }, path)).toEqual({ rows: written, made: NOW.toISOString() })
+    expect(await restore({ db: target, force: false }, path)).toEqual({
+      rows: written,
+      made: NOW.toISOString(),
+    })
     expect(await allRows(target)).toEqual(before)
     await rm(path)
     from = target
@@ -79,7 +86,9 @@ describe('a backup', () => {
     const target = await opening(createTestDatabase)
     await addRows(target, 7)
     const before = await allRows(target)
-    await expect(restore({ db: target, force: false }, path)).rejects.toThrow(/^O destino já tem dados: use --force/)
+    await expect(restore({ db: target, force: false }, path)).rejects.toThrow(
+      /^O destino já tem dados: use --force/,
+    )
     expect(await allRows(target)).toEqual(before)
     await restore({ db: target, force: true }, path)
     expect(await allRows(target)).toEqual(await allRows(source))
@@ -96,8 +105,16 @@ describe('a backup', () => {
 
   test.each([
     ['cut off', async () => (await readFile(path)).subarray(0, 2000), 'está incompleto ou danificado'],
-    ['without its end', () => rewritten((text) => text.replace(/\["end".+\n$/, '')), 'está incompleto ou danificado'],
-    ['with a changed row', () => rewritten((text) => text.replace('aspas', 'ASPAS')), 'está incompleto ou danificado'],
+    [
+      'without its end',
+      () => rewritten((text) => text.replace(/\["end".+\n$/, '')),
+      'está incompleto ou danificado',
+    ],
+    [
+      'with a changed row',
+      () => rewritten((text) => text.replace('aspas', 'ASPAS')),
+      'está incompleto ou danificado',
+    ],
     [
       'with a row less',
       () => rewritten((text) => text.replace(/\{"user_id".+\n/, '')),
@@ -138,6 +155,8 @@ describe('a backup', () => {
   })
 
   test('that is not there is named', async () => {
-    await expect(restore({ db: source, force: true }, join(folder, 'none'))).rejects.toThrow(/none não existe\.$/)
+    await expect(restore({ db: source, force: true }, join(folder, 'none'))).rejects.toThrow(
+      /none não existe\.$/,
+    )
   })
 })

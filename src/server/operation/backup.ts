@@ -26,7 +26,13 @@ export async function backUp({ db, secret, now }: Source, path: string): Promise
     await liftTimeLimit(transaction)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
     const migrations = await appliedMigrations(transaction)
-    const header: BackupHeader = { format: 'posse-backup', version: 1, made: now.toISOString(), secret, migrations }
+    const header: BackupHeader = {
+      format: 'posse-backup',
+      version: 1,
+      made: now.toISOString(),
+      secret,
+      migrations,
+    }
     return await writeBackup(path, header, everything(transaction))
   } finally {
     await transaction.rollback().execute()
@@ -34,7 +40,9 @@ export async function backUp({ db, secret, now }: Source, path: string): Promise
 }
 
 async function appliedMigrations(db: Db): Promise<BackupHeader['migrations']> {
-  const known = await sql<{ found: boolean }>`select to_regclass('schema_migration') is not null as found`.execute(db)
+  const known = await sql<{
+    found: boolean
+  }>`select to_regclass('schema_migration') is not null as found`.execute(db)
   if (!known.rows[0]?.found) throw new OperatorError('O banco de dados ainda não tem dados do Posse.')
   const { rows } = await sql<BackupHeader['migrations'][number]>`
     select name, checksum from schema_migration order by name collate "C"`.execute(db)
@@ -76,7 +84,8 @@ function inOrder(tables: readonly FoundTable[]): BackupTable[] {
   const placed = new Set<string>()
   while (waiting.size > 0) {
     const ready = [...waiting].filter(({ needs }) => needs.every((name) => placed.has(name)))
-    if (ready.length === 0) throw new Error(`These tables need each other: ${[...waiting].map(({ name }) => name)}`)
+    if (ready.length === 0)
+      throw new Error(`These tables need each other: ${[...waiting].map(({ name }) => name)}`)
     for (const table of ready) {
       waiting.delete(table)
       placed.add(table.name)

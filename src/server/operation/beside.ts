@@ -11,8 +11,8 @@ interface Bounds {
 export type Outcome<Result> = { readonly result: Result } | 'slow' | 'broken'
 
 /**
- * Work that would keep the thread that serves calls from answering, done in one of its own: the module at `url` is
- * started with an input and posts one result. Never throws.
+ * Work that would keep the thread that serves calls from answering, done in one of its own: the module at
+ * `url` is started with an input and posts one result. Never throws.
  */
 export function besideUs<Input, Result>(
   url: URL,
@@ -22,7 +22,10 @@ export function besideUs<Input, Result>(
   const waiting: (() => void)[] = []
 
   const inThread = (input: Input) => {
-    const worker = new Worker(url, { workerData: input, resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+    const worker = new Worker(url, {
+      workerData: input,
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    })
     return new Promise<Outcome<Result>>((resolve) => {
       const end = (outcome: Outcome<Result>) => {
         clearTimeout(timer)

@@ -52,7 +52,9 @@ export function serveOperator(app: FastifyInstance, serving: Serving): void {
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(body)
   })
   app.addHook('onListen', async () => {
-    await open(server, path).catch((err: unknown) => app.log.warn({ err }, 'the operator cannot reach this process'))
+    await open(server, path).catch((err: unknown) =>
+      app.log.warn({ err }, 'the operator cannot reach this process'),
+    )
   })
   app.addHook('onClose', async () => {
     if (!server.listening) return

@@ -61,7 +61,11 @@ describe('the settings', () => {
 
   it.each([
     ['a key alone', { AI_API_KEY: 'k' }, { provider: 'google', model: 'gemini-flash-latest', apiKey: 'k' }],
-    ['a model of Google', { AI_API_KEY: 'k', AI_MODEL: 'm' }, { provider: 'google', model: 'm', apiKey: 'k' }],
+    [
+      'a model of Google',
+      { AI_API_KEY: 'k', AI_MODEL: 'm' },
+      { provider: 'google', model: 'm', apiKey: 'k' },
+    ],
     [
       'a model on this machine, which asks for no key',
       { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'm' },
@@ -119,7 +123,11 @@ describe('the settings', () => {
   it.each([
     ['half a Firebase project', { ...FIREBASE, FIREBASE_API_KEY: '' }, 'FIREBASE_API_KEY'],
     ['a Firebase project that nothing uses', { ...FIREBASE, IDENTITY: 'embedded' }, 'IDENTITY'],
-    ['Google beside Firebase', { ...FIREBASE, GOOGLE_CLIENT_ID: 'i', GOOGLE_CLIENT_SECRET: 's' }, 'GOOGLE_CLIENT_ID'],
+    [
+      'Google beside Firebase',
+      { ...FIREBASE, GOOGLE_CLIENT_ID: 'i', GOOGLE_CLIENT_SECRET: 's' },
+      'GOOGLE_CLIENT_ID',
+    ],
     [
       'the emulator on the internet',
       { ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: 'a:1', BASE_URL: 'https://posse.example' },
@@ -209,7 +217,8 @@ describe('the settings in force', () => {
     expect(documented.map(({ name }) => name).sort()).toEqual(Object.keys(SETTINGS).sort())
     for (const { name, initial } of documented) {
       const { initial: wanted } = Object.entries(SETTINGS).find(([known]) => known === name)?.[1] ?? {}
-      if (wanted !== undefined && name !== 'GOOGLE_DISCOVERY_URL') expect(initial, name).toContain(`\`${wanted}\``)
+      if (wanted !== undefined && name !== 'GOOGLE_DISCOVERY_URL')
+        expect(initial, name).toContain(`\`${wanted}\``)
     }
   })
 })

@@ -96,7 +96,9 @@ function readAi(read: Read): AiConfig | undefined {
   const provider = chosen ?? usualProvider(baseUrl, apiKey)
   if (provider === 'openai-compatible') {
     if (model && baseUrl) return { provider, model, baseUrl, apiKey }
-    throw new ConfigError('AI_PROVIDER openai-compatible precisa de AI_BASE_URL e de AI_MODEL: informe os dois.')
+    throw new ConfigError(
+      'AI_PROVIDER openai-compatible precisa de AI_BASE_URL e de AI_MODEL: informe os dois.',
+    )
   }
   if (apiKey) return { provider: 'google', model: model ?? GOOGLE_MODEL, baseUrl, apiKey }
   throw new ConfigError('AI_PROVIDER google, o padrão, precisa de AI_API_KEY: informe a chave.')

@@ -11,7 +11,10 @@ const LOOK_MS = 250
 export type IsFull = () => boolean
 
 /** Looks at the disk of `folder` at most four times a second. */
-export function watchDisk(folder: string, log: { error(message: string): void; info(message: string): void }): IsFull {
+export function watchDisk(
+  folder: string,
+  log: { error(message: string): void; info(message: string): void },
+): IsFull {
   let full = false
   let lookedAt = Number.NEGATIVE_INFINITY
   return () => {

@@ -16,7 +16,8 @@ interface Watched {
 export function serveHealth(app: FastifyInstance, { db, draining, isFull }: Watched): void {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
-    if (draining?.aborted || isFull?.()) return sendProblem(reply, problem('unavailable', ERROR_MESSAGES.unavailable))
+    if (draining?.aborted || isFull?.())
+      return sendProblem(reply, problem('unavailable', ERROR_MESSAGES.unavailable))
     await sql`select 1`.execute(db)
     return { status: 'ready' }
   })

@@ -23,7 +23,8 @@ export async function runCommand(
   [name = '', ...words]: readonly string[],
 ): Promise<string> {
   const command = commands.find((known) => known.name === name)
-  if (!command) throw new OperatorError(`Não existe o comando ${name}: npm run admin, sem mais nada, mostra quais há.`)
+  if (!command)
+    throw new OperatorError(`Não existe o comando ${name}: npm run admin, sem mais nada, mostra quais há.`)
   const database = await openUnlessInUse(config)
   if (!database) return askServer(config.dataDir, name, words)
   try {
@@ -65,7 +66,8 @@ function lockCopy(folder: string): () => void {
   try {
     return lockDataDir(folder)
   } catch (error) {
-    if (error instanceof DataDirInUse) throw new OperatorError('Outro backup está em andamento: espere que termine.')
+    if (error instanceof DataDirInUse)
+      throw new OperatorError('Outro backup está em andamento: espere que termine.')
     throw error
   }
 }

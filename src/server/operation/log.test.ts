@@ -42,26 +42,31 @@ describe.each(engines)('the log of failures on $name', ({ open }) => {
     ['a time that is none', () => sql`select ${SECRET}::timestamptz`],
   ] as const
 
-  it.each(failing)('of %s has its kind and its place, and nothing that was sent', async (_what, statement) => {
-    lines.length = 0
-    const error = await statement()
-      .execute(database.db)
-      .catch((error: unknown) => error)
-    log.error({ err: new Error('work failed', { cause: error }) }, 'request failed')
-    log.error({ err: error }, 'request failed')
-    expect(lines.join('')).not.toContain(SECRET)
-    expect(JSON.parse(lines[1] ?? '')).toMatchObject({
-      err: {
-        code: expect.stringMatching(/^[\dA-Z]{5}$/),
-        message: expect.any(String),
-        stack: expect.stringMatching(/ at /),
-      },
-    })
-  })
+  it.each(failing)(
+    'of %s has its kind and its place, and nothing that was sent',
+    async (_what, statement) => {
+      lines.length = 0
+      const error = await statement()
+        .execute(database.db)
+        .catch((error: unknown) => error)
+      log.error({ err: new Error('work failed', { cause: error }) }, 'request failed')
+      log.error({ err: error }, 'request failed')
+      expect(lines.join('')).not.toContain(SECRET)
+      expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+        err: {
+          code: expect.stringMatching(/^[\dA-Z]{5}$/),
+          message: expect.any(String),
+          stack: expect.stringMatching(/ at /),
+        },
+      })
+    },
+  )
 
   it('has nothing of a call whose statement fails', async () => {
     const ana = await posse.signUp(SECRET)
-    await sql`alter table subject add constraint short check (length(name) < 20) not valid`.execute(database.db)
+    await sql`alter table subject add constraint short check (length(name) < 20) not valid`.execute(
+      database.db,
+    )
     lines.length = 0
     expect((await ana.call('POST /subjects', { body: { name: SECRET } })).status).toBe(500)
     expect(lines.join('')).not.toContain(SECRET)

@@ -62,7 +62,9 @@ export function messageOf(error: Error): string {
   const { code } = error as { code?: unknown }
   if (error instanceof SyntaxError) return 'a text could not be read'
   const isOfDatabase = typeof code === 'string' && SQLSTATE.test(code) && 'severity' in error
-  return isOfDatabase && !WITHOUT_VALUES.test(code) ? `the database refused a statement (${code})` : error.message
+  return isOfDatabase && !WITHOUT_VALUES.test(code)
+    ? `the database refused a statement (${code})`
+    : error.message
 }
 
 /** The lines before the stack only repeat the message. */

@@ -36,7 +36,11 @@ export function serveMetrics(
 
 function measureCalls(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
-  const inFlight = new Gauge({ name: 'posse_http_requests_in_flight', help: 'Calls being answered.', registers })
+  const inFlight = new Gauge({
+    name: 'posse_http_requests_in_flight',
+    help: 'Calls being answered.',
+    registers,
+  })
   const duration = new Histogram({
     name: 'posse_http_request_duration_seconds',
     help: 'Time from a call to the end of its answer.',
@@ -107,7 +111,11 @@ function watching(registry: Registry): Metrics['watch'] {
   return (jobs) => jobs.map((job) => ({ ...job, run: (...means) => run(job, ...means) }))
 }
 
-function listen(app: FastifyInstance, registry: Registry, { port, host }: NonNullable<Config['metrics']>): void {
+function listen(
+  app: FastifyInstance,
+  registry: Registry,
+  { port, host }: NonNullable<Config['metrics']>,
+): void {
   const server = createServer(async ({ method, url }, response) => {
     const found = method === 'GET' && url === '/metrics'
     response.writeHead(found ? 200 : 404, { 'content-type': found ? registry.contentType : 'text/plain' })
@@ -117,7 +125,9 @@ function listen(app: FastifyInstance, registry: Registry, { port, host }: NonNul
     const listening = once(server, 'listening')
     server.listen(port, host)
     await listening.catch((cause: Error) => {
-      throw new StartupError(`METRICS_PORT ${port} não pôde ser aberta em ${host} (${cause.message}).`, { cause })
+      throw new StartupError(`METRICS_PORT ${port} não pôde ser aberta em ${host} (${cause.message}).`, {
+        cause,
+      })
     })
   })
   app.addHook('onClose', async () => {

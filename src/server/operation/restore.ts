@@ -64,7 +64,9 @@ async function checkTarget(db: Db, force: boolean): Promise<void> {
   const names = await tableNames(db)
   if (names.length === 0) return
   if (!names.includes('schema_migration'))
-    throw new OperatorError('O banco de dados tem tabelas que não são do Posse: indique um banco só para ele.')
+    throw new OperatorError(
+      'O banco de dados tem tabelas que não são do Posse: indique um banco só para ele.',
+    )
   if (await isInUse(db))
     throw new OperatorError('O Posse está usando este banco de dados: pare todos os processos antes.')
   if (!force && (await holdsData(db, names)))
@@ -82,7 +84,9 @@ async function tableNames(db: Db): Promise<string[]> {
 async function isInUse(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
-    where datname = current_database() and application_name = 'posse' and pid <> pg_backend_pid() limit 1`.execute(db)
+    where datname = current_database() and application_name = 'posse' and pid <> pg_backend_pid() limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -154,7 +158,9 @@ async function load(db: Db, path: string): Promise<void> {
 async function insert(db: Db, { name, columns }: BackupTable, rows: readonly string[]): Promise<void> {
   const names = sql.join(columns.map((column) => sql.ref(column)))
   await sql`insert into ${sql.table(name)} (${names}) overriding system value
-    select ${names} from json_populate_recordset(null::${sql.table(name)}, ${`[${rows.join(',')}]`}::json)`.execute(db)
+    select ${names} from json_populate_recordset(null::${sql.table(name)}, ${`[${rows.join(',')}]`}::json)`.execute(
+    db,
+  )
 }
 
 async function setSequences(db: Db, { name, sequences }: BackupTable): Promise<void> {

@@ -10,11 +10,15 @@ export async function loadSecret(configured: string | undefined, dataDir: string
   return (await findSecret(configured, dataDir)) ?? createSecret(dataDir)
 }
 
-export async function findSecret(configured: string | undefined, dataDir: string): Promise<string | undefined> {
+export async function findSecret(
+  configured: string | undefined,
+  dataDir: string,
+): Promise<string | undefined> {
   return configured || readKept(FILE, dataDir)
 }
 
-export const keepSecret = (secret: string, dataDir: string): Promise<void> => replaceKept(FILE, dataDir, secret)
+export const keepSecret = (secret: string, dataDir: string): Promise<void> =>
+  replaceKept(FILE, dataDir, secret)
 
 const createSecret = (dataDir: string) => loadKept(FILE, dataDir, () => randomBytes(32).toString('base64url'))
 

@@ -19,7 +19,8 @@ const setting = <T>(read: Read<T>, hint: string, rest: Omit<Setting<T>, 'read' |
 
 const asText: Read<string> = (value) => value
 const asSecret: Read<string> = (value) => (value.length >= 32 ? value : undefined)
-const asMailbox: Read<string> = (value) => (/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value) ? value : undefined)
+const asMailbox: Read<string> = (value) =>
+  /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value) ? value : undefined
 const asAddress: Read<string> = (value) => (/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(value) ? value : undefined)
 
 const whole =
@@ -77,7 +78,10 @@ export const SETTINGS = {
     secret: 'password',
   }),
   DATABASE_CONNECTIONS: setting(whole(1, 1000), 'um número de 1 a 1000', { initial: '20' }),
-  AUTH_SECRET: setting(asSecret, 'ao menos 32 caracteres', { unset: 'gerado e guardado em DATA_DIR', secret: true }),
+  AUTH_SECRET: setting(asSecret, 'ao menos 32 caracteres', {
+    unset: 'gerado e guardado em DATA_DIR',
+    secret: true,
+  }),
   SMTP_URL: setting(asUrl(/^smtps?:$/), 'um endereço smtp:// ou smtps://', {
     unset: 'cartas escritas em DATA_DIR/outbox',
     secret: 'password',
@@ -87,16 +91,25 @@ export const SETTINGS = {
     unset: 'mensagens ao suporte apenas guardadas',
   }),
   GOOGLE_CLIENT_ID: setting(asText, 'o identificador do cliente', { unset: 'sem entrada com Google' }),
-  GOOGLE_CLIENT_SECRET: setting(asText, 'o segredo do cliente', { unset: 'sem entrada com Google', secret: true }),
+  GOOGLE_CLIENT_SECRET: setting(asText, 'o segredo do cliente', {
+    unset: 'sem entrada com Google',
+    secret: true,
+  }),
   GOOGLE_DISCOVERY_URL: setting(asWebUrl, WEB_URL, {
     initial: 'https://accounts.google.com/.well-known/openid-configuration',
   }),
   IDENTITY: setting(oneOf('embedded', 'firebase'), 'um destes: embedded, firebase', { initial: 'embedded' }),
   FIREBASE_API_KEY: setting(asName, 'a chave web do projeto', { unset: 'sem Firebase' }),
-  FIREBASE_AUTH_DOMAIN: setting(asHost, 'um domínio, como projeto.firebaseapp.com', { unset: 'sem Firebase' }),
+  FIREBASE_AUTH_DOMAIN: setting(asHost, 'um domínio, como projeto.firebaseapp.com', {
+    unset: 'sem Firebase',
+  }),
   FIREBASE_PROJECT_ID: setting(asName, 'o identificador do projeto', { unset: 'sem Firebase' }),
-  FIREBASE_AUTH_EMULATOR_HOST: setting(asHost, 'máquina e porta, como 127.0.0.1:9099', { unset: 'sem emulador' }),
-  OIDC_ISSUER: setting(asIssuer, 'um endereço https (http só em localhost)', { unset: 'sem emissor de fora' }),
+  FIREBASE_AUTH_EMULATOR_HOST: setting(asHost, 'máquina e porta, como 127.0.0.1:9099', {
+    unset: 'sem emulador',
+  }),
+  OIDC_ISSUER: setting(asIssuer, 'um endereço https (http só em localhost)', {
+    unset: 'sem emissor de fora',
+  }),
   OIDC_AUDIENCE: setting(asText, 'o público que os tokens trazem em aud', { unset: 'sem emissor de fora' }),
   TOKEN_SYNC_URL: setting(asWebUrl, WEB_URL, { unset: 'token contado a ninguém' }),
   CORS_ORIGINS: setting(asOrigins, 'endereços como https://app.exemplo.com.br, separados por vírgula', {

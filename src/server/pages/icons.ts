@@ -8,7 +8,9 @@ import { sendProblem } from '../http/on-error.ts'
 interface IconSet {
   readonly width?: number
   readonly height?: number
-  readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>>
+  readonly icons: Readonly<
+    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
+  >
 }
 
 const Params = Type.Object({ file: Type.String() })
@@ -34,7 +36,10 @@ async function loadIcons(): Promise<IconSet> {
   ) as IconSet
 }
 
-function drawn({ icons, width: setWidth = 24, height: setHeight = 24 }: IconSet, name: string): string | undefined {
+function drawn(
+  { icons, width: setWidth = 24, height: setHeight = 24 }: IconSet,
+  name: string,
+): string | undefined {
   const icon = Object.hasOwn(icons, name) ? icons[name] : undefined
   if (!icon) return undefined
   const { body, width = setWidth, height = setHeight } = icon

@@ -55,7 +55,8 @@ function addresses(path: string, { baseUrl }: Site): string[] {
 const payment = ({ payment: configured }: Site): string[] =>
   configured ? [`<script src="/payment.js" defer data-src="${escaped(configured.scriptUrl)}"></script>`] : []
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 export const robotsOf = ({ baseUrl }: Site): string =>
   [

@@ -66,8 +66,13 @@ export async function serveStatic(app: FastifyInstance, root: string, site: Site
 // setting that changes them makes a new version of it.
 async function serveWorker(app: FastifyInstance, file: string, pages: ReadonlyMap<string, Page>) {
   if (!existsSync(file)) return
-  const marked = [...pages].filter(([, { marked }]) => marked).map(([path, { digest }]) => [path, digest] as const)
-  const installation = { version: digestOf(JSON.stringify(marked)).slice(0, 8), pages: Object.fromEntries(marked) }
+  const marked = [...pages]
+    .filter(([, { marked }]) => marked)
+    .map(([path, { digest }]) => [path, digest] as const)
+  const installation = {
+    version: digestOf(JSON.stringify(marked)).slice(0, 8),
+    pages: Object.fromEntries(marked),
+  }
   const told = marked.length > 0 ? `self.installation = ${JSON.stringify(installation)};\n` : ''
   const script = told + (await readFile(file, 'utf8'))
   app.get(`/${WORKER}`, { schema: { hide: true } }, (_request, reply) =>
@@ -80,7 +85,9 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 /** The list of pages needs the public address. */
 function serveCrawlers(app: FastifyInstance, site: Site) {
   const { baseUrl } = site
-  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) => reply.type('text/plain').send(robotsOf(site)))
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/plain').send(robotsOf(site)),
+  )
   if (!baseUrl) return
   app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) =>
     reply.type('application/xml').send(sitemapOf(baseUrl)),
@@ -91,7 +98,12 @@ async function sendPage(reply: FastifyReply, { html, packed, digest, policy }: P
   // The tag is weak because packed and plain are the same page.
   const etag = `W/"${digest.slice(0, 32)}"`
   const { 'if-none-match': known, 'accept-encoding': accepted = '' } = reply.request.headers
-  reply.headers({ 'content-security-policy': policy, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  reply.headers({
+    'content-security-policy': policy,
+    etag,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  })
   if (known === etag && reply.statusCode === 200) return reply.code(304).send()
   reply.type('text/html; charset=utf-8')
   if (!/\bbr\b/.test(String(accepted))) return reply.send(html)
@@ -117,10 +129,13 @@ async function readPages(root: string, site: Site): Promise<Map<string, Page>> {
   return new Map(pages)
 }
 
-const pathOf = (file: string) => (`/${file}` === FALLBACK ? FALLBACK : `/${file.split(sep).slice(0, -1).join('/')}`)
+const pathOf = (file: string) =>
+  `/${file}` === FALLBACK ? FALLBACK : `/${file.split(sep).slice(0, -1).join('/')}`
 
 const hashes = (html: string, elements: RegExp) =>
-  [...html.matchAll(elements)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  [...html.matchAll(elements)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 
 function toPage(built: string, path: string, site: Site): Page {
   const html = pageOf(built, path, site)
@@ -130,6 +145,9 @@ function toPage(built: string, path: string, site: Site): Page {
     packed: packOnce(body),
     digest: digestOf(html),
     marked: html !== built,
-    policy: pagePolicy({ 'script-src': hashes(html, SCRIPTS), 'style-src': hashes(html, STYLES) }, site.outside),
+    policy: pagePolicy(
+      { 'script-src': hashes(html, SCRIPTS), 'style-src': hashes(html, STYLES) },
+      site.outside,
+    ),
   }
 }

@@ -44,8 +44,15 @@ const IDENTITY_CODE = /^[A-Z][A-Z0-9_]+$/
 export async function errorOf(response: Response, ofIdentity = false): Promise<ApiError> {
   const { status } = response
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
-  const { message, errors, code = status === STATUS.invalid && errors instanceof Object ? 'invalid' : '' } = body ?? {}
+  const {
+    message,
+    errors,
+    code = status === STATUS.invalid && errors instanceof Object ? 'invalid' : '',
+  } = body ?? {}
   const isOurs = Object.hasOwn(STATUS, code) || (ofIdentity && IDENTITY_CODE.test(code))
-  if (isOurs && typeof message === 'string') return new ApiError({ message, code: code as ErrorCode, errors }, status)
-  return status < 500 ? offline(response) : new ApiError({ code: 'internal', message: UNEXPECTED }, BAD_GATEWAY)
+  if (isOurs && typeof message === 'string')
+    return new ApiError({ message, code: code as ErrorCode, errors }, status)
+  return status < 500
+    ? offline(response)
+    : new ApiError({ code: 'internal', message: UNEXPECTED }, BAD_GATEWAY)
 }

@@ -71,13 +71,19 @@ describe('a call', () => {
       headers.authorization === 'Bearer token-2'
         ? json(response, 200, { message: 'ok' })
         : json(response, 401, { code: 'unauthorized', message: '' })
-    expect(await api('GET /things/:userId', { params: { userId: 'ana' }, query: {} })).toEqual({ message: 'ok' })
+    expect(await api('GET /things/:userId', { params: { userId: 'ana' }, query: {} })).toEqual({
+      message: 'ok',
+    })
   })
 
   test('refused twice fails with the server’s words', async () => {
     respond = (_, response) => json(response, 401, { code: 'unauthorized', message: 'Sua sessão terminou.' })
     const failed = api('POST /things', { body: { name: 'x' } })
-    await expect(failed).rejects.toMatchObject({ code: 'unauthorized', message: 'Sua sessão terminou.', status: 401 })
+    await expect(failed).rejects.toMatchObject({
+      code: 'unauthorized',
+      message: 'Sua sessão terminou.',
+      status: 401,
+    })
     expect(calls).toHaveLength(2)
   })
 
@@ -96,10 +102,16 @@ describe('a call', () => {
     ['with a text', (response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('OK')],
     ['with its body, but a status of nobody’s', (response) => json(response, 202, { message: 'OK' })],
     ['with a refusal of another', (response) => json(response, 403, { message: 'Forbidden' })],
-    ['with a refusal in another code', (response) => json(response, 403, { message: 'No.', code: 'FORBIDDEN' })],
+    [
+      'with a refusal in another code',
+      (response) => json(response, 403, { message: 'No.', code: 'FORBIDDEN' }),
+    ],
     ['with a refusal by number', (response) => json(response, 401, { message: 'Sign in.', code: 401 })],
     ['with a refusal without words', (response) => json(response, 401, { code: 'unauthorized' })],
-    ['with an error of another', (response) => json(response, 422, { error: { code: 'invalid', message: 'No.' } })],
+    [
+      'with an error of another',
+      (response) => json(response, 422, { error: { code: 'invalid', message: 'No.' } }),
+    ],
     ['with errors, but not of fields', (response) => json(response, 400, { message: 'No.', errors: {} })],
   ])('answered %s is offline, whoever answered', async (_what, answer) => {
     respond = (_, response) => {
@@ -121,11 +133,14 @@ describe('a call', () => {
     ['a page', '<html>Oops</html>'],
     ['nothing', ''],
     ['data of its own', '{"message":"Internal Server Error","code":"INTERNAL"}'],
-  ])('answered by a gateway in trouble with %s is its trouble, and never our refusal', async (_what, body) => {
-    respond = (_, response) => response.writeHead(500).end(body)
-    const failed = api('POST /things', { body: { name: 'x' } })
-    await expect(failed).rejects.toMatchObject({ code: 'internal', status: 502 })
-  })
+  ])(
+    'answered by a gateway in trouble with %s is its trouble, and never our refusal',
+    async (_what, body) => {
+      respond = (_, response) => response.writeHead(500).end(body)
+      const failed = api('POST /things', { body: { name: 'x' } })
+      await expect(failed).rejects.toMatchObject({ code: 'internal', status: 502 })
+    },
+  )
 
   test.each([
     ['a page', 'text/html', '<h1>Wi-Fi</h1>'],
@@ -137,7 +152,9 @@ describe('a call', () => {
     respond = (_, response) =>
       response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end('{"message":"x"}\n')
     expect(
-      await Array.fromAsync(streamClient<typeof contract>(of, origin)('POST /things', { body: { name: 'x' } })),
+      await Array.fromAsync(
+        streamClient<typeof contract>(of, origin)('POST /things', { body: { name: 'x' } }),
+      ),
     ).toEqual([{ message: 'x' }])
   })
 
@@ -155,7 +172,10 @@ describe('a call', () => {
   test('without an answer in time is offline', async () => {
     respond = () => undefined
     const failed = api('POST /things', { body: { name: 'x' }, timeout: 50 })
-    await expect(failed).rejects.toMatchObject({ code: 'offline', message: 'Erro de conexão com o servidor.' })
+    await expect(failed).rejects.toMatchObject({
+      code: 'offline',
+      message: 'Erro de conexão com o servidor.',
+    })
   })
 
   test('given up by its caller rejects with the caller’s reason', async () => {

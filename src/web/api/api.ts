@@ -14,7 +14,9 @@ import { errorOf, offline } from './api-error.ts'
 import { type HttpRequest, send } from './http.ts'
 import { isReply } from './replies.ts'
 
-type Given<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: never } : { [K in Key]: Value }
+type Given<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: never }
+  : { [K in Key]: Value }
 
 export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E>> &
@@ -62,13 +64,19 @@ export const client = <C extends Contract>(of: Session = session, origin = ''): 
 const GOOD = new Set([200, 201])
 
 /** Judges the answer by its head; a token that is over is renewed once. Throws `ApiError`. */
-export async function answerTo(of: Session, origin: string, route: string, options: AnyOptions): Promise<Response> {
+export async function answerTo(
+  of: Session,
+  origin: string,
+  route: string,
+  options: AnyOptions,
+): Promise<Response> {
   const [method = 'GET', path = '/'] = route.split(' ')
   const url = origin + API_PREFIX + fill(path, options.params) + search(options.query)
   const { idempotencyKey: key, body } = options
   // In the body too: without its key, what was saved would be saved anew each time, and never known again.
   const said = { ...options, method, ...(key && body ? { body: { ...body, idempotency_key: key } } : {}) }
-  const attempt = async (renew: boolean) => send(url, { ...said, headers: headersOf(of, await of.bearer(renew), key) })
+  const attempt = async (renew: boolean) =>
+    send(url, { ...said, headers: headersOf(of, await of.bearer(renew), key) })
   const first = await attempt(false)
   const response = first.status === 401 ? await attempt(true) : first
   if (!GOOD.has(response.status)) throw await errorOf(response)
@@ -96,7 +104,10 @@ function headersOf(of: Session, token: string | null, idempotencyKey?: string): 
 }
 
 const fill = (path: string, params: object = {}) =>
-  Object.entries(params).reduce((filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)), path)
+  Object.entries(params).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(value)),
+    path,
+  )
 
 function search(query: object = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)

@@ -10,8 +10,8 @@ interface Reading {
 }
 
 /**
- * Reads lines of JSON, and server-sent events of one line each. Throws the `ApiError` of the last line, `offline`
- * when the answer breaks off or somebody else speaks in it, or the signal's reason.
+ * Reads lines of JSON, and server-sent events of one line each. Throws the `ApiError` of the last line,
+ * `offline` when the answer breaks off or somebody else speaks in it, or the signal's reason.
  */
 export async function* eventsOf(
   response: Response,

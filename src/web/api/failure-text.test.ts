@@ -9,7 +9,10 @@ test.each([
   ['no answer', offline(), 'Verifique sua conexão.'],
   [
     'an answer that says only that something failed',
-    new ApiError({ code: 'internal', message: 'Ocorreu um erro inesperado. Tente novamente mais tarde.' }, 502),
+    new ApiError(
+      { code: 'internal', message: 'Ocorreu um erro inesperado. Tente novamente mais tarde.' },
+      502,
+    ),
     'Não foi possível salvar.',
   ],
   ['an error of the program', new TypeError('x is not a function'), 'Não foi possível salvar.'],

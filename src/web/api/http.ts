@@ -12,7 +12,10 @@ export interface HttpRequest {
 }
 
 /** Gives any answer, whoever's it is (docs/decisions/our-answers.md); throws `offline` when none came. */
-export async function send(url: string, { method, headers, body, signal, timeout = TIMEOUT_MS }: HttpRequest) {
+export async function send(
+  url: string,
+  { method, headers, body, signal, timeout = TIMEOUT_MS }: HttpRequest,
+) {
   const limit = AbortSignal.timeout(timeout)
   try {
     return await fetch(url, {

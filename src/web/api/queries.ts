@@ -8,7 +8,10 @@ const FRESH_MS = 30_000
 export const mayPass = (error: unknown) =>
   error instanceof ApiError && (error.code === 'offline' || error.status >= 500)
 
-/** After this long without an answer, the device's copy of the last one is shown: with the page's own start, within 3 s. */
+/**
+ * After this long without an answer, the device's copy of the
+ * last one is shown: with the page's own start, within 3 s.
+ */
 const SLOW_MS = 2000
 /** It is used once an answer has taken `SLOW_MS`: the next ones will too. */
 const KNOWN_SLOW_MS = 300

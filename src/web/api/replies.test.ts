@@ -13,15 +13,21 @@ interface Schema {
 }
 
 async function contracts(): Promise<[route: string, endpoint: Endpoint][]> {
-  const modules = globSync('src/features/**/contract.ts').map((path) => import(/* @vite-ignore */ `../../../${path}`))
+  const modules = globSync('src/features/**/contract.ts').map(
+    (path) => import(/* @vite-ignore */ `../../../${path}`),
+  )
   return (await Promise.all(modules)).flatMap((module: Record<string, Contract>) =>
-    Object.entries(module).flatMap(([name, contract]) => (name.endsWith('Contract') ? Object.entries(contract) : [])),
+    Object.entries(module).flatMap(([name, contract]) =>
+      name.endsWith('Contract') ? Object.entries(contract) : [],
+    ),
   )
 }
 
 /** Of several kinds, what all of them have. */
 const requiredBy = ({ anyOf, required = [] }: Schema): string[] =>
-  anyOf ? anyOf.map(requiredBy).reduce((keys, others) => keys.filter((key) => others.includes(key))) : required
+  anyOf
+    ? anyOf.map(requiredBy).reduce((keys, others) => keys.filter((key) => others.includes(key)))
+    : required
 
 function shapeOf(schema: Schema) {
   const { type, format, items } = schema
@@ -30,7 +36,11 @@ function shapeOf(schema: Schema) {
   return type === 'array' ? [first] : first
 }
 
-const pages = globSync(['src/web/**/*.{ts,tsx}', 'src/app/web/**/*.{ts,tsx}', 'src/features/**/web/**/*.{ts,tsx}'])
+const pages = globSync([
+  'src/web/**/*.{ts,tsx}',
+  'src/app/web/**/*.{ts,tsx}',
+  'src/features/**/web/**/*.{ts,tsx}',
+])
   .filter((path) => !/\.test\.tsx?$|replies\.ts$/.test(path))
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
@@ -38,7 +48,8 @@ const pages = globSync(['src/web/**/*.{ts,tsx}', 'src/app/web/**/*.{ts,tsx}', 's
 test('every call of a page knows what its answer has at the least, as the contract says', async () => {
   const called = (await contracts()).filter(([route]) => pages.includes(`'${route}'`))
   expect(called.length).toBeGreaterThan(20)
-  for (const [route, { reply }] of called) expect(REPLIES[route] ?? MESSAGE, route).toEqual(shapeOf(reply as Schema))
+  for (const [route, { reply }] of called)
+    expect(REPLIES[route] ?? MESSAGE, route).toEqual(shapeOf(reply as Schema))
   const alone = called
     .filter(([route]) => !REPLIES[route])
     .map(([, { reply }]) => Object.keys((reply as Schema).properties ?? {}))

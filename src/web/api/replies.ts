@@ -1,11 +1,16 @@
 type Keys = readonly string[]
 
-/** A good answer, or an event of one that streams, is at the least an object with these keys, a list of such objects, or a file. */
+/**
+ * A good answer, or an event of one that streams, is at the least an object with these keys, a list of such
+ * objects, or a file.
+ */
 type Shape = Keys | readonly [Keys] | typeof FILE
 
 const FILE = 'file'
 
-/** A write tells this and nothing besides, if nothing else is said: many a stranger's data has a message too. */
+/**
+ * A write tells this and nothing besides, if nothing else is said: many a stranger's data has a message too.
+ */
 export const MESSAGE: Shape = ['message']
 
 /** Each has the first four keys its contract requires; a test compares (docs/decisions/our-answers.md). */

@@ -96,7 +96,10 @@ function nameFor(bars: readonly Bar[]) {
   }
 }
 
-function tooltip({ format }: BarScale, colourOf: ColourOf): NonNullable<NonNullable<Options['plugins']>['tooltip']> {
+function tooltip(
+  { format }: BarScale,
+  colourOf: ColourOf,
+): NonNullable<NonNullable<Options['plugins']>['tooltip']> {
   const paper = colourOf('--color-paper')
   return {
     displayColors: false,

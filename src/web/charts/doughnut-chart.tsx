@@ -20,7 +20,9 @@ export function DoughnutChart({ correct, incorrect, children }: DoughnutChartPro
       <svg viewBox="0 0 100 100" aria-hidden="true" className="size-25 -rotate-90">
         <Arc from={0} length={100} className="stroke-ink/8" />
         {correct > 0 && <Arc from={gap / 2} length={share - gap} className="stroke-correct" />}
-        {incorrect > 0 && <Arc from={share + gap / 2} length={100 - share - gap} className="stroke-incorrect" />}
+        {incorrect > 0 && (
+          <Arc from={share + gap / 2} length={100 - share - gap} className="stroke-incorrect" />
+        )}
       </svg>
       {children && (
         <span

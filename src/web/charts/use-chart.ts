@@ -29,7 +29,10 @@ export function useChart(configure: (colourOf: ColourOf) => BarsConfig): UsedCha
       Object.assign(chart.current, drawn)
       chart.current.update()
     } else {
-      Object.assign(library.Chart.defaults.font, { family: getComputedStyle(canvas.current).fontFamily, size: 13 })
+      Object.assign(library.Chart.defaults.font, {
+        family: getComputedStyle(canvas.current).fontFamily,
+        size: 13,
+      })
       chart.current = new library.Chart(canvas.current, { ...config, ...drawn })
     }
   }, [library, configure, scheme])

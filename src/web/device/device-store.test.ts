@@ -19,7 +19,8 @@ function browser() {
     function set(key: string, text: string) {
       if (state.full) throw new DOMException('full', 'QuotaExceededError')
       items.set(key, text)
-      for (const tab of tabs) if (tab !== events) tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
+      for (const tab of tabs)
+        if (tab !== events) tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
     }
     const parse = (text: string) => (text.startsWith('n') ? { n: Number(text.slice(1)) } : null)
     const format = ({ n }: { n: number }) => `n${n}`

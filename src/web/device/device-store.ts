@@ -12,7 +12,9 @@ export interface DeviceStoreOptions<T> {
 
 export function forgetStores(userId: string): void {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith('posse:') && key.endsWith(`:${userId}`))
+    const keys = Object.keys(localStorage).filter(
+      (key) => key.startsWith('posse:') && key.endsWith(`:${userId}`),
+    )
     for (const key of keys) localStorage.removeItem(key)
   } catch {
     // Some private windows refuse storage: nothing was kept there.
@@ -100,7 +102,9 @@ export class DeviceStore<T> {
   }
 }
 
-export function deviceStores<T>(options: Omit<DeviceStoreOptions<T>, 'userId'>): (userId: string) => DeviceStore<T> {
+export function deviceStores<T>(
+  options: Omit<DeviceStoreOptions<T>, 'userId'>,
+): (userId: string) => DeviceStore<T> {
   const stores = new Map<string, DeviceStore<T>>()
   return (userId) => {
     const store = stores.get(userId) ?? new DeviceStore({ ...options, userId })

@@ -1,4 +1,11 @@
-import { changeEntry, type Durability, type DurableEntry, forgetEntries, isEntry, newerOf } from './durable-disk.ts'
+import {
+  changeEntry,
+  type Durability,
+  type DurableEntry,
+  forgetEntries,
+  isEntry,
+  newerOf,
+} from './durable-disk.ts'
 import { DISK_MS, within } from './within.ts'
 
 /** `parse` gives null for a text that it cannot read. */
@@ -56,7 +63,10 @@ export class DurableStore<T> {
   }
 
   /** Changes the newest value of any tab; resolves with where it is kept, and never rejects. */
-  async change(edit: (value: T) => T, { durability = 'strict', when = now }: ChangeOptions = {}): Promise<Kept> {
+  async change(
+    edit: (value: T) => T,
+    { durability = 'strict', when = now }: ChangeOptions = {},
+  ): Promise<Kept> {
     await this.seen
     if (this.#isDiskSlow) return this.#changeHere(edit, when)
     // A page that is left at once would not live to see the disk answer.
@@ -97,7 +107,10 @@ export class DurableStore<T> {
     }
   }
 
-  /** Keeps an entry on the disk within the time there is; what comes too late keeps the newest that this tab knows instead. */
+  /**
+   * Keeps an entry on the disk within the time there is; what
+   * comes too late keeps the newest that this tab knows instead.
+   */
   async #keep(
     edit: (kept: DurableEntry | null) => DurableEntry | null,
     durability: Durability,

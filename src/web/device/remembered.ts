@@ -8,7 +8,10 @@ export interface Shown<Value extends string> {
 }
 
 /** Lasts as long as the page; the first of `values` is the initial one. */
-export function shown<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Shown<Value> {
+export function shown<Value extends string>(
+  name: string,
+  values: readonly [Value, ...Value[]],
+): Shown<Value> {
   const listeners = new Set<() => void>()
   const [initial] = values
 
@@ -28,7 +31,10 @@ export function shown<Value extends string>(name: string, values: readonly [Valu
 }
 
 /** It is kept on the device under `posse.<name>`; `boot.js` sets the attribute before the first paint. */
-export function remembered<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Shown<Value> {
+export function remembered<Value extends string>(
+  name: string,
+  values: readonly [Value, ...Value[]],
+): Shown<Value> {
   const { set, use } = shown(name, values)
   return {
     set(value) {

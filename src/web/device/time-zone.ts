@@ -1,4 +1,10 @@
-import { type DayZone, DEFAULT_TIME_ZONE, dayZone, deviceTimeZone, isTimeZone } from '../../shared/calendar.ts'
+import {
+  type DayZone,
+  DEFAULT_TIME_ZONE,
+  dayZone,
+  deviceTimeZone,
+  isTimeZone,
+} from '../../shared/calendar.ts'
 import { session } from '../session/session.ts'
 import { sessionHint } from '../session/session-hint.ts'
 import { deviceStores } from './device-store.ts'

@@ -11,7 +11,8 @@ export function useWakeLock(active: boolean): void {
     }
     const ask = () => {
       // The browser takes the lock away whenever the page is hidden.
-      if (document.visibilityState === 'visible') navigator.wakeLock.request('screen').then(keep, () => undefined)
+      if (document.visibilityState === 'visible')
+        navigator.wakeLock.request('screen').then(keep, () => undefined)
     }
     ask()
     document.addEventListener('visibilitychange', ask)

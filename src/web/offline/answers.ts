@@ -46,7 +46,8 @@ export async function recall(query: Recallable): Promise<void> {
   const userId = sessionHint()
   if (!userId || query.state.data !== undefined) return
   const kept = await within(DISK_MS, find(userId, query)).catch(() => undefined)
-  if (kept && query.state.data === undefined) query.setData(kept.data as never, { updatedAt: kept.at, manual: true })
+  if (kept && query.state.data === undefined)
+    query.setData(kept.data as never, { updatedAt: kept.at, manual: true })
 }
 
 async function find(
@@ -57,7 +58,9 @@ async function find(
   if (exact && isGood(exact)) return exact
   const standIn = meta?.standIn
   if (!standIn) return
-  const like = (await answersOf(userId)).filter(({ key }) => standIn.like.every((part, at) => part === key[at]))
+  const like = (await answersOf(userId)).filter(({ key }) =>
+    standIn.like.every((part, at) => part === key[at]),
+  )
   const newest = like.toSorted((a, b) => b.at - a.at)[0]
   return newest && { at: newest.at, data: standIn.as(newest.data as never) }
 }
@@ -68,7 +71,10 @@ export async function answersOf(userId: string): Promise<KeptAnswer[]> {
 }
 
 /** Rejects when the device has no room. */
-export function keepAnswers(userId: string, answers: ReadonlyMap<string, Omit<KeptAnswer, 'shape'>>): Promise<void> {
+export function keepAnswers(
+  userId: string,
+  answers: ReadonlyMap<string, Omit<KeptAnswer, 'shape'>>,
+): Promise<void> {
   const kept = [...answers].map(([hash, answer]): [AnswerKey, KeptAnswer] => [
     [userId, hash],
     { ...answer, shape: ANSWER_SHAPE },

@@ -15,12 +15,18 @@ export interface Staleness {
 export function stalenessOf(queries: readonly Fetched[], openedAt: number): Staleness | null {
   const stale = queries.filter((query) => isShown(query) && isStale(query, openedAt))
   if (stale.length === 0) return null
-  const isFailed = stale.some(({ state }) => state.error instanceof ApiError && state.error.code !== 'offline')
-  return { reason: isFailed ? 'failed' : 'offline', at: Math.min(...stale.map(({ state }) => state.dataUpdatedAt)) }
+  const isFailed = stale.some(
+    ({ state }) => state.error instanceof ApiError && state.error.code !== 'offline',
+  )
+  return {
+    reason: isFailed ? 'failed' : 'offline',
+    at: Math.min(...stale.map(({ state }) => state.dataUpdatedAt)),
+  }
 }
 
 /** The student's own profile is behind every screen and seldom asked for, so it does not count. */
-const isShown = (query: Fetched) => query.isActive() && query.state.data !== undefined && query.queryKey[0] !== 'me'
+const isShown = (query: Fetched) =>
+  query.isActive() && query.state.data !== undefined && query.queryKey[0] !== 'me'
 
 /** A next page that did not come makes nothing stale that is shown. */
 const isStale = ({ state }: Fetched, openedAt: number) =>

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Entries, isAnswerTo, type OutboxEntry, withEntry, withRefusal, withRetry } from './outbox-rules.ts'
+import {
+  type Entries,
+  isAnswerTo,
+  type OutboxEntry,
+  withEntry,
+  withRefusal,
+  withRetry,
+} from './outbox-rules.ts'
 
 const LIST = '/records'
 const entry = (id: string, over: Partial<OutboxEntry> = {}): OutboxEntry => ({
@@ -34,22 +41,40 @@ describe('one write more', () => {
   })
 
   test.each<[what: string, before: Entries, added: OutboxEntry, after: object[]]>([
-    ['that is there already changes nothing', [entry('a')], entry('a', { label: 'x' }), [{ id: 'a', label: 'a' }]],
+    [
+      'that is there already changes nothing',
+      [entry('a')],
+      entry('a', { label: 'x' }),
+      [{ id: 'a', label: 'a' }],
+    ],
     [
       'that mends a refused making says it anew, with what it does not say itself',
       [entry('a', refused), entry('b')],
       put('c', unsent),
-      [{ id: 'a', method: 'POST', state: 'waiting', body: { minutes: 2, at: 'noon' }, label: 'c' }, { id: 'b' }],
+      [
+        { id: 'a', method: 'POST', state: 'waiting', body: { minutes: 2, at: 'noon' }, label: 'c' },
+        { id: 'b' },
+      ],
     ],
     ['that deletes what was refused takes it away', [entry('a', refused)], del('c', unsent), []],
-    ['that mends a refused change replaces it', [put('a', saved, 2, refused)], put('c', saved), [{ id: 'c' }]],
+    [
+      'that mends a refused change replaces it',
+      [put('a', saved, 2, refused)],
+      put('c', saved),
+      [{ id: 'c' }],
+    ],
     [
       'that deletes what could not be changed replaces it',
       [put('a', saved, 2, refused)],
       del('c', saved),
       [{ id: 'c' }],
     ],
-    ['that says a refused word again replaces it', [word('a', refused)], word('c'), [{ id: 'c', method: 'POST' }]],
+    [
+      'that says a refused word again replaces it',
+      [word('a', refused)],
+      word('c'),
+      [{ id: 'c', method: 'POST' }],
+    ],
   ])('%s', (_what, before, added, after) => {
     expect(withEntry(before, added)).toMatchObject(after)
     expect(withEntry(before, added)).toHaveLength(after.length)
@@ -64,7 +89,9 @@ test('a refused write is mended by what waits behind it, or taken away by a dele
     { id: 'd' },
   ])
   expect(withRefusal([entry('a'), del('b', unsent)], 'a', 'Não.')).toEqual([])
-  expect(withRefusal([put('a', saved), put('b', saved, 3)], 'a', 'Não.')).toMatchObject([{ id: 'b', state: 'waiting' }])
+  expect(withRefusal([put('a', saved), put('b', saved, 3)], 'a', 'Não.')).toMatchObject([
+    { id: 'b', state: 'waiting' },
+  ])
   expect(withRefusal([entry('a')], 'a', 'Não.')).toMatchObject([{ state: 'rejected', message: 'Não.' }])
 })
 
@@ -83,7 +110,12 @@ test.each<[what: string, entry: OutboxEntry, reply: unknown, is: boolean]>([
   ['a text', entry('a'), 'OK', false],
   ['the changed record by its id', put('b', saved), { message: 'x', data: { id: 7, key: 'k' } }, true],
   ['the changed record by its key', put('b', unsent), { message: 'x', data: { id: 7, key: 'a' } }, true],
-  ['the changed record by a key of any letters', put('b', `${LIST}/a%2Fb`), { data: { id: 7, key: 'a/b' } }, true],
+  [
+    'the changed record by a key of any letters',
+    put('b', `${LIST}/a%2Fb`),
+    { data: { id: 7, key: 'a/b' } },
+    true,
+  ],
   ['another changed record', put('b', saved), { message: 'x', data: { id: 8, key: '7 ' } }, false],
   ['a message alone', put('b', saved), { message: 'x' }, false],
   ['a record that is null', del('b', saved), { message: 'x', data: null }, false],

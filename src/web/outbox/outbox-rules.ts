@@ -36,8 +36,12 @@ const isOfSame = (one: OutboxEntry, other: OutboxEntry) => thingOf(one) === thin
  * A word is sent by its own entry or, where the server refused to make its thing, by the making that it
  * mends. Undefined once it was sent, or took that making back.
  */
-export const carrierOf = (entries: Entries, { id, path }: Pick<OutboxEntry, 'id' | 'path'>): OutboxEntry | undefined =>
-  entries.find((entry) => entry.id === id) ?? entries.find((entry) => isMaking(entry) && thingOf(entry) === path)
+export const carrierOf = (
+  entries: Entries,
+  { id, path }: Pick<OutboxEntry, 'id' | 'path'>,
+): OutboxEntry | undefined =>
+  entries.find((entry) => entry.id === id) ??
+  entries.find((entry) => isMaking(entry) && thingOf(entry) === path)
 
 /** Takes back only what the server refused of the same thing; a known id changes nothing. */
 export function withEntry(entries: Entries, added: OutboxEntry): OutboxEntry[] {
@@ -49,7 +53,9 @@ export function withEntry(entries: Entries, added: OutboxEntry): OutboxEntry[] {
 
 /** What was said of the same thing later stands in the refused entry's stead. */
 export function withRefusal(entries: Entries, id: string, message: string): OutboxEntry[] {
-  const told = entries.map((entry) => (entry.id === id ? { ...entry, state: 'rejected' as const, message } : entry))
+  const told = entries.map((entry) =>
+    entry.id === id ? { ...entry, state: 'rejected' as const, message } : entry,
+  )
   const refused = told.find((entry) => entry.id === id)
   const next = refused && told.find((entry) => isWaiting(entry) && isOfSame(entry, refused))
   if (!next) return told
@@ -59,7 +65,8 @@ export function withRefusal(entries: Entries, id: string, message: string): Outb
 /** A thing that was not made is made by what changes it; its deletion has no need of it. */
 function mended(entries: Entries, refused: OutboxEntry, by: OutboxEntry): OutboxEntry[] {
   const body = { ...(refused.body as object), ...(by.body as object) }
-  const anew = isMaking(refused) && by.method !== 'DELETE' ? [waiting({ ...refused, body, label: by.label })] : []
+  const anew =
+    isMaking(refused) && by.method !== 'DELETE' ? [waiting({ ...refused, body, label: by.label })] : []
   return entries.flatMap((entry) => (entry === refused ? anew : [entry]))
 }
 

@@ -96,7 +96,9 @@ test('any run of troubles ends with every write once, in order, also over reload
         outbox.close()
         outbox = openTab(server.send, student)
       }
-      await vi.waitFor(() => expect([...server.taken.keys()]).toEqual(['a', 'b', 'c', 'd']), { timeout: 3000 })
+      await vi.waitFor(() => expect([...server.taken.keys()]).toEqual(['a', 'b', 'c', 'd']), {
+        timeout: 3000,
+      })
       await isEmpty(outbox)
     }),
     { numRuns: 15 },

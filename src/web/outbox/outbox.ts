@@ -140,7 +140,8 @@ export class Outbox {
     const entry = (await this.#disk.read()).find(isWaiting)
     if (!entry) return { type: 'sent' }
     const outcome = await attempt(this.#options.send, entry, this.#times.timeout)
-    if (outcome.type === 'rejected') await this.#disk.change((kept) => withRefusal(kept, entry.id, outcome.message))
+    if (outcome.type === 'rejected')
+      await this.#disk.change((kept) => withRefusal(kept, entry.id, outcome.message))
     if (outcome.type !== 'sent') return outcome
     await this.discard(entry.id)
     this.#options.onSent?.(entry)
@@ -154,7 +155,9 @@ const isWaiting = ({ state }: OutboxEntry) => state === 'waiting'
 
 async function attempt(send: Send, entry: OutboxEntry, timeout: number): Promise<SendOutcome> {
   const signal = AbortSignal.timeout(timeout)
-  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason)),
+  )
   try {
     await Promise.race([send(entry, signal), late])
     return { type: 'sent' }

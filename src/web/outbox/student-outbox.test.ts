@@ -73,7 +73,11 @@ test('a write is sent under its key, and its answer is told before all that is s
 test('a refused write is told with the server’s words and stays', async () => {
   answer = () => json(422, { code: 'invalid', message: 'Confira os campos.' })
   const write = entry()
-  expect(await deliver('ana', write)).toEqual({ type: 'rejected', id: write.id, message: 'Confira os campos.' })
+  expect(await deliver('ana', write)).toEqual({
+    type: 'rejected',
+    id: write.id,
+    message: 'Confira os campos.',
+  })
   expect(waiting('ana')).toMatchObject([{ id: write.id, state: 'rejected' }])
   await studentOutbox('ana').discard(write.id)
 })
@@ -84,17 +88,20 @@ test.each([
   ['an answer that has nothing', 0, () => json(200, {})],
   ['a server in trouble', 503, () => json(503, { code: 'unavailable', message: 'Em manutenção.' })],
   ['a server that fails', 500, () => json(500, { code: 'internal', message: 'Ocorreu um erro inesperado.' })],
-])('with %s it waits, and what stands behind it too, until the server is back', async (_what, status, trouble) => {
-  answer = trouble
-  const [first, second] = [entry(), entry()]
-  expect(await deliver('ana', first)).toEqual({ type: 'waiting', id: first.id, status })
-  // It was not even tried.
-  expect(await deliver('ana', second)).toEqual({ type: 'waiting', id: second.id, status: 0 })
-  expect(waiting('ana')).toHaveLength(2)
-  answer = made
-  window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(waiting('ana')).toEqual([]))
-})
+])(
+  'with %s it waits, and what stands behind it too, until the server is back',
+  async (_what, status, trouble) => {
+    answer = trouble
+    const [first, second] = [entry(), entry()]
+    expect(await deliver('ana', first)).toEqual({ type: 'waiting', id: first.id, status })
+    // It was not even tried.
+    expect(await deliver('ana', second)).toEqual({ type: 'waiting', id: second.id, status: 0 })
+    expect(waiting('ana')).toHaveLength(2)
+    answer = made
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(waiting('ana')).toEqual([]))
+  },
+)
 
 test('a write of another student than the one signed in is not sent', async () => {
   const write = entry()
@@ -160,7 +167,13 @@ test('what a page of the version before left is sent, named by its key, in order
       body: { study_time: 90 },
       isTried: false,
     },
-    { ...old, id: newRecordKey(3), method: 'DELETE', path: `/user-study-records/@${key}`, body: { study_time: 60 } },
+    {
+      ...old,
+      id: newRecordKey(3),
+      method: 'DELETE',
+      path: `/user-study-records/@${key}`,
+      body: { study_time: 60 },
+    },
     { ...old, id: newRecordKey(4), method: 'PUT', path: '/user-study-records/7', body: { study_time: 30 } },
   ]
   await set('ana', left, store)
@@ -183,7 +196,9 @@ test('a tab of the version before that is still open leaves what this one keeps 
   const write = entry()
   await deliver('ana', write)
   // What was marked so was sent as it was, and followed by what came after it.
-  expect(await get('ana', createStore('posse-outbox', 'entries'))).toMatchObject([{ id: write.id, isTried: true }])
+  expect(await get('ana', createStore('posse-outbox', 'entries'))).toMatchObject([
+    { id: write.id, isTried: true },
+  ])
   await studentOutbox('ana').discard(write.id)
 })
 

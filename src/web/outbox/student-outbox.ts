@@ -70,7 +70,8 @@ function settled(outbox: Outbox, said: NewOutboxEntry): Promise<Delivery> {
   const look = () => {
     const entry = carrier()
     if (!entry) resolve({ type: 'sent' })
-    else if (entry.state === 'rejected') resolve({ type: 'rejected', id: entry.id, message: entry.message ?? '' })
+    else if (entry.state === 'rejected')
+      resolve({ type: 'rejected', id: entry.id, message: entry.message ?? '' })
   }
   // Another write that is first in line says nothing of this one.
   const wait = ({ id: waiting, status = 0 }: Wait) => {

@@ -21,7 +21,10 @@ export interface ListedExam {
 
 /** Features fill these without knowing whose screen it is; the values are what a panel there is told. */
 export interface Places {
-  /** The first thing on the home: what to study now. `otherwise` stands there where a panel has nothing to say. */
+  /**
+   * The first thing on the home: what to study now.
+   * `otherwise` stands there where a panel has nothing to say.
+   */
   now: { userId: string; otherwise: ReactNode }
   /** Beside it: how the week is. */
   week: { userId: string }

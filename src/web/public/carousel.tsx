@@ -10,13 +10,23 @@ import { Icon } from '../ui/icons/icon.tsx'
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'posse-carousel': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & { every: number; rest: number }
+      'posse-carousel': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+        every: number
+        rest: number
+      }
     }
   }
 }
 
 interface CarouselProps {
-  labels: { name: string; previous: string; next: string; stop: string; go: string; place: (count: number) => string }
+  labels: {
+    name: string
+    previous: string
+    next: string
+    stop: string
+    go: string
+    place: (count: number) => string
+  }
   slides: { key: string; content: ReactNode }[]
   slideClassName?: string
   /** It moves by itself every so many ms. */

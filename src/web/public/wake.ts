@@ -37,10 +37,12 @@ function once(work: () => void): () => void {
   }
 }
 
-const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null)
+const buttonOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null
 
 const doorOf = (address: string) =>
-  [...document.querySelectorAll<HTMLElement>(BUTTON)].find((button) => button.dataset[DOOR] === address) ?? null
+  [...document.querySelectorAll<HTMLElement>(BUTTON)].find((button) => button.dataset[DOOR] === address) ??
+  null
 
 interface Presses {
   /** Notes a press that came before the app is awake. */
@@ -93,7 +95,10 @@ function start(starter: HTMLScriptElement, busy: Presses['busy']): void {
   starter.replaceWith(script)
 }
 
-/** A newer version has taken the file away, or there is no network: the server's own page knows. It too may be unable. */
+/**
+ * A newer version has taken the file away, or there is no
+ * network: the server's own page knows. It too may be unable.
+ */
 function giveUp(button: HTMLElement | null): void {
   const says = document.querySelector<HTMLElement>('[data-unopened]')
   if (location.pathname === '/login' && says) says.hidden = false

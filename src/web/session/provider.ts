@@ -49,7 +49,9 @@ export function openProvider(auth: string, now: () => number): Provider {
     },
     post: async (path, body) => {
       const there = await outside()
-      return there ? there.post(path, body) : answerOf(path, await send(auth + path, { method: 'POST', body }))
+      return there
+        ? there.post(path, body)
+        : answerOf(path, await send(auth + path, { method: 'POST', body }))
     },
     outside,
     sync,

@@ -27,7 +27,12 @@ export function holdToken(jwt: string, now: number): HeldToken {
   const { sub, name = '', email = '', iat, exp } = claimsOf(jwt)
   if (!sub || iat === undefined || exp === undefined) throw new TypeError('The token lacks sub, iat or exp')
   const life = (exp - iat) * 1000
-  return { jwt, identity: { userId: sub, name, email }, renewAt: now + life * RENEW_AFTER, endsAt: now + life }
+  return {
+    jwt,
+    identity: { userId: sub, name, email },
+    renewAt: now + life * RENEW_AFTER,
+    endsAt: now + life,
+  }
 }
 
 function claimsOf(jwt: string): Claims {

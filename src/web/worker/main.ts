@@ -11,7 +11,9 @@ const worker = self as unknown as WorkerScope
 const shell = openShell(asInstalled(SHELL_FILES, worker.installation))
 
 worker.addEventListener('install', (event) => event.waitUntil(shell.install()))
-worker.addEventListener('activate', (event) => event.waitUntil(shell.tidy().then(() => worker.clients.claim())))
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(shell.tidy().then(() => worker.clients.claim())),
+)
 worker.addEventListener('fetch', (event) => {
   const answer = shell.answer(event.request)
   if (answer) event.respondWith(answer)

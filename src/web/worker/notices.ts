@@ -12,7 +12,13 @@ interface Message {
 /** A push must show something, or the browser takes the permission away. */
 export function showPush({ data }: PushEvent, { registration }: WorkerScope): Promise<void> {
   const { title, body, path, tag } = messageIn(data)
-  return registration.showNotification(title, { body, tag, data: { path }, icon: '/icons/app-192.png', lang: 'pt-BR' })
+  return registration.showNotification(title, {
+    body,
+    tag,
+    data: { path },
+    icon: '/icons/app-192.png',
+    lang: 'pt-BR',
+  })
 }
 
 function messageIn(data: PushEvent['data']): Message {

@@ -12,7 +12,10 @@ const pathOf = (what: RequestInfo) => new URL(typeof what === 'string' ? what : 
 beforeEach(() => {
   kept = new Map()
   const match = async (what: RequestInfo) => kept.get(pathOf(what))
-  const cache = { match, put: async (what: RequestInfo, response: Response) => void kept.set(pathOf(what), response) }
+  const cache = {
+    match,
+    put: async (what: RequestInfo, response: Response) => void kept.set(pathOf(what), response),
+  }
   vi.stubGlobal('location', { origin: ORIGIN })
   vi.stubGlobal('caches', { open: async () => cache, match, delete: async () => kept.clear() })
   vi.stubGlobal('fetch', async () => answer())
@@ -33,12 +36,15 @@ test.each([
   ['something of no type', as.bind(null, null)],
   ['nothing', as.bind(null, null, 204)],
   ['a refusal', as.bind(null, 'text/javascript', 403)],
-])('what in between answers %s for a part of the app leaves nothing of it on the device', async (_what, said) => {
-  answer = said
-  await expect(shell().install()).rejects.toThrow(PART)
-  await shell().answer(new Request(ORIGIN + PART))
-  expect([...kept]).toEqual([])
-})
+])(
+  'what in between answers %s for a part of the app leaves nothing of it on the device',
+  async (_what, said) => {
+    answer = said
+    await expect(shell().install()).rejects.toThrow(PART)
+    await shell().answer(new Request(ORIGIN + PART))
+    expect([...kept]).toEqual([])
+  },
+)
 
 test.each(['text/javascript; charset=utf-8', 'text/css', 'font/woff2', 'image/svg+xml'])(
   'a part of the app (%s) is kept when the app is installed and when it is first seen',

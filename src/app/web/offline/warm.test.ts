@@ -11,10 +11,14 @@ const token = `${encode({ alg: 'EdDSA' })}.${encode({ sub: 'ana', iat: 0, exp: 9
 const SCREENS = keptOf('ana', '2026-01-01').length
 
 /** Whatever is asked for: a list of nothing, or an object with all keys that any answer has. */
-const everything = Object.fromEntries(Object.values(REPLIES).flatMap((keys) => [...keys].map((key) => [`${key}`, []])))
+const everything = Object.fromEntries(
+  Object.values(REPLIES).flatMap((keys) => [...keys].map((key) => [`${key}`, []])),
+)
 const LISTS = Object.keys(REPLIES).filter((route) => Array.isArray(REPLIES[route]?.[0]))
 const answerTo = (url: string) =>
-  LISTS.some((route) => url.startsWith(API_PREFIX + route.replace('GET ', '').replace(/:.*/, ''))) ? [] : everything
+  LISTS.some((route) => url.startsWith(API_PREFIX + route.replace('GET ', '').replace(/:.*/, '')))
+    ? []
+    : everything
 
 let isConnected: boolean
 let asked: string[]

@@ -30,7 +30,9 @@ export function keepWarm(userId: string): () => void {
 /** Gives false when an answer does not come, as the others would not come either. */
 async function warm(userId: string, signal: AbortSignal): Promise<boolean> {
   const kept = await answersOf(userId).catch(() => [])
-  const young = new Set(kept.filter(({ at }) => Date.now() - at < YOUNG_MS).map(({ key }) => JSON.stringify(key)))
+  const young = new Set(
+    kept.filter(({ at }) => Date.now() - at < YOUNG_MS).map(({ key }) => JSON.stringify(key)),
+  )
   for (const { key, ask } of keptOf(userId, today(Date.now(), studentDayZone()))) {
     if (signal.aborted) return false
     if (young.has(JSON.stringify(key))) continue

@@ -20,8 +20,8 @@ interface AreaFrameProps {
 }
 
 /**
- * The prerendered page has both menus: the style sheet shows one, and the app then keeps that one. The week, of seven columns,
- * takes all the room that a desktop has.
+ * The prerendered page has both menus: the style sheet shows one, and the app then keeps that one. The week,
+ * of seven columns, takes all the room that a desktop has.
  */
 export function AreaFrame({ name, children }: AreaFrameProps) {
   const hasRoom = useRoomForSidebar()

@@ -7,7 +7,12 @@ import { copy } from './copy.ts'
 export function ErrorScreen({ alone = false }: { alone?: boolean }) {
   const { title, lead, text, action } = copy.error
   return (
-    <div className={cx('mx-auto flex min-h-[70dvh] max-w-md flex-col items-start justify-center', alone && 'px-4')}>
+    <div
+      className={cx(
+        'mx-auto flex min-h-[70dvh] max-w-md flex-col items-start justify-center',
+        alone && 'px-4',
+      )}
+    >
       {alone && (
         <div className="mb-10">
           <Wordmark />

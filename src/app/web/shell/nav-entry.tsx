@@ -13,7 +13,13 @@ interface NavEntryProps {
 export function NavEntry({ entry: { to, label, icon }, nested }: NavEntryProps) {
   return (
     <li>
-      <NavLink to={to} end={to === AREA} prefetch="intent" title={label} className={cx(entryStyle, nested && 'pl-10')}>
+      <NavLink
+        to={to}
+        end={to === AREA}
+        prefetch="intent"
+        title={label}
+        className={cx(entryStyle, nested && 'pl-10')}
+      >
         {!nested && <Icon of={icon} className="size-5 group-aria-[current=page]:text-accent" />}
         <span className={cx('truncate', foldable)}>{label}</span>
       </NavLink>

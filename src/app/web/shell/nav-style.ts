@@ -8,7 +8,10 @@ export const entryStyle = cx(
   'aria-[current=page]:bg-ink/8 aria-[current=page]:font-semibold aria-[current=page]:text-ink',
 )
 
-/** A folded sidebar hides this from the eye only; where a finger is likely and there is room it is small, under the icon. */
+/**
+ * A folded sidebar hides this from the eye only; where a finger
+ * is likely and there is room it is small, under the icon.
+ */
 export const foldable = cx(
   'lg:folded:sr-only sm:lying:folded:sr-only',
   'sm:max-lg:upright:folded:w-full sm:max-lg:upright:folded:flex-none sm:max-lg:upright:folded:whitespace-normal',

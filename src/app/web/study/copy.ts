@@ -23,7 +23,8 @@ export const copy = {
   },
   discard: {
     title: 'Descartar esta sessão?',
-    text: (seconds: number) => `${formatDuration(seconds)} de estudo serão perdidos. Esta ação não pode ser desfeita.`,
+    text: (seconds: number) =>
+      `${formatDuration(seconds)} de estudo serão perdidos. Esta ação não pode ser desfeita.`,
     action: 'Descartar',
   },
   summary: {

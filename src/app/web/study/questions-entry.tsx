@@ -26,7 +26,10 @@ export function QuestionsEntry({ userId, subjects, subject, topic, onSave, onClo
   const { topicIdOf } = useStudyTopics(userId)
   const { data: studied = [] } = useQuery(topicsOf(userId))
   // While it is open nothing changes its place.
-  const [recent] = useState(() => [...(subject ? [subject.id] : []), ...studied.map(({ subject_id }) => subject_id)])
+  const [recent] = useState(() => [
+    ...(subject ? [subject.id] : []),
+    ...studied.map(({ subject_id }) => subject_id),
+  ])
   const save = async (key: string, said: Said) => {
     if (!chosen) return
     const topicId = topicIdOf(chosen.id, typed)

@@ -6,7 +6,12 @@ import { sayFarewell } from '../../../features/timer/web/use-farewell.ts'
 import { dispatch } from '../../../features/timer/web/use-timer.ts'
 
 /** `onReset` is called as soon as the device keeps the session, and the timer begins anew. */
-export type SaveSession = (timer: Halted, subject: ChosenSubject, said: Said, onReset: () => void) => Promise<void>
+export type SaveSession = (
+  timer: Halted,
+  subject: ChosenSubject,
+  said: Said,
+  onReset: () => void,
+) => Promise<void>
 
 /** Rejects when neither the device nor the server took the session. */
 export const sessionSaving =

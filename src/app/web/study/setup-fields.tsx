@@ -15,7 +15,15 @@ export interface SetupFieldsProps {
   onTopic: (topic: string) => void
 }
 
-export function SetupFields({ userId, subjects, subject, topic, isOpen, onSubject, onTopic }: SetupFieldsProps) {
+export function SetupFields({
+  userId,
+  subjects,
+  subject,
+  topic,
+  isOpen,
+  onSubject,
+  onTopic,
+}: SetupFieldsProps) {
   const { setup } = copy
   const choose = (id: number | null) => {
     const chosen = subjects.find((one) => one.id === id) ?? null

@@ -51,7 +51,11 @@ export function StudyDesk({ userId }: { userId: string }) {
 
   const actions: TimerActions = {
     start: () => {
-      dispatch(userId, { type: 'start', sessionId: newRecordKey(Date.now()), rounds: readRoundsChoice(userId).lengths })
+      dispatch(userId, {
+        type: 'start',
+        sessionId: newRecordKey(Date.now()),
+        rounds: readRoundsChoice(userId).lengths,
+      })
       focus()
     },
     pause: () => dispatch(userId, { type: 'pause' }),

@@ -102,7 +102,13 @@ export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClos
         )
       )
     case 'remove':
-      return <ConfirmDialog copy={recordWords.remove} onConfirm={() => saving.remove(asked.record)} onClose={onClose} />
+      return (
+        <ConfirmDialog
+          copy={recordWords.remove}
+          onConfirm={() => saving.remove(asked.record)}
+          onClose={onClose}
+        />
+      )
     case 'forget':
       return (
         <ConfirmDialog

@@ -24,7 +24,11 @@ export default function StudyPage() {
       <PageHeader title={copy.title}>{career ? copy.career(career) : copy.loading}</PageHeader>
       <UnlessFailed queries={[student]}>
         <Suspense fallback={<StudySkeleton />}>
-          {student.data ? <StudyDesk key={student.data.user_id} userId={student.data.user_id} /> : <StudySkeleton />}
+          {student.data ? (
+            <StudyDesk key={student.data.user_id} userId={student.data.user_id} />
+          ) : (
+            <StudySkeleton />
+          )}
         </Suspense>
       </UnlessFailed>
     </>

@@ -92,7 +92,11 @@ it('works out the correct answers, a field left empty counting as its grey 0, an
   await expect.element(page.getByText('Questões corretas: 8')).toBeVisible()
   await save.click()
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
-  expect(onSave.mock.calls[0]?.[0]).toMatchObject({ questions_resolved: 10, correct_answers: 8, incorrect_answers: 2 })
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+    questions_resolved: 10,
+    correct_answers: 8,
+    incorrect_answers: 2,
+  })
 })
 
 it('lets the time be put right, and taken back as it was counted', async () => {
@@ -116,7 +120,10 @@ it('lets the time be put right, and taken back as it was counted', async () => {
 
 it('stays with what was typed when it could not be kept, says so, and is saved once at a time', async () => {
   const first = Promise.withResolvers<void>()
-  const onSave = vi.fn<(said: Said) => Promise<void>>().mockReturnValueOnce(first.promise).mockResolvedValue(undefined)
+  const onSave = vi
+    .fn<(said: Said) => Promise<void>>()
+    .mockReturnValueOnce(first.promise)
+    .mockResolvedValue(undefined)
   open(50, onSave)
   await answer('Sim')
   await field('Total de questões').fill('4')

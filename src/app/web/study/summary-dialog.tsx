@@ -36,7 +36,15 @@ interface SummaryDialogProps {
 }
 
 /** Typed answers stay on the device until they are saved. */
-export function SummaryDialog({ userId, stored, timer, following, onSave, onDiscard, onClose }: SummaryDialogProps) {
+export function SummaryDialog({
+  userId,
+  stored,
+  timer,
+  following,
+  onSave,
+  onDiscard,
+  onClose,
+}: SummaryDialogProps) {
   const { summary } = copy
   const [formId, whyId] = [useId(), useId()]
   const seconds = elapsedSeconds(timer, timer.since)
@@ -78,7 +86,10 @@ export function SummaryDialog({ userId, stored, timer, following, onSave, onDisc
           <Button tone="quiet" onClick={onDiscard} disabled={isBusy} aria-label={summary.discardSession}>
             {summary.discard}
           </Button>
-          <p id={whyId} className="text-soft text-xs max-sm:text-center sm:flex-1 sm:self-center sm:text-right">
+          <p
+            id={whyId}
+            className="text-soft text-xs max-sm:text-center sm:flex-1 sm:self-center sm:text-right"
+          >
             {why}
           </p>
           <Button
@@ -130,7 +141,9 @@ export function SummaryDialog({ userId, stored, timer, following, onSave, onDisc
   )
 }
 
-type Errors = Partial<Record<'studyTime' | 'questionsResolved' | 'totalQuestions' | 'incorrectAnswers', string>>
+type Errors = Partial<
+  Record<'studyTime' | 'questionsResolved' | 'totalQuestions' | 'incorrectAnswers', string>
+>
 
 /** A field still empty is not wrong yet. */
 function typedErrors(form: SummaryForm, errors: Errors): Errors {
@@ -143,7 +156,12 @@ function typedErrors(form: SummaryForm, errors: Errors): Errors {
 type Answers = Extract<ReturnType<typeof checkSummary>, { ok: true }>['value']
 
 function saidOf(topic: string, timer: Halted, answers: Answers): Said {
-  return { topic, total_pauses: pauseCount(timer), created_at: new Date(timer.since).toISOString(), ...answers }
+  return {
+    topic,
+    total_pauses: pauseCount(timer),
+    created_at: new Date(timer.since).toISOString(),
+    ...answers,
+  }
 }
 
 function countedHere({ shared }: StoredTimer, { sessionId }: Halted): Pick<Said, 'studied'> {

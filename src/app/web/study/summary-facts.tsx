@@ -45,7 +45,8 @@ export function SummaryTime({ form: { time }, change, seconds, error }: SummaryT
         autoFocus
       />
       <p className="mt-2 text-soft text-xs">
-        {summary.counted(counted)} <TextButton onClick={() => change({ time: null })}>{summary.asCounted}</TextButton>
+        {summary.counted(counted)}{' '}
+        <TextButton onClick={() => change({ time: null })}>{summary.asCounted}</TextButton>
       </p>
     </fieldset>
   )

@@ -45,7 +45,11 @@ export function TimerDialogs(props: TimerDialogsProps) {
       />
       <Suspense>
         {timer.status === 'running' && isSilent && (
-          <SilenceDialog timer={timer} subject={subject?.name ?? ''} onAnswer={(event) => dispatch(userId, event)} />
+          <SilenceDialog
+            timer={timer}
+            subject={subject?.name ?? ''}
+            onAnswer={(event) => dispatch(userId, event)}
+          />
         )}
         {!isSilent && leap > 0 && (
           <LeapDialog

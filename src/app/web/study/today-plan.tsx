@@ -25,7 +25,8 @@ interface TodayPlanProps {
 export function TodayPlan({ userId, day, chosen, onChoose }: TodayPlanProps) {
   const { data, error, refetch } = useQuery(todayPlanOf(userId, day))
   const waiting = wordsOf(useOutbox(userId), userId, day)
-  const subjects = data && subjectsOf(data.items.map((item) => ({ ...item, done: waiting.get(item.id) ?? item.done })))
+  const subjects =
+    data && subjectsOf(data.items.map((item) => ({ ...item, done: waiting.get(item.id) ?? item.done })))
   return (
     <section aria-label={copy.plan.title}>
       <h2 className="text-lg">{copy.plan.title}</h2>
@@ -104,7 +105,10 @@ function Nothing() {
   return (
     <p className="mt-1 text-sm text-soft">
       {copy.plan.empty}{' '}
-      <Link to={`${AREA}/cronograma`} className="text-accent underline underline-offset-3 hover:text-accent-deep">
+      <Link
+        to={`${AREA}/cronograma`}
+        className="text-accent underline underline-offset-3 hover:text-accent-deep"
+      >
         {copy.plan.link}
       </Link>
     </p>

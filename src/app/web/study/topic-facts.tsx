@@ -31,7 +31,8 @@ export function TopicFacts({ form, habit, change, isTopic }: TopicFactsProps) {
 }
 
 /** What was said, also that it is none, else the habit. */
-export const kindOf = ({ kind }: FactsOfTopic, habit: Kind | null): Kind | null => (kind === undefined ? habit : kind)
+export const kindOf = ({ kind }: FactsOfTopic, habit: Kind | null): Kind | null =>
+  kind === undefined ? habit : kind
 
 /** What is said of no topic is left out. */
 export function saidOfTopic(

@@ -15,7 +15,10 @@ interface Desk {
   readonly start: () => void
 }
 
-/** Takes over what another screen asked to study, and starts it where that was asked; an open session is asked about first. */
+/**
+ * Takes over what another screen asked to study, and starts it
+ * where that was asked; an open session is asked about first.
+ */
 export function useStudyWish({ userId, stored, subjects, ask, start }: Desk): void {
   const { state, search } = useLocation()
   const navigate = useNavigate()

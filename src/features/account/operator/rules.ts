@@ -32,7 +32,8 @@ export function accountsText(accounts: readonly Account[], limit: number): strin
   const lines = accounts.map(({ id, email, name, created, lastUsed, records }) =>
     [day(created), day(lastUsed).padEnd(10), formatCount(records).padStart(8), email, name, id].join('  '),
   )
-  const more = accounts.length === limit ? [`Só as ${limit} mais novas: informe parte do e-mail ou do nome.`] : []
+  const more =
+    accounts.length === limit ? [`Só as ${limit} mais novas: informe parte do e-mail ou do nome.`] : []
   return ['criada      último uso  registros  e-mail  nome  id', ...lines, ...more].join('\n')
 }
 

@@ -10,7 +10,11 @@ export type Column = readonly [key: string, heading: string, ...unknown[]]
 const PIECE = 64 * 1024
 
 /** Yields the file in pieces for a spreadsheet in Portuguese: dd/mm/aaaa hh:mm in the zone, decimal comma. */
-export function* csvOf(columns: readonly Column[], rows: readonly Row[], timeZone: string): Generator<string> {
+export function* csvOf(
+  columns: readonly Column[],
+  rows: readonly Row[],
+  timeZone: string,
+): Generator<string> {
   yield `${BYTE_ORDER_MARK}${csvLine(columns.map(([, heading]) => heading))}`
   yield* pieces(rows, (row) => csvLine(columns.map(([key]) => cell(row[key], timeZone))))
 }
@@ -33,7 +37,8 @@ function* pieces(rows: readonly Row[], format: (row: Row, index: number) => stri
   yield piece
 }
 
-const pick = (columns: readonly Column[], row: Row) => Object.fromEntries(columns.map(([key]) => [key, row[key]]))
+const pick = (columns: readonly Column[], row: Row) =>
+  Object.fromEntries(columns.map(([key]) => [key, row[key]]))
 
 function cell(value: unknown, timeZone: string): string {
   if (value === null || value === undefined) return ''

@@ -20,7 +20,8 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
   const signIn = (email: string, password: string) =>
     posse.call('POST /api/auth/sign-in/email', { body: { email, password } })
 
-  const rowsOf = (id: string) => database.db.selectFrom('student').selectAll().where('user_id', '=', id).execute()
+  const rowsOf = (id: string) =>
+    database.db.selectFrom('student').selectAll().where('user_id', '=', id).execute()
 
   it('begins without a career and without subjects', async () => {
     const ana = await posse.signUp('Ana Souza')
@@ -54,7 +55,13 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
 
   it('is told to a program of another’s with the career and the plan, of which nothing is sold', async () => {
     const ana = await posse.signUp('Ana Souza')
-    const told = { user_id: ana.id, name: 'Ana Souza', email: ana.email, is_premium: true, premium_expires_at: null }
+    const told = {
+      user_id: ana.id,
+      name: 'Ana Souza',
+      email: ana.email,
+      is_premium: true,
+      premium_expires_at: null,
+    }
     const call = () => ana.call(`GET /user/${ana.id}`)
     expect(await call()).toMatchObject({ status: 200, body: { ...told, career_id: null } })
     await ana.call('POST /user-career', { body: { user_id: ana.id, career_id: 1 } })
@@ -125,7 +132,8 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     expect(letter.subject).toBe('Redefinição de senha na Posse')
     expect(letter.text).toMatch(/^Olá, Ana\./)
     const token = /redefinir-senha\?token=([\w-]+)/.exec(letter.text ?? '')?.[1]
-    const reset = () => posse.call('POST /api/auth/reset-password', { body: { newPassword: 'senha nova', token } })
+    const reset = () =>
+      posse.call('POST /api/auth/reset-password', { body: { newPassword: 'senha nova', token } })
 
     expect((await reset()).status).toBe(200)
     expect((await signIn(ana.email, TEST_PASSWORD)).status).toBe(401)
@@ -168,7 +176,9 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     const errors = { [field]: [expect.any(String)] }
     expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', errors } })
     const { rows } =
-      await sql`select from "user" where email = 'nova@exemplo.com.br' or name like 'Ana%invadida'`.execute(database.db)
+      await sql`select from "user" where email = 'nova@exemplo.com.br' or name like 'Ana%invadida'`.execute(
+        database.db,
+      )
     expect(rows).toEqual([])
   })
 

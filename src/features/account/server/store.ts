@@ -32,7 +32,13 @@ export async function enterStudent(db: Db, student: StudentDetails): Promise<voi
 
 type Choices = Omit<Static<typeof Me>, 'user_id' | 'name' | 'email' | 'day_starts_at'>
 
-const NO_CHOICES: Choices = { career_id: null, career_name: null, subject_ids: [], syllabus: null, time_zone: null }
+const NO_CHOICES: Choices = {
+  career_id: null,
+  career_name: null,
+  subject_ids: [],
+  syllabus: null,
+  time_zone: null,
+}
 
 export async function findChoices(db: Db, student: StudentId): Promise<Choices> {
   const { rows } = await sql<Choices>`
@@ -54,7 +60,11 @@ export async function findChoices(db: Db, student: StudentId): Promise<Choices> 
 }
 
 export async function findZone(db: Db, student: StudentId): Promise<string | undefined> {
-  const row = await db.selectFrom('student').select('time_zone').where('user_id', '=', student).executeTakeFirst()
+  const row = await db
+    .selectFrom('student')
+    .select('time_zone')
+    .where('user_id', '=', student)
+    .executeTakeFirst()
   return row?.time_zone
 }
 
@@ -116,5 +126,9 @@ export async function proveEmail(db: Db, student: string): Promise<void> {
 
 /** Whoever opened the account with somebody else's address may have made its outside ways in. */
 export async function dropOutsideWays(db: Db, student: string): Promise<void> {
-  await db.deleteFrom('account').where('userId', '=', student).where('providerId', '<>', BY_PASSWORD).execute()
+  await db
+    .deleteFrom('account')
+    .where('userId', '=', student)
+    .where('providerId', '<>', BY_PASSWORD)
+    .execute()
 }

@@ -106,7 +106,8 @@ export const copy = {
     passwordMissing: 'Informe sua senha.',
     email: (email: string) => `Escreva ${email} para confirmar`,
     emailMissing: 'Informe seu e-mail.',
-    prove: 'Para confirmar que é você, entre de novo com o Google. Depois você volta para cá e conclui a exclusão.',
+    prove:
+      'Para confirmar que é você, entre de novo com o Google. Depois você volta para cá e conclui a exclusão.',
     leave: 'Entrar de novo com o Google',
     leaving: 'Abrindo o Google...',
     cancel: 'Cancelar',

@@ -36,7 +36,10 @@ function errorsOf(error: Error): Partial<AccountFields> {
   }
 }
 
-/** A refusal keeps what was typed, is told once, at its field where it has one, and focuses the first to correct. */
+/**
+ * A refusal keeps what was typed, is told once, at its field
+ * where it has one, and focuses the first to correct.
+ */
 export function AccountForm(props: AccountFormProps) {
   const { fields, initial, chosen = false, action, labels, onDone, onCancel, extra } = props
   const [values, setValues] = useState({ ...EMPTY, ...initial })

@@ -43,7 +43,9 @@ it('each empty field of a new account says what is missing, the first has the fo
   await userEvent.keyboard('{Enter}')
   await expect.element(field('E-mail')).toHaveAccessibleDescription('Informe um e-mail válido.')
   await expect.element(field('E-mail')).toHaveFocus()
-  await expect.element(field('Senha')).toHaveAccessibleDescription(/A senha precisa ter ao menos 6 caracteres\./)
+  await expect
+    .element(field('Senha'))
+    .toHaveAccessibleDescription(/A senha precisa ter ao menos 6 caracteres\./)
   expect(posts(asked)).toEqual([])
 })
 

@@ -29,7 +29,12 @@ export function GoogleSignIn({ returned, onRead }: GoogleSignInProps) {
   }
   return (
     <>
-      <Button size="lg" busy={isPending} onClick={() => leave()} className={cx('w-full', hiddenUnlessOffered)}>
+      <Button
+        size="lg"
+        busy={isPending}
+        onClick={() => leave()}
+        className={cx('w-full', hiddenUnlessOffered)}
+      >
         {!isPending && <GoogleMark />}
         {isPending ? copy.entry.googleBusy : copy.entry.google}
       </Button>

@@ -23,7 +23,10 @@ export default function MailedSignInPage() {
   const words = copy.byLink
   const navigate = useNavigate()
   const token = useSyncExternalStore(never, tokenOfAddress, () => null)
-  const save = useSave<void, string>({ ...enteringByLink, onSuccess: () => navigate(AREA, { replace: true }) })
+  const save = useSave<void, string>({
+    ...enteringByLink,
+    onSuccess: () => navigate(AREA, { replace: true }),
+  })
   const failure = save.error && failureText(save.error, { unknown: words.failed })
   const wrong = token === '' ? IDENTITY_MESSAGES.INVALID_SIGN_IN_LINK : failure
   const isBusy = save.isPending || save.isSuccess

@@ -22,8 +22,27 @@ describe('a time zone is found', () => {
   })
 
   test.each([
-    ...['Acre', 'Alagoas', 'Amapá', 'Amazonas', 'Bahia', 'Ceará', 'Distrito Federal', 'Espírito Santo', 'Goiás'],
-    ...['Maranhão', 'Mato Grosso', 'Mato Grosso do Sul', 'Minas Gerais', 'Pará', 'Paraíba', 'Paraná', 'Pernambuco'],
+    ...[
+      'Acre',
+      'Alagoas',
+      'Amapá',
+      'Amazonas',
+      'Bahia',
+      'Ceará',
+      'Distrito Federal',
+      'Espírito Santo',
+      'Goiás',
+    ],
+    ...[
+      'Maranhão',
+      'Mato Grosso',
+      'Mato Grosso do Sul',
+      'Minas Gerais',
+      'Pará',
+      'Paraíba',
+      'Paraná',
+      'Pernambuco',
+    ],
     ...['Piauí', 'Rio de Janeiro', 'Rio Grande do Norte', 'Rio Grande do Sul', 'Rondônia', 'Roraima'],
     ...['Santa Catarina', 'São Paulo', 'Sergipe', 'Tocantins'],
   ])('by the state %s, first among Brazil’s', (state) => {
@@ -32,7 +51,17 @@ describe('a time zone is found', () => {
   })
 
   test.each([
-    ...['Rio Branco', 'Maceió', 'Macapá', 'Manaus', 'Salvador', 'Fortaleza', 'Brasília', 'Vitória', 'Goiânia'],
+    ...[
+      'Rio Branco',
+      'Maceió',
+      'Macapá',
+      'Manaus',
+      'Salvador',
+      'Fortaleza',
+      'Brasília',
+      'Vitória',
+      'Goiânia',
+    ],
     ...['São Luís', 'Cuiabá', 'Campo Grande', 'Belo Horizonte', 'Belém', 'João Pessoa', 'Curitiba', 'Recife'],
     ...['Teresina', 'Rio de Janeiro', 'Natal', 'Porto Alegre', 'Porto Velho', 'Boa Vista', 'Florianópolis'],
     ...['São Paulo', 'Aracaju', 'Palmas'],

@@ -111,7 +111,11 @@ export const zoneName = (zone: string): string => NAMES.get(zone) ?? zone.replac
 
 /** Sorts the device's zones: Brazil's, then those with a Portuguese name, then all others. */
 export function zonesOf(known: readonly string[]): Zone[] {
-  const named = [...BRAZIL, ...ABROAD].map(([id, name, words = '']) => ({ id, name, words: `${words}, ${own(id)}` }))
+  const named = [...BRAZIL, ...ABROAD].map(([id, name, words = '']) => ({
+    id,
+    name,
+    words: `${words}, ${own(id)}`,
+  }))
   const others = known.filter((id) => !NAMES.has(id)).sort()
   const [brazil, abroad] = [named.slice(0, BRAZIL.length), named.slice(BRAZIL.length)]
   abroad.sort((one, other) => compare(one.name, other.name))

@@ -48,7 +48,9 @@ describe.each(engines)('a student’s calendar on $name', ({ open }) => {
       subjects: (days[day] ?? []).map((subject_id) => ({ subject_id })),
     }))
     const headers = { 'x-time-zone': 'America/Sao_Paulo' }
-    expect((await student.call('POST /schedule', { body: { user_id, weeklyPlan }, headers })).status).toBe(200)
+    expect((await student.call('POST /schedule', { body: { user_id, weeklyPlan }, headers })).status).toBe(
+      200,
+    )
   }
   const live = async (student: TestStudent, zone: string) => {
     await student.call(`PUT /account/time-zone/${student.id}`, { body: { time_zone: zone } })
@@ -97,16 +99,25 @@ describe.each(engines)('a student’s calendar on $name', ({ open }) => {
     const student = await posse.signUp()
     await live(student, 'America/Sao_Paulo')
     await plan(student, { 3: [1, 2], 5: [2] })
-    await student.call(`POST /rests/${student.id}`, { body: { first_day: '2026-03-19', last_day: '2026-03-27' } })
+    await student.call(`POST /rests/${student.id}`, {
+      body: { first_day: '2026-03-19', last_day: '2026-03-27' },
+    })
     const [wednesday, friday] = eventsIn(await read(await make(student)))
     expect(wednesday?.summary).toMatch(/^Estudar: .+, .+$/)
     expect(wednesday?.startDate.isDate).toBe(true)
-    expect(occurrences(wednesday, 3).map((at) => at?.slice(0, 10))).toEqual(['2026-03-18', '2026-04-01', '2026-04-08'])
+    expect(occurrences(wednesday, 3).map((at) => at?.slice(0, 10))).toEqual([
+      '2026-03-18',
+      '2026-04-01',
+      '2026-04-08',
+    ])
     expect(occurrences(friday, 2).map((at) => at?.slice(0, 10))).toEqual(['2026-04-03', '2026-04-10'])
   })
 
   it.each([
-    ['America/Sao_Paulo', ['2026-03-18T22:30:00.000Z', '2026-03-25T22:30:00.000Z', '2026-04-01T22:30:00.000Z']],
+    [
+      'America/Sao_Paulo',
+      ['2026-03-18T22:30:00.000Z', '2026-03-25T22:30:00.000Z', '2026-04-01T22:30:00.000Z'],
+    ],
     ['Europe/Lisbon', ['2026-03-18T19:30:00.000Z', '2026-03-25T19:30:00.000Z', '2026-04-01T18:30:00.000Z']],
     ['Asia/Kathmandu', ['2026-03-18T13:45:00.000Z', '2026-03-25T13:45:00.000Z', '2026-04-01T13:45:00.000Z']],
   ])('begins study at the student’s hour in %s, also when clocks change', async (zone, instants) => {
@@ -128,7 +139,9 @@ describe.each(engines)('a student’s calendar on $name', ({ open }) => {
     const student = await posse.signUp()
     await live(student, 'America/Sao_Paulo')
     await plan(student, { 7: [1] })
-    await student.call(`POST /rests/${student.id}`, { body: { first_day: '2026-03-29', last_day: '2026-03-29' } })
+    await student.call(`POST /rests/${student.id}`, {
+      body: { first_day: '2026-03-29', last_day: '2026-03-29' },
+    })
     await student.call(`PUT /consistency/${student.id}`, {
       body: { least_minutes: 10, day_starts_at: 4, study_at: 60 },
     })
@@ -138,10 +151,22 @@ describe.each(engines)('a student’s calendar on $name', ({ open }) => {
 
   it('has exam days, and when enrolment opens and closes by the list of open exams', async () => {
     const student = await posse.signUp()
-    const exam = { titulo: 'TRF 1ª Região', regiao: '', periodo_inscricao: '01/04/2026 a 30/04/2026', situacao: '' }
+    const exam = {
+      titulo: 'TRF 1ª Região',
+      regiao: '',
+      periodo_inscricao: '01/04/2026 a 30/04/2026',
+      situacao: '',
+    }
     const exams = JSON.stringify([{ ...exam, link: null, link_edital: [{ url: NOTICE, titulo: 'Edital' }] }])
-    await sql`insert into exam_feed (url, exams, next_fetch_at) values (${FEED}, ${exams}, now())`.execute(database.db)
-    const target = { user_id: student.id, body: 'Tribunal, Regional; Federal', position: 'Técnico', notice_url: NOTICE }
+    await sql`insert into exam_feed (url, exams, next_fetch_at) values (${FEED}, ${exams}, now())`.execute(
+      database.db,
+    )
+    const target = {
+      user_id: student.id,
+      body: 'Tribunal, Regional; Federal',
+      position: 'Técnico',
+      notice_url: NOTICE,
+    }
     await student.call('POST /targets', { body: { ...target, exam_day: '2026-08-09' } })
     const events = eventsIn(await read(await make(student)))
     expect(events.map(({ summary, startDate }) => [summary, startDate.toString()])).toEqual([
@@ -157,7 +182,9 @@ describe.each(engines)('a student’s calendar on $name', ({ open }) => {
     await student.call('POST /targets', { body: { user_id: student.id, body: name, exam_day: '2026-08-09' } })
     const path = await make(student)
     const text = await read(path)
-    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75 && !line.includes('\n'))).toBe(true)
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75 && !line.includes('\n'))).toBe(
+      true,
+    )
     const [event] = eventsIn(text)
     expect(event?.summary).toBe(`Prova: ${name}`)
     vi.setSystemTime('2026-03-19T15:00:00Z')

@@ -27,7 +27,11 @@ export const calendarFeed = ({ examsUrl }: CalendarFeedOptions): Feature =>
       'POST /calendar-feed/:userId': async ({ db, student, now }) => {
         const key = randomBytes(KEY_BYTES).toString('base64url')
         await keepAddress(db, student, { key_digest: digestOf(key), made_at: now })
-        return { message: MESSAGES.made, path: `${API_PREFIX}/calendar.ics?key=${key}`, made_at: now.toISOString() }
+        return {
+          message: MESSAGES.made,
+          path: `${API_PREFIX}/calendar.ics?key=${key}`,
+          made_at: now.toISOString(),
+        }
       },
       'DELETE /calendar-feed/:userId': async ({ db, student }) => {
         await removeAddress(db, student)
@@ -39,7 +43,11 @@ export const calendarFeed = ({ examsUrl }: CalendarFeedOptions): Feature =>
         const { time_zone: zone, day_starts_at, user_id: owner } = found
         // Read only where a calendar is asked for, not by the start.
         const { writeCalendar } = await import('./port.ts')
-        const text = writeCalendar(eventsOf(found, today(now, dayZone(zone, day_starts_at))), { zone, owner, now })
+        const text = writeCalendar(eventsOf(found, today(now, dayZone(zone, day_starts_at))), {
+          zone,
+          owner,
+          now,
+        })
         return new Attachment({ type: 'text/calendar; charset=utf-8', name: 'posse.ics', chunks: once(text) })
       },
     },

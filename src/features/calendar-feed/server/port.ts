@@ -34,7 +34,8 @@ export function writeCalendar(events: readonly CalendarEvent[], { zone, owner, n
     ttl: LOOK_AGAIN,
   })
   const place = createHash('sha256').update(owner).digest('hex').slice(0, 16)
-  for (const event of events) calendar.createEvent({ ...timesOf(event, zone), ...wordsOf(event, place), stamp: now })
+  for (const event of events)
+    calendar.createEvent({ ...timesOf(event, zone), ...wordsOf(event, place), stamp: now })
   return calendar.toString()
 }
 

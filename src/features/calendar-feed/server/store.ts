@@ -6,7 +6,11 @@ import { plansOf } from '../../schedule/planned/server/table.ts'
 import type { Planned } from '../events.ts'
 
 export async function findMadeAt(db: Db, student: StudentId): Promise<Date | undefined> {
-  const found = await db.selectFrom('calendar_feed').select('made_at').where('user_id', '=', student).executeTakeFirst()
+  const found = await db
+    .selectFrom('calendar_feed')
+    .select('made_at')
+    .where('user_id', '=', student)
+    .executeTakeFirst()
   return found?.made_at
 }
 
@@ -55,7 +59,11 @@ const find = statement<Found>(`
   where feed.key_digest = $1`)
 
 /** All that a calendar is made of, by its key's digest. */
-export async function findPlanned(db: Db, digest: string, examsUrl: string | undefined): Promise<Found | undefined> {
+export async function findPlanned(
+  db: Db,
+  digest: string,
+  examsUrl: string | undefined,
+): Promise<Found | undefined> {
   const [found] = await find(db, [digest, examsUrl ?? '', DEFAULT_TIME_ZONE])
   return found && { ...found, exams: found.exams ?? [] }
 }

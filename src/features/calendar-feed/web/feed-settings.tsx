@@ -55,7 +55,11 @@ function Address({ userId, madeAt }: { userId: string; madeAt: string | null }) 
           {madeAt ? copy.renew : copy.make}
         </Button>
         {madeAt && (
-          <Button busy={revoking.isPending} onClick={() => isBusy || revoking.mutate()} className="max-sm:flex-1">
+          <Button
+            busy={revoking.isPending}
+            onClick={() => isBusy || revoking.mutate()}
+            className="max-sm:flex-1"
+          >
             {copy.revoke}
           </Button>
         )}

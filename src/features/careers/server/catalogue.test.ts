@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const readCatalogue = () => database.db.selectFrom('career').selectAll().where('owner_id', 'is', null).execute()
+const readCatalogue = () =>
+  database.db.selectFrom('career').selectAll().where('owner_id', 'is', null).execute()
 
 async function readIconNames(): Promise<Set<string>> {
   const file = createRequire(import.meta.url).resolve('@iconify-json/mdi/icons.json')

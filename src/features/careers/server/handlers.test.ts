@@ -27,12 +27,14 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
     await database.close()
   })
 
-  const create = (student: TestStudent, name: unknown) => student.call('POST /careers', { body: { name, icon } })
+  const create = (student: TestStudent, name: unknown) =>
+    student.call('POST /careers', { body: { name, icon } })
   const choose = (student: TestStudent, career_id: unknown) =>
     student.call('POST /user-career', { body: { user_id: student.id, career_id } })
   const careersSeenBy = async (student: TestStudent): Promise<{ id: number; name: string; icon: string }[]> =>
     (await student.call('GET /careers')).body
-  const careerOf = async (student: TestStudent) => (await student.call(`GET /user-career/${student.id}`)).body.career_id
+  const careerOf = async (student: TestStudent) =>
+    (await student.call(`GET /user-career/${student.id}`)).body.career_id
   const countCareers = async () => (await database.db.selectFrom('career').select('id').execute()).length
 
   it('is found in a list sorted as Portuguese sorts', async () => {
@@ -53,7 +55,10 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
   it('does not exist before it is chosen', async () => {
     const student = await posse.signUp()
     for (const path of ['/user-career/', '/user-career/career_name/'])
-      expect(await student.call(`GET ${path}${student.id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect(await student.call(`GET ${path}${student.id}`)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      })
   })
 
   it('is chosen, and another one takes its place', async () => {
@@ -86,7 +91,9 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
       const created = await create(student, name)
       expect(created).toMatchObject({ status: 201, body: { data: { name } } })
       await choose(student, created.body.data.id)
-      expect((await student.call(`GET /user-career/career_name/${student.id}`)).body).toEqual({ career_name: name })
+      expect((await student.call(`GET /user-career/career_name/${student.id}`)).body).toEqual({
+        career_name: name,
+      })
     }
   })
 
@@ -121,7 +128,10 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
   ])('is not created with an %s name', async (_what, name) => {
     const message = 'O nome da carreira não pode estar vazio!'
     const refused = await create(ana, name)
-    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', message, errors: { name: [message] } } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', message, errors: { name: [message] } },
+    })
   })
 
   it.each([
@@ -138,7 +148,10 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
   ])('is not created with %s', async (_what, wrong, field) => {
     const before = await countCareers()
     const refused = await ana.call('POST /careers', { body: { name: 'Perito', icon, ...wrong } })
-    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', errors: { [field]: [expect.any(String)] } } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', errors: { [field]: [expect.any(String)] } },
+    })
     expect(await countCareers()).toBe(before)
   })
 
@@ -170,7 +183,9 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
     async (route) => {
       const json = { 'content-type': 'application/json' }
       expect((await ana.call(route, { headers: json, body: '{"name":' })).status).toBe(400)
-      expect((await ana.call(route, { headers: { 'content-type': 'text/plain' }, body: 'x' })).status).toBe(415)
+      expect((await ana.call(route, { headers: { 'content-type': 'text/plain' }, body: 'x' })).status).toBe(
+        415,
+      )
       expect((await ana.call(route, { body: { name: 'x'.repeat(2 ** 21) } })).status).toBe(413)
       for (const body of ['[]', 'null', '"x"', '7'])
         expect((await ana.call(route, { headers: json, body })).status).toBe(422)
@@ -193,7 +208,9 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
 
     expect((await careersSeenBy(bia)).map(({ id }) => id)).not.toContain(own.id)
     expect((await choose(bia, own.id)).status).toBe(422)
-    expect((await bia.call('POST /user-career', { body: { user_id: ana.id, career_id: 1 } })).status).toBe(403)
+    expect((await bia.call('POST /user-career', { body: { user_id: ana.id, career_id: 1 } })).status).toBe(
+      403,
+    )
     for (const path of ['/user-career/', '/user-career/career_name/'])
       expect((await bia.call(`GET ${path}${ana.id}`)).status).toBe(403)
     expect((await create(bia, 'Só da ana')).status).toBe(201)

@@ -15,7 +15,8 @@ export const careers: Feature = feature(
     'POST /careers': async ({ db, student, body }) => {
       const name = capitalise(body.name)
       if (isBlank(name)) return invalidBecause({ name: [MESSAGES.blank] })
-      if (!(await mayCreate(db, student))) return problem('conflict', MESSAGES.tooMany, { name: [MESSAGES.tooMany] })
+      if (!(await mayCreate(db, student)))
+        return problem('conflict', MESSAGES.tooMany, { name: [MESSAGES.tooMany] })
       const data = await addCareer(db, student, { name, icon: body.icon })
       if (!data) return problem('conflict', MESSAGES.taken, { name: [MESSAGES.taken] })
       return { message: MESSAGES.created, data }

@@ -54,7 +54,12 @@ const choose = statement<{ user_id: string }>(`
   on conflict (user_id) do update set career_id = excluded.career_id, chosen_at = excluded.chosen_at
   returning user_id`)
 
-export async function chooseCareer(db: Db, student: StudentId, careerId: number, now: Date): Promise<boolean> {
+export async function chooseCareer(
+  db: Db,
+  student: StudentId,
+  careerId: number,
+  now: Date,
+): Promise<boolean> {
   return (await choose(db, [student, careerId, now])).length > 0
 }
 

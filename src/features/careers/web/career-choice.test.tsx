@@ -4,7 +4,11 @@ import { failing, serve } from '../../../../harness/answers.ts'
 import { address, button, show } from '../../../../harness/screen.tsx'
 import { CareerChoice } from './career-choice.tsx'
 
-const CAREERS = ['Bancária', 'Diplomacia', 'Magistratura'].map((name, nth) => ({ id: nth + 1, name, icon: 'account' }))
+const CAREERS = ['Bancária', 'Diplomacia', 'Magistratura'].map((name, nth) => ({
+  id: nth + 1,
+  name,
+  icon: 'account',
+}))
 const STUDENT = {
   user_id: 'ana',
   name: 'Ana',
@@ -109,7 +113,9 @@ it('a career of one’s own is created by its name, refused words stay, and it i
   const name = page.getByRole('textbox', { name: 'Nome da carreira' })
   await name.fill('Xadrez')
   await button('Criar').click()
-  await expect.element(page.getByRole('dialog').getByText('Já existe uma carreira com este nome.')).toBeVisible()
+  await expect
+    .element(page.getByRole('dialog').getByText('Já existe uma carreira com este nome.'))
+    .toBeVisible()
   await expect.element(name).toHaveValue('Xadrez')
   await button('Criar').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -24,7 +24,10 @@ interface CareerChoiceProps {
   inArea: boolean
 }
 
-function groupsOf<C extends Choice>(careers: readonly C[], isFirst: (career: C) => boolean): ChoiceGroup<C>[] {
+function groupsOf<C extends Choice>(
+  careers: readonly C[],
+  isFirst: (career: C) => boolean,
+): ChoiceGroup<C>[] {
   const first = careers.filter(isFirst)
   const others = careers.filter((career) => !isFirst(career))
   if (first.length === 0) return oneGroup(copy.choices.all, others)
@@ -90,7 +93,9 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
           </Button>
         }
       />
-      <ActionBar status={<span className="line-clamp-2">{chosen ? copy.chosen(chosen.name) : copy.noneChosen}</span>}>
+      <ActionBar
+        status={<span className="line-clamp-2">{chosen ? copy.chosen(chosen.name) : copy.noneChosen}</span>}
+      >
         <Button tone="primary" size="lg" busy={save.isPending} disabledHint={hint} onClick={submit}>
           {save.isPending ? copy.saving : copy.save}
         </Button>

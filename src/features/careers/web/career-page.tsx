@@ -26,7 +26,9 @@ export default function CareerPage() {
         {inArea ? copy.lead : <SetupStep step={1}>{copy.step}</SetupStep>}
       </PageHeader>
       {!inArea && (
-        <div className="mb-6 h-18 sm:h-11">{student.data && <Place name="setup" userId={student.data.user_id} />}</div>
+        <div className="mb-6 h-18 sm:h-11">
+          {student.data && <Place name="setup" userId={student.data.user_id} />}
+        </div>
       )}
       <UnlessFailed queries={[student, known]}>
         <CareerChoice student={student.data} careers={known.data} inArea={inArea} />

@@ -83,7 +83,8 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     expect((await known(student)).day).toBe('2026-03-17')
   })
 
-  // From a Sunday to a Monday, and so from a week to the next; in Lisbon, over a night in which clocks change.
+  // From a Sunday to a Monday, and so from a week to the
+  // next; in Lisbon, over a night in which clocks change.
   it.each([
     ['America/Sao_Paulo', '2026-03-15'],
     ['America/Rio_Branco', '2026-03-15'],
@@ -174,7 +175,9 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     const body = await known(student)
     expect(body.rests).toEqual([{ id: rested.body.data.id, first_day: '2026-03-09', last_day: '2026-03-16' }])
     expect(standingOf(body).run).toBe(3)
-    expect((await student.call(`DELETE /rests/${rested.body.data.id}`)).body.message).toBe('Descanso desfeito.')
+    expect((await student.call(`DELETE /rests/${rested.body.data.id}`)).body.message).toBe(
+      'Descanso desfeito.',
+    )
     expect(standingOf(await known(student)).run).toBe(2)
     expect((await student.call(`DELETE /rests/${rested.body.data.id}`)).status).toBe(404)
   })
@@ -191,7 +194,10 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
 
   it('refuses days that do not exist, and settings beyond measure', async () => {
     const student = await posse.signUp()
-    expect(await rest(student, '2026-02-30', '2026-03-01')).toMatchObject({ status: 422, body: { code: 'invalid' } })
+    expect(await rest(student, '2026-02-30', '2026-03-01')).toMatchObject({
+      status: 422,
+      body: { code: 'invalid' },
+    })
     expect(await rest(student, '2026-03-02', '2026-03-01')).toMatchObject({ status: 422 })
     const good = { least_minutes: 10, day_starts_at: 0, study_at: null }
     const wrong = [{ least_minutes: 0 }, { least_minutes: 241 }, { day_starts_at: 7 }, { study_at: 1440 }]
@@ -231,7 +237,9 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     const usual = { least_minutes: 10, day_starts_at: 0, study_at: null }
     expect((await bia.call(`GET /consistency/${ana.id}`)).status).toBe(403)
     expect((await bia.call(`PUT /consistency/${ana.id}`, { body: usual })).status).toBe(403)
-    expect((await bia.call(`POST /rests/${ana.id}`, { body: { first_day: TODAY, last_day: TODAY } })).status).toBe(403)
+    expect(
+      (await bia.call(`POST /rests/${ana.id}`, { body: { first_day: TODAY, last_day: TODAY } })).status,
+    ).toBe(403)
     expect((await bia.call(`DELETE /rests/${body.data.id}`)).status).toBe(404)
     expect(await known(bia)).toMatchObject({ days: [], rests: [] })
     expect((await known(ana)).rests).toHaveLength(1)

@@ -44,7 +44,9 @@ export const consistency: Feature = feature(
       return { message: MESSAGES.rested, data: { id: there ?? (await addRest(db, student, body)), ...body } }
     },
     'DELETE /rests/:id': async ({ db, student, params: { id } }) =>
-      (await removeRest(db, student, id)) ? { message: MESSAGES.removed } : problem('not_found', MESSAGES.notFound),
+      (await removeRest(db, student, id))
+        ? { message: MESSAGES.removed }
+        : problem('not_found', MESSAGES.notFound),
   },
   { personal: consistencyPersonal, dayStartOf: findDayStart },
 )

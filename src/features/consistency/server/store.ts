@@ -33,7 +33,9 @@ interface Clock {
   readonly now: Date
 }
 
-const findStart = statement<{ hour: number }>('select day_starts_at as hour from consistency where user_id = $1')
+const findStart = statement<{ hour: number }>(
+  'select day_starts_at as hour from consistency where user_id = $1',
+)
 
 /** The hour at which the student's days begin. */
 export async function findDayStart(db: Db, student: StudentId): Promise<number> {

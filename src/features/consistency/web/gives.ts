@@ -4,6 +4,10 @@ import { panel } from '../../../web/places/panel.ts'
 export const gives: Gives = {
   panels: [
     panel('home', 'h-135 sm:h-112', async () => (await import('./consistency-panel.tsx')).ConsistencyPanel),
-    panel('settings', 'h-14 lg:h-140', async () => (await import('./consistency-settings.tsx')).ConsistencySettings),
+    panel(
+      'settings',
+      'h-14 lg:h-140',
+      async () => (await import('./consistency-settings.tsx')).ConsistencySettings,
+    ),
   ],
 }

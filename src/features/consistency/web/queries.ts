@@ -33,7 +33,10 @@ export function useConsistency(userId: string) {
   const writes = useOutbox(userId)
   const { data } = answer
   const zone = studentDayZone()
-  const known = useMemo(() => data && withWaiting(onLaterDay(data, day), writes, zone), [data, day, writes, zone])
+  const known = useMemo(
+    () => data && withWaiting(onLaterDay(data, day), writes, zone),
+    [data, day, writes, zone],
+  )
   return { known, answer }
 }
 

@@ -33,7 +33,10 @@ export function RestDialog({ userId, onClose }: RestDialogProps) {
     onError: (error) => {
       const told = error instanceof ApiError ? error.errors : undefined
       const unknown = failureText(error, { unknown: copy.settings.failed })
-      setWrong({ first_day: told?.first_day?.[0] ?? '', last_day: told?.last_day?.[0] ?? (told ? '' : unknown) })
+      setWrong({
+        first_day: told?.first_day?.[0] ?? '',
+        last_day: told?.last_day?.[0] ?? (told ? '' : unknown),
+      })
     },
   })
   const change = (field: Field) => (day: Day | undefined) => {
@@ -45,7 +48,8 @@ export function RestDialog({ userId, onClose }: RestDialogProps) {
     if (first_day === undefined) return setWrong({ first_day: words.missing })
     if (last_day === undefined) return setWrong({ last_day: words.missing })
     const errors = restErrors({ first_day, last_day })
-    if (errors) return setWrong({ first_day: errors.first_day?.[0] ?? '', last_day: errors.last_day?.[0] ?? '' })
+    if (errors)
+      return setWrong({ first_day: errors.first_day?.[0] ?? '', last_day: errors.last_day?.[0] ?? '' })
     mutate({ first_day, last_day })
   }
   return (

@@ -78,7 +78,11 @@ function Drawing({ year, chosen }: { year: readonly YearDay[]; chosen: number })
   const weeks = Math.ceil(year.length / WEEK)
   const months = year.flatMap(({ day }, index) => (day.endsWith('-01') ? [{ day, index }] : []))
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${LEFT + weeks * PITCH} ${TOP + WEEK * PITCH}`} className="block w-full">
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${LEFT + weeks * PITCH} ${TOP + WEEK * PITCH}`}
+      className="block w-full"
+    >
       {months.map(({ day, index }) => (
         <text key={day} x={placeOf(index).x} y={10} className="fill-soft text-[10px]">
           {copy.map.month(day)}

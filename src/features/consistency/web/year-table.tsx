@@ -22,7 +22,11 @@ const columns: readonly Column<Week>[] = [
     cell: (week: Week) => written(week[index]?.seconds ?? 0),
     numeric: true,
   })),
-  { title: words.total, cell: (week) => written(week.reduce((sum, { seconds }) => sum + seconds, 0)), numeric: true },
+  {
+    title: words.total,
+    cell: (week) => written(week.reduce((sum, { seconds }) => sum + seconds, 0)),
+    numeric: true,
+  },
 ]
 
 /** The latest week first. */

@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
 import type { TestDatabase } from '../../../../harness/database.ts'
 import { engines } from '../../../../harness/engines.ts'
-import { dayOfFeed, type ExamFeed, entry, listing, openExamFeed, page } from '../../../../harness/exam-feed.ts'
+import {
+  dayOfFeed,
+  type ExamFeed,
+  entry,
+  listing,
+  openExamFeed,
+  page,
+} from '../../../../harness/exam-feed.ts'
 import { addDays, formatDay, today } from '../../../shared/calendar.ts'
 import { exams } from './handlers.ts'
 
@@ -40,7 +47,8 @@ describe.each(engines)('the open exams on $name', ({ open }) => {
   })
 
   const refresh = (job = startProcess(feed.url)) => job.run(database.db)
-  const read = async (timeZone = ZONE) => (await ana.call('GET /exams', { headers: { 'x-time-zone': timeZone } })).body
+  const read = async (timeZone = ZONE) =>
+    (await ana.call('GET /exams', { headers: { 'x-time-zone': timeZone } })).body
   const titles = async () => (await read()).items.map(({ titulo }: { titulo: string }) => titulo)
   const row = () =>
     database.db.selectFrom('exam_feed').selectAll().where('url', '=', feed.url).executeTakeFirstOrThrow()

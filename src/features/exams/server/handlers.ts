@@ -33,7 +33,10 @@ export function exams({ feedUrl, log }: ExamsOptions): Feature {
 
 const NO_LIST: ExamList = { items: [], fetched_at: null, source: null, stale: false }
 
-async function readList({ db, now, zone }: Pick<Call, 'db' | 'now' | 'zone'>, url: string): Promise<ExamList> {
+async function readList(
+  { db, now, zone }: Pick<Call, 'db' | 'now' | 'zone'>,
+  url: string,
+): Promise<ExamList> {
   const feed = await findFeed(db, url)
   if (!feed?.fetched_at) return { ...NO_LIST, source: sourceOf([], url) }
   return {

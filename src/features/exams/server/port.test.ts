@@ -52,7 +52,9 @@ describe('a source', () => {
     ['another charset', Buffer.from('{"titulo":"Ação"}', 'latin1'), 'application/json; charset=ISO-8859-1'],
     ['a charset that nobody knows', Buffer.from('{"titulo":"Ação"}'), 'text/plain; charset=klingon'],
   ])('may have %s', async (_what, body, type) => {
-    feed = await openExamFeed((_request, response) => response.writeHead(200, { 'content-type': type }).end(body))
+    feed = await openExamFeed((_request, response) =>
+      response.writeHead(200, { 'content-type': type }).end(body),
+    )
     expect(await openSource(feed.url).fetch(NEW)).toMatchObject({ kind: 'answer', json: { titulo: 'Ação' } })
   })
 
@@ -64,7 +66,9 @@ describe('a source', () => {
 
   it('is followed to where it moved on its own server', async () => {
     feed = await openExamFeed((request, response) =>
-      request.url === '/nova' ? response.end('[1]') : response.writeHead(301, { location: '/nova' }).end('moved'),
+      request.url === '/nova'
+        ? response.end('[1]')
+        : response.writeHead(301, { location: '/nova' }).end('moved'),
     )
     expect(await openSource(feed.url).fetch(NEW)).toMatchObject({ kind: 'answer', json: [1] })
   })
@@ -96,9 +100,16 @@ describe('a source fails', () => {
 
   /** The source's owner may lead on to this machine, its network, or a cloud's own addresses. */
   const LEADING_AWAY = (port: string) => [
-    ...['localhost', '127.0.0.1', '127.1', '0x7f.0.0.1', '2130706433', '0', '[::1]', '[::ffff:127.0.0.1]'].map(
-      (host) => `http://${host}:${port}/`,
-    ),
+    ...[
+      'localhost',
+      '127.0.0.1',
+      '127.1',
+      '0x7f.0.0.1',
+      '2130706433',
+      '0',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+    ].map((host) => `http://${host}:${port}/`),
     `//127.0.0.1:${port}/`,
     'http://10.0.0.1/',
     'http://192.168.0.1/',
@@ -136,12 +147,16 @@ describe('a source fails', () => {
     const source = openSource(`http://concursos.exemplo.com.br:${port}/lista.json`, { lookup })
     expect(await source.fetch(NEW)).toMatchObject({ kind: 'answer', json: [1] })
     expect(asked).toEqual(['concursos.exemplo.com.br'])
-    expect(feed.requests.map(({ host }) => host)).toEqual(new Array(2).fill(`concursos.exemplo.com.br:${port}`))
+    expect(feed.requests.map(({ host }) => host)).toEqual(
+      new Array(2).fill(`concursos.exemplo.com.br:${port}`),
+    )
   })
 
   it('by 50 MB packed into 50 kB, of which it unpacks no more than it takes', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * MEGABYTE, ' '))
-    feed = await openExamFeed((_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))
+    feed = await openExamFeed((_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+    )
     expect(await openSource(feed.url).fetch(NEW)).toEqual(fails('more than 5242880 bytes'))
   })
 
@@ -175,7 +190,9 @@ describe('a source fails', () => {
     feed = await openExamFeed((_request, response) => {
       timer = setInterval(() => response.write(' '), 20)
     })
-    expect(await openSource(feed.url, { timeoutMs: 300 }).fetch(NEW)).toEqual(fails('no whole answer in time'))
+    expect(await openSource(feed.url, { timeoutMs: 300 }).fetch(NEW)).toEqual(
+      fails('no whole answer in time'),
+    )
     clearInterval(timer)
   })
 
@@ -183,7 +200,9 @@ describe('a source fails', () => {
     feed = await openExamFeed((request, response) => {
       if (request.url !== '/silencio') response.writeHead(302, { location: '/silencio' }).end()
     })
-    expect(await openSource(feed.url, { timeoutMs: 300 }).fetch(NEW)).toEqual(fails('no whole answer in time'))
+    expect(await openSource(feed.url, { timeoutMs: 300 }).fetch(NEW)).toEqual(
+      fails('no whole answer in time'),
+    )
   })
 
   it('by an answer that breaks off', async () => {

@@ -34,7 +34,10 @@ interface FeedRequestOptions {
 }
 
 /** Redirects are followed within the operator's server alone. */
-export function openSource(url: string, { timeoutMs = TIMEOUT_MS, lookup }: FeedRequestOptions = {}): ExamSource {
+export function openSource(
+  url: string,
+  { timeoutMs = TIMEOUT_MS, lookup }: FeedRequestOptions = {},
+): ExamSource {
   return {
     url,
     fetch: async (known) => {
@@ -81,7 +84,9 @@ async function readText(response: IncomingMessage): Promise<string> {
 }
 
 const unpacked = (response: IncomingMessage): Readable =>
-  response.headers['content-encoding'] === 'gzip' ? pipeline(response, createGunzip(), () => undefined) : response
+  response.headers['content-encoding'] === 'gzip'
+    ? pipeline(response, createGunzip(), () => undefined)
+    : response
 
 function decoderOf(contentType: string | undefined): TextDecoder {
   const charset = /charset="?([\w-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8'

@@ -57,7 +57,11 @@ export async function keepList(
     .execute()
 }
 
-export async function confirmList(db: Db, url: string, { now, next }: { now: Date; next: Date }): Promise<void> {
+export async function confirmList(
+  db: Db,
+  url: string,
+  { now, next }: { now: Date; next: Date },
+): Promise<void> {
   await db
     .updateTable('exam_feed')
     .set({ fetched_at: now, next_fetch_at: next, failures: 0, last_error: null })

@@ -10,7 +10,10 @@ const ALL = '*'
 
 const statuses = [
   { id: ALL, name: copy.all },
-  ...(['open', 'closing', 'upcoming', 'closed', 'unknown'] as const).map((id) => ({ id, name: copy.statuses[id] })),
+  ...(['open', 'closing', 'upcoming', 'closed', 'unknown'] as const).map((id) => ({
+    id,
+    name: copy.statuses[id],
+  })),
 ] as const satisfies readonly { id: Status | typeof ALL; name: string }[]
 
 interface ExamFiltersProps {

@@ -33,7 +33,9 @@ export const ExamRow = memo(function ExamRow({ exam, today }: ExamRowProps) {
         <div className="min-w-0">
           <h2 id={titleId} className="break-words">
             <span className="block font-normal text-soft text-xs tracking-wide">{exam.regiao}</span>
-            <span className={cx('block text-base', exam.status === 'closed' && 'text-soft')}>{exam.titulo}</span>
+            <span className={cx('block text-base', exam.status === 'closed' && 'text-soft')}>
+              {exam.titulo}
+            </span>
           </h2>
           {exam.resumo && <p className="mt-0.5 measure break-words text-sm text-soft">{exam.resumo}</p>}
         </div>

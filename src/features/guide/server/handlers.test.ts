@@ -15,12 +15,16 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
   const { posse } = appAtNoon(open)
 
   const ask = async (student: TestStudent, query = '', zone = ZONE) => {
-    const answer = await student.call(`GET /guide/${student.id}${query}`, { headers: { 'x-time-zone': zone } })
+    const answer = await student.call(`GET /guide/${student.id}${query}`, {
+      headers: { 'x-time-zone': zone },
+    })
     expect(answer).toMatchObject({ status: 200 })
     return answer.body as Guide
   }
   const materialOf = async (student: TestStudent) => {
-    const { body } = await student.call(`GET /guide/${student.id}/material`, { headers: { 'x-time-zone': ZONE } })
+    const { body } = await student.call(`GET /guide/${student.id}/material`, {
+      headers: { 'x-time-zone': ZONE },
+    })
     return body as GuideMaterial
   }
   const prepare = async (student: TestStudent, exam_day: string | null = null) => {
@@ -44,7 +48,13 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
 
   it('is nothing without an edital, and asks for one', async () => {
     const student = await posse.signUp()
-    expect(await ask(student)).toMatchObject({ day: '2026-03-18', target: null, topics: 0, steps: [], others: [] })
+    expect(await ask(student)).toMatchObject({
+      day: '2026-03-18',
+      target: null,
+      topics: 0,
+      steps: [],
+      others: [],
+    })
   })
 
   it('is what is worth most per hour, with the reason and its figures', async () => {
@@ -98,9 +108,12 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     const { subject_id } = of('p1')
     const plan = (days: number[]) => ({
       user_id: student.id,
-      weeklyPlan: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ subjects: days.includes(day) ? [{ subject_id }] : [] })),
+      weeklyPlan: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+        subjects: days.includes(day) ? [{ subject_id }] : [],
+      })),
     })
-    const subjects = async () => new Set((await ask(student, '?minutes=240')).steps.map(({ subject }) => subject))
+    const subjects = async () =>
+      new Set((await ask(student, '?minutes=240')).steps.map(({ subject }) => subject))
     expect((await student.call('POST /schedule', { body: plan([3]) })).status).toBe(200)
     expect(await subjects()).toEqual(new Set(['Língua Portuguesa']))
     expect((await student.call('POST /schedule', { body: plan([4]) })).status).toBe(200)
@@ -123,8 +136,21 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     const of = await prepare(student, '2026-04-01')
     const before = await materialOf(student)
     const bodies = [
-      { ...of('c1'), study_time: 3000, finished: true, kind: 'theory', created_at: '2026-03-18T01:00:00.000Z' },
-      { ...of('p1'), kind: 'review', study_time: 600, questions_resolved: 8, correct_answers: 5, incorrect_answers: 3 },
+      {
+        ...of('c1'),
+        study_time: 3000,
+        finished: true,
+        kind: 'theory',
+        created_at: '2026-03-18T01:00:00.000Z',
+      },
+      {
+        ...of('p1'),
+        kind: 'review',
+        study_time: 600,
+        questions_resolved: 8,
+        correct_answers: 5,
+        incorrect_answers: 3,
+      },
       { subject_id: of('p2').subject_id, topic: 'regência', study_time: 1200 },
     ].map((body) => ({ created_at: '2026-03-18T14:00:00.000Z', ...body }))
     const writes = bodies.map(
@@ -174,7 +200,8 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
   it('knows a day of rest, and offers the day’s blocks all the same', async () => {
     const student = await posse.signUp()
     await prepare(student)
-    const rest = (day: string) => student.call(`POST /rests/${student.id}`, { body: { first_day: day, last_day: day } })
+    const rest = (day: string) =>
+      student.call(`POST /rests/${student.id}`, { body: { first_day: day, last_day: day } })
     expect(await rest('2026-03-17')).toMatchObject({ status: 201 })
     expect(await ask(student)).toMatchObject({ rests: false })
     expect(await rest('2026-03-18')).toMatchObject({ status: 201 })

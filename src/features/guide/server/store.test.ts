@@ -62,12 +62,17 @@ function writesOf(deed: Deed, { at, material, user, rows }: Where): PendingWrite
 }
 
 /** What is undefined is left out, as on its way to the server. */
-function bodyOf({ topic: place, isNamed, study_time, kind, finished, wrong }: Deed, { topics }: GuideMaterial) {
+function bodyOf(
+  { topic: place, isNamed, study_time, kind, finished, wrong }: Deed,
+  { topics }: GuideMaterial,
+) {
   const { subject_id, words, topic_ids } = topics[place] ?? {}
   const answers =
     wrong === null ? {} : { questions_resolved: 10, correct_answers: 10 - wrong, incorrect_answers: wrong }
   const topic_id = isNamed ? topic_ids?.[0] : undefined
-  return JSON.parse(JSON.stringify({ subject_id, topic: words, topic_id, study_time, kind, finished, ...answers }))
+  return JSON.parse(
+    JSON.stringify({ subject_id, topic: words, topic_id, study_time, kind, finished, ...answers }),
+  )
 }
 
 /** What waits on the device after all of these, each of a record as it was shown then. */
@@ -170,7 +175,12 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
         }
         const material = await materialOf(ana)
         expect(JSON.stringify(guideFrom(material, { day: DAY }))).toBe(JSON.stringify(await ask(ana)))
-        const waiting = waitingOf(deeds.slice(half), { at: half, material, user: ana.id, rows: await recordsOf(ana) })
+        const waiting = waitingOf(deeds.slice(half), {
+          at: half,
+          material,
+          user: ana.id,
+          rows: await recordsOf(ana),
+        })
         const here = guideFrom(withWaiting(material, waiting, timeZone), { day: DAY })
         await send(ana, waiting)
         expect(JSON.stringify(here)).toBe(JSON.stringify(await ask(ana)))
@@ -185,7 +195,10 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
     (await call(`GET /user-study-records/user/${id}`, { headers })).body as StudyRecord[]
   const send = async ({ call }: TestStudent, writes: readonly PendingWrite[]) => {
     for (const { id, method, path, body } of writes) {
-      const { status } = await call(`${method} ${path}`, { body, headers: { ...headers, 'idempotency-key': id } })
+      const { status } = await call(`${method} ${path}`, {
+        body,
+        headers: { ...headers, 'idempotency-key': id },
+      })
       expect(status).toBe(method === 'POST' ? 201 : 200)
     }
   }
@@ -202,7 +215,8 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
   it('has a week for the report, each topic once and the next step first, and none without an edital', async () => {
     const student = await posse.signUp()
     const now = new Date()
-    const weekOf = () => guidedWeek(database.db, student.id as StudentId, { day: today(now, timeZone), timeZone, now })
+    const weekOf = () =>
+      guidedWeek(database.db, student.id as StudentId, { day: today(now, timeZone), timeZone, now })
     expect(await weekOf()).toEqual([])
     await prepare(student)
     const week = await weekOf()

@@ -100,7 +100,12 @@ const savePlace = statement<{ subject_id: number }>(`
 const dropPlace = statement('delete from subject_place where user_id = $1 and subject_id = $2')
 
 /** False where the student has no such subject. */
-export async function putSubject(db: Db, student: StudentId, subject: number, place: Place): Promise<boolean> {
+export async function putSubject(
+  db: Db,
+  student: StudentId,
+  subject: number,
+  place: Place,
+): Promise<boolean> {
   if (place !== 'usual') return (await savePlace(db, [student, subject, place])).length > 0
   await dropPlace(db, [student, subject])
   return true

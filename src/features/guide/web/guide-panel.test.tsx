@@ -131,7 +131,9 @@ describe('a table of past questions', () => {
     open(60)
     await button('O que cai mais?').click()
     await page.getByText('Tenho a incidência em uma planilha').click()
-    await page.getByLabelText('Escolher arquivo').upload(new File([text], 'incidencia.csv', { type: 'text/csv' }))
+    await page
+      .getByLabelText('Escolher arquivo')
+      .upload(new File([text], 'incidencia.csv', { type: 'text/csv' }))
   }
 
   it('is shown before it is saved', async () => {

@@ -44,10 +44,16 @@ function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
   }
   if (guide.topics === 0) return isWhole && <Choose>{otherwise}</Choose>
   return (
-    <Panel title={copy.title} aside={guide.rests ? copy.rests : copy.examIn(guide.days_left)} className="flex flex-col">
+    <Panel
+      title={copy.title}
+      aside={guide.rests ? copy.rests : copy.examIn(guide.days_left)}
+      className="flex flex-col"
+    >
       {/* Always as high, so that nothing below moves. */}
       <div
-        className={isWhole ? 'flex min-h-133 grow flex-col gap-4 sm:min-h-94' : 'flex min-h-73 flex-col sm:min-h-46'}
+        className={
+          isWhole ? 'flex min-h-133 grow flex-col gap-4 sm:min-h-94' : 'flex min-h-73 flex-col sm:min-h-46'
+        }
       >
         <Told userId={userId} guide={guide} only={only} isWhole={isWhole} />
         {isWhole && !isOver(guide) && <Whole userId={userId} guide={guide} only={only} onOnly={setOnly} />}
@@ -70,7 +76,9 @@ function Weights({ userId, guide: { target, asked } }: Pick<WholeProps, 'userId'
         {copy.weights.title}
       </TextButton>
       <Suspense>
-        {isOpen && <WeightsDialog userId={userId} target={target} asked={asked} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <WeightsDialog userId={userId} target={target} asked={asked} onClose={() => setOpen(false)} />
+        )}
       </Suspense>
     </>
   )

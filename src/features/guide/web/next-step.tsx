@@ -33,7 +33,11 @@ export function NextStep({ step, others, isFirst, children }: NextStepProps) {
         <p className="measure line-clamp-3">{copy.sentence(step.reason)}</p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <Button tone={isFirst ? 'primary' : 'secondary'} onClick={() => start(step)} className="max-sm:w-full">
+        <Button
+          tone={isFirst ? 'primary' : 'secondary'}
+          onClick={() => start(step)}
+          className="max-sm:w-full"
+        >
           {copy.start}
         </Button>
         <Button onClick={() => setAsked('why')} className="max-sm:flex-1">

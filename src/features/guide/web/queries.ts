@@ -18,7 +18,8 @@ const materialKey = (userId: string) => ['guide material', userId]
 export const guideOf = (userId: string, day: string, only: Asked['only']) =>
   queryOptions({
     queryKey: ['guide', userId, day, only ?? 'all'],
-    queryFn: ({ signal }) => api('GET /guide/:userId', { params: { userId }, query: only ? { only } : {}, signal }),
+    queryFn: ({ signal }) =>
+      api('GET /guide/:userId', { params: { userId }, query: only ? { only } : {}, signal }),
     placeholderData: (before) => before,
     meta: {
       standIn: {

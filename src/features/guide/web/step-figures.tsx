@@ -24,12 +24,16 @@ function figuresIn(figures: Figures): [name: string, value: string][] {
     ...(share === null ? [] : [row(words.share[guessed ? 1 : 0], copy.formatShare(share))]),
     row(
       words.lastOn,
-      last_on === null || unseen_days === null ? words.never : `${formatDay(last_on)}, ${words.ago(unseen_days)}`,
+      last_on === null || unseen_days === null
+        ? words.never
+        : `${formatDay(last_on)}, ${words.ago(unseen_days)}`,
     ),
     ...(questions === 0 ? [] : [row(words.questions, words.right(correct, questions))]),
     ...(reviews === 0 ? [] : [row(words.reviews, String(reviews))]),
     ...(figures.spent_minutes === 0 ? [] : [row(words.spent, copy.formatMinutes(figures.spent_minutes))]),
-    ...(usual_minutes === null ? [] : [row(words.usual(figures.usual_topics), copy.formatMinutes(usual_minutes))]),
+    ...(usual_minutes === null
+      ? []
+      : [row(words.usual(figures.usual_topics), copy.formatMinutes(usual_minutes))]),
     row(words.seen, words.right(figures.seen_topics, figures.subject_topics)),
   ]
 }

@@ -12,7 +12,10 @@ import { withWaiting } from '../waiting-records.ts'
 import { isOfWeights, withWeights } from '../weights.ts'
 import { guideOf, materialOf } from './queries.ts'
 
-/** The server's guide, or, while sessions or places wait on the device, the one that it will give once it has them. */
+/**
+ * The server's guide, or, while sessions or places wait on
+ * the device, the one that it will give once it has them.
+ */
 export function useGuide(userId: string, only: Asked['only']) {
   const day = useToday()
   const answer = useQuery(guideOf(userId, day, only))
@@ -22,7 +25,8 @@ export function useGuide(userId: string, only: Asked['only']) {
     () =>
       writes.filter(
         (write) =>
-          write.state === 'waiting' && (isOfRecord(write) || isOfPlace(write) || isOfWeights(write, { target })),
+          write.state === 'waiting' &&
+          (isOfRecord(write) || isOfPlace(write) || isOfWeights(write, { target })),
       ),
     [writes, target],
   )

@@ -8,7 +8,11 @@ import type { GuideStep } from '../contract.ts'
 export function useStart(): (step: Pick<GuideStep, 'subject_id' | 'subject' | 'name'>) => void {
   const navigate = useNavigate()
   return ({ subject_id, subject, name }) => {
-    const wish: StudyWish = { subject: { id: subject_id, name: subject }, topic: recordWords(name), starts: true }
+    const wish: StudyWish = {
+      subject: { id: subject_id, name: subject },
+      topic: recordWords(name),
+      starts: true,
+    }
     navigate(STUDY_PATH, { state: wish })
   }
 }

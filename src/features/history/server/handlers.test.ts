@@ -109,7 +109,8 @@ describe.each(bothEngines)('the history on $name', ({ open }) => {
       ],
     }
     const day = '2026-03-18'
-    for (const asked of [{}, { from: day }, { to: day }]) expect(await historyOf(ana, asked)).toEqual(expected)
+    for (const asked of [{}, { from: day }, { to: day }])
+      expect(await historyOf(ana, asked)).toEqual(expected)
   })
 
   it.each([
@@ -123,7 +124,13 @@ describe.each(bothEngines)('the history on $name', ({ open }) => {
     await study(ana, ...times.map((time, nth) => ({ time: 10 ** nth, at: new Date(time).toISOString() })))
     const timeOf = async (asked: Asked) => (await historyOf(ana, { ...asked, zone })).study_time
     const { step, parts } = await bodyOf(ana, '/trend', { from: '2026-02-26', to: '2026-03-01', zone })
-    expect([step, ...parts.map((part: { study_time: number }) => part.study_time)]).toEqual(['day', 0, 1, 10, 100])
+    expect([step, ...parts.map((part: { study_time: number }) => part.study_time)]).toEqual([
+      'day',
+      0,
+      1,
+      10,
+      100,
+    ])
     expect(parts[3]).toEqual({ from: '2026-03-01', to: '2026-03-01', ...NOTHING, study_time: 100 })
     expect(await timeOf({ from: '2026-02-28', to: '2026-03-01' })).toBe(110)
     expect(await timeOf({ from: '2026-03-01', to: '2026-03-01' })).toBe(100)
@@ -185,7 +192,9 @@ describe.each(bothEngines)('the history on $name', ({ open }) => {
     await sql`
       insert into study_record (user_id, subject_id, study_time, total_pauses, questions_resolved, correct_answers,
         incorrect_answers, created_at)
-      select ${ana.id}, 1, n, 0, 0, 0, 0, '2026-01-01T12:00:00Z' from generate_series(1, 1200) n`.execute(database.db)
+      select ${ana.id}, 1, n, 0, 0, 0, 0, '2026-01-01T12:00:00Z' from generate_series(1, 1200) n`.execute(
+      database.db,
+    )
     const { file, lines } = await linesOf(ana)
     expect(file).toBe('attachment; filename="historico-de-estudos.csv"')
     expect(lines.slice(0, 3)).toEqual([
@@ -195,7 +204,9 @@ describe.each(bothEngines)('the history on $name', ({ open }) => {
     ])
     expect(new Set(lines.slice(3, -1)).size).toBe(1200)
     expect(lines.at(-1)).toBe('')
-    expect((await linesOf(ana, { from: '2026-03-18' })).file).toContain('historico-de-estudos-desde-2026-03-18.csv')
+    expect((await linesOf(ana, { from: '2026-03-18' })).file).toContain(
+      'historico-de-estudos-desde-2026-03-18.csv',
+    )
   })
 
   it.each([

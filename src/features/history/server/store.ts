@@ -27,7 +27,11 @@ const findSums = statement<History>(
   { planned: 'each time' },
 )
 
-const valuesOf = (student: StudentId, { from, until }: Span) => [student, from ?? '-infinity', until ?? 'infinity']
+const valuesOf = (student: StudentId, { from, until }: Span) => [
+  student,
+  from ?? '-infinity',
+  until ?? 'infinity',
+]
 
 /** One statement sees one moment. */
 export async function findHistory(db: Db, student: StudentId, span: Span): Promise<History> {

@@ -45,7 +45,12 @@ export function Filters({ view, error, choice }: FiltersProps) {
           onChange={(span) => view.setPeriod(periodOf(span, today))}
         />
       </div>
-      <DateField label={words.from} calendarLabel={words.fromCalendar} day={period.from} onChange={view.setFrom} />
+      <DateField
+        label={words.from}
+        calendarLabel={words.fromCalendar}
+        day={period.from}
+        onChange={view.setFrom}
+      />
       <DateField
         label={words.to}
         calendarLabel={words.toCalendar}

@@ -39,7 +39,12 @@ export function TopicList({ subject, topics }: TopicListProps) {
   return (
     <>
       <div className="hidden sm:block">
-        <Table caption={caption(subject)} columns={columns} rows={shown} rowKey={({ topic }) => topic ?? ''} />
+        <Table
+          caption={caption(subject)}
+          columns={columns}
+          rows={shown}
+          rowKey={({ topic }) => topic ?? ''}
+        />
       </div>
       <ul aria-label={caption(subject)} className="divide-y divide-rule/70 sm:hidden">
         {shown.map((topic) => (

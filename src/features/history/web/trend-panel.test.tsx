@@ -22,7 +22,9 @@ function open(trend: Trend) {
 
 it('the trend says its conclusion, and every bar in words', async () => {
   open(WEEKS)
-  await expect.element(page.getByText(/^Mais tempo: 16\/03\/2026\sa 18\/03\/2026, 2h 0min 0s\./)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Mais tempo: 16\/03\/2026\sa 18\/03\/2026, 2h 0min 0s\./))
+    .toBeVisible()
   await expect.element(page.getByText(/Acertos: 50,0% na primeira metade, 75,0% na segunda\./)).toBeVisible()
   const chart = page.getByRole('application', { name: /^Tempo de estudo por semana/ })
   await chart.click()
@@ -36,10 +38,13 @@ it('the trend says its conclusion, and every bar in words', async () => {
 it('accuracy is one tap away, and where nothing was asked it says so', async () => {
   open(WEEKS)
   await page.getByText('Acertos', { exact: true }).first().click()
-  await expect.element(page.getByRole('application', { name: /^Porcentagem de acertos por semana/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('application', { name: /^Porcentagem de acertos por semana/ }))
+    .toBeVisible()
   await page.getByText('Ver em tabela').click()
   const table = page.getByRole('table', { name: 'Evolução' })
-  const textOf = (row: number) => () => table.getByRole('row').elements()[row]?.textContent?.replace(/\s/g, ' ')
+  const textOf = (row: number) => () =>
+    table.getByRole('row').elements()[row]?.textContent?.replace(/\s/g, ' ')
   await expect.poll(textOf(2)).toMatch(/sem questões$/)
   await expect.poll(textOf(3)).toMatch(/75,0%$/)
 })

@@ -25,7 +25,9 @@ const METRICS = (['time', 'accuracy'] as const).map((value) => ({ value, label: 
 const rate = ({ correct, questions }: TrendPart) =>
   questions > 0 ? copy.percent(correct, questions) : words.noQuestions
 
-/** How time and accuracy went over the period: one chart, its conclusion in words, and all of it as a table. */
+/**
+ * How time and accuracy went over the period: one chart, its conclusion in words, and all of it as a table.
+ */
 export function TrendPanel({ userId, period }: { userId: string; period: Period }) {
   const trend = useQuery(trendOf(userId, period))
   const [metric, setMetric] = useState<Metric>('time')
@@ -33,10 +35,14 @@ export function TrendPanel({ userId, period }: { userId: string; period: Period 
     <div className="mb-6">
       <Panel
         title={words.title}
-        aside={<Segmented label={words.metric} hideLabel options={METRICS} value={metric} onChange={setMetric} />}
+        aside={
+          <Segmented label={words.metric} hideLabel options={METRICS} value={metric} onChange={setMetric} />
+        }
       >
         <div aria-busy={trend.isPlaceholderData} className="min-h-92">
-          <UnlessFailed queries={[trend]}>{trend.data && <Shown trend={trend.data} metric={metric} />}</UnlessFailed>
+          <UnlessFailed queries={[trend]}>
+            {trend.data && <Shown trend={trend.data} metric={metric} />}
+          </UnlessFailed>
         </div>
       </Panel>
     </div>
@@ -74,7 +80,8 @@ function Shown({ trend, metric }: { trend: Trend; metric: Metric }) {
 }
 
 /** NaN, of which a chart draws nothing: no question is another thing than none right. */
-const accuracyOf = ({ correct, questions }: TrendPart) => (questions > 0 ? percent(correct, questions) : Number.NaN)
+const accuracyOf = ({ correct, questions }: TrendPart) =>
+  questions > 0 ? percent(correct, questions) : Number.NaN
 
 const ACCURACY = {
   colour: '--color-correct',
@@ -94,7 +101,9 @@ const timeScale = (parts: readonly TrendPart[]) =>
 function conclusionOf({ step, parts }: Trend): string {
   const longest = longestOf(parts)
   const halves = accuracyOfHalves(parts)
-  const time = longest ? words.longest(longName(longest, step), formatTotal(longest.study_time)) : words.nothing
+  const time = longest
+    ? words.longest(longName(longest, step), formatTotal(longest.study_time))
+    : words.nothing
   const accuracy = halves && words.halves(copy.percent(halves.before, 100), copy.percent(halves.after, 100))
   return [time, accuracy].filter(Boolean).join(' ')
 }
@@ -115,7 +124,10 @@ const shortMonth = month('short')
 
 const yearOf = ({ from }: Part) => from.slice(0, 4)
 
-/** As a sentence or a table names the part: 'Segunda-feira, 16/03/2026', '16/03/2026 a 22/03/2026', 'março de 2026'. */
+/**
+ * As a sentence or a table names the part: 'Segunda-feira,
+ * 16/03/2026', '16/03/2026 a 22/03/2026', 'março de 2026'.
+ */
 function longName(part: Part, step: Step): string {
   const names: Record<Step, () => string> = {
     day: () => `${weekdayName(weekdayOf(part.from))}, ${formatDay(part.from)}`,

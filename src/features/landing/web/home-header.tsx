@@ -7,8 +7,9 @@ import { copy } from '../copy.ts'
 const [home, ...sections] = copy.nav.links
 
 /**
- * On the phone the first row stays and the menu scrolls away, which needs both to stand in the page itself (`contents`).
- * The last button has its width, so that nothing moves while a slow network brings the rest, or the font.
+ * On the phone the first row stays and the menu scrolls away, which needs both
+ * to stand in the page itself (`contents`). The last button has its width, so
+ * that nothing moves while a slow network brings the rest, or the font.
  */
 export function HomeHeader() {
   return (
@@ -25,7 +26,10 @@ export function HomeHeader() {
             >
               {copy.nav.signIn}
             </Link>
-            <LinkButton to={SIGN_UP} className="w-32 shrink-0 whitespace-nowrap md:max-lg:w-28 md:max-lg:px-2">
+            <LinkButton
+              to={SIGN_UP}
+              className="w-32 shrink-0 whitespace-nowrap md:max-lg:w-28 md:max-lg:px-2"
+            >
               {copy.nav.join}
             </LinkButton>
           </div>

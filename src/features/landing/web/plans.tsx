@@ -40,7 +40,9 @@ export function Plans() {
           </div>
         ))}
       </div>
-      <p className="mt-8 hidden border-rule border-t pt-5 text-soft text-sm unless-payment:block">{EVERYTHING_OPEN}</p>
+      <p className="mt-8 hidden border-rule border-t pt-5 text-soft text-sm unless-payment:block">
+        {EVERYTHING_OPEN}
+      </p>
     </Section>
   )
 }

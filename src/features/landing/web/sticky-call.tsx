@@ -3,7 +3,10 @@ import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { SIGN_UP } from '../../account/doors.ts'
 import { copy } from '../copy.ts'
 
-/** On the phone a call stays under the thumb for as long as the children are read, which have none of their own. */
+/**
+ * On the phone a call stays under the thumb for as long as
+ * the children are read, which have none of their own.
+ */
 export function StickyCall({ children }: { children: ReactNode }) {
   return (
     <div className="max-sm:[&_:is(a,button,summary)]:scroll-mb-24">

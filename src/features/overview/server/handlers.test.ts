@@ -20,7 +20,10 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
 
   const overviewOf = async (student: TestStudent, { week = '', zone = 'America/Sao_Paulo' } = {}) => {
     const query: Record<string, string> = week ? { week } : {}
-    const answer = await student.call(`GET /overview/${student.id}`, { query, headers: { 'x-time-zone': zone } })
+    const answer = await student.call(`GET /overview/${student.id}`, {
+      query,
+      headers: { 'x-time-zone': zone },
+    })
     expect(answer).toMatchObject({ status: 200 })
     return answer.body
   }
@@ -71,7 +74,9 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
   it('names the career and counts the active subjects', async () => {
     const ana = await posse.signUp()
     const career = sql`insert into career (name, name_key, icon, owner_id) values ('Fiscal', 'fiscal', 'mdi:scale', ${ana.id}) returning id`
-    await sql`with made as (${career}) insert into user_career select ${ana.id}, id from made`.execute(database.db)
+    await sql`with made as (${career}) insert into user_career select ${ana.id}, id from made`.execute(
+      database.db,
+    )
     await sql`insert into user_subject values (${ana.id}, 1, true), (${ana.id}, 2, true), (${ana.id}, 3, false)`.execute(
       database.db,
     )
@@ -105,7 +110,9 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
   it('keeps records of a subject that is no longer known', async () => {
     const ana = await posse.signUp()
     await study(ana, { subject: 2_000_000_000 })
-    expect((await overviewOf(ana)).by_subject).toMatchObject([{ name: 'Matéria não encontrada', study_time: 60 }])
+    expect((await overviewOf(ana)).by_subject).toMatchObject([
+      { name: 'Matéria não encontrada', study_time: 60 },
+    ])
   })
 
   it('follows edits and deletions at once', async () => {
@@ -125,7 +132,14 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
     await sql`update study_record set created_at = '2026-03-17T12:00:00Z' where user_id = ${ana.id} and id = ${c}`.execute(
       database.db,
     )
-    const expected = { records_count: 3, topics_count: 2, study_time: 141, questions: 14, correct: 10, incorrect: 4 }
+    const expected = {
+      records_count: 3,
+      topics_count: 2,
+      study_time: 141,
+      questions: 14,
+      correct: 10,
+      incorrect: 4,
+    }
     const overview = await overviewOf(ana)
     expect(overview).toMatchObject(expected)
     expect(timesOf(overview.week.days)).toEqual([0, 0, 40, 101, 0, 0, 0])
@@ -161,7 +175,9 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
       { subject: 3, at: '2026-03-01T16:00:00Z' },
     )
     expect(await overviewOf(ana)).toMatchObject({ last_subject_id: 2 })
-    await sql`update study_record set ativo = 0 where user_id = ${ana.id} and subject_id = 2`.execute(database.db)
+    await sql`update study_record set ativo = 0 where user_id = ${ana.id} and subject_id = 2`.execute(
+      database.db,
+    )
     expect(await overviewOf(ana)).toMatchObject({ last_subject_id: 1 })
   })
 
@@ -170,7 +186,13 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
     await study(ana, { at: '2026-01-04T12:00:00Z', time: 30, correct: 2, incorrect: 1 }, { time: 5 })
     const { week } = await overviewOf(ana, { week: '2026-01-04' })
     expect(week).toMatchObject({ number: 1, start: '2026-01-04', end: '2026-01-10' })
-    expect(week.days[0]).toEqual({ day: '2026-01-04', study_time: 30, questions: 3, correct: 2, incorrect: 1 })
+    expect(week.days[0]).toEqual({
+      day: '2026-01-04',
+      study_time: 30,
+      questions: 3,
+      correct: 2,
+      incorrect: 1,
+    })
     expect(week.days[3]).toEqual({ day: '2026-01-07', ...NOTHING })
   })
 
@@ -199,14 +221,23 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
   ])('refuses %s as the week', async (_what, week) => {
     const ana = await posse.signUp()
     const refused = await ana.call(`GET /overview/${ana.id}?week=${week}`)
-    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', errors: { week: [expect.any(String)] } } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', errors: { week: [expect.any(String)] } },
+    })
   })
 
   it('privacy: a student reads only the own overview, and nobody reads one without a token', async () => {
     const [ana, rui] = [await posse.signUp('Ana'), await posse.signUp('Rui')]
     await study(ana, { time: 3600 }, { time: 60 })
-    expect(await rui.call(`GET /overview/${ana.id}`)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-    expect(await posse.call(`GET /overview/${ana.id}`)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+    expect(await rui.call(`GET /overview/${ana.id}`)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    })
+    expect(await posse.call(`GET /overview/${ana.id}`)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized' },
+    })
     expect(await overviewOf(rui)).toMatchObject({ records_count: 0, study_time: 0 })
     expect(await overviewOf(ana)).toMatchObject({ records_count: 2, study_time: 3660 })
   })

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** What now, and beside it on a wide screen how the week is; its first child is the one with the most room. */
+/**
+ * What now, and beside it on a wide screen how the week is; its first child is the one with the most room.
+ */
 export function Glance({ children }: { children: ReactNode }) {
   return (
     <div className="@container">

@@ -92,7 +92,10 @@ interface OthersProps {
   onStart: (subject: ChosenSubject) => void
 }
 
-/** Lines that are swiped, so that nothing below them moves: one below what comes next, else as many as there is room for. */
+/**
+ * Lines that are swiped, so that nothing below them moves: one
+ * below what comes next, else as many as there is room for.
+ */
 function Others({ subjects, isChoice, onStart }: OthersProps) {
   if (subjects.length === 0) return null
   return (

@@ -13,7 +13,13 @@ import { me } from '../../account/web/queries.ts'
 import type { Overview } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { Glance } from './glance.tsx'
-import { NowSkeleton, OverviewSkeleton, StudiesSkeleton, TotalsSkeleton, WeekSkeleton } from './overview-skeleton.tsx'
+import {
+  NowSkeleton,
+  OverviewSkeleton,
+  StudiesSkeleton,
+  TotalsSkeleton,
+  WeekSkeleton,
+} from './overview-skeleton.tsx'
 import { overviewOf } from './queries.ts'
 import { SubjectSummary } from './subject-summary.tsx'
 import { Totals } from './totals.tsx'

@@ -67,7 +67,9 @@ function CompactSubject({ subject_id, name, study_time, questions, correct, inco
         </span>
         <span className="shrink-0 whitespace-nowrap tabular-nums">{formatTotal(study_time)}</span>
       </p>
-      <p className="mt-0.5 text-sm text-soft tabular-nums">{questions > 0 ? <Facts items={all} /> : noAnswers}</p>
+      <p className="mt-0.5 text-sm text-soft tabular-nums">
+        {questions > 0 ? <Facts items={all} /> : noAnswers}
+      </p>
     </li>
   )
 }

@@ -30,7 +30,9 @@ export function WeekGlance({ userId, overview }: { userId: string; overview: Ove
     <Panel title={words.title} aside={<TextLink to={history}>{words.more}</TextLink>}>
       <Days days={weeks.days} today={today} />
       <Beside weeks={weeks} today={today} isFirst={records_count === 1} />
-      <div className="h-11">{weeks.thisWeek + weeks.lastWeek > 0 && <Place name="days" userId={userId} />}</div>
+      <div className="h-11">
+        {weeks.thisWeek + weeks.lastWeek > 0 && <Place name="days" userId={userId} />}
+      </div>
     </Panel>
   )
 }
@@ -74,7 +76,12 @@ function Beside({ weeks, today, isFirst }: BesideProps) {
   return (
     <div className="mt-5 space-y-2">
       <Line name={words.thisWeek} seconds={thisWeek} share={thisWeek / longest} isNow />
-      <Line name={words.lastWeek} seconds={lastWeek} share={lastWeek / longest} mark={lastWeekSoFar / longest} />
+      <Line
+        name={words.lastWeek}
+        seconds={lastWeek}
+        share={lastWeek / longest}
+        mark={lastWeekSoFar / longest}
+      />
       <p className="min-h-11 text-soft text-sm">
         <Unbroken>{isFirst ? words.firstSession : toldOf(weeks, today)}</Unbroken>
       </p>
@@ -101,10 +108,17 @@ function Line({ name, seconds, share, mark, isNow = false }: LineProps) {
     <div>
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-soft text-sm">{name}</span>
-        <span className={isNow ? 'font-semibold text-lg tabular-nums' : 'tabular-nums'}>{rough(seconds)}</span>
+        <span className={isNow ? 'font-semibold text-lg tabular-nums' : 'tabular-nums'}>
+          {rough(seconds)}
+        </span>
       </p>
       <svg aria-hidden="true" className="mt-1 block h-1.5 w-full overflow-hidden rounded-full bg-ink/8">
-        <rect width={`${share * 100}%`} height="100%" rx="3" className={isNow ? 'fill-accent' : 'fill-edge/70'} />
+        <rect
+          width={`${share * 100}%`}
+          height="100%"
+          rx="3"
+          className={isNow ? 'fill-accent' : 'fill-edge/70'}
+        />
         {mark !== undefined && mark > 0 && mark < share && (
           <rect x={`${mark * 100}%`} width="2" height="100%" className="fill-sheet" />
         )}

@@ -42,7 +42,10 @@ export function WeekPanel({ userId, weeks }: WeekPanelProps) {
   const [metric, setMetric] = useState<Metric>('study_time')
   // The old chart stays until the chosen week's is there.
   const overview = useQuery({ ...overviewOf(userId, start), placeholderData: keepPreviousData })
-  const choices = useMemo(() => weeks.map((week) => ({ id: week.start, name: words.name(week) })).reverse(), [weeks])
+  const choices = useMemo(
+    () => weeks.map((week) => ({ id: week.start, name: words.name(week) })).reverse(),
+    [weeks],
+  )
   return (
     <Panel title={words.title}>
       <div className="mb-5 grid gap-3 sm:grid-cols-2 md:max-w-xl">

@@ -46,7 +46,9 @@ describe('a period', () => {
     const isWithin = endedWithin({ from: '2026-03-01', to: '2026-03-02' }, 'America/Sao_Paulo')
     const at = (created_at: string) => isWithin({ created_at })
     expect(
-      ['2026-03-01T02:59:59Z', '2026-03-01T03:00:00Z', '2026-03-03T02:59:59Z', '2026-03-03T03:00:00Z'].map(at),
+      ['2026-03-01T02:59:59Z', '2026-03-01T03:00:00Z', '2026-03-03T02:59:59Z', '2026-03-03T03:00:00Z'].map(
+        at,
+      ),
     ).toEqual([false, true, true, false])
     expect(endedWithin({}, 'America/Sao_Paulo')({ created_at: '1999-01-01T00:00:00Z' })).toBe(true)
   })

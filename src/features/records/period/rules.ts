@@ -46,7 +46,10 @@ export function spanOf({ from, to }: Period, timeZone: string): Span {
 }
 
 /** Returns a test for sessions that ended within the period in the zone. */
-export function endedWithin({ from, to }: Period, timeZone: string): (record: { created_at: string }) => boolean {
+export function endedWithin(
+  { from, to }: Period,
+  timeZone: string,
+): (record: { created_at: string }) => boolean {
   return ({ created_at }) => {
     const day = today(new Date(created_at), timeZone)
     return (from === undefined || day >= from) && (to === undefined || day <= to)

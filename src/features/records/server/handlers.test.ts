@@ -17,7 +17,11 @@ describe.each(bothEngines)('study records on $name', ({ open }) => {
 
   const addSubject = async (name: string, owner_id: string | null = null) => {
     const values = { name, name_key: name.toLowerCase(), owner_id }
-    const { id } = await database.db.insertInto('subject').values(values).returning('id').executeTakeFirstOrThrow()
+    const { id } = await database.db
+      .insertInto('subject')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return id
   }
   const sessionOf = ({ id }: TestStudent) => ({ user_id: id, subject_id: law, study_time: 1500 })
@@ -33,7 +37,8 @@ describe.each(bothEngines)('study records on $name', ({ open }) => {
     })
   const edit = (student: TestStudent, id: number | string, body: object) =>
     student.call(`PUT /user-study-records/${id}`, { body })
-  const remove = (student: TestStudent, id: number | string) => student.call(`DELETE /user-study-records/${id}`)
+  const remove = (student: TestStudent, id: number | string) =>
+    student.call(`DELETE /user-study-records/${id}`)
   const list = (student: TestStudent, query: Record<string, string> = {}) =>
     student.call(`GET /user-study-records/user/${student.id}`, { query })
   const pagesOf = async (student: TestStudent, limit: string, cursor?: string): Promise<unknown[][]> => {
@@ -186,7 +191,8 @@ describe.each(bothEngines)('study records on $name', ({ open }) => {
       '2026-03-02T03:00:00.000Z',
       '2026-03-03T02:00:00.000Z',
     ]
-    for (const [nth, created_at] of times.entries()) await save(student, { created_at, subject_id: 1 + (nth % 2) })
+    for (const [nth, created_at] of times.entries())
+      await save(student, { created_at, subject_id: 1 + (nth % 2) })
     const found = async (query: Record<string, string>) => {
       const { body } = await list(student, query)
       return body.map(({ created_at }: { created_at: string }) => times.indexOf(created_at)).reverse()
@@ -232,7 +238,10 @@ describe.each(bothEngines)('study records on $name', ({ open }) => {
     expect(await remove(bia, mine.id)).toMatchObject({ status: 404 })
     const body = { ...sessionOf(bia), subject_id: own }
     const errors = { subject_id: ['Matéria não encontrada'] }
-    expect(await bia.call('POST /user-study-records', { body })).toMatchObject({ status: 422, body: { errors } })
+    expect(await bia.call('POST /user-study-records', { body })).toMatchObject({
+      status: 422,
+      body: { errors },
+    })
     expect((await list(bia)).body).toEqual([])
     expect((await list(ana)).body[0]).toEqual(mine)
   })

@@ -51,7 +51,10 @@ export function study({ recordsPerDay }: RecordsOptions): Feature {
         if (wanted instanceof Problem) return wanted
         if (wanted.limit === null) return wholeList(db, student, wanted)
         const { records, next } = await readPage(db, student, { ...wanted, limit: wanted.limit })
-        return new JsonText<StudyRecord[]>(JSON.stringify(records), next === null ? {} : { [NEXT_CURSOR]: next })
+        return new JsonText<StudyRecord[]>(
+          JSON.stringify(records),
+          next === null ? {} : { [NEXT_CURSOR]: next },
+        )
       },
       'POST /user-study-records': async (call) => {
         const { db, student, body, idempotencyKey, now } = call
@@ -96,7 +99,10 @@ async function change(call: Call<(typeof studyContract)['PUT /user-study-records
   return { message: MESSAGES.updated, data: changed }
 }
 
-function overQuota(over: OverQuota, { recordsPerDay, inAll }: { recordsPerDay: number; inAll: number }): Problem {
+function overQuota(
+  over: OverQuota,
+  { recordsPerDay, inAll }: { recordsPerDay: number; inAll: number },
+): Problem {
   if ('full' in over) return problem('conflict', MESSAGES.tooManyInAll(inAll))
   return tooMany(MESSAGES.tooManyInADay(recordsPerDay), over.retryAfterSeconds)
 }
@@ -104,7 +110,8 @@ function overQuota(over: OverQuota, { recordsPerDay, inAll }: { recordsPerDay: n
 const unknownRecord = () => problem('not_found', MESSAGES.recordNotFound)
 const unknownSubject = () => invalid({ subject_id: [MESSAGES.subjectNotFound] })
 
-const isNothing = ({ study_time, questions_resolved }: RecordValues) => study_time === 0 && questions_resolved === 0
+const isNothing = ({ study_time, questions_resolved }: RecordValues) =>
+  study_time === 0 && questions_resolved === 0
 
 /** Fills in defaults; the record is never later than now. */
 function valuesOf(body: StudyRecordBody, now: Date): RecordValues | Problem {
@@ -182,9 +189,15 @@ const PAGES_AT_ONCE = 2
 const inTurn = takeTurns({ atOnce: PAGES_AT_ONCE })
 
 /** The whole list comes page by page; the first is there before the answer begins. */
-async function wholeList(db: Db, student: StudentId, wanted: RecordsWanted): Promise<JsonPieces<StudyRecord[]>> {
+async function wholeList(
+  db: Db,
+  student: StudentId,
+  wanted: RecordsWanted,
+): Promise<JsonPieces<StudyRecord[]>> {
   const read = (after: RecordsWanted['after']) =>
-    inTurn({ place: student, account: '' }, () => readPage(db, student, { ...wanted, after, limit: LIMITS.page }))
+    inTurn({ place: student, account: '' }, () =>
+      readPage(db, student, { ...wanted, after, limit: LIMITS.page }),
+    )
   const first = await read(wanted.after)
   const pieces = async function* () {
     let { records, next } = first

@@ -129,7 +129,9 @@ const findPage = pageOf('')
 const findPageOfSubject = pageOf('and record.subject_id = $7')
 
 // Deleted records take room as well, so they count; the index alone answers this.
-const countAll = statement<{ records: number }>('select count(*) as records from study_record where user_id = $1')
+const countAll = statement<{ records: number }>(
+  'select count(*) as records from study_record where user_id = $1',
+)
 
 const findDay = statement<Omit<StudyDay, 'records'> & { records: AnsweredRow[] }>(`
   select $2::text as day,
@@ -198,7 +200,11 @@ export async function findInstant(db: Db, student: StudentId, name: RecordName):
 }
 
 /** Gives the record as it is after the deletion; undefined when no active one exists. */
-export async function deleteRecord(db: Db, student: StudentId, name: RecordName): Promise<StudyRecord | undefined> {
+export async function deleteRecord(
+  db: Db,
+  student: StudentId,
+  name: RecordName,
+): Promise<StudyRecord | undefined> {
   const [removed] = await by(name).remove(db, [student, name])
   return removed && answerOf(student, removed)
 }

@@ -23,7 +23,16 @@ const INSTANTS = [...DAYS, '2000-01-01T00:00:00Z', '2026-02-28T02:59:59.999Z', '
 
 const fact: fc.Arbitrary<Fact> = fc.record({
   subject_id: fc.constantFrom(1, 2),
-  topic: fc.constantFrom(null, 'Crase', ' CRASE ', 'crase', 'Hífen', 'HIFEN', 'Crase  e hífen', 'crase e hifen'),
+  topic: fc.constantFrom(
+    null,
+    'Crase',
+    ' CRASE ',
+    'crase',
+    'Hífen',
+    'HIFEN',
+    'Crase  e hífen',
+    'crase e hifen',
+  ),
   study_time: fc.nat(7200),
   questions_resolved: fc.nat(50),
   correct_answers: fc.nat(50),
@@ -93,14 +102,18 @@ describe.each(bothEngines)('the sums of study records on $name', ({ open }) => {
   afterAll(() => database.close())
 
   it('are those of the active records of any period, by subject and by topic however it is written', async () => {
-    const property = fc.asyncProperty(fc.array(fact, { minLength: 1, maxLength: 30 }), period, async (facts, ends) => {
-      const student = newStudent()
-      await insert(database.db, student, facts)
-      const rows = await byTopic(database.db, [student, ...ends])
-      const sums = rows.map(({ subject_id, topic, ...sums }) => [keyOf({ subject_id, topic }), sums])
-      expect(Object.fromEntries(sums)).toEqual(grouped(within(facts, ...ends), keyOf))
-      expect(sums).toHaveLength(Object.keys(Object.fromEntries(sums)).length)
-    })
+    const property = fc.asyncProperty(
+      fc.array(fact, { minLength: 1, maxLength: 30 }),
+      period,
+      async (facts, ends) => {
+        const student = newStudent()
+        await insert(database.db, student, facts)
+        const rows = await byTopic(database.db, [student, ...ends])
+        const sums = rows.map(({ subject_id, topic, ...sums }) => [keyOf({ subject_id, topic }), sums])
+        expect(Object.fromEntries(sums)).toEqual(grouped(within(facts, ...ends), keyOf))
+        expect(sums).toHaveLength(Object.keys(Object.fromEntries(sums)).length)
+      },
+    )
     await fc.assert(property, { numRuns: 100 })
   }, 60_000)
 

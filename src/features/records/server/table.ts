@@ -109,8 +109,8 @@ export const dayNumber = (instant: string, { since, seconds }: OffsetsIn) =>
 /**
  * A query of the student's active records' sums by `subject_id` and `topic_id`, null where they are of no
  * topic of an edital: the `last` instant, and the first at which the topic was `learned`: said to be, asked
- * about or reviewed. A record is of the topic that it names, else of the one that has its words. Each spelling is
- * added up before it is compared.
+ * about or reviewed. A record is of the topic that it names, else of the one that has its words. Each
+ * spelling is added up before it is compared.
  */
 export const sumsOfTopics = (student: string) => `
   select spelling.subject_id, coalesce(spelling.topic_id, ${FOUND}) as topic_id, ${ADDED_UP},
@@ -125,9 +125,10 @@ export const sumsOfTopics = (student: string) => `
   group by 1, 2`
 
 /**
- * A query of what the student's active records say of topics: rows of `topic_id`, which may come more than once, and
- * `log`, which `recordsIn` reads. A record is of one topic as in `sumsOfTopics`. Records are gathered by their words
- * before these are compared. Ten years of them as JSON or as rows would cost twice as much.
+ * A query of what the student's active records say of topics: rows of `topic_id`,
+ * which may come more than once, and `log`, which `recordsIn` reads. A record is of
+ * one topic as in `sumsOfTopics`. Records are gathered by their words before these
+ * are compared. Ten years of them as JSON or as rows would cost twice as much.
  */
 export const logOfTopics = (student: string) => `
   select coalesce(spelling.topic_id, ${FOUND}) as topic_id, log
@@ -138,8 +139,9 @@ export const logOfTopics = (student: string) => `
   ) spelling ${ITS_WORDING(student)}
   where coalesce(spelling.topic_id, ${FOUND}) is not null`
 
-// A record's bytes: its instant, in microseconds from 2000, and its numbers as one: 27 bits of seconds, 17 of questions
-// and of right ones each (MAX_COUNT has no more), and two that are said or not. Writing numbers is most of the query's time.
+// A record's bytes: its instant, in microseconds from 2000, and its numbers as one: 27 bits of seconds, 17 of
+// questions and of right ones each (MAX_COUNT has no more), and two that are said or not. Writing numbers is
+// most of the query's time.
 const LOG = `string_agg(timestamptz_send(record.created_at)
   || int8send((record.study_time::bigint << 36) + (record.questions_resolved::bigint << 19)
     + 4 * record.correct_answers + 2 * record.finished::integer
@@ -148,8 +150,9 @@ const RECORD_BYTES = 16
 const FROM_MS = Date.parse('2000-01-01T00:00:00Z')
 
 /**
- * Reads a `log` of `logOfTopics`: six whole numbers a record, its day as `dayOf` makes it of milliseconds from 1970,
- * seconds, questions, right ones, 1 if the topic was said to be finished, and 1 if it was a review.
+ * Reads a `log` of `logOfTopics`: six whole numbers a record, its day as
+ * `dayOf` makes it of milliseconds from 1970, seconds, questions, right
+ * ones, 1 if the topic was said to be finished, and 1 if it was a review.
  */
 export function recordsIn(log: Uint8Array, dayOf: (instant: number) => number): number[] {
   const view = new DataView(log.buffer, log.byteOffset, log.byteLength)

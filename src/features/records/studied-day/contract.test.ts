@@ -16,7 +16,11 @@ describe.each(engines)('the day of a record on $name', ({ open }) => {
     database = await open()
     posse = await openTestApp(database.db, { dataDir: database.dataDir })
     const subject = { name: 'Direito', name_key: 'day of a record', owner_id: null }
-    const { id } = await database.db.insertInto('subject').values(subject).returning('id').executeTakeFirstOrThrow()
+    const { id } = await database.db
+      .insertInto('subject')
+      .values(subject)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     law = id
   })
   afterAll(async () => {
@@ -28,7 +32,8 @@ describe.each(engines)('the day of a record on $name', ({ open }) => {
   const bodyOf = (more: object) => ({ user_id: ana.id, subject_id: law, study_time: 600, ...more })
   const save = async (more: object, headers = {}) =>
     (await ana.call('POST /user-study-records', { body: bodyOf(more), headers })).body
-  const change = (id: number, more: object) => ana.call(`PUT /user-study-records/${id}`, { body: bodyOf(more) })
+  const change = (id: number, more: object) =>
+    ana.call(`PUT /user-study-records/${id}`, { body: bodyOf(more) })
   const idsOf = async (on: string) => {
     const query = { from: on, to: on }
     const { body } = await ana.call(`GET /user-study-records/user/${ana.id}`, { query })
@@ -95,7 +100,8 @@ describe.each(engines)('the day of a record on $name', ({ open }) => {
     const saved = await ana.call('POST /schedule', { body: { user_id: ana.id, weeklyPlan } })
     expect(saved.status).toBe(200)
     const doneToday = async () =>
-      (await ana.call(`GET /progress/${ana.id}`, { query: { startDate: day(0), endDate: day(0) } })).body.length
+      (await ana.call(`GET /progress/${ana.id}`, { query: { startDate: day(0), endDate: day(0) } })).body
+        .length
     const { id } = await save({ studied_on: day(-1) })
     expect(await doneToday()).toBe(0)
     await change(id, { studied_on: day(0) })

@@ -22,8 +22,18 @@ test('a record keeps the day that it has where it is yesterday still', () => {
 })
 
 test.each([
-  ['yesterday, at the same time of day', '2026-03-10T15:00:00.000Z', '2026-03-09', '2026-03-09T15:00:00.000Z'],
-  ['its own day, which changes nothing', '2026-03-10T02:30:00.000Z', '2026-03-09', '2026-03-10T02:30:00.000Z'],
+  [
+    'yesterday, at the same time of day',
+    '2026-03-10T15:00:00.000Z',
+    '2026-03-09',
+    '2026-03-09T15:00:00.000Z',
+  ],
+  [
+    'its own day, which changes nothing',
+    '2026-03-10T02:30:00.000Z',
+    '2026-03-09',
+    '2026-03-10T02:30:00.000Z',
+  ],
   ['yesterday, late in the evening', '2026-03-10T14:00:00.000Z', '2026-03-08', '2026-03-08T14:00:00.000Z'],
   ['today, but no later than now', '2026-03-10T01:00:00.000Z', '2026-03-10', '2026-03-10T16:00:00.000Z'],
   ['the first day there is', '2026-03-10T15:00:00.000Z', '2000-01-01', '2000-01-01T14:00:00.000Z'],
@@ -34,5 +44,7 @@ test.each([
 
 test('a record is never before the first instant there is, however far east the student lives', () => {
   const at = { timeZone: 'Asia/Tokyo', now: new Date('2026-03-10T16:00:00Z') }
-  expect(studiedAt(new Date('2026-03-09T16:00:00Z'), '2000-01-01', at).toISOString()).toBe('2000-01-01T00:00:00.000Z')
+  expect(studiedAt(new Date('2026-03-09T16:00:00Z'), '2000-01-01', at).toISOString()).toBe(
+    '2000-01-01T00:00:00.000Z',
+  )
 })

@@ -42,18 +42,22 @@ test('a saving that comes again changes nothing', () => {
 test('every minute that any device counted is there once, in whichever order they come', () => {
   const minutes = fc.array(fc.tuple(fc.nat(60), fc.nat(30)), { maxLength: 8 })
   fc.assert(
-    fc.property(fc.tuple(minutes, minutes, minutes), fc.shuffledSubarray([0, 1, 2], { minLength: 3 }), (all, order) => {
-      const savings = all.map((spans, device) =>
-        saving(
-          SAVES[device] ?? '',
-          spans.map(([from, length]) => [from, from + length] as const),
-        ),
-      )
-      const counted = new Set(
-        all.flat().flatMap(([from, length]) => Array.from({ length }, (_, minute) => from + minute)),
-      )
-      const known = inAll(order.flatMap((device) => savings[device] ?? []))
-      expect(known && secondsOf(known)).toBe(60 * counted.size)
-    }),
+    fc.property(
+      fc.tuple(minutes, minutes, minutes),
+      fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
+      (all, order) => {
+        const savings = all.map((spans, device) =>
+          saving(
+            SAVES[device] ?? '',
+            spans.map(([from, length]) => [from, from + length] as const),
+          ),
+        )
+        const counted = new Set(
+          all.flat().flatMap(([from, length]) => Array.from({ length }, (_, minute) => from + minute)),
+        )
+        const known = inAll(order.flatMap((device) => savings[device] ?? []))
+        expect(known && secondsOf(known)).toBe(60 * counted.size)
+      },
+    ),
   )
 })

@@ -11,7 +11,8 @@ export type KnownTopic = Static<typeof KnownTopic>
 export const topicsContract = {
   'GET /study-topics/:userId': {
     access: 'student',
-    summary: 'Os tópicos que o aluno já estudou em cada matéria, do mais recente ao mais antigo, cada um uma só vez',
+    summary:
+      'Os tópicos que o aluno já estudou em cada matéria, do mais recente ao mais antigo, cada um uma só vez',
     params: StudentPath,
     reply: Type.Array(KnownTopic),
   },

@@ -17,8 +17,16 @@ const write = (topic: string | null, over: Partial<PendingWrite> = {}): PendingW
 })
 
 test('a topic is offered once in its newest spelling, whatever its case, accents and spaces, and for each subject', () => {
-  const known = [...of(1, 'CRASE', 'Regência'), ...of(2, 'crase'), ...of(1, 'Crase', ' regencia ', 'Crase  e hífen')]
-  expect(distinctTopics(known)).toEqual([...of(1, 'CRASE', 'Regência'), ...of(2, 'crase'), ...of(1, 'Crase  e hífen')])
+  const known = [
+    ...of(1, 'CRASE', 'Regência'),
+    ...of(2, 'crase'),
+    ...of(1, 'Crase', ' regencia ', 'Crase  e hífen'),
+  ]
+  expect(distinctTopics(known)).toEqual([
+    ...of(1, 'CRASE', 'Regência'),
+    ...of(2, 'crase'),
+    ...of(1, 'Crase  e hífen'),
+  ])
 })
 
 describe('the topics of a subject', () => {

@@ -23,7 +23,9 @@ export function topicsFor(
   saved: readonly KnownTopic[],
   writes: readonly PendingWrite[],
 ): readonly string[] {
-  const all = [...writes.toReversed().flatMap(topicIn), ...saved].filter(({ subject_id }) => subject_id === subjectId)
+  const all = [...writes.toReversed().flatMap(topicIn), ...saved].filter(
+    ({ subject_id }) => subject_id === subjectId,
+  )
   return distinctTopics(all).map(({ topic }) => topic)
 }
 
@@ -34,7 +36,10 @@ export function withFirst(first: readonly string[], studied: readonly string[]):
   return [...new Set(first), ...studied.filter((topic) => !known.has(fold(topic)))]
 }
 
-/** Of what an edital has hundreds of: those that fit what is typed, then the others, so many as a list can show. */
+/**
+ * Of what an edital has hundreds of: those that fit what is
+ * typed, then the others, so many as a list can show.
+ */
 export function offersFor(topics: readonly string[], typed: string): readonly string[] {
   if (topics.length <= OFFERED) return topics
   const fits = topics.filter(fitting(typed))

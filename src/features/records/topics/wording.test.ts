@@ -3,7 +3,10 @@ import { topicKey } from './wording.ts'
 
 describe('a topic', () => {
   it.each([
-    ['Crase', ['crase', ' CRASE. ', '2 Crase', '2.1. Crase;', '10) Crase', 'Crase –', '“Crase”', '3.2 – crase']],
+    [
+      'Crase',
+      ['crase', ' CRASE. ', '2 Crase', '2.1. Crase;', '10) Crase', 'Crase –', '“Crase”', '3.2 – crase'],
+    ],
     ['Ação de improbidade', ['ACAO DE IMPROBIDADE', '1.4 ação  de improbidade:']],
     ['Lei nº 8.112/1990', ['lei n. 8112/1990', 'LEI Nº 8.112 / 1990']],
     ['Radiação α', ['radiacao α']],

@@ -65,7 +65,11 @@ it('works out the correct answers from the other two', async () => {
   await expect.element(field('Questões corretas')).toHaveValue('19')
   await save()
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
-  expect(onSave.mock.calls[0]?.[1]).toMatchObject({ questions_resolved: 20, correct_answers: 19, incorrect_answers: 1 })
+  expect(onSave.mock.calls[0]?.[1]).toMatchObject({
+    questions_resolved: 20,
+    correct_answers: 19,
+    incorrect_answers: 1,
+  })
 })
 
 it.each([
@@ -86,7 +90,9 @@ it.each([
 })
 
 it('stays open with what was typed when the server refuses, and says so', async () => {
-  const { onClose } = open(vi.fn<Save>().mockRejectedValue(new Error('Não encontramos este registro de estudo.')))
+  const { onClose } = open(
+    vi.fn<Save>().mockRejectedValue(new Error('Não encontramos este registro de estudo.')),
+  )
   await field('Horas').fill('5')
   await save()
   await expect

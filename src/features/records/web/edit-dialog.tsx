@@ -91,6 +91,9 @@ const failureOf = (error: unknown) => {
 }
 
 /** Adds the record's own subject when it is no longer one of the student's. */
-function withSubject(subjects: readonly ChosenSubject[], own: ChosenSubject | null): readonly ChosenSubject[] {
+function withSubject(
+  subjects: readonly ChosenSubject[],
+  own: ChosenSubject | null,
+): readonly ChosenSubject[] {
   return own === null || subjects.some(({ id }) => id === own.id) ? subjects : [own, ...subjects]
 }

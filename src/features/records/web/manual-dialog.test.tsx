@@ -56,7 +56,9 @@ it('more wrong than answered is refused, and what was typed stays', async () => 
 })
 
 it('tried again after a failure it is the same entry, by its key', async () => {
-  const onSave = vi.fn<(key: string, said: Said) => Promise<undefined>>().mockRejectedValueOnce(new Error('Fora do ar'))
+  const onSave = vi
+    .fn<(key: string, said: Said) => Promise<undefined>>()
+    .mockRejectedValueOnce(new Error('Fora do ar'))
   const { onClose } = open(onSave)
   await field('Minutos').fill('20')
   await save()

@@ -17,7 +17,13 @@ import { useForm } from './use-form.ts'
 /** A validation error is also told as a notice for this long. */
 const ERROR_MS = 3000
 
-const EMPTY: ManualForm = { hours: '', minutes: '', totalPauses: '', totalQuestions: '', incorrectAnswers: '' }
+const EMPTY: ManualForm = {
+  hours: '',
+  minutes: '',
+  totalPauses: '',
+  totalQuestions: '',
+  incorrectAnswers: '',
+}
 
 interface ManualDialogProps {
   subject: ChosenSubject
@@ -92,7 +98,12 @@ export function ManualDialog({ subject, topic, onSave, onClose, children }: Manu
         />
       </FieldPair>
       <DayField of={studied} />
-      <QuestionFields total={form.totalQuestions} incorrect={form.incorrectAnswers} errors={errors} onChange={change} />
+      <QuestionFields
+        total={form.totalQuestions}
+        incorrect={form.incorrectAnswers}
+        errors={errors}
+        onChange={change}
+      />
       <div className="grid grid-cols-2 gap-4">
         <TextField
           label={words.pauses}

@@ -12,7 +12,13 @@ interface QuestionFieldsProps {
   autoFocus?: boolean
 }
 
-export function QuestionFields({ total, incorrect, errors, onChange, autoFocus = false }: QuestionFieldsProps) {
+export function QuestionFields({
+  total,
+  incorrect,
+  errors,
+  onChange,
+  autoFocus = false,
+}: QuestionFieldsProps) {
   const correct = correctAsShown(countIn(total), countIn(incorrect))
   const field = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off', placeholder: '0' } as const
   return (

@@ -35,7 +35,10 @@ export function QuestionsDialog({
   children,
 }: QuestionsDialogProps) {
   const { onlyQuestions: words, edit } = copy
-  const { form, change, errors, submit, ref } = useForm({ totalQuestions: '', incorrectAnswers: '' }, checkQuestions)
+  const { form, change, errors, submit, ref } = useForm(
+    { totalQuestions: '', incorrectAnswers: '' },
+    checkQuestions,
+  )
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [key] = useState(() => newRecordKey(Date.now()))

@@ -30,7 +30,12 @@ export function UnsentRecords({ writes, ...actions }: UnsentRecordsProps) {
   )
 }
 
-function Unsent({ write, onMend, onRetry, onDiscard }: Omit<UnsentRecordsProps, 'writes'> & { write: PendingWrite }) {
+function Unsent({
+  write,
+  onMend,
+  onRetry,
+  onDiscard,
+}: Omit<UnsentRecordsProps, 'writes'> & { write: PendingWrite }) {
   const { unsent, records } = copy
   const isRejected = write.state === 'rejected'
   const about = aboutOf(write)

@@ -18,7 +18,8 @@ export interface Saving {
 
 export function useSaving(userId: string): Saving {
   return {
-    manual: async (key, subject, said) => finish(userId, await saveSession(userId, { key, subject, said }), copy.saved),
+    manual: async (key, subject, said) =>
+      finish(userId, await saveSession(userId, { key, subject, said }), copy.saved),
     edit: async (record, subject, said) => {
       const delivery = await changeSession(userId, record, { subject, said })
       // A change to an unsaved record must not make the record be forgotten.
@@ -30,7 +31,8 @@ export function useSaving(userId: string): Saving {
         await changeSession(userId, recordOf(write), { subject, said, before: write.before }),
         copy.edit.saved,
       ),
-    remove: async (record) => tell(await deleteSession(userId, record), copy.remove.done, copy.records.keptRemoval),
+    remove: async (record) =>
+      tell(await deleteSession(userId, record), copy.remove.done, copy.records.keptRemoval),
   }
 }
 

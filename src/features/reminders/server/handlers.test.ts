@@ -16,7 +16,13 @@ import { addDevice, removeEndedDevices } from './store.ts'
 
 /** A Wednesday, half past seven in the evening in São Paulo. */
 const EVENING = '2026-03-18T22:30:00Z'
-const CHOICE = { study_start: true, timer_running: true, enrolment_end: true, quiet_from: 1320, quiet_until: 420 }
+const CHOICE = {
+  study_start: true,
+  timer_running: true,
+  enrolment_end: true,
+  quiet_from: 1320,
+  quiet_until: 420,
+}
 const USUAL = { least_minutes: 10, day_starts_at: 0, study_at: 19 * 60 + 30 }
 
 describe.each(engines)('a student’s reminders on $name', ({ open }) => {
@@ -45,12 +51,15 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
   })
   const subscribe = (student: TestStudent, body: object = browser()) =>
     student.call(`POST /push-subscriptions/${student.id}`, { body })
-  const choose = (student: TestStudent, body: object = CHOICE) => student.call(`PUT /reminders/${student.id}`, { body })
+  const choose = (student: TestStudent, body: object = CHOICE) =>
+    student.call(`PUT /reminders/${student.id}`, { body })
   const known = async (student: TestStudent) => (await student.call(`GET /reminders/${student.id}`)).body
   const look = () => looking(undefined, () => new Date()).run(database.db)
   const told = async (student: TestStudent) => {
     const { rows } = await sql<{ key: string }>`
-      select key from reminder where user_id = ${student.id} order by key, subscription_id`.execute(database.db)
+      select key from reminder where user_id = ${student.id} order by key, subscription_id`.execute(
+      database.db,
+    )
     return rows.map(({ key }) => key)
   }
 
@@ -141,7 +150,9 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
     const { headers } = await posse.call('POST /api/auth/sign-in/email', { body })
     const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? ''
     const { token } = (await posse.call('GET /api/auth/token', { headers: { cookie } })).body
-    const there = await posse.call(`GET /reminders/${student.id}`, { headers: { authorization: `Bearer ${token}` } })
+    const there = await posse.call(`GET /reminders/${student.id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
     expect(there.body).toMatchObject({ devices: 1, here: false })
     expect(await known(student)).toMatchObject({ devices: 1, here: true })
   })
@@ -167,7 +178,10 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
     'nonsense',
   ])('are not sent to %s', async (endpoint) => {
     const student = await posse.signUp()
-    expect(await subscribe(student, browser(endpoint))).toMatchObject({ status: 422, body: { code: 'invalid' } })
+    expect(await subscribe(student, browser(endpoint))).toMatchObject({
+      status: 422,
+      body: { code: 'invalid' },
+    })
   })
 
   it('go by keys that only their owner reads, which the operator changes', async () => {

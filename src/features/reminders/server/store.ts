@@ -32,7 +32,12 @@ export async function findReminders(db: Db, student: StudentId, { session, now }
 }
 
 /** The student is looked at again at once. */
-export async function saveChoice(db: Db, student: StudentId, choice: ReminderChoice, now: Date): Promise<void> {
+export async function saveChoice(
+  db: Db,
+  student: StudentId,
+  choice: ReminderChoice,
+  now: Date,
+): Promise<void> {
   const values = { ...choice, look_at: now }
   await db
     .insertInto('reminder_choice')
@@ -47,7 +52,11 @@ export const lockDevices = (db: Db, student: StudentId): Promise<void> => lockSt
 interface Device extends PushSubscription, Asking {}
 
 /** A browser has one student: whoever asked last. */
-export async function addDevice(db: Db, student: StudentId, { session, now, ...device }: Device): Promise<void> {
+export async function addDevice(
+  db: Db,
+  student: StudentId,
+  { session, now, ...device }: Device,
+): Promise<void> {
   await db.deleteFrom('push_subscription').where('endpoint', '=', device.endpoint).execute()
   const { origin } = new URL(device.endpoint)
   await db
@@ -57,7 +66,11 @@ export async function addDevice(db: Db, student: StudentId, { session, now, ...d
 }
 
 export async function removeDevice(db: Db, student: StudentId, endpoint: string): Promise<void> {
-  await db.deleteFrom('push_subscription').where('user_id', '=', student).where('endpoint', '=', endpoint).execute()
+  await db
+    .deleteFrom('push_subscription')
+    .where('user_id', '=', student)
+    .where('endpoint', '=', endpoint)
+    .execute()
 }
 
 /** Whoever has signed out there, or ended it from elsewhere, is reminded there no more. */

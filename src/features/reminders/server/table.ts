@@ -33,7 +33,10 @@ interface ReminderTable {
   tries: number
 }
 
-/** SQL: a device whose session has ended hears nothing more. `now` is an instant; identities from outside have no sessions here. */
+/**
+ * SQL: a device whose session has ended hears nothing more. `now`
+ * is an instant; identities from outside have no sessions here.
+ */
 export const hasSession = (now: string) =>
   `(session_id is null or exists (select from session where session.id = session_id and session."expiresAt" > ${now}))`
 

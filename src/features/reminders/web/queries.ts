@@ -39,7 +39,10 @@ export async function tellSubscription(
 }
 
 export async function tellUnsubscribed(userId: string, endpoint: string): Promise<string> {
-  const { message } = await api('DELETE /push-subscriptions/:userId', { params: { userId }, query: { endpoint } })
+  const { message } = await api('DELETE /push-subscriptions/:userId', {
+    params: { userId },
+    query: { endpoint },
+  })
   await changed(userId)
   return message
 }

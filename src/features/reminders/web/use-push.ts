@@ -9,13 +9,16 @@ import { tellSubscription, tellUnsubscribed } from './queries.ts'
 /** `none` where the browser cannot, `denied` where its user has said no. */
 export type PushState = 'none' | 'denied' | 'off' | 'on'
 
-const canPush = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+const canPush = () =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
 const subscription = async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()
 
 type Known = Pick<Reminders, 'public_key' | 'here'>
 
-/** A subscription to other keys than the server's own, or told in an earlier session, brings nothing any more. */
+/**
+ * A subscription to other keys than the server's own, or told in an earlier session, brings nothing any more.
+ */
 async function stateFor({ public_key, here }: Known): Promise<PushState> {
   if (!canPush()) return 'none'
   if (Notification.permission === 'denied') return 'denied'

@@ -21,7 +21,9 @@ describe.each(engines)('reports on $name', ({ open }) => {
     provider = await openAiProvider('google')
     const ai = { provider: 'google', model: 'm', baseUrl: provider.baseUrl, apiKey: KEY } as const
     byModel = await openTestApp(database.db, { dataDir: database.dataDir, ai })
-    const { rows } = await sql<{ name: string }>`select name from subject order by id limit 3`.execute(database.db)
+    const { rows } = await sql<{ name: string }>`select name from subject order by id limit 3`.execute(
+      database.db,
+    )
     names = rows.map(({ name }) => name)
   })
   beforeEach(() => {
@@ -108,7 +110,8 @@ describe.each(engines)('reports on $name', ({ open }) => {
   })
 
   it('are not written without study', async () => {
-    const message = 'Nenhum dado de estudo encontrado. Tente estudar por pelo menos 30 minutos para gerar insights!'
+    const message =
+      'Nenhum dado de estudo encontrado. Tente estudar por pelo menos 30 minutos para gerar insights!'
     const beginner = await byRules.signUp()
     expect(await ask(beginner)).toMatchObject({ status: 422, body: { code: 'invalid', message } })
     const ana = await studied(byRules)
@@ -141,7 +144,8 @@ describe.each(engines)('reports on $name', ({ open }) => {
     expect(text).not.toContain('sem IA')
     expect(report).toMatchObject({ kind: 'ai', model: 'm', incomplete: false })
     expect(provider.received).toHaveLength(1)
-    for (const secret of [ana.id, ana.name, ana.email]) expect(provider.received[0]?.body).not.toContain(secret)
+    for (const secret of [ana.id, ana.name, ana.email])
+      expect(provider.received[0]?.body).not.toContain(secret)
   })
 
   it.each([
@@ -216,7 +220,8 @@ describe.each(engines)('reports on $name', ({ open }) => {
     expect(await ana.call(`DELETE /reports/${report?.id}`)).toMatchObject({ status: 200, body: { message } })
     expect((await ana.call(`DELETE /reports/${report?.id}`)).status).toBe(404)
     expect((await ana.call(`GET /reports/${ana.id}/${report?.id}`)).status).toBe(404)
-    for (const id of ['0', '-1', 'x', '1.5']) expect((await ana.call(`DELETE /reports/${id}`)).status).toBe(422)
+    for (const id of ['0', '-1', 'x', '1.5'])
+      expect((await ana.call(`DELETE /reports/${id}`)).status).toBe(422)
   })
 
   it('privacy: no call goes without a valid token', async () => {

@@ -10,7 +10,15 @@ import { closingOf, numbersOf, openingOf, promptOf } from '../rules.ts'
 import { type ModelText, write } from '../writing.ts'
 import { reportPersonal } from './personal.ts'
 import { type Model, type ModelLog, openModel } from './port.ts'
-import { type Bounds, begin, deleteReport, findNumbers, findReport, listReports, saveReport } from './store.ts'
+import {
+  type Bounds,
+  begin,
+  deleteReport,
+  findNumbers,
+  findReport,
+  listReports,
+  saveReport,
+} from './store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -56,7 +64,9 @@ export function report({ ai, log, guidedWeek }: ReportOptions): Feature {
 }
 
 function recentBounds(end: Day, timeZone: string): Pick<Bounds, 'edges' | 'knownSince'> {
-  const starts = Array.from({ length: 2 * PACE_DAYS + 1 }, (_, index) => addDays(end, index + 1 - 2 * PACE_DAYS))
+  const starts = Array.from({ length: 2 * PACE_DAYS + 1 }, (_, index) =>
+    addDays(end, index + 1 - 2 * PACE_DAYS),
+  )
   return {
     edges: starts.map((day) => dayBounds(day, timeZone).from),
     knownSince: dayBounds(addDays(end, -KNOWN_DAYS), timeZone).from,
@@ -80,7 +90,10 @@ async function* events(
   let markdown = openingOf(numbers)
   yield { type: 'start', kind: model ? 'ai' : 'rules' }
   yield { type: 'text', text: markdown }
-  const writing: ModelText | null = model && { model: model.name, text: model.write(promptOf(numbers), signal) }
+  const writing: ModelText | null = model && {
+    model: model.name,
+    text: model.write(promptOf(numbers), signal),
+  }
   const pieces = write(numbers, writing)
   let step = await pieces.next()
   while (!step.done) {

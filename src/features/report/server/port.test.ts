@@ -23,7 +23,11 @@ describe.each<Wire>(['google', 'openai-compatible'])('a model by %s', (wire) => 
     provider.say('Um ', 'dois ', 'três ', 'quatro')
     logged = []
     const log = { warn: (...line: unknown[]) => void logged.push(line) }
-    const opened = openModel({ provider: wire, model: 'm', baseUrl: provider.baseUrl, apiKey: KEY }, log, LIMIT_MS)
+    const opened = openModel(
+      { provider: wire, model: 'm', baseUrl: provider.baseUrl, apiKey: KEY },
+      log,
+      LIMIT_MS,
+    )
     if (!opened) throw new Error('A model was configured.')
     model = opened
   })
@@ -66,7 +70,11 @@ describe.each<Wire>(['google', 'openai-compatible'])('a model by %s', (wire) => 
     await once(gate, 'listening')
     onTestFinished(() => void gate.close())
     const baseUrl = `http://127.0.0.1:${(gate.address() as AddressInfo).port}/v1`
-    const led = openModel({ provider: wire, model: 'm', baseUrl, apiKey: KEY }, { warn: () => undefined }, LIMIT_MS)
+    const led = openModel(
+      { provider: wire, model: 'm', baseUrl, apiKey: KEY },
+      { warn: () => undefined },
+      LIMIT_MS,
+    )
     await expect(Array.fromAsync(led?.write(TASK, new AbortController().signal) ?? [])).rejects.toThrow(
       'The model failed.',
     )

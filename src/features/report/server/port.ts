@@ -100,7 +100,9 @@ async function* patiently(attempt: () => AsyncIterable<string>, ended: AbortSign
 }
 
 const pause = (ended: AbortSignal) =>
-  import('node:timers/promises').then(({ setTimeout: sleep }) => sleep(PAUSE_MS, undefined, { signal: ended }))
+  import('node:timers/promises').then(({ setTimeout: sleep }) =>
+    sleep(PAUSE_MS, undefined, { signal: ended }),
+  )
 
 async function* answer(model: LanguageModel, task: Task, abortSignal: AbortSignal): AsyncGenerator<string> {
   const { InvalidResponseDataError, streamText } = await import('ai')
@@ -126,7 +128,9 @@ function textOf(part: TextStreamPart<ToolSet>, begun: boolean): string {
 }
 
 const statusOf = (error: unknown) =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined
 
 /** A second try would only repeat these answers: a wrong key, a wrong model, a wrong request. */
 function isRefusal(error: unknown): boolean {

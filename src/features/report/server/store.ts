@@ -78,7 +78,15 @@ export async function begin(db: Db, student: StudentId, now: Date, since: Date):
   return oldest.rows[0]?.begun ?? now
 }
 
-const columns = ['id', 'created_at', 'kind', 'model', 'incomplete', 'from_day as from', 'to_day as to'] as const
+const columns = [
+  'id',
+  'created_at',
+  'kind',
+  'model',
+  'incomplete',
+  'from_day as from',
+  'to_day as to',
+] as const
 
 const summarised = <Row extends { created_at: Date }>(row: Row) => ({
   ...row,

@@ -37,7 +37,9 @@ const RENDERS: { [Type in MarkedToken['type']]?: Render<Type> } = {
     </p>
   ),
   blockquote: ({ tokens }, label) => (
-    <blockquote className="measure rounded-md bg-wash px-4 py-3 text-sm">{rendered(tokens, label)}</blockquote>
+    <blockquote className="measure rounded-md bg-wash px-4 py-3 text-sm">
+      {rendered(tokens, label)}
+    </blockquote>
   ),
   list: ({ ordered, start, items }, label) => {
     const content = items.map((item, index) => (

@@ -53,7 +53,11 @@ function List({ userId, reports, searchOf }: PastReportsProps & { reports: reado
       </ul>
       {reports.length > 0 && <p className="mt-4 text-soft text-sm">{copy.past.kept}</p>}
       {removed && (
-        <ConfirmDialog copy={copy.remove} onConfirm={() => remove(removed)} onClose={() => setRemoved(undefined)} />
+        <ConfirmDialog
+          copy={copy.remove}
+          onConfirm={() => remove(removed)}
+          onClose={() => setRemoved(undefined)}
+        />
       )}
     </>
   )
@@ -69,13 +73,24 @@ function PastReport({ report, search, onRemove }: PastReportProps) {
   const label = copy.when(report.created_at, studentTimeZone())
   return (
     <li className="flex items-center gap-2">
-      <Link to={{ search }} preventScrollReset className="group min-w-0 grow py-3" aria-label={copy.past.read(label)}>
+      <Link
+        to={{ search }}
+        preventScrollReset
+        className="group min-w-0 grow py-3"
+        aria-label={copy.past.read(label)}
+      >
         <span className="font-semibold group-hover:underline">{label}</span>
         <span className="block text-soft text-sm">
           {copy.kindOf(report)} · {copy.period(report)}
         </span>
       </Link>
-      <IconButton icon={trash} label={copy.past.remove(label)} side="bottom" onClick={onRemove} className="-mr-2.5" />
+      <IconButton
+        icon={trash}
+        label={copy.past.remove(label)}
+        side="bottom"
+        onClick={onRemove}
+        className="-mr-2.5"
+      />
     </li>
   )
 }

@@ -28,7 +28,11 @@ export const reportOf = (userId: string, id: number) =>
   })
 
 /** Yields the report as it comes. Throws `ApiError`. */
-export const writeReport = (userId: string, period: Period, signal: AbortSignal): AsyncGenerator<ReportEvent> =>
+export const writeReport = (
+  userId: string,
+  period: Period,
+  signal: AbortSignal,
+): AsyncGenerator<ReportEvent> =>
   stream('POST /reports', { body: { user_id: userId, ...period }, signal, timeout: REPORT_MS })
 
 /** A report that was just written need not be asked for. */

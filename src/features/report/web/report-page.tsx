@@ -30,7 +30,12 @@ export default function ReportPage() {
 
 function Reports({ userId, view }: { userId: string; view: ReportView }) {
   const { shown, period } = view
-  const writing = useWriting({ userId, period, enabled: shown === 'new', onDone: ({ id }) => view.replace(id) })
+  const writing = useWriting({
+    userId,
+    period,
+    enabled: shown === 'new',
+    onDone: ({ id }) => view.replace(id),
+  })
   const id = typeof shown === 'number' ? shown : undefined
   const { data: report } = useQuery({ ...reportOf(userId, id ?? 0), enabled: id !== undefined })
   return (

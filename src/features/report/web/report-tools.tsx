@@ -16,7 +16,10 @@ export function ReportTools({ report }: { report: Report }) {
       () => notify(copy.copy.failed, { tone: 'poor' }),
     )
   const save = () =>
-    saveFile(new Blob([document], { type: 'text/markdown' }), copy.fileName(report.created_at, studentTimeZone()))
+    saveFile(
+      new Blob([document], { type: 'text/markdown' }),
+      copy.fileName(report.created_at, studentTimeZone()),
+    )
   return (
     <div role="toolbar" aria-label={copy.tools} className="-mr-2.5 flex">
       <IconButton icon={copyIcon} label={copy.copy.action} side="bottom" onClick={copyText} />

@@ -25,7 +25,8 @@ export function useReportView(): ReportView {
     period: readPeriod(search),
     shown: shownIn(search.get(SHOWN)),
     searchOf,
-    replace: (shown) => void navigate({ search: searchOf(shown) }, { replace: true, preventScrollReset: true }),
+    replace: (shown) =>
+      void navigate({ search: searchOf(shown) }, { replace: true, preventScrollReset: true }),
     close: () => void navigate({ pathname: '..', search: searchOf('new') }, { preventScrollReset: true }),
   }
 }

@@ -25,7 +25,12 @@ interface Wanted {
 }
 
 /** Leaving gives the report up, on the server too; `retry` begins anew. */
-export function useWriting({ userId, period, enabled, onDone }: Wanted): ReportInProgress & { retry: () => void } {
+export function useWriting({
+  userId,
+  period,
+  enabled,
+  onDone,
+}: Wanted): ReportInProgress & { retry: () => void } {
   const [writing, setWriting] = useState(ASKING)
   const [attempt, setAttempt] = useState(0)
   const done = useEffectEvent(onDone)
@@ -51,7 +56,10 @@ export function useWriting({ userId, period, enabled, onDone }: Wanted): ReportI
   return { ...writing, retry: () => setAttempt((before) => before + 1) }
 }
 
-async function follow(events: AsyncGenerator<ReportEvent>, show: (writing: ReportInProgress) => void): Promise<Report> {
+async function follow(
+  events: AsyncGenerator<ReportEvent>,
+  show: (writing: ReportInProgress) => void,
+): Promise<Report> {
   let writing = ASKING
   for await (const event of events) {
     if (event.type === 'done') return { ...event.report, markdown: writing.text }
@@ -71,7 +79,8 @@ function after(before: ReportInProgress, event: Exclude<ReportEvent, { type: 'do
 function failureOf(error: unknown): Pick<ReportInProgress, 'empty' | 'failure'> {
   if (!(error instanceof ApiError)) return { empty: false, failure: { message: copy.broken } }
   if (error.message === MESSAGES.noData) return { empty: true, failure: null }
-  if (error.code === 'offline') return { empty: false, failure: { message: copy.broken, detail: NO_CONNECTION } }
+  if (error.code === 'offline')
+    return { empty: false, failure: { message: copy.broken, detail: NO_CONNECTION } }
   const known = error.status < 500 && error.message !== CHECK_FIELDS
   return { empty: false, failure: { message: known ? error.message : copy.failed } }
 }

@@ -28,7 +28,12 @@ describe('whether study is planned on a day', () => {
 
   it('is not so from the first to the last day of a rest', () => {
     const isPlanned = plannedBy([], [{ first_day: WEDNESDAY, last_day: THURSDAY }])
-    expect(['2026-11-24', WEDNESDAY, THURSDAY, '2026-11-27'].map(isPlanned)).toEqual([true, false, false, true])
+    expect(['2026-11-24', WEDNESDAY, THURSDAY, '2026-11-27'].map(isPlanned)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 })
 

@@ -28,7 +28,8 @@ export type TodayPlan = Static<typeof TodayPlan>
 export const progressContract = {
   'GET /progress/:userId': {
     access: 'student',
-    summary: 'Os itens do cronograma concluídos em cada dia, marcados à mão ou provados por registros de estudo',
+    summary:
+      'Os itens do cronograma concluídos em cada dia, marcados à mão ou provados por registros de estudo',
     params: StudentPath,
     query: Type.Object({ startDate: Day, endDate: Day }),
     reply: Type.Array(ProgressEntry),
@@ -45,7 +46,8 @@ export const progressContract = {
   },
   'POST /progress/sync': {
     access: 'student',
-    summary: 'Junta aos itens concluídos hoje os que o cliente conhece; nada do que foi marcado à mão se perde',
+    summary:
+      'Junta aos itens concluídos hoje os que o cliente conhece; nada do que foi marcado à mão se perde',
     body: Type.Object({
       user_id: UserId,
       date: Day,

@@ -16,7 +16,12 @@ import {
 /** A Monday. */
 const DAY = '2026-03-09'
 const law = (id: number, day_of_week = 1) => ({ id, day_of_week, key: 'direito penal' })
-const known = (facts: Partial<ProgressFacts>): ProgressFacts => ({ items: [], said: [], studied: [], ...facts })
+const known = (facts: Partial<ProgressFacts>): ProgressFacts => ({
+  items: [],
+  said: [],
+  studied: [],
+  ...facts,
+})
 const studied = (records: number, key = 'direito penal', day = DAY) => [{ day, key, records }]
 const said = (id: number, done: boolean, day = DAY) => [{ day, id, done }]
 const done = (facts: Partial<ProgressFacts>, day = DAY) =>
@@ -29,7 +34,11 @@ describe('an item', () => {
     ['nothing was studied', { items: [law(1)] }, []],
     ['a record of its subject exists', { items: [law(1)], studied: studied(1) }, [1]],
     ['a record of another subject exists', { items: [law(1)], studied: studied(1, 'redacao') }, []],
-    ['the record is of the day before', { items: [law(1)], studied: studied(1, 'direito penal', '2026-03-08') }, []],
+    [
+      'the record is of the day before',
+      { items: [law(1)], studied: studied(1, 'direito penal', '2026-03-08') },
+      [],
+    ],
     ['there is one record for two items', { items: [law(1), law(2)], studied: studied(1) }, [1]],
     ['there are two records for two items', { items: [law(1), law(2)], studied: studied(2) }, [1, 2]],
     ['there are more records than items', { items: [law(1)], studied: studied(9) }, [1]],
@@ -41,7 +50,11 @@ describe('an item', () => {
       { items: [law(1), law(2)], said: said(1, false), studied: studied(1) },
       [],
     ],
-    ['the other was ticked by hand', { items: [law(1), law(2)], said: said(2, true), studied: studied(1) }, [1, 2]],
+    [
+      'the other was ticked by hand',
+      { items: [law(1), law(2)], said: said(2, true), studied: studied(1) },
+      [1, 2],
+    ],
     ['it is of another weekday', { items: [law(1, 2)], said: said(1, true), studied: studied(1) }, []],
   ])('when %s', (_when, facts, expected) => {
     expect(done(facts)).toEqual(expected)
@@ -207,7 +220,9 @@ it('what waits on a device says of a day’s items what was said last', () => {
     say(day, 4, true, 'rejected'),
     say(day, 5, true, 'waiting', 'bia'),
   ]
-  expect([...wordsOf([...writes, { path: '/user-study-records', body: {}, state: 'waiting' }], 'ana', day)]).toEqual([
+  expect([
+    ...wordsOf([...writes, { path: '/user-study-records', body: {}, state: 'waiting' }], 'ana', day),
+  ]).toEqual([
     [1, false],
     [12, true],
   ])

@@ -114,7 +114,8 @@ export function subjectsOf(items: TodayPlan['items']): SubjectOfDay[] {
 /** Both ends are included; errors go by field. */
 export function daysOf(start: Day, end: Day): Day[] | FieldErrors {
   const unreal = Object.entries({ startDate: start, endDate: end }).filter(([, day]) => !isDay(day))
-  if (unreal.length > 0) return Object.fromEntries(unreal.map(([field]) => [field, [PERIOD_MESSAGES.dayDoesNotExist]]))
+  if (unreal.length > 0)
+    return Object.fromEntries(unreal.map(([field]) => [field, [PERIOD_MESSAGES.dayDoesNotExist]]))
   if (end < start) return { endDate: [PERIOD_MESSAGES.daysReversed] }
   const length = daysBetween(start, end) + 1
   if (length > LIMITS.days) return { endDate: [MESSAGES.tooManyDays] }

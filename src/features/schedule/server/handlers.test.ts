@@ -9,7 +9,10 @@ type Entry = { subject_id: unknown; id?: unknown; name?: string }
 
 /** The week as the client sends it, with these subjects on Monday, Tuesday … */
 const weekOf = (...days: unknown[][]) =>
-  ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ name: weekdayName(weekday), subjects: days[weekday - 1] ?? [] }))
+  ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({
+    name: weekdayName(weekday),
+    subjects: days[weekday - 1] ?? [],
+  }))
 
 const many = (count: number, subject_id = 1) => Array.from({ length: count }, () => ({ subject_id }))
 /** Where it is told what is wrong with all of a Monday. */
@@ -41,7 +44,11 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
 
   it('is saved and read in its order, doubles included', async () => {
     const student = await newcomer()
-    const monday = [{ subject_id: 2 }, { subject_id: 1, id: 'local', name: 'x' }, { subject_id: 2, id: Date.now() }]
+    const monday = [
+      { subject_id: 2 },
+      { subject_id: 1, id: 'local', name: 'x' },
+      { subject_id: 2, id: Date.now() },
+    ]
     const saved = await save(student, weekOf(monday, [], [{ subject_id: 3, id: null }]))
     const item = (day_of_week: number, subject_id: number) => ({
       id: expect.any(Number),
@@ -57,8 +64,8 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
 
   it('keeps the id of what stays or moves, and gives new ones to the rest', async () => {
     const student = await newcomer()
-    const first = (await save(student, weekOf([{ subject_id: 1 }, { subject_id: 2 }], [{ subject_id: 3 }]))).body
-      .schedule
+    const first = (await save(student, weekOf([{ subject_id: 1 }, { subject_id: 2 }], [{ subject_id: 3 }])))
+      .body.schedule
     const [a, b, c] = idsOf(first)
     const second = await save(
       student,
@@ -80,7 +87,9 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
   })
 
   const choose = (student: TestStudent, subject_ids: number[], subjects_to_deactivate: number[]) =>
-    student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids, subjects_to_deactivate } })
+    student.call('POST /user-subjects', {
+      body: { user_id: student.id, subject_ids, subjects_to_deactivate },
+    })
 
   it('does not show a subject that was left, until it is taken up again with its ticks, whatever was saved meanwhile', async () => {
     const student = await newcomer()
@@ -126,12 +135,17 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     const day = Array.from({ length: 50 }, (_, index) => ({ subject_id: (index % 3) + 1 }))
     const { schedule } = (await save(student, weekOf(...Array.from({ length: 7 }, () => day)))).body
     expect(schedule).toHaveLength(350)
-    expect(schedule.slice(0, 4).map(({ subject_id }: { subject_id: number }) => subject_id)).toEqual([1, 2, 3, 1])
+    expect(schedule.slice(0, 4).map(({ subject_id }: { subject_id: number }) => subject_id)).toEqual([
+      1, 2, 3, 1,
+    ])
   })
 
   it('is one of two saves that cross each other, never a mixture', async () => {
     const student = await newcomer()
-    const plans = [weekOf([{ subject_id: 1 }, { subject_id: 1 }]), weekOf([], [{ subject_id: 2 }, { subject_id: 2 }])]
+    const plans = [
+      weekOf([{ subject_id: 1 }, { subject_id: 1 }]),
+      weekOf([], [{ subject_id: 2 }, { subject_id: 2 }]),
+    ]
     const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => save(student, plans[turn % 2])))
     expect(answers.map(({ status }) => status)).toEqual(new Array(8).fill(200))
     const left = await read(student)
@@ -157,7 +171,11 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     ['a text for a subject id', weekOf([{ subject_id: '1,0' }]), /subject_id$/],
     ['a subject id of 0', weekOf([{ subject_id: 0 }]), /subject_id$/],
     ['a subject id beyond an integer column', weekOf([{ subject_id: 2_147_483_648 }]), /subject_id$/],
-    ['an unknown subject', weekOf([...many(1), { subject_id: 2_147_483_647 }]), /\.0\.subjects\.1\.subject_id$/],
+    [
+      'an unknown subject',
+      weekOf([...many(1), { subject_id: 2_147_483_647 }]),
+      /\.0\.subjects\.1\.subject_id$/,
+    ],
     ['a subject that was never chosen', weekOf([], [{ subject_id: 4 }]), /\.1\.subjects\.0\.subject_id$/],
     ['51 subjects on a day', weekOf(many(51)), MONDAY],
     ['10,000 subjects', weekOf(many(10_000)), MONDAY],
@@ -178,7 +196,10 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     const { schedule } = (await save(student, weekOf([made], [made, { ...made, subject_id: 2 }]))).body
     expect(new Set(idsOf(schedule)).size).toBe(3)
     const errors = { 'weeklyPlan.1.subjects.0.id': [`Item repetido: ${schedule[0].id}.`] }
-    expect(await save(student, weekOf([schedule[0]], [schedule[0]]))).toMatchObject({ status: 422, body: { errors } })
+    expect(await save(student, weekOf([schedule[0]], [schedule[0]]))).toMatchObject({
+      status: 422,
+      body: { errors },
+    })
     expect(await read(student)).toEqual(schedule)
   })
 

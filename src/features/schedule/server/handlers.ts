@@ -21,7 +21,10 @@ export const schedule: Feature = feature(
       const refused = itemErrors(weeklyPlan, { studied, known })
       if (refused) return invalid(refused, MESSAGES.invalid)
       await savePlan(db, student, planChange(weeklyPlan, known))
-      await keepWeekdays(db, student, { since: today(now, await dayZone()), weekdays: weekdaysOf(weeklyPlan) })
+      await keepWeekdays(db, student, {
+        since: today(now, await dayZone()),
+        weekdays: weekdaysOf(weeklyPlan),
+      })
       return { message: MESSAGES.saved, schedule: await listSchedule(db, student) }
     },
   },

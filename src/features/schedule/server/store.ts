@@ -6,7 +6,8 @@ import { LIMITS, type ScheduleItem } from '../contract.ts'
 import type { KnownItem, PlanChange } from '../rules.ts'
 
 /** Other changes to the student's schedule and progress wait until the transaction ends. */
-export const lockSchedule = (db: Db, student: StudentId): Promise<void> => lockStudent(db, student, 'schedule')
+export const lockSchedule = (db: Db, student: StudentId): Promise<void> =>
+  lockStudent(db, student, 'schedule')
 
 /** Items of a subject that the student has left are not shown, but come back with it. */
 export async function listSchedule(db: Db, student: StudentId): Promise<ScheduleItem[]> {
@@ -45,7 +46,9 @@ export async function savePlan(db: Db, student: StudentId, { kept, added }: Plan
   const ids = kept.map(({ id }) => id)
   await sql`
     delete from schedule_item where user_id = ${student} and id <> all(${ids}::integer[])
-      and subject_id in (select subject_id from user_subject where user_id = ${student} and active)`.execute(db)
+      and subject_id in (select subject_id from user_subject where user_id = ${student} and active)`.execute(
+    db,
+  )
   await sql`
     update schedule_item item set day_of_week = placed.day_of_week, position = placed.position
     from unnest(

@@ -62,7 +62,11 @@ function CopyDialog({ weekday, week, onCopy, onClose }: CopyDayProps & { onClose
       <ul>
         {others.map((day) => (
           <li key={day}>
-            <Checkbox checked={chosen.includes(day)} onChange={(ticked) => choose(day, ticked)} className="w-full">
+            <Checkbox
+              checked={chosen.includes(day)}
+              onChange={(ticked) => choose(day, ticked)}
+              className="w-full"
+            >
               <span className="flex-1">{weekdayName(day)}</span>
               <span className="text-soft">{words.has(countOn(day))}</span>
             </Checkbox>

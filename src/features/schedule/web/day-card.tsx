@@ -94,8 +94,11 @@ function Task({ item, done, when, onTick }: TaskProps) {
         done && 'bg-good-wash',
       )}
     >
-      <span className={cx('min-w-0 wrap-anywhere hyphens-auto leading-snug', done && 'text-good line-through')}>
-        {item.subject.name} {/* A day that is over asks for nothing, whether or not the plan was there already. */}
+      <span
+        className={cx('min-w-0 wrap-anywhere hyphens-auto leading-snug', done && 'text-good line-through')}
+      >
+        {item.subject.name}{' '}
+        {/* A day that is over asks for nothing, whether or not the plan was there already. */}
         {when === 'past' && !done && <span className="block text-xs italic">{copy.view.passed}</span>}
       </span>
     </Checkbox>

@@ -66,7 +66,10 @@ export function DayColumn({ weekday, week, carry, planning, onDrop }: DayColumnP
             <CarryHandle
               handle={entry.key}
               take={() => entry}
-              label={copy.move.item(entry.name, placeOf(week, entry.key, slotOf(week, entry.key) ?? { day, index: 0 }))}
+              label={copy.move.item(
+                entry.name,
+                placeOf(week, entry.key, slotOf(week, entry.key) ?? { day, index: 0 }),
+              )}
               carry={carry}
               onDrop={() => onDrop(entry)}
               className="rounded-md px-1 pb-6 text-xs xl:px-1.5"

@@ -114,7 +114,9 @@ export function DragPlanner({ draft, subjects }: { draft: Draft; subjects: reado
       <p role="status" className="sr-only">
         {planning.news}
       </p>
-      <WeekFrame side={<SubjectPanel subjects={subjects} week={week} carry={carry} onToggle={planning.toggle} />}>
+      <WeekFrame
+        side={<SubjectPanel subjects={subjects} week={week} carry={carry} onToggle={planning.toggle} />}
+      >
         {SCHEDULE_WEEKDAYS.map((weekday) => (
           <DayColumn
             key={weekday}

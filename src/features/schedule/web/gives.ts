@@ -3,5 +3,13 @@ import { AREA } from '../../../web/pages/paths.ts'
 import type { Gives } from '../../../web/places/gives.ts'
 
 export const gives: Gives = {
-  menu: [{ to: `${AREA}/cronograma`, label: 'Cronograma', icon: calendarDays, among: 'screens', bar: 'Cronograma' }],
+  menu: [
+    {
+      to: `${AREA}/cronograma`,
+      label: 'Cronograma',
+      icon: calendarDays,
+      among: 'screens',
+      bar: 'Cronograma',
+    },
+  ],
 }

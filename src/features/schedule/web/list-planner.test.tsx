@@ -14,7 +14,10 @@ function Planner({ from }: { from: WeekPlan }) {
   const [week, edit] = useState(from)
   now = week
   return (
-    <ListPlanner draft={{ week, saved: from, edit, isDirty: false, discard: () => undefined }} subjects={SUBJECTS} />
+    <ListPlanner
+      draft={{ week, saved: from, edit, isDirty: false, discard: () => undefined }}
+      subjects={SUBJECTS}
+    />
   )
 }
 
@@ -22,7 +25,12 @@ function Planner({ from }: { from: WeekPlan }) {
 const planned = (ids: readonly number[]): WeekPlan =>
   planOf([]).map((day, nth) =>
     nth === 2
-      ? ids.map((id, at) => ({ key: `saved-${at}`, id: at, subject_id: id, name: SUBJECTS[id - 1]?.name ?? '' }))
+      ? ids.map((id, at) => ({
+          key: `saved-${at}`,
+          id: at,
+          subject_id: id,
+          name: SUBJECTS[id - 1]?.name ?? '',
+        }))
       : day,
   )
 
@@ -82,7 +90,8 @@ it('a day that is full takes no more, and says so', async () => {
   await expect.element(notice('Um dia tem no máximo 50 matérias.')).toBeVisible()
 })
 
-const letter = (name: string, day: string) => page.getByRole('button', { name: `${name}: ${day}`, exact: true })
+const letter = (name: string, day: string) =>
+  page.getByRole('button', { name: `${name}: ${day}`, exact: true })
 
 it('plans a subject by the letters of its days, and takes it off again', async () => {
   show(<Planner from={planned([1, 1])} />)
@@ -133,6 +142,8 @@ it('a week of three subjects on six days takes eleven taps on a phone', async ()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Domingo').click()
   await dialog.getByRole('button', { name: 'Copiar', exact: true }).click()
-  await expect.poll(() => weeklyPlanOf(now).map(({ subjects }) => subjects.length)).toEqual([3, 3, 3, 3, 3, 3, 0])
+  await expect
+    .poll(() => weeklyPlanOf(now).map(({ subjects }) => subjects.length))
+    .toEqual([3, 3, 3, 3, 3, 3, 0])
   expect(taps + 1, 'with the one that saves').toBeLessThanOrEqual(11)
 })

@@ -46,7 +46,10 @@ export function ListPlanner({ draft, subjects }: ListPlannerProps) {
       ) : (
         <ul className="divide-y divide-rule rounded-lg border border-rule bg-sheet">
           {byName.map((subject) => (
-            <li key={subject.id} className="items-center justify-between gap-6 px-4 pt-2.5 pb-3 sm:flex sm:py-2">
+            <li
+              key={subject.id}
+              className="items-center justify-between gap-6 px-4 pt-2.5 pb-3 sm:flex sm:py-2"
+            >
               <p className="min-w-0 wrap-anywhere font-semibold text-sm max-sm:mb-1.5">{subject.name}</p>
               <DayLetters subject={subject} week={week} onToggle={planning.toggle} large />
             </li>

@@ -25,11 +25,20 @@ function focusNeighbour(item: HTMLElement | null): void {
   next?.focus()
 }
 
-export function PlannedItem({ entry, onRemove, isLeaving = false, inColumn = false, children }: PlannedItemProps) {
+export function PlannedItem({
+  entry,
+  onRemove,
+  isLeaving = false,
+  inColumn = false,
+  children,
+}: PlannedItemProps) {
   return (
     <li
       data-entry={entry.key}
-      className={cx('relative flex items-center rounded-md border border-rule bg-paper', isLeaving && 'opacity-45')}
+      className={cx(
+        'relative flex items-center rounded-md border border-rule bg-paper',
+        isLeaving && 'opacity-45',
+      )}
     >
       {children}
       <button

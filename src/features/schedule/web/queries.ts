@@ -46,18 +46,23 @@ export const todayPlanOf = (userId: string, day: string) =>
   queryOptions({
     queryKey: [...todayPlanKey, userId, day],
     queryFn: ({ signal }) => api('GET /today-plan/:userId', { params: { userId }, signal }),
-    meta: { standIn: { like: scheduleOf(userId).queryKey, as: (items: ScheduleItem[]) => planFrom(items, day) } },
+    meta: {
+      standIn: { like: scheduleOf(userId).queryKey, as: (items: ScheduleItem[]) => planFrom(items, day) },
+    },
     ...ASKED_ANEW,
   })
 
 function invalidateProgress(): Promise<unknown> {
-  return Promise.all([progressKey, todayPlanKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  return Promise.all(
+    [progressKey, todayPlanKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
 }
 
 export const savingSchedule = (userId: string) =>
   mutationOptions({
     mutationKey: ['save schedule'],
-    mutationFn: (weeklyPlan: PlannedDay[]) => api('POST /schedule', { body: { user_id: userId, weeklyPlan } }),
+    mutationFn: (weeklyPlan: PlannedDay[]) =>
+      api('POST /schedule', { body: { user_id: userId, weeklyPlan } }),
     onSuccess: ({ schedule }) => {
       queryClient.setQueryData(scheduleOf(userId).queryKey, schedule)
       return invalidateProgress()
@@ -80,7 +85,11 @@ export function sayDone(userId: string, day: string, item: ScheduleItem, done: b
 }
 
 /** It is shown before the write leaves the outbox, so that nothing flickers. */
-export function putTick(userId: string, day: string, entry: Pick<OutboxEntry, 'path' | 'body' | 'state'>): void {
+export function putTick(
+  userId: string,
+  day: string,
+  entry: Pick<OutboxEntry, 'path' | 'body' | 'state'>,
+): void {
   const { queryKey } = progressOf(userId, day)
   void queryClient.cancelQueries({ queryKey })
   for (const [id, done] of wordsOf([entry], userId, day)) {

@@ -46,7 +46,9 @@ function ScheduleOf({ userId, subjectIds }: { userId: string; subjectIds: readon
   const subjects = useQuery(allSubjects)
   if (schedule.data && progress.data && subjects.data) {
     const studied = subjects.data.filter(({ id }) => subjectIds.includes(id))
-    return <Schedule {...{ userId, today, schedule: schedule.data, progress: progress.data, subjects: studied }} />
+    return (
+      <Schedule {...{ userId, today, schedule: schedule.data, progress: progress.data, subjects: studied }} />
+    )
   }
   return (
     <UnlessFailed queries={[schedule, progress, subjects]} head={head}>

@@ -76,4 +76,5 @@ export function useCarry({ week, edit }: Draft, say: (news: string) => void): Ca
   return { carried, lift, moveTo, stepTo, drop, cancel }
 }
 
-const isSameSlot = (one: Slot | null, other: Slot | null) => one?.day === other?.day && one?.index === other?.index
+const isSameSlot = (one: Slot | null, other: Slot | null) =>
+  one?.day === other?.day && one?.index === other?.index

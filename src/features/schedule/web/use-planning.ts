@@ -45,7 +45,8 @@ export function usePlanning(draft: Draft): Planning {
   }
   const toggle: Planning['toggle'] = (subject, weekday) => {
     const day = weekday - 1
-    if (!entriesOf(week, day).some(({ subject_id }) => subject_id === subject.id)) return add(subject, weekday)
+    if (!entriesOf(week, day).some(({ subject_id }) => subject_id === subject.id))
+      return add(subject, weekday)
     edit(unplanned(week, day, subject.id))
     say(copy.move.removed(subject.name, weekdayName(weekday)))
   }

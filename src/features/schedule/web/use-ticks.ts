@@ -27,15 +27,22 @@ export function useTicks(userId: string, today: string, progress: readonly Progr
   const done = new Set(progress.map((entry) => `${entry.completion_date} ${entry.schedule_item_id}`))
 
   useEffect(
-    () => onTaken((entry) => entry.userId === userId && entry.path === TICK_PATH && putTick(userId, today, entry)),
+    () =>
+      onTaken(
+        (entry) => entry.userId === userId && entry.path === TICK_PATH && putTick(userId, today, entry),
+      ),
     [userId, today],
   )
   const forget = (id: number, click: Click) =>
-    setClicks((known) => (known.get(id) === click ? new Map([...known].filter(([other]) => other !== id)) : known))
+    setClicks((known) =>
+      known.get(id) === click ? new Map([...known].filter(([other]) => other !== id)) : known,
+    )
   return {
     isDone: ({ id, day_of_week }) => {
       const date = dateOf(today, day_of_week)
-      return (date === today ? (clicks.get(id)?.done ?? waiting.get(id)) : undefined) ?? done.has(`${date} ${id}`)
+      return (
+        (date === today ? (clicks.get(id)?.done ?? waiting.get(id)) : undefined) ?? done.has(`${date} ${id}`)
+      )
     },
     tick: async (item, ticked) => {
       const click = { done: ticked }

@@ -56,7 +56,9 @@ export function WeekStrip({ dayOf, today, onGo }: WeekStripProps) {
                   weekday < (today ?? 0) && 'bg-well',
                 )}
               >
-                <span className={cx('text-sm', isToday ? 'font-bold' : 'font-semibold')}>{badgeOf(weekday)}</span>
+                <span className={cx('text-sm', isToday ? 'font-bold' : 'font-semibold')}>
+                  {badgeOf(weekday)}
+                </span>
                 <Bubbles {...day} />
               </button>
             </li>
@@ -69,7 +71,8 @@ export function WeekStrip({ dayOf, today, onGo }: WeekStripProps) {
 
 /** One bubble a subject, filled when it is done. */
 function Bubbles({ count, done }: StripDay) {
-  if (count > MOST_BUBBLES) return <span className="text-xs tabular-nums">{done > 0 ? `${done}/${count}` : count}</span>
+  if (count > MOST_BUBBLES)
+    return <span className="text-xs tabular-nums">{done > 0 ? `${done}/${count}` : count}</span>
   return (
     <span className="grid grid-cols-[repeat(3,auto)] gap-1">
       {Array.from({ length: count }, (_, at) => (

@@ -47,7 +47,10 @@ export function WeekView({ userId, today, schedule, progress }: WeekViewProps) {
         <>
           <WeekStrip
             today={weekdayOf(today)}
-            dayOf={(weekday) => ({ count: itemsOn(weekday).length, done: itemsOn(weekday).filter(isDone).length })}
+            dayOf={(weekday) => ({
+              count: itemsOn(weekday).length,
+              done: itemsOn(weekday).filter(isDone).length,
+            })}
           />
           <div className="grid gap-3">{days}</div>
         </>

@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const readCatalogue = () => database.db.selectFrom('subject').selectAll().where('owner_id', 'is', null).execute()
+const readCatalogue = () =>
+  database.db.selectFrom('subject').selectAll().where('owner_id', 'is', null).execute()
 
 it('has at least 80 subjects', async () => {
   expect((await readCatalogue()).length).toBeGreaterThanOrEqual(80)

@@ -25,7 +25,9 @@ describe.each(engines)('a student’s subjects on $name', ({ open }) => {
 
   const create = (student: TestStudent, name: unknown) => student.call('POST /subjects', { body: { name } })
   const save = (student: TestStudent, subject_ids: unknown, subjects_to_deactivate?: unknown) =>
-    student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids, subjects_to_deactivate } })
+    student.call('POST /user-subjects', {
+      body: { user_id: student.id, subject_ids, subjects_to_deactivate },
+    })
   const deactivate = (student: TestStudent, subject_id: unknown) =>
     student.call('PATCH /user-subjects/deactivate', { body: { user_id: student.id, subject_id } })
   const read = (student: TestStudent) => student.call(`GET /user-subjects/${student.id}`)
@@ -69,7 +71,11 @@ describe.each(engines)('a student’s subjects on $name', ({ open }) => {
   it('that were never chosen are not remembered as left', async () => {
     const student = await posse.signUp()
     await save(student, [idOf('Redação')], [idOf('Direito Penal')])
-    const rows = await database.db.selectFrom('user_subject').selectAll().where('user_id', '=', student.id).execute()
+    const rows = await database.db
+      .selectFrom('user_subject')
+      .selectAll()
+      .where('user_id', '=', student.id)
+      .execute()
     expect(rows).toEqual([{ user_id: student.id, subject_id: idOf('Redação'), active: true }])
   })
 
@@ -133,7 +139,10 @@ describe.each(engines)('a student’s subjects on $name', ({ open }) => {
   ])('are not created with an %s name', async (_what, name) => {
     const message = 'O nome da matéria não pode estar vazio!'
     const refused = await create(ana, name)
-    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', message, errors: { name: [message] } } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', message, errors: { name: [message] } },
+    })
   })
 
   it.each([
@@ -146,7 +155,10 @@ describe.each(engines)('a student’s subjects on $name', ({ open }) => {
   ])('are not created with %s', async (_what, name) => {
     const before = await countSubjects()
     const refused = await create(ana, name)
-    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', errors: { name: [expect.any(String)] } } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', errors: { name: [expect.any(String)] } },
+    })
     expect(await countSubjects()).toBe(before)
   })
 
@@ -190,7 +202,8 @@ describe.each(engines)('a student’s subjects on $name', ({ open }) => {
     expect((await ana.call(route, { ...method, body: '{"name":' })).status).toBe(400)
     expect((await ana.call(route, { headers: { 'content-type': 'text/plain' }, body: 'x' })).status).toBe(415)
     expect((await ana.call(route, { body: { name: 'x'.repeat(2 ** 21) } })).status).toBe(413)
-    for (const body of ['[]', 'null', '"x"', '7']) expect((await ana.call(route, { ...method, body })).status).toBe(422)
+    for (const body of ['[]', 'null', '"x"', '7'])
+      expect((await ana.call(route, { ...method, body })).status).toBe(422)
     expect((await ana.call(route)).status).toBe(422)
   })
 

@@ -4,7 +4,15 @@ import { isBlank, tidy } from '../../../shared/text.ts'
 import { MESSAGES, subjectsContract } from '../contract.ts'
 import { choiceErrors, unknownErrors } from '../rules.ts'
 import { subjectsPersonal } from './personal.ts'
-import { addSubject, deactivateSubject, findSeen, listActive, listSubjects, mayCreate, saveChoices } from './store.ts'
+import {
+  addSubject,
+  deactivateSubject,
+  findSeen,
+  listActive,
+  listSubjects,
+  mayCreate,
+  saveChoices,
+} from './store.ts'
 
 export const subjects: Feature = feature(
   'subjects',
@@ -13,7 +21,8 @@ export const subjects: Feature = feature(
     'GET /subjects': async ({ db, student }) => new JsonText(await listSubjects(db, student)),
     'POST /subjects': async ({ db, student, body }) => {
       if (isBlank(body.name)) return invalidBecause({ name: [MESSAGES.blank] })
-      if (!(await mayCreate(db, student))) return problem('conflict', MESSAGES.tooMany, { name: [MESSAGES.tooMany] })
+      if (!(await mayCreate(db, student)))
+        return problem('conflict', MESSAGES.tooMany, { name: [MESSAGES.tooMany] })
       const data = await addSubject(db, student, tidy(body.name))
       if (!data) return problem('conflict', MESSAGES.taken, { name: [MESSAGES.taken] })
       return { message: MESSAGES.created, data }
@@ -28,7 +37,9 @@ export const subjects: Feature = feature(
       if (unknown) return invalidBecause(unknown)
       await saveChoices(db, student, [
         ...[...activated].map((subjectId) => ({ subjectId, active: true })),
-        ...[...deactivated].filter((id) => seen.get(id)?.linked).map((subjectId) => ({ subjectId, active: false })),
+        ...[...deactivated]
+          .filter((id) => seen.get(id)?.linked)
+          .map((subjectId) => ({ subjectId, active: false })),
       ])
       return { message: MESSAGES.saved }
     },

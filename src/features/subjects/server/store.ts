@@ -62,7 +62,9 @@ const addNamed = statement<{ id: number; name_key: string }>(`
   select name, key, $1 from unnest($2::text[], $3::text[]) named (name, key)
   returning id, name_key`)
 
-/** The student's own before the catalogue's; one that is new is not written in capitals alone, as editais do. */
+/**
+ * The student's own before the catalogue's; one that is new is not written in capitals alone, as editais do.
+ */
 export const subjectsNamed: SubjectsNamed = async (db, student, names) => {
   const named = names.map((name) => unshouted(tidy(name).slice(0, LIMITS.name).trim()))
   const byKey = new Map(named.map((name) => [fold(name), name]))
@@ -94,7 +96,11 @@ const findAmong = statement<{ id: number; linked: boolean }>(`
   where subject.id = any($2::integer[]) and ${subjectSeenBy('$1')}`)
 
 /** Leaves out what the student does not see; `linked` means that he or she has ever chosen the subject. */
-export async function findSeen(db: Db, student: StudentId, ids: number[]): Promise<Map<number, { linked: boolean }>> {
+export async function findSeen(
+  db: Db,
+  student: StudentId,
+  ids: number[],
+): Promise<Map<number, { linked: boolean }>> {
   const rows = await findAmong(db, [student, ids])
   return new Map(rows.map(({ id, linked }) => [id, { linked }]))
 }
@@ -114,7 +120,9 @@ export async function saveChoices(
     .insertInto('user_subject')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'subject_id']).doUpdateSet(({ ref }) => ({ active: ref('excluded.active') })),
+      conflict
+        .columns(['user_id', 'subject_id'])
+        .doUpdateSet(({ ref }) => ({ active: ref('excluded.active') })),
     )
     .execute()
 }

@@ -24,4 +24,5 @@ declare module '../../../server/database/db.ts' {
 }
 
 /** SQL that is true for a `subject` of the catalogue or of `student`, which is SQL too. */
-export const subjectSeenBy = (student: string) => `(subject.owner_id is null or subject.owner_id = ${student})`
+export const subjectSeenBy = (student: string) =>
+  `(subject.owner_id is null or subject.owner_id = ${student})`

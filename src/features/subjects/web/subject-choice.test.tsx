@@ -49,7 +49,9 @@ const search = page.getByPlaceholder('Pesquise a matéria...')
 it('what the career asks stands first and is added at once, the rest by area, each subject once', async () => {
   const asked = serve({ [CALL]: () => Response.json({ message: 'Matérias salvas com sucesso!' }) })
   open()
-  await expect.poll(headings).toEqual(['Sugeridas para Previdência Social', 'Criadas por você', 'Administração'])
+  await expect
+    .poll(headings)
+    .toEqual(['Sugeridas para Previdência Social', 'Criadas por você', 'Administração'])
   await button('Adicionar todas').click()
   await expect.element(page.getByText('5 matérias selecionadas')).toBeVisible()
   await expect.element(button('Adicionar todas')).toHaveAttribute('aria-disabled', 'true')
@@ -61,7 +63,10 @@ it('what the career asks stands first and is added at once, the rest by area, ea
 
 it('what the edital in front asks stands first instead, to be taken back as it was', async () => {
   const syllabus = { name: 'Prefeitura de Niterói', subject_ids: [3, 7] }
-  show(<SubjectChoice student={{ ...STUDENT, subject_ids: [3], syllabus }} subjects={SUBJECTS} inArea />, '/materias')
+  show(
+    <SubjectChoice student={{ ...STUDENT, subject_ids: [3], syllabus }} subjects={SUBJECTS} inArea />,
+    '/materias',
+  )
   await expect
     .poll(headings)
     .toEqual(['Do edital: Prefeitura de Niterói', 'Conhecimentos gerais', 'Direito', 'Administração'])
@@ -71,7 +76,9 @@ it('what the edital in front asks stands first instead, to be taken back as it w
 
 it('a career of one’s own suggests nothing, and the subjects stand by area', async () => {
   open([], false, 'Guarda portuária')
-  await expect.poll(headings).toEqual(['Criadas por você', 'Conhecimentos gerais', 'Direito', 'Administração'])
+  await expect
+    .poll(headings)
+    .toEqual(['Criadas por você', 'Conhecimentos gerais', 'Direito', 'Administração'])
   await expect.element(button('Adicionar todas')).not.toBeInTheDocument()
 })
 

@@ -34,7 +34,8 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 }
 
 /** As the study page reads a wish: the first of them is chosen there, where INICIAR is then one tap away. */
-const wishFor = (first: Choice | undefined) => first && { subject: { id: first.id, name: first.name }, topic: '' }
+const wishFor = (first: Choice | undefined) =>
+  first && { subject: { id: first.id, name: first.name }, topic: '' }
 
 export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps) {
   const navigate = useNavigate()
@@ -66,7 +67,8 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
   const closeOutcome = () => {
     setOutcome(null)
     // Inside the area the way onward is this page itself.
-    if (outcome?.good && !inArea) navigate(STUDY_PATH, { state: wishFor(subjects?.find(({ id }) => isChosen(id))) })
+    if (outcome?.good && !inArea)
+      navigate(STUDY_PATH, { state: wishFor(subjects?.find(({ id }) => isChosen(id))) })
   }
   const add = (id: number) => {
     addThese([id])

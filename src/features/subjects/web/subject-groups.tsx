@@ -14,7 +14,10 @@ interface SubjectGroups {
   onAdd: (ids: readonly number[]) => void
 }
 
-/** What the edital in front asks first, or without one what the career's exams do; then the rest by area. Each stands once. */
+/**
+ * What the edital in front asks first, or without one what the
+ * career's exams do; then the rest by area. Each stands once.
+ */
 export function subjectGroups({
   subjects,
   student,

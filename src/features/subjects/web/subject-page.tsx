@@ -25,7 +25,12 @@ export default function SubjectPage() {
   return (
     <>
       {!inArea && (
-        <Button tone="quiet" icon={arrowLeft} onClick={() => navigate('/carreiras')} className="-mt-4 mb-3 -ml-4">
+        <Button
+          tone="quiet"
+          icon={arrowLeft}
+          onClick={() => navigate('/carreiras')}
+          className="-mt-4 mb-3 -ml-4"
+        >
           {copy.back}
         </Button>
       )}

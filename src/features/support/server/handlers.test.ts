@@ -21,7 +21,11 @@ describe.each(engines)('a message to the support on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open()
     mailbox = await openMailbox()
-    posse = await openTestApp(database.db, { smtpUrl: mailbox.url, supportEmail: SUPPORT, dataDir: database.dataDir })
+    posse = await openTestApp(database.db, {
+      smtpUrl: mailbox.url,
+      supportEmail: SUPPORT,
+      dataDir: database.dataDir,
+    })
   })
   afterAll(async () => {
     await posse.close()
@@ -36,7 +40,10 @@ describe.each(engines)('a message to the support on $name', ({ open }) => {
 
   it('is stored and mailed with the student’s address to reply to', async () => {
     const ana = await posse.signUp()
-    expect(await send(ana)).toMatchObject({ status: 200, body: { message: 'Sua mensagem foi enviada com sucesso!' } })
+    expect(await send(ana)).toMatchObject({
+      status: 200,
+      body: { message: 'Sua mensagem foi enviada com sucesso!' },
+    })
     const letter = await mailbox.take()
     expect(letter).toMatchObject({
       to: [{ address: SUPPORT }],
@@ -51,9 +58,14 @@ describe.each(engines)('a message to the support on $name', ({ open }) => {
     const ana = await posse.signUp()
     await mailbox.become('is away')
     expect((await send(ana, { ...filled, subject: 'Depois' })).status).toBe(200)
-    const wait = () => database.db.selectFrom('letter').selectAll().where('user_id', '=', ana.id).executeTakeFirst()
+    const wait = () =>
+      database.db.selectFrom('letter').selectAll().where('user_id', '=', ana.id).executeTakeFirst()
     await vi.waitFor(async () =>
-      expect(await wait()).toMatchObject({ subject: '[Suporte] Depois', tries: 1, last_error: expect.any(String) }),
+      expect(await wait()).toMatchObject({
+        subject: '[Suporte] Depois',
+        tries: 1,
+        last_error: expect.any(String),
+      }),
     )
     await mailbox.become('takes')
     await database.db.deleteFrom('letter').execute()
@@ -107,7 +119,10 @@ describe.each(engines)('a message to the support on $name', ({ open }) => {
   ])('is not taken with %s', async (_what, wrong, field) => {
     const ana = await posse.signUp()
     const refused = await send(ana, { ...filled, ...wrong })
-    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', errors: { [field]: expect.any(Array) } } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', errors: { [field]: expect.any(Array) } },
+    })
     expect(await kept(ana)).toEqual([])
   })
 

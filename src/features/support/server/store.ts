@@ -6,7 +6,11 @@ import type { SupportFields } from '../contract.ts'
 const HOUR_MS = 3_600_000
 
 /** No other message of the student is saved until the transaction ends. */
-export function alone<Result>(db: Db, student: StudentId, work: (db: Db) => Promise<Result>): Promise<Result> {
+export function alone<Result>(
+  db: Db,
+  student: StudentId,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await lockStudent(trx, student, 'support')
     return work(trx)

@@ -18,7 +18,10 @@ const NEAR_LIMIT = 500
 
 const errorsOf = (error: Error): Partial<SupportFields> =>
   Object.fromEntries(
-    Object.entries((error instanceof ApiError && error.errors) || {}).map(([field, [text = '']]) => [field, text]),
+    Object.entries((error instanceof ApiError && error.errors) || {}).map(([field, [text = '']]) => [
+      field,
+      text,
+    ]),
   )
 
 /** The server's words for a refusal; any other failure is told in one sentence. */

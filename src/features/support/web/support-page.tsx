@@ -31,7 +31,10 @@ export default function SupportPage() {
 function Promised() {
   const { title, replyTime, replyTimeText, byEmail, byEmailText } = copy.sending
   return (
-    <aside aria-label={title} className="space-y-6 border-rule max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-8">
+    <aside
+      aria-label={title}
+      className="space-y-6 border-rule max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-8"
+    >
       <Point icon={clock} title={replyTime} text={replyTimeText} />
       <Point icon={mail} title={byEmail} text={byEmailText} />
     </aside>

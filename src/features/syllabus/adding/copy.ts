@@ -18,7 +18,11 @@ export const copy = {
     using: 'Abrindo...',
     all: (count: number) => `Ver os ${count} editais`,
     fewer: 'Ver menos',
-    facts: (board: string, year: number, topics: number) => [board, String(year), counted(topics, 'tópico', 'tópicos')],
+    facts: (board: string, year: number, topics: number) => [
+      board,
+      String(year),
+      counted(topics, 'tópico', 'tópicos'),
+    ],
     noMatch: 'Nenhum edital do catálogo tem essas palavras. Cole o texto ou abra o PDF do seu.',
     failed: 'Não foi possível usar este edital. Tente novamente.',
     loading: 'Carregando o catálogo...',
@@ -61,7 +65,8 @@ export const copy = {
     showText: 'Ver o texto',
     tree: 'O que foi lido',
     removed: (lines: number) => `Tirei isto (${counted(lines, 'trecho', 'trechos')})`,
-    removedText: 'Cabeçalhos, rodapés e o que não é conteúdo. Se algo faltar na árvore, adicione-o como tópico.',
+    removedText:
+      'Cabeçalhos, rodapés e o que não é conteúdo. Se algo faltar na árvore, adicione-o como tópico.',
     outside: (pieces: number) => `O que não é conteúdo (${counted(pieces, 'trecho', 'trechos')})`,
     outsideText: 'Partes do edital fora do conteúdo programático. Não entram na árvore.',
     doubts: 'Confira estes pontos',

@@ -47,7 +47,10 @@ export const NO_DRAFT: AddingDraft = {
 export function parseDraft(text: string): AddingDraft | null {
   try {
     const draft = JSON.parse(text) as AddingDraft
-    return typeof draft.pasted === 'string' && typeof draft.key === 'string' && isRead(draft.read) && draft.form
+    return typeof draft.pasted === 'string' &&
+      typeof draft.key === 'string' &&
+      isRead(draft.read) &&
+      draft.form
       ? draft
       : null
   } catch {

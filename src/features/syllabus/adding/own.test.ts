@@ -15,11 +15,16 @@ const EDITAL = documentOf({
 })
 const idsOf = (...names: string[]) =>
   new Set(
-    EDITAL.blocos.flatMap(({ disciplinas }) => disciplinas.flatMap(({ id, nome }) => (names.includes(nome) ? id : []))),
+    EDITAL.blocos.flatMap(({ disciplinas }) =>
+      disciplinas.flatMap(({ id, nome }) => (names.includes(nome) ? id : [])),
+    ),
   )
 
 it('who chooses the own post keeps what is for everybody and for it', () => {
-  const outcome = applyChanges(EDITAL, withoutOthers(EDITAL, idsOf('Língua Portuguesa', 'Contabilidade', 'Auditoria')))
+  const outcome = applyChanges(
+    EDITAL,
+    withoutOthers(EDITAL, idsOf('Língua Portuguesa', 'Contabilidade', 'Auditoria')),
+  )
   const left = 'document' in outcome ? outcome.document.blocos : []
   expect(left.map(({ nome, disciplinas }) => [nome, disciplinas.map((each) => each.nome)])).toEqual([
     ['Conhecimentos básicos', ['Língua Portuguesa']],
@@ -43,7 +48,9 @@ it('the choice is offered where an edital has several parts, or more subjects th
   const of = (blocks: Parameters<typeof documentOf>[0]['blocks']) => mayBeForSeveral(documentOf({ blocks }))
   expect(mayBeForSeveral(EDITAL)).toBe(true)
   expect(of([{ name: '', subjects: [subject('Língua Portuguesa'), subject('Informática')] }])).toBe(false)
-  expect(of([{ name: '', subjects: Array.from({ length: 13 }, (_, at) => subject(`Cargo ${at}`)) }])).toBe(true)
+  expect(of([{ name: '', subjects: Array.from({ length: 13 }, (_, at) => subject(`Cargo ${at}`)) }])).toBe(
+    true,
+  )
 })
 
 it('an amended edital for all posts brings none of the others back to who kept only the own', () => {

@@ -1,7 +1,9 @@
 import type { TreeChange } from '../changes/contract.ts'
 import type { DocumentBlock, SyllabusDocument } from '../format/contract.ts'
 
-/** An edital with more subjects than one exam asks, or with several parts, is most likely for several posts. */
+/**
+ * An edital with more subjects than one exam asks, or with several parts, is most likely for several posts.
+ */
 const MOST_OF_ONE_POST = 12
 
 /** Whether there is anything to choose among. */
@@ -11,7 +13,10 @@ export function mayBeForSeveral({ blocos }: Pick<SyllabusDocument, 'blocos'>): b
 }
 
 /** The changes that leave only the subjects whose ids are kept; a part without any goes as a whole. */
-export function withoutOthers({ blocos }: Pick<SyllabusDocument, 'blocos'>, kept: ReadonlySet<string>): TreeChange[] {
+export function withoutOthers(
+  { blocos }: Pick<SyllabusDocument, 'blocos'>,
+  kept: ReadonlySet<string>,
+): TreeChange[] {
   const isKept = ({ id }: { id: string }) => kept.has(id)
   return blocos.flatMap((block): TreeChange[] =>
     block.disciplinas.some(isKept)
@@ -32,7 +37,11 @@ export function onlyKept(document: SyllabusDocument, kept: ReadonlySet<string>):
 }
 
 /** The ids after a part's box, or one subject's, is set. */
-export function withChoice(kept: ReadonlySet<string>, ids: readonly string[], isChosen: boolean): ReadonlySet<string> {
+export function withChoice(
+  kept: ReadonlySet<string>,
+  ids: readonly string[],
+  isChosen: boolean,
+): ReadonlySet<string> {
   const next = new Set(kept)
   for (const id of ids) isChosen ? next.add(id) : next.delete(id)
   return next

@@ -14,8 +14,9 @@ export interface Amended {
 }
 
 /**
- * The next version of a syllabus: the blocks, words and numbers of the document after, the ids of the one before for
- * whatever stays, the archive for what left. What `after` does not say (weights, importance) stays as it was.
+ * The next version of a syllabus: the blocks, words and numbers of the document
+ * after, the ids of the one before for whatever stays, the archive for what
+ * left. What `after` does not say (weights, importance) stays as it was.
  */
 export function amend(
   before: SyllabusDocument,
@@ -41,7 +42,10 @@ function actsOf(before: SyllabusDocument, after: SyllabusDocument, act: NewAct |
   const known = before.atos ?? []
   const others = (after.atos ?? []).filter(({ nome }) => !known.some((one) => one.nome === nome))
   const last = known.reduce((most, { n }) => Math.max(most, n), 0)
-  return [...known, ...[...others, ...(act ? [act] : [])].map((one, index) => ({ ...one, n: last + index + 1 }))]
+  return [
+    ...known,
+    ...[...others, ...(act ? [act] : [])].map((one, index) => ({ ...one, n: last + index + 1 })),
+  ]
 }
 
 function assemble(

@@ -30,16 +30,19 @@ const twoWithDecisions = fc.tuple(documents, documents).chain(([before, after]) 
 
 describe('whichever two editais are compared', () => {
   it('each topic stands in one line, and the new version has the new text and every id there ever was', () => {
-    const runs = fc.property(twoWithDecisions, ({ before, after, decisions: { nenhum: _none, ...decisions } }) => {
-      const { document, comparison } = amended(before, after, decisions)
-      expect(comparison.lines.flatMap((line) => line.before).sort()).toEqual(idsIn(before).sort())
-      expect(comparison.lines.flatMap((line) => line.after).sort()).toEqual(idsIn(after).sort())
-      expect([...idsOf(before)].filter((id) => !idsOf(document).has(id))).toEqual([])
-      expect(topicsOf(document).map(({ topic: { num, texto } }) => [num, texto])).toEqual(
-        topicsOf(after).map(({ topic: { num, texto } }) => [num, texto]),
-      )
-      expect(readFile(JSON.stringify(document))).toEqual({ document, notes: [] })
-    })
+    const runs = fc.property(
+      twoWithDecisions,
+      ({ before, after, decisions: { nenhum: _none, ...decisions } }) => {
+        const { document, comparison } = amended(before, after, decisions)
+        expect(comparison.lines.flatMap((line) => line.before).sort()).toEqual(idsIn(before).sort())
+        expect(comparison.lines.flatMap((line) => line.after).sort()).toEqual(idsIn(after).sort())
+        expect([...idsOf(before)].filter((id) => !idsOf(document).has(id))).toEqual([])
+        expect(topicsOf(document).map(({ topic: { num, texto } }) => [num, texto])).toEqual(
+          topicsOf(after).map(({ topic: { num, texto } }) => [num, texto]),
+        )
+        expect(readFile(JSON.stringify(document))).toEqual({ document, notes: [] })
+      },
+    )
     fc.assert(runs, { numRuns: 60 })
   })
 
@@ -58,8 +61,14 @@ describe('whichever two editais are compared', () => {
 
 /** Topics of three words each that no other has, of which some that follow each other are made one. */
 const joinable = fc
-  .record({ count: fc.integer({ min: 4, max: 12 }), size: fc.integer({ min: 2, max: 4 }), seed: fc.nat(1_000) })
-  .chain(({ count, size, seed }) => fc.record({ from: fc.nat(count - size), ...constants({ count, size, seed }) }))
+  .record({
+    count: fc.integer({ min: 4, max: 12 }),
+    size: fc.integer({ min: 2, max: 4 }),
+    seed: fc.nat(1_000),
+  })
+  .chain(({ count, size, seed }) =>
+    fc.record({ from: fc.nat(count - size), ...constants({ count, size, seed }) }),
+  )
 
 const constants = <T extends Record<string, number>>(values: T) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fc.constant(value)])) as {
@@ -71,7 +80,9 @@ const word = (at: number) =>
   [at, at * 5 + 1, at * 7 + Math.floor(at / 12)].map((one) => SYLLABLES[one % SYLLABLES.length]).join('')
 
 const ofTexts = (texts: readonly string[]) =>
-  documentOf({ blocks: [{ name: '', subjects: [{ name: 'Direito', topics: texts.map((text) => ({ text })) }] }] })
+  documentOf({
+    blocks: [{ name: '', subjects: [{ name: 'Direito', topics: texts.map((text) => ({ text })) }] }],
+  })
 
 describe('topics that are made one, or of which several are made', () => {
   const runs = (check: (apart: SyllabusDocument, together: SyllabusDocument, parts: string[]) => void) =>
@@ -122,7 +133,8 @@ describe('3,000 topics', () => {
     num: `${at}`,
     text: `Tópico ${at * 7919} sobre ${WORDS[at % WORDS.length]} e ${WORDS[(at * 31) % WORDS.length]} nº ${at}${more}`,
   })
-  const WORDS = 'licitações contratos servidores orçamento auditoria redes dados ética sintaxe crase juros'.split(' ')
+  const WORDS =
+    'licitações contratos servidores orçamento auditoria redes dados ética sintaxe crase juros'.split(' ')
   const edital = (text: (at: number) => { num: string; text: string }) =>
     documentOf({
       blocks: [
@@ -137,7 +149,10 @@ describe('3,000 topics', () => {
     })
 
   it.each([
-    ['of which a tenth is worded anew', edital((at) => topic(at, at % 10 === 0 ? ' e suas alterações recentes' : ''))],
+    [
+      'of which a tenth is worded anew',
+      edital((at) => topic(at, at % 10 === 0 ? ' e suas alterações recentes' : '')),
+    ],
     [
       'of which each third is worded anew',
       edital((at) => topic(at, at % 3 === 0 ? ' e suas alterações recentes' : '')),

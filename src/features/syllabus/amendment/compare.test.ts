@@ -49,7 +49,9 @@ describe('an edital that is published again', () => {
 
 describe('a retificação', () => {
   it('words topics anew, and asks', () => {
-    const before = edital('DIREITO:\n1 Noções de licitações públicas e contratos\n2 Atos administrativos\n3 Servidores')
+    const before = edital(
+      'DIREITO:\n1 Noções de licitações públicas e contratos\n2 Atos administrativos\n3 Servidores',
+    )
     const after = edital(
       'DIREITO:\n1 Licitações públicas e contratos administrativos\n2 Atos administrativos: conceito e espécies\n3 Servidores',
     )
@@ -98,14 +100,22 @@ LEGISLAÇÃO DE TRÂNSITO:
   })
 
   it('takes no law for another of the same words', () => {
-    const before = edital('LEGISLAÇÃO:\n1 Lei nº 8.666/1993 e alterações\n2 Ética\n3 Lei nº 10.520/2002 e alterações')
-    const after = edital('LEGISLAÇÃO:\n1 Ética\n2 Lei nº 14.133/2021 e alterações\n3 Lei nº 13.303/2016 e alterações')
+    const before = edital(
+      'LEGISLAÇÃO:\n1 Lei nº 8.666/1993 e alterações\n2 Ética\n3 Lei nº 10.520/2002 e alterações',
+    )
+    const after = edital(
+      'LEGISLAÇÃO:\n1 Ética\n2 Lei nº 14.133/2021 e alterações\n3 Lei nº 13.303/2016 e alterações',
+    )
     expect(difference(before, after).filter((line) => line.startsWith('reworded'))).toEqual([])
   })
 
   it('moves a topic to another subject, and one below another topic', () => {
-    const before = edital('DIREITO:\n1 Atos\n2 Lei de acesso à informação\nÉTICA:\n1 Código\n2 Moral\n  2.1 Valores')
-    const after = edital('DIREITO:\n1 Atos\nÉTICA:\n1 Código\n  1.1 Valores\n2 Moral\n3 Lei de acesso à informação')
+    const before = edital(
+      'DIREITO:\n1 Atos\n2 Lei de acesso à informação\nÉTICA:\n1 Código\n2 Moral\n  2.1 Valores',
+    )
+    const after = edital(
+      'DIREITO:\n1 Atos\nÉTICA:\n1 Código\n  1.1 Valores\n2 Moral\n3 Lei de acesso à informação',
+    )
     expect(difference(before, after)).toEqual([
       'moved Lei de acesso à informação → Lei de acesso à informação',
       'moved Valores → Valores',
@@ -121,7 +131,9 @@ LEGISLAÇÃO DE TRÂNSITO:
   })
 
   it('renames a subject, whose topics stay', () => {
-    const after = edital('LÍNGUA PORTUGUESA E REDAÇÃO:\n1 Compreensão de textos\n2 Ortografia oficial\n3 Crase')
+    const after = edital(
+      'LÍNGUA PORTUGUESA E REDAÇÃO:\n1 Compreensão de textos\n2 Ortografia oficial\n3 Crase',
+    )
     const comparison = comparedOf(portugues, after)
     expect(difference(portugues, after)).toEqual([])
     expect(comparison).toMatchObject({ unchanged: false, frame: [{ kind: 'subject', op: 'renamed' }] })
@@ -137,11 +149,9 @@ LEGISLAÇÃO DE TRÂNSITO:
         blocos: document.blocos.map((block, index) => ({ ...block, cargo: cargos[index] ?? null })),
       }
     }
-    expect(difference(blocks('1 Câmbio\n2 Juros', '1 Seguros'), blocks('1 Juros', '1 Seguros\n2 Câmbio'))).toEqual([
-      'removed Câmbio',
-      'renumbered Juros → Juros',
-      'added Câmbio',
-    ])
+    expect(
+      difference(blocks('1 Câmbio\n2 Juros', '1 Seguros'), blocks('1 Juros', '1 Seguros\n2 Câmbio')),
+    ).toEqual(['removed Câmbio', 'renumbered Juros → Juros', 'added Câmbio'])
   })
 
   it('keeps texts that are there twice apart by what stands above them', () => {
@@ -179,7 +189,10 @@ describe('the student decides', () => {
       id: id(before, 2),
       para: [id(before, 1)],
     })
-    expect(topicsOf(amended.document)[1]?.topic).toMatchObject({ id: id(before, 1), texto: 'Domínio público' })
+    expect(topicsOf(amended.document)[1]?.topic).toMatchObject({
+      id: id(before, 1),
+      texto: 'Domínio público',
+    })
   })
 
   it('nothing about topics that are not there', () => {

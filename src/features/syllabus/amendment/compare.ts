@@ -20,21 +20,41 @@ export interface Compared {
 type Blocks = Pick<SyllabusDocument, 'blocos'>
 
 /**
- * What a changed edital changes: by id, by text in the same subject, by norm, by text in another subject, by likeness,
- * never by number. Each topic of both documents stands in one line; a line that `asks` waits for a decision.
+ * What a changed edital changes: by id, by text in the same subject, by norm,
+ * by text in another subject, by likeness, never by number. Each topic of
+ * both documents stands in one line; a line that `asks` waits for a decision.
  */
-export function compare(before: Blocks, after: Blocks, decisions: Decisions = {}): Comparison | { wrong: string } {
+export function compare(
+  before: Blocks,
+  after: Blocks,
+  decisions: Decisions = {},
+): Comparison | { wrong: string } {
   const compared = compareRows(before, after, decisions)
   return 'wrong' in compared ? compared : compared.comparison
 }
 
 /** As `compare`, with the rows. */
-export function compareRows(before: Blocks, after: Blocks, decisions: Decisions): Compared | { wrong: string } {
+export function compareRows(
+  before: Blocks,
+  after: Blocks,
+  decisions: Decisions,
+): Compared | { wrong: string } {
   const rows = { before: rowsOf(before), after: rowsOf(after) }
-  const blocks = pairBlocks(rows.before.subjects, rows.after.subjects, { before: before.blocos, after: after.blocos })
+  const blocks = pairBlocks(rows.before.subjects, rows.after.subjects, {
+    before: before.blocos,
+    after: after.blocos,
+  })
   const subjects = pairSubjects(rows.before.subjects, rows.after.subjects, blocks)
   const weigh = weighStems([...rows.before.topics, ...rows.after.topics].map(({ stems }) => stems))
-  const pairing: Pairing = { ...rows, blocks, subjects, forth: new Map(), back: new Map(), held: new Set(), weigh }
+  const pairing: Pairing = {
+    ...rows,
+    blocks,
+    subjects,
+    forth: new Map(),
+    back: new Map(),
+    held: new Set(),
+    weigh,
+  }
   const partners = partnersOf(pairing, pairTopics(pairing), decisions)
   if ('wrong' in partners) return partners
 
@@ -52,7 +72,15 @@ export function compareRows(before: Blocks, after: Blocks, decisions: Decisions)
   }
 }
 
-function lineOf({ op, before, after, likeness, otherNorm, isDecided, isGuess = false }: Partners & { op: Op }): Line {
+function lineOf({
+  op,
+  before,
+  after,
+  likeness,
+  otherNorm,
+  isDecided,
+  isGuess = false,
+}: Partners & { op: Op }): Line {
   const ids = (rows: readonly TopicRow[]) => rows.map(({ topic }) => topic.id)
   return {
     op,
@@ -68,14 +96,18 @@ function lineOf({ op, before, after, likeness, otherNorm, isDecided, isGuess = f
 
 /** Tells what became of the topics of a line, where everybody's partner is known. */
 function opsBy(partners: readonly Partners[], subjects: SubjectPairs): (line: Partners) => Op {
-  const forth = new Map(partners.flatMap(({ before, after: [kept] }) => before.map((row) => [row, kept] as const)))
+  const forth = new Map(
+    partners.flatMap(({ before, after: [kept] }) => before.map((row) => [row, kept] as const)),
+  )
   const known = new Set(partners.flatMap(({ before, after }) => (before.length > 0 ? after : [])))
   return ({ before, after }) => {
     const [[one, more], [other, others]] = [before, after]
     if (!one) return 'added'
     if (!other) return 'removed'
     if (others) return 'split'
-    return more ? 'joined' : changeOf(one, other, anchorBefore(one.parent, one.subject) !== anchorAfter(other))
+    return more
+      ? 'joined'
+      : changeOf(one, other, anchorBefore(one.parent, one.subject) !== anchorAfter(other))
   }
 
   function anchorBefore(above: TopicRow | undefined, subject: SubjectRow): TopicRow | SubjectRow | undefined {

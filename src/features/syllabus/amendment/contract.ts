@@ -2,7 +2,10 @@ import Type, { type Static } from 'typebox'
 import { text } from '../../../shared/contract.ts'
 import { LIMITS, NodeId } from '../format/contract.ts'
 
-/** What became of a topic. `removed` and `added` have one side only; a split has several after, a join several before. */
+/**
+ * What became of a topic. `removed` and `added` have one side
+ * only; a split has several after, a join several before.
+ */
 export const OPS = [
   'same',
   'renumbered',
@@ -48,7 +51,10 @@ export const Comparison = Type.Object({
 
 type Becomes = Record<string, string[]>
 
-/** For a topic of the document before, the topics after that it becomes; none when it left. What is not named stays as proposed. */
+/**
+ * For a topic of the document before, the topics after that it
+ * becomes; none when it left. What is not named stays as proposed.
+ */
 export const Decisions = Type.Unsafe<Becomes>({
   type: 'object',
   maxProperties: LIMITS.topics,

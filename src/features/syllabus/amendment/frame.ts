@@ -8,7 +8,12 @@ type Blocks = Pick<SyllabusDocument, 'blocos'>
 type Weighed = DocumentBlock | DocumentSubject
 
 /** What became of blocks and subjects: of their names, their places and what they weigh. */
-export function frameOf(before: Blocks, after: Blocks, blocks: BlockPairs, subjects: SubjectPairs): FrameLine[] {
+export function frameOf(
+  before: Blocks,
+  after: Blocks,
+  blocks: BlockPairs,
+  subjects: SubjectPairs,
+): FrameLine[] {
   const pairs = [...subjects].map(([one, other]) => [one.subject, other.subject] as const)
   return [
     ...linesOf('block', before.blocos, after.blocos, blocks),

@@ -23,7 +23,10 @@ const VERB: Record<Exclude<Op, 'same'>, Verb | 'movido+reescrito'> = {
   removed: 'saiu',
 }
 
-/** The part of a split that goes on as the topic it was: the one above the others, else the one with most of its words. */
+/**
+ * The part of a split that goes on as the topic it was: the
+ * one above the others, else the one with most of its words.
+ */
 export function keptOf({ before: [whole], after }: DecidedLine): TopicRow | undefined {
   const above = after.find((row) => after.every((other) => other === row || isBelow(other, row)))
   if (above || !whole) return above ?? after[0]
@@ -63,7 +66,10 @@ export function changesOf(
 }
 
 /** What a topic was, as far as it is another now. */
-function wasOf({ topic, subject, key }: TopicRow, after: TopicRow | undefined): NonNullable<DocumentChange['de']> {
+function wasOf(
+  { topic, subject, key }: TopicRow,
+  after: TopicRow | undefined,
+): NonNullable<DocumentChange['de']> {
   const { nome } = subject.subject
   return {
     ...(topic.num !== undefined && topic.num !== after?.topic.num ? { num: topic.num } : {}),
@@ -77,7 +83,9 @@ export function leaving(before: SyllabusDocument, { lines, subjects, blocks }: C
   const ate = before.versao
   const still = new Set([...subjects.keys()].map(({ subject }) => subject))
   const frames = before.blocos.flatMap((block) => [
-    ...(blocks.has(block) ? [] : archivedOf({ kind: 'block', node: { ...block, disciplinas: [] }, ...NOWHERE }, ate)),
+    ...(blocks.has(block)
+      ? []
+      : archivedOf({ kind: 'block', node: { ...block, disciplinas: [] }, ...NOWHERE }, ate)),
     ...block.disciplinas
       .filter((subject) => !still.has(subject))
       .flatMap((subject) =>

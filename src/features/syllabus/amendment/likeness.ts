@@ -2,7 +2,9 @@ const SMALL = new Set(
   'a o as os e ou de da do das dos em na no nas nos com por para ao aos sua seu suas seus um uma'.split(' '),
 )
 
-/** The words of a normalised text that say something, near to their stems: plurals and endings fall together. */
+/**
+ * The words of a normalised text that say something, near to their stems: plurals and endings fall together.
+ */
 export function stemsOf(key: string): Set<string> {
   const words = key.split(' ').filter((word) => word !== '' && !SMALL.has(word))
   return new Set(words.map((word) => (/\d/.test(word) ? word : word.replace(/s$/, '').slice(0, 7))))
@@ -40,12 +42,16 @@ const SPELLED_ALIKE = 0.75
 /** With no word in common letters are not looked at, with most of them in common they need not be. */
 const SPELLED = { from: 0.15, to: 0.6 }
 
-/** From 0, nothing in common, to 1, the same words; by words that tell apart, else by letters (a mended misprint). */
+/**
+ * From 0, nothing in common, to 1, the same words; by words
+ * that tell apart, else by letters (a mended misprint).
+ */
 export function likenessOf(one: Worded, other: Worded, weigh: Weigh): number {
   const common = weightOf(one.stems, weigh, other.stems)
   const [first, second] = [weightOf(one.stems, weigh), weightOf(other.stems, weigh)]
   const dice = first + second === 0 ? 0 : (2 * common) / (first + second)
-  const isContained = Math.min(one.stems.size, other.stems.size) >= 2 && common >= 0.99 * Math.min(first, second)
+  const isContained =
+    Math.min(one.stems.size, other.stems.size) >= 2 && common >= 0.99 * Math.min(first, second)
   const contained = isContained ? CONTAINED.from + CONTAINED.more * dice : 0
   const begun = isBeginning(one.key, other.key) ? BEGUN : 0
   const isSpelling = dice >= SPELLED.from && dice <= SPELLED.to && isAsLong(one.key, other.key)
@@ -62,7 +68,9 @@ const LONGEST_SPELLED = 120
 
 /** Texts of too different lengths cannot have most letters in common. */
 function isAsLong({ length: one }: string, { length: other }: string): boolean {
-  return Math.max(one, other) <= LONGEST_SPELLED && (2 * Math.min(one, other)) / (one + other) >= SPELLED_ALIKE
+  return (
+    Math.max(one, other) <= LONGEST_SPELLED && (2 * Math.min(one, other)) / (one + other) >= SPELLED_ALIKE
+  )
 }
 
 function trigramDice(one: string, other: string): number {

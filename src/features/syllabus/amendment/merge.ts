@@ -2,8 +2,15 @@ import type { DocumentTopic } from '../format/contract.ts'
 import type { AnyNode } from '../format/nodes.ts'
 import type { Identity } from './identify.ts'
 
-/** A topic in the new version: the new words and number, and of the old one whatever the new text does not say. */
-export function mergedTopic(topic: DocumentTopic, of: (node: AnyNode) => Identity, versao: number): DocumentTopic {
+/**
+ * A topic in the new version: the new words and number, and
+ * of the old one whatever the new text does not say.
+ */
+export function mergedTopic(
+  topic: DocumentTopic,
+  of: (node: AnyNode) => Identity,
+  versao: number,
+): DocumentTopic {
   const { id, old, op } = of(topic)
   const { filhos, desde: _since, mudou: _changed, ...said } = topic
   const kept = old ? leftOf(old as DocumentTopic, op === 'same' ? [] : [versao]) : { desde: versao }

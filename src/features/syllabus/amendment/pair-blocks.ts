@@ -15,11 +15,20 @@ interface BlockRow {
   readonly keys: ReadonlySet<string>
 }
 
-/** Which block after is which before: blocks of one name are told apart by position, heading and what they ask. */
-export function pairBlocks(before: readonly SubjectRow[], after: readonly SubjectRow[], blocks: Blocks): BlockPairs {
+/**
+ * Which block after is which before: blocks of one name are
+ * told apart by position, heading and what they ask.
+ */
+export function pairBlocks(
+  before: readonly SubjectRow[],
+  after: readonly SubjectRow[],
+  blocks: Blocks,
+): BlockPairs {
   const others = rowsOf(blocks.after, after)
   const offers = rowsOf(blocks.before, before)
-    .flatMap((one) => others.map((other) => ({ one: one.block, other: other.block, score: scoreOf(one, other) })))
+    .flatMap((one) =>
+      others.map((other) => ({ one: one.block, other: other.block, score: scoreOf(one, other) })),
+    )
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
   const pairs = new Map<DocumentBlock, DocumentBlock>()
@@ -49,7 +58,9 @@ function rowsOf(blocks: readonly DocumentBlock[], subjects: readonly SubjectRow[
 function scoreOf(one: BlockRow, other: BlockRow): number {
   const shared = sharedOf(one.keys, other.keys)
   if (one.name !== other.name) return shared >= SHARED ? shared : 0
-  const isSigned = one.signs.some((sign) => other.signs.some((same) => sign.includes(same) || same.includes(sign)))
+  const isSigned = one.signs.some((sign) =>
+    other.signs.some((same) => sign.includes(same) || same.includes(sign)),
+  )
   return 1 + shared + (isSigned ? 1 : 0)
 }
 

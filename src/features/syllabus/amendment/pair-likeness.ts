@@ -43,7 +43,9 @@ function offerOf(pairing: Pairing, before: TopicRow, after: TopicRow): Offer[] {
   const isNear = isSameSubject(pairing, before, after)
   if (!(isNear || mayGo(pairing, before, after))) return []
   const otherNorm = isOtherNorm(before, after)
-  const likeness = otherNorm ? otherNormLikeness(pairing, before, after) : likenessOf(before, after, pairing.weigh)
+  const likeness = otherNorm
+    ? otherNormLikeness(pairing, before, after)
+    : likenessOf(before, after, pairing.weigh)
   const score = likeness + (isNear ? bonus(pairing, before, after) : 0)
   if (score < (isNear ? ALIKE : ALIKE_ELSEWHERE)) return []
   return [{ pair: { before, after, likeness: Math.min(1, likeness), otherNorm }, score }]

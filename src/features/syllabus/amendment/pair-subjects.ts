@@ -11,7 +11,9 @@ const ALIKE_NAME = 0.6
 
 type Score = (one: SubjectRow, other: SubjectRow) => number
 
-/** Which subject after is which before: by name and block, by name, by what they ask, by a name that is alike. */
+/**
+ * Which subject after is which before: by name and block, by name, by what they ask, by a name that is alike.
+ */
 export function pairSubjects(
   before: readonly SubjectRow[],
   after: readonly SubjectRow[],
@@ -35,10 +37,17 @@ type Allowed = (one: SubjectRow, other: SubjectRow) => boolean
 
 /** Two blocks of one name are for two positions: what was asked for one does not go to the other. */
 export function mayMove(blocks: BlockPairs, before: SubjectRow, after: SubjectRow): boolean {
-  return blocks.get(before.block) === after.block || normalise(before.block.nome) !== normalise(after.block.nome)
+  return (
+    blocks.get(before.block) === after.block || normalise(before.block.nome) !== normalise(after.block.nome)
+  )
 }
 
-function pairBest(before: readonly SubjectRow[], after: readonly SubjectRow[], score: Score, pairs: SubjectPairs) {
+function pairBest(
+  before: readonly SubjectRow[],
+  after: readonly SubjectRow[],
+  score: Score,
+  pairs: SubjectPairs,
+) {
   const taken = new Set(pairs.values())
   const offers = before
     .filter((one) => !pairs.has(one))

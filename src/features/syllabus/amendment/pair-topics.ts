@@ -4,7 +4,10 @@ import { isSameSubject, join, looseAfter, looseBefore, mayGo, type Pair, type Pa
 import { isKeptId, pathOf, type TopicRow } from './rows.ts'
 import { type Becomes, findSplitsAndJoins } from './splits.ts'
 
-/** Which topic after is which before, from the surest sign to the least; a number never is one. Comes back with what was split or joined. */
+/**
+ * Which topic after is which before, from the surest sign to the least; a number never is one. Comes back
+ * with what was split or joined.
+ */
 export function pairTopics(pairing: Pairing): Becomes {
   pairById(pairing)
   pairByText(pairing)
@@ -68,7 +71,9 @@ function pairByNorm(pairing: Pairing, isAllowed: Allowed): void {
     const others = after.get(names) ?? []
     if (Math.max(rows.length, others.length) > MOST_OF_ONE_NORM) continue
     for (const row of rows) {
-      const fitting = others.filter((other) => isAllowed(row, other) && isSameNorms(row.mentions, other.mentions))
+      const fitting = others.filter(
+        (other) => isAllowed(row, other) && isSameNorms(row.mentions, other.mentions),
+      )
       const rivals = rows.filter((rival) => fitting[0] && isAllowed(rival, fitting[0]))
       if (fitting[0] && fitting.length === 1 && rivals.length === 1) join(pairing, ofOneNorm(row, fitting[0]))
     }

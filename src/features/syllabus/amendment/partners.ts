@@ -16,7 +16,11 @@ export interface Partners {
 }
 
 /** Every topic of both documents with its partners, those that the student decided as decided. */
-export function partnersOf(pairing: Pairing, becomes: Becomes, decisions: Decisions): Partners[] | { wrong: string } {
+export function partnersOf(
+  pairing: Pairing,
+  becomes: Becomes,
+  decisions: Decisions,
+): Partners[] | { wrong: string } {
   const before = new Map(pairing.before.topics.map((row) => [row.topic.id, row]))
   const after = new Map(pairing.after.topics.map((row) => [row.topic.id, row]))
   const isKnown = Object.entries(decisions).every(
@@ -24,7 +28,9 @@ export function partnersOf(pairing: Pairing, becomes: Becomes, decisions: Decisi
   )
   if (!isKnown) return { wrong: DECISION_REFUSALS.unknown }
 
-  const chosen = new Map(Object.entries(decisions).map(([id, ids]) => [id, ids.flatMap((one) => after.get(one) ?? [])]))
+  const chosen = new Map(
+    Object.entries(decisions).map(([id, ids]) => [id, ids.flatMap((one) => after.get(one) ?? [])]),
+  )
   const claimed = new Set([...chosen.values()].flat())
   const proposed = pairing.before.topics.map((row): Partners => {
     const decision = chosen.get(row.topic.id)

@@ -1,7 +1,9 @@
 import { Compile } from 'typebox/schema'
 import { describe, expect, it } from 'vitest'
 import banco from '../../../../harness/retificacoes/bb-2022-retificacao-04-01.json' with { type: 'json' }
-import dataprev from '../../../../harness/retificacoes/dataprev-2026-retificacao-29-07.json' with { type: 'json' }
+import dataprev from '../../../../harness/retificacoes/dataprev-2026-retificacao-29-07.json' with {
+  type: 'json',
+}
 import { type DocumentTopic, PUBLISHED_SCHEMA, type SyllabusDocument } from '../format/contract.ts'
 import { documentOf } from '../format/tree-document.ts'
 import { topicsOf } from '../format/walk.ts'
@@ -29,7 +31,10 @@ function read({ blocks }: Truth) {
   const walk = (topics: readonly Topic[]): string[] =>
     topics.flatMap((topic) => [(topic as Topic & { id: string }).id, ...walk(topic.children ?? [])])
   const own = blocks.flatMap(({ subjects }) => subjects.flatMap(({ topics }) => walk(topics)))
-  return { document, own: new Map(topicsOf(document).map(({ topic }, index) => [topic.id, own[index] ?? ''])) }
+  return {
+    document,
+    own: new Map(topicsOf(document).map(({ topic }, index) => [topic.id, own[index] ?? ''])),
+  }
 }
 
 function compared(before: SyllabusDocument, after: SyllabusDocument): Comparison {

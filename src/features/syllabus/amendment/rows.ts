@@ -40,7 +40,13 @@ export function rowsOf({ blocos }: Pick<SyllabusDocument, 'blocos'>): Rows {
   for (const block of blocos) {
     for (const subject of block.disciplinas) {
       const name = normalise(subject.nome)
-      const row = { subject, block, name, named: { key: name, stems: stemsOf(name) }, keys: new Set<string>() }
+      const row = {
+        subject,
+        block,
+        name,
+        named: { key: name, stems: stemsOf(name) },
+        keys: new Set<string>(),
+      }
       rows.subjects.push(row)
       addTopics(rows, row, undefined, subject.topicos)
     }
@@ -48,7 +54,12 @@ export function rowsOf({ blocos }: Pick<SyllabusDocument, 'blocos'>): Rows {
   return rows
 }
 
-function addTopics(rows: Rows, subject: SubjectRow, parent: TopicRow | undefined, topics: readonly DocumentTopic[]) {
+function addTopics(
+  rows: Rows,
+  subject: SubjectRow,
+  parent: TopicRow | undefined,
+  topics: readonly DocumentTopic[],
+) {
   const siblings: TopicRow[] = []
   for (const [index, topic] of topics.entries()) {
     const key = normalise(topic.texto)
@@ -62,7 +73,9 @@ function addTopics(rows: Rows, subject: SubjectRow, parent: TopicRow | undefined
   }
 }
 
-/** Whether the id was kept through a change of words; one that is made of the text says no more than the text. */
+/**
+ * Whether the id was kept through a change of words; one that is made of the text says no more than the text.
+ */
 export function isKeptId({ topic, subject }: TopicRow): boolean {
   return topic.id.replace(/-\d+$/, '') !== topicId(subject.subject.nome, topic.texto)
 }

@@ -45,7 +45,10 @@ describe('a retificação', () => {
         edital('MATEMÁTICA:\n1 Juros simples\n2 Juros compostos\n3 Descontos\n4 Funções'),
         edital(`MATEMÁTICA:\n1 ${names}\n2 Funções`),
       ),
-    ).toEqual([`joined Juros simples + Juros compostos + Descontos → ${names} ?`, 'renumbered Funções → Funções'])
+    ).toEqual([
+      `joined Juros simples + Juros compostos + Descontos → ${names} ?`,
+      'renumbered Funções → Funções',
+    ])
   })
 
   it('makes none of what only shares a word with the new one', () => {

@@ -3,7 +3,10 @@ import { isSameSubject, looseAfter, looseBefore, type Pairing } from './pairs.ts
 import type { TopicRow } from './rows.ts'
 import { wordIndex } from './word-index.ts'
 
-/** The parts are made of the whole's words, each of fewer than all, and together of nearly all; one may have most of them. */
+/**
+ * The parts are made of the whole's words, each of fewer than
+ * all, and together of nearly all; one may have most of them.
+ */
 const OF_WHOLE = 0.8
 const PART = 0.95
 const TOGETHER = 0.75
@@ -13,8 +16,8 @@ const MOST_OVERLAP = 1.3
 export type Becomes = ReadonlyMap<TopicRow, readonly TopicRow[]>
 
 /**
- * Topics whose words are those of two or more new ones that follow each other in their subject, with these; and those of which
- * one new one was made, with it.
+ * Topics whose words are those of two or more new ones that follow each other in their subject, with these;
+ * and those of which one new one was made, with it.
  */
 export function findSplitsAndJoins(pairing: Pairing): Becomes {
   const alike = wordIndex(looseAfter(pairing), pairing.weigh)

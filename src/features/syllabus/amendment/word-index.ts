@@ -6,7 +6,10 @@ const NEAREST = 24
 /** So much of the shorter text has to be in the other. */
 const IN_COMMON = 0.35
 
-/** Finds the topics that share enough words with another; it looks at few of them, so that thousands take milliseconds. */
+/**
+ * Finds the topics that share enough words with another; it
+ * looks at few of them, so that thousands take milliseconds.
+ */
 export function wordIndex(rows: readonly TopicRow[], weigh: Weigh): (row: TopicRow) => TopicRow[] {
   const postings = postingsOf(rows)
   const weights = new Map(rows.map((row) => [row, weightOf(row.stems, weigh)]))

@@ -21,7 +21,12 @@ function changesOf(document: SyllabusDocument): fc.Arbitrary<TreeChange> {
     fc.record({ op: fc.constant('rename' as const), id, text, num: fc.constantFrom(null, '7') }),
     fc.record({ op: fc.constant('move' as const), id, to, at }),
     fc.record({ op: fc.constant('join' as const), id, other: id }),
-    fc.record({ op: fc.constant('split' as const), id, text, parts: fc.array(part, { minLength: 1, maxLength: 2 }) }),
+    fc.record({
+      op: fc.constant('split' as const),
+      id,
+      text,
+      parts: fc.array(part, { minLength: 1, maxLength: 2 }),
+    }),
     fc.record({ op: fc.constant('weigh' as const), id, peso: fc.constantFrom(null, 2) }),
     fc.record({ op: fc.constant('weigh' as const), id, importancia: fc.constantFrom(null, 'alta' as const) }),
     fc.record({ op: fc.constant('remove' as const), id }),

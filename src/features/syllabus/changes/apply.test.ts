@@ -31,7 +31,9 @@ const base = documentOf({
 
 const idOf = (text: string, document = base): string => {
   const node = [
-    ...document.blocos.flatMap((block) => [block, ...block.disciplinas].map(({ id, nome }) => ({ id, text: nome }))),
+    ...document.blocos.flatMap((block) =>
+      [block, ...block.disciplinas].map(({ id, nome }) => ({ id, text: nome })),
+    ),
     ...topicsOf(document).map(({ topic: { id, texto } }) => ({ id, text: texto })),
   ].find((one) => one.text === text)
   return node?.id ?? `no ${text}`
@@ -62,7 +64,8 @@ describe('a student who mends the tree', () => {
     expect(topicsOf(document)[0]?.topic).not.toHaveProperty('num')
     expect(topicsOf(document)[0]?.topic.filhos).toHaveLength(1)
     expect(
-      changed({ op: 'rename', id: idOf('Direito'), text: 'Direito Administrativo' }).blocos[0]?.disciplinas[1]?.nome,
+      changed({ op: 'rename', id: idOf('Direito'), text: 'Direito Administrativo' }).blocos[0]?.disciplinas[1]
+        ?.nome,
     ).toBe('Direito Administrativo')
   })
 
@@ -83,9 +86,13 @@ describe('a student who mends the tree', () => {
     const document = changed({ op: 'join', id: idOf('Pontuação'), other: idOf('Crase') })
     expect(outline(document)[0]?.[1]).toEqual(['Português', '2 Pontuação. Crase', '  1.1 Casos'])
     expect(document.arquivo).toMatchObject([{ id: idOf('Crase'), texto: 'Crase', disciplina: 'Português' }])
-    expect(document.mudancas).toEqual([{ versao: 1, op: 'unido', id: idOf('Crase'), para: [idOf('Pontuação')] }])
+    expect(document.mudancas).toEqual([
+      { versao: 1, op: 'unido', id: idOf('Crase'), para: [idOf('Pontuação')] },
+    ])
     const subjects = changed({ op: 'join', id: idOf('Português'), other: idOf('Direito'), text: 'Tudo' })
-    expect(subjects.blocos[0]?.disciplinas.map(({ nome, topicos }) => [nome, topicos.length])).toEqual([['Tudo', 3]])
+    expect(subjects.blocos[0]?.disciplinas.map(({ nome, topicos }) => [nome, topicos.length])).toEqual([
+      ['Tudo', 3],
+    ])
   })
 
   it('splits a topic: the first part keeps the id and the children', () => {
@@ -113,9 +120,9 @@ describe('a student who mends the tree', () => {
   it('says what a subject and a topic weigh, and takes it back', () => {
     const weighed = changed({ op: 'weigh', id: idOf('Direito'), questoes: 12, peso: 1.5, minimo: 50 })
     expect(weighed.blocos[0]?.disciplinas[1]).toMatchObject({ questoes: 12, peso: 1.5, minimo: 50 })
-    expect(changed({ op: 'weigh', id: idOf('Direito'), questoes: null, peso: null, minimo: null }, weighed)).toEqual(
-      base,
-    )
+    expect(
+      changed({ op: 'weigh', id: idOf('Direito'), questoes: null, peso: null, minimo: null }, weighed),
+    ).toEqual(base)
     const high = changed({ op: 'weigh', id: idOf('Casos'), importancia: 'alta' })
     expect(topicsOf(high)[1]?.topic.importancia).toBe('alta')
   })
@@ -168,11 +175,19 @@ describe('a student who mends the tree', () => {
     ['a topic to a place that is gone', { op: 'move', id: idOf('Crase'), to: 'x' }, REFUSALS.gone],
     ['a topic to a subject', { op: 'join', id: idOf('Crase'), other: idOf('Direito') }, REFUSALS.joinKinds],
     ['a topic to one below it', { op: 'join', id: idOf('Casos'), other: idOf('Crase') }, REFUSALS.joinAbove],
-    ['a subject', { op: 'split', id: idOf('Direito'), text: 'a', parts: [{ id: 'y', text: 'b' }] }, REFUSALS.splitKind],
+    [
+      'a subject',
+      { op: 'split', id: idOf('Direito'), text: 'a', parts: [{ id: 'y', text: 'b' }] },
+      REFUSALS.splitKind,
+    ],
     ['half a question', { op: 'weigh', id: idOf('Direito'), questoes: 1.5 }, REFUSALS.badQuestions],
     ['questions of a topic', { op: 'weigh', id: idOf('Crase'), questoes: 1 }, REFUSALS.weighKind],
     ['a minimum beyond all', { op: 'weigh', id: idOf('Direito'), minimo: 101 }, REFUSALS.badMinimum],
-    ['a number too long', { op: 'rename', id: idOf('Crase'), text: 'a', num: '1'.repeat(41) }, REFUSALS.badNumber],
+    [
+      'a number too long',
+      { op: 'rename', id: idOf('Crase'), text: 'a', num: '1'.repeat(41) },
+      REFUSALS.badNumber,
+    ],
     ['a bad id', { op: 'add', kind: 'topic', id: '<b>', text: 'a', to: idOf('Crase') }, REFUSALS.badId],
   ])('is told what is wrong with %s', (_name, change, wrong) => {
     expect(applyChange(base, change)).toEqual({ wrong })
@@ -180,7 +195,9 @@ describe('a student who mends the tree', () => {
 
   it('is told that an id had been given, that levels are too many, and that one block has to stay', () => {
     const out = changed({ op: 'remove', id: idOf('Crase') })
-    expect(applyChange(out, { op: 'add', kind: 'topic', id: idOf('Crase'), text: 'a', to: idOf('Direito') })).toEqual({
+    expect(
+      applyChange(out, { op: 'add', kind: 'topic', id: idOf('Crase'), text: 'a', to: idOf('Direito') }),
+    ).toEqual({
       wrong: REFUSALS.takenId,
     })
     const full = deep(LIMITS.depth)

@@ -7,8 +7,8 @@ import { addNode, moveNode, removeNode, restoreNode } from './places.ts'
 import { renameNode, weighNode } from './words.ts'
 
 /**
- * A syllabus after one small operation; browser and server share it. No id is lost or given anew: what leaves the tree
- * goes to the archive. Applied again, a change leaves the document as it is.
+ * A syllabus after one small operation; browser and server share it. No id is lost or given anew: what leaves
+ * the tree goes to the archive. Applied again, a change leaves the document as it is.
  */
 export function applyChange(document: SyllabusDocument, change: TreeChange): Outcome {
   switch (change.op) {

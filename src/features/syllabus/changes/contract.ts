@@ -1,6 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { text } from '../../../shared/contract.ts'
-import { IMPORTANCES, LIMITS, Minimum, NodeId, Questions, type SyllabusDocument, Weight } from '../format/contract.ts'
+import {
+  IMPORTANCES,
+  LIMITS,
+  Minimum,
+  NodeId,
+  Questions,
+  type SyllabusDocument,
+  Weight,
+} from '../format/contract.ts'
 
 const Text = text(LIMITS.text, 1)
 const Num = Type.Union([text(LIMITS.number), Type.Null()])
@@ -9,7 +17,10 @@ const nullable = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) =>
 
 const Part = Type.Object({ id: NodeId, text: Text, num: Type.Optional(Num) })
 
-/** Where a node goes: into a topic, subject or block, or among the blocks (null), before the `at`th there, else last. */
+/**
+ * Where a node goes: into a topic, subject or block, or among
+ * the blocks (null), before the `at`th there, else last.
+ */
 const Spot = Type.Object({
   to: Type.Union([NodeId, Type.Null()]),
   at: Type.Optional(Type.Integer({ minimum: 0, maximum: LIMITS.topics })),
@@ -26,10 +37,11 @@ const Weights = Type.Object({
 const Kind = Type.Enum(['block', 'subject', 'topic'])
 
 /**
- * One small operation on a syllabus. New ids are made where the change is made (`newTopicIds`), so that browser and server
- * agree; a change that is applied again changes nothing more. In a join `other` ends up in `id`, of the same kind; its
- * children follow, and its text too unless `text` says another. After a split `id` keeps the first text and the children,
- * and the parts follow as siblings. What is removed goes to the archive with all below it, from where it can be restored.
+ * One small operation on a syllabus. New ids are made where the change is made (`newTopicIds`), so that
+ * browser and server agree; a change that is applied again changes nothing more. In a join `other` ends up in
+ * `id`, of the same kind; its children follow, and its text too unless `text` says another. After a split
+ * `id` keeps the first text and the children, and the parts follow as siblings. What is removed goes to the
+ * archive with all below it, from where it can be restored.
  */
 export const TreeChange = Type.Union([
   Type.Object({ op: Type.Literal('rename'), id: NodeId, text: Text, num: Type.Optional(Num) }),
@@ -65,7 +77,8 @@ export const REFUSALS = {
   tooLong: (max: number) => `O texto passa de ${ptNumber(max)} caracteres. Encurte-o ou divida o item.`,
   control: 'O texto tem caracteres que não são de texto. Digite-o de novo.',
   badNumber: `O número do item pode ter até ${LIMITS.number} caracteres.`,
-  badPlace: 'Este item não cabe ali: disciplinas ficam em blocos, e tópicos em disciplinas ou em outros tópicos.',
+  badPlace:
+    'Este item não cabe ali: disciplinas ficam em blocos, e tópicos em disciplinas ou em outros tópicos.',
   intoItself: 'Um item não pode ficar dentro dele mesmo. Escolha outro lugar.',
   tooDeep: `O edital pode ter até ${LIMITS.depth} níveis de tópicos. Escolha um lugar mais acima.`,
   tooMany: `O edital pode ter até ${LIMITS.blocks} blocos, ${LIMITS.subjects} disciplinas e ${ptNumber(LIMITS.topics)} tópicos.`,

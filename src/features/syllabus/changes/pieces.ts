@@ -15,7 +15,10 @@ import { type ChangeOf, type Outcome, REFUSALS } from './contract.ts'
 import { isTooMany, newNode, wrongId } from './places.ts'
 import { numbered, withText, wrongNumber, wrongText } from './words.ts'
 
-/** Joins `other` into `id`, whose children it brings along; it goes to the archive, and the changes say into what. */
+/**
+ * Joins `other` into `id`, whose children it brings along;
+ * it goes to the archive, and the changes say into what.
+ */
 export function joinNodes(document: SyllabusDocument, { id, other, text }: ChangeOf<'join'>): Outcome {
   const into = findNode(document, id)
   if (!into) return { wrong: REFUSALS.gone }
@@ -43,11 +46,17 @@ function joinedText(into: Found, gone: Found): string {
   return /^\p{Lu}/u.test(second) && !/[.;:,!?]$/u.test(first) ? `${first}. ${second}` : `${first} ${second}`
 }
 
-function joinedDocument(document: SyllabusDocument, into: Found, gone: Found, text: string): SyllabusDocument {
+function joinedDocument(
+  document: SyllabusDocument,
+  into: Found,
+  gone: Found,
+  text: string,
+): SyllabusDocument {
   const { kind, node } = gone
   const without = replaceNode(document, node.id, () => [])
   const together = replaceNode(without, into.node.id, (old) => {
-    const worded = kind === 'topic' ? withText(old as DocumentTopic, text) : ({ ...old, nome: text } as AnyNode)
+    const worded =
+      kind === 'topic' ? withText(old as DocumentTopic, text) : ({ ...old, nome: text } as AnyNode)
     return [withKids(kind, worded, [...kidsOf(kind, worded), ...kidsOf(kind, node)])]
   })
   const alone = { ...gone, node: withKids(kind, node, []) }

@@ -63,10 +63,13 @@ export function newNode(kind: NodeKind, { id, text, num }: Part): AnyNode {
 /** Sends a node with all below it to the archive. */
 export function removeNode(document: SyllabusDocument, { id }: ChangeOf<'remove'>): Outcome {
   const found = findNode(document, id)
-  if (!found) return document.arquivo?.some((entry) => entry.id === id) ? { document } : { wrong: REFUSALS.gone }
+  if (!found)
+    return document.arquivo?.some((entry) => entry.id === id) ? { document } : { wrong: REFUSALS.gone }
   if (found.kind === 'block' && document.blocos.length === 1) return { wrong: REFUSALS.lastBlock }
   const without = replaceNode(document, id, () => [])
-  return { document: { ...without, arquivo: [...(document.arquivo ?? []), ...archivedOf(found, document.versao)] } }
+  return {
+    document: { ...without, arquivo: [...(document.arquivo ?? []), ...archivedOf(found, document.versao)] },
+  }
 }
 
 /** Brings a node back from the archive, with what left with it. */
@@ -76,7 +79,9 @@ export function restoreNode(document: SyllabusDocument, { id, ...spot }: ChangeO
   const entry = archive.find((one) => one.id === id)
   if (!entry) return { wrong: REFUSALS.gone }
   const placed = unarchived(archive, entry)
-  const back = new Set(flatten({ ...placed, parent: undefined, subject: undefined }).map(({ node }) => node.id))
+  const back = new Set(
+    flatten({ ...placed, parent: undefined, subject: undefined }).map(({ node }) => node.id),
+  )
   return place({ ...document, arquivo: archive.filter((one) => !back.has(one.id)) }, placed, spot)
 }
 

@@ -56,7 +56,10 @@ const RANGES = [
 ] as const
 
 /** Says what a block or subject weighs in the exam, or how important a topic is. */
-export function weighNode(document: SyllabusDocument, { op: _op, id, ...weights }: ChangeOf<'weigh'>): Outcome {
+export function weighNode(
+  document: SyllabusDocument,
+  { op: _op, id, ...weights }: ChangeOf<'weigh'>,
+): Outcome {
   const found = findNode(document, id)
   if (!found) return { wrong: REFUSALS.gone }
   const wrong = wrongKind(found.kind, weights) ?? wrongWeight(weights)
@@ -81,5 +84,7 @@ const isWithin = (value: number | null | undefined, max: number) => (value ?? 0)
 function weighed(node: AnyNode, weights: Weights): AnyNode {
   const isTaken = (key: string) => (weights as Record<string, unknown>)[key] === null
   const given = Object.entries(weights).filter(([, value]) => value !== undefined)
-  return Object.fromEntries([...Object.entries(node), ...given].filter(([key]) => !isTaken(key))) as unknown as AnyNode
+  return Object.fromEntries(
+    [...Object.entries(node), ...given].filter(([key]) => !isTaken(key)),
+  ) as unknown as AnyNode
 }

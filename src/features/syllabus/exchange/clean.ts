@@ -21,7 +21,10 @@ export function cleaned(value: Json): { value: Json; count: number } {
   return { value: walk(value), count }
 }
 
-/** How deep brackets stand in each other, strings aside; what is nested thousands of times would break whoever walks it. */
+/**
+ * How deep brackets stand in each other, strings aside; what
+ * is nested thousands of times would break whoever walks it.
+ */
 export function nestingOf(text: string): number {
   const brackets = text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/gs, '').replace(/[^[\]{}]/g, '')
   let [depth, deepest] = [0, 0]

@@ -1,6 +1,9 @@
 import { FORMAT, LIMITS, type SyllabusDocument } from '../format/contract.ts'
 
-/** A document that was read whole, with what the student should know of it; or why nothing was, and what to do. */
+/**
+ * A document that was read whole, with what the student
+ * should know of it; or why nothing was, and what to do.
+ */
 export type Imported =
   | { readonly document: SyllabusDocument; readonly notes: readonly string[] }
   | { readonly wrong: string }
@@ -42,7 +45,8 @@ export const IMPORT_NOTES = {
     `O arquivo é de uma versão mais nova do formato (${formato.slice(0, 60)}); li o que conheço da ${FORMAT}.${
       unknown.length > 0 ? ` Não entendi, mas guardei: ${unknown.slice(0, 10).join(', ')}.` : ''
     }`,
-  cleaned: (texts: number) => `Tirei caracteres invisíveis de ${pt(texts)} ${texts === 1 ? 'texto' : 'textos'}.`,
+  cleaned: (texts: number) =>
+    `Tirei caracteres invisíveis de ${pt(texts)} ${texts === 1 ? 'texto' : 'textos'}.`,
   idsMade: (count: number) =>
     `Dei um id a ${pt(count)} ${count === 1 ? 'item que não tinha' : 'itens que não tinham'}.`,
   fromOther: 'O arquivo é de outro programa: confira a árvore antes de usar.',

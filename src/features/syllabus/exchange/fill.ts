@@ -4,11 +4,15 @@ type Fields = Record<string, unknown>
 
 /** Null in one of these says what its absence says. */
 const EMPTY = new Set(
-  'num importancia normas desde mudou filhos titulo ementa questoes peso minimo orgao cargo banca ano'.split(' '),
+  'num importancia normas desde mudou filhos titulo ementa questoes peso minimo orgao cargo banca ano'.split(
+    ' ',
+  ),
 )
 const KIDS = ['disciplinas', 'topicos', 'filhos'] as const
 
-/** Gives ids to what was written by hand without, `id` and `versao` to the document; fields that say null go. */
+/**
+ * Gives ids to what was written by hand without, `id` and `versao` to the document; fields that say null go.
+ */
 export function withIds(value: Fields): { document: Fields; made: number } {
   let made = 0
   const give = uniqueIds(idsIn(value))
@@ -19,7 +23,9 @@ export function withIds(value: Fields): { document: Fields; made: number } {
     return { id: give(base()), ...said }
   }
   const kids = (node: Fields, name: string, each: (kid: Fields) => Fields): Fields =>
-    Array.isArray(node[name]) ? { ...node, [name]: node[name].map((kid) => (isFields(kid) ? each(kid) : kid)) } : node
+    Array.isArray(node[name])
+      ? { ...node, [name]: node[name].map((kid) => (isFields(kid) ? each(kid) : kid)) }
+      : node
 
   const topic =
     (subject: string) =>
@@ -64,7 +70,9 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function idsIn(value: Fields): string[] {
-  const below = ['blocos', 'arquivo', ...KIDS].flatMap((name) => (Array.isArray(value[name]) ? value[name] : []))
+  const below = ['blocos', 'arquivo', ...KIDS].flatMap((name) =>
+    Array.isArray(value[name]) ? value[name] : [],
+  )
   const own = typeof value.id === 'string' ? [value.id] : []
   return [...own, ...below.flatMap((one) => (isFields(one) ? idsIn(one) : []))]
 }

@@ -13,11 +13,13 @@ export interface Foreign {
 }
 
 /**
- * Reads the JSON of other programs: `disciplinas` with `conteudo` or `topicos`, nested as `filhos` or `subtopicos`, and
- * lists of `{ nome, itens: [{ numero, nivel, texto }] }`. Undefined where it is none of them.
+ * Reads the JSON of other programs: `disciplinas` with `conteudo` or
+ * `topicos`, nested as `filhos` or `subtopicos`, and lists of `{ nome,
+ * itens: [{ numero, nivel, texto }] }`. Undefined where it is none of them.
  */
 export function readForeign(value: Json): Foreign | undefined {
-  const list = listOf(value) ?? listOf(fieldOf(value, 'disciplinas')) ?? (fieldOf(value, 'itens') ? [value] : undefined)
+  const list =
+    listOf(value) ?? listOf(fieldOf(value, 'disciplinas')) ?? (fieldOf(value, 'itens') ? [value] : undefined)
   const subjects = list?.flatMap((one) => subjectOf(one) ?? [])
   if (!list || subjects?.length !== list.length || list.length === 0) return
   const meta = fieldOf(value, 'meta') ?? value
@@ -35,7 +37,9 @@ function fieldOf(value: Json | undefined, ...names: string[]): Json | undefined 
 
 function textOf(value: Json | undefined, ...names: string[]): string | undefined {
   const found = fieldOf(value, ...names)
-  return typeof found === 'string' || typeof found === 'number' ? String(found).trim() || undefined : undefined
+  return typeof found === 'string' || typeof found === 'number'
+    ? String(found).trim() || undefined
+    : undefined
 }
 
 function subjectOf(value: Json): Subject | undefined {

@@ -23,7 +23,9 @@ export function splitNumber(text: string): { num?: string; text: string } {
 /** Whether a text is a Markdown list: it has a bullet or a heading, and hardly any line that is neither. */
 export function isOutline(text: string): boolean {
   const rows = text.split(/\r?\n/).filter((row) => row.trim())
-  const marked = rows.filter((row) => HEADING.test(row) || /^\s*[-*+•]\s+\S/.test(row) || /^[\t ]+\S/.test(row))
+  const marked = rows.filter(
+    (row) => HEADING.test(row) || /^\s*[-*+•]\s+\S/.test(row) || /^[\t ]+\S/.test(row),
+  )
   return marked.length > 0 && marked.length >= rows.length * 0.5
 }
 
@@ -79,7 +81,10 @@ function indented(lines: readonly string[]): Tree {
   const isFlat = topics.every(({ children }) => children === undefined)
   const subjects = isFlat
     ? [{ name: EXPORT_WORDS.unnamedSubject, topics }]
-    : topics.map(({ num, text, children = [] }) => ({ name: [num, text].filter(Boolean).join(' '), topics: children }))
+    : topics.map(({ num, text, children = [] }) => ({
+        name: [num, text].filter(Boolean).join(' '),
+        topics: children,
+      }))
   return { blocks: [{ name: '', subjects }] }
 }
 
@@ -89,7 +94,10 @@ function rowOf(line: string): Row {
   return { level: spaces.replaceAll('\t', '    ').length, num, text }
 }
 
-/** Rows by their levels, whatever the steps between them are: a row belongs to the last one that stands further out. */
+/**
+ * Rows by their levels, whatever the steps between them are:
+ * a row belongs to the last one that stands further out.
+ */
 export function topicsOf(rows: readonly Row[]): Topic[] {
   const roots: Topic[] = []
   const open: { level: number; topic: Topic }[] = []

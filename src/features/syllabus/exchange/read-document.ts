@@ -1,5 +1,11 @@
 import { Compile } from 'typebox/compile'
-import { type ArchivedTopic, FORMAT, LIMITS, PUBLISHED_SCHEMA, type SyllabusDocument } from '../format/contract.ts'
+import {
+  type ArchivedTopic,
+  FORMAT,
+  LIMITS,
+  PUBLISHED_SCHEMA,
+  type SyllabusDocument,
+} from '../format/contract.ts'
 import type { Json } from './clean.ts'
 import { FIELD_SENTENCES, IMPORT_NOTES, IMPORT_REFUSALS, type Imported } from './contract.ts'
 import { withIds } from './fill.ts'
@@ -9,8 +15,8 @@ type Fields = Record<string, unknown>
 let compiled: ReturnType<typeof Compile<typeof PUBLISHED_SCHEMA>> | undefined
 
 /**
- * Checks a value against the format: `formato`, how much it is, ids and fields. It is taken whole, with whatever the
- * format does not know, or not at all.
+ * Checks a value against the format: `formato`, how much it is, ids and fields. It is taken whole, with
+ * whatever the format does not know, or not at all.
  */
 export function readDocument(value: Json): Imported {
   if (!isFields(value)) return { wrong: IMPORT_REFUSALS.unknownJson }
@@ -69,7 +75,8 @@ function fieldProblem(document: unknown): string | undefined {
   if (compiled.Check(document)) return
   const errors = compiled.Errors(document).filter(({ keyword }) => FIELD_SENTENCES[keyword])
   const said = errors.map(
-    ({ keyword, instancePath, params }) => FIELD_SENTENCES[keyword]?.(fieldOf(instancePath), params as Fields) ?? '',
+    ({ keyword, instancePath, params }) =>
+      FIELD_SENTENCES[keyword]?.(fieldOf(instancePath), params as Fields) ?? '',
   )
   return IMPORT_REFUSALS.fields(said.slice(0, 3), said.length - 3)
 }

@@ -26,7 +26,9 @@ const outline = (text: string) => treeOf(taken(readFile(text)).document).blocks
 
 describe('a file of the open format', () => {
   it('is taken as it is, with what the format does not know', () => {
-    const text = file({ extra: { a: [1, null] }, corteLegislacao: null }, [{ ...topic('t1', 'Crase'), cor: 'azul' }])
+    const text = file({ extra: { a: [1, null] }, corteLegislacao: null }, [
+      { ...topic('t1', 'Crase'), cor: 'azul' },
+    ])
     expect(taken(readFile(text))).toEqual({ document: JSON.parse(text), notes: [] })
     expect(readFile(`\ufeff${text}\n`)).toEqual(readFile(text))
   })
@@ -111,7 +113,9 @@ describe('a file that is not taken', () => {
   })
 
   it('because it is cut off says in which line', () => {
-    expect(readFile('{\n"formato": "edital-aberto/1"\n"id": 1}')).toEqual({ wrong: IMPORT_REFUSALS.broken(3) })
+    expect(readFile('{\n"formato": "edital-aberto/1"\n"id": 1}')).toEqual({
+      wrong: IMPORT_REFUSALS.broken(3),
+    })
   })
 
   it('is refused at once, however large', () => {
@@ -150,7 +154,9 @@ describe('what other programs write', () => {
     const { document, notes } = taken(readFile(text))
     expect(document).toMatchObject({ orgao: 'TRT', cargo: 'Técnico' })
     expect(notes).toEqual([IMPORT_NOTES.fromOther])
-    expect(treeOf(document).blocks).toEqual([{ name: '', subjects: [{ name: 'Português', topics: [CRASE] }] }])
+    expect(treeOf(document).blocks).toEqual([
+      { name: '', subjects: [{ name: 'Português', topics: [CRASE] }] },
+    ])
   })
 
   it('is read from disciplines with topics as texts', () => {
@@ -210,7 +216,10 @@ describe('what other programs write', () => {
       outline('Disciplina;Nível;Número;Texto\r\nPortuguês;1;1;"Crase; ""à"""\r\nPortuguês;2;1.1;Casos\r\n')[0]
         ?.subjects,
     ).toEqual([
-      { name: 'Português', topics: [{ num: '1', text: 'Crase; "à"', children: [{ num: '1.1', text: 'Casos' }] }] },
+      {
+        name: 'Português',
+        topics: [{ num: '1', text: 'Crase; "à"', children: [{ num: '1.1', text: 'Casos' }] }],
+      },
     ])
     expect(
       outline('conteudo,estudado,revisado\nPORTUGUÊS:,0,0\n1.1 Crase,0,0\nÉTICA,,\nCódigo,,')[0]?.subjects,

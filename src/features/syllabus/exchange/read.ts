@@ -10,7 +10,9 @@ import { isTable, readTable } from './table.ts'
 
 const MOST_NESTED = 100
 
-/** What a file's text is: JSON, a table, a list, or plain text, which only the reading of editais can take. */
+/**
+ * What a file's text is: JSON, a table, a list, or plain text, which only the reading of editais can take.
+ */
 export function kindOf(text: string): 'json' | 'table' | 'outline' | 'text' {
   const clear = text.replace(/^\ufeff/, '').trimStart()
   if (/^[{[]/.test(clear)) return 'json'
@@ -19,8 +21,8 @@ export function kindOf(text: string): 'json' | 'table' | 'outline' | 'text' {
 }
 
 /**
- * A file as a document: the open format, the JSON of other programs, a CSV table, a Markdown list or indented text. All of
- * it is taken, or nothing and a sentence says what to do.
+ * A file as a document: the open format, the JSON of other programs, a CSV table, a Markdown list or indented
+ * text. All of it is taken, or nothing and a sentence says what to do.
  */
 export function readFile(text: string): Imported {
   if (text.length > LIMITS.file) return { wrong: IMPORT_REFUSALS.tooLarge }

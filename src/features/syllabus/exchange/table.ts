@@ -34,8 +34,8 @@ export function isTable(text: string): boolean {
 }
 
 /**
- * A table of topics: a column of texts, and as far as there are any block, subject, level (from 1) and number.
- * Without a column of subjects, a line in capitals without a number is one.
+ * A table of topics: a column of texts, and as far as there are any block, subject, level (from 1) and
+ * number. Without a column of subjects, a line in capitals without a number is one.
  */
 export function readTable(text: string): Tree {
   const [header = [], ...lines] = readCsv(text)
@@ -52,7 +52,8 @@ export function readTable(text: string): Tree {
 
 function rowOf(cells: readonly string[], columns: Columns): Row {
   const cell = (column: Column) => plain(cells[columns[column]] ?? '')
-  const own = columns.num >= 0 ? { num: cell('num') || undefined, text: cell('text') } : splitNumber(cell('text'))
+  const own =
+    columns.num >= 0 ? { num: cell('num') || undefined, text: cell('text') } : splitNumber(cell('text'))
   const level = Number(cell('level')) || (own.num ?? '').split('.').filter(Boolean).length || 1
   return { block: cell('block'), subject: cell('subject'), level, num: own.num, text: own.text }
 }
@@ -60,7 +61,8 @@ function rowOf(cells: readonly string[], columns: Columns): Row {
 /** Without the apostrophe that keeps a cell from being a formula. */
 const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
 
-const isCapitals = ({ num, text }: Row) => num === undefined && /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
+const isCapitals = ({ num, text }: Row) =>
+  num === undefined && /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
 
 function underSubjects(rows: readonly Row[]): Row[] {
   let subject = ''

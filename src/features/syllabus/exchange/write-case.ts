@@ -13,8 +13,9 @@ interface Item {
 const BELOW = { block: 'subject', subject: 'topic', topic: 'topic' } as const
 
 /**
- * A package in the model of 1EdTech's CASE 1.1: document, items, and associations for nesting and for what was split or
- * joined. Identifiers are UUIDs of version 8 made of the document's id and the item's, so they are the same every time.
+ * A package in the model of 1EdTech's CASE 1.1: document, items, and associations for nesting and for what
+ * was split or joined. Identifiers are UUIDs of version 8 made of the document's id and the item's, so they
+ * are the same every time.
  */
 export function caseOf(document: SyllabusDocument, now: Date) {
   const at = now.toISOString()
@@ -89,7 +90,11 @@ function itemFields({ kind, node }: Item) {
 }
 
 /** What left ended on the day of the act that took it out, as far as that is known. */
-function archivedFields({ id, num, texto }: ArchivedTopic, { mudancas = [], atos = [] }: SyllabusDocument, at: string) {
+function archivedFields(
+  { id, num, texto }: ArchivedTopic,
+  { mudancas = [], atos = [] }: SyllabusDocument,
+  at: string,
+) {
   const act = mudancas.find((change) => change.id === id && change.op === 'saiu')?.ato
   return {
     fullStatement: texto,
@@ -100,7 +105,9 @@ function archivedFields({ id, num, texto }: ArchivedTopic, { mudancas = [], atos
 }
 
 const replacements = ({ mudancas = [] }: SyllabusDocument): [from: string, to: string][] =>
-  mudancas.flatMap(({ id, para = [] }) => para.filter((one) => one !== id).map((one): [string, string] => [id, one]))
+  mudancas.flatMap(({ id, para = [] }) =>
+    para.filter((one) => one !== id).map((one): [string, string] => [id, one]),
+  )
 
 /** The identifier and address of a node of that document. */
 function uriOf(document: string): (id: string) => { identifier: string; uri: string } {
@@ -119,6 +126,9 @@ function uriOf(document: string): (id: string) => { identifier: string; uri: str
 
 /** 64 bits of the hash in hexadecimal digits. */
 function hex(text: string): string {
-  const value = [...shortHash(text, 13)].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n)
+  const value = [...shortHash(text, 13)].reduce(
+    (sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)),
+    0n,
+  )
   return BigInt.asUintN(64, value).toString(16)
 }

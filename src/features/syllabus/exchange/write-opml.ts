@@ -42,5 +42,9 @@ function outlineOf(kind: NodeKind, node: AnyNode, indent: string): string[] {
   const kids = kidsOf(kind, node)
   const head = `${indent}<outline text="${words}" id="${escaped(node.id)}"${num ? ` num="${escaped(num)}"` : ''}`
   if (kids.length === 0) return [`${head}/>`]
-  return [`${head}>`, ...kids.flatMap((kid) => outlineOf(BELOW[kind], kid, `${indent}  `)), `${indent}</outline>`]
+  return [
+    `${head}>`,
+    ...kids.flatMap((kid) => outlineOf(BELOW[kind], kid, `${indent}  `)),
+    `${indent}</outline>`,
+  ]
 }

@@ -42,7 +42,9 @@ describe('a document', () => {
     // JSON has no -0, and a name `__proto__` is one like others.
     const unknown = fc.dictionary(
       fc.string({ minLength: 1, maxLength: 8 }).map((name) => `x-${name.replace(/\p{Cc}/gu, '')}`),
-      fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value).replace(/\\u[0-9a-f]{4}|[\p{Cc}\p{Cs}]/giu, ''))),
+      fc
+        .jsonValue()
+        .map((value) => JSON.parse(JSON.stringify(value).replace(/\\u[0-9a-f]{4}|[\p{Cc}\p{Cs}]/giu, ''))),
       { maxKeys: 3 },
     )
     const runs = fc.property(documents, unknown, unknown, (plain, onRoot, onTopics) => {

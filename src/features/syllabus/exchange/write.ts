@@ -32,7 +32,10 @@ const WRITERS: Record<
   },
 }
 
-/** Writes a document for this product (`edital`, read back as it was) or for others. Only CASE needs the instant. */
+/**
+ * Writes a document for this product (`edital`, read back as
+ * it was) or for others. Only CASE needs the instant.
+ */
 export function exportAs(kind: ExportKind, document: SyllabusDocument, now: Date): Exported {
   const { end, type, write } = WRITERS[kind]
   return { name: `${slug(document.id) || 'edital'}.${end}`, type, text: write(document, now) }

@@ -4,7 +4,9 @@ import { count, Day } from '../../../shared/contract.ts'
 /** The name of the open format and its version, as `formato` says it. */
 export const FORMAT = 'edital-aberto/1'
 
-/** What a document may hold. Lengths are in characters, `file` is in bytes; `depth` counts levels of topics. */
+/**
+ * What a document may hold. Lengths are in characters, `file` is in bytes; `depth` counts levels of topics.
+ */
 export const LIMITS = {
   file: 5_000_000,
   blocks: 100,
@@ -48,9 +50,13 @@ const TopicFields = Type.Object({
   num: Type.Optional(Num),
   texto: some(LIMITS.text),
   importancia: Type.Optional(Type.Enum(IMPORTANCES)),
-  normas: Type.Optional(Type.Array(some(LIMITS.name), { description: 'URN LexML das normas citadas, calculadas' })),
+  normas: Type.Optional(
+    Type.Array(some(LIMITS.name), { description: 'URN LexML das normas citadas, calculadas' }),
+  ),
   desde: Type.Optional(Version),
-  mudou: Type.Optional(Type.Array(Version, { description: 'Versões em que o texto, o lugar ou o número mudou' })),
+  mudou: Type.Optional(
+    Type.Array(Version, { description: 'Versões em que o texto, o lugar ou o número mudou' }),
+  ),
 })
 
 /** A topic at any depth. Its id is the identity: it survives rewording, moving and renumbering. */
@@ -67,7 +73,9 @@ const SubjectSchema = Type.Object({
   id: NodeId,
   nome: some(LIMITS.name),
   titulo: Type.Optional(Type.String({ maxLength: LIMITS.text, description: 'O título como impresso' })),
-  ementa: Type.Optional(Type.String({ maxLength: LIMITS.text, description: 'Texto antes do primeiro tópico' })),
+  ementa: Type.Optional(
+    Type.String({ maxLength: LIMITS.text, description: 'Texto antes do primeiro tópico' }),
+  ),
   questoes: Type.Optional(Questions),
   peso: Type.Optional(Weight),
   minimo: Type.Optional(Minimum),
@@ -98,8 +106,12 @@ const ArchivedSchema = Type.Object({
   tipo: Type.Optional(Type.Enum(['bloco', 'disciplina', 'topico'], { description: 'Tópico, se faltar' })),
   num: Type.Optional(Num),
   texto: some(LIMITS.text),
-  disciplina: Type.Optional(Type.String({ maxLength: LIMITS.name, description: 'O nome da disciplina em que estava' })),
-  pai: Type.Optional(Type.Unsafe<string>({ ...NodeId, description: 'Em que bloco, disciplina ou tópico estava' })),
+  disciplina: Type.Optional(
+    Type.String({ maxLength: LIMITS.name, description: 'O nome da disciplina em que estava' }),
+  ),
+  pai: Type.Optional(
+    Type.Unsafe<string>({ ...NodeId, description: 'Em que bloco, disciplina ou tópico estava' }),
+  ),
   com: Type.Optional(Type.Unsafe<string>({ ...NodeId, description: 'Saiu junto com este' })),
   desde: Type.Optional(Version),
   ate: Type.Optional(Type.Unsafe<number>({ ...Version, description: 'A última versão em que estava' })),

@@ -36,7 +36,9 @@ describe('two wordings of one topic', () => {
   })
 
   it('are compared the same however often they are made plain', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => normalise(normalise(text)) === normalise(text)))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => normalise(normalise(text)) === normalise(text)),
+    )
     const parts = fc.constantFrom(
       '1.',
       '2.1',
@@ -55,7 +57,12 @@ describe('two wordings of one topic', () => {
       '.',
       ',',
     )
-    fc.assert(fc.property(fc.array(parts), (some) => normalise(normalise(some.join(''))) === normalise(some.join(''))))
+    fc.assert(
+      fc.property(
+        fc.array(parts),
+        (some) => normalise(normalise(some.join(''))) === normalise(some.join('')),
+      ),
+    )
   })
 
   it('of a text that has no letter are its signs, so that no two of them are one', () => {

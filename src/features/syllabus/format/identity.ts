@@ -3,7 +3,8 @@ import { tidy } from '../../../shared/text.ts'
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu
 const LIGATURES = /[\ufb00-\ufb06]/gu
 /** `1.2`, `1.`, `12)`, `II –`, `a)`: a number is one only where a mark or its own dot says so. */
-const NUMBERING = /^(?:\d{1,2}(?:\.\d{1,2})+[.)]?|\d{1,3}[.)]|\d{1,3}\s*[-–—:]|[ivx]{1,6}\s*[-–—.)]|[a-z]\))\s+(?=.)/u
+const NUMBERING =
+  /^(?:\d{1,2}(?:\.\d{1,2})+[.)]?|\d{1,3}[.)]|\d{1,3}\s*[-–—:]|[ivx]{1,6}\s*[-–—.)]|[a-z]\))\s+(?=.)/u
 const THOUSANDS = /(?<=\d)\.(?=\d{3}(?!\d))/gu
 /** `nº`, `n°`, `n.º`, `no` and `n.` before a number, whose zeros in front say nothing. */
 const NUMERO = /\bn\s*\.?\s*[ºo°]?\s*\.?\s*0*(?=\d)/gu
@@ -14,8 +15,9 @@ const LOOSE_SIGNS = /(?<![\p{L}\p{N}+#])[#%&*@]/gu
 const PUNCTUATION = /[^\p{L}\p{N}\p{Sm}\p{Sc}\s#%&*@./,]/gu
 
 /**
- * The form in which texts of topics and names of subjects are the same: case, accents, ligatures, the way of composing
- * letters, numbering, spaces and punctuation aside. The ids of the format are made of it, so it does not change.
+ * The form in which texts of topics and names of subjects are the same: case,
+ * accents, ligatures, the way of composing letters, numbering, spaces and
+ * punctuation aside. The ids of the format are made of it, so it does not change.
  */
 export function normalise(text: string): string {
   let known = once(text)
@@ -46,7 +48,10 @@ export function shortHash(text: string, length = 7): string {
   return hash.toString(36).padStart(length, '0').slice(-length)
 }
 
-/** The id that a topic is given: the same for whoever reads the same subject and text, numbering and accents aside. */
+/**
+ * The id that a topic is given: the same for whoever reads
+ * the same subject and text, numbering and accents aside.
+ */
 export function topicId(subject: string, text: string): string {
   return `t${shortHash(`${normalise(subject)}\n${normalise(text)}`)}`
 }

@@ -1,4 +1,10 @@
-import type { ArchivedTopic, DocumentBlock, DocumentSubject, DocumentTopic, SyllabusDocument } from './contract.ts'
+import type {
+  ArchivedTopic,
+  DocumentBlock,
+  DocumentSubject,
+  DocumentTopic,
+  SyllabusDocument,
+} from './contract.ts'
 
 export type NodeKind = 'block' | 'subject' | 'topic'
 export type AnyNode = DocumentBlock | DocumentSubject | DocumentTopic
@@ -72,7 +78,10 @@ function rowBelow({ kind, depth, subject }: Omit<Row, 'nodes'>, node: AnyNode): 
 
 type By = (node: AnyNode) => readonly AnyNode[]
 
-/** The document with a node replaced by none, one or several; whatever is beside the way to it stays the same object. */
+/**
+ * The document with a node replaced by none, one or several;
+ * whatever is beside the way to it stays the same object.
+ */
 export function replaceNode(document: SyllabusDocument, id: string, by: By): SyllabusDocument {
   const blocos = replaceIn('block', document.blocos, id, by)
   return blocos === document.blocos ? document : { ...document, blocos: blocos as DocumentBlock[] }
@@ -140,8 +149,12 @@ export function archivedOf(found: Omit<Found, 'index' | 'depth'>, ate: number): 
 }
 
 /** The node that left with this entry, and what left with it, as it was. */
-export function unarchived(archive: readonly ArchivedTopic[], root: ArchivedTopic): Pick<Found, 'kind' | 'node'> {
-  const kind = (['block', 'subject', 'topic'] as const).find((one) => TYPES[one] === (root.tipo ?? 'topico')) ?? 'topic'
+export function unarchived(
+  archive: readonly ArchivedTopic[],
+  root: ArchivedTopic,
+): Pick<Found, 'kind' | 'node'> {
+  const kind =
+    (['block', 'subject', 'topic'] as const).find((one) => TYPES[one] === (root.tipo ?? 'topico')) ?? 'topic'
   const { tipo: _type, pai: _parent, com, ate: _until, disciplina: _subject, ...kept } = root
   const kids = archive
     .filter((entry) => entry.pai === root.id && entry.com === (com ?? root.id))

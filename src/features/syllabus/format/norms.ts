@@ -35,9 +35,10 @@ const plain = (text: string) =>
 const fullYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 50 ? 20 : 19}${year}`)
 
 /**
- * The norms that a text names with number and year: LexML URNs of federal laws (`urn:lex:br:federal:lei:1990;8112`), else
- * `seat:kind:year;number` or `body:kind:year;number` (`contran:resolucao:2022;900`). A law is taken for federal unless
- * it says otherwise or its number is beyond what the federal series has reached.
+ * The norms that a text names with number and year: LexML URNs of federal laws
+ * (`urn:lex:br:federal:lei:1990;8112`), else `seat:kind:year;number` or `body:kind:year;number`
+ * (`contran:resolucao:2022;900`). A law is taken for federal unless it says otherwise or its number is beyond
+ * what the federal series has reached.
  */
 export function normsOf(text: string): string[] {
   const clear = text.normalize('NFC')
@@ -54,14 +55,17 @@ export function normsOf(text: string): string[] {
 const digits = (number: string) => String(Number(number.replaceAll('.', '')))
 
 function lawUrn(kind: string, seat: string, number: string, year: string): string {
-  const [, urn = plain(kind), last = 0] = KINDS.find(([pattern]) => new RegExp(`^${pattern}$`, 'iu').test(kind)) ?? []
+  const [, urn = plain(kind), last = 0] =
+    KINDS.find(([pattern]) => new RegExp(`^${pattern}$`, 'iu').test(kind)) ?? []
   const named = plain(seat)
   const isFederal = named === 'federal' || (named === '' && Number(digits(number)) <= last)
   const prefix = isFederal ? 'urn:lex:br:federal:' : named && `${named}:`
   return `${prefix}${urn}:${fullYear(year)};${digits(number)}`
 }
 
-/** A norm as a text names it, for telling whether two texts speak of the same one; the year may be missing. */
+/**
+ * A norm as a text names it, for telling whether two texts speak of the same one; the year may be missing.
+ */
 export interface Mention {
   readonly name: string
   readonly year: string | undefined
@@ -89,5 +93,7 @@ export function withoutNorms(text: string): string {
 
 /** Whether two texts name the same norm; a year that is missing speaks against nothing. */
 export function isSameNorm(one: Mention, other: Mention): boolean {
-  return one.name === other.name && (one.year === undefined || other.year === undefined || one.year === other.year)
+  return (
+    one.name === other.name && (one.year === undefined || other.year === undefined || one.year === other.year)
+  )
 }

@@ -28,7 +28,10 @@ export function topicsOf({ blocos }: Blocks): Standing[] {
   return found
 }
 
-/** All ids that were ever given in a document: blocks, subjects, topics, the archive and what the changes name. */
+/**
+ * All ids that were ever given in a document: blocks,
+ * subjects, topics, the archive and what the changes name.
+ */
 export function idsOf(document: Pick<SyllabusDocument, 'blocos' | 'arquivo' | 'mudancas'>): Set<string> {
   const { blocos, arquivo = [], mudancas = [] } = document
   return new Set([

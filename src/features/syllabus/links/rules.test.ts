@@ -31,6 +31,8 @@ it('what hands thousands of topics on to hundreds of parts is refused at once', 
 })
 
 it('an edital whose items have more topics than one may have is refused', () => {
-  const links = new Map(Array.from({ length: 9 }, (_, item) => [`i${item}`, Array.from({ length: 5000 }, () => 7)]))
+  const links = new Map(
+    Array.from({ length: 9 }, (_, item) => [`i${item}`, Array.from({ length: 5000 }, () => 7)]),
+  )
   expect(planLinks([wanted('a')], { ...known, links })).toBeUndefined()
 })

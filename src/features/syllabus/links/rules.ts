@@ -32,7 +32,8 @@ export const wordingName = (subjectId: number, key: string): string => `${subjec
  * Which topics each item is. The words decide; where nobody knows them yet, an item that has a topic in this
  * subject has been reworded, and its topic is called so too. Topics are only ever added to an item, so that
  * no history leaves it. `said` are the new changes of the document: parts have what the whole was, and what
- * was joined into another is with that one. Undefined where the items would have more topics than `LIMITS.links`.
+ * was joined into another is with that one. Undefined where
+ * the items would have more topics than `LIMITS.links`.
  */
 export function planLinks(
   wanted: readonly Wanted[],
@@ -43,7 +44,8 @@ export function planLinks(
   const torn = new Set(said.filter(({ op }) => op.includes('dividido')).flatMap(({ para = [] }) => para))
   const heirs = heirsOf(said, known.links)
   if (!heirs) return
-  for (const one of wanted) plan.link(one, { heritage: heirs.get(one.item) ?? NONE, isTorn: torn.has(one.item) })
+  for (const one of wanted)
+    plan.link(one, { heritage: heirs.get(one.item) ?? NONE, isTorn: torn.has(one.item) })
   for (const one of wanted) plan.nameAlso(one)
   return countOf(new Map([...known.links, ...plan.links])) > LIMITS.links ? undefined : plan
 }
@@ -51,8 +53,8 @@ export function planLinks(
 const countOf = (links: KnownLinks['links']) => links.values().reduce((sum, topics) => sum + topics.length, 0)
 
 /**
- * Each topic once: parts may come of parts, and of each other, and what they have would double with each. Undefined where
- * much is handed on to many.
+ * Each topic once: parts may come of parts, and of each other, and what they have would double with each.
+ * Undefined where much is handed on to many.
  */
 function heirsOf(said: readonly DocumentChange[], links: KnownLinks['links']) {
   const heirs = new Map<string, ReadonlySet<number>>()

@@ -29,7 +29,10 @@ export const recordWords = (text: string): string => text.slice(0, RECORD_LIMITS
  * The items of a document with the keys of their topics. Words that stand twice in a subject, as `Conceito`
  * under this and that, say nothing by themselves: there the words above them belong to the key.
  */
-export function wantedOf(document: Pick<SyllabusDocument, 'blocos'>, subjects: ReadonlyMap<string, number>): Wanted[] {
+export function wantedOf(
+  document: Pick<SyllabusDocument, 'blocos'>,
+  subjects: ReadonlyMap<string, number>,
+): Wanted[] {
   const placed = placedIn(document, subjects)
   const names = placed.map((one) => `${one.subjectId} ${keyOf(one.topic)}`)
   const often = countsOf(names)
@@ -44,7 +47,10 @@ export function wantedOf(document: Pick<SyllabusDocument, 'blocos'>, subjects: R
   })
 }
 
-function placedIn({ blocos }: Pick<SyllabusDocument, 'blocos'>, subjects: ReadonlyMap<string, number>): Placed[] {
+function placedIn(
+  { blocos }: Pick<SyllabusDocument, 'blocos'>,
+  subjects: ReadonlyMap<string, number>,
+): Placed[] {
   const found: Placed[] = []
   const walk = (topics: readonly DocumentTopic[], subjectId: number, above: Placed | undefined) => {
     for (const topic of topics) {

@@ -26,12 +26,21 @@ interface Place {
 function placeOf(document: SyllabusDocument, { node: { id }, parent, index, kind }: Found): Place {
   const siblings = siblingsOf(document, parent?.id)
   const above = siblings[index - 1]?.id
-  return { document, id, isTopic: kind === 'topic', index, siblings: siblings.length, to: parent?.id ?? null, above }
+  return {
+    document,
+    id,
+    isTopic: kind === 'topic',
+    index,
+    siblings: siblings.length,
+    to: parent?.id ?? null,
+    above,
+  }
 }
 
 const WAYS: Readonly<Record<Move, (place: Place) => TreeChange | undefined>> = {
   up: ({ id, to, index }) => (index > 0 ? { op: 'move', id, to, at: index - 1 } : undefined),
-  down: ({ id, to, index, siblings }) => (index + 1 < siblings ? { op: 'move', id, to, at: index + 1 } : undefined),
+  down: ({ id, to, index, siblings }) =>
+    index + 1 < siblings ? { op: 'move', id, to, at: index + 1 } : undefined,
   indent: ({ id, isTopic, above }) => (isTopic && above ? { op: 'move', id, to: above } : undefined),
   outdent: ({ document, id, isTopic, to }) => (isTopic && to ? outdented(document, id, to) : undefined),
   join: ({ document, id, isTopic, to, above }) => joined(document, id, above ?? (isTopic ? to : null)),

@@ -14,7 +14,11 @@ export function newSubject(document: SyllabusDocument, text: string): ChangeOf<'
 }
 
 /** A topic in a subject, as its first, or right after a topic. */
-export function newTopic(document: SyllabusDocument, row: Pick<MendRow, 'id' | 'kind'>, text: string): ChangeOf<'add'> {
+export function newTopic(
+  document: SyllabusDocument,
+  row: Pick<MendRow, 'id' | 'kind'>,
+  text: string,
+): ChangeOf<'add'> {
   const found = findNode(document, row.id)
   const [id = row.id] = newTopicIds(document, found?.subject ?? text, [text])
   if (row.kind !== 'topic' || !found?.parent) return { op: 'add', kind: 'topic', id, text, to: row.id, at: 0 }
@@ -28,7 +32,10 @@ export function splitOf(
   text: string,
   at: number,
 ): ChangeOf<'split'> | undefined {
-  const [first, second] = [text.slice(0, at).replace(/[\s;,]+$/u, ''), text.slice(at).replace(/^[\s;,.]+/u, '')]
+  const [first, second] = [
+    text.slice(0, at).replace(/[\s;,]+$/u, ''),
+    text.slice(at).replace(/^[\s;,.]+/u, ''),
+  ]
   if (first === '' || second === '') return
   const [part = id] = newTopicIds(document, findNode(document, id)?.subject ?? '', [second])
   return { op: 'split', id, text: first, parts: [{ id: part, text: second }] }

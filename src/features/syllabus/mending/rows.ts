@@ -68,7 +68,9 @@ export function mendRows({ blocos }: Pick<SyllabusDocument, 'blocos'>, { closed,
   else
     blocos.forEach((node, index) => {
       const { id, nome: text, disciplinas } = node
-      branch({ id, num: undefined, text, kind: 'block', node }, index, blocos.length, 1, () => subjects(disciplinas, 2))
+      branch({ id, num: undefined, text, kind: 'block', node }, index, blocos.length, 1, () =>
+        subjects(disciplinas, 2),
+      )
     })
   return rows
 }

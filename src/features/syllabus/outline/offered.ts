@@ -3,11 +3,17 @@ import type { DocumentTopic, SyllabusDocument } from '../format/contract.ts'
 import { titlesOf } from './titles.ts'
 import { recordWords } from './wish.ts'
 
-/** The topics of the student's subjects, by the subject's id: the words as a record holds them, and the topic's id. */
+/**
+ * The topics of the student's subjects, by the subject's id:
+ * the words as a record holds them, and the topic's id.
+ */
 export type OfferedTopics = ReadonlyMap<number, ReadonlyMap<string, number | undefined>>
 
 /** In the order of the edital. Two items of the same words are the same topic. */
-export function offeredTopics(document: SyllabusDocument, { links, subjects }: Pick<Syllabus, 'links' | 'subjects'>) {
+export function offeredTopics(
+  document: SyllabusDocument,
+  { links, subjects }: Pick<Syllabus, 'links' | 'subjects'>,
+) {
   const ids = new Map(links.map(({ item, topics }) => [item, topics[0]]))
   const subjectIds = new Map(subjects.map(({ item, subject_id }) => [item, subject_id]))
   const offered = new Map<number, Map<string, number | undefined>>()

@@ -55,7 +55,10 @@ interface Known {
 type Grown = OutlineNode & { readonly topicIds: readonly number[] }
 
 /** The edital as the student stands in it, from the document as it is shown and the server's sums. */
-export function outlineOf(blocks: readonly DocumentBlock[], syllabus: Omit<Syllabus, 'document' | 'target'>): Outline {
+export function outlineOf(
+  blocks: readonly DocumentBlock[],
+  syllabus: Omit<Syllabus, 'document' | 'target'>,
+): Outline {
   const { of: shares, isGuessed } = sharesOf(blocks)
   const known: Known = {
     shares,
@@ -63,7 +66,10 @@ export function outlineOf(blocks: readonly DocumentBlock[], syllabus: Omit<Sylla
     studied: new Map(syllabus.studied.map((one) => [one.topic_id, one])),
     subjects: new Map(syllabus.subjects.map(({ item, subject_id }) => [item, subject_id])),
     ofSubjects: new Map(
-      syllabus.studied_subjects.map(({ subject_id, last_on, ...sums }) => [subject_id, { ...sums, lastOn: last_on }]),
+      syllabus.studied_subjects.map(({ subject_id, last_on, ...sums }) => [
+        subject_id,
+        { ...sums, lastOn: last_on },
+      ]),
     ),
   }
   const all = blocks.map((block) => blockNode(block, known))

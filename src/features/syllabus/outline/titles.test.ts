@@ -10,7 +10,13 @@ const topic = (id: string, texto: string, ...filhos: { id: string; texto: string
 it('names a topic with the one above it where its own words say nothing, or stand there twice', () => {
   const titles = titlesOf([
     topic('l', 'Licitações.', topic('l1', 'Conceitos'), topic('l2', 'Pregão'), topic('l3', 'STF')),
-    topic('a', 'Atos', topic('a1', 'Noções gerais e princípios'), topic('a2', 'Pregão'), topic('a3', 'Dos efeitos')),
+    topic(
+      'a',
+      'Atos',
+      topic('a1', 'Noções gerais e princípios'),
+      topic('a2', 'Pregão'),
+      topic('a3', 'Dos efeitos'),
+    ),
     topic('c', 'Conceito'),
   ])
   expect(Object.fromEntries(titles)).toEqual({

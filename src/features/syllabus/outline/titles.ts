@@ -17,8 +17,8 @@ const EMPTY = new Set(
 const MAX_ABOVE = 60
 
 /**
- * What each topic of a subject is called where it stands alone, by its id: with the one above it where its own words
- * say nothing, or stand there more than once ('Conceitos' is 'Licitações: conceitos').
+ * What each topic of a subject is called where it stands alone, by its id: with the one above it where its
+ * own words say nothing, or stand there more than once ('Conceitos' is 'Licitações: conceitos').
  */
 export function titlesOf(topics: readonly DocumentTopic[]): ReadonlyMap<string, string> {
   const placed = placedIn(topics)
@@ -33,13 +33,19 @@ export function titlesOf(topics: readonly DocumentTopic[]): ReadonlyMap<string, 
 
 interface Placed {
   readonly topic: DocumentTopic
-  /** Its words, their case aside. Accents stay: folding 3,000 topics would take longer than to put them in order. */
+  /**
+   * Its words, their case aside. Accents stay: folding 3,000
+   * topics would take longer than to put them in order.
+   */
   readonly key: string
   readonly above: DocumentTopic | undefined
 }
 
 const placedIn = (topics: readonly DocumentTopic[], above?: DocumentTopic): Placed[] =>
-  topics.flatMap((topic) => [{ topic, key: topic.texto.toLowerCase(), above }, ...placedIn(topic.filhos ?? [], topic)])
+  topics.flatMap((topic) => [
+    { topic, key: topic.texto.toLowerCase(), above },
+    ...placedIn(topic.filhos ?? [], topic),
+  ])
 
 function isEmpty(key: string): boolean {
   for (const [word] of key.matchAll(/\p{L}+/gu)) if (!EMPTY.has(word)) return false

@@ -40,7 +40,12 @@ it('what is with the server already is added to, and never seen earlier than it 
     studied_subjects: [{ ...known, subject_id: 1 }],
   }
   const { studied, studied_subjects } = withWaiting(before, [write({ topic_id: 7 })], ZONE)
-  expect(studied[0]).toMatchObject({ seconds: 660, questions: 5, last_on: '2026-12-01', learned_on: '2026-11-01' })
+  expect(studied[0]).toMatchObject({
+    seconds: 660,
+    questions: 5,
+    last_on: '2026-12-01',
+    learned_on: '2026-11-01',
+  })
   expect(studied_subjects[0]).toMatchObject({ seconds: 660, last_on: '2026-12-01' })
 })
 

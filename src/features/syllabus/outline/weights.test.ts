@@ -41,7 +41,9 @@ describe('a share of the exam', () => {
   })
 
   it('is the same for each subject where the edital says nothing', () => {
-    expect(percents([{ name: '', subjects: [subject('A'), subject('B'), subject('C'), subject('D')] }])).toMatchObject({
+    expect(
+      percents([{ name: '', subjects: [subject('A'), subject('B'), subject('C'), subject('D')] }]),
+    ).toMatchObject({
       A: 25,
       D: 25,
       isGuessed: true,
@@ -49,7 +51,11 @@ describe('a share of the exam', () => {
   })
 
   it('goes to the topics of a subject by their importance, and to those below a topic by its own', () => {
-    const topics = [{ text: 'Alta' }, { text: 'Baixa' }, { text: 'Parte', children: [{ text: 'a' }, { text: 'b' }] }]
+    const topics = [
+      { text: 'Alta' },
+      { text: 'Baixa' },
+      { text: 'Parte', children: [{ text: 'a' }, { text: 'b' }] },
+    ]
     const found = percents([{ name: '', subjects: [subject('A', { questions: 1, topics })] }], (blocks) => {
       const [high, low, part] = blocks[0]?.disciplinas[0]?.topicos ?? []
       if (high) high.importancia = 'alta'

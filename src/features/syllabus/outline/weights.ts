@@ -6,7 +6,9 @@ export const WEIGHTS: Readonly<Record<Importance, number>> = { alta: 4, media: 2
 export interface Shares {
   /** By the id of a block, a subject or a topic: its share of the exam, from 0 to 1. */
   readonly of: ReadonlyMap<string, number>
-  /** Some subject's questions are not in the edital: then they are taken from its block or from the others. */
+  /**
+   * Some subject's questions are not in the edital: then they are taken from its block or from the others.
+   */
   readonly isGuessed: boolean
 }
 
@@ -27,15 +29,18 @@ export function sharesOf(blocks: Blocks): Shares {
 export function subjectSharesOf(blocks: Blocks): Map<string, number> {
   const questions = questionsOf(blocks)
   const points = blocks.flatMap((block) =>
-    block.disciplinas.map(({ id, peso }) => [id, (questions.get(id) ?? 0) * (peso ?? block.peso ?? 1)] as const),
+    block.disciplinas.map(
+      ({ id, peso }) => [id, (questions.get(id) ?? 0) * (peso ?? block.peso ?? 1)] as const,
+    ),
   )
   const total = sum(points.map(([, of]) => of)) || 1
   return new Map(points.map(([id, of]) => [id, of / total]))
 }
 
 /**
- * Of each subject. What one does not say is its part of what its block has left, or the measure of the others. Papers ask
- * more of a long subject than of a short one, but not as much more as it is longer: it is the root of its topics' number.
+ * Of each subject. What one does not say is its part of what its block has left, or the measure of the
+ * others. Papers ask more of a long subject than of a short one, but not as much more as it is longer: it is
+ * the root of its topics' number.
  */
 function questionsOf(blocks: Blocks): Map<string, number> {
   const told = new Map(blocks.flatMap(toldIn))

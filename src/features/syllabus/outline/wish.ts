@@ -8,6 +8,10 @@ export function recordWords(text: string): string {
 }
 
 /** What the study page is asked to begin; null where the subject is not the student's yet. */
-export function wishOf({ kind, subject, title }: Pick<OutlineNode, 'kind' | 'subject' | 'title'>): StudyWish | null {
+export function wishOf({
+  kind,
+  subject,
+  title,
+}: Pick<OutlineNode, 'kind' | 'subject' | 'title'>): StudyWish | null {
   return subject ? { subject, topic: kind === 'topic' ? recordWords(title()) : '' } : null
 }

@@ -39,15 +39,22 @@ type Height = (heading: Heading) => number
 const RUNNING = 3
 const MOST = 0.6
 
-/** Where most headings stand in running text, their place says nothing of their height; the very first one's never does. */
+/**
+ * Where most headings stand in running text, their place says
+ * nothing of their height; the very first one's never does.
+ */
 function heights(headings: readonly Heading[]): Height {
   const placed = headings.filter(({ at }) => at > 0)
   const count = (capitals: boolean, inline: boolean) =>
-    placed.filter((heading) => heading.capitals === capitals && (heading.place === 'inline') === inline).length
+    placed.filter((heading) => heading.capitals === capitals && (heading.place === 'inline') === inline)
+      .length
   const runs = (capitals: boolean) => count(capitals, true) > count(capitals, false) * RUNNING
   const inCapitals = headings.filter(({ capitals, place }) => capitals && place === 'inline')
   const named = inCapitals.filter(({ name }) => soundsLikeSubject(name)).length > inCapitals.length * MOST
-  const inline = { capitals: runs(true) || named ? 2 : 5, title: runs(false) && count(true, false) < 2 ? 4 : 6 }
+  const inline = {
+    capitals: runs(true) || named ? 2 : 5,
+    title: runs(false) && count(true, false) < 2 ? 4 : 6,
+  }
   const counted = new Set(headings.filter(isCounted).map(({ num }) => seriesOf(num)))
   return ({ capitals, place, num }) => {
     const isApart = place !== 'inline' || counted.has(seriesOf(num))
@@ -57,7 +64,8 @@ function heights(headings: readonly Heading[]): Height {
   }
 }
 
-const isCounted = ({ num, capitals, place }: Heading): boolean => capitals && place !== 'inline' && num.includes('.')
+const isCounted = ({ num, capitals, place }: Heading): boolean =>
+  capitals && place !== 'inline' && num.includes('.')
 
 /** "1.2" stands beside "1.1", also where it comes in the middle of a line. */
 const seriesOf = (num: string): string => num.replace(/\d+$/, '')
@@ -109,7 +117,10 @@ function ofEverybody({ pending }: Building, { heading, content, printed }: Secti
 
 const LONGEST_NAME = 110
 
-/** Below a block's name the few words before the first number name the subject: "CONHECIMENTOS ESPECÍFICOS Arquivologia 1". */
+/**
+ * Below a block's name the few words before the first number
+ * name the subject: "CONHECIMENTOS ESPECÍFICOS Arquivologia 1".
+ */
 function namedByIntro({ heading, content }: Section): Section | undefined {
   const { intro, topics } = content
   const names = /^\p{Lu}/u.test(intro) && intro.length < LONGEST_NAME && !/[.;]\s/.test(intro)
@@ -132,22 +143,34 @@ function isBlock(sections: readonly Section[], index: number, height: Height): b
   return !(holdMostly(sections, own, height) || isKnownSubject(section, next, sections, height))
 }
 
-/** A known subject stays one over lesser headings, where its like hold topics or what follows is called like no subject. */
-function isKnownSubject({ heading }: Section, next: Section, sections: readonly Section[], height: Height): boolean {
+/**
+ * A known subject stays one over lesser headings, where its
+ * like hold topics or what follows is called like no subject.
+ */
+function isKnownSubject(
+  { heading }: Section,
+  next: Section,
+  sections: readonly Section[],
+  height: Height,
+): boolean {
   if (!soundsLikeSubject(heading.name) || soundsLikeBlock(next.heading.name)) return false
   const own = height(heading)
-  const alike = sections.filter((other) => height(other.heading) === own && !soundsLikeBlock(other.heading.name))
+  const alike = sections.filter(
+    (other) => height(other.heading) === own && !soundsLikeBlock(other.heading.name),
+  )
   return alike.some((other) => !isEmpty(other)) || !soundsLikeSubject(next.heading.name)
 }
 
 /** Below a part's name a line of a few words, with nothing to study, says whom it is for. */
 function namesPost({ heading, content: { topics } }: Section): boolean {
   const [only, more] = topics
-  const alone = only !== undefined && more === undefined && only.num === undefined && only.children === undefined
+  const alone =
+    only !== undefined && more === undefined && only.num === undefined && only.children === undefined
   return alone && heading.place === 'line' && soundsLikeBlock(heading.name) && isPost(only.text)
 }
 
-const isPost = (text: string): boolean => text.length < LONGEST_NAME && !/[:;.,]/.test(text) && !soundsLikeSubject(text)
+const isPost = (text: string): boolean =>
+  text.length < LONGEST_NAME && !/[:;.,]/.test(text) && !soundsLikeSubject(text)
 
 /** Whether the headings of a height hold topics themselves, most of them. */
 function holdMostly(sections: readonly Section[], own: number, height: Height): boolean {
@@ -162,7 +185,8 @@ function place(building: Building, section: Section): void {
     subject.subject.topics.push(groupOf(section))
     return
   }
-  if (building.pending.length > 0 || building.blocks.length === 0) building.blocks.push(blockOf(building.pending))
+  if (building.pending.length > 0 || building.blocks.length === 0)
+    building.blocks.push(blockOf(building.pending))
   building.pending = []
   const made = subjectOf(section)
   building.blocks.at(-1)?.subjects.push(made)

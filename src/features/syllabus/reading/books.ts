@@ -25,7 +25,10 @@ function isTitle(lines: readonly string[], index: number): boolean {
   return ALONE.test(line) && BOOK.test(lines.slice(index + 1).find(isWritten) ?? '')
 }
 
-/** Puts aside what is read for a subject, from "Referências bibliográficas" to the next heading: it is no topic. */
+/**
+ * Puts aside what is read for a subject, from "Referências
+ * bibliográficas" to the next heading: it is no topic.
+ */
 export function withoutBooks(lines: readonly string[]): Unbooked {
   const titles = new Set(lines.flatMap((_, index) => (isTitle(lines, index) ? [index] : [])))
   const kept: string[] = []
@@ -44,9 +47,11 @@ export function withoutBooks(lines: readonly string[]): Unbooked {
   return { lines: kept, books: books.filter((line) => line.trim() !== '') }
 }
 
-const LABEL = /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias)?|programas?|ementas?)\s*:?$/iu
+const LABEL =
+  /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias)?|programas?|ementas?)\s*:?$/iu
 const PART = /^(?:do\s+)?anexos?\s+(?:[IVXLC]+|\d{1,2}|[A-Z]|[ÚU]NICO)\b/iu
-const AUTHOR = /^\p{Lu}[\p{Lu}\s.'’-]+[,;]\s|\b(?:ed|Ed|org|Org|v|p|vol)\.\s|https?:|\b(?:19|20)\d\d\b.{0,3}$/u
+const AUTHOR =
+  /^\p{Lu}[\p{Lu}\s.'’-]+[,;]\s|\b(?:ed|Ed|org|Org|v|p|vol)\.\s|https?:|\b(?:19|20)\d\d\b.{0,3}$/u
 const NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})*|[IVXL]+)\s*[.)–-]?\s+/u
 const LEADING = /^[\p{Lu}\s,()/–-]{6,}:\s/u
 const LONGEST = 110

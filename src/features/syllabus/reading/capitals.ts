@@ -13,7 +13,8 @@ const JOINING = /^(?:e|de|da|do|das|dos|a|o|à|ao|aos|às|em|no|na|nos|nas|para|
 const NUMBERED =
   /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
 
-// "PROVA OBJETIVA 1 – CONHECIMENTOS GERAIS": what stands behind the number goes on in capitals to the line's end.
+// "PROVA OBJETIVA 1 – CONHECIMENTOS GERAIS": what stands
+// behind the number goes on in capitals to the line's end.
 const CAPITALS_BEHIND = /^\s*\d{1,2}\s*[–—-]\s*\p{Lu}{4}[\p{Lu}\s,()/–—-]*$/u
 
 interface Scan {
@@ -74,7 +75,10 @@ function nextIsCapital(text: string, at: number): boolean {
   return /^\s+[("“]?(?:\p{Lu}[\p{Lu}\d/.,:;)-]|[-–—])/u.test(text.slice(at, at + 40))
 }
 
-/** Whether a heading goes on in the next line: it ended on a comma or a small word, or the line begins with one. */
+/**
+ * Whether a heading goes on in the next line: it ended on a
+ * comma or a small word, or the line begins with one.
+ */
 function crosses(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
   if (/[,–-]$|(?:^|\s)(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU)$/u.test(line)) return true
@@ -86,7 +90,8 @@ function crosses(scan: Scan, token: string): boolean {
 function hasNoRoom(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
   return (
-    !soundsLikeSubject(token) && (line.length + 1 + token.length) * CAPITALS_WIDER > Math.min(scan.column, scan.width)
+    !soundsLikeSubject(token) &&
+    (line.length + 1 + token.length) * CAPITALS_WIDER > Math.min(scan.column, scan.width)
   )
 }
 
@@ -94,7 +99,8 @@ const CAPITALS_WIDER = 1.35
 
 const lineOf = ({ text, at }: Scan): string => text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
 
-const lineFrom = ({ text, at }: Scan): string => text.slice(at, (text.indexOf('\n', at + 1) + 1 || text.length + 1) - 1)
+const lineFrom = ({ text, at }: Scan): string =>
+  text.slice(at, (text.indexOf('\n', at + 1) + 1 || text.length + 1) - 1)
 
 const isFull = (scan: Scan): boolean => lineOf(scan).length > scan.width * 0.85
 
@@ -109,4 +115,5 @@ function goesOn(scan: Scan): boolean {
 
 const CAPITALS_NEXT = /^\s+((?:[\p{Lu}\d()/,–-]+\s+|(?:e|de|da|do)\s+)*[\p{Lu}()/-]+):?\s*(?:\n|\d|$)/u
 const CAPITALS_THEN_TITLE = /^\s+((?:[\p{Lu}\d()/,–-]+\s+|(?:e|de|da|do)\s+)*[\p{Lu}()/-]+)\s+\p{Lu}\p{Ll}/u
-const POST_IS = /(?:^|\s)(?:CARGOS?|EMPREGOS?|FUNÇ(?:ÃO|ÕES)|ESPECIALIDADE|PERFIL(?:\s\d+)?|ÊNFASE(?:\s\d+)?)\s*:$/u
+const POST_IS =
+  /(?:^|\s)(?:CARGOS?|EMPREGOS?|FUNÇ(?:ÃO|ÕES)|ESPECIALIDADE|PERFIL(?:\s\d+)?|ÊNFASE(?:\s\d+)?)\s*:$/u

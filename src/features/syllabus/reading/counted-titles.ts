@@ -4,7 +4,9 @@ import { soundsLikeBlock } from './words.ts'
 const COUNTED = /\d{1,3}\s*(?:quest(?:ões|ão)|itens)\s*\)?\s*$/iu
 const LEAST_COUNTED = 2
 
-/** Whether a heading says how many questions there are, as subjects of the same text do: it is one of them. */
+/**
+ * Whether a heading says how many questions there are, as subjects of the same text do: it is one of them.
+ */
 export function isCountedAmong(heading: Heading, all: readonly Heading[]): boolean {
   const alike = all.filter(({ name, capitals }) => COUNTED.test(name) && capitals === heading.capitals)
   return alike.includes(heading) && alike.filter(({ name }) => !soundsLikeBlock(name)).length >= LEAST_COUNTED

@@ -5,7 +5,10 @@ import type { Skeleton } from './skeleton.ts'
 
 /** What may have been misread, for a person to look at; nothing of it where all fits. */
 export interface Doubts {
-  /** Letters of the text that stand nowhere, and letters that stood nowhere: both empty unless the reader is wrong. */
+  /**
+   * Letters of the text that stand nowhere, and letters that
+   * stood nowhere: both empty unless the reader is wrong.
+   */
   readonly letters: Difference
   /** Numbers that look like a topic's and were taken for none, with the words around. */
   readonly unused: readonly string[]
@@ -29,7 +32,8 @@ export function doubtsOf({ markers, accepted, stream, headings }: Skeleton, lett
     letters,
     unused: unused.map(({ at }) => excerpt(stream.text, at - 30, at + 40)),
     breaks,
-    confidence: accepted.length === 0 ? 1 : (accepted.length - breaks.length) / (accepted.length + unused.length),
+    confidence:
+      accepted.length === 0 ? 1 : (accepted.length - breaks.length) / (accepted.length + unused.length),
   }
 }
 

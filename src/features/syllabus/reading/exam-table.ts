@@ -18,7 +18,10 @@ const nameKey = (name: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-/** Gives subjects and blocks the questions and weights that the edital's table says, where it says one thing only. */
+/**
+ * Gives subjects and blocks the questions and weights that
+ * the edital's table says, where it says one thing only.
+ */
 export function weighed({ blocks }: Tree, lines: readonly string[]): Tree {
   const rows = rowsOf(lines)
   const names = new Map<string, number>()

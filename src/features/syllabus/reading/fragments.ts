@@ -8,7 +8,9 @@ import { soundsLikeSubject } from './words.ts'
 const BOUNDARY =
   /(?:[;!?]|(?<!(?:^|[\s(])(?:n|nº|[Aa]rts?|inc|[Dd]ra?|[Pp]rof|[Ss]ra?|ex|pp?|cf|vs|séc|\p{Lu}))\.)["”')]*\s+/gu
 
-/** What stands between the last closed sentence and a number that begins anew: "(LGPD). Raciocínio Lógico: 1". */
+/**
+ * What stands between the last closed sentence and a number that begins anew: "(LGPD). Raciocínio Lógico: 1".
+ */
 export function fragmentHeadings(
   { text }: Stream,
   markers: readonly Marker[],
@@ -18,7 +20,9 @@ export function fragmentHeadings(
   const ends = new Map(known.map((heading) => [heading.to, heading]))
   const sure = known.filter(({ strength }) => strength >= 3.5)
   return markers.filter(opensAnew).flatMap((marker) => {
-    const inside = sure.findLast(({ at, to }) => at < marker.at && to <= marker.at && at > marker.at - FARTHEST)
+    const inside = sure.findLast(
+      ({ at, to }) => at < marker.at && to <= marker.at && at > marker.at - FARTHEST,
+    )
     const fragment = fragmentBefore(text, marker.at, inside?.to === marker.at ? inside.at : inside?.to)
     const line = ends.get(marker.at)
     if (!fragment || line?.at === fragment.at || (line?.strength ?? 0) >= 3.5) return []
@@ -53,18 +57,33 @@ function withRoman(text: string, at: number): number {
   return found ? at - found[0].length : at
 }
 
-/** The capitals that close a fragment, where the sentence before them was not closed: "… e matriciais ATUALIDADES: 1". */
+/**
+ * The capitals that close a fragment, where the sentence
+ * before them was not closed: "… e matriciais ATUALIDADES: 1".
+ */
 function shoutedEnd(words: string, from: number, to: number, mark: string): Heading | undefined {
   const found = CAPITAL_END.exec(words)
   const capitals = found?.[1]
   if (!found || capitals === undefined || found.index === 0) return
   const at = from + found.index + found[0].length - capitals.length
-  return { at, to, name: capitals.replace(/\s+/g, ' '), num: '', capitals: true, place: 'inline', mark, strength: 4 }
+  return {
+    at,
+    to,
+    name: capitals.replace(/\s+/g, ' '),
+    num: '',
+    capitals: true,
+    place: 'inline',
+    mark,
+    strength: 4,
+  }
 }
 
 const [SHORTEST, LONGEST] = [3, 150]
 
-function wholeFragment(words: string, known: Pick<Heading, 'at' | 'to' | 'num' | 'mark'>): Heading | undefined {
+function wholeFragment(
+  words: string,
+  known: Pick<Heading, 'at' | 'to' | 'num' | 'mark'>,
+): Heading | undefined {
   const name = words.replace(/\s+/g, ' ')
   if (name.length < SHORTEST || name.length > LONGEST || !/^["“]?\p{Lu}/u.test(name)) return
   const capitals = shareOfCapitals(name.replace(/\([^)]*\)/g, '')) > 0.85 && /\p{Lu}{4}/u.test(name)
@@ -75,7 +94,10 @@ const CAPITAL_END = /\p{Ll}[).;,]?\s+(\p{Lu}{3,}(?:[,\s–-]+(?:\p{Lu}+|[deao]{1
 
 const SENTENCE = /[.;!?)]\s+(?=\p{Lu}{3}|[IVX]{1,4}\s?[-–.)]?\s\p{Lu}{3})/gu
 
-/** Capitals after a closed sentence, where lines say nothing: "… (TLP). DIREITO PENAL: Crimes", "… SQL. ANALISTA DE REDES Fibras". */
+/**
+ * Capitals after a closed sentence, where lines say nothing: "… (TLP). DIREITO PENAL: Crimes", "… SQL.
+ * ANALISTA DE REDES Fibras".
+ */
 export function runningHeadings(stream: Stream): Heading[] {
   const { text } = stream
   return [...text.matchAll(SENTENCE)].flatMap((stop) => {
@@ -95,7 +117,9 @@ function runsAsHeading(name: string, { mark, end }: CapitalRun, text: string): b
   if (mark === ':') return (long > 0 && name.includes(' ')) || soundsLikeSubject(name)
   const next = text.slice(end, end + 8)
   if (mark !== '' || long < 2) return false
-  return /^\s+\p{Lu}\p{Ll}/u.test(next) || (soundsLikeSubject(name) && /^\s+\p{Lu}{1,3}-\p{Lu}\p{Ll}/u.test(next))
+  return (
+    /^\s+\p{Lu}\p{Ll}/u.test(next) || (soundsLikeSubject(name) && /^\s+\p{Lu}{1,3}-\p{Lu}\p{Ll}/u.test(next))
+  )
 }
 
 function fragmentStrength(name: string, capitals: boolean, mark: string): number {

@@ -17,7 +17,9 @@ const OF_THIS_EXAM =
 const SHEET = /(?:\bp[áa]g(?:ina|\.)?|\bfls?\.|\bfolhas?)\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?\s*$/iu
 const LETTER_OF_MARK = /^\s*[•▪●■◦*►➢✓‣·]\s*$/u
 
-/** Takes out what the page prints and the programme does not say: page numbers, headers, footers, watermarks. */
+/**
+ * Takes out what the page prints and the programme does not say: page numbers, headers, footers, watermarks.
+ */
 export function withoutFurniture(text: string): Cleared {
   const pages = text.split('\f')
   const lines = pages.flatMap((page) => page.split('\n').map((line) => line.trimEnd()))
@@ -74,7 +76,9 @@ function repeatedLines(lines: readonly string[], edges: ReadonlySet<number>): nu
   return [...places.values()].flatMap((found) => {
     const atEdges = found.filter((index) => edges.has(index)).length
     const edged = atEdges >= 3 && atEdges >= found.length * 0.7
-    const cuts = found.filter((index) => isHeader(lines[index] ?? '') && cutsSentence(lines, again, index)).length
+    const cuts = found.filter(
+      (index) => isHeader(lines[index] ?? '') && cutsSentence(lines, again, index),
+    ).length
     return edged || cuts >= Math.max(2, found.length / 3) ? found : []
   })
 }
@@ -100,18 +104,30 @@ function headersBy(lines: readonly string[], furniture: ReadonlySet<number>): nu
 }
 
 /** The next lines on one side of a page number, as long as they could be a header's. */
-function chain(lines: readonly string[], furniture: ReadonlySet<number>, from: number, step: 1 | -1): number[] {
+function chain(
+  lines: readonly string[],
+  furniture: ReadonlySet<number>,
+  from: number,
+  step: 1 | -1,
+): number[] {
   const found: number[] = []
-  for (let at = from + step; found.length < 3 && at >= 0 && at < lines.length && !furniture.has(at); at += step) {
+  for (
+    let at = from + step;
+    found.length < 3 && at >= 0 && at < lines.length && !furniture.has(at);
+    at += step
+  ) {
     if (!isHeader(lines[at] ?? '') || /[.;:]$/.test(lines[at] ?? '')) break
     found.push(at)
   }
   return found
 }
 
-const isHeader = (line: string): boolean => line.length < 160 && (HEADER.test(line) || shareOfCapitals(line) > 0.6)
+const isHeader = (line: string): boolean =>
+  line.length < 160 && (HEADER.test(line) || shareOfCapitals(line) > 0.6)
 
-/** Before the repeated lines around it a sentence was not closed, and after them it goes on in small letters. */
+/**
+ * Before the repeated lines around it a sentence was not closed, and after them it goes on in small letters.
+ */
 function cutsSentence(lines: readonly string[], again: ReadonlySet<number>, index: number): boolean {
   let from = index
   while (again.has(from - 1)) from--
@@ -133,12 +149,16 @@ const isUnfinished = (line: string): boolean => line !== '' && !/[.;:!?]["”)]*
 
 /** Numbers alone in a line, unless they are the next topic's: those count on from page to page. */
 function loneNumbers(lines: readonly string[], furniture: ReadonlySet<number>): number[] {
-  const lone = lines.flatMap((line, index) => (/^\d{1,4}$/.test(line.trim()) ? [{ index, value: Number(line) }] : []))
+  const lone = lines.flatMap((line, index) =>
+    /^\d{1,4}$/.test(line.trim()) ? [{ index, value: Number(line) }] : [],
+  )
   return lone
     .filter(({ index, value }) => {
       const [before, after] = [furniture.has(index - 1), furniture.has(index + 1)]
       if (before || after || value > 60) return true
-      const pages = lone.filter((other) => isPageApart(index, value, other) || isPageBelow(lines, index, other.index))
+      const pages = lone.filter(
+        (other) => isPageApart(index, value, other) || isPageBelow(lines, index, other.index),
+      )
       return pages.length > 0 || !opensTopic(lines, index)
     })
     .map(({ index }) => index)
@@ -161,12 +181,16 @@ function isPageBelow(lines: readonly string[], index: number, other: number): bo
 function opensTopic(lines: readonly string[], index: number): boolean {
   const after = lines[index + 1]?.trim() ?? ''
   const before = neighbour(lines, index, -1)
-  return /^(?:[-–—.)]\s*)?["“(]?\p{Lu}/u.test(after) && (!isUnfinished(before) || shareOfCapitals(before) > 0.8)
+  return (
+    /^(?:[-–—.)]\s*)?["“(]?\p{Lu}/u.test(after) && (!isUnfinished(before) || shareOfCapitals(before) > 0.8)
+  )
 }
 
 const MOST_BETWEEN = 14
 
-/** Rows of a table, or headers, that stand between a line that was cut and its end: the page changed there. */
+/**
+ * Rows of a table, or headers, that stand between a line that was cut and its end: the page changed there.
+ */
 function interruptions(lines: readonly string[], furniture: ReadonlySet<number>): number[] {
   return [...furniture].flatMap((index) => {
     if (furniture.has(index - 1)) return []

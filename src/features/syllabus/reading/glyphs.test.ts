@@ -4,17 +4,23 @@ import { realTexts } from '../../../../harness/editais/texts.ts'
 import { readSyllabus } from './read.ts'
 
 const texts = realTexts().filter(({ id }) => /^(adapar|petrobras|dataprev)/.test(id))
-const shifted = (from: number) => (letter: string) => String.fromCodePoint(from + (letter.codePointAt(0) ?? 0))
+const shifted = (from: number) => (letter: string) =>
+  String.fromCodePoint(from + (letter.codePointAt(0) ?? 0))
 const order = 'éãbvpq'
 
 describe('the font of a PDF hides letters', () => {
   it.each([
-    ['letters and digits moved to a private place', (text: string) => text.replace(/[aeioçt0-9]/g, shifted(0xf000))],
+    [
+      'letters and digits moved to a private place',
+      (text: string) => text.replace(/[aeioçt0-9]/g, shifted(0xf000)),
+    ],
     ['digits alone moved', (text: string) => text.replace(/[0-9]/g, shifted(0xe200))],
     [
       'some letters mixed up',
       (text: string) =>
-        text.replace(/[éãbvpq]/g, (letter) => String.fromCharCode(0xe100 + ((order.indexOf(letter) * 37) % 101))),
+        text.replace(/[éãbvpq]/g, (letter) =>
+          String.fromCharCode(0xe100 + ((order.indexOf(letter) * 37) % 101)),
+        ),
     ],
     ['"ti" and "tt" drawn as one', (text: string) => text.replace(/ti/g, '\uE0AB').replace(/tt/g, '\uE0AC')],
     ['"ti" typed as another letter', (text: string) => text.replace(/(?<=[a-z])ti/g, '\u019F')],
@@ -27,10 +33,14 @@ describe('the font of a PDF hides letters', () => {
   })
 
   it('a bullet of a symbol font is a bullet', () => {
-    const reading = readSyllabus('LÍNGUA PORTUGUESA\n\uF0B7 Interpretação de textos.\n\uF0B7 Ortografia oficial.')
+    const reading = readSyllabus(
+      'LÍNGUA PORTUGUESA\n\uF0B7 Interpretação de textos.\n\uF0B7 Ortografia oficial.',
+    )
     expect(reading).toMatchObject({
       tree: {
-        blocks: [{ subjects: [{ topics: [{ text: 'Interpretação de textos' }, { text: 'Ortografia oficial' }] }] }],
+        blocks: [
+          { subjects: [{ topics: [{ text: 'Interpretação de textos' }, { text: 'Ortografia oficial' }] }] },
+        ],
       },
     })
   })

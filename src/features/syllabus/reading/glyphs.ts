@@ -29,11 +29,15 @@ export function repairedGlyphs(text: string): Repaired {
   const bulleted = numbered.replace(ALONE, '•')
   const left = countOf(bulleted)
   const letters = bulleted.match(/\p{L}/gu)?.length ?? 0
-  const unread = left > Math.max(2, letters * UNREADABLE) || (hidden > letters * MUCH && !isLanguage(bulleted))
+  const unread =
+    left > Math.max(2, letters * UNREADABLE) || (hidden > letters * MUCH && !isLanguage(bulleted))
   return unread ? undefined : { text: bulleted, repaired: hidden - left }
 }
 
-/** Where so many letters were hidden, what was found must make words; in syllabuses half of the longer ones are known. */
+/**
+ * Where so many letters were hidden, what was found must make
+ * words; in syllabuses half of the longer ones are known.
+ */
 const MUCH = 0.05
 const LEAST_KNOWN = 0.55
 
@@ -47,7 +51,8 @@ const countOf = (text: string): number => text.match(HIDDEN)?.length ?? 0
 
 type Letters = Map<string, string>
 
-const apply = (text: string, letters: Letters): string => text.replace(HIDDEN, (glyph) => letters.get(glyph) ?? glyph)
+const apply = (text: string, letters: Letters): string =>
+  text.replace(HIDDEN, (glyph) => letters.get(glyph) ?? glyph)
 
 const ROUNDS = 6
 const MOST_TOKENS = 500
@@ -133,7 +138,9 @@ function withDigits(text: string): string {
   const low = Math.min(...codes)
   const span = Math.max(...codes) - low
   const runs =
-    span > 9 ? [] : Array.from({ length: 10 - span }, (_, first) => codes.map((code) => `${first + code - low}`))
+    span > 9
+      ? []
+      : Array.from({ length: 10 - span }, (_, first) => codes.map((code) => `${first + code - low}`))
   const byOrder = left.map((_, at) => `${(at + 1) % 10}`)
   const tried = [byOrder, ...runs].map((digits) =>
     apply(text, new Map(left.map((glyph, at) => [glyph, digits[at] ?? '']))),

@@ -7,7 +7,10 @@ export interface Difference {
   readonly invented: string
 }
 
-/** Compares the letters and digits of a text with those of what was read from it: tree, and what was taken out. */
+/**
+ * Compares the letters and digits of a text with those of
+ * what was read from it: tree, and what was taken out.
+ */
 export function lettersAmiss(text: string, tree: Tree, aside: readonly string[]): Difference {
   const counts = new Map<string, number>()
   for (const letter of lettersOf(text)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
@@ -24,7 +27,11 @@ export function lettersAmiss(text: string, tree: Tree, aside: readonly string[])
 function wordsOf({ blocks }: Tree): string[] {
   return blocks.flatMap((block) => [
     block.heading ?? '',
-    ...block.subjects.flatMap(({ heading, intro, topics }) => [heading ?? '', intro ?? '', ...topicWords(topics)]),
+    ...block.subjects.flatMap(({ heading, intro, topics }) => [
+      heading ?? '',
+      intro ?? '',
+      ...topicWords(topics),
+    ]),
   ])
 }
 

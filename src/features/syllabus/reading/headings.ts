@@ -156,7 +156,8 @@ export const isUnclosed = (name: string): boolean => name.split('(').length !== 
 export const closing = (mark: string): string => (mark === '\n' ? '' : mark)
 
 // A dash in the next line is a bullet.
-const AFTER = /^(?:[^\S\n]|[:.–—-])*\s*(?:\(?\d{1,3}\)?\s*(?:quest(?:ões|ão|\.)|itens)\)?(?:[^\S\n]|[:.–—-])*\s*)?/iu
+const AFTER =
+  /^(?:[^\S\n]|[:.–—-])*\s*(?:\(?\d{1,3}\)?\s*(?:quest(?:ões|ão|\.)|itens)\)?(?:[^\S\n]|[:.–—-])*\s*)?/iu
 
 /** Where what a heading heads begins: after its mark, and after the number of questions where one stands there. */
 export function contentAfter(text: string, end: number): number {

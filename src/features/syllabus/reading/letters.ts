@@ -18,7 +18,10 @@ function plainBullets(text: string): string {
   return LETTER_BULLETS.test(plain) ? plain.replace(LETTER_BULLET, '◦') : plain
 }
 
-/** The same words in composed letters, without carriage returns, ligatures, soft hyphens and invisible characters. */
+/**
+ * The same words in composed letters, without carriage
+ * returns, ligatures, soft hyphens and invisible characters.
+ */
 export function plainLetters(text: string): string {
   let plain = plainBullets(text.normalize('NFC').replace(/\r\n?/g, '\n'))
   for (const [ligature, letters] of COMBINED) plain = plain.replace(ligature, letters)

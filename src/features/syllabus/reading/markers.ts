@@ -35,7 +35,8 @@ export function decimalMarkers({ text }: Stream): Marker[] {
     const at = found.index
     const to = at + whole.length
     const path = num.split('.').map(Number)
-    if (path.some((part) => part === 0 || part > 199) || isDecimalTail(text, at) || !hasWords(text, to)) return []
+    if (path.some((part) => part === 0 || part > 199) || isDecimalTail(text, at) || !hasWords(text, to))
+      return []
     if (mark.includes(')') && isInParentheses(text, at)) return []
     const style = mark.replace(/\s/g, '').replace(/[–—‐]/g, '-')
     const weight = contextWeight(text, at, to) + spacing(style, gap, text, to) + (path.length > 1 ? 1 : 0)
@@ -83,7 +84,9 @@ function weightAfter(after: string): number {
   if (/^["“'‘([¿]*\p{Lu}/u.test(after)) return 1
   if (/^["“'‘([]/u.test(after)) return 0
   if (/^\p{Ll}/u.test(after))
-    return /^(de|do|da|dos|das|e|a|ao|anos?|meses|dias|horas?|pontos?|questões|graus?)\s/u.test(after) ? -5 : -2
+    return /^(de|do|da|dos|das|e|a|ao|anos?|meses|dias|horas?|pontos?|questões|graus?)\s/u.test(after)
+      ? -5
+      : -2
   if (/^\d/.test(after)) return -1
   return -4
 }

@@ -29,7 +29,9 @@ export function withoutNotes(text: string): Noted {
   return { text: kept + unmarked.slice(from), removed }
 }
 
-/** A note ends with the line that closes a sentence before a number, a heading in capitals or an empty line. */
+/**
+ * A note ends with the line that closes a sentence before a number, a heading in capitals or an empty line.
+ */
 function endOfNote(text: string, from: number): number {
   for (let at = text.indexOf('\n', from); at >= 0; at = text.indexOf('\n', at + 1)) {
     const next = text.slice(at + 1, at + 60)
@@ -50,7 +52,8 @@ function opensAnew(line: string): boolean {
 const OFFICE =
   /^(?:d(?:iretor|esembargador|efensor)|president|secret[áa]ri|prefeit|coordenador|procurador|reitor|vice-|comandante|comiss[ãa]o|superintendente|gerente|ministr|ju[íi]z|chefe|corregedor|membro|governador|delegad)/iu
 const NAME = /^\p{Lu}[\p{L}'’.]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}'’.]*)){1,7}$/u
-const DATED = /^[\p{Lu}][\p{L}\s/–-]+(?:\([\p{Lu}]{2}\))?,\s+(?:em\s+)?\d{1,2}º?\s+de\s+\p{L}+\s+de\s+\d{4}\.?$/u
+const DATED =
+  /^[\p{Lu}][\p{L}\s/–-]+(?:\([\p{Lu}]{2}\))?,\s+(?:em\s+)?\d{1,2}º?\s+de\s+\p{L}+\s+de\s+\d{4}\.?$/u
 
 /** Parts the names and offices that sign a document from what stands above them. */
 export function withoutSignature(lines: readonly string[]): { lines: string[]; signed: string[] } {
@@ -71,4 +74,7 @@ const LONGEST_END = 50
 
 /** An office may go on in a second line: "Presidente do\nConcurso". */
 const goesOnFrom = (above: string, line: string): boolean =>
-  OFFICE.test(above) && /\s(?:d[aeo]s?|e)$/iu.test(above) && line.trim().length < LONGEST_END && !/[.;:]\s*$/.test(line)
+  OFFICE.test(above) &&
+  /\s(?:d[aeo]s?|e)$/iu.test(above) &&
+  line.trim().length < LONGEST_END &&
+  !/[.;:]\s*$/.test(line)

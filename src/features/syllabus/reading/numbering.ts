@@ -14,7 +14,9 @@ export function withoutSectionNumbers(markers: readonly Marker[], headings: read
       .filter((heading) => heading.num !== '' && (heading.capitals || mayCount(heading)))
       .map((heading) => [heading.at, heading]),
   )
-  const heads = new Set(headings.filter(({ strength, capitals }) => capitals && strength >= 4).map(({ at }) => at))
+  const heads = new Set(
+    headings.filter(({ strength, capitals }) => capitals && strength >= 4).map(({ at }) => at),
+  )
   const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
   const counted = countedSections([...sections.values()], markers)
   return markers.filter((marker) => {
@@ -28,11 +30,16 @@ export function withoutSectionNumbers(markers: readonly Marker[], headings: read
   })
 }
 
-/** Headings in lines of their own that are counted, 1, 2, 3 or 1.1, 1.2, over what has no such numbers: "1. MATEMÁTICA\na) Conjuntos". */
+/**
+ * Headings in lines of their own that are counted, 1, 2, 3 or 1.1,
+ * 1.2, over what has no such numbers: "1. MATEMÁTICA\na) Conjuntos".
+ */
 function countedSections(headings: readonly Heading[], markers: readonly Marker[]): Set<Heading> {
   const counted = headings.filter(mayCount)
   const paths = counted.map(({ num }) => num.split('.').map(Number))
-  const inOrder = paths.every((path, index) => index === 0 || (stepValue(paths[index - 1] ?? [], path) ?? -1) >= 0)
+  const inOrder = paths.every(
+    (path, index) => index === 0 || (stepValue(paths[index - 1] ?? [], path) ?? -1) >= 0,
+  )
   const first = counted[0]?.at ?? 0
   const own = new Set(counted.map(({ at }) => at))
   const others = markers.filter(({ at, weight }) => at > first && !own.has(at) && weight >= 1)
@@ -64,7 +71,10 @@ const FIRST_OF_ROMAN = /^(.{8,}?)\s*[:–—-]\s*I\s*[.)–—-]?\s+(\p{Lu}{3}.*
 const IN_FRONT =
   /^(.*?CONHECIMENTOS\s+(?:GERAIS|B[ÁA]SICOS|COMUNS|ESPEC[ÍI]FICOS|COMPLEMENTARES|REGIONAIS)(?:\s*\([^)]*\))?)\s+((?:\d{1,2}(?:\.\d{1,2})*\s+)?(?!D[AEO]S?\s|E\s|EM\s|PARA\s)\p{Lu}\p{L}{2}.*)$/su
 
-/** Parts headings that stand in front of another one: "ÊNFASE 1 – BLOCO I", "CONHECIMENTOS BÁSICOS LÍNGUA PORTUGUESA". */
+/**
+ * Parts headings that stand in front of another one: "ÊNFASE
+ * 1 – BLOCO I", "CONHECIMENTOS BÁSICOS LÍNGUA PORTUGUESA".
+ */
 export function partedHeadings(headings: readonly Heading[], text: string): Heading[] {
   const names = new Set(headings.map(({ name }) => name))
   const lines = text.trim().split('\n').length

@@ -1,7 +1,10 @@
 import type { Heading } from './headings.ts'
 import type { Marker } from './markers.ts'
 
-/** A number that was taken as a topic's; `fresh` begins a numbering of its own, under `heading` where there is one. */
+/**
+ * A number that was taken as a topic's; `fresh` begins a
+ * numbering of its own, under `heading` where there is one.
+ */
 export interface Accepted extends Marker {
   readonly fresh: boolean
   readonly heading: Heading | undefined
@@ -98,7 +101,14 @@ function statesAfter({ previous, state, before }: Before, marker: Marker, betwee
   return opens ? [...next, begin(marker, headed, before, state.score)] : next
 }
 
-function goOn(state: State, step: number, marker: Marker, previous: Marker, headed: Heading[], before: number): State {
+function goOn(
+  state: State,
+  step: number,
+  marker: Marker,
+  previous: Marker,
+  headed: Heading[],
+  before: number,
+): State {
   const across = headed.reduce((sum, { strength, place }) => sum + (place === 'inline' ? 0 : strength / 3), 0)
   const style = marker.style === previous.style ? 0.5 : 0
   return {

@@ -26,14 +26,18 @@ const LABEL =
   /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias)?|programas?|ementas?|t[óo]picos|assuntos)\s*:?$/iu
 const LEADING = /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?|programa|ementa)\s*:\s+(?=\S)/iu
 
-/** What says the same above each subject ("Programa:"), in a line or before the first topic, is a label, and no title. */
+/**
+ * What says the same above each subject ("Programa:"), in a
+ * line or before the first topic, is a label, and no title.
+ */
 function withoutLabels(lines: readonly string[]): { lines: string[]; labels: string[] } {
   const counts = new Map<string, number>()
   for (const line of lines) {
     if (LABEL.test(line.trim())) counts.set(line.trim(), (counts.get(line.trim()) ?? 0) + 1)
   }
   const again = Math.max(0, ...counts.values()) > 1
-  const isLabel = (line: string) => (counts.get(line) ?? 0) > 1 || (again && counts.has(line) && line.endsWith(':'))
+  const isLabel = (line: string) =>
+    (counts.get(line) ?? 0) > 1 || (again && counts.has(line) && line.endsWith(':'))
   const leads = lines.filter((line) => LEADING.test(line.trim())).length > 1
   const labels: string[] = []
   const kept = lines.flatMap((line) => {
@@ -55,7 +59,10 @@ function titleApart(line: string): string[] {
   return title !== '' && line.length > LONGEST_TITLE && /^\p{Lu}/u.test(rest) ? [title, rest] : [line]
 }
 
-/** Cuts a document to its programme: the longest stretch that begins with its title. Without a title all of it is. */
+/**
+ * Cuts a document to its programme: the longest stretch that
+ * begins with its title. Without a title all of it is.
+ */
 export function programmeOf(all: readonly string[]): Programme {
   const { lines, labels } = withoutLabels(all.flatMap(titleApart))
   const programme = cutToTitle(lines)
@@ -86,15 +93,21 @@ function cutToTitle(lines: readonly string[]): Programme {
 /** A title stands alone in a short line; in a table of contents it has dots or a page number behind it. */
 function isTitle(lines: readonly string[], index: number): boolean {
   const line = lines[index]?.trim() ?? ''
-  if (line.length > LONGEST_TITLE || !TITLE.test(line) || LEADER.test(line) || /[;,]$/.test(line)) return false
+  if (line.length > LONGEST_TITLE || !TITLE.test(line) || LEADER.test(line) || /[;,]$/.test(line))
+    return false
   if (/^\p{Ll}/u.test(line)) return false
   const words = line.replace(TITLE, '').replace(ANNEX, '')
   const named = ANNEX.test(line) || /\p{Lu}{5}/u.test(line) || words.trim().length < 25
   const previous = lines[index - 1]?.trim() ?? ''
-  return named && !/[^.:;)\s]\s+(?:no|do|o|ao|de)$/iu.test(previous) && !/\.\s*$/.test(line.replace(/\b\d+\.\s*$/, ''))
+  return (
+    named &&
+    !/[^.:;)\s]\s+(?:no|do|o|ao|de)$/iu.test(previous) &&
+    !/\.\s*$/.test(line.replace(/\b\d+\.\s*$/, ''))
+  )
 }
 
-const holdsContent = (line: string): boolean => /[:–-]\s*\S.*\p{Ll}/u.test(line.replace(TITLE, '')) && line.length > 90
+const holdsContent = (line: string): boolean =>
+  /[:–-]\s*\S.*\p{Ll}/u.test(line.replace(TITLE, '')) && line.length > 90
 
 function endFrom(lines: readonly string[], from: number): number {
   for (let index = from; index < lines.length; index++) {

@@ -3,7 +3,10 @@ import { shareOfCapitals } from './letters.ts'
 import { nameOf, questionsOf } from './quantities.ts'
 import { soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
-/** Makes subjects of numbered items that are headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …". Capitals say nothing where all is in capitals. */
+/**
+ * Makes subjects of numbered items that are headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …".
+ * Capitals say nothing where all is in capitals.
+ */
 export function promoted({ blocks }: Tree, shouts: boolean): Tree {
   return { blocks: blocks.flatMap((block) => promotedBlock(block, shouts)) }
 }
@@ -21,12 +24,14 @@ function promotedBlock(block: Block, shouts: boolean): Block[] {
 
 /** Subjects that stayed as they were keep standing in one block. */
 function joinedWherePlain(parts: readonly Block[], block: Block): Block[] {
-  if (parts.every((part) => part.subjects.every((subject) => block.subjects.includes(subject)))) return [block]
+  if (parts.every((part) => part.subjects.every((subject) => block.subjects.includes(subject))))
+    return [block]
   const joined: Block[] = []
   for (const part of parts) {
     const last = joined.at(-1)
     if (last && part.name === '' && part.heading === undefined) last.subjects.push(...part.subjects)
-    else if (last && part.heading === last.heading && part.name === last.name) last.subjects.push(...part.subjects)
+    else if (last && part.heading === last.heading && part.name === last.name)
+      last.subjects.push(...part.subjects)
     else joined.push({ ...part, subjects: [...part.subjects] })
   }
   return joined
@@ -43,7 +48,9 @@ function holdsSubjects({ name, topics }: Subject, shouts: boolean): boolean {
 }
 
 function asBlock(block: Block, subject: Subject, first: boolean): Block {
-  const heading = [first ? block.heading : undefined, subject.heading, subject.intro].filter(Boolean).join(' ')
+  const heading = [first ? block.heading : undefined, subject.heading, subject.intro]
+    .filter(Boolean)
+    .join(' ')
   const name = [first ? block.name : '', subject.name].filter((part) => part !== '').join(' – ')
   const subjects = subject.topics.map(asSubject)
   return { name, ...(heading === '' ? {} : { heading }), subjects }

@@ -36,7 +36,11 @@ export interface Refused {
 export type Reading = Recognised | Refused
 
 /** The answer to a text or a file that cannot be read. */
-export const refused = (reason: Refusal): Refused => ({ recognised: false, reason, message: REFUSALS[reason] })
+export const refused = (reason: Refusal): Refused => ({
+  recognised: false,
+  reason,
+  message: REFUSALS[reason],
+})
 
 /** Reads the text of an edital, whole or only its programme, as copied from a PDF or a page. */
 export function readSyllabus(raw: string): Reading {
@@ -105,7 +109,10 @@ function withoutRules({ blocks }: Tree): { tree: Tree; rules: string[] } {
   const subjects = blocks.flatMap((block) => block.subjects)
   const first = subjects.findIndex((subject) => !isOfRules(subject))
   const ruled = new Set(subjects.filter(({ name }, at) => at < first || BOOKS.test(name)))
-  const kept = blocks.map((block) => ({ ...block, subjects: block.subjects.filter((each) => !ruled.has(each)) }))
+  const kept = blocks.map((block) => ({
+    ...block,
+    subjects: block.subjects.filter((each) => !ruled.has(each)),
+  }))
   const empty = kept.filter((block) => block.subjects.length === 0).map(({ heading }) => heading ?? '')
   const rules = [...empty, ...[...ruled].map(printed)]
   return { tree: { blocks: kept.filter((block) => block.subjects.length > 0) }, rules }
@@ -123,7 +130,9 @@ function named({ blocks }: Tree): Tree {
   return {
     blocks: blocks.map((block) => ({
       ...block,
-      subjects: block.subjects.map((subject) => (subject.name === '' ? { ...subject, name: NAMELESS } : subject)),
+      subjects: block.subjects.map((subject) =>
+        subject.name === '' ? { ...subject, name: NAMELESS } : subject,
+      ),
     })),
   }
 }

@@ -13,7 +13,9 @@ const ASKED =
 const ANSWER = /^\s*\(?[A-Ea-e]\s?[).–-]/gmu
 const CUT = /\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)/g
 
-/** Why a text is no syllabus by the look of it, before it is read; undefined where nothing speaks against it. */
+/**
+ * Why a text is no syllabus by the look of it, before it is read; undefined where nothing speaks against it.
+ */
 export function refusalOf(text: string): Refusal | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < 12) return 'empty'
@@ -25,7 +27,8 @@ export function refusalOf(text: string): Refusal | undefined {
   return count(CUT) > Math.max(1, lines / 40) ? 'amendment' : undefined
 }
 
-const flat = (topics: readonly Topic[]): Topic[] => topics.flatMap((topic) => [topic, ...flat(topic.children ?? [])])
+const flat = (topics: readonly Topic[]): Topic[] =>
+  topics.flatMap((topic) => [topic, ...flat(topic.children ?? [])])
 
 // Headings that a syllabus never has.
 const FOREIGN =
@@ -34,7 +37,9 @@ const FOREIGN =
 const LONGEST_MEAN = 320
 const LEAST_STUDIED = 0.02
 
-/** Why what was read is no syllabus: it has no subjects, tells a story, or speaks of nothing that is studied. */
+/**
+ * Why what was read is no syllabus: it has no subjects, tells a story, or speaks of nothing that is studied.
+ */
 export function refusalOfTree({ blocks }: Tree, titled: boolean): Refusal | undefined {
   const subjects = blocks.flatMap((block) => block.subjects)
   const topics = subjects.flatMap((subject) => flat(subject.topics))

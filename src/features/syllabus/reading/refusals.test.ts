@@ -84,7 +84,11 @@ describe('a text that is no syllabus', () => {
     ['a curriculum vitae', LIFE, 'unknown'],
     ['an exam paper', PAPER, 'paper'],
     ['a shopping list', 'Compras\n- arroz\n- feijão\n- leite\nFarmácia\n- dipirona\n- vitamina C', 'unknown'],
-    ['a table of posts', 'Cargo Vagas Salário\nAnalista 10 R$ 5.000,00\nTécnico 20 R$ 3.000,00\nTOTAL 30', 'unknown'],
+    [
+      'a table of posts',
+      'Cargo Vagas Salário\nAnalista 10 R$ 5.000,00\nTécnico 20 R$ 3.000,00\nTOTAL 30',
+      'unknown',
+    ],
     ['code', CODE, 'code'],
     [
       'a law',
@@ -98,11 +102,18 @@ describe('a text that is no syllabus', () => {
     ['an amendment with holes', AMENDMENT, 'amendment'],
     [
       'the rules of an exam',
-      lines(60, (at) => `1.${at + 1} O candidato deverá efetuar a inscrição conforme este edital, no prazo previsto.`),
+      lines(
+        60,
+        (at) => `1.${at + 1} O candidato deverá efetuar a inscrição conforme este edital, no prazo previsto.`,
+      ),
       'rules',
     ],
   ])('%s is refused with what to do, instead of a wrong tree', (_, text, reason) => {
-    expect(readSyllabus(text)).toEqual({ recognised: false, reason, message: expect.stringMatching(/[Cc]ole/) })
+    expect(readSyllabus(text)).toEqual({
+      recognised: false,
+      reason,
+      message: expect.stringMatching(/[Cc]ole/),
+    })
   })
 
   it('every refusal says what to do', () => {

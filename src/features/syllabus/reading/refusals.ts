@@ -2,11 +2,21 @@
 export type FileRefusal = 'encrypted' | 'broken' | 'pictures' | 'long' | 'large' | 'slow' | 'file'
 
 /** Why a text was not read as a syllabus. */
-export type Refusal = FileRefusal | 'empty' | 'glyphs' | 'law' | 'paper' | 'code' | 'amendment' | 'rules' | 'unknown'
+export type Refusal =
+  | FileRefusal
+  | 'empty'
+  | 'glyphs'
+  | 'law'
+  | 'paper'
+  | 'code'
+  | 'amendment'
+  | 'rules'
+  | 'unknown'
 
 /** What is said to the student for each reason. */
 export const REFUSALS: Record<Refusal, string> = {
-  encrypted: 'Este PDF está protegido por senha. Tire a senha, ou copie o texto do conteúdo programático e cole aqui.',
+  encrypted:
+    'Este PDF está protegido por senha. Tire a senha, ou copie o texto do conteúdo programático e cole aqui.',
   broken: 'Não consegui abrir este PDF: o arquivo está danificado. Baixe o edital de novo, ou cole o texto.',
   pictures:
     'Este PDF é feito de imagens, sem texto. Procure no site da banca a versão em que dá para selecionar o texto, ou cole o conteúdo programático.',

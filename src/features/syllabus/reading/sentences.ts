@@ -6,13 +6,18 @@ const ABBREVIATION =
 const STOP = /\.["”')]*\s+(?=["“'(]?\p{Lu})/gu
 const BULLET = /^\s*([•▪●■◦*►➢✓‣·–—-])\s+/u
 
-/** The topics of a passage without numbers: its bullets, its lines where each is one, its sentences, or what semicolons part. */
+/**
+ * The topics of a passage without numbers: its bullets, its lines
+ * where each is one, its sentences, or what semicolons part.
+ */
 export function topicsOfProse(passage: string): Topic[] {
   const lines = passage.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line))
   return bulletTopics(lines) ?? plainTopics(lines).map((text) => ({ text }))
 }
 
-/** Bullets, each with what hangs under it by a bullet of another shape; nothing where most lines have none. */
+/**
+ * Bullets, each with what hangs under it by a bullet of another shape; nothing where most lines have none.
+ */
 function bulletTopics(lines: readonly string[]): Topic[] | undefined {
   const bulleted = lines.filter((line) => BULLET.test(line)).length
   if (bulleted < 2 || bulleted < lines.length * 0.3) return
@@ -57,7 +62,11 @@ const UNFINISHED = /(?:,|\s(?:e|de|da|do|das|dos|a|o|à|ao|em|no|na|com|ou|que|p
 /** Short lines that all begin anew, of unlike length: a list copied from a page. */
 function listOfLines(lines: readonly string[]): boolean {
   const running = lines.filter((line) => sentences(line).length > 1).length
-  if (lines.length < 2 || running >= lines.length * 0.3 || !lines.every((line) => /^\s*["“(\d]?\p{Lu}/u.test(line)))
+  if (
+    lines.length < 2 ||
+    running >= lines.length * 0.3 ||
+    !lines.every((line) => /^\s*["“(\d]?\p{Lu}/u.test(line))
+  )
     return false
   const longest = Math.max(...lines.map((line) => line.length))
   const short = lines.filter((line) => line.length < longest * 0.7).length
@@ -95,7 +104,8 @@ function isOpen(text: string): boolean {
   return open > text.lastIndexOf(')') && text.length - open < LONGEST_PARENTHESIS
 }
 
-// A title with a list behind it ("Título: a; b; c.") is one topic; what holds this many parts is a subject's list.
+// A title with a list behind it ("Título: a; b; c.") is one
+// topic; what holds this many parts is a subject's list.
 const LONGEST_LIST = 5
 
 /** Cuts at semicolons outside parentheses, unless they stand in a list of articles or after "Título:". */

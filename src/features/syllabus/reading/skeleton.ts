@@ -34,10 +34,15 @@ export function skeletonOf(programme: string): Skeleton {
   return { stream, shouts, markers, accepted, headings: standingHeadings(stream, headings, accepted) }
 }
 
-/** Without numbers in the middle of a name that takes its whole line: "PROVA OBJETIVA 1 – CONHECIMENTOS GERAIS". */
+/**
+ * Without numbers in the middle of a name that takes its
+ * whole line: "PROVA OBJETIVA 1 – CONHECIMENTOS GERAIS".
+ */
 function withoutNamed(markers: readonly Marker[], headings: readonly Heading[], { text }: Stream): Marker[] {
   const whole = headings.filter(({ capitals, place }) => capitals && place === 'line')
   const isNamed = (marker: Marker) =>
-    whole.some(({ at, to }) => at < marker.at && marker.to < to && /\p{Lu}{4}/u.test(text.slice(at, marker.at)))
+    whole.some(
+      ({ at, to }) => at < marker.at && marker.to < to && /\p{Lu}{4}/u.test(text.slice(at, marker.at)),
+    )
   return markers.filter((marker) => !isNamed(marker))
 }

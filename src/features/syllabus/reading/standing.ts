@@ -18,12 +18,17 @@ export function standingHeadings(
   const leads = leadingTitles(used)
   const holds = (heading: Heading) => isFirm(heading, accepted) || (leads && leadsProse(heading, accepted))
   const firm = sorted.filter((heading) => used.has(heading) || abuts(heading) || holds(heading))
-  const all = [...firm, ...titlesInProse(stream, sorted, firm, accepted)].sort((a, b) => a.at - b.at || b.to - a.to)
+  const all = [...firm, ...titlesInProse(stream, sorted, firm, accepted)].sort(
+    (a, b) => a.at - b.at || b.to - a.to,
+  )
   const standing = withoutListed(withoutOverlap(all, used))
   return [...standing, ...continuedGroups(text, standing, accepted)].sort((a, b) => a.at - b.at)
 }
 
-/** Where two headings cover the same words, the one a numbering begins under wins, then the surer, then the longer. */
+/**
+ * Where two headings cover the same words, the one a numbering
+ * begins under wins, then the surer, then the longer.
+ */
 function withoutOverlap(sorted: readonly Heading[], used: ReadonlySet<Heading>): Heading[] {
   const kept: Heading[] = []
   for (const heading of sorted) {
@@ -56,7 +61,8 @@ function holdsNumber(accepted: readonly Accepted[], heading: Heading): boolean {
 function isFirm(heading: Heading, accepted: readonly Accepted[]): boolean {
   if (holdsNumber(accepted, heading)) return false
   const { before, after } = around(accepted, heading)
-  // Right behind a number, whose numbering goes on, are that topic's own words: "3\nÉTICA e INTEGRIDADE. 3.1".
+  // Right behind a number, whose numbering goes on, are that
+  // topic's own words: "3\nÉTICA e INTEGRIDADE. 3.1".
   if (before?.to === heading.at && !after?.fresh) return false
   if (after && !after.fresh) return holdsWithin(heading, after)
   const { capitals, place, strength } = heading
@@ -73,7 +79,10 @@ function leadingTitles(used: ReadonlySet<Heading>): boolean {
   return leads.length >= LEAST_LEADS && leads.every(({ capitals }) => !capitals)
 }
 
-/** Among subjects that lead their line with a colon, one without numbers: "Língua Inglesa: Compreensão de textos." */
+/**
+ * Among subjects that lead their line with a colon, one
+ * without numbers: "Língua Inglesa: Compreensão de textos."
+ */
 function leadsProse(heading: Heading, accepted: readonly Accepted[]): boolean {
   const { before, after } = around(accepted, heading)
   const between = before !== undefined && before.to < heading.at && (after?.fresh ?? true)
@@ -97,10 +106,13 @@ function titlesInProse(
   const inProse = (heading: Heading) => {
     const { before, after } = around(accepted, heading)
     const from = above(heading)?.to ?? 0
-    const numbered = (before && before.at >= from) || (after && !after.fresh) || holdsNumber(accepted, heading)
+    const numbered =
+      (before && before.at >= from) || (after && !after.fresh) || holdsNumber(accepted, heading)
     return !numbered
   }
-  const titles = sorted.filter(({ capitals, place, strength }) => !capitals && place !== 'inline' && strength >= 3.5)
+  const titles = sorted.filter(
+    ({ capitals, place, strength }) => !capitals && place !== 'inline' && strength >= 3.5,
+  )
   const prose = titles.filter((heading) => !firm.includes(heading) && inProse(heading))
   const underBlock = (heading: Heading) => {
     const upper = above(heading)
@@ -116,7 +128,10 @@ function titlesInProse(
   return [...lines, ...leads, ...unknownLeads(stream, sorted.filter(inProse), leads, [...firm, ...lines])]
 }
 
-/** Lines that semicolons part are a list's, also those that explain themselves: "Orçamento público: ciclo e créditos;". */
+/**
+ * Lines that semicolons part are a list's, also those that
+ * explain themselves: "Orçamento público: ciclo e créditos;".
+ */
 function isListed(text: string, { at, to }: Heading): boolean {
   const line = text.slice(to, (text.indexOf('\n', to) + 1 || text.length + 1) - 1)
   return /;\s*$/.test(text.slice(Math.max(0, at - 3), at)) || /^[^;]*;\s*$/.test(line)
@@ -125,8 +140,9 @@ function isListed(text: string, { at, to }: Heading): boolean {
 const LEAST_KNOWN = 2
 
 /**
- * Where subjects lead their paragraphs with a colon, the first paragraph below a block's name begins with one as well,
- * whatever it is called, and so do those after it: "Conhecimentos Específicos\nMédico – Cardiologia: Anatomia. Arritmias."
+ * Where subjects lead their paragraphs with a colon, the first paragraph below a
+ * block's name begins with one as well, whatever it is called, and so do those
+ * after it: "Conhecimentos Específicos\nMédico – Cardiologia: Anatomia. Arritmias."
  */
 function unknownLeads(
   stream: Stream,
@@ -135,18 +151,27 @@ function unknownLeads(
   firm: readonly Heading[],
 ): Heading[] {
   if (known.length < LEAST_KNOWN) return []
-  const unknown = inProse.filter((heading) => leadsWithColon(heading) && ![...known, ...firm].includes(heading))
+  const unknown = inProse.filter(
+    (heading) => leadsWithColon(heading) && ![...known, ...firm].includes(heading),
+  )
   const found: Heading[] = []
   for (const heading of unknown) {
     const above = firm.filter(({ to }) => to <= heading.at).reduce<Heading | undefined>(later, undefined)
-    if (above && soundsLikeBlock(above.name) && isFirstOrNext(stream, heading, above, found.at(-1))) found.push(heading)
+    if (above && soundsLikeBlock(above.name) && isFirstOrNext(stream, heading, above, found.at(-1)))
+      found.push(heading)
   }
   return found
 }
 
-const leadsWithColon = ({ place, mark, capitals }: Heading): boolean => place === 'lead' && mark === ':' && !capitals
+const leadsWithColon = ({ place, mark, capitals }: Heading): boolean =>
+  place === 'lead' && mark === ':' && !capitals
 
-function isFirstOrNext({ text, width }: Stream, { at }: Heading, above: Heading, last: Heading | undefined): boolean {
+function isFirstOrNext(
+  { text, width }: Stream,
+  { at }: Heading,
+  above: Heading,
+  last: Heading | undefined,
+): boolean {
   if (!/[\p{L}\p{N}]/u.test(text.slice(above.to, at))) return true
   return last !== undefined && last.at > above.at && endsParagraph(text, at, width)
 }
@@ -159,7 +184,9 @@ function endsParagraph(text: string, at: number, width: number): boolean {
   return /[.;]$/.test(line) && line.length < width * 0.85
 }
 
-/** A title right below a title is the first topic of a list, unless the upper one names a part of the exam. */
+/**
+ * A title right below a title is the first topic of a list, unless the upper one names a part of the exam.
+ */
 function withoutListed(sorted: readonly Heading[]): Heading[] {
   return sorted.filter((heading, index) => {
     const upper = sorted[index - 1]
@@ -168,18 +195,24 @@ function withoutListed(sorted: readonly Heading[]): Heading[] {
   })
 }
 
-const isTitleLine = ({ capitals, place, mark }: Heading): boolean => !capitals && place === 'line' && mark === ''
+const isTitleLine = ({ capitals, place, mark }: Heading): boolean =>
+  !capitals && place === 'line' && mark === ''
 
 const GROUP = /[.;]\s+(\p{Lu}[^.;:\d]{3,60}):\s*$/u
 
 /** "… descontos. Estatística: 3. Média": a group whose numbers go on from those of the group before it. */
-function continuedGroups(text: string, standing: readonly Heading[], accepted: readonly Accepted[]): Heading[] {
+function continuedGroups(
+  text: string,
+  standing: readonly Heading[],
+  accepted: readonly Accepted[],
+): Heading[] {
   return accepted.flatMap((marker, index) => {
     const before = accepted[index - 1]
     if (!before || marker.fresh || marker.path.length > 1) return []
     const above = standing.findLast(({ at }) => at < marker.at)
     const found = GROUP.exec(text.slice(before.to, marker.at))
-    if (!(found && above) || above.capitals || above.mark !== ':' || above.to < before.at - LONGEST_GROUP) return []
+    if (!(found && above) || above.capitals || above.mark !== ':' || above.to < before.at - LONGEST_GROUP)
+      return []
     const name = found[1] ?? ''
     const at = before.to + found.index + found[0].indexOf(name)
     const group = {

@@ -7,7 +7,9 @@ export interface Stream {
   readonly lines: readonly number[]
   /** Length of a full line, in characters; Infinity where nothing is broken into lines. */
   readonly width: number
-  /** The same of a narrow column, whose lines are hard to tell from a list's; Infinity where there is none. */
+  /**
+   * The same of a narrow column, whose lines are hard to tell from a list's; Infinity where there is none.
+   */
   readonly column: number
   /** Offsets of lines that stand alone between empty ones, where a text has such. */
   readonly apart: ReadonlySet<number>
@@ -32,8 +34,16 @@ export function streamOf(lines: readonly string[]): Stream {
   const joined = joinBroken(raw).replace(/ {2,}/g, ' ')
   const text = joined.replaceAll(APART, '')
   const starts = lineStarts(text)
-  const apart = joined.split('\n').flatMap((line, index) => (line.startsWith(APART) ? [starts[index] ?? 0] : []))
-  return { text, lines: starts, width: fullWidth(printed), column: narrowWidth(printed), apart: new Set(apart) }
+  const apart = joined
+    .split('\n')
+    .flatMap((line, index) => (line.startsWith(APART) ? [starts[index] ?? 0] : []))
+  return {
+    text,
+    lines: starts,
+    width: fullWidth(printed),
+    column: narrowWidth(printed),
+    apart: new Set(apart),
+  }
 }
 
 function joinBroken(raw: string): string {
@@ -50,7 +60,11 @@ function joinBroken(raw: string): string {
 const ABBREVIATION = /^\p{Lu}{2,}-\p{Ll}/u
 
 /** Whether two halves are one word without a hyphen. */
-function isOneWord(before: string, after: string, known: { words: ReadonlySet<string>; isLayout: boolean }): boolean {
+function isOneWord(
+  before: string,
+  after: string,
+  known: { words: ReadonlySet<string>; isLayout: boolean },
+): boolean {
   const [first, second] = [before.toLowerCase(), after.toLowerCase()]
   if (known.words.has(`${first}-${second}`) || /^\p{Lu}\p{Ll}/u.test(after)) return false
   if (known.words.has(first + second) || isBroken(first, second)) return true
@@ -70,7 +84,9 @@ function fullWidth(text: string): number {
   const lengths = text.split('\n').map((line) => line.length)
   const high = mostReach(lengths)
   const full = lengths.filter((length) => length > high * 0.85).length
-  return lengths.length >= 8 && high >= NARROWEST && full >= lengths.length * 0.2 ? high : Number.POSITIVE_INFINITY
+  return lengths.length >= 8 && high >= NARROWEST && full >= lengths.length * 0.2
+    ? high
+    : Number.POSITIVE_INFINITY
 }
 
 const mostReach = (lengths: readonly number[]): number =>
@@ -83,5 +99,7 @@ function narrowWidth(text: string): number {
   const lines = text.split('\n')
   const high = mostReach(lines.map((line) => line.length))
   const cut = lines.filter((line) => /^\p{Ll}/u.test(line)).length
-  return lines.length >= 8 && high < NARROWEST && cut >= lines.length * LEAST_CUT ? high : Number.POSITIVE_INFINITY
+  return lines.length >= 8 && high < NARROWEST && cut >= lines.length * LEAST_CUT
+    ? high
+    : Number.POSITIVE_INFINITY
 }

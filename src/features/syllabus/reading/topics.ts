@@ -24,7 +24,9 @@ function listed(passage: string, kind: 'roman' | 'letter'): Accepted[] | undefin
   const found = bestOutline(otherMarkers(passage, kind), [])
   const first = found[0]
   const opens = first?.path[0] === 1 && !/[.;]\s/.test(passage.slice(0, first.at))
-  return found.length >= 2 && opens && found.every(({ fresh }, index) => !fresh || index === 0) ? found : undefined
+  return found.length >= 2 && opens && found.every(({ fresh }, index) => !fresh || index === 0)
+    ? found
+    : undefined
 }
 
 function numbered(text: string, from: number, to: number, numbers: readonly Accepted[]): Content {

@@ -8,14 +8,16 @@ const SUBJECT =
   /^(?:conhecimentos (?:gerais|basicos|especificos|pedagogicos|regionais)|nocoes (?:de|em|sobre) \S|lingua (?:portuguesa|inglesa|espanhola)|portugues\b|matematica\b|raciocinio logico|(?:informatica|atualidades|legislacao|geografia|historia|redacao|ingles|espanhol)$|direito (?:administrativo|constitucional|penal|civil|processual|tributario|do trabalho|eleitoral|previdenciario|empresarial))/
 
 /**
- * A text whose lines were lost gets a line for each well-known subject that leads what it heads after a closed
- * sentence ("… Crase. Matemática: Razão. Juros."), where there are at least two. Other texts come back as they are, and
- * so do those whose subjects stand out by capitals.
+ * A text whose lines were lost gets a line for each well-known subject that leads what it heads after a
+ * closed sentence ("… Crase. Matemática: Razão. Juros."), where there are at least two. Other texts come back
+ * as they are, and so do those whose subjects stand out by capitals.
  */
 export function unrolled(programme: string, shouts: boolean): string {
   const lines = programme.split('\n').filter((line) => line.trim() !== '')
   if (lines.length > FEW_LINES || programme.length < lines.length * LONG_LINE) return programme
-  const names = [...programme.matchAll(NAMED)].filter(([name]) => SUBJECT.test(folded(name.slice(0, -1)).trim()))
+  const names = [...programme.matchAll(NAMED)].filter(([name]) =>
+    SUBJECT.test(folded(name.slice(0, -1)).trim()),
+  )
   if (!shouts && names.some(([name]) => shareOfCapitals(name) > 0.85)) return programme
   if (names.length < LEAST) return programme
   const starts = new Set(names.map(({ index }) => index))

@@ -3,4 +3,7 @@ import { readEdital } from '../reading/server/port.ts'
 import { targets } from '../targets/server/handlers.ts'
 import { syllabus } from './handlers.ts'
 
-export const gives: Gives = ({ subjectsNamed }) => [targets({ subjectsNamed }), syllabus({ subjectsNamed, readEdital })]
+export const gives: Gives = ({ subjectsNamed }) => [
+  targets({ subjectsNamed }),
+  syllabus({ subjectsNamed, readEdital }),
+]

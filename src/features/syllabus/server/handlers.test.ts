@@ -124,7 +124,10 @@ describe.each(bothEngines)('a student’s syllabus on $name', ({ open }) => {
       student.call(`PUT /syllabus/${bare.body.data.id}`, { body: { user_id: student.id, document: EDITAL } })
     expect(await give()).toMatchObject({ status: 200, body: { message: 'Edital salvo.' } })
     expect((await mine.page()).targets).toMatchObject([{ topics: 7, revision: 2 }])
-    expect(await give()).toMatchObject({ status: 409, body: { message: expect.stringContaining('retificação') } })
+    expect(await give()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('retificação') },
+    })
   })
 
   it('may be written by hand from nothing', async () => {
@@ -176,7 +179,9 @@ describe.each(bothEngines)('a student’s syllabus on $name', ({ open }) => {
   it('does not grow beyond what can be exported and taken in again', async () => {
     const student = await posse.signUp()
     const mine = withSyllabus(student)
-    const id = await mine.use(editalOf(Array.from({ length: 620 }, (_, at) => topic(`${at} `.padEnd(8000, 'x')))))
+    const id = await mine.use(
+      editalOf(Array.from({ length: 620 }, (_, at) => topic(`${at} `.padEnd(8000, 'x')))),
+    )
     const { document } = await mine.read(id)
     const to = document.blocos[0]?.disciplinas[0]?.id ?? ''
     const add = (at: number): TreeChange[] => [
@@ -184,7 +189,10 @@ describe.each(bothEngines)('a student’s syllabus on $name', ({ open }) => {
       { op: 'remove', id: `novo${at}` },
     ]
     const refused = await mine.change(id, [0, 1, 2, 3, 4].flatMap(add))
-    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('grande demais') } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('grande demais') },
+    })
     expect((await mine.read(id)).document).toEqual(document)
   })
 
@@ -223,7 +231,9 @@ describe.each(bothEngines)('a student’s syllabus on $name', ({ open }) => {
     expect((await post('changes', { changes: [{ op: 'remove', id: 'x' }] })).status).toBe(404)
     expect((await post('difference', { document: EDITAL })).status).toBe(404)
     expect((await post('amendments', { document: EDITAL, revision: 1 })).status).toBe(404)
-    expect((await bia.call(`PUT /syllabus/${id}`, { body: { user_id: bia.id, document: EDITAL } })).status).toBe(404)
+    expect(
+      (await bia.call(`PUT /syllabus/${id}`, { body: { user_id: bia.id, document: EDITAL } })).status,
+    ).toBe(404)
     await other.use()
     const own = await other.read()
     expect(own.studied).toEqual([])

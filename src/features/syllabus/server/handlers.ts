@@ -1,6 +1,13 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { transact } from '../../../server/database/transact.ts'
-import { Attachment, type Call, type Feature, feature, JsonText, saidWith } from '../../../server/http/feature.ts'
+import {
+  Attachment,
+  type Call,
+  type Feature,
+  feature,
+  JsonText,
+  saidWith,
+} from '../../../server/http/feature.ts'
 import type { SubjectsNamed } from '../../../server/http/gives.ts'
 import { today } from '../../../shared/calendar.ts'
 import { invalidBecause, Problem, problem } from '../../../shared/errors.ts'
@@ -66,7 +73,8 @@ async function showPage({ db, student, params: { id }, dayZone, now }: CallOf<'G
   const targets = await listTargets(db, student)
   const head = JSON.stringify({ day: today(now, timeZone), targets }).slice(0, -1)
   const target = targets.find((one) => (id === 'front' ? one.in_front : one.id === id))
-  if (!target) return id === 'front' ? new JsonText<SyllabusPage>(`${head},"syllabus":null}`) : unknownTarget()
+  if (!target)
+    return id === 'front' ? new JsonText<SyllabusPage>(`${head},"syllabus":null}`) : unknownTarget()
   const parts = await findPartsOf(db, student, target.id)
   if (!parts) return unknownTarget()
   const { topics, subjects } = await findStudiedOf(db, student, {

@@ -23,7 +23,11 @@ const findSaved = statement<SavedDocument>(
   'select document, revision, topics, saves from syllabus where user_id = $1 and target_id = $2',
 )
 
-export async function findDocument(db: Db, student: StudentId, target: number): Promise<SavedDocument | undefined> {
+export async function findDocument(
+  db: Db,
+  student: StudentId,
+  target: number,
+): Promise<SavedDocument | undefined> {
   const [found] = await findSaved(db, [student, target])
   return found
 }
@@ -87,7 +91,14 @@ export async function findPartsOf(db: Db, student: StudentId, target: number): P
 }
 
 /** Days from 1970; `learned` is null while nothing says so. */
-type Row = [id: number, seconds: number, questions: number, correct: number, last: number, learned: number | null]
+type Row = [
+  id: number,
+  seconds: number,
+  questions: number,
+  correct: number,
+  last: number,
+  learned: number | null,
+]
 
 // A topic's records are all of its subject, so that each topic has one row. Arrays become JSON in a third of
 // the time that lists of values take.

@@ -1,5 +1,14 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { type Contract, Day, Id, Instant, Message, StudentPath, text, UserId } from '../../../shared/contract.ts'
+import {
+  type Contract,
+  Day,
+  Id,
+  Instant,
+  Message,
+  StudentPath,
+  text,
+  UserId,
+} from '../../../shared/contract.ts'
 import { DOCUMENT_LIMIT, DOCUMENT_PACE, Document } from '../document.ts'
 import { LIMITS as FORMAT_LIMITS } from '../format/contract.ts'
 
@@ -36,7 +45,9 @@ const targetFields = {
   position: Type.Optional(text(TARGET_LIMITS.position)),
   board: Type.Optional(text(TARGET_LIMITS.board)),
   exam_day: Type.Optional(ExamDay),
-  notice_url: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: TARGET_LIMITS.url })),
+  notice_url: Type.Optional(
+    Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: TARGET_LIMITS.url }),
+  ),
 }
 
 /** At most one of `catalogue` and `document`; names left out are the document's. */

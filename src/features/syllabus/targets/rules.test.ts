@@ -16,7 +16,10 @@ describe('an open exam', () => {
   })
 
   it('has the address of its details where no notice has one', () => {
-    expect(targetOfExam(exam)).toEqual({ body: 'Prefeitura de Santos', notice_url: 'https://lista.example/santos' })
+    expect(targetOfExam(exam)).toEqual({
+      body: 'Prefeitura de Santos',
+      notice_url: 'https://lista.example/santos',
+    })
     expect(targetOfExam({ ...exam, link: null })).toEqual({ body: 'Prefeitura de Santos', notice_url: null })
   })
 

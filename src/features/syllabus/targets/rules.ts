@@ -24,7 +24,13 @@ export function readTarget(said: Said): TidyTarget | Problem {
   const errors = errorsIn(said)
   if (Object.keys(errors).length > 0) return invalidBecause(errors)
   const { body, position, board, exam_day, notice_url } = said
-  const tidied = { body: orNone(body), position: orNone(position), board: orNone(board), exam_day, notice_url }
+  const tidied = {
+    body: orNone(body),
+    position: orNone(position),
+    board: orNone(board),
+    exam_day,
+    notice_url,
+  }
   return Object.fromEntries(Object.entries(tidied).filter(([, value]) => value !== undefined))
 }
 
@@ -50,7 +56,11 @@ export function namesIn({ orgao = '', cargo = '', banca = '' }: Document): Names
 }
 
 /** An open exam as a target, where its list says enough: whose it is, and where its notice stands. */
-export function targetOfExam({ titulo, link, link_edital }: Pick<ListedExam, 'titulo' | 'link' | 'link_edital'>) {
+export function targetOfExam({
+  titulo,
+  link,
+  link_edital,
+}: Pick<ListedExam, 'titulo' | 'link' | 'link_edital'>) {
   const body = tidy(titulo).slice(0, TARGET_LIMITS.body).trim()
   if (isBlank(body)) return undefined
   const notice_url = link_edital.find(({ url }) => isAddress(url))?.url ?? link

@@ -27,7 +27,12 @@ interface StandingProps {
   onSetDay: () => void
 }
 
-export function Standing({ outline: { coverage, nodes, isGuessed }, examDay, today, onSetDay }: StandingProps) {
+export function Standing({
+  outline: { coverage, nodes, isGuessed },
+  examDay,
+  today,
+  onSetDay,
+}: StandingProps) {
   const learned = nodes.reduce((sum, node) => sum + node.learned, 0)
   const leaves = nodes.reduce((sum, node) => sum + node.leaves, 0)
   const known = coverage.learned + coverage.again
@@ -48,7 +53,11 @@ export function Standing({ outline: { coverage, nodes, isGuessed }, examDay, tod
         {ORDER.map(
           (state) =>
             coverage[state] > 0 && (
-              <span key={state} style={{ flexGrow: coverage[state] }} className={cx('min-w-1', GROUNDS[state])} />
+              <span
+                key={state}
+                style={{ flexGrow: coverage[state] }}
+                className={cx('min-w-1', GROUNDS[state])}
+              />
             ),
         )}
       </div>

@@ -37,7 +37,9 @@ export function SyllabusDesk({ userId }: { userId: string }) {
   useReadied(LATER)
   return (
     <UnlessFailed queries={[known]} head={head}>
-      <Suspense fallback={waiting}>{known.data ? <Steps userId={userId} known={known.data} /> : waiting}</Suspense>
+      <Suspense fallback={waiting}>
+        {known.data ? <Steps userId={userId} known={known.data} /> : waiting}
+      </Suspense>
     </UnlessFailed>
   )
 }
@@ -51,7 +53,8 @@ function Steps({ userId, known: { day, targets, syllabus } }: { userId: string; 
     return <AddingDesk userId={userId} filled={filled} isFirst={!syllabus} onDone={() => go(null)} />
   }
   if (step === 'editar') return <MendingDesk userId={userId} syllabus={syllabus} onDone={() => go(null)} />
-  if (step === 'retificacao') return <AmendingDesk userId={userId} syllabus={syllabus} onDone={() => go(null)} />
+  if (step === 'retificacao')
+    return <AmendingDesk userId={userId} syllabus={syllabus} onDone={() => go(null)} />
   return (
     <TargetView
       key={syllabus.target.id}

@@ -58,7 +58,12 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
         <UnsentChanges userId={userId} isWaiting={isWaiting} refused={refused} />
         {hasTopics ? (
           <>
-            <Standing outline={outline} examDay={target.exam_day} today={day} onSetDay={() => setMore('data')} />
+            <Standing
+              outline={outline}
+              examDay={target.exam_day}
+              today={day}
+              onSetDay={() => setMore('data')}
+            />
             <TopicTree targetId={target.id} name={name} outline={outline} today={day} />
           </>
         ) : (

@@ -32,7 +32,9 @@ export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: To
           )}
         </span>
         <span className="min-w-0 flex-1">
-          <span className={cx('wrap-anywhere block text-sm', node.kind !== 'topic' && 'font-semibold text-base')}>
+          <span
+            className={cx('wrap-anywhere block text-sm', node.kind !== 'topic' && 'font-semibold text-base')}
+          >
             {node.num && <span className="mr-0.5 text-soft tabular-nums">{node.num} </span>}
             {node.text}
           </span>

@@ -92,7 +92,13 @@ it('finds by words without accents, and shows where what is found stands', async
 })
 
 it('filters what was not begun, what is to be seen again and what is weak', async () => {
-  const weak = { questions: 10, correct: 4, learned_on: '2026-08-01', last_on: '2026-08-01', state: 'again' } as const
+  const weak = {
+    questions: 10,
+    correct: 4,
+    learned_on: '2026-08-01',
+    last_on: '2026-08-01',
+    state: 'again',
+  } as const
   showTree([PORTUGUESE, LOGIC], [topic(1, weak), topic(5)])
   await page.getByText('Não começados (2)').click()
   await expect.poll(names).toEqual(['Língua Portuguesa', '2 Pontuação', '2.1 Vírgula', '2.2 Ponto final'])
@@ -136,7 +142,10 @@ it('goes to the study page by one tap on a topic', async () => {
 })
 
 it('draws of three thousand topics only what can be seen, and reaches the last by a key', async () => {
-  const many = Array.from({ length: 3000 }, (_, index) => ({ num: String(index + 1), text: `Assunto ${index + 1}` }))
+  const many = Array.from({ length: 3000 }, (_, index) => ({
+    num: String(index + 1),
+    text: `Assunto ${index + 1}`,
+  }))
   showTree([{ name: 'Direito', topics: many }])
   await page.getByRole('button', { name: 'Abrir tudo' }).click()
   await expect.element(page.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '3001')

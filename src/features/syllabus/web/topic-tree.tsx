@@ -29,14 +29,20 @@ export const TopicTree = memo(function TopicTree({ targetId, name, outline, toda
   const tree = useTreeView(targetId, outline)
   const study = useCallback((node: OutlineNode) => navigate(STUDY_PATH, { state: wishOf(node) }), [navigate])
   const draw = useCallback(
-    (row: OutlineRow, isActive: boolean) => <TopicRow row={row} today={today} isActive={isActive} onStudy={study} />,
+    (row: OutlineRow, isActive: boolean) => (
+      <TopicRow row={row} today={today} isActive={isActive} onStudy={study} />
+    ),
     [today, study],
   )
   const enter = useCallback(
-    (row: OutlineRow) => (row.isOpen === undefined ? row.node.subject && study(row.node) : tree.open(row, !row.isOpen)),
+    (row: OutlineRow) =>
+      row.isOpen === undefined ? row.node.subject && study(row.node) : tree.open(row, !row.isOpen),
     [tree.open, study],
   )
-  const tap = useCallback((row: OutlineRow) => row.isOpen !== undefined && tree.open(row, !row.isOpen), [tree.open])
+  const tap = useCallback(
+    (row: OutlineRow) => row.isOpen !== undefined && tree.open(row, !row.isOpen),
+    [tree.open],
+  )
   return (
     <section aria-label={copy.tree.label(name)}>
       <TreeTools outline={outline} tree={tree} />

@@ -24,7 +24,10 @@ export function TreeTools({ outline: { nodes }, tree }: TreeToolsProps) {
         <Chips
           hideLabel
           label={tools.filter}
-          options={FILTERS.map((filter) => ({ value: filter, label: tools.withCount(filter, counts[filter]) }))}
+          options={FILTERS.map((filter) => ({
+            value: filter,
+            label: tools.withCount(filter, counts[filter]),
+          }))}
           value={tree.view.filter}
           onChange={tree.filter}
         />

@@ -34,7 +34,8 @@ export function useTreeView(targetId: number, outline: Outline) {
     [update],
   )
   const activate = useCallback(
-    (activeId: string) => update((before) => (before.activeId === activeId ? before : { ...before, activeId })),
+    (activeId: string) =>
+      update((before) => (before.activeId === activeId ? before : { ...before, activeId })),
     [update],
   )
   const isNarrowed = isNarrowing(kept)
@@ -66,7 +67,8 @@ const firstView = ({ nodes }: Outline): Kept => ({
   activeId: null,
 })
 
-const isNarrowing = ({ search, filter }: Pick<Kept, 'search' | 'filter'>) => search.trim() !== '' || filter !== 'all'
+const isNarrowing = ({ search, filter }: Pick<Kept, 'search' | 'filter'>) =>
+  search.trim() !== '' || filter !== 'all'
 
 const opened = (before: Kept, id: string, isOpen: boolean): Kept => ({
   ...before,

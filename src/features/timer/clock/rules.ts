@@ -25,8 +25,9 @@ export interface Measured {
 }
 
 /**
- * `startedAt`, `seenAt`, the last sign of life, and `paperUntil`, to when the student studies off the screen, are by the
- * device's clock (epoch ms). `skew` is how many ms it was ahead of the server's when compared; null until then.
+ * `startedAt`, `seenAt`, the last sign of life, and `paperUntil`, to when the
+ * student studies off the screen, are by the device's clock (epoch ms). `skew`
+ * is how many ms it was ahead of the server's when compared; null until then.
  */
 export interface Counting extends Measured {
   startedAt: number
@@ -63,11 +64,17 @@ export function jumpBetween(before: Look, after: Look): number {
 }
 
 /** A second jump must find the timer counting from where the first one will have put it. */
-export function jumpSince(before: Watch | undefined, now: Watch): [jump: ClockEvent | null, remembered: Watch] {
+export function jumpSince(
+  before: Watch | undefined,
+  now: Watch,
+): [jump: ClockEvent | null, remembered: Watch] {
   const by = before ? jumpBetween(before, now) : 0
   if (by === 0 || before?.startedAt === undefined) return [null, now]
   const { startedAt } = before
-  return [{ type: 'jumped', startedAt, by }, now.startedAt === startedAt ? { ...now, startedAt: startedAt + by } : now]
+  return [
+    { type: 'jumped', startedAt, by },
+    now.startedAt === startedAt ? { ...now, startedAt: startedAt + by } : now,
+  ]
 }
 
 /** Returns the same time counted by a clock that has been put `by` ms ahead, or back. */
@@ -82,8 +89,16 @@ export function moved<T extends Counting>(counting: T, by: number): T {
   }
 }
 
-/** A leap of more than `longest` ms is left to others to ask about; one within the time off the screen was to come. */
-export function countingAfter<T extends Counting>(counting: T, event: ClockEvent, now: number, longest: number): T {
+/**
+ * A leap of more than `longest` ms is left to others to ask
+ * about; one within the time off the screen was to come.
+ */
+export function countingAfter<T extends Counting>(
+  counting: T,
+  event: ClockEvent,
+  now: number,
+  longest: number,
+): T {
   switch (event.type) {
     case 'jumped':
       if (event.startedAt !== counting.startedAt || event.by > longest) return counting

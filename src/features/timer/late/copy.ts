@@ -11,5 +11,6 @@ export const copy = {
   undone: 'O cronômetro conta só desde INICIAR.',
   invalid: 'Informe um número inteiro de minutos.',
   counted: (minutes: number) => `O cronômetro já conta ${minutesOf(minutes)}.`,
-  most: (minutes: number) => `No máximo ${minutesOf(minutes)}: antes disso o tempo já foi contado ou faz muito.`,
+  most: (minutes: number) =>
+    `No máximo ${minutesOf(minutes)}: antes disso o tempo já foi contado ou faz muito.`,
 } as const

@@ -87,7 +87,15 @@ describe('who pressed INICIAR late', () => {
 
 const happening = fc.record({
   event: fc.oneof(
-    fc.constantFrom<TimerEvent>(START, STOP, { type: 'pause' }, { type: 'resume' }, { type: 'alive' }, SAVE, SAVED),
+    fc.constantFrom<TimerEvent>(
+      START,
+      STOP,
+      { type: 'pause' },
+      { type: 'resume' },
+      { type: 'alive' },
+      SAVE,
+      SAVED,
+    ),
     fc.constantFrom<TimerEvent>({ type: 'reset' }, { type: 'rounds', rounds: { study: 25, rest: 5 } }),
     fc.integer({ min: 0, max: 6 * HOUR }).map((by): TimerEvent => ({ type: 'startedLate', by })),
   ),

@@ -21,7 +21,10 @@ export function startedLate<T extends MayBeLate>(span: T, by: number): T {
   return lead === span.lead ? span : { ...span, lead, pauses: pausesBefore(span, lead) }
 }
 
-/** How the span is to begin so many minutes before `now`: in ms before its start; negative where it began earlier. */
+/**
+ * How the span is to begin so many minutes before `now`: in
+ * ms before its start; negative where it began earlier.
+ */
 export const leadFor = (span: MayBeLate, minutes: number, now: number): number =>
   minutes * MINUTE_MS - countedIn(span, now)
 
@@ -30,7 +33,8 @@ export const mostMinutesAgo = (span: MayBeLate, now: number): number =>
   Math.floor((countedIn(span, now) + roomOf(span)) / MINUTE_MS)
 
 /** The whole minutes that the span counts by itself. */
-export const minutesCounted = (span: MayBeLate, now: number): number => Math.floor(countedIn(span, now) / MINUTE_MS)
+export const minutesCounted = (span: MayBeLate, now: number): number =>
+  Math.floor(countedIn(span, now) / MINUTE_MS)
 
 /** Before the first pause, what a device slept is in segments of the same span. */
 function countedIn({ segments, pauses, startedAt }: MayBeLate, now: number): number {

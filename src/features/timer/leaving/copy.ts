@@ -3,7 +3,8 @@ import { formatCount } from '../../../shared/count.ts'
 export const copy = {
   title: 'Sair da conta?',
   cancel: 'Cancelar',
-  running: 'O cronômetro está ligado: ele será pausado e o tempo fica guardado neste aparelho até você entrar de novo.',
+  running:
+    'O cronômetro está ligado: ele será pausado e o tempo fica guardado neste aparelho até você entrar de novo.',
   open: 'Há uma sessão ainda não salva: ela fica guardada neste aparelho até você entrar de novo.',
   waiting: (writes: number) =>
     writes === 1

@@ -36,7 +36,8 @@ function saveAll({ devices, meet }: LiveFleet): void {
   }
 }
 
-const runningOn = ({ devices }: LiveFleet) => devices.filter(({ stored }) => stored.timer.status === 'running').length
+const runningOn = ({ devices }: LiveFleet) =>
+  devices.filter(({ stored }) => stored.timer.status === 'running').length
 
 /** Takes the steps; gives the ms in which any device, and both, showed a running session. */
 function live(all: LiveFleet, steps: readonly Step[]): { onAny: number; onBoth: number } {

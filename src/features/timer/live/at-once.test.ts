@@ -10,9 +10,15 @@ import { sessionsOf } from './rules.ts'
 const offline = step.filter(({ do: what }) => !['cut', 'join', 'lost', 'set'].includes(what))
 
 /** By how much any device has the session otherwise than the watch. */
-const secondsOff = ({ room, devices }: LiveFleet, session: RecordKey | null | undefined, watch: Stopwatch) => {
+const secondsOff = (
+  { room, devices }: LiveFleet,
+  session: RecordKey | null | undefined,
+  watch: Stopwatch,
+) => {
   const known = devices.flatMap(({ stored }) => sessionsOf(stored.shared.events))
-  const counted = known.flatMap(({ key, timer }) => (key === session ? [elapsedSeconds(timer, room.now)] : []))
+  const counted = known.flatMap(({ key, timer }) =>
+    key === session ? [elapsedSeconds(timer, room.now)] : [],
+  )
   return Math.max(...counted.map((seconds) => Math.abs(seconds - watch.studied(room.now) / 1000)))
 }
 

@@ -1,18 +1,21 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, count, Id, MAX_INTEGER, StudentPath, text } from '../../../shared/contract.ts'
 
-/** Characters of a name and a topic; events of one call, and of one answer; for how many days they are kept, and how many. */
+/**
+ * Characters of a name and a topic; events of one call, and of
+ * one answer; for how many days they are kept, and how many.
+ */
 export const LIMITS = { name: 150, topic: 150, events: 500, keptDays: 30, kept: 10_000 } as const
 
 const Uuid = Type.String({ format: 'uuid' })
 
 /**
  * What happened to a session, on whichever device. `at` is in epoch milliseconds by the server's clock; what
- * lies ahead of that counts as now; `n` is one more than the session's greatest that the device knew, and tells
- * the order of one moment. `start` has the subject and topic, `choose` changes them. `startedLate` has `ms`, `paper` `minutes`, and `rounds` without
- * any is none. `found` adds
- * measured milliseconds, or takes them. A session may begin with `stop`, of minutes that were added by hand.
- * `saved` and `reset` end it everywhere, `ms` after it was halted.
+ * lies ahead of that counts as now; `n` is one more than the session's greatest that the device knew, and
+ * tells the order of one moment. `start` has the subject and topic, `choose` changes them. `startedLate` has
+ * `ms`, `paper` `minutes`, and `rounds` without any is none. `found` adds measured milliseconds, or takes
+ * them. A session may begin with `stop`, of minutes that were added by hand. `saved` and `reset` end it
+ * everywhere, `ms` after it was halted.
  */
 export const SharedEvent = Type.Object({
   id: Uuid,
@@ -44,8 +47,9 @@ export type SharedEvent = Static<typeof SharedEvent>
 const Cursor = count(Number.MAX_SAFE_INTEGER)
 
 /**
- * Events that the device does not know, in the order of their arrival, as many as one answer has; of a session
- * that has ended only the end. `now` is the server's clock in epoch milliseconds; the next call goes on after `cursor`.
+ * Events that the device does not know, in the order of their arrival, as many
+ * as one answer has; of a session that has ended only the end. `now` is the
+ * server's clock in epoch milliseconds; the next call goes on after `cursor`.
  */
 const News = Type.Object({ now: Type.Number(), cursor: Cursor, events: Type.Array(SharedEvent) })
 export type News = Static<typeof News>
@@ -53,7 +57,8 @@ export type News = Static<typeof News>
 export const liveContract = {
   'POST /live-session/:userId': {
     access: 'student',
-    summary: 'Envia o que aconteceu à sessão neste aparelho e recebe o que aconteceu nos outros desde o cursor',
+    summary:
+      'Envia o que aconteceu à sessão neste aparelho e recebe o que aconteceu nos outros desde o cursor',
     writes: 'statement',
     limit: { name: 'live-session', burst: 200, everySeconds: 1 },
     params: StudentPath,

@@ -1,6 +1,9 @@
 import { jumpBetween, type Look } from '../clock/rules.ts'
 
-/** How far the device's clock is ahead of the server's, in ms, when it was measured, and within how many ms that is sure. */
+/**
+ * How far the device's clock is ahead of the server's, in ms,
+ * when it was measured, and within how many ms that is sure.
+ */
 export interface Distance extends Look {
   readonly skew: number
   readonly within: number
@@ -12,10 +15,14 @@ const LASTS_MS = 600_000
 const SAME_MS = 250
 
 /**
- * By an answer whose question left at `asked`: the server read its clock between, in epoch ms. Not to be kept where the device's
- * clock was set meanwhile.
+ * By an answer whose question left at `asked`: the server read its clock between, in epoch ms. Not to be kept
+ * where the device's clock was set meanwhile.
  */
-export function distanceBy(asked: Look, answered: Look, server: number): Distance & { readonly isSteady: boolean } {
+export function distanceBy(
+  asked: Look,
+  answered: Look,
+  server: number,
+): Distance & { readonly isSteady: boolean } {
   const isSteady = jumpBetween(asked, answered) === 0
   const skew = (isSteady ? (asked.wall + answered.wall) / 2 : answered.wall) - server
   return { ...answered, skew, within: (answered.steady - asked.steady) / 2, isSteady }
@@ -27,6 +34,9 @@ export const holds = (known: Distance, now: Look): boolean =>
 
 /** An answer that was long on its way tells less than one before that was quick. */
 export const surer = (known: Distance | undefined, measured: Distance): Distance =>
-  known && holds(known, measured) && known.within < measured.within && measured.steady - known.steady < LASTS_MS
+  known &&
+  holds(known, measured) &&
+  known.within < measured.within &&
+  measured.steady - known.steady < LASTS_MS
     ? known
     : measured

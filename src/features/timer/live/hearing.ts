@@ -51,7 +51,8 @@ export function othersOf({ timer, shared }: StoredTimer): LiveSession[] {
 function withNews(own: readonly KnownEvent[], { events, sent }: Heard): KnownEvent[] {
   const told = new Map(events.map((event) => [event.id, event]))
   const known = own.map(
-    ({ waits, ...event }) => told.get(event.id) ?? (waits && !sent.has(event.id) ? { ...event, waits } : event),
+    ({ waits, ...event }) =>
+      told.get(event.id) ?? (waits && !sent.has(event.id) ? { ...event, waits } : event),
   )
   const ids = new Set(known.map(({ id }) => id))
   return [...known, ...events.filter(({ id }) => !ids.has(id))]
@@ -76,7 +77,9 @@ function corrected({ timer, shared: { events, open } }: StoredTimer, { now, skew
   return events.map(({ raw: _, ...event }) => ({ ...event, at: at.get(event.id) ?? event.at }))
 }
 
-/** Instants in epoch ms by the server's clock; `counted` is how long the span has run that still does, in ms. */
+/**
+ * Instants in epoch ms by the server's clock; `counted` is how long the span has run that still does, in ms.
+ */
 interface Limits {
   readonly now: number
   readonly counted: number | null
@@ -125,7 +128,11 @@ function goingOn(
   const events = log.events.filter(({ id }) => !ids.has(id))
   const chosen = subject ? { subject, topic } : { topic }
   const first = moved.find(({ type }) => type === 'resume')
-  const again = moved.map((event) => ({ ...event, session, ...(event === first ? { type: 'start', ...chosen } : {}) }))
+  const again = moved.map((event) => ({
+    ...event,
+    session,
+    ...(event === first ? { type: 'start', ...chosen } : {}),
+  }))
   const split = { ...log, events: [...events, ...(again as KnownEvent[])] }
   if (first) return split
   return saying(
@@ -138,7 +145,9 @@ function goingOn(
   )
 }
 
-/** Minutes added here, and all from taking it up on: what else was said is of spans that are counted there. */
+/**
+ * Minutes added here, and all from taking it up on: what else was said is of spans that are counted there.
+ */
 function unknownThere(events: readonly KnownEvent[], haltedAt: number): KnownEvent[] {
   const said = events.filter(({ waits, type }) => waits && !isEnd(type))
   const from = said.findIndex(({ type, at }) => type === 'resume' && at >= haltedAt)
@@ -168,7 +177,10 @@ function seen(stored: StoredTimer, session: LiveSession, { now, skew }: Heard): 
   const isSame = isAlike(stored.timer, here, now)
   const { open } = stored.shared
   const finished = isSame && open ? open.finished : finishedMs(here)
-  const shared = { ...stored.shared, open: timer.status === 'running' ? { at: timer.startedAt, finished } : null }
+  const shared = {
+    ...stored.shared,
+    open: timer.status === 'running' ? { at: timer.startedAt, finished } : null,
+  }
   const { subject, topic } = session
   return { subject: subject ?? stored.subject, topic, timer: isSame ? stored.timer : here, shared }
 }

@@ -3,7 +3,8 @@ import type { SharedEvent } from './contract.ts'
 
 /**
  * An event as this device knows it. It `waits` until the server has it. What is `raw` has its instant by the
- * device's clock, whose distance to the server's was not known then. It was said with what others had told until `floor`.
+ * device's clock, whose distance to the server's was not known
+ * then. It was said with what others had told until `floor`.
  */
 export interface KnownEvent extends SharedEvent {
   readonly waits?: true
@@ -11,12 +12,17 @@ export interface KnownEvent extends SharedEvent {
   readonly raw?: true
 }
 
-/** The span that runs on this device: when it began, as the others were told, and the ms finished before it. */
+/**
+ * The span that runs on this device: when it began, as the others were told, and the ms finished before it.
+ */
 export interface OpenSpan extends Pick<KnownEvent, 'at' | 'raw'> {
   readonly finished: number
 }
 
-/** Events of the sessions that are open, and ends that wait; `cursor` is how far the device has heard the server. */
+/**
+ * Events of the sessions that are open, and ends that wait;
+ * `cursor` is how far the device has heard the server.
+ */
 export interface SharedLog {
   readonly events: readonly KnownEvent[]
   readonly open: OpenSpan | null
@@ -26,8 +32,10 @@ export interface SharedLog {
 export const NO_LOG: SharedLog = { events: [], open: null, cursor: 0 }
 
 /** The events of one session, in the order in which they are kept. */
-export const eventsOf = <E extends SharedEvent>({ events }: { readonly events: readonly E[] }, key: string): E[] =>
-  events.filter(({ session }) => session === key)
+export const eventsOf = <E extends SharedEvent>(
+  { events }: { readonly events: readonly E[] },
+  key: string,
+): E[] => events.filter(({ session }) => session === key)
 
 /**
  * The device's now, in epoch ms, how many ms it is ahead of the server's, null where that is not known, and a
@@ -39,7 +47,8 @@ export interface Here {
   readonly newId: () => RecordKey
 }
 
-export type Said = Pick<SharedEvent, 'session' | 'type'> & Partial<Omit<KnownEvent, 'raw'>> & { readonly raw?: boolean }
+export type Said = Pick<SharedEvent, 'session' | 'type'> &
+  Partial<Omit<KnownEvent, 'raw'>> & { readonly raw?: boolean }
 
 /** Adds events that happen now on this device, none before what its session knows. */
 export function saying(log: SharedLog, said: readonly Said[], here: Here): SharedLog {
@@ -48,12 +57,22 @@ export function saying(log: SharedLog, said: readonly Said[], here: Here): Share
   return { ...log, events }
 }
 
-function eventNow({ raw, ...said }: Said, known: readonly KnownEvent[], { now, skew, newId }: Here): KnownEvent {
+function eventNow(
+  { raw, ...said }: Said,
+  known: readonly KnownEvent[],
+  { now, skew, newId }: Here,
+): KnownEvent {
   const isRaw = raw ?? (said.at === undefined && skew === null)
   const at = Math.round(said.at ?? now - (skew ?? 0))
   const lastOf = (events: readonly KnownEvent[]) => Math.max(0, ...events.map((event) => event.at))
   const last = lastOf(known.filter((event) => !event.raw))
   const floor = lastOf(known.filter(({ waits }) => !waits))
-  const named = { ...said, id: newId(), n: 1 + Math.max(0, ...known.map(({ n }) => n)), waits: true, floor } as const
+  const named = {
+    ...said,
+    id: newId(),
+    n: 1 + Math.max(0, ...known.map(({ n }) => n)),
+    waits: true,
+    floor,
+  } as const
   return isRaw ? { ...named, at, raw: true } : { ...named, at: Math.max(at, last) }
 }

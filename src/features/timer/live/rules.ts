@@ -20,8 +20,11 @@ export interface LiveSession {
 export const inOrder = <E extends SharedEvent>(events: readonly E[]): E[] =>
   events.toSorted((one, other) => one.at - other.at || one.n - other.n || (one.id < other.id ? -1 : 1))
 
-/** Folds one session's events, in any order, with the rules of the timer. What follows its end counts nothing. */
-export const sessionOf = (events: readonly SharedEvent[]): LiveSession | null => courseOf(events).at(-1) ?? null
+/**
+ * Folds one session's events, in any order, with the rules of the timer. What follows its end counts nothing.
+ */
+export const sessionOf = (events: readonly SharedEvent[]): LiveSession | null =>
+  courseOf(events).at(-1) ?? null
 
 /** The session before its first event and after each, in order; nothing without any. */
 export function courseOf(events: readonly SharedEvent[]): LiveSession[] {

@@ -31,20 +31,23 @@ describe('a session that two devices save without knowing of each other', () => 
     expect(saved({ pass, reunite, ...all })).toEqual([20 * 60])
   })
 
-  test.each(['the phone', 'the notebook'])('has what one of them took up again, when %s is back first', (first) => {
-    const { phone, notebook, pass, reunite, ...all } = parted()
-    phone?.save()
-    notebook?.do({ type: 'pause' })
-    pass(20 * MINUTE)
-    notebook?.do({ type: 'resume' })
-    pass(15 * MINUTE)
-    notebook?.save()
-    const device = first === 'the phone' ? phone : notebook
-    device?.join()
-    device?.meet()
-    reunite()
-    expect(saved({ pass, reunite, ...all })).toEqual([35 * 60])
-  })
+  test.each(['the phone', 'the notebook'])(
+    'has what one of them took up again, when %s is back first',
+    (first) => {
+      const { phone, notebook, pass, reunite, ...all } = parted()
+      phone?.save()
+      notebook?.do({ type: 'pause' })
+      pass(20 * MINUTE)
+      notebook?.do({ type: 'resume' })
+      pass(15 * MINUTE)
+      notebook?.save()
+      const device = first === 'the phone' ? phone : notebook
+      device?.join()
+      device?.meet()
+      reunite()
+      expect(saved({ pass, reunite, ...all })).toEqual([35 * 60])
+    },
+  )
 
   test('has minutes that were added on either of them', () => {
     const { phone, notebook, pass, reunite, ...all } = parted()
@@ -62,7 +65,9 @@ describe('a session that two devices save without knowing of each other', () => 
 /** Seconds that any of the watches ran, and what was added on each. */
 function inAll(watches: readonly Stopwatch[], { added }: Stopwatch, now: number): number {
   const edges = watches.flatMap((watch) => watch.stretches(now))
-  const instants = [...new Set(edges.flatMap(({ from, until }) => [from, until]))].sort((one, other) => one - other)
+  const instants = [...new Set(edges.flatMap(({ from, until }) => [from, until]))].sort(
+    (one, other) => one - other,
+  )
   const ran = instants.reduce((ms, from, place) => {
     const until = instants[place + 1] ?? from
     const isCounted = edges.some((edge) => edge.from <= from && edge.until >= until)
@@ -92,7 +97,11 @@ function parting(aheads: readonly number[], before: readonly Step[]) {
     all.meet()
   }
   cutAll(all)
-  const own = all.devices.map((device) => ({ device, watch: common.copy(), ended: null as 'saved' | 'thrown' | null }))
+  const own = all.devices.map((device) => ({
+    device,
+    watch: common.copy(),
+    ended: null as 'saved' | 'thrown' | null,
+  }))
   const end = (on: number, isThrownAway: boolean) => {
     const one = own[on]
     if (!one || one.ended) return
@@ -126,7 +135,9 @@ test('whatever was done without a network on three devices, what they save of on
       const records = [...server.records.values()]
       expect(records).toHaveLength(Math.min(1, savers().length))
       const truth = inAll(savers(), common, room.now)
-      expect(Math.abs((records[0]?.seconds ?? 0) - truth)).toBeLessThanOrEqual(1 + (before.length + apart.length) / 100)
+      expect(Math.abs((records[0]?.seconds ?? 0) - truth)).toBeLessThanOrEqual(
+        1 + (before.length + apart.length) / 100,
+      )
       expect(devices.map(({ stored }) => stored.timer.status)).toEqual(['idle', 'idle', 'idle'])
     }),
     { numRuns: 200 },

@@ -17,7 +17,8 @@ export function studiedIn(log: SharedLog, session: RecordKey, save: RecordKey): 
   const added = events.flatMap(({ id, type, minutes = 0 }) =>
     type === 'addMinutes' ? { id, seconds: 60 * minutes } : [],
   )
-  const isSayable = events.length > 0 && stretches.length <= LIMITS.stretches && added.length <= LIMITS.stretches
+  const isSayable =
+    events.length > 0 && stretches.length <= LIMITS.stretches && added.length <= LIMITS.stretches
   return isSayable ? { save, stretches, added } : undefined
 }
 

@@ -21,7 +21,12 @@ export function telling(before: StoredTimer, event: TimerEvent, after: Timer, he
   return { ...shared, open: { at: last.at, ...(last.raw ? { raw: true } : {}), finished: finishedMs(after) } }
 }
 
-function saidBy({ timer, subject, topic, shared }: StoredTimer, event: TimerEvent, after: Timer, now: number): Said[] {
+function saidBy(
+  { timer, subject, topic, shared }: StoredTimer,
+  event: TimerEvent,
+  after: Timer,
+  now: number,
+): Said[] {
   if (timer.status === 'idle') return begun(after, { subject, topic })
   const known = eventsOf(shared, timer.sessionId)
   // What began before sessions were shared stays on its device.
@@ -31,7 +36,8 @@ function saidBy({ timer, subject, topic, shared }: StoredTimer, event: TimerEven
     const ms = timer.status === 'running' ? 0 : haltedFor(timer, now)
     return [{ session, type: event.type === 'saved' ? 'saved' : 'reset', ms }]
   }
-  const told = timer.status === 'running' ? ran(timer, after, { event, open: shared.open, now }) : rested(timer, after)
+  const told =
+    timer.status === 'running' ? ran(timer, after, { event, open: shared.open, now }) : rested(timer, after)
   return told.map((said) => ({ session, ...said }))
 }
 
@@ -64,7 +70,8 @@ interface Happened {
 function ran(timer: Running, after: Running | Halted, { event, open, now }: Happened): Told[] {
   if (!open) return []
   const resting = isOfClock(event) ? timer : next(timer, { type: 'alive' }, now)
-  // Where the round ends by itself, each device works out from all that was said: this one may not know of a pause.
+  // Where the round ends by itself, each device works out
+  // from all that was said: this one may not know of a pause.
   if (resting.status === 'paused')
     return [...(event.type === 'pause' ? [{ type: 'pause' } as const] : []), ...rested(resting, after)]
   if (after.status === 'running') {
@@ -105,6 +112,12 @@ export function tellingChoice(stored: StoredTimer, here: Here): SharedLog {
   const { timer, subject, topic, shared } = stored
   const key: RecordKey | null = timer.status === 'idle' ? null : timer.sessionId
   if (key === null || eventsOf(shared, key).length === 0) return shared
-  const events = shared.events.filter(({ type, session, waits }) => !(waits && type === 'choose' && session === key))
-  return saying({ ...shared, events }, [{ session: key, type: 'choose', ...(subject ? { subject } : {}), topic }], here)
+  const events = shared.events.filter(
+    ({ type, session, waits }) => !(waits && type === 'choose' && session === key),
+  )
+  return saying(
+    { ...shared, events },
+    [{ session: key, type: 'choose', ...(subject ? { subject } : {}), topic }],
+    here,
+  )
 }

@@ -9,5 +9,10 @@ test.each([NO_ROUNDS, { lengths: { study: 25, rest: 5 }, sound: true }, { length
 
 test('rounds that cannot be, and any other text, are read as none', () => {
   expect(parseChoice('{"lengths":{"study":0,"rest":5},"sound":1}')).toEqual(NO_ROUNDS)
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void expect(parseChoice(text)).toEqual(NO_ROUNDS)))
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.json()),
+      (text) => void expect(parseChoice(text)).toEqual(NO_ROUNDS),
+    ),
+  )
 })

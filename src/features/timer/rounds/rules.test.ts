@@ -37,7 +37,14 @@ describe('a round', () => {
   })
 
   test('follows the rest when study goes on, and a pause within it does not end it', () => {
-    const timer = play([0, START], [10, PAUSE], [20, RESUME], [40, RESUME], [50, PAUSE], [60, RESUME]) as Running
+    const timer = play(
+      [0, START],
+      [10, PAUSE],
+      [20, RESUME],
+      [40, RESUME],
+      [50, PAUSE],
+      [60, RESUME],
+    ) as Running
     // 10 minutes, then 15 to the end at 35; from 40 the second round, with 10 minutes before its pause.
     expect(minutesOf(timer, 60)).toBe(35)
     expect(roundEnd(timer)).toBe(T0 + 75 * MINUTE)

@@ -4,7 +4,10 @@ export interface RoundLengths {
   rest: number
 }
 
-/** `from` is what the session had counted, in ms, when the round began; after a round, `isResting` until study goes on. */
+/**
+ * `from` is what the session had counted, in ms, when the
+ * round began; after a round, `isResting` until study goes on.
+ */
 export interface Rounds extends RoundLengths {
   from: number
   isResting: boolean
@@ -50,15 +53,19 @@ export function restEnd({ since, rounds }: { since: number; rounds: Rounds | nul
 }
 
 /**
- * Ends a round that is full. What was counted beyond it, as by a device that slept through its end, was no study
- * of this round, and is taken out.
+ * Ends a round that is full. What was counted beyond it, as by a device that slept through its end, was no
+ * study of this round, and is taken out.
  */
 export function roundOver<T extends InRounds>(session: T): T {
   const { rounds, segments } = session
   const left = leftOfRound(session)
   if (rounds === null || left === null || left > 0 || rounds.isResting) return session
   const full = rounds.from + rounds.study * MINUTE_MS
-  return { ...session, segments: left === 0 ? segments : [full], rounds: { ...rounds, from: full, isResting: true } }
+  return {
+    ...session,
+    segments: left === 0 ? segments : [full],
+    rounds: { ...rounds, from: full, isResting: true },
+  }
 }
 
 /** Study goes on: after a rest with a new round. */
@@ -68,6 +75,7 @@ export const afterRest = (rounds: Rounds | null): Rounds | null => rounds && { .
 export const besides = (rounds: Rounds | null, ms: number): Rounds | null =>
   rounds && ms > 0 ? { ...rounds, from: rounds.from + ms } : rounds
 
-const isWithin = (minutes: number, most: number) => Number.isInteger(minutes) && minutes >= 1 && minutes <= most
+const isWithin = (minutes: number, most: number) =>
+  Number.isInteger(minutes) && minutes >= 1 && minutes <= most
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -18,7 +18,10 @@ export function BarClock({ timer, clock }: BarClockProps) {
 /** The great clock is the one that is read aloud. */
 function Seconds({ timer }: { timer: Timer }) {
   return (
-    <span aria-hidden="true" className="min-w-20 flex-none! self-center font-semibold text-xl tabular-nums sm:hidden">
+    <span
+      aria-hidden="true"
+      className="min-w-20 flex-none! self-center font-semibold text-xl tabular-nums sm:hidden"
+    >
       {formatClock(useElapsed(timer))}
     </span>
   )

@@ -23,7 +23,10 @@ interface FocusModeProps {
 }
 
 /** Figures fill 3/4 of a line, its height; they are 2.6 ('mm:ss') or 4 ('hh:mm:ss') times as wide as high. */
-const SIZES = ['leading-[0.75]! text-[min(37.5cqw,130cqh)]', 'leading-[0.75]! text-[min(24.5cqw,130cqh)]'] as const
+const SIZES = [
+  'leading-[0.75]! text-[min(37.5cqw,130cqh)]',
+  'leading-[0.75]! text-[min(24.5cqw,130cqh)]',
+] as const
 
 /** On a low screen the clock's row gives way first, and takes no more than the clock fills. */
 const STAGE =
@@ -31,7 +34,10 @@ const STAGE =
   'lying:grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] lying:grid-rows-[auto_minmax(0,1fr)_auto] lying:gap-x-4 ' +
   'sm:upright:p-safe-8'
 
-/** Tells the styles of the whole page. `:has` would do it without us, and have every element's style worked out anew at each tap. */
+/**
+ * Tells the styles of the whole page. `:has` would do it without us, and have every element's style worked
+ * out anew at each tap.
+ */
 function useStage(open: boolean): void {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -72,7 +78,9 @@ export function FocusMode({ userId, open, stored, actions, onOptions, onClose }:
             </div>
             <div className="col-span-full row-start-3 mx-auto mb-[4vh] max-w-[60ch] text-center lying:col-[2] lying:row-start-1 lying:mb-0 lying:max-w-full lying:self-center lying:*:truncate">
               <p className="font-semibold text-xl lying:text-base lying:leading-tight">{subject?.name}</p>
-              {topic && <p className="mt-1 line-clamp-3 wrap-anywhere text-soft lying:mt-0 lying:text-xs">{topic}</p>}
+              {topic && (
+                <p className="mt-1 line-clamp-3 wrap-anywhere text-soft lying:mt-0 lying:text-xs">{topic}</p>
+              )}
             </div>
             <div className="col-span-full row-start-4 grid min-h-0 place-items-center [container-type:size] lying:row-start-2 lying:my-3">
               <Clock timer={timer} sizes={SIZES} />

@@ -42,7 +42,9 @@ it('who pressed INICIAR late says how long ago the study began, and takes it bac
   const { counted, onClose } = await open(5)
   await field('Comecei há … min').fill('3')
   await button('Contar').click()
-  await expect.element(field('Comecei há … min')).toHaveAccessibleDescription('O cronômetro já conta 5 minutos.')
+  await expect
+    .element(field('Comecei há … min'))
+    .toHaveAccessibleDescription('O cronômetro já conta 5 minutos.')
   await field('Comecei há … min').fill('900')
   await button('Contar').click()
   await expect.element(field('Comecei há … min')).toHaveAccessibleDescription(/^No máximo 245 minutos/)
@@ -52,7 +54,9 @@ it('who pressed INICIAR late says how long ago the study began, and takes it bac
   await expect.element(notice('15 minutos a mais contados.')).toBeVisible()
   expect(onClose).toHaveBeenCalledOnce()
   expect(counted()).toBe(20)
-  await expect.element(page.getByText('Com 15 minutos de antes de INICIAR', { exact: true })).toBeInTheDocument()
+  await expect
+    .element(page.getByText('Com 15 minutos de antes de INICIAR', { exact: true }))
+    .toBeInTheDocument()
   await button('Desfazer').click()
   await vi.waitFor(() => expect(counted()).toBe(5))
 })
@@ -86,5 +90,7 @@ it('takes turns of one’s own, and says which are none', async () => {
   await expect.element(field('Estudo (minutos)')).toHaveAccessibleDescription('De 1 a 180.')
   await field('Estudo (minutos)').fill('40')
   await button('Usar').click()
-  await vi.waitFor(() => expect(localStorage.getItem(`posse:rounds:${userId}`)).toContain('"study":40,"rest":7'))
+  await vi.waitFor(() =>
+    expect(localStorage.getItem(`posse:rounds:${userId}`)).toContain('"study":40,"rest":7'),
+  )
 })

@@ -26,7 +26,10 @@ export function TimerOptions({ userId, timer, onClose, children }: TimerOptionsP
         {isRunning && timer.leap === null && <LateField userId={userId} timer={timer} onSaid={onClose} />}
         {!isRunning && (
           <div className="sm:hidden">
-            <AddMinutes timer={timer} onAdd={(minutes) => dispatch(userId, { type: 'addMinutes', minutes })} />
+            <AddMinutes
+              timer={timer}
+              onAdd={(minutes) => dispatch(userId, { type: 'addMinutes', minutes })}
+            />
           </div>
         )}
         <div className="w-36 sm:hidden">

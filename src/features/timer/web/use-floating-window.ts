@@ -34,5 +34,6 @@ function dress(target: Document): void {
   target.documentElement.lang = lang
   Object.assign(target.documentElement.dataset, dataset)
   target.title = document.title
-  for (const sheet of document.querySelectorAll('link[rel="stylesheet"]')) target.head.append(sheet.cloneNode())
+  for (const sheet of document.querySelectorAll('link[rel="stylesheet"]'))
+    target.head.append(sheet.cloneNode())
 }

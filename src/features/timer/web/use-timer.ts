@@ -58,7 +58,10 @@ export function lookAtClock(userId: string, now = Date.now()): void {
   if (jump) void happen(userId, jump, now)
 }
 
-export async function choose(userId: string, chosen: Partial<Pick<StoredTimer, 'subject' | 'topic'>>): Promise<void> {
+export async function choose(
+  userId: string,
+  chosen: Partial<Pick<StoredTimer, 'subject' | 'topic'>>,
+): Promise<void> {
   await storeOf(userId).change((stored) => {
     const after = { ...stored, ...chosen }
     return { ...after, shared: tellingChoice(after, hereAt(Date.now())) }
@@ -83,7 +86,9 @@ export const hereAt = (now: number): Here => ({ now, skew: knownSkew(), newId: (
 
 function after(stored: StoredTimer, event: TimerEvent, now: number): StoredTimer {
   const timer = next(stored.timer, event, now)
-  return timer === stored.timer ? stored : { ...stored, timer, shared: telling(stored, event, timer, hereAt(now)) }
+  return timer === stored.timer
+    ? stored
+    : { ...stored, timer, shared: telling(stored, event, timer, hereAt(now)) }
 }
 
 function tellWhere(kept: Kept): void {

@@ -29,7 +29,11 @@ async function open(weeksAgo = 0, name: string = newRecordKey(Date.now())) {
   serve({ [`GET /api/api/consistency/${name}`]: () => consistency })
   const onClose = vi.fn()
   show(<CardDialog userId={name} onClose={onClose} />)
-  queryClient.setQueryData(me.queryKey, { user_id: name, career_name: 'Receita Federal', subject_ids: [1] } as never)
+  queryClient.setQueryData(me.queryKey, {
+    user_id: name,
+    career_name: 'Receita Federal',
+    subject_ids: [1],
+  } as never)
   queryClient.setQueryData(consistencyOf(name, DAY).queryKey, consistency)
   await expect.element(button('Salvar imagem')).not.toHaveAttribute('aria-disabled')
   return { name, onClose }
@@ -87,7 +91,9 @@ it('is saved where the browser shares no pictures', async () => {
   Object.assign(navigator, { canShare: () => false })
   await open()
   await expect.element(button('Compartilhar')).not.toBeInTheDocument()
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     expect(this.download).toMatch(/^minha-semana-.*\.png$/)
   })
   await button('Salvar imagem').click()
@@ -111,7 +117,9 @@ it('offers the last week while this one has no study, and nothing where nothing 
   await expect.element(page.getByRole('radio', { name: 'Passada' })).toBeChecked()
   for (const name of ['Horas', 'Questões', 'Dias de estudo']) await part(name).click({ force: true })
   await expect.element(button('Salvar imagem')).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(page.getByRole('img', { name: 'Escolha ao menos uma coisa para mostrar.' })).toBeVisible()
+  await expect
+    .element(page.getByRole('img', { name: 'Escolha ao menos uma coisa para mostrar.' }))
+    .toBeVisible()
   await page.getByRole('radio', { name: 'Esta' }).click({ force: true })
   await expect.element(page.getByText(/^Nada foi estudado nesta semana/)).toBeVisible()
 })

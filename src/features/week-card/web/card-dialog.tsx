@@ -22,8 +22,11 @@ export function CardDialog({ userId, onClose }: CardDialogProps) {
   const [choices, choose] = useChoices(userId)
   const [which, chooseWeek] = useWhich(userId)
   const week = useWeek(userId, which, choices.parts.includes('subjects'))
-  const choice = <CardChoice choices={choices} onChoose={choose} which={which} onWeek={chooseWeek} exam={week?.exam} />
-  if (week && isStudied(week)) return <Ready week={week} choices={choices} choice={choice} onClose={onClose} />
+  const choice = (
+    <CardChoice choices={choices} onChoose={choose} which={which} onWeek={chooseWeek} exam={week?.exam} />
+  )
+  if (week && isStudied(week))
+    return <Ready week={week} choices={choices} choice={choice} onClose={onClose} />
   return (
     <Sheet choice={choice} onClose={onClose}>
       {week ? <p className="measure text-soft">{copy.nothing}</p> : <Skeleton className="h-90 w-72" />}

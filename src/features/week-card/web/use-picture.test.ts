@@ -10,7 +10,10 @@ import { daysOf, isBlank, isStudied, shownOf, type Week } from '../rules.ts'
 const MONDAY = '2026-11-16'
 const MINUTE = 60
 
-const known = (days: DaySums[]) => ({ days, settings: { least_minutes: 30, day_starts_at: 0, study_at: null } })
+const known = (days: DaySums[]) => ({
+  days,
+  settings: { least_minutes: 30, day_starts_at: 0, study_at: null },
+})
 
 const first = numberOfDay(MONDAY)
 
@@ -52,7 +55,8 @@ const drawn = (parts: readonly Part[], format: Format, week = WEEK) => {
   return drawingOf(shown, wordsOf(shown), { ...SIZES[format], measure })
 }
 
-const textsIn = (marks: readonly Mark[]) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join('')
+const textsIn = (marks: readonly Mark[]) =>
+  marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join('')
 
 describe('the picture of a week', () => {
   it.each(SUBSETS.map((parts) => [parts.join(' and ') || 'nothing', parts] as const))(
@@ -73,7 +77,9 @@ describe('the picture of a week', () => {
   )
 
   it.each(
-    SUBSETS.flatMap((parts) => (['post', 'story'] as const).map((format) => [parts.join(' '), format, parts] as const)),
+    SUBSETS.flatMap((parts) =>
+      (['post', 'story'] as const).map((format) => [parts.join(' '), format, parts] as const),
+    ),
   )('stays on its sheet with %s as a %s, no line upon another', (_name, format, parts) => {
     const { width, height } = SIZES[format]
     const marks = drawn(parts, format)
@@ -86,7 +92,9 @@ describe('the picture of a week', () => {
     }
     const boxes = marks.map(boxOf)
     const upon = boxes.filter(([left, right, top, foot], index) =>
-      boxes.slice(index + 1).some(([l, r, t, f]) => l < right - 1 && left < r - 1 && t < foot - 1 && top < f - 1),
+      boxes
+        .slice(index + 1)
+        .some(([l, r, t, f]) => l < right - 1 && left < r - 1 && t < foot - 1 && top < f - 1),
     )
     expect(upon).toEqual([])
   })
@@ -109,7 +117,9 @@ describe('the picture of a week', () => {
     const texts = drawn(PARTS, 'post', long).flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
     expect(texts.find((text) => text.startsWith('Tribunal'))).toMatch(/…$/)
     expect(texts).toContain('e mais 4 matérias')
-    expect(drawn(PARTS, 'story').some((mark) => mark.kind === 'text' && mark.text === 'e mais 2 matérias')).toBe(true)
+    expect(
+      drawn(PARTS, 'story').some((mark) => mark.kind === 'text' && mark.text === 'e mais 2 matérias'),
+    ).toBe(true)
   })
 
   it('is told in sentences', () => {

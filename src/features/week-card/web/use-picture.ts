@@ -21,8 +21,14 @@ const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${FAMILY}`
 
 type Pen = CanvasRenderingContext2D
 
-/** Draws the picture on the canvas whenever something in it changes, and gives it as a file once it is drawn. */
-export function usePicture(canvas: RefObject<HTMLCanvasElement | null>, shown: Shown, format: CardChoices['format']) {
+/**
+ * Draws the picture on the canvas whenever something in it changes, and gives it as a file once it is drawn.
+ */
+export function usePicture(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  shown: Shown,
+  format: CardChoices['format'],
+) {
   const [picture, setPicture] = useState<Blob>()
   useEffect(() => {
     let isOld = false

@@ -18,7 +18,10 @@ export function useWhich(userId: string): [Which, (which: Which) => void] {
   return [chosen ?? (hasBegun ? 'this' : 'last'), choose]
 }
 
-/** A week of the student's, undefined until it is known. Subjects are asked for only where they are to be named. */
+/**
+ * A week of the student's, undefined until it is known.
+ * Subjects are asked for only where they are to be named.
+ */
 export function useWeek(userId: string, which: Which, isNaming: boolean): Week | undefined {
   const { known } = useConsistency(userId)
   const { data: student } = useQuery(me)
@@ -30,7 +33,9 @@ export function useWeek(userId: string, which: Which, isNaming: boolean): Week |
   })
   if (!(known && monday)) return undefined
   const answered = isPlaceholderData ? undefined : history
-  const subjects = answered?.subjects.flatMap(({ name, study_time }) => (name ? [{ name, seconds: study_time }] : []))
+  const subjects = answered?.subjects.flatMap(({ name, study_time }) =>
+    name ? [{ name, seconds: study_time }] : [],
+  )
   return { days: daysOf(known, monday), subjects, exam: examOf(material?.target, student) }
 }
 

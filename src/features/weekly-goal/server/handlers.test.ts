@@ -61,7 +61,11 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     const student = await posse.signUp()
     await set(student, 600)
     await study(student, '2026-03-22T23:00:00Z', 60)
-    expect(await goalOf(student)).toMatchObject({ studied_seconds: 60, studied_today_seconds: 60, day: '2026-03-22' })
+    expect(await goalOf(student)).toMatchObject({
+      studied_seconds: 60,
+      studied_today_seconds: 60,
+      day: '2026-03-22',
+    })
     vi.setSystemTime('2026-03-23T03:00:00Z')
     expect(await goalOf(student)).toMatchObject({
       minutes: 600,
@@ -92,7 +96,9 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
       { subject_id: 1, minutes: 300, questions: 50 },
       { subject_id: 2, minutes: null, questions: null },
     ]
-    expect(await aim({ minutes: null, questions: 120, subjects })).toMatchObject({ body: { message: MESSAGE } })
+    expect(await aim({ minutes: null, questions: 120, subjects })).toMatchObject({
+      body: { message: MESSAGE },
+    })
     const study = { user_id: student.id, study_time: 60, questions_resolved: 10, created_at: NOON }
     await student.call('POST /user-study-records', { body: { ...study, subject_id: 1 } })
     await student.call('POST /user-study-records', { body: { ...study, subject_id: 2 } })
@@ -119,9 +125,13 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
   it('is parted among planned days, without those of rest', async () => {
     const student = await posse.signUp()
     await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: [1] } })
-    const weeklyPlan = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ subjects: day % 2 === 1 ? [{ subject_id: 1 }] : [] }))
+    const weeklyPlan = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+      subjects: day % 2 === 1 ? [{ subject_id: 1 }] : [],
+    }))
     await student.call('POST /schedule', { body: { user_id: student.id, weeklyPlan } })
-    await student.call(`POST /rests/${student.id}`, { body: { first_day: '2026-03-20', last_day: '2026-03-21' } })
+    await student.call(`POST /rests/${student.id}`, {
+      body: { first_day: '2026-03-20', last_day: '2026-03-21' },
+    })
     // Until the plan was made every day was planned.
     expect((await goalOf(student)).planned).toEqual(['2026-03-16', '2026-03-17', '2026-03-18', '2026-03-22'])
   })
@@ -162,7 +172,9 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     const rows = () =>
       database.db.selectFrom('weekly_goal').select('minutes').where('user_id', '=', student.id).execute()
     expect(await rows()).toEqual([{ minutes: 600 }])
-    const gone = await student.call(`POST /account/deletion/${student.id}`, { body: { password: TEST_PASSWORD } })
+    const gone = await student.call(`POST /account/deletion/${student.id}`, {
+      body: { password: TEST_PASSWORD },
+    })
     expect(gone.status).toBe(200)
     expect(await rows()).toEqual([])
   })

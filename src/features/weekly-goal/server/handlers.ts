@@ -39,5 +39,7 @@ async function wrongSubjects(db: Db, student: StudentId, { subjects }: Aimed): P
   if (!subjects) return undefined
   const isTwice = new Set(subjects.map(({ subject_id }) => subject_id)).size < subjects.length
   if (isTwice) return invalidBecause({ subjects: [MESSAGES.twice] })
-  return (await studiesAll(db, student, subjects)) ? undefined : invalidBecause({ subjects: [MESSAGES.unknownSubject] })
+  return (await studiesAll(db, student, subjects))
+    ? undefined
+    : invalidBecause({ subjects: [MESSAGES.unknownSubject] })
 }

@@ -61,7 +61,11 @@ interface Aims {
   readonly questions: number | null
 }
 
-export async function setGoal(db: Db, student: StudentId, { now, ...aims }: Aims & { now: Date }): Promise<void> {
+export async function setGoal(
+  db: Db,
+  student: StudentId,
+  { now, ...aims }: Aims & { now: Date },
+): Promise<void> {
   const values = { ...aims, set_at: now }
   await db
     .insertInto('weekly_goal')
@@ -71,7 +75,11 @@ export async function setGoal(db: Db, student: StudentId, { now, ...aims }: Aims
 }
 
 export async function findQuestions(db: Db, student: StudentId): Promise<number | null> {
-  const found = await db.selectFrom('weekly_goal').select('questions').where('user_id', '=', student).executeTakeFirst()
+  const found = await db
+    .selectFrom('weekly_goal')
+    .select('questions')
+    .where('user_id', '=', student)
+    .executeTakeFirst()
   return found?.questions ?? null
 }
 
@@ -101,6 +109,13 @@ export async function setSubjects(db: Db, student: StudentId, subjects: SubjectA
   if (aims.length === 0) return
   await db
     .insertInto('weekly_goal_subject')
-    .values(aims.map(({ subject_id, minutes, questions }) => ({ user_id: student, subject_id, minutes, questions })))
+    .values(
+      aims.map(({ subject_id, minutes, questions }) => ({
+        user_id: student,
+        subject_id,
+        minutes,
+        questions,
+      })),
+    )
     .execute()
 }

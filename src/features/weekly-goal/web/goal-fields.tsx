@@ -12,7 +12,10 @@ interface GoalFieldsProps {
   autoFocus?: boolean
 }
 
-export function GoalFields({ form: { shown, change, wrong, isBusy, mayBeNone }, autoFocus = false }: GoalFieldsProps) {
+export function GoalFields({
+  form: { shown, change, wrong, isBusy, mayBeNone },
+  autoFocus = false,
+}: GoalFieldsProps) {
   const { form: words } = copy
   const isWrong = Boolean(wrong.time || wrong.questions)
   return (

@@ -17,7 +17,9 @@ export function GoalSettings({ userId, waiting }: PanelProps<'settings'>) {
   if (!(goal.data || goal.isLoadingError)) return waiting
   return (
     <SettingsSection title={copy.title} text={copy.form.text}>
-      <UnlessFailed queries={[goal]}>{goal.data && <GoalForm userId={userId} saved={goal.data} />}</UnlessFailed>
+      <UnlessFailed queries={[goal]}>
+        {goal.data && <GoalForm userId={userId} saved={goal.data} />}
+      </UnlessFailed>
     </SettingsSection>
   )
 }

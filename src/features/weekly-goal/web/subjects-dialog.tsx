@@ -8,7 +8,11 @@ const { subjects: words } = copy
 
 const columns: readonly Column<SubjectStanding>[] = [
   { title: words.subject, cell: ({ name }) => name },
-  { title: words.time, cell: ({ minutes }) => (minutes ? copy.progress(minutes) : words.none), numeric: true },
+  {
+    title: words.time,
+    cell: ({ minutes }) => (minutes ? copy.progress(minutes) : words.none),
+    numeric: true,
+  },
   {
     title: words.questions,
     cell: ({ questions }) =>

@@ -138,7 +138,10 @@ function NoGoal({ userId, saved, onSet }: NoGoalProps) {
       <p className="measure text-soft">{proposal ? copy.proposal(proposal) : copy.none}</p>
       <div className="flex flex-wrap gap-3">
         {proposal && (
-          <Button busy={isPending} onClick={() => mutate({ minutes: proposal.minutes, questions: proposal.questions })}>
+          <Button
+            busy={isPending}
+            onClick={() => mutate({ minutes: proposal.minutes, questions: proposal.questions })}
+          >
             {isPending ? copy.accepting : copy.accept}
           </Button>
         )}

@@ -29,7 +29,10 @@ export function openAccount(auth: Auth): OutsideAccount {
       await reauthenticateWithCredential(user(), EmailAuthProvider.credential(user().email ?? '', password))
     } catch (error) {
       if (!hasCode(error, WRONG)) throw error
-      throw new ApiError({ code: 'invalid', message: CHECK_FIELDS, errors: { [field]: [PASSWORD_WRONG] } }, 422)
+      throw new ApiError(
+        { code: 'invalid', message: CHECK_FIELDS, errors: { [field]: [PASSWORD_WRONG] } },
+        422,
+      )
     }
   }
 

@@ -27,7 +27,12 @@ import type { OutsideIdentity } from './identity.ts'
 /** The SDK renews a token by itself and gives it mostly from memory, so it is asked often. */
 const ASK_AGAIN_MS = 60_000
 /** With these codes the token is gone for good. */
-const GONE = ['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found', 'auth/invalid-user-token']
+const GONE = [
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+]
 
 export function openFirebase(settings: FirebaseSettings, now: () => number): OutsideIdentity {
   const auth = authOf(settings)

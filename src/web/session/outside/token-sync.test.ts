@@ -23,7 +23,9 @@ const ANSWERS: Record<string, () => [status: number, body: unknown]> = {
   '/api/auth/get-session': () => [200, signedIn ? {} : null],
   '/api/auth/token': () => {
     tokens += 1
-    return signedIn ? [200, { token: tokenOf(0) }] : [401, { code: 'unauthorized', message: 'Entre novamente.' }]
+    return signedIn
+      ? [200, { token: tokenOf(0) }]
+      : [401, { code: 'unauthorized', message: 'Entre novamente.' }]
   },
   '/api/auth/sign-out': () => {
     signedIn = false

@@ -11,7 +11,15 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'd
   side?: HintSide
 }
 
-export function IconButton({ icon, label, disabledHint, side, className, onClick, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  disabledHint,
+  side,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   const hintId = useId()
   return (
     <Hint id={hintId} text={disabledHint || label} onTap={Boolean(disabledHint)} {...(side ? { side } : {})}>

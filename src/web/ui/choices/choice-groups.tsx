@@ -25,7 +25,13 @@ export interface ChoiceGroupsProps<C extends Choice> {
 }
 
 /** One stop of Tab, in which arrows go from card to card. */
-export function ChoiceGroups<C extends Choice>({ groups, isChosen, onToggle, many, icon }: ChoiceGroupsProps<C>) {
+export function ChoiceGroups<C extends Choice>({
+  groups,
+  isChosen,
+  onToggle,
+  many,
+  icon,
+}: ChoiceGroupsProps<C>) {
   const frame = useRef<HTMLDivElement>(null)
   const keys = useArrowKeys(frame, 'button[aria-pressed]')
   return (

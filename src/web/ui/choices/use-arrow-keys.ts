@@ -17,11 +17,14 @@ function nearest(from: HTMLElement, all: HTMLElement[], way: 1 | -1): HTMLElemen
   return all
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => (box.top - top) * way > 1)
-    .sort((a, b) => (a.box.top - b.box.top) * way || Math.abs(a.box.left - left) - Math.abs(b.box.left - left))[0]
-    ?.element
+    .sort(
+      (a, b) => (a.box.top - b.box.top) * way || Math.abs(a.box.left - left) - Math.abs(b.box.left - left),
+    )[0]?.element
 }
 
-/** All elements of the frame that the selector fits are one stop of Tab; arrows, Home and End go among them. */
+/**
+ * All elements of the frame that the selector fits are one stop of Tab; arrows, Home and End go among them.
+ */
 export function useArrowKeys(frame: RefObject<HTMLElement | null>, selector: string) {
   const last = useRef<Element | null>(null)
   const all = () => [...(frame.current?.querySelectorAll<HTMLElement>(selector) ?? [])]

@@ -61,7 +61,13 @@ export function Dialog(props: DialogProps) {
               {title}
             </Heading>
             {onClose && role === 'dialog' && (
-              <IconButton icon={x} label={copy.close} side="bottom" onClick={onClose} className="-mt-2.5 -mr-2.5" />
+              <IconButton
+                icon={x}
+                label={copy.close}
+                side="bottom"
+                onClick={onClose}
+                className="-mt-2.5 -mr-2.5"
+              />
             )}
           </div>
           <div className="min-h-0 grow overflow-y-auto px-5 pt-2 pb-5 sm:px-6">{children}</div>

@@ -20,7 +20,19 @@ interface FormDialogProps {
 
 /** The dialog is mounted only while it is open. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, size, role, tone = 'primary', busy, onSubmit, onClose, copy, formRef, lead, children } = props
+  const {
+    title,
+    size,
+    role,
+    tone = 'primary',
+    busy,
+    onSubmit,
+    onClose,
+    copy,
+    formRef,
+    lead,
+    children,
+  } = props
   const id = useId()
   const submit = useSubmit(busy, onSubmit)
   return (

@@ -11,5 +11,6 @@ export function useOutsidePress(open: boolean): (pressed: Element) => boolean {
   useEffect(() => {
     if (open) openedAt.current = performance.now()
   }, [open])
-  return (pressed) => pressed.hasAttribute('data-veil') && performance.now() - openedAt.current > DOUBLE_CLICK_MS
+  return (pressed) =>
+    pressed.hasAttribute('data-veil') && performance.now() - openedAt.current > DOUBLE_CLICK_MS
 }

@@ -13,12 +13,17 @@ interface BubbleProps {
 const RADIUS = 10.5
 
 /**
- * A bubble of the answer sheet, filled as one studies. It says nothing to screen readers: the words beside it do.
+ * A bubble of the answer sheet, filled as one studies. It
+ * says nothing to screen readers: the words beside it do.
  */
 export function Bubble({ fill, letter, isNow = false, className = 'size-6' }: BubbleProps) {
   const level = Math.min(1, Math.max(0, fill))
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={cx('group/bubble shrink-0 overflow-visible', className)}>
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={cx('group/bubble shrink-0 overflow-visible', className)}
+    >
       <circle
         cx="12"
         cy="12"
@@ -27,7 +32,10 @@ export function Bubble({ fill, letter, isNow = false, className = 'size-6' }: Bu
         className={cx('fill-sheet', isNow || level > 0 ? 'stroke-accent' : 'stroke-edge')}
       />
       {level > 0 && (
-        <path d={filledTo(level)} className="fill-accent transition-opacity duration-500 starting:opacity-0" />
+        <path
+          d={filledTo(level)}
+          className="fill-accent transition-opacity duration-500 starting:opacity-0"
+        />
       )}
       {letter && (
         <text

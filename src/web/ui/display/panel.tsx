@@ -12,7 +12,10 @@ interface PanelProps {
 export function Panel({ title, aside, className, children }: PanelProps) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={cx('rounded-lg border border-rule bg-sheet p-4 sm:p-6', className)}>
+    <section
+      aria-labelledby={titleId}
+      className={cx('rounded-lg border border-rule bg-sheet p-4 sm:p-6', className)}
+    >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={titleId} className="text-lg">
           {title}

@@ -33,7 +33,10 @@ export function SettingsSection({ title, text, isWanted = false, children }: Set
             className="flex min-h-14 w-full items-center justify-between gap-4 rounded-sm text-left forced-colors:px-3 lg:hidden"
           >
             {title}
-            <Icon of={chevronDown} className={cx('size-5 text-soft transition-transform', isOpen && 'rotate-180')} />
+            <Icon
+              of={chevronDown}
+              className={cx('size-5 text-soft transition-transform', isOpen && 'rotate-180')}
+            />
           </button>
         </h2>
         <p className={cx('measure text-soft text-sm max-lg:mb-5 lg:mt-1.5', shown)}>{text}</p>

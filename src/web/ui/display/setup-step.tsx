@@ -3,7 +3,10 @@ import { copy } from '../copy.ts'
 import { cx } from '../cx.ts'
 import { Bubble } from './bubble.tsx'
 
-/** The account that was just made and the two first choices as bubbles: those before are filled, `step` is at work. */
+/**
+ * The account that was just made and the two first choices
+ * as bubbles: those before are filled, `step` is at work.
+ */
 export function SetupStep({ step, children }: { step: 1 | 2; children: ReactNode }) {
   return (
     <>
@@ -11,7 +14,11 @@ export function SetupStep({ step, children }: { step: 1 | 2; children: ReactNode
         {copy.setup.map((name, nth) => (
           <span
             key={name}
-            className={cx('flex items-center gap-2', nth <= step && 'text-ink', nth === step && 'font-semibold')}
+            className={cx(
+              'flex items-center gap-2',
+              nth <= step && 'text-ink',
+              nth === step && 'font-semibold',
+            )}
           >
             <Bubble fill={nth < step ? 1 : 0} isNow={nth === step} className="size-5" />
             {name}

@@ -19,7 +19,8 @@ const inset = 'not-first:pl-2 not-last:pr-2 sm:not-first:pl-3 sm:not-last:pr-3'
 
 /** The first column names the row; the table scrolls sideways on its own. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
-  const align = ({ numeric }: Column<Row>) => (numeric ? 'whitespace-nowrap text-right tabular-nums' : 'text-left')
+  const align = ({ numeric }: Column<Row>) =>
+    numeric ? 'whitespace-nowrap text-right tabular-nums' : 'text-left'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard (WCAG 2.1.1)
     // biome-ignore lint/a11y/useSemanticElements: no region, as the panel around it is one of the same name

@@ -13,7 +13,12 @@ interface CheckboxProps {
 
 export function Checkbox({ checked, onChange, disabled, className, children }: CheckboxProps) {
   return (
-    <label className={cx('group inline-flex min-h-11 items-center gap-2.5 text-sm has-disabled:text-soft', className)}>
+    <label
+      className={cx(
+        'group inline-flex min-h-11 items-center gap-2.5 text-sm has-disabled:text-soft',
+        className,
+      )}
+    >
       <input
         type="checkbox"
         checked={checked}

@@ -14,7 +14,11 @@ export function ListPopover({ children }: { children: ReactNode }) {
     setReady(false)
   }, [isWanted])
   return (
-    <Popover isOpen={isWanted && isReady} onOpenChange={(open) => !open && state?.close()} className={popoverStyle}>
+    <Popover
+      isOpen={isWanted && isReady}
+      onOpenChange={(open) => !open && state?.close()}
+      className={popoverStyle}
+    >
       {children}
     </Popover>
   )

@@ -1,7 +1,10 @@
 import type { Ref } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
-import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField'
 import { fieldStyle, inputStyle, labelStyle, MAX_LENGTH } from './field-style.ts'
 import { FieldTexts } from './field-texts.tsx'
 

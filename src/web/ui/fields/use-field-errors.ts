@@ -4,7 +4,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 export function useFirstWrong(refusal: object | null): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
-    if (refusal) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+    if (refusal)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
   }, [refusal])
   return ref
 }

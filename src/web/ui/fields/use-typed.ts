@@ -1,7 +1,10 @@
 import { useState } from 'react'
 
 /** Shows what is typed while each change of it is kept. */
-export function useTyped<T>(kept: T, keep: (value: T) => Promise<unknown>): [shown: T, change: (value: T) => void] {
+export function useTyped<T>(
+  kept: T,
+  keep: (value: T) => Promise<unknown>,
+): [shown: T, change: (value: T) => void] {
   const [typed, setTyped] = useState<{ value: T }>()
   const change = async (value: T) => {
     const mine = { value }

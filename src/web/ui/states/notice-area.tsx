@@ -3,7 +3,10 @@ import circleCheck from 'icon:circle-check'
 import { Icon } from '../icons/icon.tsx'
 import { useNotices } from '../notices.ts'
 
-/** At the top of a phone, where it covers no button of the thumb's, else bottom centre; below the way out of what takes the whole screen. */
+/**
+ * At the top of a phone, where it covers no button of the thumb's, else bottom centre; below the way out of
+ * what takes the whole screen.
+ */
 export function NoticeArea() {
   const notices = useNotices()
   return (

@@ -45,7 +45,9 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const rangeExtractor = useCallback(
     (range: Range) => {
       const seen = defaultRangeExtractor(range)
-      return activeIndex < 0 || seen.includes(activeIndex) ? seen : [...seen, activeIndex].toSorted((a, b) => a - b)
+      return activeIndex < 0 || seen.includes(activeIndex)
+        ? seen
+        : [...seen, activeIndex].toSorted((a, b) => a - b)
     },
     [activeIndex],
   )

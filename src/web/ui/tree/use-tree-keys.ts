@@ -13,7 +13,10 @@ interface Keys<Row extends TreeRow> {
   show: (index: number) => void
 }
 
-/** The keys of a tree with one tab stop: up and down through the rows, left and right through levels and buttons. */
+/**
+ * The keys of a tree with one tab stop: up and down through
+ * the rows, left and right through levels and buttons.
+ */
 export function useTreeKeys<Row extends TreeRow>(keys: Keys<Row>) {
   const { rows, activeId, onOpen, onEnter, onKey } = keys
   const grid = useRef<HTMLDivElement>(null)

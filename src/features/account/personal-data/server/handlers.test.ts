@@ -47,7 +47,11 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
 
   async function download({ id, token }: TestStudent): Promise<Record<string, string>> {
     const headers = { authorization: `Bearer ${token}`, 'x-time-zone': 'America/Sao_Paulo' }
-    const response = await posse.app.inject({ method: 'GET', url: `${API_PREFIX}/account/export/${id}`, headers })
+    const response = await posse.app.inject({
+      method: 'GET',
+      url: `${API_PREFIX}/account/export/${id}`,
+      headers,
+    })
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('application/zip')
     expect(response.headers['content-disposition']).toMatch(
@@ -94,10 +98,18 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
 
   it('holds who the student is, though no program ever told that of him or her', async () => {
     const ana = await posse.signUp('Ana Nova')
-    await sql`update "user" set image = 'https://fotos.example/ana.jpg' where id = ${ana.id}`.execute(database.db)
+    await sql`update "user" set image = 'https://fotos.example/ana.jpg' where id = ${ana.id}`.execute(
+      database.db,
+    )
     const { 'conta.json': account = '', 'formas-de-entrar.json': ways = '', ...others } = await download(ana)
     expect(JSON.parse(account)).toMatchObject([
-      { id: ana.id, name: 'Ana Nova', email: ana.email, email_verified: false, image: 'https://fotos.example/ana.jpg' },
+      {
+        id: ana.id,
+        name: 'Ana Nova',
+        email: ana.email,
+        email_verified: false,
+        image: 'https://fotos.example/ana.jpg',
+      },
     ])
     expect(JSON.parse(ways)).toMatchObject([{ provider: 'credential', account_id: ana.id }])
     expect(others['conta.csv']).toContain(';Ana Nova;')
@@ -112,7 +124,9 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
     expect(all).not.toContain('Bia Reis')
     expect(all).not.toContain(bia.id)
     const rows = await sql<{ token: string; password: string }>`
-      select token, password from session join account using ("userId") where "userId" = ${ana.id}`.execute(database.db)
+      select token, password from session join account using ("userId") where "userId" = ${ana.id}`.execute(
+      database.db,
+    )
     for (const { token, password } of rows.rows) {
       expect(all).not.toContain(token)
       expect(all).not.toContain(password)
@@ -150,7 +164,9 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
     await ana.call(`POST /account/deletion/${ana.id}`, { body: { password: PASSWORD } })
     for (const route of ['GET /users/me', 'POST /users/sync-on-register'])
       expect((await ana.call(route)).status).toBe(401)
-    const signIn = await posse.call('POST /api/auth/sign-in/email', { body: { email: ana.email, password: PASSWORD } })
+    const signIn = await posse.call('POST /api/auth/sign-in/email', {
+      body: { email: ana.email, password: PASSWORD },
+    })
     expect(signIn.status).toBe(401)
 
     await sql`insert into user_subject (user_id, subject_id) values (${ana.id}, 1)`.execute(database.db)
@@ -167,7 +183,9 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
     await sql`insert into ended_access (id, kind, ended_at) select 'ended-' || n, 'session', ${at}
       from generate_series(1, 1000) n`.execute(database.db)
     await forgetEnded(database.db, personal(), { now: new Date(), longestTokenMs: HOUR_MS })
-    expect((await sql`select from ended_access where id like 'ended-%'`.execute(database.db)).rows).toEqual([])
+    expect((await sql`select from ended_access where id like 'ended-%'`.execute(database.db)).rows).toEqual(
+      [],
+    )
   })
 
   it('stays when the password is wrong or missing', async () => {

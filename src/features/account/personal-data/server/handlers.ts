@@ -33,7 +33,11 @@ export function personalData({ personal, ended, longestTokenMs }: Parts): Featur
         const timeZone = await zone()
         const day = today(now, timeZone)
         const entries = files(db, student, { personal: personal(), timeZone, day })
-        return new Attachment({ type: 'application/zip', name: archiveName(day), chunks: zipped(entries, now) })
+        return new Attachment({
+          type: 'application/zip',
+          name: archiveName(day),
+          chunks: zipped(entries, now),
+        })
       },
       'POST /account/deletion/:userId': async ({ db, student, profile, identity, body, now }) => {
         const proof = { ...body, ownEmail: profile.email || student, identity, now }
@@ -79,7 +83,11 @@ interface Wanted {
   readonly day: string
 }
 
-async function* files(db: Db, student: StudentId, { personal, timeZone, day }: Wanted): AsyncGenerator<ZipEntry> {
+async function* files(
+  db: Db,
+  student: StudentId,
+  { personal, timeZone, day }: Wanted,
+): AsyncGenerator<ZipEntry> {
   yield { name: READ_ME.file, text: [READ_ME.text(formatDay(day))] }
   for (const table of personal) {
     const { download } = table
@@ -113,9 +121,13 @@ async function notTheOwner(db: Db, student: StudentId, proof: Proof): Promise<Pr
   const { password = '', email = '', identity } = proof
   const hash = identity.name === 'embedded' ? await findPasswordHash(db, student) : null
   if (hash !== null)
-    return (await verifyPassword({ hash, password })) ? undefined : invalid({ password: [MESSAGES.passwordWrong] })
+    return (await verifyPassword({ hash, password }))
+      ? undefined
+      : invalid({ password: [MESSAGES.passwordWrong] })
   if (!isFresh(proof)) return problem('forbidden', MESSAGES.signInAnew)
   if (identity.name === 'firebase') return undefined
   const own = (await findEmail(db, student)) ?? proof.ownEmail
-  return email.trim().toLowerCase() === own.toLowerCase() ? undefined : invalid({ email: [MESSAGES.emailWrong] })
+  return email.trim().toLowerCase() === own.toLowerCase()
+    ? undefined
+    : invalid({ email: [MESSAGES.emailWrong] })
 }

@@ -54,7 +54,9 @@ export async function findEmail(db: Db, student: StudentId): Promise<string | un
 export async function findStudent(db: Db, idOrEmail: string): Promise<StudentId | undefined> {
   const { rows } = await sql<{ id: StudentId }>`
     select id from "user" where id = ${idOrEmail} or lower(email) = lower(${idOrEmail})
-    union select user_id from student where user_id = ${idOrEmail} or lower(email) = lower(${idOrEmail})`.execute(db)
+    union select user_id from student where user_id = ${idOrEmail} or lower(email) = lower(${idOrEmail})`.execute(
+    db,
+  )
   return rows.length === 1 ? rows[0]?.id : undefined
 }
 
@@ -71,7 +73,10 @@ export function deleteStudent(
   })
 }
 
-/** Forgets ended sessions, and finishes deletions, once none of their tokens is left (docs/decisions/deleted-accounts.md). */
+/**
+ * Forgets ended sessions, and finishes deletions, once none of
+ * their tokens is left (docs/decisions/deleted-accounts.md).
+ */
 export async function forgetEnded(
   db: Db,
   personal: readonly PersonalTable[],

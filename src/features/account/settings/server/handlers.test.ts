@@ -12,7 +12,10 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
   const { posse, database } = appOn(open)
 
   const signIn = (email: string, password = PASSWORD) =>
-    posse.call('POST /api/auth/sign-in/email', { body: { email, password }, headers: { 'user-agent': FIREFOX } })
+    posse.call('POST /api/auth/sign-in/email', {
+      body: { email, password },
+      headers: { 'user-agent': FIREFOX },
+    })
   const cookieOf = (answer: Answer) => String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
   /** Signs the same student in on another device. */
   async function elsewhere({ email }: TestStudent) {
@@ -37,7 +40,9 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
       identity: 'embedded',
       has_password: true,
       time_zone: null,
-      sessions: [{ id: expect.any(String), device: 'Outro aparelho', last_used_at: expect.any(String), current: true }],
+      sessions: [
+        { id: expect.any(String), device: 'Outro aparelho', last_used_at: expect.any(String), current: true },
+      ],
       ways_in: [{ provider: 'password', linked: true, since: expect.any(String), removable: false }],
     })
   })
@@ -79,7 +84,10 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
     expect((await phone.call('GET /users/me')).status).toBe(200)
     const body = { current_password: PASSWORD, new_password: 'outra senha' }
     const changed = await ana.call(`PUT /account/password/${ana.id}`, { body })
-    expect(changed).toMatchObject({ status: 200, body: { message: expect.stringContaining('Senha alterada') } })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('Senha alterada') },
+    })
     expect((await phone.call('GET /users/me')).status).toBe(401)
     expect((await phone.token()).status).toBe(401)
     expect((await ana.call('GET /users/me')).status).toBe(200)
@@ -111,7 +119,10 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
     expect((await settings(ana)).has_password).toBe(false)
     const body = { current_password: PASSWORD, new_password: 'outra senha' }
     const refused = await ana.call(`PUT /account/password/${ana.id}`, { body })
-    expect(refused).toMatchObject({ status: 409, body: { message: 'Esta conta entra com o Google e não tem senha.' } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'Esta conta entra com o Google e não tem senha.' },
+    })
   })
 
   it('list the devices in words and end one of them', async () => {
@@ -171,8 +182,10 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
 
   it('keep a chosen time zone, whatever the device tells later, until it is left to the device again', async () => {
     const ana = await posse.signUp()
-    const choose = (time_zone: unknown) => ana.call(`PUT /account/time-zone/${ana.id}`, { body: { time_zone } })
-    const sync = () => ana.call('POST /users/sync-on-register', { headers: { 'x-time-zone': 'America/Manaus' } })
+    const choose = (time_zone: unknown) =>
+      ana.call(`PUT /account/time-zone/${ana.id}`, { body: { time_zone } })
+    const sync = () =>
+      ana.call('POST /users/sync-on-register', { headers: { 'x-time-zone': 'America/Manaus' } })
     const zone = async () => (await kept(ana)).time_zone
 
     expect((await choose('America/Noronha')).status).toBe(200)
@@ -190,7 +203,9 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
     const ana = await posse.signUp()
     const now = new Date()
     // Whatever the hour, it is yesterday or tomorrow in one of them.
-    const zone = ['Pacific/Kiritimati', 'Etc/GMT+12'].find((far) => today(now, far) !== today(now, DEFAULT_TIME_ZONE))
+    const zone = ['Pacific/Kiritimati', 'Etc/GMT+12'].find(
+      (far) => today(now, far) !== today(now, DEFAULT_TIME_ZONE),
+    )
     const day = async (headers = {}) => (await ana.call(`GET /study-day/${ana.id}`, { headers })).body.day
     expect(await day()).toBe(today(now, DEFAULT_TIME_ZONE))
     await ana.call(`PUT /account/time-zone/${ana.id}`, { body: { time_zone: zone } })
@@ -202,7 +217,12 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
   it('privacy: are nobody else’s', async () => {
     const [ana, bia] = [await posse.signUp(), await posse.signUp('Bia')]
     const [session] = (await settings(ana)).sessions
-    const body = { name: 'Roubada', current_password: PASSWORD, new_password: 'roubada', time_zone: 'America/Bahia' }
+    const body = {
+      name: 'Roubada',
+      current_password: PASSWORD,
+      new_password: 'roubada',
+      time_zone: 'America/Bahia',
+    }
     const calls = [
       'GET /account/settings',
       'PUT /account/name',
@@ -217,6 +237,10 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
     }
     expect((await bia.call(`DELETE /account/sessions/${ana.id}/${session.id}`)).status).toBe(403)
     expect((await bia.call(`DELETE /account/sessions/${bia.id}/${session.id}`)).status).toBe(404)
-    expect(await settings(ana)).toMatchObject({ name: ana.name, time_zone: null, sessions: [{ id: session.id }] })
+    expect(await settings(ana)).toMatchObject({
+      name: ana.name,
+      time_zone: null,
+      sessions: [{ id: session.id }],
+    })
   })
 })

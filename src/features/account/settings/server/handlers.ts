@@ -104,6 +104,7 @@ async function wrongPassword(db: Db, student: StudentId, passwords: Passwords) {
   if (new_password.length < LIMITS.passwordMin) return invalid({ new_password: [MESSAGES.passwordTooShort] })
   const hash = await findPasswordHash(db, student)
   if (hash === null) return problem('conflict', MESSAGES.noPassword)
-  if (!(await verifyPassword({ hash, password }))) return invalid({ current_password: [MESSAGES.passwordWrong] })
+  if (!(await verifyPassword({ hash, password })))
+    return invalid({ current_password: [MESSAGES.passwordWrong] })
   return new_password === password ? invalid({ new_password: [MESSAGES.passwordSame] }) : undefined
 }

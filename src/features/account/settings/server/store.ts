@@ -86,7 +86,12 @@ export function endSession(db: Db, student: StudentId, id: string, now: Date): P
 }
 
 /** Ends all sessions but `keep`, and the mailed links; gives the ids of the sessions. */
-export function endOtherSessions(db: Db, student: StudentId, keep: string | null, now: Date): Promise<string[]> {
+export function endOtherSessions(
+  db: Db,
+  student: StudentId,
+  keep: string | null,
+  now: Date,
+): Promise<string[]> {
   return db.transaction().execute((trx) => endSessions(trx, student, ['<>', keep], now))
 }
 

@@ -60,7 +60,13 @@ export function DeleteDialog({ userId, email, hasPassword, onClose }: DeleteDial
           maxLength={LIMITS.passwordMax}
         />
       ) : (
-        <TextField {...field} label={words.email(email)} type="email" autoComplete="off" maxLength={LIMITS.email} />
+        <TextField
+          {...field}
+          label={words.email(email)}
+          type="email"
+          autoComplete="off"
+          maxLength={LIMITS.email}
+        />
       )}
     </FormDialog>
   )
@@ -83,7 +89,9 @@ export function ProveDialog({ userId, onClose }: { userId: string; onClose: () =
       lead={<Lost userId={userId} />}
     >
       <p>{words.prove}</p>
-      {leave.error && <FormMessage tone="poor">{failureText(leave.error, { unknown: words.failed })}</FormMessage>}
+      {leave.error && (
+        <FormMessage tone="poor">{failureText(leave.error, { unknown: words.failed })}</FormMessage>
+      )}
     </FormDialog>
   )
 }

@@ -38,7 +38,10 @@ export function DeviceList({ userId, devices }: { userId: string; devices: reado
       <ul ref={list} className="divide-y divide-rule">
         {[...here, ...others].map((device) => (
           <li key={device.id} className="flex min-h-16 items-center gap-3 py-2 first:pt-0">
-            <Icon of={/Android|iPhone|iPad/.test(device.device) ? smartphone : monitor} className="size-5 text-soft" />
+            <Icon
+              of={/Android|iPhone|iPad/.test(device.device) ? smartphone : monitor}
+              className="size-5 text-soft"
+            />
             <div className="min-w-0 flex-1">
               <p className="truncate font-semibold text-sm">{device.device}</p>
               <p className="text-soft text-xs">{device.current ? words.here : lastUse(device)}</p>

@@ -26,7 +26,10 @@ export function NameForm({ userId, saved }: { userId: string; saved: string }) {
       await revalidate()
     },
     onError: (error) =>
-      setWrong((error instanceof ApiError && error.errors?.name?.[0]) || failureText(error, { unknown: words.failed })),
+      setWrong(
+        (error instanceof ApiError && error.errors?.name?.[0]) ||
+          failureText(error, { unknown: words.failed }),
+      ),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -109,7 +109,10 @@ export const choosingTimeZone = (userId: string) =>
   mutationOptions({
     mutationKey: ['choose time zone'],
     mutationFn: async (zone: string | null) => {
-      const { message } = await api('PUT /account/time-zone/:userId', { params: { userId }, body: { time_zone: zone } })
+      const { message } = await api('PUT /account/time-zone/:userId', {
+        params: { userId },
+        body: { time_zone: zone },
+      })
       keepTimeZone(userId, zone)
       await queryClient.invalidateQueries()
       return message
@@ -130,7 +133,10 @@ export const deletingAccount = (userId: string) =>
       // An identity outside never tells its password to our own server.
       await account?.confirm(proof.password)
       if (account) await session.refresh()
-      const done = await dataApi('POST /account/deletion/:userId', { params: { userId }, body: account ? {} : proof })
+      const done = await dataApi('POST /account/deletion/:userId', {
+        params: { userId },
+        body: account ? {} : proof,
+      })
       // If this fails, an empty account is left there.
       await account?.remove().catch(() => undefined)
       return done

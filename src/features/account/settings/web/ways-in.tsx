@@ -20,7 +20,10 @@ const words = copy.waysIn
 
 export function WaysIn({ userId, ways }: { userId: string; ways: readonly Way[] }) {
   const [asking, setAsking] = useState<'link' | 'unlink'>()
-  const { mutateAsync: unlink } = useSave({ ...unlinkingGoogle(userId), onSuccess: (message) => notify(message) })
+  const { mutateAsync: unlink } = useSave({
+    ...unlinkingGoogle(userId),
+    onSuccess: (message) => notify(message),
+  })
   const close = () => setAsking(undefined)
   return (
     <>
@@ -38,7 +41,11 @@ export function WaysIn({ userId, ways }: { userId: string; ways: readonly Way[] 
       </ul>
       {asking === 'link' && <LinkDialog userId={userId} onClose={close} />}
       {asking === 'unlink' && (
-        <ConfirmDialog copy={words.unlinkQuestion} onConfirm={async () => void (await unlink())} onClose={close} />
+        <ConfirmDialog
+          copy={words.unlinkQuestion}
+          onConfirm={async () => void (await unlink())}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -21,10 +21,17 @@ interface Grant {
   readonly now: Date
 }
 
-export async function grantLinking(db: Db, student: StudentId, { session, validMs, now }: Grant): Promise<void> {
+export async function grantLinking(
+  db: Db,
+  student: StudentId,
+  { session, validMs, now }: Grant,
+): Promise<void> {
   const expiresAt = new Date(now.getTime() + validMs)
   const identifier = digest(linkingGrant(session))
-  await db.insertInto('verification').values({ id: randomUUID(), identifier, value: student, expiresAt }).execute()
+  await db
+    .insertInto('verification')
+    .values({ id: randomUUID(), identifier, value: student, expiresAt })
+    .execute()
 }
 
 export type Unlinked = 'unlinked' | 'not linked' | 'the last one'

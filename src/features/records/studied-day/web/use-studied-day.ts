@@ -30,7 +30,10 @@ export function useStudiedDay(instant: Date): StudiedDay {
     if (wrong) ref.current?.focus()
     if (day === undefined || wrong) return null
     if (day === own) return {}
-    return { studied_on: day, created_at: studiedAt(instant, day, { timeZone, now: new Date() }).toISOString() }
+    return {
+      studied_on: day,
+      created_at: studiedAt(instant, day, { timeZone, now: new Date() }).toISOString(),
+    }
   }
   return {
     day,

@@ -17,7 +17,8 @@ describe.each(engines)('a session that is saved on more than one device, on $nam
     database = await open()
     posse = await openTestApp(database.db, { dataDir: database.dataDir })
     const values = { name: 'Direito', name_key: 'direito', owner_id: null }
-    law = (await database.db.insertInto('subject').values(values).returning('id').executeTakeFirstOrThrow()).id
+    law = (await database.db.insertInto('subject').values(values).returning('id').executeTakeFirstOrThrow())
+      .id
   })
   afterAll(async () => {
     await posse.close()
@@ -37,20 +38,29 @@ describe.each(engines)('a session that is saved on more than one device, on $nam
     created_at: new Date(NOON + MINUTE * Math.max(...stretches.flat())).toISOString(),
     studied: {
       save,
-      stretches: stretches.map(([from, until]) => ({ from: NOON + from * MINUTE, until: NOON + until * MINUTE })),
+      stretches: stretches.map(([from, until]) => ({
+        from: NOON + from * MINUTE,
+        until: NOON + until * MINUTE,
+      })),
       added: [],
     },
     ...more,
   })
   const savedBy = (student: TestStudent) => {
     const headers = { 'idempotency-key': newRecordKey(NOON) }
-    return async (...said: [save: string, stretches: [number, number][], more?: Partial<StudyRecordBody>]) => {
-      const saved = await student.call('POST /user-study-records', { body: bodyOf(student, ...said), headers })
+    return async (
+      ...said: [save: string, stretches: [number, number][], more?: Partial<StudyRecordBody>]
+    ) => {
+      const saved = await student.call('POST /user-study-records', {
+        body: bodyOf(student, ...said),
+        headers,
+      })
       expect(saved.status, JSON.stringify(saved.body)).toBe(201)
       return saved.body
     }
   }
-  const list = async (student: TestStudent) => (await student.call(`GET /user-study-records/user/${student.id}`)).body
+  const list = async (student: TestStudent) =>
+    (await student.call(`GET /user-study-records/user/${student.id}`)).body
 
   it('is one record, which has what either of them counted once, and ends with the last', async () => {
     const student = await posse.signUp()
@@ -60,14 +70,19 @@ describe.each(engines)('a session that is saved on more than one device, on $nam
       [0, 20],
       [40, 55],
     ])
-    expect(both).toMatchObject({ study_time: 35 * 60, created_at: new Date(NOON + 55 * MINUTE).toISOString() })
+    expect(both).toMatchObject({
+      study_time: 35 * 60,
+      created_at: new Date(NOON + 55 * MINUTE).toISOString(),
+    })
     expect(await list(student)).toEqual([both])
   })
 
   it('is the same when they come at once, and again where an answer was lost', async () => {
     const student = await posse.signUp()
     const save = savedBy(student)
-    const devices = [1, 2, 3, 4, 1, 2, 3, 4].map((device) => () => save(`device ${device}`, [[0, 10 * device]]))
+    const devices = [1, 2, 3, 4, 1, 2, 3, 4].map(
+      (device) => () => save(`device ${device}`, [[0, 10 * device]]),
+    )
     await Promise.all(devices.map((device) => device()))
     expect(await list(student)).toMatchObject([{ study_time: 40 * 60 }])
   })
@@ -97,7 +112,10 @@ describe.each(engines)('a session that is saved on more than one device, on $nam
     const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]
     const headers = { 'idempotency-key': newRecordKey(NOON) }
     for (const student of [ana, bia])
-      await student.call('POST /user-study-records', { body: bodyOf(student, student.id, [[0, 20]]), headers })
+      await student.call('POST /user-study-records', {
+        body: bodyOf(student, student.id, [[0, 20]]),
+        headers,
+      })
     expect([await list(ana), await list(bia)]).toMatchObject([[{ study_time: 1200 }], [{ study_time: 1200 }]])
   })
 })

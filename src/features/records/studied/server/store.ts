@@ -23,7 +23,10 @@ const extend = statement<{ id: number }>(`
   where user_id = $1 and idempotency_key = $2 and ativo = 1 and studied = $3::jsonb
   returning id`)
 
-/** Adds to the record with this key what the savings before had not counted. A time put right by hand bounds that. */
+/**
+ * Adds to the record with this key what the savings before
+ * had not counted. A time put right by hand bounds that.
+ */
 export async function addSaving(db: Db, student: StudentId, key: string, saving: Saving): Promise<void> {
   const [known] = saving.studied ? await find(db, [student, key]) : []
   if (!(saving.studied && known?.studied)) return
@@ -32,7 +35,13 @@ export async function addSaving(db: Db, student: StudentId, key: string, saving:
   const more = Math.min(saving.study_time, secondsOf(all) - secondsOf(known.studied))
   const { created_at, total_pauses, questions_resolved, correct_answers, incorrect_answers } = saving
   const effort = [more, created_at, total_pauses, questions_resolved, correct_answers, incorrect_answers]
-  const extended = await extend(db, [student, key, JSON.stringify(known.studied), JSON.stringify(all), ...effort])
+  const extended = await extend(db, [
+    student,
+    key,
+    JSON.stringify(known.studied),
+    JSON.stringify(all),
+    ...effort,
+  ])
   // Another saving of it came meanwhile.
   if (extended.length === 0) await addSaving(db, student, key, saving)
 }

@@ -11,7 +11,11 @@ describe.each(engines)('known topics on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open()
     posse = await openTestApp(database.db, { dataDir: database.dataDir })
-    const values = ['Direito', 'Português'].map((name) => ({ name, name_key: `topics ${name}`, owner_id: null }))
+    const values = ['Direito', 'Português'].map((name) => ({
+      name,
+      name_key: `topics ${name}`,
+      owner_id: null,
+    }))
     const added = await database.db.insertInto('subject').values(values).returning('id').execute()
     ;[law = 0, language = 0] = added.map(({ id }) => id)
   })
@@ -65,20 +69,27 @@ describe.each(engines)('known topics on $name', ({ open }) => {
     expect(saved).toMatchObject({ kind: 'theory', finished: true })
     expect(await record(student)).not.toHaveProperty('kind')
     const change = (body: object) =>
-      student.call(`PUT /user-study-records/${saved.id}`, { body: { ...bodyOf(student), topic: 'Atos', ...body } })
+      student.call(`PUT /user-study-records/${saved.id}`, {
+        body: { ...bodyOf(student), topic: 'Atos', ...body },
+      })
     expect((await change({ study_time: 60 })).body.data).toMatchObject({ kind: 'theory', finished: true })
     expect((await change({ kind: 'law' })).body.data).toMatchObject({ kind: 'law', finished: true })
     const { data } = (await change({ kind: null, finished: false })).body
     expect(data).not.toHaveProperty('kind')
     expect(data).not.toHaveProperty('finished')
-    const unknown = await student.call('POST /user-study-records', { body: { ...bodyOf(student), kind: 'sono' } })
+    const unknown = await student.call('POST /user-study-records', {
+      body: { ...bodyOf(student), kind: 'sono' },
+    })
     expect(unknown).toMatchObject({ status: 422, body: { errors: { kind: ['Valor inválido.'] } } })
   })
 
   it('of an edital are named by a record, to which they give their words', async () => {
     const student = await posse.signUp()
     const addTopic = (user_id: string, subject_id: number) =>
-      database.db.insertInto('topic').values({ user_id, subject_id, words: 'Atos administrativos' }).returning('id')
+      database.db
+        .insertInto('topic')
+        .values({ user_id, subject_id, words: 'Atos administrativos' })
+        .returning('id')
     const { id: topic_id } = await addTopic(student.id, law).executeTakeFirstOrThrow()
     const saved = await record(student, { topic_id })
     expect(saved).toMatchObject({ topic_id, topic: 'Atos administrativos' })
@@ -105,7 +116,10 @@ describe.each(engines)('known topics on $name', ({ open }) => {
   it('keep privacy: another student does not read them', async () => {
     const [ana, bia] = [await posse.signUp(), await posse.signUp()]
     await save(ana, law, 'Atos', 1)
-    expect(await bia.call(`GET /study-topics/${ana.id}`)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await bia.call(`GET /study-topics/${ana.id}`)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    })
     expect((await topicsOf(bia)).body).toEqual([])
   })
 })

@@ -13,7 +13,12 @@ const ANA = 'ana' as StudentId
 const NOON = Date.parse('2026-03-18T15:00:00Z')
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-const MESSAGE = { title: 'Hora de estudar', body: 'É o horário que você planejou.', path: '/', tag: 'study-start' }
+const MESSAGE = {
+  title: 'Hora de estudar',
+  body: 'É o horário que você planejou.',
+  path: '/',
+  tag: 'study-start',
+}
 const SUBJECT = 'mailto:posse@exemplo.com.br'
 
 describe.each(engines)('reminders on their way on $name', ({ open }) => {
@@ -30,7 +35,13 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
   beforeEach(async () => {
     now = NOON
     await sql`delete from push_subscription`.execute(database.db)
-    const always = { study_start: true, timer_running: true, enrolment_end: true, quiet_from: 0, quiet_until: 0 }
+    const always = {
+      study_start: true,
+      timer_running: true,
+      enrolment_end: true,
+      quiet_from: 0,
+      quiet_until: 0,
+    }
     await saveChoice(database.db, ANA, always, new Date(now))
   })
   afterAll(async () => {
@@ -48,7 +59,11 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
       clock: () => new Date(now),
       reach: { lookup: undefined, may: () => true, timeoutMs },
     }).job
-  const subscribe = async (manners: TestDevice['manners'] = [201], at = service, session: string | null = null) => {
+  const subscribe = async (
+    manners: TestDevice['manners'] = [201],
+    at = service,
+    session: string | null = null,
+  ) => {
     const device = at.subscribe()
     device.manners = manners
     const { endpoint, p256dh, auth } = device
@@ -81,7 +96,9 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     await delivery().run(database.db)
     await delivery().run(database.db)
     const { publicKey } = await loadPushKeys(database.dataDir)
-    expect(device.received).toEqual([{ message: MESSAGE, subject: SUBJECT, publicKey, ttl: String(6 * 3600) }])
+    expect(device.received).toEqual([
+      { message: MESSAGE, subject: SUBJECT, publicKey, ttl: String(6 * 3600) },
+    ])
     expect(await waiting()).toEqual([])
     // Made again, it is there already.
     await remind()
@@ -89,15 +106,18 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     expect(device.asked).toBe(1)
   })
 
-  it.each([404, 410])('are given up with a device that is gone (%i), and with what waits for it', async (status) => {
-    const device = await subscribe([status])
-    await remind('one')
-    await remind('two')
-    await delivery().run(database.db)
-    expect(await devices()).toBe(0)
-    expect(await waiting()).toEqual([])
-    expect(device.asked).toBeLessThanOrEqual(2)
-  })
+  it.each([404, 410])(
+    'are given up with a device that is gone (%i), and with what waits for it',
+    async (status) => {
+      const device = await subscribe([status])
+      await remind('one')
+      await remind('two')
+      await delivery().run(database.db)
+      expect(await devices()).toBe(0)
+      expect(await waiting()).toEqual([])
+      expect(device.asked).toBeLessThanOrEqual(2)
+    },
+  )
 
   it.each<[TestDevice['manners'][number]]>([[429], [500], [503], ['never']])(
     'come later when the push service answers %s, after longer and longer pauses',
@@ -211,9 +231,12 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
   it('never go to an address of an inner network', async () => {
     const device = await subscribe()
     await remind()
-    await openDelivery({ dataDir: database.dataDir, subject: SUBJECT, log, clock: () => new Date(now) }).job.run(
-      database.db,
-    )
+    await openDelivery({
+      dataDir: database.dataDir,
+      subject: SUBJECT,
+      log,
+      clock: () => new Date(now),
+    }).job.run(database.db)
     expect([device.asked, await devices()]).toEqual([0, 0])
   })
 })

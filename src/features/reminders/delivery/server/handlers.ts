@@ -116,8 +116,15 @@ async function attempt(db: Db, claimed: Claimed, { clock, services, ...options }
   await tryAgain(db, claimed, new Date(clock().getTime() + pauseAfter(tries, outcome.afterMs)))
 }
 
-async function send(claimed: Claimed, ttl: number, { dataDir, subject, reach }: DeliveryOptions): Promise<Outcome> {
+async function send(
+  claimed: Claimed,
+  ttl: number,
+  { dataDir, subject, reach }: DeliveryOptions,
+): Promise<Outcome> {
   // Read by the first who needs them, not by the start.
-  const [{ push }, { loadPushKeys }] = await Promise.all([import('./port.ts'), import('../../keys/server/port.ts')])
+  const [{ push }, { loadPushKeys }] = await Promise.all([
+    import('./port.ts'),
+    import('../../keys/server/port.ts'),
+  ])
   return push(claimed, claimed.message, { keys: await loadPushKeys(dataDir), subject, ttl }, reach)
 }

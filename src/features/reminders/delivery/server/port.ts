@@ -75,7 +75,11 @@ function seal(to: webpush.PushSubscription, text: string, { keys, subject, ttl }
 type Sent = Pick<webpush.RequestDetails, 'headers' | 'body'>
 
 // Redirects are not followed; of the answer nothing but its head is read.
-async function post(url: URL, { headers, body }: Sent, { lookup, timeoutMs }: Reach): Promise<IncomingMessage> {
+async function post(
+  url: URL,
+  { headers, body }: Sent,
+  { lookup, timeoutMs }: Reach,
+): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? overHttps : overHttp
   const signal = AbortSignal.timeout(timeoutMs)
   const request = send(url, { method: 'POST', headers, agent: false, signal, ...(lookup ? { lookup } : {}) })
@@ -90,7 +94,8 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
   if (statusCode >= 200 && statusCode < 300) return { kind: 'sent' }
   if (statusCode === 404 || statusCode === 410) return { kind: 'gone' }
   const reason = `status ${statusCode}`
-  if (statusCode === 429 || statusCode >= 500) return { kind: 'later', reason, afterMs: waitIn(headers['retry-after']) }
+  if (statusCode === 429 || statusCode >= 500)
+    return { kind: 'later', reason, afterMs: waitIn(headers['retry-after']) }
   return { kind: 'refused', reason }
 }
 

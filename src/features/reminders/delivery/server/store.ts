@@ -48,7 +48,11 @@ export async function claim(db: Db, { now, lease, busy }: Claiming): Promise<Cla
 type Named = Pick<Claimed, 'user_id' | 'subscription_id' | 'key'>
 
 /** Tries again then; never with null, as it is done. */
-export async function tryAgain(db: Db, { user_id, subscription_id, key }: Named, at: Date | null): Promise<void> {
+export async function tryAgain(
+  db: Db,
+  { user_id, subscription_id, key }: Named,
+  at: Date | null,
+): Promise<void> {
   await db
     .updateTable('reminder')
     .set({ next_try_at: at })
@@ -60,7 +64,11 @@ export async function tryAgain(db: Db, { user_id, subscription_id, key }: Named,
 
 /** What waited for the device goes with it. */
 export async function forgetDevice(db: Db, { user_id, subscription_id }: Named): Promise<void> {
-  await db.deleteFrom('push_subscription').where('user_id', '=', user_id).where('id', '=', subscription_id).execute()
+  await db
+    .deleteFrom('push_subscription')
+    .where('user_id', '=', user_id)
+    .where('id', '=', subscription_id)
+    .execute()
 }
 
 /** Keys have their day, so what ended before is never made again. */

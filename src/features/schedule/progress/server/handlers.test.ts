@@ -68,7 +68,11 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
       .expression((eb) =>
         eb
           .selectFrom('subject')
-          .select(({ fn, val }) => [fn('upper', ['name']).as('name'), 'name_key', val(student.id).as('owner_id')])
+          .select(({ fn, val }) => [
+            fn('upper', ['name']).as('name'),
+            'name_key',
+            val(student.id).as('owner_id'),
+          ])
           .where('id', '=', 1),
       )
       .returning('id')

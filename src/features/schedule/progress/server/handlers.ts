@@ -23,7 +23,8 @@ export const progress: Feature = feature(
     'POST /progress/toggle': async ({ db, student, body, dayZone, now, idempotencyKey }) => {
       const timeZone = await dayZone()
       const { schedule_item_id: id, completion_date: day = today(now, timeZone) } = body
-      if (!isInReach(day, today(now, timeZone))) return invalidBecause({ completion_date: [MESSAGES.dayOutOfReach] })
+      if (!isInReach(day, today(now, timeZone)))
+        return invalidBecause({ completion_date: [MESSAGES.dayOutOfReach] })
       await lockSchedule(db, student)
       const known = await findKnown(db, student, onlyDay(day, timeZone))
       if (known.items.every((item) => item.id !== id)) return problem('not_found', MESSAGES.unknownItem)
@@ -52,7 +53,10 @@ export const progress: Feature = feature(
       const timeZone = await dayZone()
       const day = today(now, timeZone)
       const items = itemsOf(day, await findKnown(db, student, onlyDay(day, timeZone)))
-      return { day, items: items.map(({ item: { id, subject_id, name }, done }) => ({ id, subject_id, name, done })) }
+      return {
+        day,
+        items: items.map(({ item: { id, subject_id, name }, done }) => ({ id, subject_id, name, done })),
+      }
     },
   },
   { personal: progressPersonal },

@@ -9,7 +9,9 @@ export interface NamedItem extends PlannedItem {
   name: string
 }
 
-type Row = Omit<ProgressFacts<NamedItem>, 'studied'> & { studied: { number: number; key: string; records: number }[] }
+type Row = Omit<ProgressFacts<NamedItem>, 'studied'> & {
+  studied: { number: number; key: string; records: number }[]
+}
 
 /** One statement sees one moment; `edges` are the instants that part the days. */
 export async function findKnown(
@@ -42,7 +44,11 @@ export async function findKnown(
       (select coalesce(json_agg(said), '[]') from said) as said,
       (select coalesce(json_agg(studied), '[]') from studied) as studied`.execute(db)
   const [{ items, said, studied } = EMPTY] = rows
-  return { items, said, studied: studied.map(({ number, ...one }) => ({ ...one, day: days[number - 1] ?? '' })) }
+  return {
+    items,
+    said,
+    studied: studied.map(({ number, ...one }) => ({ ...one, day: days[number - 1] ?? '' })),
+  }
 }
 
 const EMPTY: Row = { items: [], said: [], studied: [] }

@@ -76,7 +76,8 @@ export function CatalogueList({ usedId, noMatch, onUse }: CatalogueListProps) {
   )
 }
 
-const wordsOf = ({ body, position, board, year }: CatalogueEntry) => fold(`${body} ${position} ${board} ${year}`)
+const wordsOf = ({ body, position, board, year }: CatalogueEntry) =>
+  fold(`${body} ${position} ${board} ${year}`)
 
 function Entry({ entry, isBusy, onUse }: { entry: CatalogueEntry; isBusy: boolean; onUse: () => void }) {
   const { body, position, board, year, topics } = entry
@@ -89,7 +90,13 @@ function Entry({ entry, isBusy, onUse }: { entry: CatalogueEntry; isBusy: boolea
           <Facts items={words.facts(board, year, topics)} />
         </p>
       </div>
-      <Button size="sm" once busy={isBusy} aria-label={words.useNamed(`${body}, ${position}`)} onClick={onUse}>
+      <Button
+        size="sm"
+        once
+        busy={isBusy}
+        aria-label={words.useNamed(`${body}, ${position}`)}
+        onClick={onUse}
+      >
         {isBusy ? words.using : words.use}
       </Button>
     </li>
@@ -113,8 +120,13 @@ function useCatalogued(userId: string, filled: Target | null, onDone: () => void
     notify(message)
     onDone()
   }
-  const failed = (error: Error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor', ms: 6000 })
-  const make = useSave({ ...makingTarget(userId), onSuccess: ({ message }) => done(message), onError: failed })
+  const failed = (error: Error) =>
+    notify(failureText(error, { unknown: words.failed }), { tone: 'poor', ms: 6000 })
+  const make = useSave({
+    ...makingTarget(userId),
+    onSuccess: ({ message }) => done(message),
+    onError: failed,
+  })
   const give = useSave({
     mutationKey: ['give catalogued'],
     mutationFn: async (id: string) => giveSyllabus(userId, filled?.id ?? 0, await catalogued(id)),
@@ -125,6 +137,7 @@ function useCatalogued(userId: string, filled: Target | null, onDone: () => void
     if (filled) return give.mutate(id)
     make.mutate({ key: keyOf(id), catalogue: id })
   }
-  const usedId = (make.isPending && make.variables.catalogue) || (give.isPending && give.variables) || undefined
+  const usedId =
+    (make.isPending && make.variables.catalogue) || (give.isPending && give.variables) || undefined
   return { use, usedId }
 }

@@ -18,7 +18,10 @@ import { CatalogueList, useKeys } from './catalogue-panel.tsx'
 
 const { first: words } = copy
 
-/** Who knows the exam chooses its edital alone: career and subjects follow from it, and the home says what to study now. */
+/**
+ * Who knows the exam chooses its edital alone: career and
+ * subjects follow from it, and the home says what to study now.
+ */
 export function EditalFirst({ userId }: PanelProps<'setup'>) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending, variables } = useBeginning(userId)
@@ -52,6 +55,7 @@ function useBeginning(userId: string) {
       notify(message)
       void navigate(AREA)
     },
-    onError: (error) => notify(failureText(error, { unknown: copy.catalogue.failed }), { tone: 'poor', ms: 6000 }),
+    onError: (error) =>
+      notify(failureText(error, { unknown: copy.catalogue.failed }), { tone: 'poor', ms: 6000 }),
   })
 }

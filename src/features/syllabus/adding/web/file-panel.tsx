@@ -38,7 +38,10 @@ export function FilePanel({ userId, onRead }: FilePanelProps) {
         onDragOver={over(true)}
         onDragLeave={over(false)}
         onDrop={drop}
-        className={cx('rounded-md border border-dashed p-4', isOver ? 'border-accent bg-wash' : 'border-edge/70')}
+        className={cx(
+          'rounded-md border border-dashed p-4',
+          isOver ? 'border-accent bg-wash' : 'border-edge/70',
+        )}
       >
         <p id={textId} className="mb-3 text-soft text-sm">
           {words.text}
@@ -50,7 +53,11 @@ export function FilePanel({ userId, onRead }: FilePanelProps) {
               'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
             )}
           >
-            {busyWith === undefined ? <Icon of={fileUp} className="size-4.5" /> : <Spinner className="size-4" />}
+            {busyWith === undefined ? (
+              <Icon of={fileUp} className="size-4.5" />
+            ) : (
+              <Spinner className="size-4" />
+            )}
             {words.choose}
             <input
               type="file"

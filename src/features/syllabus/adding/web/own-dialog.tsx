@@ -20,7 +20,8 @@ interface OwnDialogProps {
 export function OwnDialog({ document, others = [], onSave, onClose }: OwnDialogProps) {
   const { blocos } = document
   const [kept, keep] = useState(() => withChoice(new Set(blocos.flatMap(subjectIds)), others, false))
-  const choose = (ids: readonly string[], isChosen: boolean) => keep((before) => withChoice(before, ids, isChosen))
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    keep((before) => withChoice(before, ids, isChosen))
   const save = () => {
     if (kept.size === 0) return
     onSave(kept)

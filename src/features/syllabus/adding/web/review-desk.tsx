@@ -84,7 +84,9 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
           {isBusy ? words.using : words.use}
         </Button>
       </ActionBar>
-      {asked === 'leave' && <ConfirmDialog copy={words.discard} onConfirm={adding.putBack} onClose={() => ask(null)} />}
+      {asked === 'leave' && (
+        <ConfirmDialog copy={words.discard} onConfirm={adding.putBack} onClose={() => ask(null)} />
+      )}
       {asked === 'own' && (
         <OwnDialog
           document={mending.document}
@@ -96,8 +98,15 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
   )
 }
 
-/** Makes a target of the edital, or gives it to the one that has none yet; the draft goes once it is saved. */
-function useUse(userId: string, filled: Target | null, adding: ReturnType<typeof useAdding>, onDone: () => void) {
+/**
+ * Makes a target of the edital, or gives it to the one that has none yet; the draft goes once it is saved.
+ */
+function useUse(
+  userId: string,
+  filled: Target | null,
+  adding: ReturnType<typeof useAdding>,
+  onDone: () => void,
+) {
   const [wrong, setWrong] = useState<string>()
   const [isNameAsked, askName] = useState(false)
   const done = async (message: string) => {
@@ -125,5 +134,10 @@ function useUse(userId: string, filled: Target | null, adding: ReturnType<typeof
     },
     [nameWrong, filled, give, make, key, form],
   )
-  return { use, isBusy: make.isPending || give.isPending, wrong, nameWrong: isNameAsked ? nameWrong : undefined }
+  return {
+    use,
+    isBusy: make.isPending || give.isPending,
+    wrong,
+    nameWrong: isNameAsked ? nameWrong : undefined,
+  }
 }

@@ -26,7 +26,9 @@ export function SourceText({ read: { text, removed, outside, doubts, notes = [] 
       ) : (
         text && <p className="text-soft text-sm">{words.nothingRemoved}</p>
       )}
-      {outside.length > 0 && <Pieces title={words.outside(outside.length)} text={words.outsideText} pieces={outside} />}
+      {outside.length > 0 && (
+        <Pieces title={words.outside(outside.length)} text={words.outsideText} pieces={outside} />
+      )}
     </div>
   )
 }

@@ -4,7 +4,12 @@ import { durableStores } from '../../../../web/device/durable-store.ts'
 import { useTyped } from '../../../../web/ui/fields/use-typed.ts'
 import { NO_CHANGES, NO_DRAFT, parseChanges, parseDraft, type Read } from '../draft.ts'
 
-const draftOf = durableStores({ name: 'edital', initial: NO_DRAFT, parse: parseDraft, format: JSON.stringify })
+const draftOf = durableStores({
+  name: 'edital',
+  initial: NO_DRAFT,
+  parse: parseDraft,
+  format: JSON.stringify,
+})
 const changesOf = durableStores({
   name: 'edital-changes',
   initial: NO_CHANGES,
@@ -29,7 +34,8 @@ export function useAdding(userId: string) {
     type: (pasted: string) => change({ ...draft, pasted }),
     fill: (form: typeof draft.form) => change({ ...draft, form }),
     /** Names that the document knows fill the fields. */
-    take: (read: Read, form: typeof draft.form) => change({ ...draft, read, form, key: newRecordKey(Date.now()) }),
+    take: (read: Read, form: typeof draft.form) =>
+      change({ ...draft, read, form, key: newRecordKey(Date.now()) }),
     putBack: () => change({ ...draft, read: null }),
     mend: (changes: typeof made.changes) => keepChanges({ key: draft.key, changes }),
     clear: () => change(NO_DRAFT),

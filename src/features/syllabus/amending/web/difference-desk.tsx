@@ -35,7 +35,14 @@ interface DifferenceDeskProps {
 export function DifferenceDesk(props: DifferenceDeskProps) {
   const { userId, targetId, after, amending } = props
   const compared = useQuery({
-    queryKey: ['syllabus-difference', userId, targetId, after.id, amending.draft.pasted.length, countsOf(after)],
+    queryKey: [
+      'syllabus-difference',
+      userId,
+      targetId,
+      after.id,
+      amending.draft.pasted.length,
+      countsOf(after),
+    ],
     queryFn: () => compare(userId, targetId, after),
     staleTime: 0,
   })
@@ -64,7 +71,12 @@ function Difference(props: DifferenceDeskProps & { compared: Compared }) {
   const { mutate, isPending } = useSave({
     mutationKey: ['accept amendment'],
     mutationFn: () =>
-      acceptAmendment(userId, targetId, { revision, document: after, decisions: draft.decisions, act: draft.act }),
+      acceptAmendment(userId, targetId, {
+        revision,
+        document: after,
+        decisions: draft.decisions,
+        act: draft.act,
+      }),
     onSuccess: async (message) => {
       notify(message)
       await clear()

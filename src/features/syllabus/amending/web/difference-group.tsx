@@ -58,7 +58,8 @@ export function DifferenceGroup({ group, lines, decisions, onDecide }: Differenc
 }
 
 /** Proposed is that what is alike is the same. */
-const chosen = (decisions: Decisions, line: Line) => (isSameTopic(decisions, line) === false ? 'other' : 'same')
+const chosen = (decisions: Decisions, line: Line) =>
+  isSameTopic(decisions, line) === false ? 'other' : 'same'
 
 function Sides({ before, after, line }: ShownLine) {
   const isBoth = before.length > 0 && after.length > 0

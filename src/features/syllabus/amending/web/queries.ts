@@ -27,7 +27,11 @@ interface Amendment {
   readonly act: string
 }
 
-export async function acceptAmendment(userId: string, id: number, { act, ...amendment }: Amendment): Promise<string> {
+export async function acceptAmendment(
+  userId: string,
+  id: number,
+  { act, ...amendment }: Amendment,
+): Promise<string> {
   const nome = act.trim()
   const body = { user_id: userId, ...amendment, ...(nome ? { act: { nome } } : {}) }
   const { message } = await api('POST /syllabus/:id/amendments', { params: { id }, body, timeout: LONG_MS })

@@ -3,7 +3,9 @@ import { openTestApp, type TestApp, type TestStudent } from '../../../../../harn
 import type { TestDatabase } from '../../../../../harness/database.ts'
 import { demoHistory } from '../../../../../harness/demo/history.ts'
 import { engines } from '../../../../../harness/engines.ts'
-import act from '../../../../../harness/retificacoes/dataprev-2026-retificacao-29-07.json' with { type: 'json' }
+import act from '../../../../../harness/retificacoes/dataprev-2026-retificacao-29-07.json' with {
+  type: 'json',
+}
 import {
   editalOf,
   sumsOf,
@@ -45,27 +47,38 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     await database.close()
   })
 
-  /** Sessions of half a year, spread over the topics of the edital: by their words, long ones cut, in capitals or not. */
+  /**
+   * Sessions of half a year, spread over the topics of the
+   * edital: by their words, long ones cut, in capitals or not.
+   */
   async function studyHalfAYear(student: TestStudent, { document, subjects }: Syllabus) {
     const idOf = new Map(subjects.map(({ item, subject_id }) => [item, subject_id]))
     const topics = topicsOf(document)
     const sessions = demoHistory(new Date('2026-03-18T15:00:00Z'))
-    const values = sessions.map(({ key: _key, subject: _subject, topic: _topic, endedAt, ...effort }, index) => {
-      const { topic, subject } = topics[(index * 7) % topics.length] ?? { topic: { texto: '' }, subject: { id: '' } }
-      const words = topic.texto.slice(0, 150).trim()
-      return {
-        ...effort,
-        user_id: student.id,
-        subject_id: idOf.get(subject.id) ?? 0,
-        topic: index % 2 === 0 ? words : words.toUpperCase(),
-        created_at: endedAt,
-      }
-    })
+    const values = sessions.map(
+      ({ key: _key, subject: _subject, topic: _topic, endedAt, ...effort }, index) => {
+        const { topic, subject } = topics[(index * 7) % topics.length] ?? {
+          topic: { texto: '' },
+          subject: { id: '' },
+        }
+        const words = topic.texto.slice(0, 150).trim()
+        return {
+          ...effort,
+          user_id: student.id,
+          subject_id: idOf.get(subject.id) ?? 0,
+          topic: index % 2 === 0 ? words : words.toUpperCase(),
+          created_at: endedAt,
+        }
+      },
+    )
     await database.db.insertInto('study_record').values(values).execute()
     return values.length
   }
 
-  /** Whatever the product sums up of what was studied: the screens, the report's table, the CSV, what devices keep. */
+  /**
+   * Whatever the product sums up of what was studied: the
+   * screens, the report's table, the CSV, what devices keep.
+   */
   const totals = async (student: TestStudent) => {
     const of = async (route: string) => {
       const { status, body } = await student.call(route.replace(':id', student.id), { query: PERIOD })
@@ -118,7 +131,9 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     expect(Object.keys(sums).length).toBeGreaterThan(50)
 
     const call = (what: string, more: object) =>
-      student.call(`POST /syllabus/${id}/${what}`, { body: { user_id: student.id, document: AFTER, ...more } })
+      student.call(`POST /syllabus/${id}/${what}`, {
+        body: { user_id: student.id, document: AFTER, ...more },
+      })
     const { body: proposed } = await call('difference', {})
     expect(proposed).toMatchObject({ revision: 1, difference: { unchanged: false } })
     expect(await mine.read(id)).toEqual(known)
@@ -143,12 +158,15 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     for (const words of same) expect(now[words], words).toEqual(guided[words])
     const gone = amended.document.arquivo ?? []
     for (const { id: item } of gone) {
-      expect(sumsOfTopics(known, topicsOfItem(known, item))).toEqual(sumsOfTopics(amended, topicsOfItem(amended, item)))
+      expect(sumsOfTopics(known, topicsOfItem(known, item))).toEqual(
+        sumsOfTopics(amended, topicsOfItem(amended, item)),
+      )
     }
 
     const other = await mine.use(AFTER)
     const elsewhere = await mine.read(other)
-    const seconds = (sums: Record<string, number[]>) => Object.values(sums).reduce((sum, [one = 0]) => sum + one, 0)
+    const seconds = (sums: Record<string, number[]>) =>
+      Object.values(sums).reduce((sum, [one = 0]) => sum + one, 0)
     expect(seconds(allSums(elsewhere))).toBeGreaterThan(0)
     expect(await totals(student)).toEqual(all)
     expect(await folded(student)).toEqual(now)
@@ -162,7 +180,9 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
   it('count for what topics were joined into, and for each part of one that was split', async () => {
     const student = await posse.signUp()
     const mine = withSyllabus(student)
-    const id = await mine.use(editalOf([topic('Licitações'), topic('Contratos administrativos'), topic('Poderes')]))
+    const id = await mine.use(
+      editalOf([topic('Licitações'), topic('Contratos administrativos'), topic('Poderes')]),
+    )
     await mine.study({ topic: 'Licitações', questions_resolved: 10, incorrect_answers: 2 })
     await mine.study({ topic: 'Contratos administrativos', study_time: 300 })
     const amend = (law: Topic[], revision: number) =>

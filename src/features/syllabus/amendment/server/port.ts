@@ -24,7 +24,8 @@ const inThread = besideUs<Amending, ReturnType<typeof amend>>(new URL('./worker.
 /** As `amend`; whole editais beside the thread that calls, as they may take a second or two. */
 export async function amendBeside(amending: Amending): Promise<Amended | { wrong: string } | Problem> {
   const { before, after, decisions, act } = amending
-  if (countsOf(before).topics + countsOf(after).topics <= FEW_TOPICS) return amend(before, after, decisions, act)
+  if (countsOf(before).topics + countsOf(after).topics <= FEW_TOPICS)
+    return amend(before, after, decisions, act)
   const outcome = await inThread(amending)
   return typeof outcome === 'string' ? problem('unavailable', ERROR_MESSAGES.unavailable) : outcome.result
 }

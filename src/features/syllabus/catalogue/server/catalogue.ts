@@ -16,7 +16,9 @@ interface Catalogue {
 
 let known: Promise<Catalogue> | undefined
 
-/** The editais that come with the product; read at the first call and kept. @throws where a file is no edital */
+/**
+ * The editais that come with the product; read at the first call and kept. @throws where a file is no edital
+ */
 export function catalogue(): Promise<Catalogue> {
   known ??= readCatalogue(FOLDER)
   return known
@@ -27,7 +29,9 @@ async function readCatalogue(folder: string): Promise<Catalogue> {
   const documents = await Promise.all(names.map((name) => readOne(`${folder}/${name}`)))
   const entries = documents.map(entryOf)
   return {
-    entries: entries.sort((a, b) => `${a.body}${a.position}`.localeCompare(`${b.body}${b.position}`, 'pt-BR')),
+    entries: entries.sort((a, b) =>
+      `${a.body}${a.position}`.localeCompare(`${b.body}${b.position}`, 'pt-BR'),
+    ),
     documents: new Map(documents.map((document) => [document.id, document])),
   }
 }

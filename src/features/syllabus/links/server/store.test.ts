@@ -32,7 +32,10 @@ describe.each(engines)('what a student knows of a topic on $name', ({ open }) =>
     const mine = withSyllabus(student)
     await mine.use()
     const known = await mine.read()
-    const [acts, powers] = [firstOf(known, 'Conceito', 'Atos administrativos'), firstOf(known, 'Conceito', 'Poderes')]
+    const [acts, powers] = [
+      firstOf(known, 'Conceito', 'Atos administrativos'),
+      firstOf(known, 'Conceito', 'Poderes'),
+    ]
     expect(acts).not.toBe(powers)
     await mine.study({ topic_id: acts, topic: 'Conceito' })
     await mine.study({ topic: 'Conceito', study_time: 5 })
@@ -50,7 +53,11 @@ describe.each(engines)('what a student knows of a topic on $name', ({ open }) =>
     expect((await mine.read()).studied).toMatchObject([{ seconds: 600 }])
     await student.call(`DELETE /targets/${(await mine.page()).targets[0]?.id}`)
     await student.call(`DELETE /targets/${first}`)
-    const left = await database.db.selectFrom('topic').select('words').where('user_id', '=', student.id).execute()
+    const left = await database.db
+      .selectFrom('topic')
+      .select('words')
+      .where('user_id', '=', student.id)
+      .execute()
     expect(left).toHaveLength(1)
     await mine.use()
     expect(sumsOf(await mine.read(), 'Licitações: Lei nº 14.133/2021')).toEqual([600, 0, 0])
@@ -65,7 +72,9 @@ describe.each(engines)('what a student knows of a topic on $name', ({ open }) =>
     const known = await mine.read()
     await mine.study({ topic_id: firstOf(known, 'Espécies'), questions_resolved: 4, correct_answers: 3 })
     await mine.study({ topic_id: firstOf(known, 'Poderes'), study_time: 60 })
-    const [kinds, powers, acts] = ['Espécies', 'Poderes', 'Atos administrativos'].map((text) => itemOf(known, text))
+    const [kinds, powers, acts] = ['Espécies', 'Poderes', 'Atos administrativos'].map((text) =>
+      itemOf(known, text),
+    )
     const portuguese = known.document.blocos[0]?.disciplinas[1]?.id ?? ''
     const ok = async (changes: TreeChange[]) => {
       expect(await mine.change(id, changes)).toMatchObject({ status: 200 })
@@ -86,7 +95,12 @@ describe.each(engines)('what a student knows of a topic on $name', ({ open }) =>
     const joined = await ok([{ op: 'join', id: acts ?? '', other: powers ?? '', text: 'Atos e poderes' }])
     expect(sumsOf(joined, 'Atos e poderes')).toEqual([60, 0, 0])
     const split = await ok([
-      { op: 'split', id: acts ?? '', text: 'Atos', parts: [{ id: 'poderes-de-novo', text: 'Poderes do Estado' }] },
+      {
+        op: 'split',
+        id: acts ?? '',
+        text: 'Atos',
+        parts: [{ id: 'poderes-de-novo', text: 'Poderes do Estado' }],
+      },
     ])
     expect([sumsOf(split, 'Atos'), sumsOf(split, 'Poderes do Estado')]).toEqual([
       [60, 0, 0],

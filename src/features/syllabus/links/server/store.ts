@@ -52,7 +52,9 @@ async function linkSubjects(
 ): Promise<Map<string, number> | Problem> {
   const rows = await findSubjects(db, [student, target])
   const known = new Map(rows.map(({ item, subject_id }) => [item, subject_id]))
-  const names = new Map(before?.blocos.flatMap(({ disciplinas }) => disciplinas).map(({ id, nome }) => [id, nome]))
+  const names = new Map(
+    before?.blocos.flatMap(({ disciplinas }) => disciplinas).map(({ id, nome }) => [id, nome]),
+  )
   const all = document.blocos.flatMap(({ disciplinas }) => disciplinas)
   const added = all.filter(({ id, nome }) => !(known.has(id) && names.get(id) === nome))
   if (added.length === 0) return known
@@ -85,9 +87,13 @@ async function findKnown(db: Db, student: StudentId, { target, subjectIds }: Ask
   const wordings = await findWordings(db, [student, subjectIds])
   const links = await findLinks(db, [student, target])
   return {
-    wordings: new Map(wordings.map(({ subject_id, key, topic_id }) => [wordingName(subject_id, key), topic_id])),
+    wordings: new Map(
+      wordings.map(({ subject_id, key, topic_id }) => [wordingName(subject_id, key), topic_id]),
+    ),
     links: new Map(links.map(({ item, topics }) => [item, topics])),
-    subjectOf: new Map(links.flatMap(({ topics: [first], subject_id }) => (first ? [[first, subject_id]] : []))),
+    subjectOf: new Map(
+      links.flatMap(({ topics: [first], subject_id }) => (first ? [[first, subject_id]] : [])),
+    ),
   }
 }
 
@@ -122,7 +128,10 @@ const addLinks = statement(`
   select $1, $2, item, rank, topic_id
   from unnest($3::text[], $4::smallint[], $5::integer[]) made (item, rank, topic_id)`)
 
-/** Rows of one statement: one of thousands would keep the thread that answers to itself, where it is the database too. */
+/**
+ * Rows of one statement: one of thousands would keep the
+ * thread that answers to itself, where it is the database too.
+ */
 const ROWS_AT_ONCE = 500
 
 function* slicesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
@@ -148,8 +157,14 @@ async function savePlan(db: Db, student: StudentId, target: number, plan: LinkPl
   for (const links of slicesOf([...plan.links])) {
     const items = links.map(([item]) => item)
     await dropLinks(db, [student, target, items])
-    const rows = links.flatMap(([item, ids]) => ids.map((topic, rank) => ({ item, rank, topic: idOf(topic) })))
-    const columns = [rows.map(({ item }) => item), rows.map(({ rank }) => rank), rows.map(({ topic }) => topic)]
+    const rows = links.flatMap(([item, ids]) =>
+      ids.map((topic, rank) => ({ item, rank, topic: idOf(topic) })),
+    )
+    const columns = [
+      rows.map(({ item }) => item),
+      rows.map(({ rank }) => rank),
+      rows.map(({ topic }) => topic),
+    ]
     await addLinks(db, [student, target, ...columns])
   }
 }

@@ -30,13 +30,17 @@ export function MendRowCells(props: MendRowCellsProps) {
       ) : (
         <div className="flex min-h-9 items-start gap-1">
           <Chevron row={row} isActive={isActive} onFlip={onFlip} />
-          <span className={cx('wrap-anywhere min-w-0 py-1.5 text-sm', row.kind !== 'topic' && 'font-semibold')}>
+          <span
+            className={cx('wrap-anywhere min-w-0 py-1.5 text-sm', row.kind !== 'topic' && 'font-semibold')}
+          >
             {row.num && <span className="mr-0.5 text-soft tabular-nums">{row.num} </span>}
             {row.text || copy.noText} <Weight node={row.node} />
           </span>
         </div>
       )}
-      {hasTools && !isEdited && <RowTools row={row} document={document} apply={apply} onAdd={onAdd} onAsk={onAsk} />}
+      {hasTools && !isEdited && (
+        <RowTools row={row} document={document} apply={apply} onAdd={onAdd} onAsk={onAsk} />
+      )}
     </div>
   )
 }

@@ -53,7 +53,10 @@ const rows = () =>
   page
     .getByRole('row')
     .elements()
-    .map((one) => `${one.getAttribute('aria-level')} ${one.querySelector('span.wrap-anywhere')?.textContent.trim()}`)
+    .map(
+      (one) =>
+        `${one.getAttribute('aria-level')} ${one.querySelector('span.wrap-anywhere')?.textContent.trim()}`,
+    )
 
 const open = async (text: string) => {
   show(<Mended />)
@@ -88,7 +91,9 @@ it('brings the tools of a row at the lower edge into view', async () => {
   const last = rows.findLast((one) => one.getBoundingClientRect().top < window.innerHeight - 20)
   last?.click()
   const tools = page.getByRole('group', { name: /^Corrigir/ })
-  await expect.poll(() => tools.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+  await expect
+    .poll(() => tools.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(window.innerHeight)
 })
 
 it('cuts a topic in two where the cursor is', async () => {
@@ -109,7 +114,9 @@ it('says what to do when the cursor is at the end', async () => {
   const area = field('Texto').element() as HTMLTextAreaElement
   area.setSelectionRange(area.value.length, area.value.length)
   await button('Dividir no cursor').click()
-  await expect.poll(() => page.getByRole('alert').element().textContent).toMatch('Ponha o cursor no meio do texto')
+  await expect
+    .poll(() => page.getByRole('alert').element().textContent)
+    .toMatch('Ponha o cursor no meio do texto')
   expect(changes).toEqual([])
 })
 
@@ -138,7 +145,9 @@ it('moves by keys alone, keeps the focus on what is moved, and takes each step b
   await open('Regência verbal')
   const before = rows()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  await expect.poll(() => rows().slice(1, 3)).toEqual(['2 2 Regência verbal; concordância nominal', '2 1 Crase'])
+  await expect
+    .poll(() => rows().slice(1, 3))
+    .toEqual(['2 2 Regência verbal; concordância nominal', '2 1 Crase'])
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
   await expect.poll(rows).toContain('3 2 Regência verbal; concordância nominal')

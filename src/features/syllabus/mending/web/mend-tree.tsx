@@ -1,6 +1,14 @@
 import plus from 'icon:plus'
 import undo from 'icon:undo-2'
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { afterPaint } from '../../../../web/ui/after-paint.ts'
 import { SearchField } from '../../../../web/ui/fields/search-field.tsx'
@@ -39,7 +47,8 @@ export function MendTree({ mending }: { mending: Mending }) {
   const editedId = asked?.type === 'edit' ? asked.id : null
   // Only the row that changes is another object: the others are not drawn anew.
   const rows = useMemo(
-    () => plain.map((row) => (row.id === toolsOf || row.id === editedId ? opened(row, toolsOf, editedId) : row)),
+    () =>
+      plain.map((row) => (row.id === toolsOf || row.id === editedId ? opened(row, toolsOf, editedId) : row)),
     [plain, toolsOf, editedId],
   )
   const flip = useCallback((row: MendRow, isOpen: boolean) => {
@@ -126,7 +135,10 @@ const opened = (row: MendRow, toolsOf: string | null, editedId: string | null): 
   isEdited: row.id === editedId,
 })
 
-/** Brings the tools of a row into view when they open: below the last rows of the window they would be under its bars. */
+/**
+ * Brings the tools of a row into view when they open: below
+ * the last rows of the window they would be under its bars.
+ */
 function useShown(toolsOf: string | null) {
   const around = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -138,7 +150,11 @@ function useShown(toolsOf: string | null) {
 }
 
 /** What a key asks of a row: a change, or null where it cannot be; undefined for a key that asks nothing. */
-function keyed(event: KeyboardEvent, document: SyllabusDocument, id: string): TreeChange | 'edit' | null | undefined {
+function keyed(
+  event: KeyboardEvent,
+  document: SyllabusDocument,
+  id: string,
+): TreeChange | 'edit' | null | undefined {
   if (event.key === 'F2') return 'edit'
   if (event.key === 'Delete') return { op: 'remove', id }
   const move = event.altKey ? MOVE_KEYS[event.key] : undefined

@@ -20,7 +20,10 @@ interface MendingDeskProps {
   onDone: () => void
 }
 
-/** The tree in use, to be put right; changes are kept here until they are saved, and saved also without a network. */
+/**
+ * The tree in use, to be put right; changes are kept here
+ * until they are saved, and saved also without a network.
+ */
 export function MendingDesk({ userId, syllabus, onDone }: MendingDeskProps) {
   use(seenUnsaved(userId))
   const { target } = syllabus
@@ -81,7 +84,10 @@ export function MendingDesk({ userId, syllabus, onDone }: MendingDeskProps) {
   )
 }
 
-/** Whoever closes the page is asked, whoever goes elsewhere in it is told that nothing is lost and nothing saved. */
+/**
+ * Whoever closes the page is asked, whoever goes elsewhere
+ * in it is told that nothing is lost and nothing saved.
+ */
 function useWarning(count: number): void {
   const last = useRef(count)
   useEffect(() => {

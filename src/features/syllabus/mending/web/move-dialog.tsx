@@ -19,7 +19,10 @@ export function MoveDialog({ document, row, onSave, onClose }: MoveDialogProps) 
   const [to, setTo] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const options = document.blocos.flatMap(({ nome: block, disciplinas }) =>
-    disciplinas.map(({ id, nome }) => ({ id, name: document.blocos.length > 1 ? `${nome} (${block})` : nome })),
+    disciplinas.map(({ id, nome }) => ({
+      id,
+      name: document.blocos.length > 1 ? `${nome} (${block})` : nome,
+    })),
   )
   const save = () => {
     if (to === null) return setMissing(true)

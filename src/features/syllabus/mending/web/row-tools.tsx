@@ -26,7 +26,13 @@ interface RowToolsProps {
   onAsk: (asked: AskedOfRow) => void
 }
 
-const ICONS: Readonly<Record<Move, typeof pencil>> = { up: arrowUp, down: arrowDown, outdent, indent, join: merge }
+const ICONS: Readonly<Record<Move, typeof pencil>> = {
+  up: arrowUp,
+  down: arrowDown,
+  outdent,
+  indent,
+  join: merge,
+}
 
 /** What can be done with a row; a way that it cannot go is left out. */
 export function RowTools({ row, document, apply, onAdd, onAsk }: RowToolsProps) {

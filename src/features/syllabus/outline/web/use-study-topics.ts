@@ -16,6 +16,7 @@ export function useStudyTopics(userId: string) {
   const offered = useMemo(() => (syllabus ? offeredTopics(syllabus.document, syllabus) : NONE), [syllabus])
   const topicsOf = useCallback((subjectId: number) => [...(offered.get(subjectId)?.keys() ?? [])], [offered])
   /** Undefined for free words, and until the server knows the topic. */
-  const topicIdOf = (subjectId: number | undefined, words: string) => offered.get(subjectId ?? 0)?.get(tidy(words))
+  const topicIdOf = (subjectId: number | undefined, words: string) =>
+    offered.get(subjectId ?? 0)?.get(tidy(words))
   return { hasSyllabus: offered.size > 0, topicsOf, topicIdOf }
 }

@@ -32,15 +32,21 @@ describe.each(engines)('an edital that is given to be read on $name', ({ open })
     expect(texts.join(' ')).toContain('Espécies')
     expect((await mine.page()).targets).toEqual([])
     const none = await student.call('POST /syllabus/reading', { body: { user_id: student.id, text: ' ' } })
-    expect(none).toMatchObject({ status: 422, body: { message: expect.stringContaining('Não há texto para ler') } })
+    expect(none).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('Não há texto para ler') },
+    })
     const letter = 'Querida mãe, cheguei bem. '.repeat(20)
-    const refused = await student.call('POST /syllabus/reading', { body: { user_id: student.id, text: letter } })
+    const refused = await student.call('POST /syllabus/reading', {
+      body: { user_id: student.id, text: letter },
+    })
     expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining('reconheci') } })
   })
 
   it('a file of another program, or of ours, is taken as it is written; a text is read', async () => {
     const student = await posse.signUp()
-    const read = (file: string) => student.call('POST /syllabus/reading', { body: { user_id: student.id, file } })
+    const read = (file: string) =>
+      student.call('POST /syllabus/reading', { body: { user_id: student.id, file } })
     const textsOf = (answer: Awaited<ReturnType<typeof read>>) =>
       topicsOf(answer.body.document).map(({ topic }) => topic.texto)
     const table = await read(
@@ -54,7 +60,10 @@ describe.each(engines)('an edital that is given to be read on $name', ({ open })
     const ours = await read(JSON.stringify(table.body.document))
     expect(ours).toMatchObject({ status: 200, body: { document: table.body.document, removed: [] } })
     const broken = await read('{"formato": "edital-aberto/1", "blocos": [')
-    expect(broken).toMatchObject({ status: 422, body: { errors: { file: [expect.stringMatching(/\p{L}{3}.*\.$/u)] } } })
+    expect(broken).toMatchObject({
+      status: 422,
+      body: { errors: { file: [expect.stringMatching(/\p{L}{3}.*\.$/u)] } },
+    })
   })
 
   it('a PDF of 40 MB is answered with what to do', async () => {

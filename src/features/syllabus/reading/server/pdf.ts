@@ -11,7 +11,10 @@ export const MAX_PAGES = 600
 /** Pages with fewer letters than this, on average, are pictures. */
 const LETTERS_OF_A_PAGE = 15
 
-/** Takes the text out of a PDF in the order in which it is written there; a page's lines end where the PDF ends them. */
+/**
+ * Takes the text out of a PDF in the order in which it is
+ * written there; a page's lines end where the PDF ends them.
+ */
 export async function textOfPdf(bytes: Uint8Array): Promise<PdfText | FileRefusal> {
   let document: Awaited<ReturnType<typeof getDocumentProxy>>
   try {
@@ -29,7 +32,9 @@ export async function textOfPdf(bytes: Uint8Array): Promise<PdfText | FileRefusa
   }
 }
 
-async function pagesOf(document: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<PdfText | FileRefusal> {
+async function pagesOf(
+  document: Awaited<ReturnType<typeof getDocumentProxy>>,
+): Promise<PdfText | FileRefusal> {
   const pages: string[] = []
   const sideways: string[] = []
   for (let number = 1; number <= document.numPages; number++) {
@@ -55,7 +60,8 @@ function linesOf(items: readonly Item[]): { text: string; sideways: string } {
   const turned = items.filter(isTurned)
   const upright = turned.length > items.length / 2 ? items : items.filter((item) => !isTurned(item))
   const aside = upright === items ? [] : turned
-  const joined = (list: readonly Item[]) => list.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join('')
+  const joined = (list: readonly Item[]) =>
+    list.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join('')
   return { text: joined(upright), sideways: joined(aside).replace(/\s+/g, ' ').trim() }
 }
 

@@ -11,7 +11,10 @@ const tcu = realTexts().find(({ id }) => id.startsWith('tcu'))
 
 describe('a student drops a file', () => {
   it('the programme of a whole edital of 60 pages is read, in a second or two, while the server goes on', async () => {
-    const bytes = await paperOf(wholeEdital(tcu?.text ?? ''), 'Tribunal de Contas da União – Concurso Público')
+    const bytes = await paperOf(
+      wholeEdital(tcu?.text ?? ''),
+      'Tribunal de Contas da União – Concurso Público',
+    )
     await readEdital('LÍNGUA PORTUGUESA: 1 Crase. 2 Pontuação.')
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
@@ -34,7 +37,11 @@ describe('a student drops a file', () => {
     ['a broken file', () => new TextEncoder().encode('%PDF-1.7\nthis is not one'), 'broken'],
     ['40 MB', () => new Uint8Array(40 * MEGABYTE), 'large'],
     ['a picture', () => new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2]), 'file'],
-    ['a text of no syllabus', () => new TextEncoder().encode('Era uma vez um rei que morava num castelo.'), 'unknown'],
+    [
+      'a text of no syllabus',
+      () => new TextEncoder().encode('Era uma vez um rei que morava num castelo.'),
+      'unknown',
+    ],
   ])('%s: it says what to do', async (_, make, reason) => {
     const reading = await readEdital(await make())
     expect(reading).toEqual({ recognised: false, reason, message: expect.stringMatching(/\p{L}{3}.*\.$/u) })
@@ -43,11 +50,15 @@ describe('a student drops a file', () => {
   it('half of a PDF is broken, or gives what it has', async () => {
     const bytes = await paperOf((tcu?.text ?? '').split('\n'))
     const reading = await readEdital(bytes.subarray(0, Math.floor(bytes.length / 2)))
-    expect(reading.recognised || ['broken', 'pictures', 'unknown', 'empty'].includes(reading.reason)).toBe(true)
+    expect(reading.recognised || ['broken', 'pictures', 'unknown', 'empty'].includes(reading.reason)).toBe(
+      true,
+    )
   })
 
   it('a text file of an old Windows is read with its accents', async () => {
-    const bytes = Uint8Array.from('LÍNGUA PORTUGUESA: 1 Acentuação. 2 Pontuação.', (letter) => letter.charCodeAt(0))
+    const bytes = Uint8Array.from('LÍNGUA PORTUGUESA: 1 Acentuação. 2 Pontuação.', (letter) =>
+      letter.charCodeAt(0),
+    )
     const reading = await readEdital(bytes)
     expect(reading).toMatchObject({
       tree: { blocks: [{ subjects: [{ topics: [{ text: 'Acentuação' }, { text: 'Pontuação' }] }] }] },

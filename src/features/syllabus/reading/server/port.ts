@@ -4,7 +4,9 @@ import { type Reading, refused } from '../read.ts'
 
 /** In base64 it is nearly all that one address may have on its way (`server/http/bodies.ts`). */
 export const MAX_FILE_BYTES = LIMITS.file
-/** Letters of a text that is pasted or sent as a file; a whole edital of 100 pages has a third of a million. */
+/**
+ * Letters of a text that is pasted or sent as a file; a whole edital of 100 pages has a third of a million.
+ */
 export const MAX_TEXT_LETTERS = 3_000_000
 
 const inThread = besideUs<Uint8Array | string, Reading>(new URL('./worker.ts', import.meta.url), {
@@ -13,7 +15,10 @@ const inThread = besideUs<Uint8Array | string, Reading>(new URL('./worker.ts', i
   atOnce: 2,
 })
 
-/** Reads an edital from a PDF's bytes, a text file's bytes or a text, beside the thread that calls; never throws. */
+/**
+ * Reads an edital from a PDF's bytes, a text file's bytes or
+ * a text, beside the thread that calls; never throws.
+ */
 export async function readEdital(input: Uint8Array | string): Promise<Reading> {
   if (typeof input !== 'string' && input.byteLength > MAX_FILE_BYTES) return refused('large')
   const text = typeof input === 'string' ? input : textOfBytes(input)

@@ -33,7 +33,10 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
   const change = (student: TestStudent, id: number, body: object) =>
     student.call(`PUT /targets/${id}`, { body: { user_id: student.id, ...body } })
   const namesOf = async (student: TestStudent) =>
-    (await targetsOf(student)).map(({ body, in_front }: { body: string; in_front: boolean }) => [body, in_front])
+    (await targetsOf(student)).map(({ body, in_front }: { body: string; in_front: boolean }) => [
+      body,
+      in_front,
+    ])
 
   it('begin with nothing more than a name, and the newest is in front', async () => {
     const student = await posse.signUp()
@@ -90,7 +93,9 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
 
   it('happen once by their key, however often and at once they are sent', async () => {
     const student = await posse.signUp()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => create(student, { body: 'INSS' }, 'once')))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => create(student, { body: 'INSS' }, 'once')),
+    )
     const [first] = answers
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [201, first?.body]))
     expect(await targetsOf(student)).toHaveLength(1)
@@ -103,7 +108,12 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
     const { id } = await made(student, { body: 'INSS', position: 'Técnico', exam_day: '2027-03-14' })
     const changed = await change(student, id, { board: 'FGV', exam_day: null })
     expect(changed).toMatchObject({ status: 200, body: { message: 'Concurso-alvo salvo.' } })
-    expect(changed.body.data).toMatchObject({ body: 'INSS', position: 'Técnico', board: 'FGV', exam_day: null })
+    expect(changed.body.data).toMatchObject({
+      body: 'INSS',
+      position: 'Técnico',
+      board: 'FGV',
+      exam_day: null,
+    })
     expect(await targetsOf(student)).toEqual([changed.body.data])
     expect((await change(student, id, {})).body.data).toEqual(changed.body.data)
   })
@@ -123,7 +133,10 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
       ['Sem dia', false],
     ])
     const deleted = await student.call(`DELETE /targets/${late.id}`)
-    expect(deleted).toMatchObject({ status: 200, body: { message: expect.stringContaining('Concurso-alvo deletado') } })
+    expect(deleted).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('Concurso-alvo deletado') },
+    })
     expect(await namesOf(student)).toEqual([
       ['Cedo', true],
       ['Sem dia', false],
@@ -147,7 +160,11 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
       { body: 'INSS', notice_url: 'javascript:alert(1)' },
       { notice_url: [expect.stringContaining('http')] },
     ],
-    ['two sources', { document: EDITAL, catalogue: 'x' }, { document: [expect.stringContaining('não os dois')] }],
+    [
+      'two sources',
+      { document: EDITAL, catalogue: 'x' },
+      { document: [expect.stringContaining('não os dois')] },
+    ],
   ])('are not made of %s', async (_what, body, errors) => {
     const student = await posse.signUp()
     expect(await create(student, body)).toMatchObject({ status: 422, body: { code: 'invalid', errors } })
@@ -158,14 +175,24 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
     const student = await posse.signUp()
     for (let number = 1; number <= 20; number += 1) await made(student, { body: `Concurso ${number}` })
     const refused = await create(student, { body: 'Mais um' })
-    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('20 concursos-alvo') } })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('20 concursos-alvo') },
+    })
     expect(await targetsOf(student)).toHaveLength(20)
   })
 
   it('go with the account, and what is known of their topics too', async () => {
     const student = await posse.signUp()
     await made(student, { document: EDITAL })
-    const tables = ['target', 'syllabus', 'syllabus_item', 'syllabus_subject', 'topic', 'topic_wording'] as const
+    const tables = [
+      'target',
+      'syllabus',
+      'syllabus_item',
+      'syllabus_subject',
+      'topic',
+      'topic_wording',
+    ] as const
     const rows = async () => {
       const counts = tables.map((table) =>
         database.db.selectFrom(table).select('user_id').where('user_id', '=', student.id).execute(),
@@ -173,7 +200,9 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
       return (await Promise.all(counts)).map(({ length }) => length)
     }
     expect(await rows()).toEqual([1, 1, 1, 1, 1, 1])
-    const gone = await student.call(`POST /account/deletion/${student.id}`, { body: { password: TEST_PASSWORD } })
+    const gone = await student.call(`POST /account/deletion/${student.id}`, {
+      body: { password: TEST_PASSWORD },
+    })
     expect(gone.status).toBe(200)
     expect(await rows()).toEqual([0, 0, 0, 0, 0, 0])
   })
@@ -181,7 +210,12 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
   it('privacy: no call goes without a valid token', async () => {
     const ana = await posse.signUp()
     const { id } = await made(ana, { body: 'INSS' })
-    for (const route of [`GET /targets/${ana.id}`, 'POST /targets', `PUT /targets/${id}`, `DELETE /targets/${id}`]) {
+    for (const route of [
+      `GET /targets/${ana.id}`,
+      'POST /targets',
+      `PUT /targets/${id}`,
+      `DELETE /targets/${id}`,
+    ]) {
       expect((await posse.call(route)).status, route).toBe(401)
     }
     expect((await posse.call(`PUT /targets/${id}/front`)).status).toBe(401)
@@ -194,7 +228,9 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
     const before = await targetsOf(ana)
     expect((await bia.call(`GET /targets/${ana.id}`)).status).toBe(403)
     expect((await bia.call('POST /targets', { body: { user_id: ana.id, body: 'INSS' } })).status).toBe(403)
-    expect((await bia.call(`PUT /targets/${id}`, { body: { user_id: ana.id, body: 'Outro' } })).status).toBe(403)
+    expect((await bia.call(`PUT /targets/${id}`, { body: { user_id: ana.id, body: 'Outro' } })).status).toBe(
+      403,
+    )
     expect((await change(bia, id, { body: 'Outro' })).status).toBe(404)
     expect((await bia.call(`PUT /targets/${id}/front`, { body: { user_id: bia.id } })).status).toBe(404)
     expect((await bia.call(`DELETE /targets/${id}`)).status).toBe(404)

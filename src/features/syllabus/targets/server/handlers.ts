@@ -87,9 +87,12 @@ async function create(call: Creation, subjectsNamed: SubjectsNamed) {
 
 /** Undefined for a target that has no edital yet. */
 async function documentFor({ catalogue, document }: NewTarget): Promise<Document | undefined | Problem> {
-  if (catalogue !== undefined && document !== undefined) return invalidBecause({ document: [MESSAGES.twoSources] })
+  if (catalogue !== undefined && document !== undefined)
+    return invalidBecause({ document: [MESSAGES.twoSources] })
   if (catalogue !== undefined) {
-    return (await editais()).documents.get(catalogue) ?? problem('not_found', SYLLABUS_MESSAGES.notInCatalogue)
+    return (
+      (await editais()).documents.get(catalogue) ?? problem('not_found', SYLLABUS_MESSAGES.notInCatalogue)
+    )
   }
   if (document === undefined) return undefined
   const taken = takeDocument(document)

@@ -44,7 +44,10 @@ export async function findMade(db: Db, student: StudentId, key: string): Promise
   return (await findByKey(db, [student, key])).map(targetOf)[0]
 }
 
-const targetOf = ({ created_at, ...row }: TargetRow): Target => ({ ...row, created_at: created_at.toISOString() })
+const targetOf = ({ created_at, ...row }: TargetRow): Target => ({
+  ...row,
+  created_at: created_at.toISOString(),
+})
 
 interface Made {
   readonly values: TargetValues
@@ -70,7 +73,12 @@ export async function changeTarget(db: Db, student: StudentId, id: number, value
 
 export async function putInFront(db: Db, student: StudentId, id: number): Promise<void> {
   await leaveFront(db, student)
-  await db.updateTable('target').set({ in_front: true }).where('user_id', '=', student).where('id', '=', id).execute()
+  await db
+    .updateTable('target')
+    .set({ in_front: true })
+    .where('user_id', '=', student)
+    .where('id', '=', id)
+    .execute()
 }
 
 async function leaveFront(db: Db, student: StudentId): Promise<void> {

@@ -27,7 +27,10 @@ export function ExamTarget({ exam }: PanelProps<'exam'>) {
     },
     onError: (error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor', ms: 6000 }),
   })
-  const target = targetOfExam({ ...exam, link_edital: exam.link_edital.map(({ url }) => ({ url, titulo: '' })) })
+  const target = targetOfExam({
+    ...exam,
+    link_edital: exam.link_edital.map(({ url }) => ({ url, titulo: '' })),
+  })
   if (!target || userId === undefined) return null
   return (
     <TextButton

@@ -30,7 +30,10 @@ export const changingTarget = (userId: string, id: number) =>
   mutationOptions({
     mutationKey: ['change target'],
     mutationFn: async (target: TargetForm) => {
-      const { message } = await api('PUT /targets/:id', { params: { id }, body: { user_id: userId, ...target } })
+      const { message } = await api('PUT /targets/:id', {
+        params: { id },
+        body: { user_id: userId, ...target },
+      })
       await afterwards()
       return message
     },

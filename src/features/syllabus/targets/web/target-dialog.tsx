@@ -51,7 +51,9 @@ export function TargetDialog({ userId, target, onClose }: TargetDialogProps) {
       onSubmit={save}
       onClose={onClose}
       copy={words}
-      lead={<p className="mb-4 text-soft text-sm">{target ? words.hint : `${words.newText} ${words.hint}`}</p>}
+      lead={
+        <p className="mb-4 text-soft text-sm">{target ? words.hint : `${words.newText} ${words.hint}`}</p>
+      }
     >
       <TargetFields
         form={form}

@@ -15,7 +15,10 @@ const isSteady = (asked: Look, answered: Look) =>
 async function askSkew(): Promise<number | null> {
   const asked = look()
   try {
-    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    const answer = await fetch('/healthz', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
     const answered = look()
     const date = Date.parse(answer.headers.get('Date') ?? '')
     // A page is a stranger's answer, as of a Wi-Fi that wants a sign-in.

@@ -22,10 +22,13 @@ const said = (session: string, n: number, more: Partial<SharedEvent> = {}): Shar
 async function listening(app: TestApp, student: TestStudent, after = 0) {
   const { port } = app.app.server.address() as AddressInfo
   const left = new AbortController()
-  const answer = await fetch(`http://127.0.0.1:${port}${API_PREFIX}/live-session/${student.id}/stream?after=${after}`, {
-    headers: { authorization: `Bearer ${student.token}` },
-    signal: left.signal,
-  })
+  const answer = await fetch(
+    `http://127.0.0.1:${port}${API_PREFIX}/live-session/${student.id}/stream?after=${after}`,
+    {
+      headers: { authorization: `Bearer ${student.token}` },
+      signal: left.signal,
+    },
+  )
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   const next = async (): Promise<News | null> => {
@@ -64,7 +67,9 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
   })
 
   const tell = async (student: TestStudent, events: SharedEvent[], after = 0): Promise<News> => {
-    const { status, body } = await student.call(`POST /live-session/${student.id}`, { body: { after, events } })
+    const { status, body } = await student.call(`POST /live-session/${student.id}`, {
+      body: { after, events },
+    })
     expect(status, JSON.stringify(body)).toBe(200)
     return body
   }
@@ -72,7 +77,10 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
   it('is told to another device, once, in the order of its arrival', async () => {
     const student = await posse.signUp()
     const session = newRecordKey(0)
-    const [start, pause] = [said(session, 1, { subject: { id: 1, name: 'Direito' }, topic: 'Crase' }), said(session, 2)]
+    const [start, pause] = [
+      said(session, 1, { subject: { id: 1, name: 'Direito' }, topic: 'Crase' }),
+      said(session, 2),
+    ]
     await tell(student, [start, pause])
     const again = await tell(student, [start, pause])
     expect(again.events).toEqual([start, pause])
@@ -94,7 +102,9 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
 
   it('never lies ahead of the server’s clock', async () => {
     const student = await posse.signUp()
-    const { now, events } = await tell(student, [said(newRecordKey(0), 1, { at: Date.now() + 5 * 3_600_000 })])
+    const { now, events } = await tell(student, [
+      said(newRecordKey(0), 1, { at: Date.now() + 5 * 3_600_000 }),
+    ])
     expect(events[0]?.at).toBe(now)
   })
 
@@ -185,7 +195,10 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
       const body = { after: 0, events: [said(newRecordKey(0), 1, wrong)] }
       const refused = await student.call(`POST /live-session/${student.id}`, { body })
       const [field] = Object.keys(wrong)
-      expect(refused).toMatchObject({ status: 422, body: { errors: { [`events.0.${field}`]: expect.any(Array) } } })
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { errors: { [`events.0.${field}`]: expect.any(Array) } },
+      })
     }
   })
 
@@ -194,7 +207,11 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
     await tell(student, [said(newRecordKey(0), 1)])
     const deletion = { body: { password: TEST_PASSWORD } }
     expect((await student.call(`POST /account/deletion/${student.id}`, deletion)).status).toBe(200)
-    const left = await database.db.selectFrom('live_event').select('id').where('user_id', '=', student.id).execute()
+    const left = await database.db
+      .selectFrom('live_event')
+      .select('id')
+      .where('user_id', '=', student.id)
+      .execute()
     expect(left).toEqual([])
   })
 

@@ -22,7 +22,9 @@ export function liveSession(log: FastifyBaseLogger, hears: Database['hears']): F
         return { now: now.getTime(), ...news }
       },
       'GET /live-session/:userId/stream': async ({ db, student, query }) =>
-        new EventStream((send, close) => listeners.open(db, student, { cursor: query.after ?? 0, send, close })),
+        new EventStream((send, close) =>
+          listeners.open(db, student, { cursor: query.after ?? 0, send, close }),
+        ),
     },
     {
       personal: livePersonal,

@@ -6,8 +6,8 @@ import { LIMITS, type News, type SharedEvent } from '../contract.ts'
 /** By this name every process hears whose session has changed. */
 export const CHANNEL = 'posse_live_session'
 
-// The student's writes take turns by the lock. What came twice is kept once; only who has news is told. The oldest
-// give way to what no student does in a month.
+// The student's writes take turns by the lock. What came twice is kept once; only who has news is told. The
+// oldest give way to what no student does in a month.
 const add = statement(`
   with turn as materialized (select ${lockOf('live')} as taken),
   forgotten as (
@@ -48,7 +48,10 @@ const find = statement<Found>(`
   ) then said end as said
   from live_event event where user_id = $1 and seq > $2 order by seq limit ${LIMITS.events}`)
 
-/** What happened after `after`, a cursor of an earlier answer, or 0; `more` may have happened than one answer has. */
+/**
+ * What happened after `after`, a cursor of an earlier answer,
+ * or 0; `more` may have happened than one answer has.
+ */
 export async function findNews(
   db: Db,
   student: StudentId,

@@ -21,4 +21,9 @@ interface Listening {
 
 /** News as they come, until the signal or the server ends it; throws `ApiError`. */
 export const listen = (userId: string, { after, ...options }: Listening): AsyncGenerator<News> =>
-  stream('GET /live-session/:userId/stream', { params: { userId }, query: { after }, timeout: NO_END_MS, ...options })
+  stream('GET /live-session/:userId/stream', {
+    params: { userId },
+    query: { after },
+    timeout: NO_END_MS,
+    ...options,
+  })

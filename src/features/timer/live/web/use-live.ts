@@ -34,7 +34,8 @@ export function keepInTouch(userId: string): () => void {
   begin()
   const over = new AbortController()
   // A page that was frozen in sight becomes no more visible.
-  for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, begin, { signal: over.signal })
+  for (const type of ['visibilitychange', 'resume'])
+    document.addEventListener(type, begin, { signal: over.signal })
   window.addEventListener('online', begin, { signal: over.signal })
   return () => {
     end.abort()
@@ -81,7 +82,11 @@ async function oneConnection(userId: string, signal: AbortSignal): Promise<void>
   const forget = subscribeToTimer(userId, () => void tellSoon(userId).catch(() => silent.abort()))
   try {
     const over = AbortSignal.any([signal, silent.signal])
-    for await (const news of listen(userId, { after: readTimer(userId).shared.cursor, signal: over, heard })) {
+    for await (const news of listen(userId, {
+      after: readTimer(userId).shared.cursor,
+      signal: over,
+      heard,
+    })) {
       const skew = knownSkew()
       // What comes after a sleep may have lain for long: a call tells the time, and the news with it.
       if (skew === null) await exchange(userId)
@@ -116,7 +121,9 @@ async function exchange(userId: string): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     const { shared } = readTimer(userId)
     const isKnown = knownSkew() !== null
-    const events = isKnown ? shared.events.filter(({ waits, raw }) => waits && !raw).slice(0, EVENTS_OF_ONE_CALL) : []
+    const events = isKnown
+      ? shared.events.filter(({ waits, raw }) => waits && !raw).slice(0, EVENTS_OF_ONE_CALL)
+      : []
     const asked = look()
     const news = await tell(userId, { after: shared.cursor, events: events.map(bare) })
     await hear(userId, news, measure(asked, news.now), new Set(events.map(({ id }) => id)))
@@ -131,7 +138,9 @@ async function hear(userId: string, news: News, skew: number, sent: ReadonlySet<
   const before = readTimer(userId)
   // The news have the server's now, and the device goes by its own.
   const { cursor, events } = news
-  await changeTimer(userId, (stored) => hearing(stored, { cursor, events, ...hereAt(Date.now()), skew, sent }))
+  await changeTimer(userId, (stored) =>
+    hearing(stored, { cursor, events, ...hereAt(Date.now()), skew, sent }),
+  )
   const ids = new Set(before.shared.events.map(({ id }) => id))
   if (events.some(({ id }) => !(ids.has(id) || sent.has(id)))) sayWhatChanged(before, readTimer(userId))
 }

@@ -15,7 +15,9 @@ export const knownSkew = (): number | null => (measured && holds(measured, look(
 
 export const isSureOfSkew = (): boolean => measured !== undefined && measured.within <= SURE_MS
 
-/** Remembers what the server's clock, in epoch ms, tells of ours: it was read between the question and now. */
+/**
+ * Remembers what the server's clock, in epoch ms, tells of ours: it was read between the question and now.
+ */
 export function measure(asked: Look, server: number): number {
   const { isSteady, ...distance } = distanceBy(asked, look(), server)
   measured = isSteady ? surer(measured, distance) : undefined

@@ -5,7 +5,9 @@ import { formatChoice, NO_ROUNDS, parseChoice, type RoundsChoice } from '../choi
 const storeOf = deviceStores({ name: 'rounds', initial: NO_ROUNDS, parse: parseChoice, format: formatChoice })
 
 /** Kept on this device, the same in every tab. */
-export function useRoundsChoice(userId: string): [choice: RoundsChoice, change: (choice: RoundsChoice) => void] {
+export function useRoundsChoice(
+  userId: string,
+): [choice: RoundsChoice, change: (choice: RoundsChoice) => void] {
   const store = storeOf(userId)
   return [useSyncExternalStore(store.subscribe, store.read, () => NO_ROUNDS), (choice) => store.write(choice)]
 }
