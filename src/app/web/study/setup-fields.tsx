@@ -1,5 +1,7 @@
 import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
+import { headingIn } from '../../../web/pages/heading-in.ts'
+import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
 import { copy } from './copy.ts'
 import { isSubjectFound, loadSubjectSearch } from './subject-search.ts'
@@ -27,9 +29,13 @@ export function SetupFields({
   const { setup } = copy
   const choose = (id: number | null) => {
     const chosen = subjects.find((one) => one.id === id) ?? null
-    // The question decides first: the field closes its list and still says what is studied.
-    if (isOpen && chosen?.id !== subject?.id) (document.activeElement as HTMLElement | null)?.blur()
-    if (chosen || !isOpen) onSubject(chosen)
+    if (!isOpen || chosen?.id === subject?.id) return onSubject(chosen)
+    // The question decides first: the field says what is studied still. Its list opens with the focus, which must not
+    // come back there after the question; during the press itself the component library lets it go nowhere else.
+    afterPaint(() => {
+      headingIn(document.activeElement?.closest('section') ?? null)?.focus({ preventScroll: true })
+      if (chosen) onSubject(chosen)
+    })
   }
   return (
     <>
