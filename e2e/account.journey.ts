@@ -200,9 +200,10 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
 ]
 
 for (const [name, open] of screens) {
-  test(`${name} reads well in light and dark, and fits a phone of 360 px`, {
-    tag: name === screens[0]?.[0] ? [] : '@long',
-  }, async ({ page, axe }) => {
+  test(`${name} reads well in light and dark, and fits a phone of 360 px`, { tag: '@long' }, async ({
+    page,
+    axe,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)

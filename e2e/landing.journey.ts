@@ -219,9 +219,7 @@ test('the page asks for next to no script until it is reached for, and nothing s
 })
 
 for (const width of [360, 768, 1280])
-  test(`the page reads well at ${width} px, in light and dark`, {
-    tag: width === 360 ? [] : '@long',
-  }, async ({ page, axe }) => {
+  test(`the page reads well at ${width} px, in light and dark`, { tag: '@long' }, async ({ page, axe }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')

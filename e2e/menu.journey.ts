@@ -132,7 +132,9 @@ test('opened for its settings, the menu of a tablet is folded again after the ch
   await isWide(page, FOLDED)
 })
 
-test('beside the page, from 1024 px on, the menu stays as the student left it', async ({ page }) => {
+test('beside the page, from 1024 px on, the menu stays as the student left it', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await open(page, AREA, 'Resumo dos estudos')
   await isWide(page, UNFOLDED)

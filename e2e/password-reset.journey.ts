@@ -13,12 +13,9 @@ import { expect, test } from '../harness/journey/test.ts'
 test.beforeEach(askFromTheStart)
 
 const NEXT = 'outra senha segura'
-test('a forgotten password is replaced through the letter in the outbox, and the link works once', async ({
-  page,
-  app,
-  signUp,
-  allowErrors,
-}) => {
+test('a forgotten password is replaced through the letter in the outbox, and the link works once', {
+  tag: '@long',
+}, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/status of 40[01]/)
   const { email, password } = await signUp()
   await page.context().clearCookies()

@@ -49,7 +49,13 @@ test('a student changes the name, and the greeting follows', async ({ page, app,
   await expect(page.getByLabel('Nome completo')).toHaveValue('Beatriz Souza')
 })
 
-test('a new password signs the other device out', async ({ page, app, signUp, browser, allowErrors }) => {
+test('a new password signs the other device out', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  browser,
+  allowErrors,
+}) => {
   allowErrors(/status of 422/)
   const student = await signUp()
   await choose(page, app.url, { subjects: true })
