@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openPanel } from '../harness/journey/entry.ts'
+import { openSetting } from '../harness/journey/settings.ts'
 import { chooseSubject, dialog, field, openDesk, openManual } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
@@ -51,12 +52,19 @@ test('no field makes a phone zoom in, and each asks for the keyboard that it nee
     ['carreiras', 'Pesquise a carreira...'],
     ['materias', 'Pesquise a matéria...'],
     ['suporte', 'Nome completo', 'E-mail', 'Assunto', 'Mensagem'],
-    ['conta', 'Nome completo', 'Senha atual', 'Nova senha'],
     ['historico-de-estudos', 'Data inicial', 'Data final'],
   ] as const) {
     await page.goto(`/area-do-aluno/${path}`)
     await zoomsInOnNothing(page, ...names)
     if (path === 'suporte') await expect(page.getByLabel('E-mail')).toHaveAttribute('inputmode', 'email')
+  }
+  await page.goto('/area-do-aluno/conta')
+  for (const [title, ...names] of [
+    ['Perfil', 'Nome completo'],
+    ['Senha', 'Senha atual', 'Nova senha'],
+  ] as const) {
+    await openSetting(page, title)
+    await zoomsInOnNothing(page, ...names)
   }
   await isNumeric('Data inicial', 'Data final')
 })
