@@ -48,6 +48,14 @@ test('no field makes a phone zoom in, and each asks for the keyboard that it nee
   await zoomsInOnNothing(page, ...counted)
   await isNumeric(...counted)
 
+  await page.goto('/area-do-aluno/conta')
+  for (const [title, ...names] of [
+    ['Perfil', 'Nome completo'],
+    ['Senha', 'Senha atual', 'Nova senha'],
+  ] as const) {
+    await openSetting(page, title)
+    await zoomsInOnNothing(page, ...names)
+  }
   for (const [path, ...names] of [
     ['carreiras', 'Pesquise a carreira...'],
     ['materias', 'Pesquise a matéria...'],
@@ -57,14 +65,6 @@ test('no field makes a phone zoom in, and each asks for the keyboard that it nee
     await page.goto(`/area-do-aluno/${path}`)
     await zoomsInOnNothing(page, ...names)
     if (path === 'suporte') await expect(page.getByLabel('E-mail')).toHaveAttribute('inputmode', 'email')
-  }
-  await page.goto('/area-do-aluno/conta')
-  for (const [title, ...names] of [
-    ['Perfil', 'Nome completo'],
-    ['Senha', 'Senha atual', 'Nova senha'],
-  ] as const) {
-    await openSetting(page, title)
-    await zoomsInOnNothing(page, ...names)
   }
   await isNumeric('Data inicial', 'Data final')
 })
