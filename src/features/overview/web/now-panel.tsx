@@ -102,8 +102,8 @@ function Others({ subjects, isChoice, onStart }: OthersProps) {
     <ul
       aria-label={words.others}
       className={cx(
-        '-mx-4 slides gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6',
-        isChoice ? 'grid grid-flow-col grid-rows-2 justify-start @min-[48rem]:grid-rows-4' : 'flex',
+        '-mx-4 flex slides gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6',
+        isChoice && 'justify-start sm:grid sm:grid-flow-col sm:grid-rows-2 @min-[48rem]:grid-rows-4',
       )}
     >
       {subjects.map((subject) => (
