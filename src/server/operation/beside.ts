@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { takeTurns } from '../identity/turns.ts'
 
 interface Bounds {
   readonly milliseconds: number
@@ -18,8 +19,7 @@ export function besideUs<Input, Result>(
   url: URL,
   { milliseconds, megabytes, atOnce }: Bounds,
 ): (input: Input) => Promise<Outcome<Result>> {
-  let running = 0
-  const waiting: (() => void)[] = []
+  const inTurn = takeTurns({ atOnce })
 
   const inThread = (input: Input) => {
     const worker = new Worker(url, {
@@ -39,14 +39,8 @@ export function besideUs<Input, Result>(
     })
   }
 
-  return async (input) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    running++
-    try {
-      return await inThread(input)
-    } finally {
-      running--
-      waiting.shift()?.()
-    }
-  }
+  return (input) => inTurn(ALIKE, () => inThread(input))
 }
+
+// Who asks is not known here: first come, first served.
+const ALIKE = { place: '', account: '' }
