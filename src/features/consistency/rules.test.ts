@@ -190,6 +190,25 @@ describe.each(ZONES)('a day in %s', (zone) => {
   })
 })
 
+it('a day is no longer kept once its session was deleted on the device', () => {
+  const [zone] = ZONES
+  const { from } = dayBounds(TODAY, zone)
+  const before = { study_time: HOUR, questions_resolved: 10, created_at: from.toISOString() }
+  const deleted: PendingWrite = {
+    id: 'deleted',
+    userId: 'ana',
+    method: 'DELETE',
+    path: '/user-study-records/3',
+    body: undefined,
+    before,
+    createdAt: 0,
+    label: 'Português',
+    state: 'waiting',
+  }
+  expect(standingOf(studied([0])).today).toBe('kept')
+  expect(standingOf(withWaiting(studied([0]), [deleted], zone)).today).toBe('open')
+})
+
 describe('the year', () => {
   it('has whole weeks from a Monday to today', () => {
     const year = yearOf(studied([0, 3]))

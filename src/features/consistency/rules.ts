@@ -10,7 +10,8 @@ import {
   today,
 } from '../../shared/calendar.ts'
 import type { FieldErrors } from '../../shared/errors.ts'
-import { type PendingWrite, rowsOf } from '../records/pending.ts'
+import { countedIn } from '../records/counted.ts'
+import type { PendingWrite } from '../records/pending.ts'
 import { plannedBy } from '../schedule/planned/rules.ts'
 import { type Consistency, type DaySums, LIMITS, MESSAGES, type Rest, type Walked } from './contract.ts'
 
@@ -188,18 +189,23 @@ export function onLaterDay(known: Consistency, day: Day): Consistency {
   return day > known.day ? { ...known, day } : known
 }
 
-/** Adds the sessions that wait on the device. */
+/** Counts what waits on the device, changes and deletions too. */
 export function withWaiting(known: Consistency, writes: readonly PendingWrite[], zone: DayZone): Consistency {
-  const waiting = rowsOf([], writes, () => true)
+  const waiting = countedIn(writes)
   if (waiting.length === 0) return known
   const sums = new Map(known.days.map(([number, ...of]) => [number, of]))
-  for (const { record } of waiting) {
+  for (const { record, times } of waiting) {
     const number = numberOfDay(today(new Date(record.created_at), zone))
     const [seconds = 0, questions = 0] = sums.get(number) ?? []
-    sums.set(number, [seconds + record.study_time, questions + record.questions_resolved])
+    sums.set(number, [seconds + times * record.study_time, questions + times * record.questions_resolved])
   }
+  // Where the answer to a deletion got lost, what it takes away is gone already.
   const days = [...sums].map(
-    ([number, [seconds = 0, questions = 0]]): DaySums => [number, seconds, questions],
+    ([number, [seconds = 0, questions = 0]]): DaySums => [
+      number,
+      Math.max(0, seconds),
+      Math.max(0, questions),
+    ],
   )
   return { ...known, days: days.sort(([a], [b]) => a - b) }
 }

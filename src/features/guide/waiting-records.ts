@@ -1,12 +1,6 @@
 import { numberOfDay, today } from '../../shared/calendar.ts'
-import {
-  changedBy,
-  isMaking,
-  type KnownRecord,
-  type PendingWrite,
-  recordPath,
-  rowsOf,
-} from '../records/pending.ts'
+import { changesIn } from '../records/counted.ts'
+import type { KnownRecord, PendingWrite } from '../records/pending.ts'
 import { topicKey } from '../records/topics/wording.ts'
 import type { GuideMaterial } from './contract.ts'
 
@@ -28,29 +22,11 @@ export function withWaiting(
     const topic_id = topicOf(record)
     return topic_id === undefined ? [] : [{ topic_id, log: deedOf(record, timeZone) }]
   }
-  const made = rowsOf([], writes, () => true).flatMap(({ record }) => loggedOf(record))
   const log = changesIn(writes).reduce<readonly Logged[]>(
-    (all, { before, after }) => replaced(all, loggedOf(before), after ? loggedOf(after) : []),
+    (all, { before, after }) => replaced(all, before ? loggedOf(before) : [], after ? loggedOf(after) : []),
     material.log,
   )
-  return made.length === 0 && log === material.log ? material : { ...material, log: [...log, ...made] }
-}
-
-interface Changed {
-  readonly before: KnownRecord
-  /** Undefined once it is deleted. */
-  readonly after: KnownRecord | undefined
-}
-
-/** What waits of records that the server has. */
-function changesIn(writes: readonly PendingWrite[]): Changed[] {
-  const waiting = writes.filter(({ state }) => state === 'waiting')
-  const unsaved = new Set(waiting.filter(isMaking).map(({ id }) => recordPath(id)))
-  return waiting.flatMap((write) => {
-    const before = write.before as KnownRecord | undefined
-    if (!before || unsaved.has(write.path)) return []
-    return [{ before, after: write.method === 'DELETE' ? undefined : changedBy(write, before) }]
-  })
+  return log === material.log ? material : { ...material, log: [...log] }
 }
 
 // What is no longer there was changed by the server already, whose answer got lost.
@@ -60,7 +36,7 @@ function replaced(
   after: readonly Logged[],
 ): readonly Logged[] {
   const [old] = before
-  if (!old) return [...all, ...after]
+  if (!old) return after.length === 0 ? all : [...all, ...after]
   const index = all.findIndex((one) => one.topic_id === old.topic_id && placeOf(one, old) >= 0)
   const found = all[index]
   if (!found) return all

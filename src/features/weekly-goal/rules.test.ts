@@ -197,7 +197,7 @@ describe('sessions that wait on the device', () => {
     expect(found.subjects).toEqual([{ ...aim, ...counted }, subjects[1]])
   })
 
-  it('do not count once refused, nor when they were deleted again before they were sent', () => {
+  it('do not count once refused, nor when they were deleted again before they were sent, or after', () => {
     const made = write('2026-11-25T15:00:00.000Z')
     const deleted = write('2026-11-25T15:10:00.000Z', {
       method: 'DELETE',
@@ -206,6 +206,9 @@ describe('sessions that wait on the device', () => {
     expect(withWaiting(known, [{ ...made, state: 'rejected' }], ZONE)).toEqual({ seconds: 0, known })
     expect(withWaiting(known, [made], ZONE).seconds).toBe(HOUR)
     expect(withWaiting(known, [made, deleted], ZONE)).toEqual({ seconds: 0, known })
+    const before = { study_time: 90, questions_resolved: 0, created_at: '2026-11-24T15:00:00.000Z' }
+    const gone = { ...deleted, path: '/user-study-records/3', before }
+    expect(withWaiting(known, [gone], ZONE).known).toEqual({ ...known, studied_seconds: 10 })
   })
 
   it('leave ticks of the schedule aside', () => {

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayBounds, daysBetween, scheduleWeek, today } from '../../shared/calendar.ts'
-import { type PendingWrite, rowsOf } from '../records/pending.ts'
+import { type Counted, countedIn } from '../records/counted.ts'
+import type { PendingWrite } from '../records/pending.ts'
 import { LIMITS, MESSAGES, type WeeklyGoal } from './contract.ts'
 
 const MINUTE = 60
@@ -147,20 +148,19 @@ export function onDay(known: WeeklyGoal, day: Day): WeeklyGoal {
   }
 }
 
-/** Adds the sessions that wait on the device, and tells how many seconds those are. */
+/** Counts what waits on the device, changes and deletions too, and tells how many seconds more that is. */
 export function withWaiting(known: WeeklyGoal, writes: readonly PendingWrite[], timeZone: string) {
   const { week } = known
-  const waiting = rowsOf([], writes, () => true)
-    .map(({ record }) => ({ record, day: today(new Date(record.created_at), timeZone) }))
+  const waiting = countedIn(writes)
+    .map((counted) => ({ ...counted, day: today(new Date(counted.record.created_at), timeZone) }))
     .filter(({ day }) => day >= week.start && day <= week.end)
-  const plus = (sums: Done, records: typeof waiting): Done => {
-    const [time, questions] = [totalOf(records, 'study_time'), totalOf(records, 'questions_resolved')]
-    const ofToday = records.filter(({ day }) => day === known.day)
+  const plus = (sums: Done, counted: typeof waiting): Done => {
+    const ofToday = counted.filter(({ day }) => day === known.day)
     return {
-      studied_seconds: sums.studied_seconds + time,
-      studied_today_seconds: sums.studied_today_seconds + totalOf(ofToday, 'study_time'),
-      questions_done: sums.questions_done + questions,
-      questions_today: sums.questions_today + totalOf(ofToday, 'questions_resolved'),
+      studied_seconds: added(sums.studied_seconds, counted, 'study_time'),
+      studied_today_seconds: added(sums.studied_today_seconds, ofToday, 'study_time'),
+      questions_done: added(sums.questions_done, counted, 'questions_resolved'),
+      questions_today: added(sums.questions_today, ofToday, 'questions_resolved'),
     }
   }
   const ofSubject = (id: number) => waiting.filter(({ record }) => record.subject_id === id)
@@ -168,15 +168,15 @@ export function withWaiting(known: WeeklyGoal, writes: readonly PendingWrite[], 
     ...subject,
     ...plus(subject, ofSubject(subject.subject_id)),
   }))
-  return { seconds: totalOf(waiting, 'study_time'), known: { ...known, ...plus(known, waiting), subjects } }
+  return { seconds: added(0, waiting, 'study_time'), known: { ...known, ...plus(known, waiting), subjects } }
 }
 
-type Field = 'study_time' | 'questions_resolved'
-
-const totalOf = (
-  rows: readonly { readonly record: Readonly<Record<Field, number>> }[],
-  field: Field,
-): number => rows.reduce((sum, { record }) => sum + record[field], 0)
+// Where the answer to a deletion got lost, what it takes away is gone already.
+const added = (sum: number, counted: readonly Counted[], field: 'study_time' | 'questions_resolved') =>
+  Math.max(
+    0,
+    counted.reduce((all, { record, times }) => all + times * record[field], sum),
+  )
 
 /** Minutes, null when nothing was typed, or what is wrong with it. */
 export function readGoal({ hours, minutes }: Typed): { minutes: number | null } | { wrong: string } {

@@ -1,7 +1,9 @@
-import { type Day, today } from '../../../shared/calendar.ts'
-import { type KnownRecord, type PendingWrite, rowsOf } from '../../records/pending.ts'
+import { type Day, type DayZone, today } from '../../../shared/calendar.ts'
+import { type Counted, countedIn } from '../../records/counted.ts'
+import type { KnownRecord, PendingWrite } from '../../records/pending.ts'
 import type { TreeChange } from '../changes/contract.ts'
 import type { Studied, StudiedSubject, Syllabus } from '../contract.ts'
+import { stateOf } from '../rules.ts'
 
 /** The path of a save of a tree, under `/api/api`. */
 export const changesPath = (targetId: number): string => `/syllabus/${targetId}/changes`
@@ -13,44 +15,67 @@ export function changesWaiting(writes: readonly PendingWrite[], targetId: number
     .flatMap(({ body }) => (body as { changes: TreeChange[] }).changes)
 }
 
-/** Adds the records that wait on the device to the server's sums. */
+/**
+ * The server's sums with all that waits on the device, changes and deletions too, and where each topic stands
+ * today. Of a topic that has other records the day on which it was last seen stays, until the server is asked.
+ */
 export function withWaiting<Of extends Pick<Syllabus, 'studied' | 'studied_subjects'>>(
   syllabus: Of,
   writes: readonly PendingWrite[],
-  timeZone: string,
+  { zone, day: now }: { readonly zone: DayZone; readonly day: Day },
 ): Of {
-  const records = rowsOf([], writes, () => true).map(({ record }) => record)
-  if (records.length === 0) return syllabus
-  const topics = new Map(syllabus.studied.map((one) => [one.topic_id, one]))
+  const topics = new Map<number, Omit<Studied, 'state'>>(syllabus.studied.map((one) => [one.topic_id, one]))
   const subjects = new Map(syllabus.studied_subjects.map((one) => [one.subject_id, one]))
-  for (const record of records) {
-    const day = today(new Date(record.created_at), timeZone)
-    const { subject_id, topic_id } = record
-    subjects.set(subject_id, { ...sumsWith(subjects.get(subject_id), record, day), subject_id })
-    if (topic_id) topics.set(topic_id, topicWith(topics.get(topic_id), topic_id, record, day))
+  for (const counted of countedIn(writes)) {
+    const { subject_id, topic_id } = counted.record
+    const day = today(new Date(counted.record.created_at), zone)
+    const sums = sumsWith(subjects.get(subject_id), counted, day)
+    put(subjects, subject_id, sums && { ...sums, subject_id })
+    if (!topic_id) continue
+    const topic = topicWith(topics.get(topic_id), counted, day)
+    put(topics, topic_id, topic && { ...topic, topic_id })
   }
-  return { ...syllabus, studied: [...topics.values()], studied_subjects: [...subjects.values()] }
+  const studied = [...topics.values()].map((one) => ({ ...one, state: stateOf(one, now) }))
+  return { ...syllabus, studied, studied_subjects: [...subjects.values()] }
+}
+
+function put<Value>(all: Map<number, Value>, id: number, value: Value | undefined): void {
+  if (value === undefined) all.delete(id)
+  else all.set(id, value)
 }
 
 type Sums = Omit<StudiedSubject, 'subject_id'>
 
-function sumsWith(known: Sums | undefined, record: KnownRecord, day: Day): Sums {
+/** Undefined where nothing is left. */
+function sumsWith(known: Sums | undefined, { record, times }: Counted, day: Day): Sums | undefined {
   const { seconds = 0, questions = 0, correct = 0, last_on = day } = known ?? {}
-  return {
-    seconds: seconds + record.study_time,
-    questions: questions + record.questions_resolved,
-    correct: correct + record.correct_answers,
+  // Where the answer to a deletion got lost, what it takes away is gone already.
+  const plus = (sum: number, more: number) => Math.max(0, sum + times * more)
+  const sums = {
+    seconds: plus(seconds, record.study_time),
+    questions: plus(questions, record.questions_resolved),
+    correct: plus(correct, record.correct_answers),
     last_on: last_on > day ? last_on : day,
   }
+  return times < 0 && sums.seconds === 0 && sums.questions === 0 ? undefined : sums
 }
 
-/** Finished by the student's word or by first questions; what was learned stays so. */
-function topicWith(known: Studied | undefined, topic_id: number, record: KnownRecord, day: Day): Studied {
-  const isLearned = Boolean(known?.learned_on ?? (record.finished || record.questions_resolved > 0))
-  return {
-    ...sumsWith(known, record, day),
-    topic_id,
-    learned_on: known?.learned_on ?? (isLearned ? day : null),
-    state: isLearned ? 'learned' : 'in_study',
-  }
+// What was learned stays so, unless that goes by which it was, and no question was answered on it besides.
+function topicWith(
+  known: Omit<Studied, 'topic_id' | 'state'> | undefined,
+  counted: Counted,
+  day: Day,
+): Omit<Studied, 'topic_id' | 'state'> | undefined {
+  const sums = sumsWith(known, counted, day)
+  if (!sums) return undefined
+  const { learned_on = null } = known ?? {}
+  const taught = isTaughtBy(counted.record)
+  const isLost = counted.times < 0 && taught && learned_on === day && sums.questions === 0
+  const isEarlier = counted.times > 0 && taught && (learned_on === null || day < learned_on)
+  const since = isEarlier ? day : learned_on
+  return { ...sums, learned_on: isLost ? null : since }
 }
+
+/** As the server has it: the student says so, answers questions on it, or reviews it. */
+const isTaughtBy = ({ finished, kind, questions_resolved }: KnownRecord) =>
+  finished === true || kind === 'review' || questions_resolved > 0

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
+import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import type { Syllabus } from '../contract.ts'
 import { afterChanges } from '../mending/rules.ts'
@@ -9,14 +10,15 @@ import { changesPath, changesWaiting, withWaiting } from '../outline/waiting.ts'
 /** The syllabus as it will be once all that waits on the device is sent. */
 export function useKnownSyllabus(userId: string, syllabus: Syllabus) {
   const writes = useOutbox(userId)
+  const day = useToday()
   const { target } = syllabus
   const document = useMemo(
     () => afterChanges(syllabus.document, changesWaiting(writes, target.id)),
     [syllabus.document, writes, target.id],
   )
   const outline = useMemo(
-    () => outlineOf(document.blocos, withWaiting(syllabus, writes, studentDayZone())),
-    [document, syllabus, writes],
+    () => outlineOf(document.blocos, withWaiting(syllabus, writes, { zone: studentDayZone(), day })),
+    [document, syllabus, writes, day],
   )
   const changes = writes.filter(({ path }) => path === changesPath(target.id))
   return {
