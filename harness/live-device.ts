@@ -136,7 +136,11 @@ export class LiveDevice {
     if (!session) return false
     this.do({ type: 'stop', sessionId: session })
     const seconds = elapsedSeconds(this.stored.timer, this.#now)
-    const studied = studiedIn(this.stored.shared, session, newRecordKey(this.#now))
+    const studied = studiedIn(
+      this.stored,
+      { now: this.#now, skew: this.#likelySkew },
+      newRecordKey(this.#now),
+    )
     this.do({
       type: 'save',
       sessionId: session,
@@ -185,6 +189,12 @@ export class LiveDevice {
   /** Known as long as nothing has put the clock and the page's own one apart. */
   get #skew(): number | null {
     return this.#measured?.apart === this.#now - this.#steady ? this.#measured.skew : null
+  }
+
+  /** A clock that was set back was, one that leapt may have slept. */
+  get #likelySkew(): number {
+    if (!this.#measured) return 0
+    return this.#measured.skew + Math.min(0, this.#now - this.#steady - this.#measured.apart)
   }
 
   get #here() {

@@ -2,7 +2,7 @@ import type { ChosenSubject, Said } from '../../../features/records/contract.ts'
 import { copy } from '../../../features/records/copy.ts'
 import { tell } from '../../../features/records/web/use-saving.ts'
 import type { Halted } from '../../../features/timer/session.ts'
-import { sayFarewell } from '../../../features/timer/web/use-farewell.ts'
+import { sayFarewell } from '../../../features/timer/web/queries.ts'
 import { dispatch } from '../../../features/timer/web/use-timer.ts'
 
 /** `onReset` is called as soon as the device keeps the session, and the timer begins anew. */

@@ -8,6 +8,7 @@ import { QuestionFields } from '../../../features/records/web/question-fields.ts
 import { rememberKind, useKindHabit } from '../../../features/records/web/use-kind-habit.ts'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
 import { studiedIn } from '../../../features/timer/live/studied.ts'
+import { likelySkew } from '../../../features/timer/live/web/use-server-clock.ts'
 import { elapsedSeconds, pauseCount } from '../../../features/timer/rules.ts'
 import type { Halted } from '../../../features/timer/session.ts'
 import type { StoredTimer } from '../../../features/timer/stored-timer.ts'
@@ -67,7 +68,7 @@ export function SummaryDialog({
     setFailure(undefined)
     try {
       const said = { ...saidOf(topic, timer, checked.value), ...saidOfTopic({ ...form, kind }, topicId) }
-      await onSave({ ...said, ...countedHere(stored, timer) })
+      await onSave({ ...said, ...countedHere(stored) })
       if (stored.subject) rememberKind(userId, stored.subject.id, topic, kind)
     } catch {
       setFailure(recordWords.saveFailed)
@@ -164,7 +165,8 @@ function saidOf(topic: string, timer: Halted, answers: Answers): Said {
   }
 }
 
-function countedHere({ shared }: StoredTimer, { sessionId }: Halted): Pick<Said, 'studied'> {
-  const studied = studiedIn(shared, sessionId, newRecordKey(Date.now()))
+function countedHere(stored: StoredTimer): Pick<Said, 'studied'> {
+  const now = Date.now()
+  const studied = studiedIn(stored, { now, skew: likelySkew() }, newRecordKey(now))
   return studied ? { studied } : {}
 }

@@ -19,6 +19,7 @@ import {
 } from '../contract.ts'
 import { periodErrors, spanOf } from '../period/rules.ts'
 import { correctOf, STUDY_MESSAGES } from '../rules.ts'
+import { endOf } from '../studied/rules.ts'
 import { dayError, studiedAt } from '../studied-day/rules.ts'
 import { studyPersonal } from './personal.ts'
 import {
@@ -117,8 +118,8 @@ const isNothing = ({ study_time, questions_resolved }: RecordValues) =>
 function valuesOf(body: StudyRecordBody, now: Date): RecordValues | Problem {
   const { questions_resolved = 0, incorrect_answers = 0, total_pauses = 0 } = body
   const { correct_answers = correctOf(body.questions_resolved, body.incorrect_answers) } = body
-  const created_at =
-    body.created_at === undefined ? null : new Date(Math.min(Date.parse(body.created_at), now.getTime()))
+  const said = endedAt(body)
+  const created_at = said === null ? null : new Date(Math.min(said, now.getTime()))
   const errors = {
     ...answersErrors(questions_resolved, correct_answers, incorrect_answers),
     ...(created_at === null || created_at >= FIRST ? {} : { created_at: [MESSAGES.instantInvalid] }),
@@ -137,6 +138,11 @@ function valuesOf(body: StudyRecordBody, now: Date): RecordValues | Problem {
     kind: body.kind,
     finished: body.finished,
   }
+}
+
+/** In epoch ms: stretches are by the server's clock, and the device's may be wrong by hours. */
+function endedAt({ created_at, studied }: StudyRecordBody): number | null {
+  return endOf(studied) ?? (created_at === undefined ? null : Date.parse(created_at))
 }
 
 type Dated = Pick<Call, 'dayZone' | 'now'> & { readonly body: StudyRecordBody }

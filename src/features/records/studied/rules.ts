@@ -29,6 +29,10 @@ export function secondsOf({ stretches, added }: Omit<StudiedInAll, 'saves'>): nu
   return Math.floor(ms / 1000) + added.reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
+/** When the last stretch ended, in epoch ms; undefined without any. */
+export const endOf = (studied: Pick<Studied, 'stretches'> | undefined): number | undefined =>
+  studied?.stretches.reduce<number | undefined>((end, { until }) => Math.max(end ?? until, until), undefined)
+
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const joint: Stretch[] = []
   for (const { from, until } of stretches.toSorted((one, other) => one.from - other.from)) {

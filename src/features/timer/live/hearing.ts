@@ -59,7 +59,10 @@ function withNews(own: readonly KnownEvent[], { events, sent }: Heard): KnownEve
 }
 
 /** What waits, by the server's clock and with its spans as long as they were. */
-function corrected({ timer, shared: { events, open } }: StoredTimer, { now, skew }: Heard): KnownEvent[] {
+export function corrected(
+  { timer, shared: { events, open } }: StoredTimer,
+  { now, skew }: Pick<Heard, 'now' | 'skew'>,
+): KnownEvent[] {
   const waiting = Map.groupBy(
     events.filter(({ waits }) => waits),
     ({ session }) => session,
@@ -203,9 +206,14 @@ function isAlike(one: Timer, other: Timer, now: number): boolean {
   if (one.status === 'idle' || other.status === 'idle') return one === other
   const isAsMuch = one.leap !== null || Math.abs(studiedMs(one, now) - studiedMs(other, now)) < NOTICEABLE_MS
   const isSaid =
-    one.sessionId === other.sessionId && one.status === other.status && isSameLength(one.rounds, other.rounds)
+    one.sessionId === other.sessionId &&
+    one.status === other.status &&
+    leadOf(one) === leadOf(other) &&
+    isSameLength(one.rounds, other.rounds)
   const isCounted = one.pauses.length === other.pauses.length && one.added.length === other.added.length
   return isAsMuch && isSaid && isCounted && isOnPaper(one) === isOnPaper(other)
 }
+
+const leadOf = (timer: Timer) => (timer.status === 'running' ? timer.lead : 0)
 
 const isOnPaper = (timer: Timer) => timer.status === 'running' && timer.paperUntil !== null

@@ -2,17 +2,25 @@ import type { RecordKey } from '../../../shared/ids.ts'
 import { LIMITS } from '../../records/contract.ts'
 import type { Studied } from '../../records/studied/rules.ts'
 import type { Running } from '../session.ts'
-import { eventsOf, type KnownEvent, type SharedLog } from './log.ts'
+import type { StoredTimer } from '../stored-timer.ts'
+import { corrected, type Heard } from './hearing.ts'
+import { eventsOf, type KnownEvent } from './log.ts'
 import { courseOf, finishedMs } from './rules.ts'
 
 type Stretch = Studied['stretches'][number]
 
 /**
- * What this device has counted of a halted session, by the events that it knows: so that its record has once
- * what another device saves of it as well. Undefined where nothing is known of it that could be compared.
+ * What this device has counted of its halted session, by the events that it knows: so that its record has once
+ * what another device saves of it as well. `skew` is the best guess where the server's clock is not known.
+ * Undefined where nothing is known of it that could be compared.
  */
-export function studiedIn(log: SharedLog, session: RecordKey, save: RecordKey): Studied | undefined {
-  const events = eventsOf(log, session)
+export function studiedIn(
+  stored: StoredTimer,
+  { now, skew }: Pick<Heard, 'now' | 'skew'>,
+  save: RecordKey,
+): Studied | undefined {
+  if (stored.timer.status === 'idle') return undefined
+  const events = eventsOf({ events: corrected(stored, { now, skew }) }, stored.timer.sessionId)
   const stretches = stretchesOf(events)
   const added = events.flatMap(({ id, type, minutes = 0 }) =>
     type === 'addMinutes' ? { id, seconds: 60 * minutes } : [],

@@ -12,6 +12,6 @@ export function useFarewellOfBefore(userId: string): void {
 async function endIt(userId: string): Promise<void> {
   const { timer } = await loadTimer(userId)
   if (timer.status !== 'stopped' || !timer.farewell) return
-  const { sayFarewell } = await import('./use-farewell.ts')
+  const { sayFarewell } = await import('./queries.ts')
   await sayFarewell(userId)
 }

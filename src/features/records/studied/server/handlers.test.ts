@@ -87,6 +87,16 @@ describe.each(engines)('a session that is saved on more than one device, on $nam
     expect(await list(student)).toMatchObject([{ study_time: 40 * 60 }])
   })
 
+  it('stands where it ended by the server’s clock, though the device’s own was hours wrong', async () => {
+    const student = await posse.signUp()
+    for (const hours of [-5, 5]) {
+      const wrong = { created_at: new Date(NOON + hours * 60 * MINUTE).toISOString() }
+      expect(await savedBy(student)('phone', [[0, 20]], wrong)).toMatchObject({
+        created_at: new Date(NOON + 20 * MINUTE).toISOString(),
+      })
+    }
+  })
+
   it('keeps the questions of whoever had more', async () => {
     const student = await posse.signUp()
     const save = savedBy(student)
