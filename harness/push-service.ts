@@ -14,6 +14,7 @@ export interface Received {
   readonly subject: unknown
   readonly publicKey: string
   readonly ttl: string
+  readonly topic: string
 }
 
 /** A browser's side of a subscription. */
@@ -88,7 +89,7 @@ export async function openPushService(): Promise<PushService> {
 async function readSent(request: IncomingMessage, origin: string): Promise<Omit<Received, 'message'>> {
   const { headers } = request
   if (headers['content-encoding'] !== 'aes128gcm') throw new Error('not encrypted as RFC 8291 asks')
-  return { ...(await senderOf(request, origin)), ttl: String(headers.ttl) }
+  return { ...(await senderOf(request, origin)), ttl: String(headers.ttl), topic: String(headers.topic) }
 }
 
 /** The status of the next answer; undefined is none. */

@@ -1,7 +1,8 @@
 /*
- * Three browsers of one student, whose clocks are wrong by hours: random taps while devices are cut off, frozen, loaded anew
+ * Browsers of one student, whose clocks are wrong by hours: random taps while devices are cut off, frozen, loaded anew
  * or have their clocks set, and the server is killed; compared with a stopwatch. 90 seconds unless another number is
- * given, then the seed of a run to repeat. Ends with 1 where devices that are in touch again show the same session
+ * given, then the seed of a run to repeat, how many browsers (3), and how many servers (1): two share a PostgreSQL,
+ * which is ended and started under them as well. Ends with 1 where devices that are in touch again show the same session
  * more than a second apart, or what was saved is not what the stopwatch has.
  */
 import { randomUUID } from 'node:crypto'
@@ -9,16 +10,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../../harness/browser.ts'
 import { between, type Random, randomOf } from '../../harness/demo/random.ts'
-import { type ApiStudent, enterWith } from '../../harness/demo/student.ts'
+import { enterWith } from '../../harness/demo/student.ts'
 import { type App, startApp } from '../../harness/journey/server.ts'
 import { chooseSubject, SUBJECTS } from '../../harness/journey/study-desk.ts'
+import { DATABASE_SERVER } from '../../harness/journey/two-servers.ts'
 import { Stopwatch } from '../../harness/live-stopwatch.ts'
+import { startPostgres } from '../../harness/postgres.ts'
 import { runNode } from '../../harness/run-bin.ts'
 import { Device } from './device.ts'
 import { differences } from './differences.ts'
+import { type Bench, count, happen, pick } from './happenings.ts'
 
 const HOUR = 3_600_000
-const DEVICES = 3
 /** So many things happen before all are in touch again. */
 const TURNS = 10
 const IN_TOUCH_WITHIN_MS = 90_000
@@ -26,27 +29,35 @@ const IN_TOUCH_WITHIN_MS = 90_000
 const APART_MS = 1000
 const OFF_MS = 2000
 
-interface Bench {
-  readonly app: App
-  readonly random: Random
-  readonly student: ApiStudent
-  readonly devices: readonly Device[]
-  readonly faults: string[]
-  readonly counts: Record<string, number>
-  isDown: boolean
-  watch: Stopwatch | null
-  /** Seconds of each saved session, by the stopwatch. */
-  readonly saved: number[]
-  worstMs: { apart: number; off: number }
+interface Run {
+  readonly seconds: number
+  readonly seed: string
+  readonly many: number
+  readonly servers: number
 }
 
-async function main(seconds: number, seed: string): Promise<void> {
-  console.log(`seed ${seed}`)
+async function main({ seconds, seed, many, servers }: Run): Promise<void> {
+  console.log(`seed ${seed}, ${many} devices, ${servers === 2 ? 'two servers' : 'one server'}`)
   if ((await runNode(['scripts/build.ts', '--if-stale'])) !== 0) throw new Error('The web app was not built.')
+  const postgres = servers === 2 ? await startPostgres() : null
+  if (postgres) process.env[DATABASE_SERVER] = postgres.url
   const app = await startApp({ LOG_LEVEL: 'silent' })
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })
   try {
-    const bench = await settle(app, browser, randomOf(seed))
+    const random = randomOf(seed)
+    const found = await settle(app, browser, { random, many })
+    const bench: Bench = {
+      app,
+      postgres,
+      random,
+      ...found,
+      faults: [],
+      counts: {},
+      isDown: false,
+      watch: null,
+      saved: [],
+      worstMs: { apart: 0, off: 0 },
+    }
     for (const end = Date.now() + 1000 * seconds; Date.now() < end; ) await round(bench)
     await save(bench)
     await compareRecords(bench)
@@ -65,42 +76,31 @@ async function main(seconds: number, seed: string): Promise<void> {
   } finally {
     await browser.close()
     await app.remove()
+    await postgres?.stop()
   }
 }
 
+interface Settling {
+  readonly random: Random
+  readonly many: number
+}
+
 /** A student with subjects, and the study page on each device. */
-async function settle(app: App, browser: Browser, random: Random): Promise<Bench> {
+async function settle(
+  app: App,
+  browser: Browser,
+  { random, many }: Settling,
+): Promise<Pick<Bench, 'student' | 'devices'>> {
   const credentials = { name: 'Ana', email: `${randomUUID()}@example.com`, password: randomUUID() }
   const { student } = await enterWith(app.url, credentials, SUBJECTS)
   const devices: Device[] = []
-  for (let number = 0; number < DEVICES; number += 1) {
+  for (let number = 0; number < many; number += 1) {
     const ahead = number === 0 ? 0 : between(random, -5 * HOUR, 5 * HOUR)
     const device = await Device.open(browser, app.url, credentials, ahead)
     await chooseSubject(device.page)
     devices.push(device)
   }
-  const bench = {
-    app,
-    random,
-    student,
-    devices,
-    faults: [],
-    counts: {},
-    isDown: false,
-    watch: null,
-    saved: [],
-  }
-  return { ...bench, worstMs: { apart: 0, off: 0 } }
-}
-
-const count = ({ counts }: Bench, what: string) => {
-  counts[what] = (counts[what] ?? 0) + 1
-}
-
-const pick = ({ random, devices }: Bench): Device => {
-  const device = devices[between(random, 0, devices.length - 1)]
-  if (!device) throw new Error('There are devices.')
-  return device
+  return { student, devices }
 }
 
 /** All in touch: a session begins, or is saved; then things happen, and all come in touch again. */
@@ -130,6 +130,8 @@ async function save(bench: Bench): Promise<void> {
   const { watch } = bench
   if (!watch) return
   const device = pick(bench)
+  const isApart = bench.random() < 0.5
+  if (isApart) for (const each of bench.devices) await each.cut(true)
   const isHalted = (await device.shown()).status !== 'PAUSAR'
   const at = await device.tap('PARAR')
   if (at === null) throw new Error('A session cannot be stopped.')
@@ -137,69 +139,9 @@ async function save(bench: Bench): Promise<void> {
   await device.save()
   bench.saved.push(Math.floor(watch.studied(at) / 1000))
   bench.watch = null
-  count(bench, 'save')
+  count(bench, isApart ? 'save without a network' : 'save')
+  if (isApart) for (const each of bench.devices) await each.cut(false)
   await compare(bench)
-}
-
-type Happening = (bench: Bench, device: Device) => Promise<void>
-
-const HAPPENINGS: readonly [weight: number, happens: Happening][] = [
-  [10, tap],
-  [
-    3,
-    async (bench, device) => {
-      count(bench, device.isCut ? 'join' : 'cut')
-      await device.cut(!device.isCut)
-    },
-  ],
-  [
-    2,
-    async (bench, device) => {
-      count(bench, device.isFrozen ? 'thaw' : 'freeze')
-      await device.freeze(!device.isFrozen)
-    },
-  ],
-  [
-    1,
-    async (bench) => {
-      count(bench, bench.isDown ? 'server start' : 'server kill')
-      await (bench.isDown ? bench.app.start() : bench.app.kill())
-      bench.isDown = !bench.isDown
-    },
-  ],
-  [
-    1,
-    async (bench, device) => {
-      if (bench.isDown || device.isCut || device.isFrozen) return
-      count(bench, 'reload')
-      await device.reload()
-    },
-  ],
-  [
-    1,
-    async (bench, device) => {
-      if (bench.isDown || device.isCut || device.isFrozen) return
-      count(bench, 'clock set')
-      await device.setClock(between(bench.random, -2 * HOUR, 2 * HOUR))
-      await sleep(2000)
-    },
-  ],
-]
-
-async function happen(bench: Bench): Promise<void> {
-  const many = HAPPENINGS.flatMap(([weight, happens]) => Array.from({ length: weight }, () => happens))
-  const happens = many[between(bench.random, 0, many.length - 1)] ?? tap
-  await happens(bench, pick(bench))
-}
-
-/** What the device does not offer, because it shows the session otherwise, is no tap. */
-async function tap(bench: Bench, device: Device): Promise<void> {
-  if (device.isFrozen) return
-  const paused = await device.tap('PAUSAR')
-  const resumed = paused === null ? await device.tap('CONTINUAR') : null
-  if (paused !== null) bench.watch?.halt(paused)
-  if (resumed !== null) bench.watch?.run(resumed)
-  if (paused ?? resumed) count(bench, paused === null ? 'resume' : 'pause')
 }
 
 async function comeTogether(bench: Bench): Promise<void> {
@@ -244,5 +186,5 @@ async function compareRecords({ student, saved, faults }: Bench): Promise<void> 
   if (!isAlike) faults.push('The records are not what the stopwatch has.')
 }
 
-const [seconds = '90', seed = randomUUID()] = process.argv.slice(2)
-await main(Number(seconds), seed)
+const [seconds = '90', seed = randomUUID(), devices = '3', servers = '1'] = process.argv.slice(2)
+await main({ seconds: Number(seconds), seed, many: Number(devices), servers: Number(servers) })

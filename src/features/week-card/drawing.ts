@@ -23,7 +23,7 @@ export function drawingOf(shown: Shown, words: CardWords, canvas: Canvas): Mark[
   const fixed = [...figures, ...subjects]
   const room = canvas.height - 2 * EDGE - head.height
   const left = roomBeside(fixed, room) - (fixed.length + 2) * LEAST_GAP
-  const blocks = [...figures, ...daysOf(shown, words, left), ...subjects]
+  const blocks = [...figures, ...daysOf(shown, words, left, canvas), ...subjects]
   const free = roomBeside(blocks, room)
   const gap = Math.min(MOST_GAP, free / (blocks.length + 1))
   const marks = head.draw(EDGE)
@@ -142,9 +142,9 @@ const LEGEND: Font = { size: 32, weight: 400 }
 const LEGEND_ROW = 52
 
 /** With their hours a row of bubbles each, as long as the day's study; without, one bubble each. */
-function daysOf(shown: Shown, words: CardWords, left: number): Block[] {
+function daysOf(shown: Shown, words: CardWords, left: number, canvas: Canvas): Block[] {
   if (shown.days.length === 0) return []
-  return [shown.seconds === null ? rowOfDays(shown, words) : answerSheet(shown, words, left)]
+  return [shown.seconds === null ? rowOfDays(shown, words, canvas) : answerSheet(shown, words, left)]
 }
 
 const COLUMN = 98
@@ -157,15 +157,15 @@ function answerSheet(shown: Shown, words: CardWords, left: number): Block {
   return {
     height: row * shown.days.length + LEGEND_ROW,
     draw: (top) => [
-      ...shown.days.flatMap(({ seconds }, index): Mark[] => {
+      ...shown.days.flatMap(({ seconds, isToCome }, index): Mark[] => {
         const y = top + (index + 0.5) * row
         const bubbles = bubblesOf(seconds ?? 0, unit)
         return [
           { kind: 'text', ...DAY, text: words.days[index] ?? '', x: EDGE, y: y + 12, tone: 'soft' },
-          // A day without study is a bubble that nobody has filled.
-          ...(bubbles.length > 0 ? bubbles : [0]).map(
+          ...bubbles.map(
             (fill, at): Mark => ({ kind: 'bubble', x: first + at * (2 * radius + 12), y, radius, fill }),
           ),
+          ...(bubbles.length > 0 ? [] : [unfilled(first, y, radius, isToCome)]),
         ]
       }),
       {
@@ -180,17 +180,28 @@ function answerSheet(shown: Shown, words: CardWords, left: number): Block {
   }
 }
 
-function rowOfDays({ days }: Shown, words: CardWords): Block {
-  const pitch = 880 / days.length
+/** A day without study is a bubble that nobody has filled; one that is yet to come, the place for it. */
+const unfilled = (x: number, y: number, radius: number, isToCome: boolean): Mark => ({
+  kind: 'bubble',
+  x,
+  y,
+  radius: isToCome ? radius / 4 : radius,
+  fill: 0,
+})
+
+function rowOfDays({ days }: Shown, words: CardWords, { width, measure }: Canvas): Block {
+  const pitch = (width - 2 * EDGE) / days.length
   return {
     height: 170,
     draw: (top) =>
-      days.flatMap(({ isStudied }, index): Mark[] => {
+      days.flatMap(({ isStudied, isToCome }, index): Mark[] => {
         const x = EDGE + (index + 0.5) * pitch
         const text = words.days[index] ?? ''
         return [
-          { kind: 'bubble', x, y: top + 50, radius: 48, fill: isStudied ? 1 : 0 },
-          { kind: 'text', ...DAY, text, x: x + 32, y: top + 150, tone: 'soft', end: true },
+          isStudied
+            ? { kind: 'bubble', x, y: top + 50, radius: 48, fill: 1 }
+            : unfilled(x, top + 50, 48, isToCome),
+          { kind: 'text', ...DAY, text, x: x - measure(text, DAY) / 2, y: top + 150, tone: 'soft' },
         ]
       }),
   }

@@ -11,6 +11,8 @@ interface WeekDay {
   readonly questions: number
   /** It had time enough. */
   readonly counts: boolean
+  /** After the student's today. */
+  readonly isToCome: boolean
 }
 
 interface SubjectTime {
@@ -29,12 +31,16 @@ export interface Week {
 }
 
 /** The days of the week that begins on a Monday. */
-export function daysOf({ days, settings }: Pick<Consistency, 'days' | 'settings'>, monday: Day): WeekDay[] {
+export function daysOf(
+  { day: today, days, settings }: Pick<Consistency, 'day' | 'days' | 'settings'>,
+  monday: Day,
+): WeekDay[] {
   const sums = new Map(days.map(([number, ...of]) => [number, of]))
   return Array.from({ length: WEEK }, (_, index) => {
     const day = addDays(monday, index)
     const [seconds = 0, questions = 0] = sums.get(numberOfDay(day)) ?? []
-    return { day, seconds, questions, counts: seconds >= settings.least_minutes * MINUTE }
+    const counts = seconds >= settings.least_minutes * MINUTE
+    return { day, seconds, questions, counts, isToCome: day > today }
   })
 }
 
@@ -52,6 +58,7 @@ export interface Shown {
   readonly days: readonly {
     readonly day: Day
     readonly isStudied: boolean
+    readonly isToCome: boolean
     readonly seconds: number | null
   }[]
   /** Their time is null where hours are not shown. */
@@ -71,7 +78,12 @@ export function shownOf({ days, subjects, exam }: Week, { parts }: Pick<CardChoi
     questions: has('questions') && sum('questions') > 0 ? sum('questions') : null,
     daysStudied: has('days') ? days.filter(({ counts }) => counts).length : null,
     days: has('days')
-      ? days.map(({ day, seconds }) => ({ day, isStudied: seconds > 0, seconds: timeOf(seconds) }))
+      ? days.map(({ day, seconds, isToCome }) => ({
+          day,
+          isStudied: seconds > 0,
+          isToCome,
+          seconds: timeOf(seconds),
+        }))
       : [],
     subjects: has('subjects')
       ? (subjects ?? []).map(({ name, seconds }) => ({ name, seconds: timeOf(seconds) }))

@@ -10,7 +10,8 @@ import { daysOf, isBlank, isStudied, shownOf, type Week } from '../rules.ts'
 const MONDAY = '2026-11-16'
 const MINUTE = 60
 
-const known = (days: DaySums[]) => ({
+const known = (days: DaySums[], day = '2026-11-22') => ({
+  day,
   days,
   settings: { least_minutes: 30, day_starts_at: 0, study_at: null },
 })
@@ -128,6 +129,19 @@ describe('the picture of a week', () => {
         'Estudo em: segunda-feira 3h, terça-feira 45min, quarta-feira 12min, sábado 2h.',
     )
   })
+
+  it.each([['hours', 'days'], ['days']] as const)(
+    'has no empty day of those to come, with %s',
+    (...parts) => {
+      const week = { ...WEEK, days: daysOf(known([[first, 3600, 0]], '2026-11-18'), MONDAY) }
+      const radii = drawn(parts, 'post', week).flatMap((mark) =>
+        mark.kind === 'bubble' && mark.fill === 0 ? [mark.radius] : [],
+      )
+      // Tuesday and Wednesday; from Thursday on only their places.
+      expect(new Set(radii.slice(0, 2)).size).toBe(1)
+      expect(radii.slice(2)).toEqual(Array.from({ length: 4 }, () => (radii[0] ?? 0) / 4))
+    },
+  )
 
   it('is blank where nothing is chosen, and none where nothing was studied', () => {
     expect(isBlank(shownOf(WEEK, { parts: [] }))).toBe(true)

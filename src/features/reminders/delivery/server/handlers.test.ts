@@ -5,6 +5,7 @@ import type { TestDatabase } from '../../../../../harness/database.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { openPushService, type PushService, type TestDevice } from '../../../../../harness/push-service.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
+import { USUAL } from '../../contract.ts'
 import { loadPushKeys } from '../../keys/server/port.ts'
 import { addDevice, saveChoice } from '../../server/store.ts'
 import { openDelivery, pauseAfter } from './handlers.ts'
@@ -35,14 +36,7 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
   beforeEach(async () => {
     now = NOON
     await sql`delete from push_subscription`.execute(database.db)
-    const always = {
-      study_start: true,
-      timer_running: true,
-      enrolment_end: true,
-      quiet_from: 0,
-      quiet_until: 0,
-    }
-    await saveChoice(database.db, ANA, always, new Date(now))
+    await saveChoice(database.db, ANA, { ...USUAL, quiet_from: 0, quiet_until: 0 }, new Date(now))
   })
   afterAll(async () => {
     await service.close()
@@ -97,7 +91,13 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     await delivery().run(database.db)
     const { publicKey } = await loadPushKeys(database.dataDir)
     expect(device.received).toEqual([
-      { message: MESSAGE, subject: SUBJECT, publicKey, ttl: String(6 * 3600) },
+      {
+        message: MESSAGE,
+        subject: SUBJECT,
+        publicKey,
+        ttl: String(6 * 3600),
+        topic: expect.stringMatching(/^[\w-]{32}$/),
+      },
     ])
     expect(await waiting()).toEqual([])
     // Made again, it is there already.
@@ -139,6 +139,17 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     },
   )
 
+  it('are kept once by the push service of a browser that is away, of each kind', async () => {
+    const device = await subscribe()
+    for (const key of ['study-start 2026-03-18', 'study-start 2026-03-19', 'other']) await remind(key)
+    await sql`update reminder set message = ${JSON.stringify({ ...MESSAGE, tag: 'other' })} where key = 'other'`.execute(
+      database.db,
+    )
+    await delivery().run(database.db)
+    expect(device.received).toHaveLength(3)
+    expect(new Set(device.received.map(({ topic }) => topic)).size).toBe(2)
+  })
+
   it('wait as long as the push service asks', async () => {
     const device = await subscribe([429])
     device.retryAfter = '120'
@@ -179,13 +190,7 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
 
   it('wait in quiet hours', async () => {
     const device = await subscribe()
-    const noon = {
-      study_start: true,
-      timer_running: true,
-      enrolment_end: true,
-      quiet_from: 12 * 60,
-      quiet_until: 13 * 60,
-    }
+    const noon = { ...USUAL, quiet_from: 12 * 60, quiet_until: 13 * 60 }
     await saveChoice(database.db, ANA, noon, new Date(now))
     await remind()
     const job = delivery()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
@@ -8,7 +9,8 @@ import type { PushSubscription } from '../../contract.ts'
 import type { PushKeys } from '../../keys/server/port.ts'
 import type { PushMessage } from '../../rules.ts'
 
-const TIMEOUT_MS = 10_000
+/** A service that took the message and says so later would get it twice. */
+const TIMEOUT_MS = 25_000
 
 export type Outcome =
   | { readonly kind: 'sent' }
@@ -49,7 +51,7 @@ export async function push(
 ): Promise<Outcome> {
   const url = new URL(endpoint)
   if (!reach.may(url)) return { kind: 'gone' }
-  const sealed = seal({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), pushing)
+  const sealed = seal({ endpoint, keys: { p256dh, auth } }, message, pushing)
   if (!sealed) return { kind: 'gone' }
   try {
     return outcomeOf(await post(url, sealed, reach))
@@ -58,12 +60,20 @@ export async function push(
   }
 }
 
+/** Of one topic (RFC 8030) a service keeps the last for a browser that is away: what came twice is there once. */
+const topicOf = ({ tag }: PushMessage) => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
+
 /** Undefined where the browser's keys are none. */
-function seal(to: webpush.PushSubscription, text: string, { keys, subject, ttl }: Pushing): Sent | undefined {
+function seal(
+  to: webpush.PushSubscription,
+  message: PushMessage,
+  { keys, subject, ttl }: Pushing,
+): Sent | undefined {
   try {
-    return webpush.generateRequestDetails(to, text, {
+    return webpush.generateRequestDetails(to, JSON.stringify(message), {
       vapidDetails: { subject, ...keys },
       TTL: ttl,
+      topic: topicOf(message),
       urgency: 'normal',
       contentEncoding: 'aes128gcm',
     })
