@@ -170,6 +170,31 @@ test.describe('a session on two devices', { tag: '@long' }, () => {
     expect(Math.abs((await shown(page)) - (await shown(notebook)))).toBeLessThanOrEqual(1)
     await notebook.context().close()
   })
+  test('is seen within seconds on one behind a proxy that holds the stream back, and told from it at once', async ({
+    page,
+    app,
+    signUp,
+    browser,
+  }) => {
+    const student = await signUp()
+    await chooseSubjects(page, app.url, SUBJECTS)
+    await page.goto(STUDY)
+    const library = await (await browser.newContext({ baseURL: app.url, locale: 'pt-BR' })).newPage()
+    await library.route('**/stream?*', () => undefined)
+    await signIn(library, student)
+    await expect(library).toHaveURL(/\/area-do-aluno$/)
+    await library.goto(STUDY)
+    await expect(library.getByText('Pronto para começar')).toBeVisible()
+    // By then it has given the stream up.
+    await library.waitForTimeout(22_000)
+    await chooseSubject(page)
+    await start(page)
+    await expect(library.getByRole('button', { name: 'PAUSAR' })).toBeVisible({ timeout: 12_000 })
+    await library.getByRole('button', { name: 'PAUSAR' }).click()
+    await expect(page.getByRole('button', { name: 'CONTINUAR' })).toBeVisible({ timeout: 3000 })
+    await library.context().close()
+  })
+
   test('is as the others left it after minutes in which the page was frozen', async ({
     page,
     app,

@@ -13,6 +13,11 @@ import { isSureOfSkew, knownSkew, measure } from './use-server-clock.ts'
 
 /** The server beats every 20 s; a connection that is silent for longer is lost. */
 const SILENT_MS = 45_000
+/** The first news come at once: a stream without them is held back on its way, as some proxies do. */
+const FIRST_MS = 15_000
+/** So often it is asked instead, and for so long before a stream is tried again. */
+const ASKED_MS = 5000
+const STREAM_AGAIN_MS = 300_000
 const SOONEST_MS = 1000
 const LATEST_MS = 60_000
 /** What is typed is told once the student pauses. */
@@ -74,8 +79,10 @@ async function keepUp(userId: string, signal: AbortSignal): Promise<void> {
 async function oneConnection(userId: string, signal: AbortSignal): Promise<void> {
   await exchange(userId)
   const silent = new AbortController()
-  let watch = setTimeout(() => silent.abort(), SILENT_MS)
+  let isHeard = false
+  let watch = setTimeout(() => silent.abort(), FIRST_MS)
   const heard = () => {
+    isHeard = true
     clearTimeout(watch)
     watch = setTimeout(() => silent.abort(), SILENT_MS)
   }
@@ -92,9 +99,21 @@ async function oneConnection(userId: string, signal: AbortSignal): Promise<void>
       if (skew === null) await exchange(userId)
       else await hear(userId, news, skew, NOBODY)
     }
+  } catch (error) {
+    if (isHeard || !silent.signal.aborted) throw error
+    await askAgainAndAgain(userId, signal)
   } finally {
     clearTimeout(watch)
     forget()
+  }
+}
+
+/** What happens here is told at once all the same. */
+async function askAgainAndAgain(userId: string, signal: AbortSignal): Promise<void> {
+  for (const until = performance.now() + STREAM_AGAIN_MS; performance.now() < until; ) {
+    await pause(ASKED_MS, signal)
+    if (signal.aborted) return
+    await exchange(userId)
   }
 }
 
