@@ -1,5 +1,5 @@
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
-import type { Heading } from './headings.ts'
+import type { Heading } from './heading-parts.ts'
 import { tidy } from './letters.ts'
 import type { Accepted } from './outline.ts'
 import { nameOf, questionsOf, subjectInBlock } from './quantities.ts'

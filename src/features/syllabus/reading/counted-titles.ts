@@ -1,4 +1,4 @@
-import type { Heading } from './headings.ts'
+import type { Heading } from './heading-parts.ts'
 import { soundsLikeBlock } from './words.ts'
 
 const COUNTED = /\d{1,3}\s*(?:quest(?:ões|ão)|itens)\s*\)?\s*$/iu

@@ -1,5 +1,6 @@
 import { type CapitalRun, capitalRun } from './capitals.ts'
-import { ACRONYMS, closing, contentAfter, type Heading, isUnclosed, numbered } from './headings.ts'
+import { contentAfter, type Heading, numbered } from './heading-parts.ts'
+import { ACRONYMS, closing, isUnclosed } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
 import type { Marker } from './markers.ts'
 import type { Stream } from './stream.ts'
@@ -111,12 +112,15 @@ export function runningHeadings(stream: Stream): Heading[] {
   })
 }
 
+// A post's name, longer than abbreviations are: "… pagamento. BIBLIOTECÁRIO Catalogação".
+const ONE_WORD = /^\p{Lu}{8,}$/u
+
 function runsAsHeading(name: string, { mark, end }: CapitalRun, text: string): boolean {
   if (ACRONYMS.test(name) || isUnclosed(name)) return false
   const long = name.split(/[\s,-]+/).filter((word) => word.length >= 5).length
   if (mark === ':') return (long > 0 && name.includes(' ')) || soundsLikeSubject(name)
   const next = text.slice(end, end + 8)
-  if (mark !== '' || long < 2) return false
+  if (mark !== '' || (long < 2 && !ONE_WORD.test(name))) return false
   return (
     /^\s+\p{Lu}\p{Ll}/u.test(next) || (soundsLikeSubject(name) && /^\s+\p{Lu}{1,3}-\p{Lu}\p{Ll}/u.test(next))
   )

@@ -1,41 +1,24 @@
 import { type CapitalRun, capitalRun } from './capitals.ts'
+import { contentAfter, type Heading, isKnown, numbered, SMALL_END, startsParagraph } from './heading-parts.ts'
 import { shareOfCapitals } from './letters.ts'
 import { romanValue } from './markers.ts'
 import type { Stream } from './stream.ts'
+import { dashesLead, labelled, withColon, withDash } from './title-leads.ts'
 import { soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
-
-/** A stretch of the stream that may name a block, a subject or a group of topics. */
-export interface Heading {
-  readonly at: number
-  /** Where what it heads begins. */
-  readonly to: number
-  /** As printed, without number and closing mark. */
-  readonly name: string
-  /** Its own number, "1.2" or "II", or ''. */
-  readonly num: string
-  readonly capitals: boolean
-  /** Alone in its line, at the head of a line, or in the middle of one. */
-  readonly place: 'line' | 'lead' | 'inline'
-  /** What closes it: ':', '.', '–' or nothing. */
-  readonly mark: string
-  /** How sure it is a heading, 0 to 6. */
-  readonly strength: number
-}
 
 const BULLET = /^[•▪●■◦*►➢✓‣·–-]\s/u
 const SUBJECT_BULLET = /^\S\s+\p{Lu}[^:;.\n]{2,60}:/u
-const PREFIX =
-  /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6}(?:\.\d{1,2}){0,3}|[A-Ha-h](?=\s?\)))(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/y
-const TITLE = /["“]?\p{Lu}[^:;.\n]{2,95}(?:\n[^:;.\n]{1,70})?:(?!\/\/|\d{1,2}[:h\d])/uy
-const SMALL_END = /(?:^|\s)(?:e|de|da|do|das|dos|a|o|à|ao|em|no|na|para|com|ou|que|por|as|os|sobre|entre)$/iu
 
 /** The headings that stand at the beginning of a line. */
 export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
   const listed = bulletsList(stream)
+  const dashed = dashesLead(stream)
+  const titled = (at: number, index: number) =>
+    listed && bulleted(stream, at) ? undefined : inTitleCase(stream, at, index)
   return stream.lines.flatMap((at, index) => {
-    const capitals = shouts ? undefined : inCapitals(stream, at)
-    const heading = capitals ?? (listed && bulleted(stream, at) ? undefined : inTitleCase(stream, at, index))
-    return heading ? [heading] : []
+    const sure = labelled(stream.text, at) ?? (shouts ? undefined : inCapitals(stream, at))
+    const led = dashed ? withDash(stream, at, index) : undefined
+    return sure ?? led ?? titled(at, index) ?? []
   })
 }
 
@@ -129,14 +112,6 @@ function isCut(text: string, at: number): boolean {
   return before !== '' && (SMALL_END.test(before) || /[,(]$/.test(before))
 }
 
-/** A number before a heading, and where the words begin; a Roman numeral counts only with a mark or a space. */
-export function numbered(text: string, at: number): { num: string; from: number } {
-  PREFIX.lastIndex = at
-  const [whole = '', num = ''] = PREFIX.exec(text) ?? []
-  const fits = num === '' || /^(?:\d.*|[A-Ha-h])$/.test(num) || romanValue(num.replace(/\..*/, '')) > 0
-  return fits ? { num, from: at + whole.length } : { num: '', from: at }
-}
-
 /** Names made of nothing but abbreviations. */
 export const ACRONYMS = /^[\p{Lu}\d/-]{2,4}(?:[,;]?\s+(?:e\s+)?[\p{Lu}\d/-]{2,4})*$/u
 
@@ -155,41 +130,10 @@ export const isUnclosed = (name: string): boolean => name.split('(').length !== 
 /** A heading's mark, where its line's end is none. */
 export const closing = (mark: string): string => (mark === '\n' ? '' : mark)
 
-// A dash in the next line is a bullet.
-const AFTER =
-  /^(?:[^\S\n]|[:.–—-])*\s*(?:\(?\d{1,3}\)?\s*(?:quest(?:ões|ão|\.)|itens)\)?(?:[^\S\n]|[:.–—-])*\s*)?/iu
-
-/** Where what a heading heads begins: after its mark, and after the number of questions where one stands there. */
-export function contentAfter(text: string, end: number): number {
-  return end + (AFTER.exec(text.slice(end, end + 30))?.[0].length ?? 0)
-}
-
 function inTitleCase(stream: Stream, at: number, index: number): Heading | undefined {
   const line = alone(stream, at, index)
   return line && line.strength >= 3.5 ? line : (withColon(stream, at, index) ?? line)
 }
-
-function withColon({ text, lines }: Stream, at: number, index: number): Heading | undefined {
-  const { num, from } = numbered(text, at)
-  TITLE.lastIndex = from
-  const raw = TITLE.exec(text)?.[0]
-  if (raw === undefined || num.includes('.')) return
-  const name = raw.slice(0, -1).replace(/\s+/g, ' ')
-  if (SAYS.test(name)) return
-  if (raw.includes('\n') && !startsParagraph(text, lines, index)) return
-  const end = from + raw.length
-  const place = /^[^\S\n]*(\n|$)/.test(text.slice(end, end + 20)) ? 'line' : 'lead'
-  const opens = startsParagraph(text, lines, index)
-  const sure = isKnown(name) || (place === 'line' && opens && name.length < 60)
-  const strength = (sure ? 3.5 : 2) + (opens ? 0.5 : -1)
-  return { at, to: contentAfter(text, end), name, num, capitals: false, place, mark: ':', strength }
-}
-
-// A sentence that leads to a list is none: "A prova de Língua Portuguesa tem por objetivo avaliar:".
-const SAYS =
-  /\s(?:tem|têm|terá|terão|será|serão|é|são|deve|devem|deverá|deverão|pode|podem|avaliará|avaliarão|abrange|abrangem|contempla|contemplam|versará|versarão|consiste|visa|visam)\s/iu
-
-const isKnown = (name: string): boolean => soundsLikeSubject(name) || soundsLikeBlock(name)
 
 /** A short line without a mark at its end, after a line that was closed and before one that begins anew. */
 function alone(stream: Stream, at: number, index: number): Heading | undefined {
@@ -233,18 +177,3 @@ function standsOut(text: string, at: number, end: number): boolean {
   const closed = before.endsWith('.') || soundsLikeBlock(above) || shareOfCapitals(above) > 0.8
   return closed && says && shareOfCapitals(next) < 0.5
 }
-
-function startsParagraph(text: string, lines: readonly number[], index: number): boolean {
-  const from = lines[index - 1]
-  if (from === undefined) return true
-  const before = text.slice(from, (lines[index] ?? 0) - 1).trimEnd()
-  return (
-    before === '' ||
-    soundsLikeBlock(before) ||
-    /[.;:!?]["”)]*$/.test(before) ||
-    shareOfCapitals(before) > 0.8 ||
-    isShort(before)
-  )
-}
-
-const isShort = (line: string): boolean => line.length < 45 && !SMALL_END.test(line) && !/,$/.test(line)

@@ -7,7 +7,7 @@ export interface Noted {
 const AMENDED =
   /\(\s*(?:item|subitem|conte[úu]do|disciplina|reda[çc][ãa]o|texto|t[óo]pico)?\s*(?:(?:retificad|alterad|inclu[íi]d|exclu[íi]d|acrescentad|acrescid|suprimid|modificad)[oa]s?|reda[çc][ãa]o dada)\b[^()]{0,300}?(?:edital|retifica[çc][ãa]o)[^()]{0,200}\)\.?/giu
 const NOTE =
-  /^[^\S\n]*(?:\(\*+\)|\*{1,3}\s?(?=\p{Lu})|JUSTIFICATIVA\b|Justificativa\b|OBSERVAÇ(?:ÃO|ÕES)\b|Observaç(?:ão|ões):|OBS\.?:|Obs\.?:|NOTA:|Nota:)/gmu
+  /^[^\S\n]*(?:\(\*+\)|\*{1,3}\s?(?=\p{Lu})|JUSTIFICATIVA\b|Justificativa\b|OBSERVAÇ(?:ÃO|ÕES)\b|Observaç(?:ão|ões):|OBS\.?:|Obs\.?:|NOTA:|Nota:|Os?\sconte[úu]dos?\sprogram[áa]ticos?\s\p{Ll}|Considerar-se-á\s|Ser(?:á|ão)\sconsiderad|As\s(?:eventuais\s)?alteraç(?:ão|ões)\s(?:de|da|na)\slegislação\s)/gmu
 const OPENS = /^\s*(?:\d{1,2}(?:\.\d{1,2})*[\s.)-]|[•▪●■◦*►➢✓]|\(\*)/u
 
 /** Takes out marks of amendments and notes to the candidate. */
@@ -30,7 +30,8 @@ export function withoutNotes(text: string): Noted {
 }
 
 /**
- * A note ends with the line that closes a sentence before a number, a heading in capitals or an empty line.
+ * A note ends with the line that closes a sentence before a number, a heading in capitals or an empty line;
+ * where no line does, with its first sentence.
  */
 function endOfNote(text: string, from: number): number {
   for (let at = text.indexOf('\n', from); at >= 0; at = text.indexOf('\n', at + 1)) {
@@ -38,8 +39,11 @@ function endOfNote(text: string, from: number): number {
     const closed = /[.;:!?)]["”]?\s*$/.test(text.slice(from, at))
     if (next.startsWith('\n') || (closed && opensAnew(next))) return at
   }
-  return text.length
+  const first = text.slice(from, from + LONGEST_NOTE).search(/[.;!?]["”)]*\s+(?=\p{Lu})/u)
+  return text.length - from > LONGEST_NOTE && first > 0 ? from + first + 1 : text.length
 }
+
+const LONGEST_NOTE = 1000
 
 function opensAnew(line: string): boolean {
   return (

@@ -1,4 +1,4 @@
-import type { Heading } from './headings.ts'
+import type { Heading } from './heading-parts.ts'
 import { shareOfCapitals } from './letters.ts'
 import type { Marker } from './markers.ts'
 import { stepValue } from './outline.ts'
@@ -30,6 +30,9 @@ export function withoutSectionNumbers(markers: readonly Marker[], headings: read
   })
 }
 
+// From 1.2 to 2.1, whose part has a number that stands elsewhere.
+const NEXT_PART = -3
+
 /**
  * Headings in lines of their own that are counted, 1, 2, 3 or 1.1,
  * 1.2, over what has no such numbers: "1. MATEMÁTICA\na) Conjuntos".
@@ -38,7 +41,7 @@ function countedSections(headings: readonly Heading[], markers: readonly Marker[
   const counted = headings.filter(mayCount)
   const paths = counted.map(({ num }) => num.split('.').map(Number))
   const inOrder = paths.every(
-    (path, index) => index === 0 || (stepValue(paths[index - 1] ?? [], path) ?? -1) >= 0,
+    (path, index) => index === 0 || (stepValue(paths[index - 1] ?? [], path) ?? -9) >= NEXT_PART,
   )
   const first = counted[0]?.at ?? 0
   const own = new Set(counted.map(({ at }) => at))
@@ -54,9 +57,11 @@ const mayCount = ({ num, place, capitals, mark, name }: Heading): boolean =>
 /** A numbered heading whose items carry on its number ("1. Língua Portuguesa 1.1 …") is the outline's own. */
 export function withoutOutlined(headings: readonly Heading[], markers: readonly Marker[]): Heading[] {
   const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
+  const byEnd = new Map(markers.map((marker) => [marker.to, marker]))
   return headings.filter((heading) => {
-    const [own, next] = [byPlace.get(heading.at), byPlace.get(heading.to)]
-    if (!(own && next) || heading.num === '') return true
+    const own = heading.num === '' ? byEnd.get(heading.at) : byPlace.get(heading.at)
+    const next = byPlace.get(heading.to)
+    if (!(own && next)) return true
     return next.path.length <= own.path.length || !own.path.every((part, index) => part === next.path[index])
   })
 }

@@ -1,4 +1,4 @@
-import type { Heading } from './headings.ts'
+import type { Heading } from './heading-parts.ts'
 import type { Marker } from './markers.ts'
 
 /**
@@ -126,7 +126,8 @@ function begin(marker: Marker, headed: Heading[], before: number, score: number)
   const heading = headed.toSorted((a, b) => closeness(b, marker.at) - closeness(a, marker.at))[0]
   const support = heading ? closeness(heading, marker.at) : -5
   const deep = marker.path.length === 1 ? 0 : -2
-  const start = mayBegin(marker.path) ? deep : -9
+  // A part of a programme begins with any number: "7. DIREITOS HUMANOS 7.1 …".
+  const start = mayBegin(marker.path) || (marker.at === 0 && deep === 0) ? deep : -9
   return { score: score + start - 1 + support + marker.weight, before, fresh: true, heading }
 }
 

@@ -94,8 +94,9 @@ const LEAST_ALONE = 3
 function treeOf({ stream, shouts, accepted, headings }: Skeleton) {
   const { sections, before, beforeText } = sectionsOf(stream.text, headings, accepted)
   const numbered = before.topics.filter(({ num }) => num !== undefined).length
-  const nameless =
-    numbered >= (sections.length > 0 ? LEAST_ALONE : 2) && before.topics[0]?.num?.startsWith('1') === true
+  const opensAt = before.topics[0]?.num ?? ''
+  const opens = opensAt.startsWith('1') || (opensAt !== '' && accepted[0]?.at === 0)
+  const nameless = numbered >= (sections.length > 0 ? LEAST_ALONE : 2) && opens
   const opening: Block[] = nameless ? [{ name: '', subjects: [{ name: '', ...before }] }] : []
   const { tree: found, idle } = arrange(sections)
   const { tree, rules } = withoutRules(promoted({ blocks: [...opening, ...found.blocks] }, shouts))

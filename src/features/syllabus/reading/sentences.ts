@@ -2,7 +2,7 @@ import type { Topic } from '../tree.ts'
 import { tidy } from './letters.ts'
 
 const ABBREVIATION =
-  /(?:^|[\s(])(?:n|nº|no|nr|art|arts|inc|incs|al|par|cap|caps|dr|dra|prof|profª|sr|sra|ex|p|pp|pág|págs|ed|vol|v|séc|obs|cf|vs|min|des|av|fl|fls|lic|min|op|cit|i\.e|e\.g|(?![IVX])[A-Z]|(?:[A-Z]\.)+[A-Z])$/iu
+  /(?:^|[\s(])(?:n|nº|no|nr|art|arts|inc|incs|al|par|cap|caps|dr|dra|prof|profª|sr|sra|ex|p|pp|pág|págs|ed|vol|séc|obs|cf|vs|min|des|av|fl|fls|lic|min|op|cit|i\.e|e\.g|(?![IVX])[A-Z]|(?:[A-Z]\.)+[A-Z])$/iu
 const STOP = /\.["”')]*\s+(?=["“'(]?\p{Lu})/gu
 const BULLET = /^\s*([•▪●■◦*►➢✓‣·–—-])\s+/u
 
@@ -15,16 +15,33 @@ export function topicsOfProse(passage: string): Topic[] {
   return bulletTopics(lines) ?? plainTopics(lines).map((text) => ({ text }))
 }
 
-/**
- * Bullets, each with what hangs under it by a bullet of another shape; nothing where most lines have none.
- */
+const OPENED = /^\s*["“(\d]?\p{Lu}/u
+// Lines that never reach this many characters were not broken.
+const LONGEST_ITEM = 70
+
+const longestOf = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length))
+
+/** Whether lines without a bullet are topics as well: short ones that begin anew, so that none is broken. */
+function areWhole(bare: readonly string[], lines: readonly string[]): boolean {
+  return bare.length > 1 && bare.every((line) => OPENED.test(line)) && longestOf(lines) < LONGEST_ITEM
+}
+
+/** The items of a list with bullets; nothing where most lines have none. */
+function bulletItems(lines: readonly string[]): string[] | undefined {
+  const bare = lines.filter((line) => !BULLET.test(line))
+  const bulleted = lines.length - bare.length
+  const whole = areWhole(bare, lines)
+  if (bulleted < 2 || (bulleted < lines.length * 0.3 && !whole)) return
+  return joinUntil(lines, (line, before) => BULLET.test(line) || (whole && !UNFINISHED.test(before)))
+}
+
+/** Bullets, each with what hangs under it by a bullet of another shape. */
 function bulletTopics(lines: readonly string[]): Topic[] | undefined {
-  const bulleted = lines.filter((line) => BULLET.test(line)).length
-  if (bulleted < 2 || bulleted < lines.length * 0.3) return
+  const items = bulletItems(lines)
   const shapes: string[] = []
   const open: Topic[] = []
   const roots: Topic[] = []
-  for (const item of joinUntil(lines, (line) => BULLET.test(line))) {
+  for (const item of items ?? []) {
     const shape = (BULLET.exec(item)?.[1] ?? '').replace(/[–—]/, '-')
     const known = shapes.indexOf(shape)
     const depth = known < 0 ? shapes.length : known
@@ -35,7 +52,7 @@ function bulletTopics(lines: readonly string[]): Topic[] | undefined {
     else roots.push(topic)
     open.splice(depth, open.length, topic)
   }
-  return roots.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  return items && roots.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
 }
 
 function plainTopics(lines: readonly string[]): string[] {
@@ -62,16 +79,12 @@ const UNFINISHED = /(?:,|\s(?:e|de|da|do|das|dos|a|o|à|ao|em|no|na|com|ou|que|p
 /** Short lines that all begin anew, of unlike length: a list copied from a page. */
 function listOfLines(lines: readonly string[]): boolean {
   const running = lines.filter((line) => sentences(line).length > 1).length
-  if (
-    lines.length < 2 ||
-    running >= lines.length * 0.3 ||
-    !lines.every((line) => /^\s*["“(\d]?\p{Lu}/u.test(line))
-  )
+  if (lines.length < 2 || running >= lines.length * 0.3 || !lines.every((line) => OPENED.test(line)))
     return false
-  const longest = Math.max(...lines.map((line) => line.length))
+  const longest = longestOf(lines)
   const short = lines.filter((line) => line.length < longest * 0.7).length
   const least = longest < 45 ? 2 : 3
-  return longest < 70 ? lines.length >= least : short >= lines.length * 0.5
+  return longest < LONGEST_ITEM ? lines.length >= least : short >= lines.length * 0.5
 }
 
 function joinUntil(lines: readonly string[], opens: (line: string, before: string) => boolean): string[] {

@@ -1,7 +1,9 @@
 import { byQuestions } from './counted-titles.ts'
 import { fragmentHeadings, runningHeadings } from './fragments.ts'
-import { type Heading, lineHeadings } from './headings.ts'
+import type { Heading } from './heading-parts.ts'
+import { lineHeadings } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
+import { withoutListedLines } from './listed-lines.ts'
 import { decimalMarkers, type Marker } from './markers.ts'
 import { partedHeadings, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
 import { type Accepted, bestOutline } from './outline.ts'
@@ -24,12 +26,13 @@ const SHOUTS = 0.7
 export function skeletonOf(programme: string): Skeleton {
   const shouts = shareOfCapitals(programme) > SHOUTS
   const stream = streamOf(unrolled(programme, shouts).split('\n'))
-  const found = byQuestions(stream.text, lineHeadings(stream, shouts))
+  const titles = withoutListedLines(stream.text, lineHeadings(stream, shouts))
+  const found = byQuestions(stream.text, titles)
   const markers = withoutNamed(withoutSectionNumbers(decimalMarkers(stream), found), found, stream)
   const lines = withoutOutlined(found, markers)
   const running = shouts ? [] : runningHeadings(stream)
   const candidates = [...lines, ...running, ...fragmentHeadings(stream, markers, lines, shouts)]
-  const headings = partedHeadings(candidates, stream.text)
+  const headings = partedHeadings(withoutOutlined(candidates, markers), stream.text)
   const accepted = bestOutline(markers, headings)
   return { stream, shouts, markers, accepted, headings: standingHeadings(stream, headings, accepted) }
 }

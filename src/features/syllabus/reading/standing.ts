@@ -1,5 +1,5 @@
 import { isCountedAmong } from './counted-titles.ts'
-import type { Heading } from './headings.ts'
+import type { Heading } from './heading-parts.ts'
 import { type Accepted, firstFrom } from './outline.ts'
 import type { Stream } from './stream.ts'
 import { soundsLikeBlock } from './words.ts'
@@ -14,7 +14,8 @@ export function standingHeadings(
   const used = new Set(accepted.flatMap(({ heading }) => (heading ? [heading] : [])))
   const sorted = [...headings].sort((a, b) => a.at - b.at || b.to - a.to)
   const fragments = new Set([...used].map(({ at }) => at))
-  const abuts = ({ to, strength }: Heading) => strength >= 3.5 && fragments.has(to)
+  const abuts = (heading: Heading) =>
+    heading.strength >= 3.5 && fragments.has(heading.to) && !holdsNumber(accepted, heading)
   const leads = leadingTitles(used)
   const holds = (heading: Heading) => isFirm(heading, accepted) || (leads && leadsProse(heading, accepted))
   const firm = sorted.filter((heading) => used.has(heading) || abuts(heading) || holds(heading))

@@ -1,12 +1,10 @@
-import { folded, shareOfCapitals } from './letters.ts'
+import { shareOfCapitals } from './letters.ts'
+import { isCommonSubject } from './words.ts'
 
 const FEW_LINES = 2
 const LONG_LINE = 300
 const LEAST = 2
 const NAMED = /(?<=[.;!?)]\s+)(?:\p{Lu}[\p{Lu}\s,–-]{3,60}|\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}):(?=\s)/gu
-const SUBJECT =
-  /^(?:conhecimentos (?:gerais|basicos|especificos|pedagogicos|regionais)|nocoes (?:de|em|sobre) \S|lingua (?:portuguesa|inglesa|espanhola)|portugues\b|matematica\b|raciocinio logico|(?:informatica|atualidades|legislacao|geografia|historia|redacao|ingles|espanhol)$|direito (?:administrativo|constitucional|penal|civil|processual|tributario|do trabalho|eleitoral|previdenciario|empresarial))/
-
 /**
  * A text whose lines were lost gets a line for each well-known subject that leads what it heads after a
  * closed sentence ("… Crase. Matemática: Razão. Juros."), where there are at least two. Other texts come back
@@ -15,9 +13,7 @@ const SUBJECT =
 export function unrolled(programme: string, shouts: boolean): string {
   const lines = programme.split('\n').filter((line) => line.trim() !== '')
   if (lines.length > FEW_LINES || programme.length < lines.length * LONG_LINE) return programme
-  const names = [...programme.matchAll(NAMED)].filter(([name]) =>
-    SUBJECT.test(folded(name.slice(0, -1)).trim()),
-  )
+  const names = [...programme.matchAll(NAMED)].filter(([name]) => isCommonSubject(name.slice(0, -1)))
   if (!shouts && names.some(([name]) => shareOfCapitals(name) > 0.85)) return programme
   if (names.length < LEAST) return programme
   const starts = new Set(names.map(({ index }) => index))

@@ -20,11 +20,12 @@ describe.each(files)('the edital %s', (name) => {
     expect(name).toBe(`${document.id}.edital.json`)
   })
 
-  it('says whose it is, by which act, and where the text is from', async () => {
+  it('says whose it is, by which act of which day, and where the text is from', async () => {
     const { documents, entries } = await catalogue()
     const id = name.replace('.edital.json', '')
     const document = documents.get(id)
     expect(document?.atos?.[0]?.nome).toMatch(/Edital|Concurso/)
+    expect(document?.atos?.[0]?.data).toMatch(/^20\d\d-\d\d-\d\d$/)
     expect(document?.fonte?.como).toMatch(/texto extraído do PDF|página pública/)
     const entry = entries.find((one) => one.id === id)
     expect(entrySchema.Errors(entry)[1]).toEqual([])

@@ -1,0 +1,64 @@
+import { shareOfCapitals } from './letters.ts'
+import { romanValue } from './markers.ts'
+import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+
+/** A stretch of the stream that may name a block, a subject or a group of topics. */
+export interface Heading {
+  readonly at: number
+  /** Where what it heads begins. */
+  readonly to: number
+  /** As printed, without number and closing mark. */
+  readonly name: string
+  /** Its own number, "1.2" or "II", or ''. */
+  readonly num: string
+  readonly capitals: boolean
+  /** Alone in its line, at the head of a line, or in the middle of one. */
+  readonly place: 'line' | 'lead' | 'inline'
+  /** What closes it: ':', '.', '–' or nothing. */
+  readonly mark: string
+  /** How sure it is a heading, 0 to 6. */
+  readonly strength: number
+}
+
+const PREFIX =
+  /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6}(?:\.\d{1,2}){0,3}|[A-Ha-h](?=\s?\)))(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/y
+
+/** A number before a heading, and where the words begin; a Roman numeral counts only with a mark or a space. */
+export function numbered(text: string, at: number): { num: string; from: number } {
+  PREFIX.lastIndex = at
+  const [whole = '', num = ''] = PREFIX.exec(text) ?? []
+  const fits = num === '' || /^(?:\d.*|[A-Ha-h])$/.test(num) || romanValue(num.replace(/\..*/, '')) > 0
+  return fits ? { num, from: at + whole.length } : { num: '', from: at }
+}
+
+// A dash in the next line is a bullet.
+const AFTER =
+  /^(?:[^\S\n]|[:.–—-])*\s*(?:\(?\d{1,3}\)?\s*(?:quest(?:ões|ão|\.)|itens)\)?(?:[^\S\n]|[:.–—-])*\s*)?/iu
+
+/** Where what a heading heads begins: after its mark, and after the number of questions where one stands there. */
+export function contentAfter(text: string, end: number): number {
+  return end + (AFTER.exec(text.slice(end, end + 30))?.[0].length ?? 0)
+}
+
+/** A small word that no phrase ends with. */
+export const SMALL_END =
+  /(?:^|\s)(?:e|de|da|do|das|dos|a|o|à|ao|em|no|na|para|com|ou|que|por|as|os|sobre|entre)$/iu
+
+/** Whether a heading is called like a subject, or like a part of an exam. */
+export const isKnown = (name: string): boolean => soundsLikeSubject(name) || soundsLikeBlock(name)
+
+/** Whether a line begins a paragraph: the one before it was closed, is short, or is a heading. */
+export function startsParagraph(text: string, lines: readonly number[], index: number): boolean {
+  const from = lines[index - 1]
+  if (from === undefined) return true
+  const before = text.slice(from, (lines[index] ?? 0) - 1).trimEnd()
+  return (
+    before === '' ||
+    soundsLikeBlock(before) ||
+    /[.;:!?]["”)]*$/.test(before) ||
+    shareOfCapitals(before) > 0.8 ||
+    isShort(before)
+  )
+}
+
+const isShort = (line: string): boolean => line.length < 45 && !SMALL_END.test(line) && !/,$/.test(line)

@@ -1,0 +1,29 @@
+import type { Heading } from './heading-parts.ts'
+import { soundsLikeBlock } from './words.ts'
+
+const LONGEST_LINE = 80
+const LEAST_LINES = 4
+const MOST_CLOSED = 0.2
+
+/**
+ * Without the titles among short lines below a subject in capitals: where nothing closes these
+ * lines they are its list, whatever they are called.
+ */
+export function withoutListedLines(text: string, headings: readonly Heading[]): Heading[] {
+  const subjects = headings.filter(({ capitals, place }) => capitals && place === 'line')
+  const lists = subjects.filter(
+    ({ to, name }, index) => !soundsLikeBlock(name) && isList(text.slice(to, subjects[index + 1]?.at)),
+  )
+  const above = (at: number) => subjects.findLast(({ to }) => to <= at)
+  return headings.filter((heading) => {
+    const upper = above(heading.at)
+    return heading.capitals || upper === undefined || !lists.includes(upper)
+  })
+}
+
+function isList(passage: string): boolean {
+  const lines = passage.trim().split('\n')
+  const closed = lines.filter((line) => /[.;:]\s*$/.test(line)).length
+  const short = lines.every((line) => line.length < LONGEST_LINE && !/^\s*\d/.test(line))
+  return lines.length >= LEAST_LINES && short && closed <= lines.length * MOST_CLOSED
+}

@@ -1,0 +1,67 @@
+import { contentAfter, type Heading, isKnown, numbered, SMALL_END, startsParagraph } from './heading-parts.ts'
+import type { Stream } from './stream.ts'
+import { isCommonSubject } from './words.ts'
+
+const TITLE = /["“]?\p{Lu}[^:;.\n]{2,95}(?:\n[^:;.\n]{1,70})?:(?!\/\/|\d{1,2}[:h\d])/uy
+
+// A sentence that leads to a list is none: "A prova de Língua Portuguesa tem por objetivo avaliar:".
+const SAYS =
+  /\s(?:tem|têm|terá|terão|será|serão|é|são|deve|devem|deverá|deverão|pode|podem|avaliará|avaliarão|abrange|abrangem|contempla|contemplam|versará|versarão|consiste|visa|visam)\s/iu
+
+/** A title at the head of a line that a colon closes: "Matemática: Razão. Porcentagem." */
+export function withColon({ text, lines }: Stream, at: number, index: number): Heading | undefined {
+  const { num, from } = numbered(text, at)
+  TITLE.lastIndex = from
+  const raw = TITLE.exec(text)?.[0]
+  if (raw === undefined || num.includes('.')) return
+  const name = raw.slice(0, -1).replace(/\s+/g, ' ')
+  if (SAYS.test(name)) return
+  if (raw.includes('\n') && !startsParagraph(text, lines, index)) return
+  const end = from + raw.length
+  const place = /^[^\S\n]*(\n|$)/.test(text.slice(end, end + 20)) ? 'line' : 'lead'
+  const opens = startsParagraph(text, lines, index)
+  const sure = isKnown(name) || (place === 'line' && opens && name.length < 60)
+  const strength = (sure ? 3.5 : 2) + (opens ? 0.5 : -1)
+  return { at, to: contentAfter(text, end), name, num, capitals: false, place, mark: ':', strength }
+}
+
+const DASHED = /["“]?(\p{Lu}[^:;.\n–—\d]{2,70}?)[^\S\n][–—-][^\S\n]+(?=["“]?\p{Lu}\p{Ll})/uy
+const LEAST_DASHED = 2
+// A line of this share of the width was broken by it, and opens no paragraph behind it.
+const FULL = 0.85
+
+/** Whether subjects lead their paragraphs with a dash in a text: "Português – Crase.", "Matemática – Razão.". */
+export function dashesLead({ text, lines }: Stream): boolean {
+  const leads = lines.flatMap((at, index) =>
+    startsParagraph(text, lines, index) ? [dashedName(text, numbered(text, at).from)] : [],
+  )
+  return leads.filter((name) => name !== undefined && isCommonSubject(name)).length >= LEAST_DASHED
+}
+
+function dashedName(text: string, from: number): string | undefined {
+  DASHED.lastIndex = from
+  return DASHED.exec(text)?.[1]
+}
+
+/** The same with a dash for the colon, in a text where dashes lead. */
+export function withDash({ text, lines, width }: Stream, at: number, index: number): Heading | undefined {
+  const { num, from } = numbered(text, at)
+  const name = dashedName(text, from)
+  if (name === undefined || num.includes('.') || !startsParagraph(text, lines, index)) return
+  const to = DASHED.lastIndex
+  const above = at - (lines[index - 1] ?? at) - 1
+  const strength = isKnown(name) || above < width * FULL ? 4 : 2.5
+  return { at, to, name, num, capitals: false, place: 'lead', mark: ':', strength }
+}
+
+const LABELLED =
+  /(?:disciplina|mat[ée]ria|componente curricular)(?:\s(?:[IVX]+|\d{1,2}))?\s?[:–-]\s+\p{L}[^\n]{2,90}(?=\n|$)/iuy
+
+/** What a line calls a subject: "DISCIPLINA: Noções de Direito". */
+export function labelled(text: string, at: number): Heading | undefined {
+  LABELLED.lastIndex = at
+  const name = LABELLED.exec(text)?.[0].trim()
+  if (name === undefined || /[.;,]$/.test(name) || SMALL_END.test(name)) return
+  const to = contentAfter(text, at + name.length)
+  return { at, to, name, num: '', capitals: true, place: 'line', mark: '', strength: 5 }
+}
