@@ -58,7 +58,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   const signIn = (port: number, email: string) => ask(port, 'sign-in/email', { email, password })
   const askForLetter = (port: number, email: string) => ask(port, 'request-password-reset', { email })
 
-  it('says in one sentence that the data folder is in use, or the port', async () => {
+  it('says in one sentence that the data folder is in use, or the port, or that the address is not its own', async () => {
     const [port, other] = [await freePort(), await freePort()]
     await startReady(port)
     const second = start(other)
@@ -71,6 +71,10 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     const samePort = start(port, { METRICS_PORT: String(await freePort()) })
     expect(await samePort.ended).toBe(1)
     expect(samePort.output()).toContain(`A porta ${port} já está em uso`)
+    const foreignHost = start(other, { HOST: '203.0.113.9' })
+    expect(await foreignHost.ended).toBe(1)
+    const [said] = foreignHost.output().trim().split('\n').slice(-1)
+    expect(said).toMatch(/^Não é possível atender em 203\.0\.113\.9, .+ Confira HOST e PORT\.$/)
     await rm(dataDir, { recursive: true, force: true })
     dataDir = elsewhere
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { migrate } from '../../server/database/migrate.ts'
 import { openDatabase } from '../../server/database/open-database.ts'
-import { readConfig } from '../../server/operation/config.ts'
+import { type Config, readConfig } from '../../server/operation/config.ts'
 import { loggedError, messageOf, openLog } from '../../server/operation/log.ts'
 import { keepToOwner } from '../../server/operation/owner-only.ts'
 import { loadSecret } from '../../server/operation/secret.ts'
@@ -43,10 +43,23 @@ async function main(): Promise<void> {
       await sleep(config.drainSeconds * 1000)
       await close()
     })
-    await app.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS })
+    await listen(app, config)
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host, backlog: WAITING_CONNECTIONS })
+  } catch (error) {
+    const cause = error as NodeJS.ErrnoException
+    const isTaken = cause.code === 'EADDRINUSE'
+    const text = isTaken
+      ? `A porta ${port} já está em uso: pare o outro programa ou escolha outra em PORT.`
+      : `Não é possível atender em ${host}, porta ${port} (${messageOf(cause)}). Confira HOST e PORT.`
+    throw new StartupError(text, { cause })
   }
 }
 
@@ -77,8 +90,6 @@ function stopOnSignal(close: () => Promise<unknown>): void {
 /** Only an unexpected error shows its stack. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartupError) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `A porta ${'port' in error ? error.port : ''} já está em uso: pare o outro programa ou escolha outra em PORT.`
   if (!(error instanceof Error)) return String(error)
   return `${messageOf(error)}\n${loggedError(error).stack}`
 }

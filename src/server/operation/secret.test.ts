@@ -1,8 +1,9 @@
-import { chmod, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../harness/folder.ts'
 import { loadSecret } from './secret.ts'
+import { StartupError } from './startup-error.ts'
 
 describe('the secret that signs sessions', () => {
   let folder: string
@@ -35,6 +36,17 @@ describe('the secret that signs sessions', () => {
     expect(new Set(secrets).size).toBe(1)
     expect(await readFile(join(folder, 'auth-secret'), 'utf8')).toBe(secrets[0])
     expect(await readdir(folder)).toEqual(['auth-secret'])
+  })
+
+  it('that cannot be kept ends the start with a sentence that names the folder and DATA_DIR', async () => {
+    const file = join(folder, 'a file')
+    await writeFile(file, '')
+    for (const dataDir of [file, join(file, 'data')]) {
+      const failure = await loadSecret(undefined, dataDir).catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(StartupError)
+      expect(String(failure)).toContain(`Não é possível escrever na pasta de dados ${dataDir}`)
+      expect(String(failure)).toContain('DATA_DIR')
+    }
   })
 
   it('that is configured is written nowhere', async () => {

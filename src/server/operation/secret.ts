@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '../database/embedded-files.ts'
+import { unusableDataDir } from '../database/lock.ts'
 
 const FILE = 'auth-secret'
 
@@ -22,7 +23,10 @@ export const keepSecret = (secret: string, dataDir: string): Promise<void> =>
 
 const createSecret = (dataDir: string) => loadKept(FILE, dataDir, () => randomBytes(32).toString('base64url'))
 
-/** What a file of `dataDir` keeps for its owner's eyes only; made where there is none. */
+/**
+ * What a file of `dataDir` keeps for its owner's eyes only; made where there is none.
+ * @throws StartupError when the folder cannot be read or written
+ */
 export async function loadKept(file: string, dataDir: string, make: () => string): Promise<string> {
   const kept = await readKept(file, dataDir)
   if (kept !== undefined) return kept
@@ -39,14 +43,13 @@ export async function replaceKept(file: string, dataDir: string, text: string): 
 function readKept(file: string, dataDir: string): Promise<string | undefined> {
   return readFile(join(dataDir, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
-    throw error
+    throw unusableDataDir(dataDir, error)
   })
 }
 
 async function writePart(name: string, dataDir: string, secret: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const part = join(dataDir, `${name}.${randomUUID()}.part`)
-  const file = await open(part, 'wx', 0o600)
+  const file = await openNew(part, dataDir)
   try {
     await file.writeFile(secret)
     await file.sync()
@@ -54,6 +57,15 @@ async function writePart(name: string, dataDir: string, secret: string): Promise
     await file.close()
   }
   return part
+}
+
+async function openNew(path: string, dataDir: string) {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    return await open(path, 'wx', 0o600)
+  } catch (error) {
+    throw unusableDataDir(dataDir, error)
+  }
 }
 
 /** Of several processes that start on one folder at once, the first one's secret is everybody's. */
