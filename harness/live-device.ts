@@ -105,6 +105,11 @@ export class LiveDevice {
     this.#steady += ms
   }
 
+  /** A page that is loaded anew has not asked the server yet. */
+  reload(): void {
+    this.#measured = null
+  }
+
   /** Of a clock that is set twice before the server is asked nobody could tell what it said between. */
   setOnce(by: number): void {
     if (!this.#wasSet) this.#ahead += by

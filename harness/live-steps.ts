@@ -18,7 +18,7 @@ export type Step =
   | Tap
   | { do: 'pass'; ms: number }
   | { do: 'set'; on: number; by: number }
-  | { do: 'cut' | 'join' | 'lost'; on: number }
+  | { do: 'cut' | 'join' | 'lost' | 'reload'; on: number }
 
 const on = fc.integer({ min: 0, max: 2 })
 /** Less is no change that anybody notices (docs/decisions/timer.md). */
@@ -33,7 +33,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       set.map((by) => -by),
     ),
   }),
-  fc.record({ do: fc.constantFrom('pause', 'resume', 'cut', 'join', 'lost'), on }),
+  fc.record({ do: fc.constantFrom('pause', 'resume', 'cut', 'join', 'lost', 'reload'), on }),
   fc.record({ do: fc.constant('late' as const), on, by: fc.integer({ min: 0, max: HOUR }) }),
   fc.record({ do: fc.constant('paper' as const), on, minutes: fc.integer({ min: 0, max: 120 }) }),
   fc.record({ do: fc.constant('minutes' as const), on, minutes: fc.integer({ min: 1, max: 60 }) }),
@@ -71,6 +71,7 @@ function happen(device: LiveDevice, taken: Exclude<Step, { do: 'pass' }>, watche
   if (taken.do === 'set') device.setOnce(taken.by)
   else if (taken.do === 'cut') device.cut()
   else if (taken.do === 'join') device.join()
+  else if (taken.do === 'reload') device.reload()
   else if (isTap(taken) && device.do(eventOf(taken))) see(taken, device, watched)
 }
 

@@ -1,10 +1,14 @@
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { failureText } from '../../../web/api/failure-text.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { useSave } from '../../../web/api/use-save.ts'
+import { within } from '../../../web/device/within.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import { type Reminders, USUAL } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { tellSubscription, tellUnsubscribed } from './queries.ts'
+
+const WORKER_MS = 10_000
 
 /** `none` where the browser cannot, `denied` where its user has said no. */
 export type PushState = 'none' | 'denied' | 'off' | 'on'
@@ -12,7 +16,10 @@ export type PushState = 'none' | 'denied' | 'off' | 'on'
 const canPush = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-const subscription = async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()
+/** A browser that refused the worker would never say so. */
+const worker = () => within(WORKER_MS, navigator.serviceWorker.ready)
+
+const subscription = async () => (await worker()).pushManager.getSubscription()
 
 type Known = Pick<Reminders, 'public_key' | 'here'>
 
@@ -22,7 +29,7 @@ type Known = Pick<Reminders, 'public_key' | 'here'>
 async function stateFor({ public_key, here }: Known): Promise<PushState> {
   if (!canPush()) return 'none'
   if (Notification.permission === 'denied') return 'denied'
-  const known = here && Notification.permission === 'granted' ? await subscription() : null
+  const known = here && Notification.permission === 'granted' ? await subscription().catch(() => null) : null
   return known && keyOf(known) === public_key ? 'on' : 'off'
 }
 
@@ -45,7 +52,7 @@ const keyOf = ({ options }: PushSubscription) => base64url(options.applicationSe
 /** Asks the browser, which asks its user, and tells the server. */
 async function turnOn(userId: string, { public_key, choice }: Reminders): Promise<string> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error(copy.refused)
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await worker()
   const known = await pushManager.getSubscription()
   if (known && keyOf(known) !== public_key) await known.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key })
@@ -77,7 +84,8 @@ export function usePush(userId: string, reminders: Reminders) {
   const { mutate, isPending } = useSave({
     ...turning(userId, reminders),
     onSuccess: (message) => notify(message),
-    onError: () => notify(copy.refused, { tone: 'poor' }),
+    onError: (error, to) =>
+      notify(failureText(error, { unknown: to === 'on' ? copy.refused : copy.failed }), { tone: 'poor' }),
   })
   return { state, isBusy: isPending, turn: mutate }
 }

@@ -12,8 +12,8 @@ const cutAll = ({ devices }: LiveFleet) => {
 const saved = ({ server }: LiveFleet) => [...server.records.values()].map(({ seconds }) => seconds)
 
 describe('a session that two devices save without knowing of each other', () => {
-  const parted = () => {
-    const all = liveFleet([0, 5 * 60 * MINUTE])
+  const parted = (ahead = 5 * 60 * MINUTE) => {
+    const all = liveFleet([0, ahead])
     const [phone, notebook] = all.devices
     phone?.start()
     all.meet()
@@ -63,6 +63,28 @@ describe('a session that two devices save without knowing of each other', () => 
     expect(saved({ pass, reunite, ...all })).toEqual([35 * 60])
   })
 
+  test.each([-5, 5])(
+    'has what was taken up again on a page loaded anew, whose clock is %i hours ahead',
+    (hours) => {
+      const { phone, notebook, pass, reunite, ...all } = parted(hours * 60 * MINUTE)
+      phone?.save()
+      notebook?.do({ type: 'pause' })
+      pass(10 * MINUTE)
+      notebook?.do({ type: 'resume' })
+      pass(10 * MINUTE)
+      notebook?.do({ type: 'pause' })
+      notebook?.reload()
+      pass(5 * MINUTE)
+      notebook?.do({ type: 'resume' })
+      pass(15 * MINUTE)
+      notebook?.save()
+      phone?.join()
+      phone?.meet()
+      reunite()
+      expect(saved({ pass, reunite, ...all })).toEqual([45 * 60])
+    },
+  )
+
   test('has minutes that were added on either of them', () => {
     const { phone, notebook, pass, reunite, ...all } = parted()
     phone?.do({ type: 'pause' })
@@ -91,8 +113,11 @@ function inAll(watches: readonly Stopwatch[], { added }: Stopwatch, now: number)
   return (ran + byHand) / 1000
 }
 
-// Ahead, a clock that was set while nothing ran is not told from a device that slept.
-const tap = step.filter((one) => (one.do === 'set' ? one.by < 0 : !['cut', 'join', 'lost'].includes(one.do)))
+// A clock that was set ahead while nothing ran is not told from a device that slept; a page that was loaded
+// anew takes its clock for right.
+const tap = step.filter((one) =>
+  one.do === 'set' ? one.by < 0 : !['cut', 'join', 'lost', 'reload'].includes(one.do),
+)
 const ending = fc.record({ end: fc.nat(2), isThrownAway: fc.boolean() })
 const taps = fc.array(tap, { maxLength: 8 })
 const tapsAndEndings = fc.array(fc.oneof({ weight: 4, arbitrary: tap }, { weight: 1, arbitrary: ending }), {

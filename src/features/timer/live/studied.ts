@@ -16,11 +16,13 @@ type Stretch = Studied['stretches'][number]
  */
 export function studiedIn(
   stored: StoredTimer,
-  { now, skew }: Pick<Heard, 'now' | 'skew'>,
+  here: Pick<Heard, 'now' | 'skew'>,
   save: RecordKey,
 ): Studied | undefined {
   if (stored.timer.status === 'idle') return undefined
-  const events = eventsOf({ events: corrected(stored, { now, skew }) }, stored.timer.sessionId)
+  const session = stored.timer.sessionId
+  const skew = skewAfter(eventsOf(stored.shared, session), here)
+  const events = eventsOf({ events: corrected(stored, { ...here, skew }) }, session)
   const stretches = stretchesOf(events)
   const added = events.flatMap(({ id, type, minutes = 0 }) =>
     type === 'addMinutes' ? { id, seconds: 60 * minutes } : [],
@@ -28,6 +30,16 @@ export function studiedIn(
   const isSayable =
     events.length > 0 && stretches.length <= LIMITS.stretches && added.length <= LIMITS.stretches
   return isSayable ? { save, stretches, added } : undefined
+}
+
+/** What was said by a clock of unknown distance came after all that had been said before. */
+function skewAfter(events: readonly KnownEvent[], { now, skew }: Pick<Heard, 'now' | 'skew'>): number {
+  let [known, most] = [0, skew]
+  for (const { at, raw } of events) {
+    if (raw) most = Math.min(most, at - known)
+    else known = Math.max(known, at)
+  }
+  return Math.min(most, now - known)
 }
 
 function stretchesOf(events: readonly KnownEvent[]): Stretch[] {

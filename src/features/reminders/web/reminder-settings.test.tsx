@@ -1,0 +1,74 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { failing, serve } from '../../../../harness/answers.ts'
+import { button, notice, show } from '../../../../harness/screen.tsx'
+import { newRecordKey } from '../../../shared/ids.ts'
+import { MESSAGES } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { ReminderSettings } from './reminder-settings.tsx'
+
+/** The settings of a student who has asked for nothing yet, in a browser that says so of its permission. */
+function open(permission: NotificationPermission, answers: Parameters<typeof serve>[0] = {}) {
+  const userId = newRecordKey(Date.now())
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission)
+  vi.spyOn(Notification, 'requestPermission').mockResolvedValue(permission)
+  const known = { choice: null, devices: 0, here: false, public_key: 'key' }
+  const asked = serve({
+    [`GET /api/api/reminders/${userId}`]: () => known,
+    [`PUT /api/api/reminders/${userId}`]: () => ({ message: MESSAGES.saved }),
+    ...Object.fromEntries(Object.entries(answers).map(([call, reply]) => [`${call}/${userId}`, reply])),
+  })
+  show(<ReminderSettings userId={userId} waiting={null} />)
+  return asked
+}
+
+/** A browser whose service gives it an address. */
+function subscribing() {
+  const subscribe = vi.fn(async () => ({
+    endpoint: 'https://push.example/1',
+    options: { applicationServerKey: null },
+    getKey: () => new ArrayBuffer(4),
+  }))
+  const pushManager = { subscribe, getSubscription: async () => null }
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(Promise.resolve({ pushManager } as never))
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const SUBSCRIBE = 'POST /api/api/push-subscriptions'
+
+it('reminders that the browser blocks are said to be, and where that is changed', async () => {
+  open('denied')
+  await expect.element(page.getByText(copy.denied)).toBeVisible()
+  expect(button(copy.turnOn).elements()).toEqual([])
+})
+
+it('reminders that the browser knows nothing of are said to be, and what helps on an iPhone', async () => {
+  vi.stubGlobal('PushManager', undefined)
+  Reflect.deleteProperty(globalThis, 'PushManager')
+  open('default')
+  await expect.element(page.getByText(copy.unsupported)).toBeVisible()
+})
+
+it('reminders are turned on by one tap, with what is usual', async () => {
+  subscribing()
+  const asked = open('granted', { [SUBSCRIBE]: () => ({ message: MESSAGES.subscribed }) })
+  await button(copy.turnOn).click()
+  await expect.element(notice(MESSAGES.subscribed)).toBeVisible()
+  expect(asked.map(({ call }) => call.split('/')[3])).toEqual(
+    expect.arrayContaining(['push-subscriptions', 'reminders']),
+  )
+})
+
+it('reminders that the server has on too many devices already say so, and not that the browser refused', async () => {
+  subscribing()
+  open('granted', { [SUBSCRIBE]: () => failing('conflict', MESSAGES.tooMany) })
+  await button(copy.turnOn).click()
+  await expect.element(notice(MESSAGES.tooMany)).toBeVisible()
+})
+
+it('reminders that the browser does not give are no fault of the student', async () => {
+  open('default')
+  await button(copy.turnOn).click()
+  await expect.element(notice(copy.refused)).toBeVisible()
+})
