@@ -20,6 +20,7 @@ export const copy = {
     start: 'Começar',
     startOf: (subject: string) => `Começar: ${subject}`,
     kept: (done: number, count: number) => `${done} de ${count} hoje`,
+    done: (done: number, count: number) => `${done} de ${count}`,
     ask: {
       plan: '',
       last: '',
@@ -33,6 +34,7 @@ export const copy = {
       done: 'Bom trabalho. O que vier agora é a mais.',
     },
     others: 'Outras matérias',
+    day: 'Plano de hoje',
     plan: 'Ver o cronograma',
   },
   glance: {

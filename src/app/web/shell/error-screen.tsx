@@ -7,23 +7,25 @@ import { copy } from './copy.ts'
 export function ErrorScreen({ alone = false }: { alone?: boolean }) {
   const { title, lead, text, action } = copy.error
   return (
-    <div
-      className={cx(
-        'mx-auto flex min-h-[70dvh] max-w-md flex-col items-start justify-center',
-        alone && 'px-4',
-      )}
-    >
+    <>
       {alone && (
-        <div className="mb-10">
+        <div className="wide pt-5 lg:pt-8">
           <Wordmark />
         </div>
       )}
-      <h1 className="font-bold text-hero">{title}</h1>
-      <p className="mt-3 font-semibold text-lg">{lead}</p>
-      <p className="mt-2 text-soft">{text}</p>
-      <LinkButton to="/" tone="primary" className="mt-8">
-        {action}
-      </LinkButton>
-    </div>
+      <div
+        className={cx(
+          'mx-auto flex min-h-[70dvh] max-w-md flex-col items-start justify-center',
+          alone && 'px-4',
+        )}
+      >
+        <h1 className="font-bold text-hero">{title}</h1>
+        <p className="mt-3 font-semibold text-lg">{lead}</p>
+        <p className="mt-2 text-soft">{text}</p>
+        <LinkButton to="/" tone="primary" className="mt-8">
+          {action}
+        </LinkButton>
+      </div>
+    </>
   )
 }

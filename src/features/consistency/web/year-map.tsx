@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../../../web/ui/cx.ts'
+import { Unbroken } from '../../../web/ui/display/unbroken.tsx'
 import { copy } from '../copy.ts'
 import type { YearDay } from '../rules.ts'
 
@@ -67,7 +68,9 @@ export function YearMap({ year }: { year: readonly YearDay[] }) {
         </div>
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p className="min-h-10 text-sm sm:min-h-0">{copy.map.day(told)}</p>
+        <p className="min-h-10 text-sm sm:min-h-0">
+          <Unbroken>{copy.map.day(told)}</Unbroken>
+        </p>
         <Legend />
       </div>
     </div>

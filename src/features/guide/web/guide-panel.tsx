@@ -88,7 +88,7 @@ function Choose({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col *:first:grow">
       {children}
-      <p className="mt-3 min-h-[2lh] text-soft text-sm max-sm:min-h-[3lh]">
+      <p className="mt-3 min-h-[2lh] text-soft text-sm @min-[48rem]:mt-6 @min-[48rem]:rounded-lg @min-[48rem]:border @min-[48rem]:border-rule @min-[48rem]:bg-sheet @min-[48rem]:p-6 max-sm:min-h-[3lh]">
         {copy.none} <TextLink to={EDITAL}>{copy.choose}</TextLink>
       </p>
     </div>

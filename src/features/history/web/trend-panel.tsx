@@ -7,6 +7,7 @@ import { percent } from '../../../shared/percent.ts'
 import { BarChart } from '../../../web/charts/bar-chart.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { type Column, Table } from '../../../web/ui/display/table.tsx'
+import { Unbroken } from '../../../web/ui/display/unbroken.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { axisTime, timeStep } from '../../overview/rules.ts'
@@ -64,7 +65,9 @@ function Shown({ trend, metric }: { trend: Trend; metric: Metric }) {
   const scale = useMemo(() => (metric === 'time' ? timeScale(parts) : ACCURACY), [parts, metric])
   return (
     <>
-      <p className="mb-4 min-h-11 text-sm text-soft">{conclusionOf(trend)}</p>
+      <p className="mb-4 min-h-11 text-sm text-soft">
+        <Unbroken>{conclusionOf(trend)}</Unbroken>
+      </p>
       <BarChart
         label={`${words.chart[metric]} ${words.steps[step]}`}
         heads={[words.columns.part, words.metrics[metric]]}

@@ -10,7 +10,7 @@ const number = 'font-sans font-semibold text-hero tabular-nums tracking-tight'
 export function GuideFigure() {
   return (
     <div className="rounded-md border border-rule bg-sheet p-4 text-sm">
-      <p className="text-soft">{guide.left}</p>
+      <p className="font-sans font-semibold text-soft">{guide.left}</p>
       <p className="mt-2 font-semibold text-lg leading-snug">{guide.topic}</p>
       <p className="text-soft">{guide.block}</p>
       <p className="mt-2">{guide.reason}</p>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 
 /**
- * What now, and beside it on a wide screen how the week is; its first child is the one with the most room.
+ * What now, and below it, or beside it on a wide screen, how the week
+ * is; its first child is the one with the most room.
  */
 export function Glance({ children }: { children: ReactNode }) {
   return (
     <div className="@container">
-      <div className="grid gap-6 *:min-w-0 @min-[48rem]:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] @min-[48rem]:*:first:row-span-2">
+      <div className="grid gap-6 *:min-w-0 @min-[36rem]:grid-cols-2 @min-[48rem]:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] @min-[36rem]:*:first:col-span-2 @min-[48rem]:*:first:col-span-1 @min-[48rem]:*:first:row-span-2">
         {children}
       </div>
     </div>

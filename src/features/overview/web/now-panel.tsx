@@ -75,7 +75,8 @@ function Next({ next: { from, subject, others, planned } }: { next: NextSubject 
           {words.start}
         </Button>
       )}
-      <Others subjects={others} onStart={start} isChoice={from === 'nothing'} />
+      <Others subjects={others} onStart={start} from={from} />
+      <Day planned={planned} />
       {from === 'done' && (
         <LinkButton to={`${AREA}/cronograma`} className="self-start">
           {words.plan}
@@ -87,31 +88,66 @@ function Next({ next: { from, subject, others, planned } }: { next: NextSubject 
 
 interface OthersProps {
   subjects: readonly ChosenSubject[]
-  /** Nothing comes before them: they are what there is to choose from. */
-  isChoice: boolean
+  from: NextSubject['from']
   onStart: (subject: ChosenSubject) => void
 }
 
+/** So many are columns of three; of more, four. */
+const IN_THREES = 6
+
 /**
- * Lines that are swiped, so that nothing below them moves: one
- * below what comes next, else as many as there is room for.
+ * Lines that are swiped, so that nothing below them moves: one below what comes next, else as many as there is
+ * room for. What is left of a plan is one line everywhere: a wide screen has the day's lines below.
  */
-function Others({ subjects, isChoice, onStart }: OthersProps) {
+function Others({ subjects, from, onStart }: OthersProps) {
   if (subjects.length === 0) return null
+  const rows = subjects.length > IN_THREES ? '@min-[48rem]:grid-rows-4' : '@min-[48rem]:grid-rows-3'
   return (
     <ul
       aria-label={words.others}
       className={cx(
         '-mx-4 flex slides gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6',
-        isChoice && 'justify-start sm:grid sm:grid-flow-col sm:grid-rows-2 @min-[48rem]:grid-rows-4',
+        from === 'nothing' && 'justify-start sm:grid sm:grid-flow-col sm:grid-rows-2',
+        (from === 'nothing' || from === 'last') &&
+          cx('@min-[48rem]:grid @min-[48rem]:auto-cols-[minmax(12rem,1fr)] @min-[48rem]:grid-flow-col', rows),
       )}
     >
       {subjects.map((subject) => (
         <li key={subject.id} className="shrink-0">
-          <Button size="sm" once onClick={() => onStart(subject)} aria-label={words.startOf(subject.name)}>
+          <Button
+            size="sm"
+            once
+            onClick={() => onStart(subject)}
+            aria-label={words.startOf(subject.name)}
+            className="w-full justify-start @min-[48rem]:min-h-11"
+          >
             <Bubble fill={0} className="size-4" />
             <span className="max-w-56 truncate font-normal @min-[48rem]:max-w-96">{subject.name}</span>
           </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Lines of the day that a wide screen has room for. */
+const LINES = 5
+
+/** Today's plan line by line, where there is room. */
+function Day({ planned }: Pick<NextSubject, 'planned'>) {
+  if (planned.length === 0) return null
+  return (
+    <ul
+      aria-label={words.day}
+      className="mt-auto hidden divide-y divide-rule border-rule border-t @min-[48rem]:block"
+    >
+      {planned.slice(0, LINES).map(({ id, name, done, count }) => (
+        <li key={id} className="flex items-center gap-3 py-2.5">
+          <Bubble fill={done / count} className="size-4 shrink-0" />
+          <span className={cx('min-w-0 grow truncate', done === count && 'text-soft line-through')}>
+            {name}
+          </span>
+          <span className="shrink-0 text-soft text-sm tabular-nums">{words.done(done, count)}</span>
         </li>
       ))}
     </ul>

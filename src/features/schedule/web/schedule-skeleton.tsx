@@ -30,4 +30,6 @@ export function WeekSkeleton() {
   )
 }
 
-const DAYS = SCHEDULE_WEEKDAYS.map((weekday) => <Skeleton key={weekday} className="h-44 rounded-lg" />)
+const DAYS = SCHEDULE_WEEKDAYS.map((weekday) => (
+  <Skeleton key={weekday} className="h-44 rounded-lg lg:h-full" />
+))

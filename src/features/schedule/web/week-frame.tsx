@@ -8,14 +8,15 @@ interface WeekFrameProps {
 
 /**
  * The week of a desktop: seven columns of one width, which stand in the same place in both modes. What
- * belongs to them is on their left or, where that leaves no room for a name, above them.
+ * belongs to them is on their left or, where that leaves no room for a name, above them. They fill the
+ * screen: however short a day is, there is room below it to drop something.
  */
 export function WeekFrame({ side, children }: WeekFrameProps) {
   return (
     <div className="@container">
       <div className="grid items-start gap-3 @min-[58rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
         {side}
-        <div className="grid min-w-0 grid-cols-7 gap-1 xl:gap-1.5">{children}</div>
+        <div className="grid min-h-[65vh] min-w-0 grid-cols-7 gap-1 xl:gap-1.5">{children}</div>
       </div>
     </div>
   )

@@ -1,6 +1,9 @@
-/** Words such as 'e-mail' are never broken at their hyphen. */
+/** Words with a hyphen, and times that `formatDuration` and its like write. */
+const PIECES = /(\p{L}+-\p{L}+|\d+h \d+min(?: \d+s)?|\d+min \d+s)/u
+
+/** Words such as 'e-mail' are never broken at their hyphen, nor times such as '1h 5min' at their space. */
 export function Unbroken({ children }: { children: string }) {
-  return children.split(/(\p{L}+-\p{L}+)/u).map((part, index) =>
+  return children.split(PIECES).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
