@@ -21,9 +21,9 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     expect(answer).toMatchObject({ status: 200 })
     return answer.body as Guide
   }
-  const materialOf = async (student: TestStudent) => {
+  const materialOf = async (student: TestStudent, zone = ZONE) => {
     const { body } = await student.call(`GET /guide/${student.id}/material`, {
-      headers: { 'x-time-zone': ZONE },
+      headers: { 'x-time-zone': zone },
     })
     return body as GuideMaterial
   }
@@ -124,10 +124,14 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     const student = await posse.signUp()
     const of = await prepare(student, '2026-04-01')
     await study(student, { ...of('c1'), finished: true, created_at: '2026-03-01T15:00:00Z' })
-    await study(student, { ...of('p1'), created_at: '2026-03-17T15:00:00Z' })
-    for (const only of [undefined, 'review', 'questions'] as const) {
-      const here = guideFrom(await materialOf(student), { day: '2026-03-18', only })
-      expect(JSON.stringify(here)).toBe(JSON.stringify(await ask(student, only ? `?only=${only}` : '')))
+    await study(student, { ...of('p1'), created_at: '2026-03-17T02:30:00Z' })
+    const zones = { [ZONE]: '2026-03-18', 'America/Noronha': '2026-03-18', 'Asia/Tokyo': '2026-03-19' }
+    for (const [zone, day] of Object.entries(zones)) {
+      const material = await materialOf(student, zone)
+      for (const only of [undefined, 'review', 'questions'] as const) {
+        const there = await ask(student, only ? `?only=${only}` : '', zone)
+        expect(JSON.stringify(guideFrom(material, { day, only }))).toBe(JSON.stringify(there))
+      }
     }
   })
 

@@ -7,6 +7,7 @@ import { EDITAL } from '../../../../harness/guide-student.ts'
 import { numberOfDay, today } from '../../../shared/calendar.ts'
 import { MAX_STUDY_SECONDS } from '../../../shared/duration.ts'
 import type { StudentId } from '../../../shared/ids.ts'
+import { zoneOffsets } from '../../../shared/zone-offsets.ts'
 import type { StudyRecord } from '../../records/contract.ts'
 import { type KnownRecord, type PendingWrite, pathOf, RECORDS_PATH, rowsOf } from '../../records/pending.ts'
 import { MAX_COUNT } from '../../records/rules.ts'
@@ -14,7 +15,7 @@ import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
 import { PLACES_PATH, withPlaces } from '../places.ts'
 import { withWaiting } from '../waiting-records.ts'
-import { guidedWeek } from './store.ts'
+import { findMaterial, guidedWeek } from './store.ts'
 
 const timeZone = 'America/Sao_Paulo'
 const DAY_MS = 86_400_000
@@ -189,6 +190,22 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
       }),
       { numRuns: 3 },
     )
+  })
+
+  it('is made a month later of the same, without a network since, in zones far apart', async () => {
+    const ana = await posse.signUp('Ana')
+    await prepare(ana)
+    for (const [at, { subject_id, words: topic }] of (await materialOf(ana)).topics.entries()) {
+      const created_at = new Date(Date.parse(NOON) - at * 7 * 3_600_000).toISOString()
+      const body = { user_id: ana.id, subject_id, topic, study_time: 600, created_at }
+      expect(await ana.call('POST /user-study-records', { body })).toMatchObject({ status: 201 })
+    }
+    const materialAfter = (days: number, zone: string) => {
+      const now = new Date(Date.parse(NOON) + days * DAY_MS)
+      return findMaterial(database.db, ana.id as StudentId, zoneOffsets(zone, now))
+    }
+    for (const zone of ['America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo'])
+      expect(await materialAfter(31, zone)).toEqual(await materialAfter(0, zone))
   })
 
   const recordsOf = async ({ id, call }: TestStudent) =>
