@@ -30,7 +30,7 @@ export interface Studied {
   readonly day: Day | number
   /** Minutes spent; fractions are good. */
   readonly minutes?: number | null | undefined
-  /** Questions answered, and how many of them were right. Both are missing where there were none. */
+  /** Whole questions answered, and how many of them were right. Both are missing where there were none. */
   readonly questions?: number | null | undefined
   readonly right?: number | null | undefined
   /**
@@ -68,8 +68,8 @@ const [GUESS, MOST_GUESS] = [0.2, 0.9]
 
 /**
  * The guide: what to study today, in this order. It keeps nothing between calls, answers the same to the
- * same, whatever the order of the log, and never throws: entries of topics that are not asked, or of later
- * days, do not count.
+ * same, whatever the order of the log, and never throws: entries of topics that are not asked, of later days
+ * or of none do not count, and of topics with the same id only the first does.
  */
 export function plan(asked: PlanAsked): PlannedBlock[] {
   const ids = new Map(asked.topics.map(({ id }) => [String(id), id]))
@@ -85,10 +85,12 @@ export function plan(asked: PlanAsked): PlannedBlock[] {
 
 /** What is asked as the guide reads it. */
 export const materialOf = ({ topics, log, today, examDate, guess }: PlanAsked): Material => ({
-  topics: topics.map(topicOf),
-  log: log.map(entryOf),
+  topics: [...Map.groupBy(topics, ({ id }) => String(id)).values()].flatMap(([first]) =>
+    first ? topicOf(first) : [],
+  ),
+  log: log.map(entryOf).filter(({ day }) => Number.isFinite(day)),
   today: dayOf(today),
-  examDay: examDate === null || examDate === undefined ? null : dayOf(examDate),
+  examDay: examDayOf(examDate),
   guess: Math.min(countOf(guess) ?? GUESS, MOST_GUESS),
 })
 
@@ -105,8 +107,8 @@ const entryOf = ({ topic, day, minutes, questions, right, finished, kind }: Stud
   topic: String(topic),
   day: dayOf(day),
   seconds: Math.round((countOf(minutes) ?? 0) * 60),
-  questions: countOf(questions) ?? 0,
-  right: Math.min(countOf(right) ?? 0, countOf(questions) ?? 0),
+  questions: wholeOf(questions),
+  right: Math.min(wholeOf(right), wholeOf(questions)),
   finished: finished === true,
   review: kind === 'review',
 })
@@ -115,6 +117,13 @@ const entryOf = ({ topic, day, minutes, questions, right, finished, kind }: Stud
 const countOf = (value: number | null | undefined) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 
+const wholeOf = (value: number | null | undefined) => Math.round(countOf(value) ?? 0)
+
 const DAY_MS = 86_400_000
 
 const dayOf = (day: Day | number) => Math.floor(typeof day === 'number' ? day : Date.parse(day) / DAY_MS)
+
+function examDayOf(day: PlanAsked['examDate']): number | null {
+  const number = day === null || day === undefined ? Number.NaN : dayOf(day)
+  return Number.isFinite(number) ? number : null
+}
