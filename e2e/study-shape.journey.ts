@@ -26,7 +26,7 @@ test('what stands for the study page has its shape', { tag: '@long' }, async ({ 
     const blocks = page.getByRole('main').locator('.animate-pulse')
     // Title and career first; what the guide says of the next topic has no room here without an edital.
     await expect(blocks).toHaveCount(9)
-    const before = await Promise.all([5, 2, 3, 6].map((at) => blocks.nth(at).boundingBox()))
+    const before = await Promise.all([5, 3, 4, 6].map((at) => blocks.nth(at).boundingBox()))
     answer.release()
     await expect(page.getByText('Você ainda não planejou o dia de hoje.')).toBeVisible()
     await expect(page.getByText('Nenhum registro hoje')).toBeVisible()

@@ -20,6 +20,7 @@ import { useTyped } from '../../../web/ui/fields/use-typed.ts'
 import { LATER, OtherSession, StudyDialogs } from './later-dialogs.tsx'
 import type { StudyDialog } from './study-dialogs.tsx'
 import { StudySetup } from './study-setup.tsx'
+import { STUDY_GRID } from './study-skeleton.tsx'
 import type { ToStudy } from './switch-dialog.tsx'
 import { TimerDialogs } from './timer-dialogs.tsx'
 import { TodayPlan } from './today-plan.tsx'
@@ -90,8 +91,11 @@ export function StudyDesk({ userId }: { userId: string }) {
 
   return (
     <FirstTopicsContext value={topicsOf}>
-      <div className="grid items-start gap-6 max-sm:pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-8">
-        <div className="flex min-w-0 flex-col gap-6">
+      <div className={STUDY_GRID.whole}>
+        <div className={STUDY_GRID.step}>
+          <Place name="study" userId={userId} />
+        </div>
+        <div className={STUDY_GRID.desk}>
           <StudySetup
             subjects={options}
             subject={subject}
@@ -118,7 +122,6 @@ export function StudyDesk({ userId }: { userId: string }) {
             onAdd={(minutes) => dispatch(userId, { type: 'addMinutes', minutes })}
             onReset={() => ask({ type: 'discard' })}
           />
-          <Place name="study" userId={userId} />
           <TodayPlan userId={userId} day={today} chosen={subject} onChoose={pick} />
         </div>
         <DayColumn userId={userId} day={today} onAsk={ask} />
