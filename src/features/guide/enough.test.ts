@@ -68,6 +68,11 @@ describe('whether there is time enough', () => {
     expect(found.there).toBeNull()
   })
 
+  it('would leave out nothing where all is learned, and only reviews do not fit', () => {
+    const found = told({ topics: topicsOf(20), log: learnedDaily(28), examDay: TODAY + 1 })
+    expect(found).toMatchObject({ fits: 'no', leaveOut: null })
+  })
+
   it('would leave out what is worth least, and no more than is too much', () => {
     const found = told({ examDay: TODAY + 30, topics: topicsOf(60) })
     if (!(found.known && found.there && found.leaveOut)) throw new Error('It does not fit.')

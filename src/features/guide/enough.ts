@@ -119,6 +119,7 @@ function weeksOf(log: readonly Entry[], today: number): number[] {
 function leftOut(known: readonly Known[], tooMuch: number) {
   if (tooMuch <= 0) return null
   const open = known.filter(({ left }) => left > 0)
+  if (open.length === 0) return null
   const cheap = open.toSorted(
     (a, b) => a.share / (a.left + a.review) - b.share / (b.left + b.review) || b.index - a.index,
   )

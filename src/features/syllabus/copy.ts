@@ -55,7 +55,7 @@ export const copy = {
     title: 'Onde você está',
     learned: 'da prova já aprendida',
     days: (exam: Day, today: Day) => left(daysBetween(today, exam)),
-    on: (exam: Day) => `para a prova, em ${formatDay(exam)}`,
+    on: (exam: Day, today: Day) => `${exam > today ? 'para a prova, ' : ''}em ${formatDay(exam)}`,
     noDay: 'Sem dia da prova',
     setDay: 'Informar o dia',
     topics: (learned: number, all: number) =>

@@ -58,8 +58,9 @@ const withExam = (later: number | null) => {
 }
 
 describe('the week that the guide proposes', () => {
-  it('is none without an edital, nor after its exam', () => {
+  it('is none without an edital, nor on the day of its exam and after it', () => {
     expect(proposalOf(material({ topics: [] }), week())).toBeUndefined()
+    expect(proposalOf(withExam(0), week())).toBeUndefined()
     expect(proposalOf(withExam(-1), week())).toBeUndefined()
   })
 

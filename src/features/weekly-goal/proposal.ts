@@ -40,13 +40,13 @@ export interface Weeks {
   readonly days: readonly DaySums[]
 }
 
-/** Undefined without an edital in front, or after its exam. */
+/** Undefined without an edital in front, and from the day of its exam on. */
 export function proposalOf(material: GuideMaterial, weeks: Weeks): Proposal | undefined {
   const { day } = weeks
   // All the week's subjects, not those of one weekday.
   const whole = { ...material, schedule: [] }
   const guide = guideFrom(whole, { day })
-  if (guide.topics === 0 || (guide.days_left ?? 0) < 0) return undefined
+  if (guide.topics === 0 || (guide.days_left ?? 1) <= 0) return undefined
   const pace = paceOf(weeks)
   const { because, minutes } = minutesFrom(guide, pace.minutes, weeks.planned)
   return {

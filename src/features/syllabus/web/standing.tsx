@@ -42,7 +42,7 @@ export function Standing({
         <Figure value={`${wholePercent(known, 1)}%`}>{heading.learned}</Figure>
         <Figure value={heading.topics(learned, leaves)}>{heading.topicsLabel}</Figure>
         {examDay ? (
-          <Figure value={heading.days(examDay, today)}>{heading.on(examDay)}</Figure>
+          <Figure value={heading.days(examDay, today)}>{heading.on(examDay, today)}</Figure>
         ) : (
           <p className="text-soft">
             {heading.noDay}. <TextButton onClick={onSetDay}>{heading.setDay}</TextButton>
