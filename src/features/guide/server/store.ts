@@ -3,7 +3,7 @@ import type { GuidedWeek, WeekStep } from '../../../server/http/gives.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { dayNumberIn, type ZoneOffsets, zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { restsOf } from '../../consistency/server/table.ts'
-import { logOfTopics, recordsIn } from '../../records/server/table.ts'
+import { logOfNamed, logOfWorded, recordsByTopic, recordsIn } from '../../records/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
 import type { SyllabusDocument } from '../../syllabus/format/contract.ts'
 import { weekFrom } from '../answer.ts'
@@ -49,12 +49,18 @@ const findFront = statement<Front>(`
   from target left join syllabus on syllabus.user_id = target.user_id and target_id = target.id
   where target.user_id = $1 and in_front`)
 
-const findLog = statement<{ topic_id: number; log: Uint8Array }>(
-  `select topic_id, log from (${logOfTopics('$1')}) of_topics
-  where exists (
-    select from target join syllabus on syllabus.user_id = target.user_id and target_id = target.id
-    where target.user_id = $1 and in_front
-  )`,
+const HAS_SYLLABUS = `exists (
+  select from target join syllabus on syllabus.user_id = target.user_id and target_id = target.id
+  where target.user_id = $1 and in_front
+)`
+
+const findNamed = statement<{ log: Uint8Array | null }>(
+  `select log from (${logOfNamed('$1')}) named where ${HAS_SYLLABUS}`,
+  { planned: 'each time' },
+)
+
+const findWorded = statement<{ topic_id: number; log: Uint8Array }>(
+  `select topic_id, log from (${logOfWorded('$1')}) worded where ${HAS_SYLLABUS}`,
   { planned: 'each time' },
 )
 
@@ -71,12 +77,20 @@ const NOTHING: GuideMaterial = {
 
 /** Of the target in front; its topics are empty while it has none, or while there is no target. */
 export async function findMaterial(db: Db, student: StudentId, offsets: ZoneOffsets): Promise<GuideMaterial> {
-  const [[front], log] = await Promise.all([findFront(db, [student]), findLog(db, [student])])
+  const [[front], [named], worded] = await Promise.all([
+    findFront(db, [student]),
+    findNamed(db, [student]),
+    findWorded(db, [student]),
+  ])
   if (!front) return NOTHING
   const { id, body, position, exam_day, board, document, links, subjects, schedule, places, rests } = front
   const topics = document ? topicsFrom(document, { topics: new Map(links), subjects: new Map(subjects) }) : []
   const asked = new Set(topics.flatMap(({ topic_ids }) => topic_ids))
   const dayOf = dayNumberIn(offsets)
+  const log = [
+    ...(named?.log ? recordsByTopic(named.log, dayOf) : []),
+    ...worded.map((of) => [of.topic_id, recordsIn(of.log, dayOf)] as const),
+  ]
   return {
     target: { id, body, position, exam_day },
     is_weighed: document !== null && isWeighed(document),
@@ -85,9 +99,7 @@ export async function findMaterial(db: Db, student: StudentId, offsets: ZoneOffs
     topics,
     schedule,
     places,
-    log: log
-      .filter(({ topic_id }) => asked.has(topic_id))
-      .map((of) => ({ topic_id: of.topic_id, log: recordsIn(of.log, dayOf) })),
+    log: log.flatMap(([topic_id, log]) => (asked.has(topic_id) ? [{ topic_id, log }] : [])),
   }
 }
 
