@@ -113,6 +113,15 @@ describe('what to study now', () => {
   })
 })
 
+it('speaks of no block where there is none', async () => {
+  open(60)
+  const all = queryClient.getQueryData(guideOf(ANA, DAY, undefined).queryKey)
+  queryClient.setQueryData(guideOf(ANA, DAY, 'review').queryKey, all && { ...all, steps: [] })
+  await page.getByText('Só revisão').click()
+  await says('Nada para rever agora. Escolha Tudo para ver tópicos novos.')
+  expect(panel.element().textContent).not.toContain('Depois deste bloco')
+})
+
 describe('under the day’s subjects', () => {
   it('stand the blocks after the next step, and a press starts one', async () => {
     open(60, [], TodayBlocks)

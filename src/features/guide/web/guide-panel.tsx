@@ -168,7 +168,7 @@ interface WholeProps {
 function Whole({ userId, guide, only, onOnly }: WholeProps) {
   return (
     <>
-      <Later steps={guide.steps.slice(1)} />
+      {guide.steps.length > 0 && <Later steps={guide.steps.slice(1)} />}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule border-t pt-4">
         <Segmented
           label={copy.only}
