@@ -177,3 +177,37 @@ away(
     await expect(panelOf(page)).not.toContainText('Controle de constitucionalidade')
   },
 )
+
+away.describe('a page that stays open without a network', () => {
+  for (const timezoneId of ['America/Sao_Paulo', 'America/Noronha', 'America/Rio_Branco']) {
+    away.describe(() => {
+      away.use({ timezoneId })
+      away(
+        `makes the guide anew once midnight passed, and after a month, in ${timezoneId}`,
+        { tag: '@long' },
+        async ({ page, app, network, signUp }) => {
+          await page.clock.install()
+          await signUp()
+          const { userId, call } = await prepare(page, app.url, 60)
+          const { topics } = (await call(`GET /guide/${userId}/material`)) as GuideMaterial
+          const [first] = topics
+          const of = { subject_id: first?.subject_id, topic_id: first?.topic_ids[0], finished: true }
+          await call('POST /user-study-records', { user_id: userId, study_time: 1800, ...of })
+          await page.goto(HOME)
+          await beKept(page)
+          await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(16)
+          const left = async () => Number((await panelOf(page).innerText()).match(/Faltam (\d+) dias/)?.[1])
+          await expect.poll(left).toBeGreaterThan(58)
+          const before = await left()
+          network.cut()
+          await page.clock.fastForward('24:00:00')
+          await expect.poll(left).toBe(before - 1)
+          await page.clock.fastForward(30 * 86_400_000)
+          await expect.poll(left).toBe(before - 31)
+          await page.getByText('Só revisão').click()
+          await expect(panelOf(page)).toContainText('Porque faz 31 dias que você não vê este tópico')
+        },
+      )
+    })
+  }
+})
