@@ -86,9 +86,10 @@ function restsIn({ rests }: GuideMaterial, first: number, end: number | null): n
   return days.size
 }
 
-/** Blocks of the next seven days, each topic once; nothing on the day of the exam and after it. */
+/** Blocks of the next seven days, each topic once; none after the exam, and null on its day, which is no day to study. */
 export function weekFrom(material: GuideMaterial, day: Day) {
   const { minutes, days_left } = guideFrom(material, { day })
+  if (days_left === 0) return null
   const days = Math.min(WEEK_DAYS, days_left ?? WEEK_DAYS)
   if (days <= 0) return []
   // What was studied today leaves less for today alone.

@@ -73,6 +73,7 @@ export const copy = {
   later: (count: number, minutes: number) =>
     `Depois, hoje: ${counted(count, 'bloco', 'blocos')}, ${formatMinutes(minutes)}`,
   nothingLater: 'Depois deste bloco, o dia está completo.',
+  beyond: 'Se sobrar tempo:',
   laterTitle: 'Os blocos de hoje',
   todayTitle: 'Pelo seu edital, depois do que vem agora:',
   enough: 'Dá tempo?',

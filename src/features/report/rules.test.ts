@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closingOf, numbersOf, periodOf, promptOf } from './rules.ts'
+import { SECTIONS, sectionsOf } from './sections.ts'
 
 const TODAY = '2026-03-18'
 const ZONE = 'America/Sao_Paulo'
@@ -46,6 +47,15 @@ describe('the numbers', () => {
     ['2026-03-17', false],
   ])('of a period up to %s know what is pressing now: %s', (to, known) => {
     expect(numbersOf(counted('a'), { ...period, to }, ZONE).recent !== null).toBe(known)
+  })
+
+  it('of the day of the exam press for nothing', () => {
+    const numbers = numbersOf(counted('Direito'), { ...period, week: null }, ZONE)
+    const text = sectionsOf(SECTIONS, { ...numbers, today: '2026-04-01' }).join()
+    expect(text).toContain('Você somou 2h 3min')
+    expect(text).not.toMatch(/Próximos 7 dias|Retome|Reserve|sem estudo/)
+    const open = numbersOf(counted('Direito'), { ...period, week: [] }, ZONE)
+    expect(sectionsOf(SECTIONS, { ...open, today: '2026-04-01' }).join()).toContain('Retome hoje')
   })
 })
 

@@ -27,8 +27,8 @@ export interface Period {
 }
 
 interface Shown extends Period {
-  /** Of the guide; left out where there is none. */
-  week?: readonly Guided[]
+  /** Of the guide; left out where there is none, null on the day of the exam. */
+  week?: readonly Guided[] | null
 }
 
 /** Instants are ISO 8601; the days of the last weeks are numbered from 1, the earliest. */
@@ -49,13 +49,14 @@ export function numbersOf(
   const pace = (part: typeof days) => ({ ...total(part), days: part.filter(isStudied).length })
   const before = days.filter(({ number }) => number <= PACE_DAYS)
   const after = days.filter(({ number }) => number > PACE_DAYS)
-  const reachesToday = period.to === null || period.to >= period.today
+  // On the day of the exam nothing presses any more.
+  const isOpen = (period.to === null || period.to >= period.today) && period.week !== null
   return {
     ...period,
     career,
     subjects: subjects.map(({ last: at, ...subject }) => ({ ...subject, lastDay: dayOf(at) })),
-    week: reachesToday ? (period.week ?? []) : [],
-    recent: reachesToday ? { last: pace(after), before: pace(before), lastDay: dayOf(last) } : null,
+    week: isOpen ? (period.week ?? []) : [],
+    recent: isOpen ? { last: pace(after), before: pace(before), lastDay: dayOf(last) } : null,
   }
 }
 

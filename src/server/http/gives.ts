@@ -18,12 +18,15 @@ export type SubjectsNamed = (
   names: readonly string[],
 ) => Promise<number[] | Problem>
 
-/** What the guide has for the next seven days, the first first; nothing without a target that has topics. */
+/**
+ * What the guide has for the next seven days, the first first; nothing without a target that has topics, and
+ * null on the day of its exam, when nothing is to be planned.
+ */
 export type GuidedWeek = (
   db: Db,
   student: StudentId,
   at: { readonly day: Day; readonly timeZone: string; readonly now: Date },
-) => Promise<readonly WeekStep[]>
+) => Promise<readonly WeekStep[] | null>
 
 export interface WeekStep {
   readonly name: string

@@ -123,5 +123,8 @@ export async function putSubject(
   return true
 }
 
-export const guidedWeek: GuidedWeek = async (db, student, { day, timeZone, now }): Promise<WeekStep[]> =>
-  weekFrom(await findMaterial(db, student, zoneOffsets(timeZone, now)), day)
+export const guidedWeek: GuidedWeek = async (
+  db,
+  student,
+  { day, timeZone, now },
+): Promise<WeekStep[] | null> => weekFrom(await findMaterial(db, student, zoneOffsets(timeZone, now)), day)

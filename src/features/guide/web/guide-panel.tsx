@@ -168,7 +168,7 @@ interface WholeProps {
 function Whole({ userId, guide, only, onOnly }: WholeProps) {
   return (
     <>
-      {guide.steps.length > 0 && <Later steps={guide.steps.slice(1)} />}
+      {guide.steps.length > 0 && <Later steps={guide.steps.slice(1)} others={guide.others} />}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule border-t pt-4">
         <Segmented
           label={copy.only}
@@ -187,12 +187,15 @@ function Whole({ userId, guide, only, onOnly }: WholeProps) {
 /** Blocks that a wide screen names. */
 const NAMED = 2
 
-function Later({ steps }: { steps: Guide['steps'] }) {
+/** Once the day has no other block, what else there would be. */
+function Later({ steps, others }: Pick<Guide, 'steps' | 'others'>) {
+  const isLast = steps.length === 0 && others.length > 0
   return (
     <div>
       <RestOfDay steps={steps} />
+      {isLast && <p className="mt-3 hidden text-soft text-sm @min-[48rem]:block">{copy.beyond}</p>}
       <ol className="mt-2 hidden space-y-1.5 text-soft text-sm @min-[48rem]:block">
-        {steps.slice(0, NAMED).map((step, index) => (
+        {(isLast ? others : steps).slice(0, NAMED).map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a topic may come twice, and the list changes as a whole.
           <li key={index} className="flex items-center gap-2.5">
             <Bubble fill={0} className="size-4 shrink-0" />
