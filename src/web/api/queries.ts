@@ -9,14 +9,16 @@ export const mayPass = (error: unknown) =>
   error instanceof ApiError && (error.code === 'offline' || error.status >= 500)
 
 /**
- * After this long without an answer, the device's copy of the
- * last one is shown: with the page's own start, within 3 s.
+ * After this long without an answer, the device's copy of the last one is shown, so that with what the
+ * page needs besides it is there within 3 s.
  */
 const SLOW_MS = 2000
+/** A page that has just opened has kept its student waiting already; so long it waits at the least. */
+const LEAST_MS = 1200
 /** It is used once an answer has taken `SLOW_MS`: the next ones will too. */
 const KNOWN_SLOW_MS = 300
 
-let patienceMs = SLOW_MS
+let patienceMs = Math.max(LEAST_MS, SLOW_MS - performance.now())
 
 /** Calls back when the device's copy should be shown; the function returned ends it. */
 export function whenSlow(show: () => void): () => void {
