@@ -50,11 +50,14 @@ function WatchOf({ userId }: { userId: string }) {
 /** Nothing on the page waits for it. */
 function useOtherDevices(userId: string) {
   useEffect(() => {
-    let end = () => undefined as unknown
+    let isOver = false
+    let end = () => {
+      isOver = true
+    }
     const load = setTimeout(() => {
       import('../live/web/use-live.ts').then(
         ({ keepInTouch }) => {
-          end = keepInTouch(userId)
+          if (!isOver) end = keepInTouch(userId)
         },
         () => undefined,
       )
