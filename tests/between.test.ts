@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../harness/app.ts'
-import { type Between, openBetween, pretendBrowser, type Way } from '../harness/between.ts'
-import { createTestDatabase, type TestDatabase } from '../harness/database.ts'
+import type { TestStudent } from '../harness/app.ts'
+import type { Between, Way } from '../harness/between.ts'
+import { type SignedInBetween, signInBetween } from '../harness/between-student.ts'
 import { data, replay, SILENT, WAYS, without } from '../harness/strangers.ts'
 import type { StudyRecord } from '../src/features/records/contract.ts'
 import type { KnownRecord } from '../src/features/records/pending.ts'
@@ -38,8 +38,7 @@ async function plannedToday({ id, call }: TestStudent, day: Day): Promise<Schedu
 }
 
 describe('something between the browser and the server', () => {
-  let database: TestDatabase
-  let posse: TestApp
+  let way: SignedInBetween
   let ana: TestStudent
   let between: Between
   let day: KnownDay
@@ -47,11 +46,8 @@ describe('something between the browser and the server', () => {
   const ended = vi.fn()
 
   beforeAll(async () => {
-    database = await createTestDatabase()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-    ana = await posse.signUp()
-    between = await openBetween(await posse.app.listen({ port: 0, host: '127.0.0.1' }))
-    await pretendBrowser(between.url, await cookieOf(ana))
+    way = await signInBetween()
+    ;({ ana, between } = way)
     session.onNews((news) => news === 'ended' && ended())
     expect(await session.currentStudent()).toMatchObject({ userId: ana.id })
     day = (await ana.call(`GET /study-day/${ana.id}`)).body
@@ -64,20 +60,9 @@ describe('something between the browser and the server', () => {
     await forgetAnswers()
   })
   afterAll(async () => {
-    vi.unstubAllGlobals()
-    await between.close()
-    await posse.close()
-    await database.close()
+    await way.close()
   })
 
-  const cookieOf = async ({ email }: TestStudent) => {
-    const body = { email, password: TEST_PASSWORD }
-    const { headers } = await posse.call('POST /api/auth/sign-in/email', { body })
-    return [headers['set-cookie']]
-      .flat()
-      .map((set) => String(set).split(';', 1)[0])
-      .join('; ')
-  }
   const recordsOf = async (key: string): Promise<StudyRecord[]> => {
     const { body } = await ana.call(`GET /user-study-records/user/${ana.id}`)
     return (body as StudyRecord[]).filter((record) => record.key === key)

@@ -57,6 +57,10 @@ function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Recor
   return { ...things, ...lists, id: path.includes(':id') ? inPath[path.split('/')[1] ?? ''] : undefined }
 }
 
+/** By a whole sentence a page knows it from a stranger's answer. */
+const tellsDone = ({ body }: Answer) =>
+  body?.message !== undefined && ('data' in body || Object.keys(body).length === 1)
+
 /** A list of what has another's mark is as good empty. */
 const isRefused = ({ status, body }: Answer) =>
   [403, 404, 422].includes(status) || (status === 200 && Array.isArray(body) && body.length === 0)
@@ -234,6 +238,7 @@ describe('every call of the API', () => {
       const answer = await send({ ...request, body }, caio.student)
       expect([200, 201], `${call.route} ${JSON.stringify(answer.body)}`).toContain(answer.status)
       expect(JSON.stringify(answer.body), call.route).not.toContain(MARK)
+      if (tellsDone(answer)) expect(answer.body.message, call.route).toMatch(/[.!]$/)
     }
     expect(Object.keys(await rowsOf(caio))).toEqual(['ended_access'])
   })

@@ -35,7 +35,7 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
 
 beforeEach(async () => {
   calls = []
-  respond = (_, response) => json(response, 200, { message: 'ok' })
+  respond = (_, response) => json(response, 200, { message: 'Salvo.' })
   const server = createServer(async (request, response) => {
     const body = (await Array.fromAsync(request)).join('')
     const { method = '', url = '', headers } = request
@@ -69,10 +69,10 @@ describe('a call', () => {
   test('refused for its token is made once more with a new one', async () => {
     respond = ({ headers }, response) =>
       headers.authorization === 'Bearer token-2'
-        ? json(response, 200, { message: 'ok' })
+        ? json(response, 200, { message: 'Salvo.' })
         : json(response, 401, { code: 'unauthorized', message: '' })
     expect(await api('GET /things/:userId', { params: { userId: 'ana' }, query: {} })).toEqual({
-      message: 'ok',
+      message: 'Salvo.',
     })
   })
 
@@ -100,6 +100,7 @@ describe('a call', () => {
     ['with half of it', (response) => response.writeHead(200).end('{"message":"O')],
     ['with less than it says', (response) => response.writeHead(200, { 'content-length': 99 }).write('{')],
     ['with a text', (response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('OK')],
+    ['with a word', (response) => json(response, 200, { message: 'OK' })],
     ['with its body, but a status of nobody’s', (response) => json(response, 202, { message: 'OK' })],
     ['with a refusal of another', (response) => json(response, 403, { message: 'Forbidden' })],
     [
@@ -120,6 +121,15 @@ describe('a call', () => {
     }
     const failed = api('POST /things', { body: { name: 'x' } })
     await expect(failed).rejects.toMatchObject({ code: 'offline', status: 0, cause: expect.any(Response) })
+  })
+
+  test('sent on to another call is offline, whatever that is answered', async () => {
+    respond = ({ url }, response) =>
+      url === '/api/api/things'
+        ? response.writeHead(307, { location: '/elsewhere' }).end()
+        : json(response, 404, { code: 'not_found', message: 'Não encontrado.' })
+    const failed = api('POST /things', { body: { name: 'x' } })
+    await expect(failed).rejects.toMatchObject({ code: 'offline', cause: expect.any(Response) })
   })
 
   test('refused for its fields needs no other code', async () => {
@@ -150,12 +160,12 @@ describe('a call', () => {
     const events = streamClient<typeof contract>(of, origin)('POST /things', { body: { name: 'x' } })
     await expect(events.next()).rejects.toMatchObject({ code: 'offline' })
     respond = (_, response) =>
-      response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end('{"message":"x"}\n')
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end('{"message":"Salvo."}\n')
     expect(
       await Array.fromAsync(
         streamClient<typeof contract>(of, origin)('POST /things', { body: { name: 'x' } }),
       ),
-    ).toEqual([{ message: 'x' }])
+    ).toEqual([{ message: 'Salvo.' }])
   })
 
   test.each([

@@ -11,25 +11,28 @@ export interface HttpRequest {
   timeout?: number | undefined
 }
 
-/** Gives any answer, whoever's it is (docs/decisions/our-answers.md); throws `offline` when none came. */
+/**
+ * Gives any answer, whoever's it is (docs/decisions/our-answers.md); throws `offline` when none came, or one
+ * by way of a redirect: our server sends nobody on.
+ */
 export async function send(
   url: string,
   { method, headers, body, signal, timeout = TIMEOUT_MS }: HttpRequest,
 ) {
   const limit = AbortSignal.timeout(timeout)
-  try {
-    return await fetch(url, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    })
-  } catch {
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  }).catch(() => {
     signal?.throwIfAborted()
     throw offline()
-  }
+  })
+  if (answer.redirected) throw offline(answer)
+  return answer
 }

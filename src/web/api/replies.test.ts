@@ -80,7 +80,11 @@ test.each<[what: string, route: string, reply: unknown, is: boolean]>([
   ['a message', 'POST /support', { message: 'Enviado.' }, true],
   ['nothing in a message’s place', 'POST /support', {}, false],
   ['a message among data of another', 'POST /support', { status: 'ok', message: 'Bem-vindo!' }, false],
+  ['a word in a message’s place', 'POST /support', { message: 'OK' }, false],
   ['a message that is no text', 'POST /support', { message: { code: 7 } }, false],
+  ['what was made', 'POST /subjects', { message: 'Criada!', data: { id: 7, name: 'x' } }, true],
+  ['nothing in the place of what was made', 'POST /subjects', { message: 'Criada!', data: {} }, false],
+  ['a word with what was made', 'POST /subjects', { message: 'created', data: { id: 7 } }, false],
   ['a file', FILE, new Blob(['a;b']), true],
   ['data in a file’s place', FILE, { message: 'OK' }, false],
 ])('%s', (_what, route, reply, is) => {

@@ -30,7 +30,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /history/:userId/records.csv': FILE,
   'GET /overview/:userId': ['career_name', 'subjects_count', 'topics_count', 'records_count'],
   'GET /reminders/:userId': ['choice', 'devices', 'here', 'public_key'],
-  'POST /live-session/:userId': ['now', 'cursor', 'events'],
+  'POST /live-session/:userId': ['now', 'cursor', 'events', 'taken'],
   'GET /live-session/:userId/stream': ['now', 'cursor', 'events'],
   'POST /reports': ['type'],
   'GET /reports/:userId': [['id', 'created_at', 'kind', 'model']],
@@ -63,17 +63,16 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
 export function isReply(route: string, reply: unknown): boolean {
   const shape = REPLIES[route] ?? MESSAGE
   if (shape === FILE) return reply instanceof Blob
-  if (shape === MESSAGE) return isMessage(reply)
+  if (shape === MESSAGE) return tells(reply) && Object.keys(reply).length === 1
   const [first] = shape
-  return Array.isArray(first)
-    ? Array.isArray(reply) && reply.every((item) => has(item, first))
-    : has(reply, shape as Keys)
+  if (Array.isArray(first)) return Array.isArray(reply) && reply.every((item) => has(item, first))
+  const keys = shape as Keys
+  return has(reply, keys) && (!keys.includes('data') || (tells(reply) && has(reply.data, ['id'])))
 }
 
-const has = (value: unknown, keys: Keys) =>
+const has = (value: unknown, keys: Keys): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && keys.every((key) => key in value)
 
-function isMessage(reply: unknown): boolean {
-  const { message, ...more } = { ...(reply as { message?: unknown } | null) }
-  return typeof message === 'string' && Object.keys(more).length === 0
-}
+/** In a whole sentence: a bare word, such as "OK", may be anybody's. */
+const tells = (reply: unknown): reply is { message: string; data?: unknown } =>
+  has(reply, ['message']) && typeof reply.message === 'string' && /[.!]$/.test(reply.message)

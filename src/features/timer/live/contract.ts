@@ -51,8 +51,12 @@ const Cursor = count(Number.MAX_SAFE_INTEGER)
  * as one answer has; of a session that has ended only the end. `now` is the
  * server's clock in epoch milliseconds; the next call goes on after `cursor`.
  */
-const News = Type.Object({ now: Type.Number(), cursor: Cursor, events: Type.Array(SharedEvent) })
+const news = { now: Type.Number(), cursor: Cursor, events: Type.Array(SharedEvent) }
+const News = Type.Object(news)
 export type News = Static<typeof News>
+
+/** `taken` are the ids of what was just told: an answer to another call has others. */
+const Answer = Type.Object({ ...news, taken: Type.Array(Uuid) })
 
 export const liveContract = {
   'POST /live-session/:userId': {
@@ -63,7 +67,7 @@ export const liveContract = {
     limit: { name: 'live-session', burst: 200, everySeconds: 1 },
     params: StudentPath,
     body: Type.Object({ after: Cursor, events: Type.Array(SharedEvent, { maxItems: LIMITS.events }) }),
-    reply: News,
+    reply: Answer,
   },
   'GET /live-session/:userId/stream': {
     access: 'student',

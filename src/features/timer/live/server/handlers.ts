@@ -19,7 +19,7 @@ export function liveSession(log: FastifyBaseLogger, hears: Database['hears']): F
         // This process's own devices need not wait for the database's word.
         if (body.events.length > 0) listeners.tell(student)
         const { news } = await findNews(db, student, body.after)
-        return { now: now.getTime(), ...news }
+        return { now: now.getTime(), ...news, taken: body.events.map(({ id }) => id) }
       },
       'GET /live-session/:userId/stream': async ({ db, student, query }) =>
         new EventStream((send, close) =>

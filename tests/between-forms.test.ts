@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto'
+import { type MutationOptions, MutationObserver as Saving } from '@tanstack/react-query'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type SignedInBetween, signInBetween } from '../harness/between-student.ts'
+import { data, replay, WAYS } from '../harness/strangers.ts'
+import { renaming } from '../src/features/account/settings/web/queries.ts'
+import { declaringRest, savingSettings } from '../src/features/consistency/web/queries.ts'
+import { choosingReminders } from '../src/features/reminders/web/queries.ts'
+import { puttingInFront } from '../src/features/syllabus/targets/web/queries.ts'
+import type { SharedEvent } from '../src/features/timer/live/contract.ts'
+import { tell } from '../src/features/timer/live/web/queries.ts'
+import { savingGoal } from '../src/features/weekly-goal/web/queries.ts'
+import { newRecordKey } from '../src/shared/ids.ts'
+import { queryClient } from '../src/web/api/queries.ts'
+import { session } from '../src/web/session/session.ts'
+
+const NO_REMINDER = {
+  study_start: false,
+  timer_running: false,
+  enrolment_end: false,
+  quiet_from: 1320,
+  quiet_until: 420,
+}
+
+describe('something between a form and the server', () => {
+  let signedIn: SignedInBetween
+
+  beforeAll(async () => {
+    signedIn = await signInBetween()
+    expect(await session.currentStudent()).toMatchObject({ userId: signedIn.ana.id })
+  })
+  beforeEach(() => signedIn.between.go())
+  afterAll(() => signedIn.close())
+
+  const asked = <D, V>(options: MutationOptions<D, Error, V>, said: NoInfer<V>) =>
+    new Saving(queryClient, options).mutate(said)
+  /** What is not said again by itself: the form stays open, and its student reads that it was not saved. */
+  const forms = () => [
+    asked(savingGoal(signedIn.ana.id), { minutes: 600 }),
+    asked(savingSettings(signedIn.ana.id), { least_minutes: 20, day_starts_at: 4, study_at: null }),
+    asked(declaringRest(signedIn.ana.id), { first_day: '2099-01-05', last_day: '2099-01-06' }),
+    asked(choosingReminders(signedIn.ana.id), { ...NO_REMINDER, study_start: true }),
+    asked(renaming(signedIn.ana.id), 'Ana Maria'),
+    asked(puttingInFront(signedIn.ana.id), 1),
+  ]
+  const paused = (): SharedEvent => {
+    const [id, session] = [newRecordKey(Date.now()), newRecordKey(Date.now())]
+    return { id, session, at: Date.now(), n: 1, type: 'pause' }
+  }
+
+  test.each([...WAYS, ['200 and a word', data(200, { message: 'OK' })] as const])(
+    'that answers %s is not taken for the server: no form is told that it was saved',
+    async (_what, way) => {
+      signedIn.between.go(way)
+      const told = await Promise.allSettled([
+        ...forms(),
+        tell(signedIn.ana.id, { after: 0, events: [paused()] }),
+      ])
+      for (const one of told) expect(one).toMatchObject({ status: 'rejected', reason: { name: 'ApiError' } })
+    },
+  )
+
+  test('that answers what the server answered before does not keep the timer’s events from the other devices', async () => {
+    const [first, second] = [paused(), paused()]
+    // A connection of before may be closed under a call.
+    const told = (event: SharedEvent) =>
+      vi.waitFor(() => tell(signedIn.ana.id, { after: 0, events: [event] }), { timeout: 5000 })
+    await told(first)
+    signedIn.between.go(replay)
+    await expect(tell(signedIn.ana.id, { after: 0, events: [second] })).rejects.toMatchObject({
+      code: 'offline',
+    })
+    signedIn.between.go()
+    const { events } = await told(second)
+    expect(events.slice(-2)).toEqual([first, second])
+  })
+})
