@@ -176,7 +176,7 @@ function takenUp(stored: StoredTimer, heard: Heard): StoredTimer {
 /** A round that is over by now has ended. */
 function seen(stored: StoredTimer, session: LiveSession, { now, skew }: Heard): StoredTimer {
   const timer = next(session.timer, { type: 'alive' }, now - skew)
-  const here = byClockHere(timer, now, skew)
+  const here = lastSeen(stored.timer, byClockHere(timer, skew))
   const isSame = isAlike(stored.timer, here, now)
   const { open } = stored.shared
   const finished = isSame && open ? open.finished : finishedMs(here)
@@ -188,17 +188,24 @@ function seen(stored: StoredTimer, session: LiveSession, { now, skew }: Heard): 
   return { subject: subject ?? stored.subject, topic, timer: isSame ? stored.timer : here, shared }
 }
 
-function byClockHere(timer: Timer, now: number, skew: number): Timer {
+function byClockHere(timer: Timer, skew: number): Timer {
   if (timer.status === 'idle') return timer
   return timer.status === 'running'
     ? {
         ...timer,
         startedAt: timer.startedAt + skew,
-        seenAt: now,
+        seenAt: timer.seenAt + skew,
         skew,
         paperUntil: timer.paperUntil && timer.paperUntil + skew,
       }
     : { ...timer, since: timer.since + skew }
+}
+
+/** After a night without word of it, a device that has not seen it run asks what to keep. */
+function lastSeen(before: Timer, here: Timer): Timer {
+  const isSame =
+    before.status === 'running' && here.status === 'running' && before.sessionId === here.sessionId
+  return isSame ? { ...here, seenAt: Math.max(here.seenAt, before.seenAt) } : here
 }
 
 /** Two measurements of the server's clock, or an open question about this one, are no news. */

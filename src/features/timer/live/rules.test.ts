@@ -5,7 +5,7 @@ import { liveFleet } from '../../../../harness/live-fleet.ts'
 import { aheads, step, take } from '../../../../harness/live-steps.ts'
 import { Stopwatch } from '../../../../harness/live-stopwatch.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
-import { elapsedSeconds } from '../rules.ts'
+import { elapsedSeconds, needsAnswer } from '../rules.ts'
 import { hearing, othersOf } from './hearing.ts'
 import type { KnownEvent } from './log.ts'
 
@@ -104,6 +104,26 @@ describe('what a device says that is cut off', () => {
       ['paused', 50 * MINUTE],
       ['paused', 50 * MINUTE],
     ])
+  })
+})
+
+describe('a timer that was left on', () => {
+  test.each([
+    [3, false],
+    [9, true],
+  ])('for %i hours is asked about on the device that is opened then: %s', (hours, isAsked) => {
+    const { room, devices, pass } = liveFleet([0, HOUR])
+    const [phone, notebook] = devices
+    phone?.start()
+    phone?.meet()
+    pass(hours * HOUR)
+    notebook?.meet()
+    notebook?.do({ type: 'alive' })
+    const asks = () => notebook && needsAnswer(notebook.stored.timer, room.now + HOUR)
+    expect(asks()).toBe(isAsked)
+    notebook?.do({ type: 'keepAll' })
+    notebook?.meet()
+    expect([asks(), notebook?.studied]).toEqual([false, hours * HOUR])
   })
 })
 
