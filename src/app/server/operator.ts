@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
-import { makeDurableFolder } from '../../server/database/embedded-files.ts'
 import { DataDirInUse } from '../../server/database/lock.ts'
 import { openDatabase } from '../../server/database/open-database.ts'
 import { openMailer } from '../../server/mail/mail.ts'
@@ -50,7 +49,6 @@ async function put(words: string[]): Promise<void> {
   const path = resolve(file)
   const { header } = await checkBackup(path)
   checkSecret(settings, header.secret)
-  makeDurableFolder(settings.dataDir)
   const database = await openStopped(settings)
   try {
     const { rows, made } = await restore({ db: database.db, force: words.includes('--force') }, path)
@@ -82,7 +80,10 @@ async function admin(words: string[]): Promise<void> {
   const settings = await readSettings()
   const commands = commandsOf(settings)
   if (words.length > 0) return void say(await runCommand(settings, commands, words))
-  say(['npm run admin -- <comando>', ...commands.map((known) => `  ${known.name} ${known.usage}`)].join('\n'))
+  const calls = commands.map(({ name, words }) => `${name} ${words}`.trimEnd())
+  const width = widest(calls)
+  const lines = commands.map(({ does }, at) => `  ${calls[at]?.padEnd(width)}  ${does}`)
+  say(['npm run admin -- <comando>', ...lines].join('\n'))
 }
 
 function commandsOf(settings: Config): Command[] {

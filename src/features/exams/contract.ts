@@ -75,7 +75,7 @@ export const examsContract = {
 
 export const REFRESH = {
   name: 'refresh-exams',
-  usage: '            lê agora a lista de concursos abertos',
+  does: 'lê agora a lista de concursos abertos',
   noSource: 'EXAMS_FEED_URL não está definida: não há de onde ler a lista.',
   done: (count: number) => `A lista foi lida: ${count} concursos.`,
   /** `reason` is in the log's words. */

@@ -112,7 +112,6 @@ export const WORDS = {
 
 export const ROTATE = {
   name: 'rotate-push-keys',
-  usage:
-    '            troca as chaves dos lembretes; cada aluno os ativa de novo, em cada aparelho, em Minha Conta',
+  does: 'troca as chaves dos lembretes; cada aluno os ativa de novo, em cada aparelho, em Minha Conta',
   done: (devices: number) => `As chaves foram trocadas. Aparelhos a ativar de novo: ${devices}.`,
 } as const

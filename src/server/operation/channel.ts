@@ -26,7 +26,8 @@ export const copyFolder = (dataDir: string) => join(dataDir, 'snapshot', 'data')
 
 export const copying = (dataDir: string, copyTo: (folder: string) => Promise<void>): Command => ({
   name: COPY_DATABASE,
-  usage: '',
+  words: '',
+  does: '',
   run: async () => {
     const folder = copyFolder(dataDir)
     await mkdir(folder, { recursive: true, mode: 0o700 })

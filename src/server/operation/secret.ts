@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { link, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '../database/embedded-files.ts'
+import { makeDurableFolder, syncFolder } from '../database/embedded-files.ts'
 import { unusableDataDir } from '../database/lock.ts'
 
 const FILE = 'auth-secret'
@@ -61,7 +61,7 @@ async function writePart(name: string, dataDir: string, secret: string): Promise
 
 async function openNew(path: string, dataDir: string) {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    makeDurableFolder(dataDir)
     return await open(path, 'wx', 0o600)
   } catch (error) {
     throw unusableDataDir(dataDir, error)

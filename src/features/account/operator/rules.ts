@@ -5,7 +5,7 @@ export interface Account {
   readonly email: string
   readonly name: string
   readonly created: Date
-  /** It is null when no session is left to tell. */
+  /** Of the sessions that are left and of the study records; null without either. */
   readonly lastUsed: Date | null
   readonly records: number
 }
@@ -57,6 +57,10 @@ export function usageText(usage: Usage): string {
 export const ACCOUNTS_LIMIT = 200
 
 export const COMMANDS = {
-  accounts: '[texto]             lista contas, as mais novas primeiro, por parte do e-mail ou do nome',
-  usage: '                    mostra quanto o Posse é usado',
+  accounts: {
+    name: 'accounts',
+    words: '[texto]',
+    does: 'lista contas, as mais novas primeiro, por parte do e-mail ou do nome',
+  },
+  usage: { name: 'usage', words: '', does: 'mostra quanto o Posse é usado' },
 } as const

@@ -61,7 +61,8 @@ export const YES_NO = { true: 'Sim', false: 'Não' } as const
 
 export const REMOVAL = {
   name: 'remove-account',
-  usage: '<e-mail ou id> --yes  exclui a conta e todos os seus dados, para sempre',
+  words: '<e-mail ou id> --yes',
+  does: 'exclui a conta e todos os seus dados, para sempre',
   whom: 'De quem? Informe o e-mail ou o id da conta.',
   unknown: (who: string) => `Não há uma conta, ou há várias, com o e-mail ou id ${who}.`,
   confirm: (who: string) =>

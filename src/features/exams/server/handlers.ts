@@ -65,7 +65,8 @@ function refreshing(source: ExamSource, log: FastifyBaseLogger): Job {
 
 const refreshingNow = (feedUrl: string | undefined, log: FastifyBaseLogger): Command => ({
   name: REFRESH.name,
-  usage: REFRESH.usage,
+  words: '',
+  does: REFRESH.does,
   run: async (db) => {
     if (feedUrl === undefined) throw new OperatorError(REFRESH.noSource)
     await refreshing(openSource(feedUrl), log).run(db)

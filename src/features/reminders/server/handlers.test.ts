@@ -192,7 +192,7 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
     const command = servedFeatures()
       .flatMap(({ commands }) => commands)
       .find(({ name }) => name === 'rotate-push-keys')
-    expect(command?.usage).toContain('troca as chaves')
+    expect(command?.does).toContain('troca as chaves')
     const { replacePushKeys } = await import('../keys/server/port.ts')
     await replacePushKeys(database.dataDir)
     expect((await known(student)).public_key).not.toBe(public_key)

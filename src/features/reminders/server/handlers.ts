@@ -108,7 +108,8 @@ const forgetting: Job = {
 /** Browsers keep to the key that they were told: each is told the new one when it is turned on again. */
 const rotating = (dataDir: string): Command => ({
   name: ROTATE.name,
-  usage: ROTATE.usage,
+  words: '',
+  does: ROTATE.does,
   run: async (db) => {
     await (await keys()).replacePushKeys(dataDir)
     return ROTATE.done(await removeDevices(db))

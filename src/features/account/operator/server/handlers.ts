@@ -4,9 +4,8 @@ import { findUsage, listAccounts } from './store.ts'
 
 export const accountCommands: readonly Command[] = [
   {
-    name: 'accounts',
-    usage: COMMANDS.accounts,
+    ...COMMANDS.accounts,
     run: async (db, words) => accountsText(await listAccounts(db, words.join(' ')), ACCOUNTS_LIMIT),
   },
-  { name: 'usage', usage: COMMANDS.usage, run: async (db) => usageText(await findUsage(db, new Date())) },
+  { ...COMMANDS.usage, run: async (db) => usageText(await findUsage(db, new Date())) },
 ]

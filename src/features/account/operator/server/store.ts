@@ -21,9 +21,12 @@ async function findAccounts(db: Db, text: string): Promise<Account[]> {
       where coalesce(u.email, s.email) ilike ${like} or coalesce(u.name, s.name) ilike ${like}
       order by created desc, id limit ${ACCOUNTS_LIMIT}
     )
-    select found.*, (select max("updatedAt") from session where "userId" = found.id) as "lastUsed",
-      (select count(*) from study_record r where r.user_id = found.id and r.ativo = 1) as records
-    from found order by created desc, id`.execute(db)
+    select found.*, r.records,
+      greatest((select max("updatedAt") from session where "userId" = found.id), r.last) as "lastUsed"
+    from found cross join lateral (
+      select count(*) as records, max(created_at) as last from study_record where user_id = found.id and ativo = 1
+    ) r
+    order by created desc, id`.execute(db)
   return rows
 }
 

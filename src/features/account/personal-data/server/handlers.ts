@@ -64,7 +64,8 @@ const forgetting = (personal: Parts['personal'], longestTokenMs: number): Job =>
 
 const removing = (personal: Parts['personal'], ended: Set<string>): Command => ({
   name: REMOVAL.name,
-  usage: REMOVAL.usage,
+  words: REMOVAL.words,
+  does: REMOVAL.does,
   run: async (db, words) => {
     const [who, ...confirmed] = words
     if (who === undefined) throw new OperatorError(REMOVAL.whom)
