@@ -55,7 +55,7 @@ async function rest(page: Page): Promise<void> {
 async function askToDiscard(page: Page): Promise<void> {
   await rest(page)
   await press(page, 'Zerar')
-  await dialog(page, 'Descartar esta sessão?').waitFor()
+  await question(page).waitFor()
 }
 
 async function finish(page: Page): Promise<void> {
@@ -71,8 +71,12 @@ async function askToSwitch(page: Page): Promise<void> {
 
 const answerSwitch = (page: Page) => page.getByRole('button', { name: `Trocar para ${SUBJECTS[1]}` })
 
-const discard = (page: Page) =>
-  dialog(page, 'Descartar esta sessão?').getByRole('button', { name: 'Descartar' }).click()
+const question = (page: Page) => dialog(page, 'Descartar esta sessão?')
+
+/** On a machine that does much else a dialog may come between a look and the tap that follows it. */
+const TAP = { timeout: 3000 }
+
+const discard = (page: Page) => question(page).getByRole('button', { name: 'Descartar' }).click(TAP)
 
 const nothing = async () => undefined
 
@@ -105,24 +109,31 @@ export const DEEDS: readonly Deed[] = [
 
 /** Has the page forget the session that an earlier deed left, and names the next by its topic. */
 export async function beginAnew(page: Page, topic: string): Promise<void> {
-  const summary = dialog(page, 'Resumo do estudo')
   // A session that is being saved since before the kill is not there to be discarded for long.
   await page.waitForTimeout(500)
-  if (await summary.isVisible()) {
-    await summary.getByRole('button', { name: 'Descartar' }).click()
-    await discard(page)
-  } else {
-    const pause = page.getByRole('button', { name: 'PAUSAR' })
-    if (await pause.isVisible()) await pause.click()
+  for (let tries = 0; tries < 10 && !(await isAnew(page)); tries += 1) {
+    await throwAway(page).catch(() => undefined)
     await page.waitForTimeout(300)
-    const reset = page.getByRole('button', { name: 'Zerar' })
-    if (await reset.isVisible()) {
-      await reset.click()
-      await discard(page)
-    }
   }
   await page.getByText('Pronto para começar').waitFor()
   await chooseSubject(page)
   await field(page, 'Tópico').fill(topic)
   await page.waitForTimeout(300)
+}
+
+const zero = (page: Page) => page.getByRole('button', { name: 'Zerar' })
+
+async function isAnew(page: Page): Promise<boolean> {
+  return (await page.getByText('Pronto para começar').isVisible()) && !(await zero(page).isVisible())
+}
+
+async function throwAway(page: Page): Promise<void> {
+  const summary = dialog(page, 'Resumo do estudo')
+  const pause = page.getByRole('button', { name: 'PAUSAR' })
+  if (!(await question(page).isVisible())) {
+    if (await summary.isVisible()) await summary.getByRole('button', { name: 'Descartar' }).click(TAP)
+    else if (await pause.isVisible()) return pause.click(TAP)
+    else await zero(page).click(TAP)
+  }
+  await discard(page)
 }
