@@ -12,6 +12,8 @@ export interface Shown {
   readonly zero: number
 }
 
+const FOCUS_MS = 3000
+
 const ACTIONS = ['INICIAR', 'PAUSAR', 'CONTINUAR', 'PARAR', 'SALVAR'] as const
 export type Action = (typeof ACTIONS)[number]
 
@@ -50,8 +52,11 @@ async function read(): Promise<Shown> {
     const buttons = [...document.querySelectorAll('main button')].map(
       (button) => button.textContent?.trim() ?? '',
     )
+    const inTheWay = document.querySelector('[role=dialog], [role=alertdialog]')?.textContent?.slice(0, 60)
     const status =
-      ['INICIAR', 'PAUSAR', 'SALVAR', 'CONTINUAR'].find((name) => buttons.includes(name)) ?? 'nothing'
+      ['INICIAR', 'PAUSAR', 'SALVAR', 'CONTINUAR'].find((name) => buttons.includes(name)) ??
+      inTheWay ??
+      'nothing'
     return { status, seconds, zero: performance.timeOrigin + performance.now() - 1000 * seconds }
   }
   let shown = look()
@@ -122,15 +127,18 @@ export class Device {
    */
   async tap(action: Action): Promise<number | null> {
     const at = await this.page.evaluate(tapped, action)
-    if (at !== null) await this.leaveFocus()
+    if (at !== null && (action === 'INICIAR' || action === 'CONTINUAR')) await this.#leaveFocus()
     return at
   }
 
-  /** INICIAR and CONTINUAR open the focus mode. */
-  async leaveFocus(): Promise<void> {
-    await this.page.waitForTimeout(300)
+  /** INICIAR and CONTINUAR open the focus mode, on a busy machine not at once. */
+  async #leaveFocus(): Promise<void> {
     const focus = this.page.getByRole('dialog', { name: 'Modo foco' })
-    if (await focus.isVisible()) await this.page.keyboard.press('Escape')
+    const isThere = await focus.waitFor({ timeout: FOCUS_MS }).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) await this.page.keyboard.press('Escape')
   }
 
   shown(): Promise<Shown> {

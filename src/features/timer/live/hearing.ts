@@ -194,7 +194,8 @@ function byClockHere(timer: Timer, skew: number): Timer {
     ? {
         ...timer,
         startedAt: timer.startedAt + skew,
-        seenAt: timer.seenAt + skew,
+        // What was counted too much moves a start that nobody has seen since.
+        seenAt: Math.max(timer.seenAt, timer.startedAt) + skew,
         skew,
         paperUntil: timer.paperUntil && timer.paperUntil + skew,
       }
