@@ -2,7 +2,7 @@ import { isCountedAmong } from './counted-titles.ts'
 import type { Heading } from './heading-parts.ts'
 import { type Accepted, firstFrom } from './outline.ts'
 import type { Stream } from './stream.ts'
-import { soundsLikeBlock } from './words.ts'
+import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 /** The headings that hold, in document order, given the numbers that were accepted. */
 export function standingHeadings(
@@ -22,7 +22,7 @@ export function standingHeadings(
   const all = [...firm, ...titlesInProse(stream, sorted, firm, accepted)].sort(
     (a, b) => a.at - b.at || b.to - a.to,
   )
-  const standing = withoutListed(withoutOverlap(all, used))
+  const standing = withoutListed(text, withoutOverlap(all, used))
   return [...standing, ...continuedGroups(text, standing, accepted)].sort((a, b) => a.at - b.at)
 }
 
@@ -186,13 +186,19 @@ function endsParagraph(text: string, at: number, width: number): boolean {
 }
 
 /**
- * A title right below a title is the first topic of a list, unless the upper one names a part of the exam.
+ * A title right below a title is the first topic of a list, unless the upper one names a part of the exam,
+ * or a post and the lower one a subject with sentences: "Analista – Gestão\nAdministração Pública\nEvolução."
  */
-function withoutListed(sorted: readonly Heading[]): Heading[] {
+function withoutListed(text: string, sorted: readonly Heading[]): Heading[] {
+  const headsSubject = (upper: Heading, lower: Heading) =>
+    !soundsLikeSubject(upper.name) &&
+    soundsLikeSubject(lower.name) &&
+    /^[^\n]*\.\s/.test(text.slice(lower.to, lower.to + 300))
   return sorted.filter((heading, index) => {
     const upper = sorted[index - 1]
     const listed = upper && isTitleLine(upper) && isTitleLine(heading) && upper.to === heading.at
-    return !listed || soundsLikeBlock(upper.name) || soundsLikeBlock(heading.name)
+    const parts = upper && (soundsLikeBlock(upper.name) || headsSubject(upper, heading))
+    return !listed || parts || soundsLikeBlock(heading.name)
   })
 }
 
