@@ -44,6 +44,8 @@ function inCapitals(stream: Stream, at: number): Heading | undefined {
   const place = /^[^\S\n]*(\n|$)/.test(rest) ? 'line' : 'lead'
   const strength = strengthOf(name, run.mark === '' && place === 'lead')
   const to = contentAfter(text, run.end)
+  // An abbreviation that explains itself is a topic: "O SUS: princípios e diretrizes."
+  if (strength <= FAINT && place === 'lead' && /^\p{Ll}/u.test(text.slice(to, to + 1))) return
   const own = num === '' ? romanAbove(text, at) : { num, at }
   return { ...own, to, name, capitals: true, place, mark: closing(run.mark), strength }
 }
@@ -77,6 +79,8 @@ function beforeRoman(text: string, from: number, run: CapitalRun | undefined): C
   if (!(first && SECOND_ROMAN.test(text.slice(run.end, run.end + LONGEST_ITEM)))) return run
   return { end: from + first.index, mark: ':' }
 }
+
+const FAINT = 3
 
 function strengthOf(name: string, unmarked: boolean): number {
   const long = (name.match(/\p{Lu}/gu)?.length ?? 0) >= 6 || soundsLikeSubject(name)

@@ -1,7 +1,8 @@
 import { tidy } from './letters.ts'
 
-const COUNT = /\(?\s*(\d{1,3})\s*\)?\s*\(?\s*(?:\p{L}+\s*\)?\s*)?(?:quest(?:ões|ão|\.)|itens)\s*\)?\s*:?/iu
-const IN_NAME = /[-–—]?\s*\(?\s*\d{1,3}\s*\)?\s*(?:quest(?:ões|ão|\.)|itens)\s*\)?\s*:?\s*$/iu
+const COUNT =
+  /\(?\s*(\d{1,3})\s*\)?\s*\(?\s*(?:\p{L}+\s*\)?\s*)?(?:quest(?:[õo]es|[ãa]o|\.)|itens)\s*\)?\s*:?/iu
+const IN_NAME = /[-–—]?\s*\(?\s*\d{1,3}\s*\)?\s*(?:quest(?:[õo]es|[ãa]o|\.)|itens)\s*\)?\s*:?\s*$/iu
 const LONG_PARENTHESIS = /\s*\([^()]{45,}\)\s*$/u
 const ENUMERATED =
   /^(?:bloco|m[óo]dulo|parte|prova|grupo|eixo(?:\s+tem[áa]tico)?|unidade|disciplina|mat[ée]ria|tema)(?:\s+(?:[IVX]+|\d+))?\s*[:–—-]\s*(?=\p{Lu}.{3,}$)/iu

@@ -5,6 +5,10 @@ const FEW_LINES = 2
 const LONG_LINE = 300
 const LEAST = 2
 const NAMED = /(?<=[.;!?)]\s+)(?:\p{Lu}[\p{Lu}\s,–-]{3,60}|\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}):(?=\s)/gu
+// Names that tell themselves where nothing closes them: "… Crase. Matemática Operações com números."
+const BARE =
+  /(?<=^|[.;!?)]\s+|\p{Lu}{3}\s+)(?:Língua (?:Portuguesa|Inglesa|Espanhola)|Português|Matemática|Raciocínio Lógico(?:[- ](?:e )?Matemático)?|(?:Noções de )?Informática|Atualidades|Redação Oficial|Legislação|Conhecimentos (?:Gerais|Básicos|Específicos|Pedagógicos)|(?:Noções de )?Direito (?:Administrativo|Constitucional|Penal|Civil|Tributário|Eleitoral|Empresarial|do Trabalho|Processual (?:Penal|Civil|do Trabalho)))(?=\s+(?:[•▪●➢✓]\s+)?(?!Financeir|Aplicad|Básic|Militar|Sancionador|Disciplinar|Comercial|Brasileir|Instrumental|Matemátic|Internaciona|Públic|Municipa|Estadua|Federa|Específic|Gera|Correlat|Complementar|Tributári|Previdenciári|Profissiona|Educaciona|Instituciona|Lógic)\p{Lu}\p{Ll})/gu
+
 /**
  * A text whose lines were lost gets a line for each well-known subject that leads what it heads after a
  * closed sentence ("… Crase. Matemática: Razão. Juros."), where there are at least two. Other texts come back
@@ -15,7 +19,12 @@ export function unrolled(programme: string, shouts: boolean): string {
   if (lines.length > FEW_LINES || programme.length < lines.length * LONG_LINE) return programme
   const names = [...programme.matchAll(NAMED)].filter(([name]) => isCommonSubject(name.slice(0, -1)))
   if (!shouts && names.some(([name]) => shareOfCapitals(name) > 0.85)) return programme
-  if (names.length < LEAST) return programme
+  if (names.length < LEAST) return withBareLines(programme)
   const starts = new Set(names.map(({ index }) => index))
   return programme.replace(NAMED, (name, at: number) => (starts.has(at) ? `\n${name}` : name))
+}
+
+function withBareLines(programme: string): string {
+  const found = [...programme.matchAll(BARE)].length
+  return found < LEAST ? programme : programme.replace(BARE, (name) => `\n${name}\n`)
 }
