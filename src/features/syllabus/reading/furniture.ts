@@ -21,7 +21,7 @@ const LETTER_OF_MARK = /^\s*[•▪●■◦*►➢✓‣·]\s*$/u
  * Takes out what the page prints and the programme does not say: page numbers, headers, footers, watermarks.
  */
 export function withoutFurniture(text: string): Cleared {
-  const pages = text.split('\f')
+  const pages = singleSpaced(text).split('\f')
   const lines = pages.flatMap((page) => page.split('\n').map((line) => line.trimEnd()))
   const furniture = new Set<number>()
   for (const [index, line] of lines.entries()) if (isPrinted(line.trim())) furniture.add(index)
@@ -33,6 +33,15 @@ export function withoutFurniture(text: string): Cleared {
     lines: lines.filter((_, index) => !furniture.has(index)),
     removed: lines.filter((line, index) => furniture.has(index) && line.trim() !== ''),
   }
+}
+
+const MOST_EMPTY = 0.45
+
+/** Where nearly every line has an empty one behind it, those say nothing. */
+function singleSpaced(text: string): string {
+  const lines = text.split('\n')
+  const filled = lines.filter((line) => line.trim() !== '' || line.includes('\f'))
+  return lines.length - filled.length < lines.length * MOST_EMPTY ? text : filled.join('\n')
 }
 
 function isPrinted(line: string): boolean {

@@ -10,8 +10,8 @@ const COMBINED: [RegExp, string][] = [
 // Bullets as the fonts Symbol and Wingdings have them.
 const SYMBOL_BULLET = /^([^\S\n]*)[\uF076\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC](?=\s)/gmu
 // The small "o" of a list inside a list; two lines of it, one below the other, are no chance.
-const LETTER_BULLET = /(?<=^[^\S\n]*[•▪●■◦*►➢✓‣·o–-]\s[^\n]*\n[^\S\n]*)o(?=\s\p{Lu})/gmu
-const LETTER_BULLETS = /^[^\S\n]*o\s\p{Lu}[^\n]*\n[^\S\n]*o\s\p{Lu}/mu
+const LETTER_BULLET = /(?<=^[^\S\n]*[•▪●■◦*►➢✓‣·o–-]\s[^\n]*\n\s*)o(?=\s+\p{Lu})/gmu
+const LETTER_BULLETS = /^[^\S\n]*o\s+\p{Lu}[^\n]*\n\s*o\s+\p{Lu}/mu
 
 function plainBullets(text: string): string {
   const plain = text.replace(SYMBOL_BULLET, '$1•')
@@ -25,10 +25,17 @@ function plainBullets(text: string): string {
 export function plainLetters(text: string): string {
   let plain = plainBullets(text.normalize('NFC').replace(/\r\n?/g, '\n'))
   for (const [ligature, letters] of COMBINED) plain = plain.replace(ligature, letters)
-  return plain
+  plain = plain
     .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')
     .replace(/[\u00A0\u2000-\u200A\u202F\u3000\t]/g, ' ')
     .replace(/[\u2028\u2029\u0085]/g, '\n')
+  return isSpread(plain) ? plain.replace(/ {2,}/g, ' ') : plain
+}
+
+/** Whether words stand apart by two spaces or more, most of them, and not only columns. */
+function isSpread(text: string): boolean {
+  const count = (gap: RegExp) => text.match(gap)?.length ?? 0
+  return count(/\S {2,}(?=\S)/g) > count(/\S (?=\S)/g)
 }
 
 /** Letters and digits alone, in lower case. */
