@@ -145,7 +145,7 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
   const { num, from } = numbered(text, at)
   const end = (lines[index + 1] ?? text.length + 1) - 1
   const name = text.slice(from, end).trim()
-  if (!couldStandAlone(name) || name.length > width * 0.8) return
+  if (!couldStandAlone(name) || (num === '' && name.length > width * 0.8)) return
   if (num.includes('.') && !(isKnown(name) && headsProse(text, end))) return
   if (!(startsParagraph(text, lines, index) && OPENS.test(text.slice(end)))) return
   const strength = strengthAlone(stream, at, end, name)

@@ -134,10 +134,11 @@ function titlesInProse(
  * explain themselves: "Orçamento público: ciclo e créditos;".
  */
 function isListed(text: string, { at, to }: Heading): boolean {
-  const line = text.slice(to, (text.indexOf('\n', to) + 1 || text.length + 1) - 1)
-  return /;\s*$/.test(text.slice(Math.max(0, at - 3), at)) || /^[^;]*;\s*$/.test(line)
+  const own = text.slice(to, to + LONGEST_OWN)
+  return /;\s*$/.test(text.slice(Math.max(0, at - 3), at)) || /^(?:[^.;]|\.(?!\s))*;\s*(?:\n|$)/.test(own)
 }
 
+const LONGEST_OWN = 300
 const LEAST_KNOWN = 2
 
 /**

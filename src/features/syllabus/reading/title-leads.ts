@@ -20,7 +20,9 @@ export function withColon({ text, lines }: Stream, at: number, index: number): H
   const end = from + raw.length
   const place = /^[^\S\n]*(\n|$)/.test(text.slice(end, end + 20)) ? 'line' : 'lead'
   const opens = startsParagraph(text, lines, index)
-  const sure = isKnown(name) || (place === 'line' && opens && name.length < 60)
+  // What goes on with a small letter in the next line explains a topic.
+  const explains = place === 'line' && /^\s*\p{Ll}/u.test(text.slice(end, end + 20))
+  const sure = isKnown(name) || (place === 'line' && opens && name.length < 60 && !explains)
   const strength = (sure ? 3.5 : 2) + (opens ? 0.5 : -1)
   return { at, to: contentAfter(text, end), name, num, capitals: false, place, mark: ':', strength }
 }
