@@ -35,7 +35,7 @@ function inCapitals(stream: Stream, at: number): Heading | undefined {
   const { text } = stream
   const { num, from } = numbered(text, at)
   const run = beforeRoman(text, from, withRemark(text, capitalRun(stream, from)))
-  if (!run || text[from] === '(' || isCut(text, at)) return
+  if (!run || text[from] === '(' || isCut(stream, at)) return
   const name = text.slice(from, run.end).replace(/[\s:.;–-]+$/u, '')
   const rest = text.slice(run.end, run.end + 40)
   if (!mayHead(name, run, rest)) return
@@ -66,8 +66,15 @@ function withRemark(text: string, run: CapitalRun | undefined): CapitalRun | und
   if (!run || run.mark === ':' || run.mark === '.') return run
   REMARK.lastIndex = run.end
   const remark = REMARK.exec(text)?.[0]
-  return remark === undefined ? run : { end: run.end + remark.length, mark: '\n' }
+  if (remark === undefined) return run
+  const end = run.end + remark.length
+  const more = /(?:,|\s(?:e|de|da|do|para))$/iu.test(remark)
+    ? (NEXT_LINE.exec(text.slice(end))?.[0] ?? '')
+    : ''
+  return { end: end + more.length, mark: '\n' }
 }
+
+const NEXT_LINE = /^\n[^\n.:;]{3,80}(?=\n|$)/u
 
 const FIRST_ROMAN = /\s*[–—-]\s*I(?=\s?[.)–-]?$)/u
 const SECOND_ROMAN = /(?<=[.;:]\s+)II\s?[.)–-]/u
@@ -110,11 +117,16 @@ function blockWithTitle(text: string, from: number, run: CapitalRun): Heading | 
   }
 }
 
-/** The line before ends in the middle of a phrase. */
-function isCut(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 60), at).trimEnd()
+/** The line before ends in the middle of a phrase, or of a name in capitals that began in it: "edição. AUDITORIA". */
+function isCut({ text, width }: Stream, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 160), at).trimEnd()
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  if (line.length > width * FULL && NAME_BEGUN.test(line)) return true
   return before !== '' && (SMALL_END.test(before) || /[,(]$/.test(before))
 }
+
+const FULL = 0.8
+const NAME_BEGUN = /\p{Ll}[.;!?)]\s+(?:\p{Lu}{3,}\s?)+$/u
 
 /** Names made of nothing but abbreviations. */
 export const ACRONYMS = /^[\p{Lu}\d/-]{2,4}(?:[,;]?\s+(?:e\s+)?[\p{Lu}\d/-]{2,4})*$/u

@@ -8,6 +8,9 @@ const TITLE = /["“]?\p{Lu}[^:;.\n]{2,95}(?:\n[^:;.\n]{1,70})?:(?!\/\/|\d{1,2}[
 const SAYS =
   /\s(?:tem|têm|terá|terão|será|serão|é|são|deve|devem|deverá|deverão|pode|podem|avaliará|avaliarão|abrange|abrangem|contempla|contemplam|versará|versarão|consiste|visa|visam)\s/iu
 
+// What goes on with a small letter in the next line explains a topic.
+const HEADS_LINES = /^[^\S\n]*(?:$|\n\s*(?!\p{Ll}))/u
+
 /** A title at the head of a line that a colon closes: "Matemática: Razão. Porcentagem." */
 export function withColon({ text, lines }: Stream, at: number, index: number): Heading | undefined {
   const { num, from } = numbered(text, at)
@@ -20,9 +23,7 @@ export function withColon({ text, lines }: Stream, at: number, index: number): H
   const end = from + raw.length
   const place = /^[^\S\n]*(\n|$)/.test(text.slice(end, end + 20)) ? 'line' : 'lead'
   const opens = startsParagraph(text, lines, index)
-  // What goes on with a small letter in the next line explains a topic.
-  const explains = place === 'line' && /^\s*\p{Ll}/u.test(text.slice(end, end + 20))
-  const sure = isKnown(name) || (place === 'line' && opens && name.length < 60 && !explains)
+  const sure = isKnown(name) || (opens && name.length < 60 && HEADS_LINES.test(text.slice(end, end + 20)))
   const strength = (sure ? 3.5 : 2) + (opens ? 0.5 : -1)
   return { at, to: contentAfter(text, end), name, num, capitals: false, place, mark: ':', strength }
 }
