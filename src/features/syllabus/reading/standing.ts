@@ -18,7 +18,8 @@ export function standingHeadings(
     heading.strength >= 3.5 && fragments.has(heading.to) && !holdsNumber(accepted, heading)
   const leads = leadingTitles(used)
   const holds = (heading: Heading) => isFirm(heading, accepted) || (leads && leadsProse(heading, accepted))
-  const firm = sorted.filter((heading) => used.has(heading) || abuts(heading) || holds(heading))
+  const held = sorted.filter((heading) => used.has(heading) || abuts(heading) || holds(heading))
+  const firm = withoutOverlap(held, used)
   const all = [...firm, ...titlesInProse(stream, sorted, firm, accepted)].sort(
     (a, b) => a.at - b.at || b.to - a.to,
   )
