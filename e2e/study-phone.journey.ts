@@ -188,3 +188,30 @@ test('in focus mode nothing stands on the clock, however low or narrow the scree
     }
   }
 })
+
+test('beside the clock at the lower edge both buttons fit the narrowest phone', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await start(page)
+  const areWhole = async (...names: string[]) => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(clock(page)).not.toBeInViewport()
+    await expect(page.getByText(/^\d\d:\d\d$/).last()).toBeInViewport()
+    for (const name of names) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+      expect((box?.x ?? 320) + (box?.width ?? 0), name).toBeLessThanOrEqual(320)
+    }
+  }
+  await areWhole('PAUSAR', 'PARAR')
+  await page.getByRole('button', { name: 'PAUSAR' }).click()
+  await areWhole('CONTINUAR', 'PARAR')
+  await page.getByRole('button', { name: 'PARAR' }).click()
+  await dialog(page, 'Resumo do estudo').waitFor()
+  await page.keyboard.press('Escape')
+  await areWhole('CONTINUAR', 'SALVAR')
+})

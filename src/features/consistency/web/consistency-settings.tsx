@@ -62,7 +62,7 @@ function SettingsForm({ userId, saved }: { userId: string; saved: Settings }) {
         description={words.leastHint}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
+        maxLength={6}
         isReadOnly={isPending}
         value={typed.least}
         onChange={(text) => change({ least: text.replaceAll(/\D/g, '') })}

@@ -3,6 +3,7 @@ import play from 'icon:play'
 import save from 'icon:save'
 import square from 'icon:square'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import { cx } from '../../../web/ui/cx.ts'
 import { copy } from '../copy.ts'
 import type { Timer } from '../session.ts'
 
@@ -25,6 +26,10 @@ const FIRST = { idle: 'start', running: 'pause', paused: 'resume', stopped: 'res
 /** What a finger feels of a press, on phones that can; the eyes may be on the book. */
 const TOUCH_MS = 12
 
+/** On the narrowest phone there is room for the bar's clock and two words, and for nothing else. */
+const BESIDE_CLOCK =
+  'max-sm:[span+&]:gap-2 max-sm:[span+&_button]:px-1.5 max-sm:[span+&_button]:text-sm max-sm:[span+&_svg]:hidden'
+
 const ICONS = { start: play, pause, resume: play }
 
 const felt = (act: () => void) => () => {
@@ -38,7 +43,7 @@ export function TimerControls({ timer, hasSubject, actions }: TimerControlsProps
   const isStopped = status === 'stopped'
   const canStop = status !== 'idle' || timer.added.length > 0
   return (
-    <div className="flex w-full gap-3 *:flex-1 [&_button]:w-full">
+    <div className={cx('flex w-full min-w-0 gap-3 *:flex-1 [&_button]:w-full', BESIDE_CLOCK)}>
       <Button
         tone={isStopped ? 'secondary' : 'primary'}
         size="lg"

@@ -46,7 +46,7 @@ function SubjectRow({ id, name, form }: { id: number; name: string; form: Form }
           label={words.minutes}
           {...field}
           aria-label={words.minutesOf(name)}
-          maxLength={5}
+          maxLength={6}
           value={typed.minutes}
           onChange={(text) => change({ minutes: digits(text) })}
           error={form.wrong.subjects?.[id]}
@@ -55,7 +55,7 @@ function SubjectRow({ id, name, form }: { id: number; name: string; form: Form }
           label={words.questions}
           {...field}
           aria-label={words.questionsOf(name)}
-          maxLength={5}
+          maxLength={6}
           value={typed.questions}
           onChange={(text) => change({ questions: digits(text) })}
         />
