@@ -35,7 +35,7 @@ export interface Recallable {
 
 type AnswerKey = [userId: string, queryHash: string]
 
-const OLDEST_MS = 30 * 86_400_000
+const OLDEST_MS = 90 * 86_400_000
 
 const store = createStore('posse-answers', 'answers')
 
