@@ -4,7 +4,7 @@ import type { Memory } from './memory.ts'
 const MINUTE = 60
 /** Minutes that count while the student has shown none, as if so many topics had taken them. */
 const LEARNING = { minutes: 60, weight: 3 }
-const REVIEW = { minutes: 15, weight: 5 }
+const REVIEW = { minutes: 12, weight: 5 }
 /** How many of all topics a subject's own are weighed against. */
 const SUBJECT_WEIGHT = 3
 /**
@@ -15,7 +15,7 @@ const ONE_TOPIC = { least: 10, most: 480 }
  * What counts of one review: blocks are as long as reviews
  * were, and would grow with each that went on for an hour.
  */
-const ONE_REVIEW = { least: 5, most: 20 }
+const ONE_REVIEW = { least: 5, most: 15 }
 /** A topic in study takes at least this share of the usual time more, until it is said to be learned. */
 const LEAST_LEFT = 0.3
 /** A topic studied this many times the usual time is learned, also where nobody said so. */

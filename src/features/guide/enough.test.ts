@@ -61,9 +61,9 @@ describe('whether there is time enough', () => {
   it('needs an hour and a quarter for each topic that is left, and a review of all', () => {
     const found = told({})
     if (!found.known) throw new Error('It is known.')
-    // 32 topics of 73 min, drawn a little to the hour that counts without a record, and 60 reviews of 15.
-    expect(found.needed.low).toBeLessThan(32 * 75 + 60 * 15)
-    expect(found.needed.high).toBeGreaterThan(32 * 75 + 60 * 15)
+    // 32 topics of 73 min, drawn a little to the hour that counts without a record, and 60 reviews of 12.
+    expect(found.needed.low).toBeLessThan(32 * 75 + 60 * 12)
+    expect(found.needed.high).toBeGreaterThan(32 * 75 + 60 * 12)
     expect(found.weekly).toEqual({ low: 503, high: 547 })
     expect(found.there).toBeNull()
   })
