@@ -29,7 +29,7 @@ export function MinutesForm({ label, action, icon, maxLength, wrongWith, onSend 
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex items-end gap-2">
+    <form onSubmit={submit} noValidate className="flex items-start gap-2">
       <div className="w-36">
         <TextField
           label={label}
@@ -42,7 +42,8 @@ export function MinutesForm({ label, action, icon, maxLength, wrongWith, onSend 
           error={refused?.text === text ? refused.error : undefined}
         />
       </div>
-      <Button type="submit" icon={icon}>
+      {/* Beside the field, whose error stands below. */}
+      <Button type="submit" icon={icon} className="mt-7">
         {action}
       </Button>
     </form>

@@ -92,7 +92,7 @@ export function TimerPanel({
         )}
       </div>
       {/* On the phone they are among the options. */}
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-4 pt-6 max-sm:hidden">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-4 pt-6 max-sm:hidden">
         {!isRunning && <AddMinutes timer={timer} onAdd={onAdd} />}
         <div className="w-32">
           <GoalField userId={userId} />
