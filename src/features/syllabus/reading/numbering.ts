@@ -18,7 +18,7 @@ export function withoutSectionNumbers(markers: readonly Marker[], headings: read
     headings.filter(({ strength, capitals }) => capitals && strength >= 4).map(({ at }) => at),
   )
   const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
-  const counted = countedSections([...sections.values()], markers)
+  const counted = countedSections(headings, markers)
   return markers.filter((marker) => {
     const heading = sections.get(marker.at)
     if (!heading || heading.to < marker.to) return true
@@ -40,8 +40,15 @@ const NEXT_PART = -3
 function countedSections(headings: readonly Heading[], markers: readonly Marker[]): Set<Heading> {
   const counted = headings.filter(mayCount)
   const paths = counted.map(({ num }) => num.split('.').map(Number))
+  const parted = (index: number) => {
+    const [from, to] = [counted[index - 1]?.at ?? 0, counted[index]?.at ?? 0]
+    return headings.some(({ at, capitals, num }) => at > from && at < to && capitals && !/^\d/.test(num))
+  }
   const inOrder = paths.every(
-    (path, index) => index === 0 || (stepValue(paths[index - 1] ?? [], path) ?? -9) >= NEXT_PART,
+    (path, index) =>
+      index === 0 ||
+      (stepValue(paths[index - 1] ?? [], path) ?? -9) >= NEXT_PART ||
+      (path.every((part) => part === 1) && parted(index)),
   )
   const first = counted[0]?.at ?? 0
   const own = new Set(counted.map(({ at }) => at))

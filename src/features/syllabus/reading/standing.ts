@@ -1,6 +1,6 @@
-import { isCountedAmong } from './counted-titles.ts'
 import type { Heading } from './heading-parts.ts'
-import { type Accepted, firstFrom } from './outline.ts'
+import type { Accepted } from './outline.ts'
+import { around, holdsNumber, titlesInProse } from './prose-titles.ts'
 import type { Stream } from './stream.ts'
 import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
@@ -43,22 +43,6 @@ function withoutOverlap(sorted: readonly Heading[], used: ReadonlySet<Heading>):
 
 const rank = (heading: Heading, used: ReadonlySet<Heading>) => heading.strength + (used.has(heading) ? 10 : 0)
 
-interface Around {
-  before: Accepted | undefined
-  after: Accepted | undefined
-}
-
-function around(accepted: readonly Accepted[], { at, to }: Heading): Around {
-  const low = firstFrom(accepted, at)
-  const next = accepted[low]
-  const inside = next && next.at < to
-  return { before: accepted[low - 1], after: inside ? undefined : next }
-}
-
-function holdsNumber(accepted: readonly Accepted[], heading: Heading): boolean {
-  return accepted.some(({ at }) => at >= heading.at && at < heading.to)
-}
-
 /** Capitals at the head of a line hold unless a numbering runs on through them. */
 function isFirm(heading: Heading, accepted: readonly Accepted[]): boolean {
   if (holdsNumber(accepted, heading)) return false
@@ -94,97 +78,6 @@ function leadsProse(heading: Heading, accepted: readonly Accepted[]): boolean {
 /** Between numbers that go on, only a heading in a line of its own holds. */
 function holdsWithin({ place, strength, capitals, mark, to }: Heading, after: Accepted): boolean {
   return place === 'line' && strength >= 4 && (capitals || mark === ':' || to === after.at)
-}
-
-/** Titles at the head of a line where no numbers are: "Matemática: Razão e proporção. Porcentagem." */
-function titlesInProse(
-  stream: Stream,
-  sorted: readonly Heading[],
-  firm: readonly Heading[],
-  accepted: readonly Accepted[],
-): Heading[] {
-  const { text } = stream
-  const above = (heading: Heading) => firm.findLast(({ to }) => to <= heading.at)
-  const inProse = (heading: Heading) => {
-    const { before, after } = around(accepted, heading)
-    const from = above(heading)?.to ?? 0
-    const numbered =
-      (before && before.at >= from) || (after && !after.fresh) || holdsNumber(accepted, heading)
-    return !numbered
-  }
-  const titles = sorted.filter(
-    ({ capitals, place, strength }) => !capitals && place !== 'inline' && strength >= 3.5,
-  )
-  const prose = titles.filter((heading) => !firm.includes(heading) && inProse(heading))
-  const underBlock = (heading: Heading) => {
-    const upper = above(heading)
-    if (upper && isCountedAmong(upper, firm)) return false
-    return !upper || (soundsLikeBlock(upper.name) && !/[–—-]\s*$/.test(text.slice(upper.at, upper.to)))
-  }
-  const opens = (heading: Heading) => !/[\p{L}\p{N}]/u.test(text.slice(above(heading)?.to ?? 0, heading.at))
-  const leads = prose
-    .filter((heading) => heading.place === 'lead' && heading.strength >= 4 && !isListed(text, heading))
-    .filter(underBlock)
-  const lines = prose.filter(({ place }) => place === 'line')
-  if (!leads.some(opens)) return lines
-  return [...lines, ...leads, ...unknownLeads(stream, sorted.filter(inProse), leads, [...firm, ...lines])]
-}
-
-/**
- * Lines that semicolons part are a list's, also those that
- * explain themselves: "Orçamento público: ciclo e créditos;".
- */
-function isListed(text: string, { at, to }: Heading): boolean {
-  const own = text.slice(to, to + LONGEST_OWN)
-  return /;\s*$/.test(text.slice(Math.max(0, at - 3), at)) || /^(?:[^.;]|\.(?!\s))*;\s*(?:\n|$)/.test(own)
-}
-
-const LONGEST_OWN = 300
-const LEAST_KNOWN = 2
-
-/**
- * Where subjects lead their paragraphs with a colon, the first paragraph below a
- * block's name begins with one as well, whatever it is called, and so do those
- * after it: "Conhecimentos Específicos\nMédico – Cardiologia: Anatomia. Arritmias."
- */
-function unknownLeads(
-  stream: Stream,
-  inProse: readonly Heading[],
-  known: readonly Heading[],
-  firm: readonly Heading[],
-): Heading[] {
-  if (known.length < LEAST_KNOWN) return []
-  const unknown = inProse.filter(
-    (heading) => leadsWithColon(heading) && ![...known, ...firm].includes(heading),
-  )
-  const found: Heading[] = []
-  for (const heading of unknown) {
-    const above = firm.filter(({ to }) => to <= heading.at).reduce<Heading | undefined>(later, undefined)
-    if (above && soundsLikeBlock(above.name) && isFirstOrNext(stream, heading, above, found.at(-1)))
-      found.push(heading)
-  }
-  return found
-}
-
-const leadsWithColon = ({ place, mark, capitals }: Heading): boolean =>
-  place === 'lead' && mark === ':' && !capitals
-
-function isFirstOrNext(
-  { text, width }: Stream,
-  { at }: Heading,
-  above: Heading,
-  last: Heading | undefined,
-): boolean {
-  if (!/[\p{L}\p{N}]/u.test(text.slice(above.to, at))) return true
-  return last !== undefined && last.at > above.at && endsParagraph(text, at, width)
-}
-
-const later = (one: Heading | undefined, other: Heading): Heading => (one && one.at > other.at ? one : other)
-
-/** Whether the line before an offset is closed, and shorter than a full one. */
-function endsParagraph(text: string, at: number, width: number): boolean {
-  const line = text.slice(text.lastIndexOf('\n', at - 2) + 1, at).trimEnd()
-  return /[.;]$/.test(line) && line.length < width * 0.85
 }
 
 /**

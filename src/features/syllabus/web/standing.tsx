@@ -63,7 +63,7 @@ export function Standing({
       </div>
       <ul
         aria-label={heading.parts}
-        className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-xs tabular-nums max-sm:grid max-sm:grid-cols-2"
+        className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-xs tabular-nums max-sm:grid max-sm:grid-cols-[1fr_auto]"
       >
         {ORDER.map((state) => (
           <li key={state} className="flex items-center gap-1.5">

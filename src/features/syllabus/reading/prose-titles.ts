@@ -1,0 +1,132 @@
+import { isCountedAmong } from './counted-titles.ts'
+import type { Heading } from './heading-parts.ts'
+import { type Accepted, firstFrom } from './outline.ts'
+import type { Stream } from './stream.ts'
+import { soundsLikeBlock } from './words.ts'
+
+interface Around {
+  before: Accepted | undefined
+  after: Accepted | undefined
+}
+
+/** The accepted numbers next to a heading, before it and behind it. */
+export function around(accepted: readonly Accepted[], { at, to }: Heading): Around {
+  const low = firstFrom(accepted, at)
+  const next = accepted[low]
+  const inside = next && next.at < to
+  return { before: accepted[low - 1], after: inside ? undefined : next }
+}
+
+/** Whether an accepted number stands in a heading. */
+export function holdsNumber(accepted: readonly Accepted[], heading: Heading): boolean {
+  return accepted.some(({ at }) => at >= heading.at && at < heading.to)
+}
+
+/** Titles at the head of a line where no numbers are: "Matemática: Razão e proporção. Porcentagem." */
+export function titlesInProse(
+  stream: Stream,
+  sorted: readonly Heading[],
+  firm: readonly Heading[],
+  accepted: readonly Accepted[],
+): Heading[] {
+  const { text } = stream
+  const above = (heading: Heading) => firm.findLast(({ to }) => to <= heading.at)
+  const inProse = (heading: Heading) => {
+    const { before, after } = around(accepted, heading)
+    const from = above(heading)?.to ?? 0
+    const numbered =
+      (before && before.at >= from) || (after && !after.fresh) || holdsNumber(accepted, heading)
+    return !numbered
+  }
+  const titles = sorted.filter(
+    ({ capitals, place, strength }) => !capitals && place !== 'inline' && strength >= 3.5,
+  )
+  const prose = titles.filter((heading) => !firm.includes(heading) && inProse(heading))
+  const underBlock = (heading: Heading) => {
+    const upper = above(heading)
+    if (upper && isCountedAmong(upper, firm)) return false
+    return !upper || (soundsLikeBlock(upper.name) && !/[–—-]\s*$/.test(text.slice(upper.at, upper.to)))
+  }
+  const opens = (heading: Heading) => !/[\p{L}\p{N}]/u.test(text.slice(above(heading)?.to ?? 0, heading.at))
+  const known = prose.filter(
+    (heading) => heading.place === 'lead' && heading.strength >= 4 && !isListed(text, heading),
+  )
+  const posts = postsAbove(known.filter(opens).map(above), known.filter(underBlock).length)
+  const leads = known.filter((heading) => underBlock(heading) || posts.has(above(heading)))
+  const lines = prose.filter(({ place }) => place === 'line')
+  if (!leads.some(opens)) return lines
+  const all = [...firm, ...lines]
+  const holders = all.filter((heading) => soundsLikeBlock(heading.name) || posts.has(heading))
+  const unknown = unknownLeads(stream, sorted.filter(inProse), { known: leads, firm: all, holders })
+  return [...lines, ...leads, ...unknown]
+}
+
+/** Where subjects lead their lines below parts of the exam, so they do below posts: "ANALISTA – ÁREA: TI". */
+function postsAbove(uppers: readonly (Heading | undefined)[], leads: number): Set<Heading | undefined> {
+  const posts = uppers.filter((upper) => upper?.capitals && upper.place === 'line')
+  return new Set(leads >= LEAST_KNOWN ? posts : [])
+}
+
+/**
+ * Lines that semicolons part are a list's, also those that
+ * explain themselves: "Orçamento público: ciclo e créditos;".
+ */
+function isListed(text: string, { at, to }: Heading): boolean {
+  const own = text.slice(to, to + LONGEST_OWN)
+  return /;\s*$/.test(text.slice(Math.max(0, at - 3), at)) || /^(?:[^.;]|\.(?!\s))*;\s*(?:\n|$)/.test(own)
+}
+
+const LONGEST_OWN = 300
+const LEAST_KNOWN = 2
+
+interface Standing {
+  /** Subjects that lead their lines. */
+  known: readonly Heading[]
+  firm: readonly Heading[]
+  /** Those of `firm` below which subjects stand: parts of the exam, posts. */
+  holders: readonly Heading[]
+}
+
+/**
+ * Where subjects lead their paragraphs with a colon, the first paragraph below a
+ * block's name begins with one as well, whatever it is called, and so do those
+ * after it: "Conhecimentos Específicos\nMédico – Cardiologia: Anatomia. Arritmias."
+ */
+function unknownLeads(
+  stream: Stream,
+  inProse: readonly Heading[],
+  { known, firm, holders }: Standing,
+): Heading[] {
+  if (known.length < LEAST_KNOWN) return []
+  const unknown = inProse.filter(
+    (heading) => leadsWithColon(heading) && ![...known, ...firm].includes(heading),
+  )
+  const found: Heading[] = []
+  for (const heading of unknown) {
+    const above = firm.filter(({ to }) => to <= heading.at).reduce<Heading | undefined>(later, undefined)
+    if (above && holders.includes(above) && isFirstOrNext(stream, heading, above, found.at(-1)))
+      found.push(heading)
+  }
+  return found
+}
+
+const leadsWithColon = ({ place, mark, capitals }: Heading): boolean =>
+  place === 'lead' && mark === ':' && !capitals
+
+function isFirstOrNext(
+  { text, width }: Stream,
+  { at }: Heading,
+  above: Heading,
+  last: Heading | undefined,
+): boolean {
+  if (!/[\p{L}\p{N}]/u.test(text.slice(above.to, at))) return true
+  return last !== undefined && last.at > above.at && endsParagraph(text, at, width)
+}
+
+const later = (one: Heading | undefined, other: Heading): Heading => (one && one.at > other.at ? one : other)
+
+/** Whether the line before an offset is closed, and shorter than a full one. */
+function endsParagraph(text: string, at: number, width: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', at - 2) + 1, at).trimEnd()
+  return /[.;]$/.test(line) && line.length < width * 0.85
+}
