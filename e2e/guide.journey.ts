@@ -179,11 +179,11 @@ away(
 )
 
 away.describe('a page that stays open without a network', () => {
-  for (const timezoneId of ['America/Sao_Paulo', 'America/Noronha', 'America/Rio_Branco']) {
+  for (const timezoneId of ['America/Noronha', 'America/Rio_Branco']) {
     away.describe(() => {
       away.use({ timezoneId })
       away(
-        `makes the guide anew once midnight passed, and after a month, in ${timezoneId}`,
+        `has the guide made anew once midnight passed, and a month later, in ${timezoneId}`,
         { tag: '@long' },
         async ({ page, app, network, signUp }) => {
           await page.clock.install()
