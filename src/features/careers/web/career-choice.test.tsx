@@ -105,7 +105,7 @@ it('a career of one’s own is created by its name, refused words stay, and it i
   const created = { id: 9, name: 'Xadrez', icon: 'account' }
   const replies = [
     failing('conflict', 'Já existe uma carreira com este nome.'),
-    Response.json({ message: 'Criada', data: created }, { status: 201 }),
+    Response.json({ message: 'Carreira criada com sucesso!', data: created }, { status: 201 }),
   ]
   serve({ 'POST /api/api/careers': () => replies.shift() })
   open()
