@@ -6,6 +6,7 @@ import { aheads, step, take } from '../../../../harness/live-steps.ts'
 import { Stopwatch } from '../../../../harness/live-stopwatch.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { elapsedSeconds, needsAnswer } from '../rules.ts'
+import { formatTimer, parseTimer } from '../stored-timer.ts'
 import { hearing, othersOf } from './hearing.ts'
 import type { KnownEvent } from './log.ts'
 
@@ -29,6 +30,7 @@ describe('one session on three devices', () => {
         for (const { studied } of devices)
           expect(Math.abs(studied - truth)).toBeLessThanOrEqual(1000 + 10 * steps.length)
         expect(new Set(devices.map(({ stored }) => stored.timer.status)).size).toBe(1)
+        for (const { stored } of devices) expect(parseTimer(formatTimer(stored))).toEqual(stored)
         expect(devices.flatMap(({ stored }) => othersOf(stored))).toEqual([])
       }),
       { numRuns: 200 },
