@@ -20,8 +20,12 @@ const untold = (page: Page) =>
     ].map(({ outerHTML }) => outerHTML.slice(0, 120))
   })
 
+const setLetters = (size: string) => {
+  document.documentElement.style.fontSize = size
+}
+
 /**
- * Nothing is cut off or scrolls sideways at any width, axe
+ * Nothing is cut off or scrolls sideways at any width or in larger letters, axe
  * finds nothing by day and night, and forced colours tell all.
  */
 async function holds(page: Page, axe: () => Promise<void>, path: string): Promise<void> {
@@ -35,6 +39,12 @@ async function holds(page: Page, axe: () => Promise<void>, path: string): Promis
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`)
       .toBe(width)
   }
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.evaluate(setLetters, '150%')
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} in large letters`)
+    .toBe(360)
+  await page.evaluate(setLetters, '')
   await page.setViewportSize({ width: 640, height: 800 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

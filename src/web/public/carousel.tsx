@@ -57,7 +57,7 @@ export function Carousel({ labels, slides, slideClassName, every, rest, note }: 
           ))}
         </ul>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div className="scripting-none:hidden -ml-3 flex items-center">
+          <div className="scripting-none:hidden -ml-3 flex flex-wrap items-center">
             <button type="button" data-step="-1" aria-label={labels.previous} className={control}>
               <Icon of={chevronLeft} />
             </button>

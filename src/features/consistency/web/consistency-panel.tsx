@@ -63,7 +63,7 @@ function Run({ standing }: { standing: Standing }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
       {standing.run > 0 ? (
-        <p className="flex items-baseline gap-2 whitespace-nowrap tabular-nums">
+        <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
           <span className="font-semibold text-hero tracking-tight">{copy.count(standing.run)}</span>
           <span className="text-soft">{copy.inARow(standing.run)}</span>
         </p>

@@ -25,7 +25,7 @@ export function TimerFigure() {
         <span className="font-semibold">{timer.subject}</span>
         <span className="block text-soft">{timer.topic}</span>
       </p>
-      <p className="mt-2 font-sans font-semibold text-[3.5rem] tabular-nums leading-none tracking-tight">
+      <p className="mt-2 font-sans font-semibold text-[min(3.5rem,16vw)] tabular-nums leading-none tracking-tight">
         {timer.value}
       </p>
       <p className="mt-2.5 text-soft text-sm">{timer.state}</p>

@@ -65,7 +65,7 @@ function Next({ next: { from, subject, others, planned } }: { next: NextSubject 
         </p>
       )}
       <div className="space-y-1">
-        <p className="line-clamp-2 wrap-anywhere font-semibold text-xl leading-snug">
+        <p className="line-clamp-3 wrap-anywhere font-semibold text-xl leading-snug">
           {subject?.name ?? words.ask[from]}
         </p>
         <p className="text-soft">{words.from[from]}</p>

@@ -55,7 +55,7 @@ function Days({ days, today }: DaysProps) {
             fill={studied.includes(one) ? 1 : 0}
             letter={weekdayName(weekdayOf(one.day)).charAt(0)}
             isNow={one.day === today}
-            className="size-8"
+            className="h-auto w-[min(2rem,14%)]"
           />
         ))}
       </div>

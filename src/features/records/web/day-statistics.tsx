@@ -23,7 +23,7 @@ export function DayStatistics({ rows }: { rows: readonly RecordRow[] }) {
         <div className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-5 border-rule border-t pt-5">
           <Stat label={statistics.questions} value={formatCount(questions_resolved)} />
           {correct_answers > 0 && <Stat label={statistics.correct} value={formatCount(correct_answers)} />}
-          <div className="flex items-center gap-5">
+          <div className="flex flex-wrap items-center gap-5">
             <DoughnutChart correct={correct_answers} incorrect={incorrect_answers}>
               {statistics.percent(correct_answers, questions_resolved)}
             </DoughnutChart>

@@ -66,7 +66,7 @@ export function Standing({
         className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-xs tabular-nums max-sm:grid max-sm:grid-cols-[1fr_auto]"
       >
         {ORDER.map((state) => (
-          <li key={state} className="flex items-center gap-1.5">
+          <li key={state} className="flex flex-wrap items-center gap-x-1.5">
             <StateMark state={state} /> <span className="text-soft">{heading.part(coverage[state])}</span>
           </li>
         ))}
