@@ -48,9 +48,10 @@ export function keepInTouch(userId: string): () => void {
   }
 }
 
-/** Ends early where the signal is aborted. */
+/** Ends early where the signal is aborted, and at once where it was: who comes next waits for the lock. */
 const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
+    if (signal?.aborted) return resolve()
     const timer = setTimeout(resolve, ms)
     signal?.addEventListener('abort', () => {
       clearTimeout(timer)
