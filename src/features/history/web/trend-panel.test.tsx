@@ -15,8 +15,16 @@ const WEEKS: Trend = {
   ],
 }
 
-function open(trend: Trend) {
-  show(<TrendPanel userId="ana" period={{}} />)
+/** A phone of 360 px without its margins. */
+const PHONE = 328
+
+/** `width` in px is what a page has room for: the whole screen's unless it is told. */
+function open(trend: Trend, width?: number) {
+  show(
+    <div style={{ width }}>
+      <TrendPanel userId="ana" period={{}} />
+    </div>,
+  )
   queryClient.setQueryData(trendOf('ana', {}).queryKey, trend)
 }
 
@@ -47,6 +55,15 @@ it('accuracy is one tap away, and where nothing was asked it says so', async () 
     table.getByRole('row').elements()[row]?.textContent?.replace(/\s/g, ' ')
   await expect.poll(textOf(2)).toMatch(/sem questões$/)
   await expect.poll(textOf(3)).toMatch(/75,0%$/)
+})
+
+it('a phone shows the table whole, with nothing to swipe', async () => {
+  const full = { study_time: 34_875, questions: 120, correct: 60, incorrect: 60 }
+  open({ ...WEEKS, parts: WEEKS.parts.map((part) => ({ ...part, ...full })) }, PHONE)
+  await page.getByText('Ver em tabela').click()
+  await expect.element(page.getByText('02/03', { exact: true })).toBeVisible()
+  const table = page.getByRole('group', { name: 'Evolução' }).element()
+  expect(table.scrollWidth).toBe(table.clientWidth)
 })
 
 it('a period in which no time was studied says so', async () => {

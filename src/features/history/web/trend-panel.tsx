@@ -24,7 +24,16 @@ type Metric = keyof typeof words.metrics
 const METRICS = (['time', 'accuracy'] as const).map((value) => ({ value, label: words.metrics[value] }))
 
 const rate = ({ correct, questions }: TrendPart) =>
-  questions > 0 ? copy.percent(correct, questions) : words.noQuestions
+  questions > 0 ? (
+    copy.percent(correct, questions)
+  ) : (
+    <>
+      <span aria-hidden="true" className="sm:hidden">
+        –
+      </span>
+      <span className="max-sm:sr-only">{words.noQuestions}</span>
+    </>
+  )
 
 /**
  * How time and accuracy went over the period: one chart, its conclusion in words, and all of it as a table.
@@ -112,11 +121,21 @@ function conclusionOf({ step, parts }: Trend): string {
 }
 
 const columnsBy = (step: Trend['step']): readonly Column<TrendPart>[] => [
-  { title: words.columns.part, cell: (part) => longName(part, step) },
+  { title: words.columns.part, cell: (part) => <Name part={part} step={step} /> },
   { title: words.columns.time, cell: ({ study_time }) => formatTotal(study_time), numeric: true },
   { title: words.columns.questions, cell: ({ questions }) => formatCount(questions), numeric: true },
   { title: words.columns.rate, cell: rate, numeric: true },
 ]
+
+/** A phone's table has room for the accuracy when its dates are as short as the chart's. */
+function Name({ part, step }: { part: Part; step: Step }) {
+  return (
+    <>
+      <span className="sm:hidden">{shortName(part, step)}</span>
+      <span className="max-sm:hidden">{longName(part, step)}</span>
+    </>
+  )
+}
 
 const month = (style: 'long' | 'short') => {
   const { format } = new Intl.DateTimeFormat('pt-BR', { month: style, timeZone: 'UTC' })
@@ -141,7 +160,7 @@ function longName(part: Part, step: Step): string {
   return names[step]()
 }
 
-/** As it stands under a bar: '16/03', 'mar', '2026'; a year's first month names the year. */
+/** As a bar or a phone's table names it: '16/03', 'mar', '2026'; a year's first month names the year. */
 function shortName(part: Part, step: Step): string {
   if (step === 'year') return yearOf(part)
   if (step !== 'month') return formatDay(part.from).slice(0, 5)

@@ -76,12 +76,12 @@ function Next({ next: { from, subject, others, planned } }: { next: NextSubject 
         </Button>
       )}
       <Others subjects={others} onStart={start} from={from} />
-      <Day planned={planned} />
-      {from === 'done' && (
+      {(from === 'done' || (from === 'plan' && others.length === 0)) && (
         <LinkButton to={`${AREA}/cronograma`} className="self-start">
           {words.plan}
         </LinkButton>
       )}
+      {from === 'plan' && <Day planned={planned} />}
     </>
   )
 }
@@ -96,8 +96,8 @@ interface OthersProps {
 const IN_THREES = 6
 
 /**
- * Lines that are swiped, so that nothing below them moves: one below what comes next, else as many as there is
- * room for. What is left of a plan is one line everywhere: a wide screen has the day's lines below.
+ * Lines that are swiped, so that nothing below them moves: one below what comes next, else as many as there
+ * is room for. What is left of a plan is one line everywhere: a wide screen has the day's lines below.
  */
 function Others({ subjects, from, onStart }: OthersProps) {
   if (subjects.length === 0) return null
@@ -108,7 +108,7 @@ function Others({ subjects, from, onStart }: OthersProps) {
       className={cx(
         '-mx-4 flex slides gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6',
         from === 'nothing' && 'justify-start sm:grid sm:grid-flow-col sm:grid-rows-2',
-        (from === 'nothing' || from === 'last') &&
+        from !== 'plan' &&
           cx('@min-[48rem]:grid @min-[48rem]:auto-cols-[minmax(12rem,1fr)] @min-[48rem]:grid-flow-col', rows),
       )}
     >
@@ -131,18 +131,19 @@ function Others({ subjects, from, onStart }: OthersProps) {
 }
 
 /** Lines of the day that a wide screen has room for. */
-const LINES = 5
+const LINES = 4
 
-/** Today's plan line by line, where there is room. */
+/** Today's plan line by line where there is room, from the subject before the next one on. */
 function Day({ planned }: Pick<NextSubject, 'planned'>) {
-  if (planned.length === 0) return null
+  const next = planned.findIndex(({ done, count }) => done < count)
+  const first = Math.max(0, Math.min(next - 1, planned.length - LINES))
   return (
     <ul
       aria-label={words.day}
       className="mt-auto hidden divide-y divide-rule border-rule border-t @min-[48rem]:block"
     >
-      {planned.slice(0, LINES).map(({ id, name, done, count }) => (
-        <li key={id} className="flex items-center gap-3 py-2.5">
+      {planned.slice(first, first + LINES).map(({ id, name, done, count }) => (
+        <li key={id} className="flex items-center gap-3 py-1.5">
           <Bubble fill={done / count} className="size-4 shrink-0" />
           <span className={cx('min-w-0 grow truncate', done === count && 'text-soft line-through')}>
             {name}
