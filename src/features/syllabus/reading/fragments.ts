@@ -1,6 +1,6 @@
 import { type CapitalRun, capitalRun } from './capitals.ts'
 import { contentAfter, type Heading, numbered } from './heading-parts.ts'
-import { ACRONYMS, closing, isUnclosed } from './headings.ts'
+import { ACRONYMS, closing, isUnclosed, ONE_WORD } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
 import type { Marker } from './markers.ts'
 import type { Stream } from './stream.ts'
@@ -112,9 +112,7 @@ export function runningHeadings(stream: Stream): Heading[] {
   })
 }
 
-// A post's name, longer than abbreviations are: "… pagamento. BIBLIOTECÁRIO Catalogação".
-const ONE_WORD = /^\p{Lu}{8,}$/u
-
+/** Whether capitals after a closed sentence name what follows: "… pagamento. BIBLIOTECÁRIO Catalogação". */
 function runsAsHeading(name: string, { mark, end }: CapitalRun, text: string): boolean {
   if (ACRONYMS.test(name) || isUnclosed(name)) return false
   const long = name.split(/[\s,-]+/).filter((word) => word.length >= 5).length

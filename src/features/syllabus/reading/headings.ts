@@ -38,7 +38,8 @@ function inCapitals(stream: Stream, at: number): Heading | undefined {
   if (!run || text[from] === '(' || isCut(stream, at)) return
   const name = text.slice(from, run.end).replace(/[\s:.;–-]+$/u, '')
   const rest = text.slice(run.end, run.end + 40)
-  if (!mayHead(name, run, rest)) return
+  const opens = /[.:;]\s*$/.test(text.slice(Math.max(0, at - 4), at))
+  if (!mayHead(name, run, rest, opens)) return
   const titled = blockWithTitle(text, from, run)
   if (titled) return { ...titled, at, num }
   const place = /^[^\S\n]*(\n|$)/.test(rest) ? 'line' : 'lead'
@@ -128,14 +129,17 @@ function isCut({ text, width }: Stream, at: number): boolean {
 const FULL = 0.8
 const NAME_BEGUN = /\p{Ll}[.;!?)]\s+(?:\p{Lu}{3,}\s?)+$/u
 
+/** A post's name in one word, longer than abbreviations are. */
+export const ONE_WORD = /^\p{Lu}{8,}$/u
+
 /** Names made of nothing but abbreviations. */
 export const ACRONYMS = /^[\p{Lu}\d/-]{2,4}(?:[,;]?\s+(?:e\s+)?[\p{Lu}\d/-]{2,4})*$/u
 
-function mayHead(name: string, { mark }: CapitalRun, rest: string): boolean {
+function mayHead(name: string, { mark }: CapitalRun, rest: string, opens: boolean): boolean {
   if (ACRONYMS.test(name) && !soundsLikeSubject(name)) return mark === ':' && !name.includes(',')
   if (mark === ':' || mark === '\n') return true
   const words = name.split(/\s+/).filter((word) => word.length > 2).length
-  if (words < 2 && !soundsLikeSubject(name)) return false
+  if (words < 2 && !soundsLikeSubject(name) && !(opens && ONE_WORD.test(name))) return false
   if (mark === '.') return /^\s*(?:\d|[IVX]+\s?[-–.]|["“(]?\p{Lu})/u.test(rest)
   return /^\s*(?:[-–—]\s*)?(?:\d{1,2}[.)\s-]|["“]?\p{Lu}\p{Ll})/u.test(rest)
 }
