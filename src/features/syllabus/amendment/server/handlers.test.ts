@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStudent } from '../../../../../harness/app.ts'
 import type { TestDatabase } from '../../../../../harness/database.ts'
-import { demoHistory } from '../../../../../harness/demo/history.ts'
 import { engines } from '../../../../../harness/engines.ts'
+import { studiedHalfAYear, totalsOf } from '../../../../../harness/half-a-year.ts'
 import act from '../../../../../harness/retificacoes/dataprev-2026-retificacao-29-07.json' with {
   type: 'json',
 }
@@ -21,8 +21,6 @@ import { topicsOf } from '../../format/walk.ts'
 import type { Topic } from '../../tree.ts'
 
 const named = { orgao: 'Dataprev', cargo: 'Analista de TI' }
-/** From before the first record to a day behind the last one. */
-const PERIOD = { from: '2025-01-01', to: '2026-12-31' }
 const BEFORE = documentOf(act.antes, named)
 const AFTER = documentOf(act.depois, named)
 
@@ -47,66 +45,8 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     await database.close()
   })
 
-  /**
-   * Sessions of half a year, spread over the topics of the
-   * edital: by their words, long ones cut, in capitals or not.
-   */
-  async function studyHalfAYear(student: TestStudent, { document, subjects }: Syllabus) {
-    const idOf = new Map(subjects.map(({ item, subject_id }) => [item, subject_id]))
-    const topics = topicsOf(document)
-    const sessions = demoHistory(new Date('2026-03-18T15:00:00Z'))
-    const values = sessions.map(
-      ({ key: _key, subject: _subject, topic: _topic, endedAt, ...effort }, index) => {
-        const { topic, subject } = topics[(index * 7) % topics.length] ?? {
-          topic: { texto: '' },
-          subject: { id: '' },
-        }
-        const words = topic.texto.slice(0, 150).trim()
-        return {
-          ...effort,
-          user_id: student.id,
-          subject_id: idOf.get(subject.id) ?? 0,
-          topic: index % 2 === 0 ? words : words.toUpperCase(),
-          created_at: endedAt,
-        }
-      },
-    )
-    await database.db.insertInto('study_record').values(values).execute()
-    return values.length
-  }
-
-  /**
-   * Whatever the product sums up of what was studied: the
-   * screens, the report's table, the CSV, what devices keep.
-   */
-  const totals = async (student: TestStudent) => {
-    const of = async (route: string) => {
-      const { status, body } = await student.call(route.replace(':id', student.id), { query: PERIOD })
-      expect(status, route).toBe(200)
-      return body
-    }
-    // How many subjects are active is the edital's, and no sum.
-    const { subjects_count: _subjects, ...overview } = await of('GET /overview/:id')
-    const written = await student.call('POST /reports', { body: { user_id: student.id } })
-    const events = String(written.body).trimEnd().split('\n')
-    const records: Record<string, unknown>[] = await of('GET /user-study-records/user/:id')
-    return {
-      overview,
-      history: await of('GET /history/:id'),
-      trend: await of('GET /history/:id/trend'),
-      csv: await of('GET /history/:id/records.csv'),
-      report: events.map((event) => JSON.parse(event).text).filter(Boolean),
-      consistency: await of('GET /consistency/:id'),
-      records: records.map(({ id, subject_id, topic, study_time, questions_resolved, correct_answers }) => [
-        id,
-        subject_id,
-        topic,
-        study_time,
-        questions_resolved,
-        correct_answers,
-      ]),
-    }
-  }
+  const studyHalfAYear = (student: TestStudent, syllabus: Syllabus) =>
+    studiedHalfAYear(database.db, student, syllabus)
 
   /** By its words, what the guide folds of a topic. */
   const folded = async (student: TestStudent): Promise<Record<string, number[]>> => {
@@ -123,7 +63,7 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     const id = await mine.use(BEFORE)
     const studied = await studyHalfAYear(student, await mine.read())
     expect(studied).toBeGreaterThan(200)
-    const [known, all, guided] = [await mine.read(id), await totals(student), await folded(student)]
+    const [known, all, guided] = [await mine.read(id), await totalsOf(student), await folded(student)]
     expect(all.records.length).toBe(studied)
     expect(all.history.records_count).toBe(studied)
     expect(all.report.join('')).toMatch(/\d/)
@@ -151,7 +91,7 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     expect(kept.length).toBeGreaterThan(40)
     for (const [item, sum] of kept) expect(allSums(amended)[item], item).toEqual(sum)
     // What went keeps its records: nothing of the sums of the whole is lost.
-    expect(await totals(student)).toEqual(all)
+    expect(await totalsOf(student)).toEqual(all)
     const now = await folded(student)
     const same = Object.keys(guided).filter((words) => words in now)
     expect(same.length).toBeGreaterThan(40)
@@ -168,13 +108,13 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     const seconds = (sums: Record<string, number[]>) =>
       Object.values(sums).reduce((sum, [one = 0]) => sum + one, 0)
     expect(seconds(allSums(elsewhere))).toBeGreaterThan(0)
-    expect(await totals(student)).toEqual(all)
+    expect(await totalsOf(student)).toEqual(all)
     expect(await folded(student)).toEqual(now)
     await student.call(`PUT /targets/${id}/front`, { body: { user_id: student.id } })
     expect(allSums(await mine.read())).toEqual(allSums(amended))
     await student.call(`DELETE /targets/${other}`)
     expect(allSums(await mine.read())).toEqual(allSums(amended))
-    expect(await totals(student)).toEqual(all)
+    expect(await totalsOf(student)).toEqual(all)
   })
 
   it('count for what topics were joined into, and for each part of one that was split', async () => {

@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import type { Syllabus } from '../src/features/syllabus/contract.ts'
+import { topicsOf } from '../src/features/syllabus/format/walk.ts'
+import type { TestStudent } from './app.ts'
+import type { TestDatabase } from './database.ts'
+import { demoHistory } from './demo/history.ts'
+
+/** From before the first record to a day behind the last one. */
+const PERIOD = { from: '2025-01-01', to: '2026-12-31' }
+
+/**
+ * Sessions of half a year, spread over the topics of the edital: by their words,
+ * long ones cut, in capitals or not. Comes back with how many they are.
+ */
+export async function studiedHalfAYear(
+  db: TestDatabase['db'],
+  student: TestStudent,
+  { document, subjects }: Syllabus,
+): Promise<number> {
+  const idOf = new Map(subjects.map(({ item, subject_id }) => [item, subject_id]))
+  const topics = topicsOf(document)
+  const sessions = demoHistory(new Date('2026-03-18T15:00:00Z'))
+  const values = sessions.map(
+    ({ key: _key, subject: _subject, topic: _topic, endedAt, ...effort }, index) => {
+      const { topic, subject } = topics[(index * 7) % topics.length] ?? {
+        topic: { texto: '' },
+        subject: { id: '' },
+      }
+      const words = topic.texto.slice(0, 150).trim()
+      return {
+        ...effort,
+        user_id: student.id,
+        subject_id: idOf.get(subject.id) ?? 0,
+        topic: index % 2 === 0 ? words : words.toUpperCase(),
+        created_at: endedAt,
+      }
+    },
+  )
+  await db.insertInto('study_record').values(values).execute()
+  return values.length
+}
+
+/**
+ * Whatever the product sums up of what was studied: the
+ * screens, the report's table, the CSV, what devices keep.
+ */
+export async function totalsOf(student: TestStudent) {
+  const of = async (route: string) => {
+    const { status, body } = await student.call(route.replace(':id', student.id), { query: PERIOD })
+    expect(status, route).toBe(200)
+    return body
+  }
+  // How many subjects are active is the edital's, and no sum.
+  const { subjects_count: _subjects, ...overview } = await of('GET /overview/:id')
+  const written = await student.call('POST /reports', { body: { user_id: student.id } })
+  const events = String(written.body).trimEnd().split('\n')
+  const records: Record<string, unknown>[] = await of('GET /user-study-records/user/:id')
+  return {
+    overview,
+    history: await of('GET /history/:id'),
+    trend: await of('GET /history/:id/trend'),
+    csv: await of('GET /history/:id/records.csv'),
+    report: events.map((event) => JSON.parse(event).text).filter(Boolean),
+    consistency: await of('GET /consistency/:id'),
+    records: records.map(({ id, subject_id, topic, study_time, questions_resolved, correct_answers }) => [
+      id,
+      subject_id,
+      topic,
+      study_time,
+      questions_resolved,
+      correct_answers,
+    ]),
+  }
+}
