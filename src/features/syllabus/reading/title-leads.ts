@@ -28,7 +28,8 @@ export function withColon({ text, lines }: Stream, at: number, index: number): H
   return { at, to: contentAfter(text, end), name, num, capitals: false, place, mark: ':', strength }
 }
 
-const DASHED = /["“]?(\p{Lu}[^:;.\n–—\d]{2,70}?)[^\S\n][–—-][^\S\n]+(?=["“]?\p{Lu}\p{Ll})/uy
+// Sentences follow: a title with a dash in it that stands alone is one name, "Direito Penal – Parte Geral".
+const DASHED = /["“]?(\p{Lu}[^:;.\n–—\d]{2,70}?)[^\S\n][–—-][^\S\n]+(?=["“]?\p{Lu}\p{Ll}[^\n]*[.;])/uy
 const LEAST_DASHED = 2
 // A line of this share of the width was broken by it, and opens no paragraph behind it.
 const FULL = 0.85
