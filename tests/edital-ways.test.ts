@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../../harness/database.ts'
-import { engines } from '../../../../../harness/engines.ts'
-import { studiedHalfAYear, totalsOf } from '../../../../../harness/half-a-year.ts'
-import act from '../../../../../harness/retificacoes/dataprev-2026-retificacao-29-07.json' with {
-  type: 'json',
-}
-import { EDITAL, withSyllabus } from '../../../../../harness/syllabus-student.ts'
-import type { TreeChange } from '../../changes/contract.ts'
-import { documentOf } from '../../format/tree-document.ts'
-import { topicsOf } from '../../format/walk.ts'
+import { openTestApp, type TestApp, type TestStudent } from '../harness/app.ts'
+import type { TestDatabase } from '../harness/database.ts'
+import { engines } from '../harness/engines.ts'
+import { studiedHalfAYear, totalsOf } from '../harness/half-a-year.ts'
+import act from '../harness/retificacoes/dataprev-2026-retificacao-29-07.json' with { type: 'json' }
+import { EDITAL, withSyllabus } from '../harness/syllabus-student.ts'
+import type { TreeChange } from '../src/features/syllabus/changes/contract.ts'
+import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
+import { topicsOf } from '../src/features/syllabus/format/walk.ts'
 
 const named = { orgao: 'Dataprev', cargo: 'Analista de TI' }
 const VERSIONS = [documentOf(act.antes, named), documentOf(act.depois, named), EDITAL]
