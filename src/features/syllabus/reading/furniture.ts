@@ -1,3 +1,4 @@
+import { SMALL_END } from './heading-parts.ts'
 import { shareOfCapitals } from './letters.ts'
 
 /** Lines that are left, and what was taken out, as it stood there. */
@@ -9,11 +10,14 @@ export interface Cleared {
 const PAGE =
   /^(?:[-–—|\s]*(?:p[áa]g(?:ina|\.)?)?\s*\d{1,4}\s*(?:\/|de|of)\s*\d{1,4}[-–—|\s]*|[-–—|]\s*\d{1,4}\s*[-–—|]|p[áa]g(?:ina|\.)?:?\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?)$/iu
 const PRINTED =
-  /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|assinatura digital|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|icp-brasil|^\s*issn\b|documento assinado|p[áa]gina \d+ de \d+)/iu
+  /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|assinatura digital|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|icp-brasil|^\s*issn\b|documento assinado|p[áa]gina \d+ de \d+|\bcep:?\s*\d{2}\.?\d{3}-?\d{3}(?!\d))/iu
 const GAZETTE =
   /^(?:di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|(?:https?:\/\/|www\.)[^\s()]+)$/iu
 const OF_THIS_EXAM =
   /^(?=.{10,120}$)(?!.*(?:[.;:]$|\b(?:lei|decreto|resolu|instru|portaria))).*\b(?:concurso p[úu]blico|processo seletivo)\b.{0,40}\d{1,4}\s?\/\s?\d{4}\S{0,8}$/iu
+// "TRT18-Edital-de-Abertura-10h", "EDITAL Nº 01/2023 – PMB 27".
+const OF_THIS_PAGE =
+  /^(?=\p{Lu})(?!.*(?:[.;:,]$|\b(?:lei|decreto|resolu|instru|portaria|conte[úu]do))).*(?<![\p{L}])edital(?:-\S{6,}$|(?!\p{L}).*(?:\d{1,4}\s?\/\s?\d{4}|(?<!\d)20\d\d)(?!\d).{0,40}$)/iu
 const SHEET = /(?:\bp[áa]g(?:ina|\.)?|\bfls?\.|\bfolhas?)\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?\s*$/iu
 const LETTER_OF_MARK = /^\s*[•▪●■◦*►➢✓‣·]\s*$/u
 
@@ -24,7 +28,8 @@ export function withoutFurniture(text: string): Cleared {
   const pages = singleSpaced(text).split('\f')
   const lines = pages.flatMap((page) => page.split('\n').map((line) => line.trimEnd()))
   const furniture = new Set<number>()
-  for (const [index, line] of lines.entries()) if (isPrinted(line.trim())) furniture.add(index)
+  for (const [index, line] of lines.entries())
+    if (isPrinted(line.trim()) || isOfPage(line.trim(), lines[index - 1] ?? '')) furniture.add(index)
   for (const index of repeatedLines(lines, pageEdges(pages))) furniture.add(index)
   for (const index of loneNumbers(lines, furniture)) furniture.add(index)
   for (const index of headersBy(lines, furniture)) furniture.add(index)
@@ -49,6 +54,12 @@ function isPrinted(line: string): boolean {
   if (line.length < 160 && SHEET.test(line) && HEADER.test(line)) return true
   return (line.length < 240 && PRINTED.test(line)) || LETTER_OF_MARK.test(line)
 }
+
+const LONGEST_OF_PAGE = 120
+
+/** A line names the exam that prints it, and the one before it leads to no such name: "conforme o\nEdital nº 1/2024". */
+const isOfPage = (line: string, before: string): boolean =>
+  line.length < LONGEST_OF_PAGE && OF_THIS_PAGE.test(line) && !SMALL_END.test(before.trimEnd())
 
 const EDGE = 3
 

@@ -35,7 +35,7 @@ function inCapitals(stream: Stream, at: number): Heading | undefined {
   const { text } = stream
   const { num, from } = numbered(text, at)
   const run = beforeRoman(text, from, withRemark(text, capitalRun(stream, from)))
-  if (!run || text[from] === '(' || isCut(stream, at)) return
+  if (!run || /^[\p{Ll}(]/u.test(text.slice(from, from + 2)) || isCut(stream, at)) return
   const name = text.slice(from, run.end).replace(/[\s:.;–-]+$/u, '')
   const rest = text.slice(run.end, run.end + 40)
   const opens = /[.:;]\s*$/.test(text.slice(Math.max(0, at - 4), at))
@@ -133,7 +133,8 @@ const NAME_BEGUN = /\p{Ll}[.;!?)]\s+(?:\p{Lu}{3,}\s?)+$/u
 export const ONE_WORD = /^\p{Lu}{8,}$/u
 
 /** Names made of nothing but abbreviations. */
-export const ACRONYMS = /^[\p{Lu}\d/-]{2,4}(?:[,;]?\s+(?:e\s+)?[\p{Lu}\d/-]{2,4})*$/u
+export const ACRONYMS =
+  /^(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+)(?:[,;]?\s+(?:e\s+)?(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+))*$/u
 
 function mayHead(name: string, { mark }: CapitalRun, rest: string, opens: boolean): boolean {
   if (ACRONYMS.test(name) && !soundsLikeSubject(name)) return mark === ':' && !name.includes(',')

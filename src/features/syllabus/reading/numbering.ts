@@ -2,7 +2,7 @@ import type { Heading } from './heading-parts.ts'
 import { shareOfCapitals } from './letters.ts'
 import type { Marker } from './markers.ts'
 import { stepValue } from './outline.ts'
-import { soundsLikeSubject } from './words.ts'
+import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 /**
  * A number before a heading in capitals is the section's, no topic's, where a numbering begins right
@@ -71,6 +71,24 @@ export function withoutOutlined(headings: readonly Heading[], markers: readonly 
     if (!(own && next)) return true
     return next.path.length <= own.path.length || !own.path.every((part, index) => part === next.path[index])
   })
+}
+
+const LEAST_OUTER = 2
+
+/**
+ * Whether subjects are counted, 1, 2, 3, right above topics 1.1, 2.1, 3.1: a heading with such a number is a topic
+ * as well then, whatever it is called, "3. Conhecimentos Gerais\n3.1. História Geral\n3.1.1. …".
+ */
+export function countsItems(headings: readonly Heading[], markers: readonly Marker[]): boolean {
+  const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
+  const outer = headings.filter(
+    ({ num, to, name }) =>
+      /^\d+$/.test(num) &&
+      byPlace.get(to)?.num === `${num}.1` &&
+      soundsLikeSubject(name) &&
+      !soundsLikeBlock(name),
+  )
+  return new Set(outer.map(({ num }) => num)).size >= LEAST_OUTER
 }
 
 function continues(path: readonly number[], next: readonly number[]): boolean {

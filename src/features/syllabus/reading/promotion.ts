@@ -8,19 +8,30 @@ import { soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
  * Capitals say nothing where all is in capitals.
  */
 export function promoted({ blocks }: Tree, shouts: boolean): Tree {
-  return { blocks: blocks.flatMap((block) => promotedBlock(block, shouts)) }
+  const series = blocks.flatMap(({ subjects }) => subjects).filter(({ name }) => SERIES.test(name))
+  const alike = series.filter((subject) => holdsSubjects(subject, shouts)).length === series.length
+  const holds: Holds = (subject) => holdsSubjects(subject, shouts) && (alike || !SERIES.test(subject.name))
+  return { blocks: blocks.flatMap((block) => promotedBlock(block, holds)) }
 }
 
-function promotedBlock(block: Block, shouts: boolean): Block[] {
+// What is counted on, "BLOCO 1", "BLOCO 2", is of one kind.
+const SERIES = /^\p{L}+\s+(?:[IVX]+|\d+)$/u
+
+type Holds = (subject: Subject) => boolean
+
+function promotedBlock(block: Block, holds: Holds): Block[] {
   const parts: Block[] = []
   for (const subject of block.subjects) {
-    if (holdsSubjects(subject, shouts))
-      parts.push(...promotedBlock(asBlock(block, subject, parts.length === 0), shouts))
+    if (holds(subject)) parts.push(...partsOf(asBlock(block, subject, parts.length === 0), holds))
     else if (parts.length > 0) parts.push({ name: '', subjects: [subject] })
     else parts.push({ ...block, subjects: [subject] })
   }
   return joinedWherePlain(parts, block)
 }
+
+/** What is counted in one list is of one kind: all of it holds subjects, or none does. */
+const partsOf = (block: Block, holds: Holds): Block[] =>
+  block.subjects.every(holds) ? promotedBlock(block, holds) : [block]
 
 /** Subjects that stayed as they were keep standing in one block. */
 function joinedWherePlain(parts: readonly Block[], block: Block): Block[] {

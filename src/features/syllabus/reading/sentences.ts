@@ -117,6 +117,8 @@ function isOpen(text: string): boolean {
   return open > text.lastIndexOf(')') && text.length - open < LONGEST_PARENTHESIS
 }
 
+// One of two parts that say something each: "Lei Orgânica; Estatuto dos Servidores".
+const ALONE = /^\s*(?!E\s)["“(]?\p{Lu}[^:]*$/u
 // A title with a list behind it ("Título: a; b; c.") is one
 // topic; what holds this many parts is a subject's list.
 const LONGEST_LIST = 5
@@ -124,7 +126,7 @@ const LONGEST_LIST = 5
 /** Cuts at semicolons outside parentheses, unless they stand in a list of articles or after "Título:". */
 function bySemicolon(text: string): string[] {
   const parts = splitOutside(text, ';')
-  if (parts.length < 3) return [text]
+  if (parts.length < 3) return parts.every((part) => ALONE.test(part)) ? parts : [text]
   const worded = parts.filter((part) => /^\s*(?:e\s+)?["“(]?\p{Lu}/u.test(part)).length
   const small = parts.filter((part) => /^\s*\p{Ll}{3}/u.test(part)).length
   if (worded >= parts.length * 0.8) return parts
