@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { importJWK, jwtVerify } from 'jose'
@@ -28,41 +29,55 @@ export interface TestDevice {
   manners: Manner[]
   /** `retry-after` of its answers. */
   retryAfter?: string
-  /** How often it was asked, whatever it answered. */
-  asked: number
+  /** When it was asked, whatever it answered; epoch milliseconds. */
+  readonly askedAt: number[]
 }
 
 export interface PushService {
+  readonly port: number
   subscribe(): TestDevice
   close(): Promise<void>
 }
 
-const SLOW_MS = 150
+interface PushServiceOptions {
+  /** Encrypted with these; without them it is not. */
+  readonly tls?: { readonly key: string; readonly cert: string } | undefined
+  /** Where browsers say that it is; by default where it is. */
+  readonly origin?: string
+  /** How long it takes when it is slow. */
+  readonly slowMs?: number
+}
 
 /**
  * A push service on this machine that checks who sends (VAPID, RFC 8292) and reads what is sent (RFC 8291).
  */
-export async function openPushService(): Promise<PushService> {
+export async function openPushService({
+  tls,
+  origin: named,
+  slowMs = 150,
+}: PushServiceOptions = {}): Promise<PushService> {
   const devices = new Map<string, { device: TestDevice; read: (body: Buffer) => unknown }>()
-  const server = createServer(
-    (request, response) => void answer(request, response).catch(() => response.destroy()),
-  )
+  const listener = (request: IncomingMessage, response: ServerResponse) =>
+    void answer(request, response).catch(() => response.destroy())
+  const server = tls ? createSecureServer(tls, listener) : createServer(listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port } = server.address() as AddressInfo
+  const origin = named ?? `http://127.0.0.1:${port}`
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const found = devices.get(request.url ?? '')
     if (!found) return void response.writeHead(404).end()
     const { device, read } = found
     const body = await buffer(request)
-    const status = await behave(device)
+    const status = await behave(device, slowMs)
     if (status === undefined) return
     if (status === 201) device.received.push({ ...(await readSent(request, origin)), message: read(body) })
     response.writeHead(status, device.retryAfter ? { 'retry-after': device.retryAfter } : {}).end()
   }
 
   return {
+    port,
     subscribe: () => {
       const keys = createECDH('prime256v1')
       const secret = randomBytes(16)
@@ -73,7 +88,7 @@ export async function openPushService(): Promise<PushService> {
         auth: secret.toString('base64url'),
         received: [],
         manners: [201],
-        asked: 0,
+        askedAt: [],
       }
       devices.set(path, { device, read: (body) => JSON.parse(decrypt(body, keys, secret)) })
       return device
@@ -93,11 +108,11 @@ async function readSent(request: IncomingMessage, origin: string): Promise<Omit<
 }
 
 /** The status of the next answer; undefined is none. */
-async function behave(device: TestDevice): Promise<number | undefined> {
-  device.asked += 1
+async function behave(device: TestDevice, slowMs: number): Promise<number | undefined> {
+  device.askedAt.push(Date.now())
   const manner = device.manners.length > 1 ? device.manners.shift() : device.manners[0]
   if (manner === 'never') return undefined
-  if (manner === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+  if (manner === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
   return typeof manner === 'number' ? manner : 201
 }
 
