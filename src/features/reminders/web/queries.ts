@@ -26,14 +26,17 @@ export const choosingReminders = (userId: string) =>
     },
   })
 
-/** With a choice the first device makes reminders begin. */
+/**
+ * With a choice the first device makes reminders begin. It is told before
+ * the device, which without one would be on and hear nothing.
+ */
 export async function tellSubscription(
   userId: string,
   { choice, ...device }: PushSubscription & { choice: ReminderChoice | null },
 ): Promise<string> {
   const params = { userId }
-  const { message } = await api('POST /push-subscriptions/:userId', { params, body: device })
   if (choice) await api('PUT /reminders/:userId', { params, body: choice })
+  const { message } = await api('POST /push-subscriptions/:userId', { params, body: device })
   await changed(userId)
   return message
 }

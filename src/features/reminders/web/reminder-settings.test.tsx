@@ -67,6 +67,22 @@ it('reminders that the server has on too many devices already say so, and not th
   await expect.element(notice(MESSAGES.tooMany)).toBeVisible()
 })
 
+it.each([SUBSCRIBE, 'PUT /api/api/reminders'])(
+  'reminders are not on where something in between answers %s',
+  async (call) => {
+    subscribing()
+    const asked = open('granted', {
+      [SUBSCRIBE]: () => failing('internal'),
+      [call]: () => ({ message: 'OK' }),
+    })
+    await button(copy.turnOn).click()
+    await expect.element(notice('Erro de conexão com o servidor.')).toBeVisible()
+    await expect.element(button(copy.turnOn)).toBeVisible()
+    // A device that was told without a choice would be on, and hear nothing.
+    expect(asked.map((one) => one.call.startsWith(SUBSCRIBE)).includes(true)).toBe(call === SUBSCRIBE)
+  },
+)
+
 it('reminders that the browser does not give are no fault of the student', async () => {
   open('default')
   await button(copy.turnOn).click()
