@@ -3,10 +3,26 @@ import { type MutationOptions, MutationObserver as Saving } from '@tanstack/reac
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type SignedInBetween, signInBetween } from '../harness/between-student.ts'
 import { data, replay, WAYS } from '../harness/strangers.ts'
+import { EDITAL } from '../harness/syllabus-student.ts'
 import { renaming } from '../src/features/account/settings/web/queries.ts'
-import { declaringRest, savingSettings } from '../src/features/consistency/web/queries.ts'
-import { choosingReminders } from '../src/features/reminders/web/queries.ts'
-import { puttingInFront } from '../src/features/syllabus/targets/web/queries.ts'
+import { makingAddress, revokingAddress } from '../src/features/calendar-feed/web/queries.ts'
+import { declaringRest, savingSettings, takingRestBack } from '../src/features/consistency/web/queries.ts'
+import { USUAL } from '../src/features/reminders/contract.ts'
+import {
+  choosingReminders,
+  remindersOf,
+  tellSubscription,
+  tellUnsubscribed,
+} from '../src/features/reminders/web/queries.ts'
+import { giveSyllabus } from '../src/features/syllabus/adding/web/queries.ts'
+import { acceptAmendment } from '../src/features/syllabus/amending/web/queries.ts'
+import { EMPTY_TARGET } from '../src/features/syllabus/targets/form.ts'
+import {
+  changingTarget,
+  deleteTarget,
+  makingTarget,
+  puttingInFront,
+} from '../src/features/syllabus/targets/web/queries.ts'
 import type { SharedEvent } from '../src/features/timer/live/contract.ts'
 import { tell } from '../src/features/timer/live/web/queries.ts'
 import { savingGoal } from '../src/features/weekly-goal/web/queries.ts'
@@ -21,6 +37,12 @@ const NO_REMINDER = {
   quiet_from: 1320,
   quiet_until: 420,
 }
+
+/** Nobody's. */
+const NONE = 2_000_000_000
+const TARGET = { ...EMPTY_TARGET, body: 'TCU' }
+const MADE = newRecordKey(Date.now())
+const DEVICE = { endpoint: 'https://push.example/1', p256dh: 'p256dh', auth: 'auth' }
 
 describe('something between a form and the server', () => {
   let signedIn: SignedInBetween
@@ -41,7 +63,17 @@ describe('something between a form and the server', () => {
     asked(declaringRest(signedIn.ana.id), { first_day: '2099-01-05', last_day: '2099-01-06' }),
     asked(choosingReminders(signedIn.ana.id), { ...NO_REMINDER, study_start: true }),
     asked(renaming(signedIn.ana.id), 'Ana Maria'),
-    asked(puttingInFront(signedIn.ana.id), 1),
+    asked(takingRestBack(signedIn.ana.id), NONE),
+    asked(makingAddress(signedIn.ana.id), undefined),
+    asked(revokingAddress(signedIn.ana.id), undefined),
+    asked(puttingInFront(signedIn.ana.id), NONE),
+    asked(makingTarget(signedIn.ana.id), { ...TARGET, key: MADE }),
+    asked(changingTarget(signedIn.ana.id, NONE), TARGET),
+    deleteTarget(NONE),
+    giveSyllabus(signedIn.ana.id, NONE, EDITAL),
+    acceptAmendment(signedIn.ana.id, NONE, { revision: 1, document: EDITAL, decisions: {}, act: '' }),
+    tellSubscription(signedIn.ana.id, { ...DEVICE, choice: USUAL }),
+    tellUnsubscribed(signedIn.ana.id, DEVICE.endpoint),
   ]
   const paused = (): SharedEvent => {
     const [id, session] = [newRecordKey(Date.now()), newRecordKey(Date.now())]
@@ -59,6 +91,32 @@ describe('something between a form and the server', () => {
       for (const one of told) expect(one).toMatchObject({ status: 'rejected', reason: { name: 'ApiError' } })
     },
   )
+
+  test('that was there while a target was made has it made once', async () => {
+    const { ana } = signedIn
+    const make = () => asked(makingTarget(ana.id), { ...TARGET, key: MADE })
+    // A connection of before may be closed under a call.
+    for (let times = 0; times < 2; times += 1) await vi.waitFor(make, { timeout: 5000 })
+    expect((await ana.call(`GET /targets/${ana.id}`)).body).toMatchObject([TARGET])
+  })
+
+  test('that answers for the server in the midst of turning reminders on leaves no device on that hears nothing', async () => {
+    const { ana, between } = signedIn
+    await ana.call(`DELETE /push-subscriptions/${ana.id}`, { query: { endpoint: DEVICE.endpoint } })
+    between.go(async (answer, asked) => {
+      if (asked.path.includes('/push-subscriptions/')) return data(200, { message: 'OK' })(answer, asked)
+      const { status, headers, body } = await asked.lead()
+      answer.writeHead(status, headers).end(body)
+    })
+    await expect(tellSubscription(ana.id, { ...DEVICE, choice: USUAL })).rejects.toMatchObject({
+      name: 'ApiError',
+    })
+    expect(await queryClient.fetchQuery(remindersOf(ana.id))).toMatchObject({
+      choice: USUAL,
+      here: false,
+      devices: 0,
+    })
+  })
 
   test('that answers what the server answered before does not keep the timer’s events from the other devices', async () => {
     const [first, second] = [paused(), paused()]

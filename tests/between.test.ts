@@ -5,6 +5,8 @@ import type { TestStudent } from '../harness/app.ts'
 import type { Between, Way } from '../harness/between.ts'
 import { type SignedInBetween, signInBetween } from '../harness/between-student.ts'
 import { data, replay, SILENT, WAYS, without } from '../harness/strangers.ts'
+import { EDITAL } from '../harness/syllabus-student.ts'
+import { saveImportances } from '../src/features/guide/web/queries.ts'
 import type { StudyRecord } from '../src/features/records/contract.ts'
 import type { KnownRecord } from '../src/features/records/pending.ts'
 import {
@@ -16,6 +18,7 @@ import {
 } from '../src/features/records/web/queries.ts'
 import type { ScheduleItem } from '../src/features/schedule/contract.ts'
 import { sayDone } from '../src/features/schedule/web/queries.ts'
+import { saveChanges } from '../src/features/syllabus/mending/web/queries.ts'
 import { type Day, SCHEDULE_WEEKDAYS, weekdayOf } from '../src/shared/calendar.ts'
 import { newRecordKey } from '../src/shared/ids.ts'
 import { queryClient } from '../src/web/api/queries.ts'
@@ -134,6 +137,35 @@ describe('something between the browser and the server', () => {
       const ticks = (await ana.call(`GET /progress/${ana.id}`, { query })).body
       expect([outcome, ticks]).toEqual([kept, [{ completion_date: day.day, schedule_item_id: item.id }]])
       expect(await sayDone(ana.id, day.day, item, false)).toEqual({ type: 'sent' })
+    },
+  )
+
+  test.each([...WAYS, ['what the server answered before', replay] as const])(
+    'that answers %s is not taken for the server: what was changed in the edital waits, and is sent once',
+    async (_what, way) => {
+      const { body: made } = await ana.call('POST /targets', {
+        body: { user_id: ana.id, document: EDITAL },
+        headers: { 'idempotency-key': newRecordKey(Date.now()) },
+      })
+      const topic = EDITAL.blocos[0]?.disciplinas[0]?.topicos[0]?.id ?? ''
+      const add = { op: 'add', kind: 'topic', id: 'novo', text: 'Tópico novo', to: topic } as const
+      const heavy = { op: 'weigh', id: topic, importancia: 'alta' } as const
+      const onKept = vi.fn()
+      between.go(way)
+      const outcomes = [
+        await saveChanges(ana.id, made.data, [add], onKept),
+        await saveChanges(ana.id, made.data, [heavy], onKept),
+        await saveImportances(ana.id, made.data, [heavy]),
+      ]
+      expect([...outcomes, onKept.mock.calls.length]).toEqual([kept, kept, true, 2])
+      await back()
+      const { syllabus } = (await ana.call(`GET /syllabus/${ana.id}/${made.data.id}`)).body
+      const [law] = syllabus.document.blocos[0].disciplinas
+      expect(law.topicos[0]).toMatchObject({
+        importancia: 'alta',
+        filhos: [{}, {}, { id: 'novo', texto: 'Tópico novo' }],
+      })
+      await ana.call(`DELETE /targets/${made.data.id}`)
     },
   )
 

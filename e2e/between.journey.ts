@@ -1,0 +1,156 @@
+import type { Page, Route } from '@playwright/test'
+import { box, PATH, settle, todays } from '../harness/journey/planner.ts'
+import { openSetting } from '../harness/journey/settings.ts'
+import { apiOf, chooseSubjects } from '../harness/journey/student.ts'
+import { chooseSubject, clock, field, openDesk, save, start } from '../harness/journey/study-desk.ts'
+import { expect, test } from '../harness/journey/test.ts'
+import { EDITAL } from '../harness/syllabus-student.ts'
+
+const EDITAL_PAGE = '/area-do-aluno/edital'
+const HTML = { contentType: 'text/html', body: '<!doctype html><h1>Entre para usar o Wi-Fi</h1>' }
+
+/** How a hotel's Wi-Fi, a filter or a gateway answers for the server. */
+const STRANGERS: [what: string, answer: (route: Route) => Promise<void>][] = [
+  ['204', (route) => route.fulfill({ status: 204 })],
+  ['200 {}', (route) => route.fulfill({ json: {} })],
+  ['200 OK', (route) => route.fulfill({ json: { message: 'OK' } })],
+  ['200 with other data', (route) => route.fulfill({ json: { status: 'ok', items: [] } })],
+  ['a text', (route) => route.fulfill({ contentType: 'text/plain', body: 'OK' })],
+  ['nothing', (route) => route.fulfill({ status: 200, body: '' })],
+  ['its page', (route) => route.fulfill({ status: 200, ...HTML })],
+  ['401 and its page', (route) => route.fulfill({ status: 401, ...HTML })],
+  ['403 and its page', (route) => route.fulfill({ status: 403, ...HTML })],
+  ['404 and its page', (route) => route.fulfill({ status: 404, ...HTML })],
+  ['a way to its page', (route) => route.fulfill({ status: 302, headers: { location: '/login' } })],
+  ['nothing, and hangs up', (route) => route.abort()],
+]
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const connection = (page: Page) => page.getByText('Erro de conexão com o servidor.')
+const waiting = (page: Page) => page.getByText('Há mudanças no edital aguardando conexão.')
+
+interface Listed {
+  body: string
+  in_front: boolean
+}
+
+for (const [what, answer] of STRANGERS) {
+  test(`something in between that answers ${what} has no target and no edital shown as saved, and loses none`, {
+    tag: '@long',
+  }, async ({ page, app, signUp, allowErrors }) => {
+    allowErrors(/Failed to load resource/, /CORS|ERR_/)
+    await signUp()
+    const { userId, call } = await chooseSubjects(page, app.url, ['Língua Portuguesa'])
+    for (const body of ['TRT', 'TCU'])
+      await call('POST /targets', { user_id: userId, document: EDITAL, body })
+    const targets = async () =>
+      ((await call(`GET /targets/${userId}`)) as Listed[]).map(({ body, in_front }) => [body, in_front])
+    const asTheyWere = [
+      ['TCU', true],
+      ['TRT', false],
+    ]
+    const writes = /\/api\/api\/(targets|syllabus)/
+    const interpose = () =>
+      page.route(writes, (route) => (route.request().method() === 'GET' ? route.fallback() : answer(route)))
+    await page.goto(EDITAL_PAGE)
+    await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
+    await interpose()
+
+    await button(page, /Concurso$/).click()
+    await page.getByRole('option', { name: /TRT/ }).click()
+    await expect(connection(page).first()).toBeVisible()
+    await expect(button(page, /Concurso$/)).toContainText('TCU')
+
+    await button(page, 'Mais opções').click()
+    await button(page, 'Deletar este concurso').click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Deletar' }).click()
+    await expect(question.getByRole('alert')).toHaveText('Erro de conexão com o servidor.')
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+
+    await button(page, 'Mais opções').click()
+    await button(page, 'Dados do concurso').click()
+    await page.getByLabel('Órgão ou concurso').fill('TCU 2')
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByRole('dialog').getByText('Erro de conexão com o servidor.')).toBeVisible()
+    await expect(page.getByLabel('Órgão ou concurso')).toHaveValue('TCU 2')
+    expect(await targets()).toEqual(asTheyWere)
+    await page.unroute(writes)
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(targets).toEqual([['TCU 2', true], asTheyWere[1]])
+
+    await interpose()
+    await button(page, 'Editar').click()
+    await page.getByRole('row', { name: /Poderes/ }).click()
+    await button(page, 'Renomear ou dividir').click()
+    await field(page, 'Texto').fill('Poderes da Administração')
+    await button(page, 'Salvar').click()
+    await button(page, 'Salvar mudanças').click()
+    await expect(waiting(page)).toBeVisible()
+    await page.unroute(writes)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(waiting(page)).toHaveCount(0, { timeout: 20_000 })
+    expect(JSON.stringify(await call(`GET /syllabus/${userId}/front`))).toContain('Poderes da Administração')
+  })
+}
+
+test.describe('a device whose disk never answers', () => {
+  const freeze = (page: Page) =>
+    page.addInitScript(() => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+    })
+
+  test('has a timed session saved with the server', { tag: '@long' }, async ({ page, app, signUp }) => {
+    const { records } = await openDesk(page, app, signUp)
+    await freeze(page)
+    await page.reload()
+    await chooseSubject(page)
+    await start(page)
+    await expect(clock(page)).toHaveText('00:02', { timeout: 15_000 })
+    await page.getByRole('button', { name: 'PARAR' }).click()
+    await page.getByText('Não', { exact: true }).click()
+    await save(page).click()
+    await expect(page.getByText('Registro de estudo salvo com sucesso!')).toBeVisible({ timeout: 10_000 })
+    await expect(clock(page)).toHaveText('00:00')
+    await expect.poll(records).toHaveLength(1)
+  })
+
+  test('has a tick, a goal and a change of the edital saved with the server', { tag: '@long' }, async ({
+    page,
+    app,
+    signUp,
+  }) => {
+    await signUp()
+    const { plan } = await settle(page, app.url)
+    const { userId, call } = await apiOf(page, app.url)
+    await plan({ [todays()]: ['Redação'] })
+    await call('POST /targets', { user_id: userId, document: EDITAL, body: 'TCU' })
+    await freeze(page)
+    await page.goto(PATH)
+    await box(page, todays(), 'Redação').check({ force: true })
+    await page.waitForTimeout(5000)
+    await page.reload()
+    await expect(box(page, todays(), 'Redação')).toBeChecked()
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/area-do-aluno/conta')
+    const goal = await openSetting(page, 'Meta da semana')
+    await goal.getByLabel('Horas').fill('12')
+    await goal.getByRole('button', { name: 'Salvar meta' }).click()
+    await expect(page.getByText('Meta da semana salva.')).toBeVisible()
+    expect(await call(`GET /weekly-goal/${userId}`)).toMatchObject({ minutes: 720 })
+
+    await page.goto(EDITAL_PAGE)
+    await button(page, 'Editar').click()
+    await page.getByRole('row', { name: /Poderes/ }).click()
+    await button(page, 'Renomear ou dividir').click()
+    await field(page, 'Texto').fill('Poderes da Administração')
+    await button(page, 'Salvar').click()
+    await button(page, 'Salvar mudanças').click()
+    await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible({ timeout: 15_000 })
+    await expect
+      .poll(async () => JSON.stringify(await call(`GET /syllabus/${userId}/front`)))
+      .toContain('Poderes da Administração')
+  })
+})
