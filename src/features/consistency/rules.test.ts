@@ -14,7 +14,7 @@ import {
   yearOf,
 } from './rules.ts'
 
-const ZONES = ['America/Sao_Paulo', 'Europe/Lisbon', 'Asia/Kathmandu'] as const
+const ZONES = ['America/Sao_Paulo', 'Europe/Lisbon', 'Asia/Kathmandu', 'Pacific/Auckland'] as const
 const HOUR = 3600
 /** A Wednesday. */
 const TODAY = '2026-11-25'

@@ -84,12 +84,15 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
   })
 
   // From a Sunday to a Monday, and so from a week to the
-  // next; in Lisbon, over a night in which clocks change.
+  // next; in Lisbon and Auckland, over a night in which clocks change.
   it.each([
     ['America/Sao_Paulo', '2026-03-15'],
     ['America/Rio_Branco', '2026-03-15'],
     ['Europe/Lisbon', '2026-03-28'],
     ['Europe/Lisbon', '2026-10-24'],
+    ['Pacific/Auckland', '2026-04-04'],
+    ['Pacific/Auckland', '2026-09-26'],
+    ['Pacific/Auckland', '2026-11-29'],
   ])('goes by the same day and week on every screen, from midnight to four: %s, %s', async (zone, before) => {
     const after = addDays(before, 1)
     // The token holds for the whole night.
