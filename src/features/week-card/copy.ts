@@ -23,11 +23,10 @@ function figuresOf({ seconds, questions, daysStudied }: Shown): CardWords['figur
     ...(questions === null
       ? []
       : [{ figure: formatCount(questions), label: questions === 1 ? 'questão' : 'questões' }]),
-    ...(daysStudied === null
-      ? []
-      : [
-          { figure: formatCount(daysStudied), label: daysStudied === 1 ? 'dia de estudo' : 'dias de estudo' },
-        ]),
+    // Days that were all too short to count are drawn, and not called none.
+    ...(daysStudied
+      ? [{ figure: formatCount(daysStudied), label: daysStudied === 1 ? 'dia de estudo' : 'dias de estudo' }]
+      : []),
   ]
 }
 

@@ -113,6 +113,13 @@ describe('the picture of a week', () => {
     ])
   })
 
+  it('says of days that were all too short how long they were, and not that there were none', () => {
+    const short = { ...WEEK, days: daysOf(known([[first, 12 * MINUTE, 0]]), MONDAY) }
+    expect(altOf(shownOf(short, USUAL))).toBe(
+      'Minha semana, 16 a 22 de novembro. 12min de estudo. Estudo em: segunda-feira 12min.',
+    )
+  })
+
   it('cuts names that are too long, and counts the subjects that have no room', () => {
     const long = { ...WEEK, exam: 'Tribunal '.repeat(20) }
     const texts = drawn(PARTS, 'post', long).flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
