@@ -155,11 +155,11 @@ ATUALIDADES (PARA TODOS OS CARGOS)
 Fatos relevantes da política, da economia e da cultura no Brasil e no mundo.
 ASSISTENTE SOCIAL
 1. Serviço social na contemporaneidade. 2. Lei nº 8.662/1993. 3. Ética profissional.`,
-    tree: `= LÍNGUA PORTUGUESA (PARA TODOS OS CARGOS)
+    tree: `= LÍNGUA PORTUGUESA
 1|Interpretação de texto
 2|Gêneros textuais
 3|Coesão
-= ATUALIDADES (PARA TODOS OS CARGOS)
+= ATUALIDADES
 |Fatos relevantes da política, da economia e da cultura no Brasil e no mundo
 = ASSISTENTE SOCIAL
 1|Serviço social na contemporaneidade

@@ -37,7 +37,8 @@ export function withoutBooks(lines: readonly string[]): Unbooked {
   let inList = false
   for (const [index, line] of lines.entries()) {
     const isAgain = titles.size === 1 && seen.has(line.trim())
-    inList = titles.has(index) || (inList && (isAgain || !endsList(lines, index)))
+    inList =
+      titles.has(index) || (inList && (isAgain || !(endsList(lines, index) || countsOn(lines, index, kept))))
     if (inList) books.push(line)
     else {
       kept.push(line)
@@ -64,6 +65,17 @@ function endsList(lines: readonly string[], index: number): boolean {
   if (isOfBook(line)) return false
   const before = lines.slice(0, index).findLastIndex(isWritten)
   return (isClosed(lines[before] ?? '') || isTitle(lines, before)) && isName(line.replace(NUMBER, ''))
+}
+
+const COUNTED = /^(\d{1,2})(\s?[.)–-])\s+\p{Lu}[^.:;,]{2,60}$/u
+
+/** A title that goes on counting from one that was kept, over what is no book: "2. Professor de Arte". */
+function countsOn(lines: readonly string[], index: number, kept: readonly string[]): boolean {
+  const [, num = '', mark = ''] = COUNTED.exec(lines[index]?.trim() ?? '') ?? []
+  const next = lines.slice(index + 1).find(isWritten) ?? ''
+  if (num === '' || next === '' || AUTHOR.test(next.trim())) return false
+  const before = `${Number(num) - 1}${mark} `
+  return kept.some((line) => line.startsWith(before) && COUNTED.test(line.trim()))
 }
 
 /** What is studied may stand behind it: "DIREITO PENAL: Crimes". */

@@ -104,7 +104,7 @@ function repeatedLines(lines: readonly string[], edges: ReadonlySet<number>): nu
 }
 
 const ALWAYS_HEADER =
-  /^(?:edital\b.{0,60}\d|prefeitura|c[âa]mara municipal|concurso p[úu]blico|processo seletivo|estado d[eoa]\s|governo d[oe]|tribunal\s|minist[ée]rio|poder judici[áa]rio|universidade|(?:p[áa]g(?:ina|\.)?\s*)?\d+\s*$)/iu
+  /^(?:edital\b.{0,60}\d|prefeitura|c[âa]mara municipal|concurso p[úu]blico|processo seletivo|estado d[eoa]\s|governo d[oe]|tribunal\s|minist[ée]rio|comiss[ãa]o (?:d[eoa] |especial )?concurso|poder judici[áa]rio|universidade|(?:p[áa]g(?:ina|\.)?\s*)?\d+\s*$)/iu
 
 /** Lines next to a page number that name the body or the edital, or that stand there more than once. */
 function headersBy(lines: readonly string[], furniture: ReadonlySet<number>): number[] {

@@ -1,5 +1,6 @@
 import { shareOfCapitals } from './letters.ts'
 import { romanValue } from './markers.ts'
+import type { Stream } from './stream.ts'
 import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 /** A stretch of the stream that may name a block, a subject or a group of topics. */
@@ -48,7 +49,7 @@ export const SMALL_END =
 export const isKnown = (name: string): boolean => soundsLikeSubject(name) || soundsLikeBlock(name)
 
 /** Whether a line begins a paragraph: the one before it was closed, is short, or is a heading. */
-export function startsParagraph(text: string, lines: readonly number[], index: number): boolean {
+export function startsParagraph({ text, lines, width }: Stream, index: number): boolean {
   const from = lines[index - 1]
   if (from === undefined) return true
   const before = text.slice(from, (lines[index] ?? 0) - 1).trimEnd()
@@ -57,8 +58,15 @@ export function startsParagraph(text: string, lines: readonly number[], index: n
     soundsLikeBlock(before) ||
     /[.;:!?]["”)]*$/.test(before) ||
     shareOfCapitals(before) > 0.8 ||
-    isShort(before)
+    isShort(before, width)
   )
 }
 
-const isShort = (line: string): boolean => line.length < 45 && !SMALL_END.test(line) && !/,$/.test(line)
+const SHORT = 45
+// Of a full line.
+const SHARE_OF_SHORT = 0.45
+
+function isShort(line: string, width: number): boolean {
+  const most = Number.isFinite(width) ? Math.max(SHORT, width * SHARE_OF_SHORT) : SHORT
+  return line.length < most && !SMALL_END.test(line) && !/,$/.test(line)
+}

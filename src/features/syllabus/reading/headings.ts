@@ -164,7 +164,7 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
   const name = text.slice(from, end).trim()
   if (!couldStandAlone(name) || (num === '' && name.length > width * 0.8)) return
   if (num.includes('.') && !(isKnown(name) && headsProse(text, end))) return
-  if (!(startsParagraph(text, lines, index) && OPENS.test(text.slice(end)))) return
+  if (!(startsParagraph(stream, index) && OPENS.test(text.slice(end)))) return
   const strength = strengthAlone(stream, at, end, name)
   return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
 }

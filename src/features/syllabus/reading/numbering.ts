@@ -9,16 +9,17 @@ import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
  * after it or another heading stands there: "1.1 LÍNGUA PORTUGUESA 1 Compreensão".
  */
 export function withoutSectionNumbers(markers: readonly Marker[], headings: readonly Heading[]): Marker[] {
+  const counted = countedSections(headings, markers)
+  const isSection = (heading: Heading) => heading.capitals || mayCount(heading) || counted.has(heading)
   const sections = new Map(
     headings
-      .filter((heading) => heading.num !== '' && (heading.capitals || mayCount(heading)))
+      .filter((heading) => heading.num !== '' && isSection(heading))
       .map((heading) => [heading.at, heading]),
   )
   const heads = new Set(
     headings.filter(({ strength, capitals }) => capitals && strength >= 4).map(({ at }) => at),
   )
   const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
-  const counted = countedSections(headings, markers)
   return markers.filter((marker) => {
     const heading = sections.get(marker.at)
     if (!heading || heading.to < marker.to) return true
@@ -38,7 +39,18 @@ const NEXT_PART = -3
  * 1.2, over what has no such numbers: "1. MATEMÁTICA\na) Conjuntos".
  */
 function countedSections(headings: readonly Heading[], markers: readonly Marker[]): Set<Heading> {
-  const counted = headings.filter(mayCount)
+  const all = headings.filter(mayAlsoCount)
+  const known = all.filter(mayCount)
+  const alike = known.length >= LEAST_OUTER ? countedOf(all, headings, markers) : []
+  return new Set(alike.length > 0 ? alike : countedOf(known, headings, markers))
+}
+
+/** The same headings where they are counted and nothing else is; none otherwise. */
+function countedOf(
+  counted: readonly Heading[],
+  headings: readonly Heading[],
+  markers: readonly Marker[],
+): readonly Heading[] {
   const paths = counted.map(({ num }) => num.split('.').map(Number))
   const parted = (index: number) => {
     const [from, to] = [counted[index - 1]?.at ?? 0, counted[index]?.at ?? 0]
@@ -52,14 +64,25 @@ function countedSections(headings: readonly Heading[], markers: readonly Marker[
   )
   const first = counted[0]?.at ?? 0
   const own = new Set(counted.map(({ at }) => at))
-  const others = markers.filter(({ at, weight }) => at > first && !own.has(at) && weight >= 1)
+  const styles = new Set(markers.filter(({ at }) => own.has(at)).map(({ style }) => style))
+  const others = markers.filter(
+    ({ at, weight, path, style }) =>
+      at > first && !own.has(at) && weight >= 1 && (styles.has(style) || path.length > 1 || style === ''),
+  )
   const begins = paths[0]?.every((part) => part === 1) === true
-  return new Set(counted.length > 1 && begins && inOrder && others.length === 0 ? counted : [])
+  return counted.length > 1 && begins && inOrder && others.length === 0 ? counted : []
 }
 
 /** Titles in capitals count as they are, others only by the name of a subject. */
 const mayCount = ({ num, place, capitals, mark, name }: Heading): boolean =>
   /^\d/.test(num) && place === 'line' && (capitals || (mark === '' && soundsLikeSubject(name)))
+
+/** Beside known ones others as well, which stand out from what they head: "1. Professor de Arte". */
+const mayAlsoCount = (heading: Heading): boolean =>
+  mayCount(heading) ||
+  (/^\d+$/.test(heading.num) && heading.place === 'line' && heading.mark === '' && heading.strength >= SURE)
+
+const SURE = 3.5
 
 /** A numbered heading whose items carry on its number ("1. Língua Portuguesa 1.1 …") is the outline's own. */
 export function withoutOutlined(headings: readonly Heading[], markers: readonly Marker[]): Heading[] {
@@ -76,18 +99,24 @@ export function withoutOutlined(headings: readonly Heading[], markers: readonly 
 const LEAST_OUTER = 2
 
 /**
- * Whether subjects are counted, 1, 2, 3, right above topics 1.1, 2.1, 3.1: a heading with such a number is a topic
- * as well then, whatever it is called, "3. Conhecimentos Gerais\n3.1. História Geral\n3.1.1. …".
+ * Which headings the counting of a text's subjects leaves. Where they are counted, 1, 2, 3, right above topics 1.1, 2.1, a
+ * heading with such a number is a topic as well, whatever it is called ("3.1. História Geral"), and so is what has a
+ * letter below "1. MATEMÁTICA".
  */
-export function countsItems(headings: readonly Heading[], markers: readonly Marker[]): boolean {
+export function holdsTopics(
+  titles: readonly Heading[],
+  markers: readonly Marker[],
+): (heading: Heading) => boolean {
+  const counts = countsTopics(titles, markers)
+  const heads = titles.some(({ num, capitals, place }) => capitals && place === 'line' && /^\d+$/.test(num))
+  return ({ num, capitals }) =>
+    !(counts && /^\d+\./.test(num)) && (capitals || !(heads && /^[a-h]$/.test(num)))
+}
+
+function countsTopics(titles: readonly Heading[], markers: readonly Marker[]): boolean {
   const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
-  const outer = headings.filter(
-    ({ num, to, name }) =>
-      /^\d+$/.test(num) &&
-      byPlace.get(to)?.num === `${num}.1` &&
-      soundsLikeSubject(name) &&
-      !soundsLikeBlock(name),
-  )
+  const opens = ({ num, to }: Heading) => /^\d+$/.test(num) && byPlace.get(to)?.num === `${num}.1`
+  const outer = titles.filter(({ name }) => soundsLikeSubject(name) && !soundsLikeBlock(name)).filter(opens)
   return new Set(outer.map(({ num }) => num)).size >= LEAST_OUTER
 }
 

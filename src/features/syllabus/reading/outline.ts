@@ -123,13 +123,19 @@ const mayBegin = (path: readonly number[]): boolean => path.length <= 2 && path.
 
 /** A numbering that begins costs something, unless a heading stands right before it. */
 function begin(marker: Marker, headed: Heading[], before: number, score: number): State {
-  const heading = headed.toSorted((a, b) => closeness(b, marker.at) - closeness(a, marker.at))[0]
+  const heading = headed.toSorted((a, b) => claim(b, marker.at) - claim(a, marker.at))[0]
   const support = heading ? closeness(heading, marker.at) : -5
   const deep = marker.path.length === 1 ? 0 : -2
   // A part of a programme begins with any number: "7. DIREITOS HUMANOS 7.1 …".
   const start = mayBegin(marker.path) || (marker.at === 0 && deep === 0) ? deep : -9
   return { score: score + start - 1 + support + marker.weight, before, fresh: true, heading }
 }
+
+/** What ends right before a number heads it rather than a surer heading farther up. */
+const claim = (heading: Heading, at: number): number =>
+  closeness(heading, at) + (at - heading.to <= 1 && heading.strength >= LEAST_SURE ? 1 : 0)
+
+const LEAST_SURE = 2.5
 
 function closeness({ strength, to }: Heading, at: number): number {
   const gap = at - to

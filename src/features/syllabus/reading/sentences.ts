@@ -128,7 +128,7 @@ function bySemicolon(text: string): string[] {
   const parts = splitOutside(text, ';')
   if (parts.length < 3) return parts.every((part) => ALONE.test(part)) ? parts : [text]
   const worded = parts.filter((part) => /^\s*(?:e\s+)?["“(]?\p{Lu}/u.test(part)).length
-  const small = parts.filter((part) => /^\s*\p{Ll}{3}/u.test(part)).length
+  const small = parts.filter((part) => /^\s*(?!e\s)\p{Ll}[\p{L}-]{2}/u.test(part)).length
   if (worded >= parts.length * 0.8) return parts
   const introduced = (parts[0] ?? '').includes(':') && parts.length <= LONGEST_LIST
   return !introduced && small + worded === parts.length ? parts : [text]

@@ -5,7 +5,7 @@ import { lineHeadings } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
 import { withoutListedLines } from './listed-lines.ts'
 import { decimalMarkers, type Marker } from './markers.ts'
-import { countsItems, partedHeadings, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
+import { holdsTopics, partedHeadings, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
 import { type Accepted, bestOutline } from './outline.ts'
 import { standingHeadings } from './standing.ts'
 import { type Stream, streamOf } from './stream.ts'
@@ -28,14 +28,13 @@ export function skeletonOf(programme: string): Skeleton {
   const stream = streamOf(unrolled(programme, shouts).split('\n'))
   const titles = withoutListedLines(stream.text, lineHeadings(stream, shouts))
   const numbers = decimalMarkers(stream)
-  const counts = countsItems(titles, numbers)
-  const isOuter = ({ num }: Heading) => !(counts && /^\d+\./.test(num))
-  const found = byQuestions(stream.text, titles).filter(isOuter)
+  const mayStand = holdsTopics(titles, numbers)
+  const found = byQuestions(stream.text, titles).filter(mayStand)
   const markers = withoutNamed(withoutSectionNumbers(numbers, found), found, stream)
   const lines = withoutOutlined(found, markers)
   const running = shouts ? [] : runningHeadings(stream)
-  const candidates = [...lines, ...running, ...fragmentHeadings(stream, markers, lines, shouts)]
-  const headings = partedHeadings(withoutOutlined(candidates.filter(isOuter), markers), stream.text)
+  const all = [...lines, ...running, ...fragmentHeadings(stream, markers, lines, shouts)]
+  const headings = partedHeadings(withoutOutlined(all.filter(mayStand), markers), stream.text)
   const accepted = bestOutline(markers, headings)
   return { stream, shouts, markers, accepted, headings: standingHeadings(stream, headings, accepted) }
 }

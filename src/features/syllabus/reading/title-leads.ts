@@ -12,17 +12,18 @@ const SAYS =
 const HEADS_LINES = /^[^\S\n]*(?:$|\n\s*(?!\p{Ll}))/u
 
 /** A title at the head of a line that a colon closes: "Matemática: Razão. Porcentagem." */
-export function withColon({ text, lines }: Stream, at: number, index: number): Heading | undefined {
+export function withColon(stream: Stream, at: number, index: number): Heading | undefined {
+  const { text } = stream
   const { num, from } = numbered(text, at)
   TITLE.lastIndex = from
   const raw = TITLE.exec(text)?.[0]
   if (raw === undefined || num.includes('.')) return
   const name = raw.slice(0, -1).replace(/\s+/g, ' ')
   if (SAYS.test(name)) return
-  if (raw.includes('\n') && !startsParagraph(text, lines, index)) return
+  if (raw.includes('\n') && !startsParagraph(stream, index)) return
   const end = from + raw.length
   const place = /^[^\S\n]*(\n|$)/.test(text.slice(end, end + 20)) ? 'line' : 'lead'
-  const opens = startsParagraph(text, lines, index)
+  const opens = startsParagraph(stream, index)
   const sure = isKnown(name) || (opens && name.length < 60 && HEADS_LINES.test(text.slice(end, end + 20)))
   const strength = (sure ? 3.5 : 2) + (opens ? 0.5 : -1)
   return { at, to: contentAfter(text, end), name, num, capitals: false, place, mark: ':', strength }
@@ -35,9 +36,10 @@ const LEAST_DASHED = 2
 const FULL = 0.85
 
 /** Whether subjects lead their paragraphs with a dash in a text: "Português – Crase.", "Matemática – Razão.". */
-export function dashesLead({ text, lines }: Stream): boolean {
+export function dashesLead(stream: Stream): boolean {
+  const { text, lines } = stream
   const leads = lines.flatMap((at, index) =>
-    startsParagraph(text, lines, index) ? [dashedName(text, numbered(text, at).from)] : [],
+    startsParagraph(stream, index) ? [dashedName(text, numbered(text, at).from)] : [],
   )
   return leads.filter((name) => name !== undefined && isCommonSubject(name)).length >= LEAST_DASHED
 }
@@ -48,10 +50,11 @@ function dashedName(text: string, from: number): string | undefined {
 }
 
 /** The same with a dash for the colon, in a text where dashes lead. */
-export function withDash({ text, lines, width }: Stream, at: number, index: number): Heading | undefined {
+export function withDash(stream: Stream, at: number, index: number): Heading | undefined {
+  const { text, lines, width } = stream
   const { num, from } = numbered(text, at)
   const name = dashedName(text, from)
-  if (name === undefined || num.includes('.') || !startsParagraph(text, lines, index)) return
+  if (name === undefined || num.includes('.') || !startsParagraph(stream, index)) return
   const to = DASHED.lastIndex
   const above = at - (lines[index - 1] ?? at) - 1
   const strength = isKnown(name) || above < width * FULL ? 4 : 2.5

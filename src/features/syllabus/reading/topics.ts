@@ -12,8 +12,8 @@ export interface Content {
 
 /** Reads the stretch from `from` to `to`; `numbers` are those accepted inside it, in order. */
 export function contentOf(text: string, from: number, to: number, numbers: readonly Accepted[]): Content {
-  if (numbers.length > 0) return numbered(text, from, to, numbers)
   const passage = text.slice(from, to)
+  if (numbers.length > 0) return letteredOver(text, from, to, numbers) ?? numbered(text, from, to, numbers)
   const others = listed(passage, 'roman') ?? listed(passage, 'letter')
   if (others) return numbered(passage, 0, passage.length, others)
   return { intro: '', topics: topicsOfProse(passage) }
@@ -27,6 +27,28 @@ function listed(passage: string, kind: 'roman' | 'letter'): Accepted[] | undefin
   return found.length >= 2 && opens && found.every(({ fresh }, index) => !fresh || index === 0)
     ? found
     : undefined
+}
+
+/** Items a, b, c, where the numbers below them begin anew: "a) História: 1) … 2) … b) Geografia: 1) …". */
+function letteredOver(
+  text: string,
+  from: number,
+  to: number,
+  numbers: readonly Accepted[],
+): Content | undefined {
+  const letters = listed(text.slice(from, to), 'letter') ?? []
+  const first = from + (letters[0]?.at ?? Number.POSITIVE_INFINITY)
+  if (first > (numbers[0]?.at ?? 0)) return
+  const parts = letters.map((letter, index) => {
+    const end = from + (letters[index + 1]?.at ?? to - from)
+    const inner = numbers.filter(({ at }) => at >= from + letter.to && at < end)
+    return { num: letter.num, inner, ...numbered(text, from + letter.to, end, inner) }
+  })
+  if (parts.some(({ inner }) => inner[0]?.path.some((part) => part > 1))) return
+  const topics = parts.map(({ num, intro, topics: children }): Topic => {
+    return children.length > 0 ? { num, text: intro, children } : { num, text: intro }
+  })
+  return { intro: tidy(text.slice(from, first)), topics }
 }
 
 function numbered(text: string, from: number, to: number, numbers: readonly Accepted[]): Content {
