@@ -32,18 +32,21 @@ const daysFrom = (start: Day, length: number) => Array.from({ length }, (_, inde
 export interface WeeksBeside {
   /** The days of the running week, from Monday to Sunday. */
   readonly days: readonly DaySums[]
+  /** An answer kept on the device may be of weeks ago: its week is over. */
+  readonly isOver: boolean
   readonly thisWeek: number
   /** So far as the running week has come, today included. */
   readonly lastWeekSoFar: number
   readonly lastWeek: number
 }
 
-/** `fortnight` is the week before and the running one; `today` is in the second. */
+/** `fortnight` is the week before and the one that was running when it was told. */
 export function weeksBeside(fortnight: readonly DaySums[], today: Day): WeeksBeside {
   const [before, days] = [fortnight.slice(0, WEEK_DAYS), fortnight.slice(WEEK_DAYS)]
   const soFar = days.filter(({ day }) => day <= today).length
   return {
     days,
+    isOver: (days.at(-1)?.day ?? today) < today,
     thisWeek: timeOf(days),
     lastWeekSoFar: timeOf(before.slice(0, soFar)),
     lastWeek: timeOf(before),

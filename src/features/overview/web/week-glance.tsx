@@ -7,7 +7,7 @@ import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Unbroken } from '../../../web/ui/display/unbroken.tsx'
-import type { DaySums, Overview } from '../contract.ts'
+import type { Overview } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { type WeeksBeside, weeksBeside } from '../rules.ts'
 
@@ -26,9 +26,10 @@ export function WeekGlance({ userId, overview }: { userId: string; overview: Ove
   const weeks = weeksBeside(fortnight, today)
   const [monday, sunday] = [weeks.days[0]?.day ?? today, weeks.days.at(-1)?.day ?? today]
   const history = `${AREA}/historico-de-estudos?de=${monday}&ate=${sunday}`
+  const title = weeks.isOver ? words.titleOver(monday, sunday) : words.title
   return (
-    <Panel title={words.title} aside={<TextLink to={history}>{words.more}</TextLink>}>
-      <Days days={weeks.days} today={today} />
+    <Panel title={title} aside={<TextLink to={history}>{words.more}</TextLink>}>
+      <Days weeks={weeks} today={today} />
       <Beside weeks={weeks} today={today} isFirst={records_count === 1} />
       <div className="h-11">
         {weeks.thisWeek + weeks.lastWeek > 0 && <Place name="days" userId={userId} />}
@@ -38,16 +39,16 @@ export function WeekGlance({ userId, overview }: { userId: string; overview: Ove
 }
 
 interface DaysProps {
-  days: readonly DaySums[]
+  weeks: WeeksBeside
   today: string
 }
 
-function Days({ days, today }: DaysProps) {
+function Days({ weeks: { days, isOver }, today }: DaysProps) {
   const studied = days.filter(({ study_time, questions }) => study_time + questions > 0)
   const names = studied.map(({ day }) => weekdayName(weekdayOf(day)).toLowerCase())
   return (
     <>
-      <p className="sr-only">{words.studied(names)}</p>
+      <p className="sr-only">{words.studied(names, isOver)}</p>
       <div aria-hidden="true" className="flex max-w-100 justify-between">
         {days.map((one) => (
           <Bubble
@@ -71,25 +72,32 @@ interface BesideProps {
 }
 
 function Beside({ weeks, today, isFirst }: BesideProps) {
-  const { thisWeek, lastWeek, lastWeekSoFar } = weeks
+  const { thisWeek, lastWeek, lastWeekSoFar, isOver } = weeks
   const longest = Math.max(thisWeek, lastWeek, 1)
   return (
     <div className="mt-5 space-y-2">
-      <Line name={words.thisWeek} seconds={thisWeek} share={thisWeek / longest} isNow />
       <Line
-        name={words.lastWeek}
+        name={isOver ? words.thatWeek : words.thisWeek}
+        seconds={thisWeek}
+        share={thisWeek / longest}
+        isNow
+      />
+      <Line
+        name={isOver ? words.weekBefore : words.lastWeek}
         seconds={lastWeek}
         share={lastWeek / longest}
         mark={lastWeekSoFar / longest}
       />
       <p className="min-h-11 text-soft text-sm">
-        <Unbroken>{isFirst ? words.firstSession : toldOf(weeks, today)}</Unbroken>
+        <Unbroken>{toldOf(weeks, today, isFirst)}</Unbroken>
       </p>
     </div>
   )
 }
 
-function toldOf({ lastWeekSoFar }: WeeksBeside, today: string): string {
+function toldOf({ lastWeekSoFar, isOver }: WeeksBeside, today: string, isFirst: boolean): string {
+  if (isOver) return words.over
+  if (isFirst) return words.firstSession
   if (lastWeekSoFar === 0) return words.first
   return words.soFar(weekdayName(weekdayOf(today)).toLowerCase(), rough(lastWeekSoFar))
 }
