@@ -183,9 +183,19 @@ describe('the minutes of a day', () => {
   it('are less today alone, not all week, once the day’s share was studied', () => {
     const topics = Array.from({ length: 20 }, (_, index) => topic(index + 1))
     const log = logOf([...days([1, 3, 4, 9]), [2, 0, 3000, 0, 0, 0, 0]])
-    const week = weekFrom(material({ topics, log }), DAY) ?? []
+    const week = weekFrom(material({ topics, log }), DAY)
+    if (typeof week === 'string') throw new Error(week)
     const minutes = week.reduce((sum, step) => sum + step.minutes, 0)
     expect(minutes).toBeGreaterThan(7 * 30)
     expect(minutes).toBeLessThanOrEqual(30 + 6 * 50)
+  })
+
+  it.each([
+    [DAY, 'exam today'],
+    ['2026-03-17', 'exam over'],
+  ])('are not planned once the exam of %s has come', (exam_day, said) => {
+    expect(weekFrom(material({ target: { id: 1, body: 'Tribunal', position: '', exam_day } }), DAY)).toBe(
+      said,
+    )
   })
 })

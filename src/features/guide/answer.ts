@@ -86,12 +86,11 @@ function restsIn({ rests }: GuideMaterial, first: number, end: number | null): n
   return days.size
 }
 
-/** Blocks of the next seven days, each topic once; none after the exam, and null on its day, which is no day to study. */
+/** Blocks of the next seven days, each topic once; from the exam's day on, which is no day to study, how it stands. */
 export function weekFrom(material: GuideMaterial, day: Day) {
   const { minutes, days_left } = guideFrom(material, { day })
-  if (days_left === 0) return null
+  if (days_left !== null && days_left <= 0) return days_left === 0 ? 'exam today' : 'exam over'
   const days = Math.min(WEEK_DAYS, days_left ?? WEEK_DAYS)
-  if (days <= 0) return []
   // What was studied today leaves less for today alone.
   const today = numberOfDay(day)
   const before = entriesOf(material).filter((entry) => entry.day < today)

@@ -49,11 +49,26 @@ describe('the numbers', () => {
     expect(numbersOf(counted('a'), { ...period, to }, ZONE).recent !== null).toBe(known)
   })
 
-  it('of the day of the exam press for nothing', () => {
-    const numbers = numbersOf(counted('Direito'), { ...period, week: null }, ZONE)
+  it('of the day of the exam wish well, and press for nothing', () => {
+    const done = { questions: 20, correct: 9, incorrect: 11 }
+    const numbers = numbersOf(counted('Direito', done), { ...period, week: 'exam today' }, ZONE)
+    expect(sectionsOf(SECTIONS, { ...numbers, today: '2026-04-01' })).toEqual([
+      '## Conclusão\n\nVocê somou 2h 3min de estudo e 45,0% de acertos em 20 questões. A prova é hoje, e o que você estudou está com você. Boa prova.',
+    ])
+    expect(promptOf(numbers).instructions).toContain('deseje boa prova')
+    expect(promptOf(numbers).instructions).not.toContain('## Sugestões')
+  })
+
+  it('of the days after it plan no week', () => {
+    const numbers = numbersOf(counted('Direito'), { ...period, week: 'exam over' }, ZONE)
     const text = sectionsOf(SECTIONS, { ...numbers, today: '2026-04-01' }).join()
-    expect(text).toContain('Você somou 2h 3min')
-    expect(text).not.toMatch(/Próximos 7 dias|Retome|Reserve|sem estudo/)
+    expect(text).toContain('A prova passou, e o que você estudou fica com você.')
+    expect(text).toContain('## Sugestões de melhoria')
+    expect(text).not.toMatch(/Próximos 7 dias|Recomendações|Retome|Reserve|sem estudo/)
+    expect(promptOf(numbers).prompt).not.toContain('undefined')
+  })
+
+  it('press where the exam is ahead', () => {
     const open = numbersOf(counted('Direito'), { ...period, week: [] }, ZONE)
     expect(sectionsOf(SECTIONS, { ...open, today: '2026-04-01' }).join()).toContain('Retome hoje')
   })

@@ -25,6 +25,7 @@ const numbers = (subjects: SubjectNumbers[]): Numbers => ({
   subjects,
   recent: { last: pace, before: pace, lastDay: TODAY },
   week: [],
+  exam: null,
 })
 
 describe('a report by rules', () => {

@@ -187,10 +187,18 @@ function steady({ subjects }: Numbers): string {
 export function conclusionOf(numbers: Numbers): string {
   const all = total(numbers.subjects)
   const [weakest] = weakSubjects(numbers)
-  return [standing(all), strongest(numbers), nextStep(numbers, weakest)].filter(Boolean).join(' ')
+  const sum = numbers.exam === 'today' ? `${summed(all)}.` : standing(all)
+  return [sum, strongest(numbers), nextStep(numbers, weakest)].filter(Boolean).join(' ')
 }
 
-function standing({ study_time, correct, questions: answered }: Effort) {
+function summed({ study_time, correct, questions: answered }: Effort) {
+  const rate =
+    answered === 0 ? '' : ` e ${formatPercent(correct, answered)} de acertos em ${questions(answered)}`
+  return `Você somou ${spoken(study_time)} de estudo${rate}`
+}
+
+function standing(all: Effort) {
+  const { study_time, correct, questions: answered } = all
   if (answered === 0)
     return `Você somou ${spoken(study_time)} de estudo; falta medir o que ficou, com questões.`
   const level = {
@@ -198,7 +206,7 @@ function standing({ study_time, correct, questions: answered }: Effort) {
     fair: 'um desempenho razoável',
     poor: 'um desempenho que precisa melhorar',
   }
-  return `Você somou ${spoken(study_time)} de estudo e ${formatPercent(correct, answered)} de acertos em ${questions(answered)}: ${level[band(correct, answered)]}.`
+  return `${summed(all)}: ${level[band(correct, answered)]}.`
 }
 
 function strongest({ subjects }: Numbers): string {
@@ -209,7 +217,13 @@ function strongest({ subjects }: Numbers): string {
     : ''
 }
 
+const EXAM = {
+  today: 'A prova é hoje, e o que você estudou está com você. Boa prova.',
+  over: 'A prova passou, e o que você estudou fica com você. Com o próximo concurso escolhido, o relatório volta a dizer o que estudar na semana.',
+} as const
+
 function nextStep(numbers: Numbers, weakest: WeakSubject | undefined): string {
+  if (numbers.exam) return EXAM[numbers.exam]
   const [guided] = numbers.week
   if (guided)
     return `O próximo passo é ${bold(guided.name)} (${escaped(guided.subject)}), ${escaped(guided.reason)}.`
@@ -232,14 +246,18 @@ export function motivationOf({ subjects, recent }: Numbers): string {
 const WRITERS: { readonly [S in Section]: (numbers: Numbers) => string | undefined } = {
   conclusion: conclusionOf,
   week: weekOf,
-  suggestions: suggestionsOf,
-  recommendations: recommendationsOf,
+  // On the day of the exam it is too late to mend anything, and after it there is no week to plan.
+  suggestions: (numbers) => (numbers.exam === 'today' ? undefined : suggestionsOf(numbers)),
+  recommendations: (numbers) => (numbers.exam ? undefined : recommendationsOf(numbers)),
 }
+
+/** Undefined where there is nothing to say under the section's heading. */
+export const textOf = (section: Section, numbers: Numbers): string | undefined => WRITERS[section](numbers)
 
 /** Writes sections by rules, each with its heading; one that has nothing to say is left out. */
 export function sectionsOf(sections: readonly Section[], numbers: Numbers, level = '##'): string[] {
   return sections.flatMap((section) => {
-    const text = WRITERS[section](numbers)
+    const text = textOf(section, numbers)
     return text === undefined ? [] : [`${level} ${HEADINGS[section]}\n\n${text}`]
   })
 }

@@ -22,6 +22,7 @@ const NUMBERS: Numbers = {
   ],
   recent: null,
   week: [],
+  exam: null,
 }
 const SECTIONS = ['Conclusão', 'Sugestões de melhoria', 'Recomendações']
 const WHOLE = SECTIONS.map((title) => `## ${title}\n\nTexto de ${title}.\n`).join('\n')

@@ -20,13 +20,15 @@ export type SubjectsNamed = (
 
 /**
  * What the guide has for the next seven days, the first first; nothing without a target that has topics, and
- * null on the day of its exam, when nothing is to be planned.
+ * where its exam stands once its day has come, as nothing is to be planned then.
  */
 export type GuidedWeek = (
   db: Db,
   student: StudentId,
   at: { readonly day: Day; readonly timeZone: string; readonly now: Date },
-) => Promise<readonly WeekStep[] | null>
+) => Promise<readonly WeekStep[] | ExamCame>
+
+export type ExamCame = 'exam today' | 'exam over'
 
 export interface WeekStep {
   readonly name: string

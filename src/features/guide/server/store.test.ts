@@ -236,7 +236,8 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
       guidedWeek(database.db, student.id as StudentId, { day: today(now, timeZone), timeZone, now })
     expect(await weekOf()).toEqual([])
     await prepare(student)
-    const week = (await weekOf()) ?? []
+    const week = await weekOf()
+    if (typeof week === 'string') throw new Error(week)
     expect(week[0]).toMatchObject({
       name: 'Controle de constitucionalidade',
       subject: 'Direito Constitucional',

@@ -1,5 +1,5 @@
 import { type Db, statement } from '../../../server/database/db.ts'
-import type { GuidedWeek, WeekStep } from '../../../server/http/gives.ts'
+import type { ExamCame, GuidedWeek, WeekStep } from '../../../server/http/gives.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { dayNumberIn, type ZoneOffsets, zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { restsOf } from '../../consistency/server/table.ts'
@@ -127,4 +127,5 @@ export const guidedWeek: GuidedWeek = async (
   db,
   student,
   { day, timeZone, now },
-): Promise<WeekStep[] | null> => weekFrom(await findMaterial(db, student, zoneOffsets(timeZone, now)), day)
+): Promise<WeekStep[] | ExamCame> =>
+  weekFrom(await findMaterial(db, student, zoneOffsets(timeZone, now)), day)
