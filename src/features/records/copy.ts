@@ -65,8 +65,8 @@ export const copy = {
     count: (records: number) => `${records} registro(s) hoje`,
     empty: 'Nenhum registro hoje',
     emptyText: 'Cada sessão que você salvar fica aqui até o fim do dia.',
-    edit: (subject: string) => `Editar registro de ${subject}`,
-    remove: (subject: string) => `Deletar registro de ${subject}`,
+    edit: (subject: string, time: string) => `Editar registro de ${subject}, às ${time}`,
+    remove: (subject: string, time: string) => `Deletar registro de ${subject}, às ${time}`,
     unknownSubject: 'Matéria não encontrada',
     at: (time: string) => `às ${time}`,
     answers: ({ questions_resolved, correct_answers, incorrect_answers }: Questions) =>

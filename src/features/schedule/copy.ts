@@ -27,7 +27,7 @@ export const copy = {
     add: '+ Adicionar matéria...',
     addTo: (day: string) => `Adicionar matéria: ${day}`,
     remove: 'Remover',
-    removeNamed: (name: string) => `Remover ${name}`,
+    removeNamed: (name: string, day: string) => `Remover ${name}, ${day}`,
     planned: (days: readonly string[]) => `Planejada: ${days.join(', ')}`,
     unsaved: 'Há alterações que ainda não foram salvas.',
     discard: 'Descartar alterações',

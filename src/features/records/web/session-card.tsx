@@ -20,6 +20,7 @@ interface SessionCardProps {
 export function SessionCard({ row: { record, state }, onEdit, onRemove }: SessionCardProps) {
   const { records } = copy
   const subject = record.subject?.name ?? records.unknownSubject
+  const time = timeOfDay(new Date(record.created_at), studentTimeZone())
   return (
     <li className="flex min-w-0 flex-col rounded-md border border-rule bg-sheet p-4">
       <div className="flex items-start justify-between gap-2">
@@ -28,8 +29,8 @@ export function SessionCard({ row: { record, state }, onEdit, onRemove }: Sessio
           {record.topic && <p className="wrap-anywhere text-sm text-soft">{record.topic}</p>}
         </div>
         <div className="-mt-2.5 -mr-2.5 flex shrink-0">
-          <IconButton icon={pencil} label={records.edit(subject)} onClick={() => onEdit(record)} />
-          <IconButton icon={trash} label={records.remove(subject)} onClick={() => onRemove(record)} />
+          <IconButton icon={pencil} label={records.edit(subject, time)} onClick={() => onEdit(record)} />
+          <IconButton icon={trash} label={records.remove(subject, time)} onClick={() => onRemove(record)} />
         </div>
       </div>
       {record.study_time > 0 && (
@@ -47,9 +48,7 @@ export function SessionCard({ row: { record, state }, onEdit, onRemove }: Sessio
       )}
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-2 text-soft text-xs">
         <span>
-          <time dateTime={record.created_at}>
-            {records.at(timeOfDay(new Date(record.created_at), studentTimeZone()))}
-          </time>
+          <time dateTime={record.created_at}>{records.at(time)}</time>
           {record.kind && ` · ${copy.kinds[record.kind]}`}
           {record.total_pauses > 0 && ` · ${records.pauses(record.total_pauses)}`}
         </span>

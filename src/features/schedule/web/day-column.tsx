@@ -59,6 +59,7 @@ export function DayColumn({ weekday, week, carry, planning, onDrop }: DayColumnP
           <PlannedItem
             key={entry.key}
             entry={entry}
+            weekday={weekday}
             onRemove={() => planning.remove(entry)}
             isLeaving={carried?.entry.key === entry.key}
             inColumn

@@ -132,7 +132,12 @@ function ListDay({ weekday, week, subjects, planning, onAdd, onMove }: ListDayPr
       ) : (
         <ul className="mb-3 space-y-1.5">
           {entries.map((entry, index) => (
-            <PlannedItem key={entry.key} entry={entry} onRemove={() => planning.remove(entry)}>
+            <PlannedItem
+              key={entry.key}
+              entry={entry}
+              weekday={weekday}
+              onRemove={() => planning.remove(entry)}
+            >
               <span className="min-w-0 flex-1 wrap-anywhere py-2 pl-3 text-sm">{entry.name}</span>
               {entries.length > 1 && (
                 <MoveButtons

@@ -1,5 +1,6 @@
 import x from 'icon:x'
 import type { ReactNode } from 'react'
+import { type Weekday, weekdayName } from '../../../shared/calendar.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
@@ -7,6 +8,7 @@ import type { DraftEntry } from '../draft.ts'
 
 interface PlannedItemProps {
   entry: DraftEntry
+  weekday: Weekday
   onRemove: () => void
   /** It is true while it is carried elsewhere. */
   isLeaving?: boolean
@@ -27,6 +29,7 @@ function focusNeighbour(item: HTMLElement | null): void {
 
 export function PlannedItem({
   entry,
+  weekday,
   onRemove,
   isLeaving = false,
   inColumn = false,
@@ -44,7 +47,7 @@ export function PlannedItem({
       <button
         type="button"
         title={copy.edit.remove}
-        aria-label={copy.edit.removeNamed(entry.name)}
+        aria-label={copy.edit.removeNamed(entry.name, weekdayName(weekday))}
         data-remove=""
         onClick={(event) => {
           focusNeighbour(event.currentTarget.closest('li'))
