@@ -45,8 +45,9 @@ export function BarChart({ label, heads, bars, scale }: BarChartProps) {
     point(next)
   }
 
-  const table = (
+  const table = (unseen: boolean) => (
     <Table
+      unseen={unseen}
       caption={label}
       columns={[
         { title: heads[0], cell: ({ title }: Bar) => title },
@@ -56,7 +57,7 @@ export function BarChart({ label, heads, bars, scale }: BarChartProps) {
       rowKey={({ title }) => title}
     />
   )
-  if (failed) return table
+  if (failed) return table(false)
   return (
     <div className="relative">
       <div
@@ -73,7 +74,7 @@ export function BarChart({ label, heads, bars, scale }: BarChartProps) {
       <p role="status" className="sr-only">
         {bar && `${bar.title}: ${scale.format(bar.value)}`}
       </p>
-      <div className="sr-only">{table}</div>
+      {table(true)}
     </div>
   )
 }

@@ -12,19 +12,25 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  /** For screen readers alone, beside what says the same to the eyes. */
+  unseen?: boolean
 }
 
 /** The outer columns are in line with what stands above and below. */
 const inset = 'not-first:pl-2 not-last:pr-2 sm:not-first:pl-3 sm:not-last:pr-3'
 
+/** What scrolls needs the keyboard (WCAG 2.1.1). No region, as the panel around it is one of the same name. */
+const SCROLLS = { role: 'group', tabIndex: 0, className: 'overflow-x-auto rounded-sm' }
+
+/** Nobody sees where the focus would be. */
+const UNSEEN = { className: 'sr-only' }
+
 /** The first column names the row; the table scrolls sideways on its own. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, unseen = false }: TableProps<Row>) {
   const align = ({ numeric }: Column<Row>) =>
     numeric ? 'whitespace-nowrap text-right tabular-nums' : 'text-left'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard (WCAG 2.1.1)
-    // biome-ignore lint/a11y/useSemanticElements: no region, as the panel around it is one of the same name
-    <div role="group" aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-sm">
+    <div {...(unseen ? UNSEEN : { ...SCROLLS, 'aria-label': caption })}>
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
