@@ -25,7 +25,7 @@ interface FiltersProps {
   view: View
   error: string | undefined
   /** Cards are put in order; of records, those of one of these subjects are chosen. */
-  choice: 'order' | readonly SubjectHistory[]
+  choice: 'none' | 'order' | readonly SubjectHistory[]
 }
 
 export function Filters({ view, error, choice }: FiltersProps) {
@@ -59,9 +59,10 @@ export function Filters({ view, error, choice }: FiltersProps) {
         onChange={view.setTo}
       />
       <div className="col-span-2 md:col-span-1">
-        {choice === 'order' ? (
+        {choice === 'order' && (
           <Select label={words.order} options={orders} value={order} onChange={view.setOrder} />
-        ) : (
+        )}
+        {typeof choice === 'object' && (
           <Select
             label={words.subject}
             options={subjectsOf(choice)}

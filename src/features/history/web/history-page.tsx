@@ -50,7 +50,9 @@ function HistoryOf({ userId }: { userId: string }) {
   const [wrong] = periodErrors(period).to ?? []
   const asked = useQuery({ ...historyOf(userId, period), enabled: wrong === undefined })
   const records = wrong === undefined ? asked.data?.records_count : undefined
+  const isEmpty = records === 0 && Object.keys(period).length === 0
   const isList = useLocation().pathname.toLowerCase().startsWith(RECORDS_PAGE)
+  const choice = isList ? (asked.data?.subjects ?? []) : 'order'
   return (
     <>
       <PageHeader
@@ -64,7 +66,7 @@ function HistoryOf({ userId }: { userId: string }) {
       >
         {copy.subtitle}
       </PageHeader>
-      <Filters view={view} error={wrong} choice={isList ? (asked.data?.subjects ?? []) : 'order'} />
+      <Filters view={view} error={wrong} choice={isEmpty ? 'none' : choice} />
       {wrong !== undefined && <EmptyState icon={calendarSearch} title={copy.wrongPeriod} />}
       {wrong === undefined && <Studied userId={userId} asked={asked} view={view} isList={isList} />}
       <Outlet />
