@@ -38,7 +38,7 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
     return () => clearTimeout(waiting)
   }, [])
   return (
-    <div className="min-h-dvh max-sm:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] sm:grid sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="min-h-dvh max-sm:tall:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] sm:grid sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)]">
       <SkipLink />
       <StudyWatch />
       {hasRoom !== true && <MobileMenu name={name} />}
@@ -47,7 +47,7 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
         id="conteudo"
         tabIndex={-1}
         className={cx(
-          'w-full pt-6 pb-[calc(4rem+var(--bottom-bar,0px))] outline-none max-sm:[&_:is(a,button,input,textarea,summary)]:scroll-mb-20 lg:pt-10',
+          'w-full pt-6 pb-[calc(4rem+var(--bottom-bar,0px))] outline-none max-sm:[&_:is(a,button,input,textarea,summary)]:scroll-mb-44 lg:pt-10',
           isWeek ? 'mx-auto max-w-400 px-4 md:px-8 lg:px-6' : 'wide',
         )}
       >

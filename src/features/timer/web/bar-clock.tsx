@@ -20,7 +20,7 @@ function Seconds({ timer }: { timer: Timer }) {
   return (
     <span
       aria-hidden="true"
-      className="min-w-20 flex-none! self-center font-semibold text-xl tabular-nums sm:hidden"
+      className="min-w-20 flex-none! self-center font-semibold text-xl tabular-nums not-tall:hidden sm:hidden"
     >
       {formatClock(useElapsed(timer))}
     </span>

@@ -38,7 +38,7 @@ interface TimerPanelProps {
 
 const SIZES = ['text-[min(8.5rem,33cqw)]', 'text-[min(7rem,21cqw)]'] as const
 
-/** On the phone the buttons stay at the lower edge, under the thumb. */
+/** On a phone that is high enough the buttons stay at the lower edge, under the thumb. */
 export function TimerPanel({
   userId,
   stored,
@@ -60,9 +60,9 @@ export function TimerPanel({
       aria-label={copy.timer.title}
       className="rounded-lg border border-rule bg-sheet px-4 pt-4 max-sm:-order-1 sm:p-6"
     >
-      <div className="-mt-2 -mr-2 flex items-center justify-between">
+      <div className="-mt-2 -mr-2 flex flex-wrap items-center justify-between">
         <TimerStatus timer={timer} />
-        <div className="flex">
+        <div className="flex flex-wrap">
           {!isRunning && isTouched && <IconButton icon={reset} label={copy.timer.reset} onClick={onReset} />}
           <IconButton icon={options} label={copy.timer.options} onClick={onOptions} />
           <FloatingButton stored={stored} actions={actions} />
@@ -82,7 +82,7 @@ export function TimerPanel({
       </div>
       <div
         ref={controls}
-        className="flex min-h-13 gap-3 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--bottom-bar,0px) max-sm:z-20 max-sm:border-rule max-sm:border-t max-sm:bg-paper max-sm:px-4 max-sm:pt-3 max-sm:pb-3"
+        className="flex min-h-13 gap-3 max-sm:pb-3 max-sm:tall:fixed max-sm:tall:inset-x-0 max-sm:tall:bottom-(--bottom-bar,0px) max-sm:tall:z-20 max-sm:tall:border-rule max-sm:tall:border-t max-sm:tall:bg-paper max-sm:tall:px-4 max-sm:tall:pt-3"
       >
         {!isFocused && (
           <>
