@@ -47,7 +47,7 @@ export interface Numbers {
   recent: Recent | null
   /** What the guide has for the next seven days, the first first; empty without a guide. */
   week: readonly Guided[]
-  /** Null before the day of the exam, and without one. */
+  /** Null before the exam's day, and without one. */
   exam: 'today' | 'over' | null
 }
 
@@ -229,11 +229,7 @@ export function plan(numbers: Numbers): Plan | undefined {
   if (weights === 0) return undefined
   const share = (weight: number) =>
     Math.max(PLAN_LEAST, Math.round((weekly * weight) / weights / PLAN_STEP) * PLAN_STEP)
-  const parts = pressing.map(({ subject, reason, weight }) => ({
-    subject,
-    reason,
-    study_time: share(weight),
-  }))
+  const parts = pressing.map(({ weight, ...of }) => ({ ...of, study_time: share(weight) }))
   return { weekly: parts.reduce((sum, { study_time }) => sum + study_time, 0), parts }
 }
 

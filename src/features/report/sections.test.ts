@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { conclusionOf } from './conclusion.ts'
 import type { Numbers, SubjectNumbers } from './findings.ts'
-import { conclusionOf, recommendationsOf, suggestionsOf } from './sections.ts'
+import { recommendationsOf, suggestionsOf } from './sections.ts'
 import { weekOf } from './week.ts'
 
 const TODAY = '2026-03-18'

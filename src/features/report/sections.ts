@@ -1,8 +1,8 @@
 import { counted, formatCount } from '../../shared/count.ts'
-import { band, formatPercent } from '../../shared/percent.ts'
+import { formatPercent } from '../../shared/percent.ts'
+import { conclusionOf } from './conclusion.ts'
 import {
   byAccuracy,
-  type Effort,
   errorSource,
   gap,
   hiddenTopics,
@@ -22,7 +22,7 @@ import {
   weakSubjects,
 } from './findings.ts'
 import { weekOf } from './week.ts'
-import { bold, days, escaped, listed, names, questions, spoken } from './wording.ts'
+import { bold, days, listed, names, questions, spoken } from './wording.ts'
 
 /** The headings stand in this order above the table; a model is asked for the same. */
 export const HEADINGS = {
@@ -181,55 +181,6 @@ function steady({ subjects }: Numbers): string {
   const [first] = subjects
   const most = first ? ` ${bold(first.name)} é a que mais recebeu: ${spoken(first.study_time)}.` : ''
   return `Seu tempo está bem dividido entre as matérias.${most} Mantenha a divisão e aumente as questões aos poucos.`
-}
-
-/** Two or three sentences on what the numbers say together. */
-export function conclusionOf(numbers: Numbers): string {
-  const all = total(numbers.subjects)
-  const [weakest] = weakSubjects(numbers)
-  const sum = numbers.exam === 'today' ? `${summed(all)}.` : standing(all)
-  return [sum, strongest(numbers), nextStep(numbers, weakest)].filter(Boolean).join(' ')
-}
-
-function summed({ study_time, correct, questions: answered }: Effort) {
-  const rate =
-    answered === 0 ? '' : ` e ${formatPercent(correct, answered)} de acertos em ${questions(answered)}`
-  return `Você somou ${spoken(study_time)} de estudo${rate}`
-}
-
-function standing(all: Effort) {
-  const { study_time, correct, questions: answered } = all
-  if (answered === 0)
-    return `Você somou ${spoken(study_time)} de estudo; falta medir o que ficou, com questões.`
-  const level = {
-    good: 'um ótimo desempenho',
-    fair: 'um desempenho razoável',
-    poor: 'um desempenho que precisa melhorar',
-  }
-  return `${summed(all)}: ${level[band(correct, answered)]}.`
-}
-
-function strongest({ subjects }: Numbers): string {
-  const answered = subjects.filter(({ questions: all }) => all > 0).toSorted(byAccuracy)
-  const best = answered.findLast(({ correct, questions: all }) => all >= 10 && band(correct, all) === 'good')
-  return best && (answered.length === 1 || !isEven(answered))
-    ? `Seu ponto forte é ${bold(best.name)}, com ${formatPercent(best.correct, best.questions)}.`
-    : ''
-}
-
-const EXAM = {
-  today: 'A prova é hoje, e o que você estudou está com você. Boa prova.',
-  over: 'A prova passou, e o que você estudou fica com você. Com o próximo concurso escolhido, o relatório volta a dizer o que estudar na semana.',
-} as const
-
-function nextStep(numbers: Numbers, weakest: WeakSubject | undefined): string {
-  if (numbers.exam) return EXAM[numbers.exam]
-  const [guided] = numbers.week
-  if (guided)
-    return `O próximo passo é ${bold(guided.name)} (${escaped(guided.subject)}), ${escaped(guided.reason)}.`
-  if (weakest) return `O passo que mais pode somar pontos agora é ${bold(weakest.subject.name)}.`
-  const [first] = plan(numbers)?.parts ?? []
-  return first ? `O próximo passo é dar tempo a ${bold(first.subject.name)}.` : ''
 }
 
 /** Writes one sentence in italics, after what the student really did. */
