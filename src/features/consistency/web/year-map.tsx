@@ -111,7 +111,7 @@ function Drawing({ year, chosen }: { year: readonly YearDay[]; chosen: number })
 
 function Legend() {
   return (
-    <p aria-hidden="true" className="flex items-center gap-1.5 text-soft text-xs">
+    <p aria-hidden="true" className="flex flex-wrap items-center gap-1.5 text-soft text-xs">
       {copy.map.less}
       {LEVELS.map((fill) => (
         <svg key={fill} aria-hidden="true" viewBox="0 0 11 11" className="size-2.75">

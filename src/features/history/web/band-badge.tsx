@@ -24,7 +24,7 @@ export function BandBadge({ correct, questions }: BandBadgeProps) {
     <span
       title={copy.subjects.bands[found]}
       className={cx(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full py-0.5 pr-2.5 pl-1.5 font-semibold text-xs',
+        'inline-flex items-center gap-1.5 rounded-full py-0.5 pr-2.5 pl-1.5 font-semibold text-xs',
         style,
       )}
     >

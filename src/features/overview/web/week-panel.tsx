@@ -91,7 +91,7 @@ function Week({ week, metric }: { week: Overview['week']; metric: Metric }) {
   const studied = week.days.some(({ study_time, questions }) => study_time + questions > 0)
   return (
     <>
-      <p className="mb-4 flex min-h-8 items-baseline gap-2">
+      <p className="mb-4 flex min-h-8 flex-wrap items-baseline gap-x-2">
         {studied ? (
           <>
             <span className="whitespace-nowrap font-semibold text-2xl tabular-nums tracking-tight">

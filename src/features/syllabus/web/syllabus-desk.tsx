@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { headingIn } from '../../../web/pages/heading-in.ts'
+import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { later } from '../../../web/ui/states/later.ts'
@@ -9,7 +11,7 @@ import { copy } from '../copy.ts'
 import { syllabusOf } from './queries.ts'
 import { SyllabusSkeleton } from './syllabus-skeleton.tsx'
 import { TargetView } from './target-view.tsx'
-import { useStep } from './use-step.ts'
+import { type Step, useStep } from './use-step.ts'
 
 const parts = {
   adding: () => import('../adding/web/adding-desk.tsx'),
@@ -46,6 +48,7 @@ export function SyllabusDesk({ userId }: { userId: string }) {
 
 function Steps({ userId, known: { day, targets, syllabus } }: { userId: string; known: SyllabusPage }) {
   const [step, go] = useStep()
+  useFocusOnStep(step)
   // The target that a file or a text is read for; without one it becomes a new one.
   const [filledId, fill] = useState<number | null>(null)
   if (!syllabus || step === 'adicionar') {
@@ -68,4 +71,14 @@ function Steps({ userId, known: { day, targets, syllabus } }: { userId: string; 
       }}
     />
   )
+}
+
+/** To whoever hears the screen a step is a page of its own: its heading is read. */
+function useFocusOnStep(step: Step | null): void {
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    return lookAfterFocus(() => headingIn(document.querySelector('main')), 'waits')
+  }, [step])
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
+import { headingIn } from '../../../web/pages/heading-in.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
+import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { Figures } from '../../../web/ui/display/figures.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
@@ -128,9 +130,14 @@ interface NoGoalProps {
 
 function NoGoal({ userId, saved, onSet }: NoGoalProps) {
   const proposal = useProposal(userId, saved)
+  const panel = useRef<Element>(null)
   const { mutate, isPending } = useSave({
     ...savingGoal(userId),
-    onSuccess: (message) => notify(message),
+    onSuccess: (message) => {
+      notify(message)
+      // The button that had the focus is gone.
+      lookAfterFocus(() => headingIn(panel.current), 'ends')
+    },
     onError: (error) => notify(failureText(error, { unknown: copy.form.failed }), { tone: 'poor' }),
   })
   return (
@@ -140,7 +147,10 @@ function NoGoal({ userId, saved, onSet }: NoGoalProps) {
         {proposal && (
           <Button
             busy={isPending}
-            onClick={() => mutate({ minutes: proposal.minutes, questions: proposal.questions })}
+            onClick={(event) => {
+              panel.current = event.currentTarget.closest('section')
+              mutate({ minutes: proposal.minutes, questions: proposal.questions })
+            }}
           >
             {isPending ? copy.accepting : copy.accept}
           </Button>
