@@ -57,7 +57,7 @@ function isPrinted(line: string): boolean {
 
 const LONGEST_OF_PAGE = 120
 
-/** A line names the exam that prints it, and the one before it leads to no such name: "conforme o\nEdital nº 1/2024". */
+/** A line names the exam, and the one before it leads to no such name: "conforme o\nEdital nº 1/2024". */
 const isOfPage = (line: string, before: string): boolean =>
   line.length < LONGEST_OF_PAGE && OF_THIS_PAGE.test(line) && !SMALL_END.test(before.trimEnd())
 

@@ -99,9 +99,9 @@ export function withoutOutlined(headings: readonly Heading[], markers: readonly 
 const LEAST_OUTER = 2
 
 /**
- * Which headings the counting of a text's subjects leaves. Where they are counted, 1, 2, 3, right above topics 1.1, 2.1, a
- * heading with such a number is a topic as well, whatever it is called ("3.1. História Geral"), and so is what has a
- * letter below "1. MATEMÁTICA".
+ * Which headings the counting of a text's subjects leaves. Where they are counted, 1, 2, 3, right above
+ * topics 1.1, 2.1, a heading with such a number is a topic as well, whatever it is called ("3.1. História
+ * Geral"), and so is what has a letter below "1. MATEMÁTICA".
  */
 export function holdsTopics(
   titles: readonly Heading[],

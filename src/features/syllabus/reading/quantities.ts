@@ -14,7 +14,7 @@ export function questionsOf(printed: string): number | undefined {
   return count > 0 ? count : undefined
 }
 
-/** A heading's name without the number of questions and without a remark in parentheses that is long or says "all". */
+/** A heading's name without the number of questions and without a remark that is long or says "for all". */
 export function nameOf(heading: string): string {
   return tidy(heading.replace(IN_NAME, '').replace(FOR_EVERYBODY, '').replace(LONG_PARENTHESIS, ''))
 }

@@ -42,11 +42,12 @@ function letteredOver(
   const parts = letters.map((letter, index) => {
     const end = from + (letters[index + 1]?.at ?? to - from)
     const inner = numbers.filter(({ at }) => at >= from + letter.to && at < end)
-    return { num: letter.num, inner, ...numbered(text, from + letter.to, end, inner) }
+    const words = tidy(text.slice(from + letter.to, inner[0]?.at ?? end))
+    return { inner, topic: { num: letter.num, text: words }, to: end }
   })
   if (parts.some(({ inner }) => inner[0]?.path.some((part) => part > 1))) return
-  const topics = parts.map(({ num, intro, topics: children }): Topic => {
-    return children.length > 0 ? { num, text: intro, children } : { num, text: intro }
+  const topics = parts.map(({ inner, topic, to: end }): Topic => {
+    return inner.length > 0 ? { ...topic, children: numbered(text, from, end, inner).topics } : topic
   })
   return { intro: tidy(text.slice(from, first)), topics }
 }
