@@ -60,9 +60,12 @@ export function TimerPanel({
       aria-label={copy.timer.title}
       className="rounded-lg border border-rule bg-sheet px-4 pt-4 max-sm:-order-1 sm:p-6"
     >
-      <div className="-mt-2 -mr-2 flex flex-wrap items-center justify-between">
-        <TimerStatus timer={timer} />
-        <div className="flex flex-wrap">
+      <div className="-mt-2 -mr-2 flex items-center">
+        {/* Its words wrap beside the buttons, which do so in large letters alone. */}
+        <div className="grow basis-24">
+          <TimerStatus timer={timer} />
+        </div>
+        <div className="flex flex-wrap justify-end">
           {!isRunning && isTouched && <IconButton icon={reset} label={copy.timer.reset} onClick={onReset} />}
           <IconButton icon={options} label={copy.timer.options} onClick={onOptions} />
           <FloatingButton stored={stored} actions={actions} />
