@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
 import type { GuideStep } from '../contract.ts'
@@ -21,7 +22,8 @@ interface NextStepProps {
 export function NextStep({ step, others, isFirst, children }: NextStepProps) {
   const [asked, setAsked] = useState<'why' | 'other'>()
   const start = useStart()
-  const close = () => setAsked(undefined)
+  const ask = (next?: 'why' | 'other') => afterPaint(() => setAsked(next))
+  const close = () => ask()
   return (
     <div className={cx('flex flex-col gap-4', !isFirst && 'grow justify-between')}>
       <div className="space-y-1">
@@ -40,10 +42,10 @@ export function NextStep({ step, others, isFirst, children }: NextStepProps) {
         >
           {copy.start}
         </Button>
-        <Button onClick={() => setAsked('why')} className="max-sm:flex-1">
+        <Button onClick={() => ask('why')} className="max-sm:flex-1">
           {copy.why}
         </Button>
-        <Button onClick={() => setAsked('other')} className="max-sm:flex-1">
+        <Button onClick={() => ask('other')} className="max-sm:flex-1">
           {copy.other}
         </Button>
       </div>

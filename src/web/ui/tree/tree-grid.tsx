@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -36,8 +42,11 @@ const OVERSCAN = 6
 /** In px: what stands at the upper and lower edge of the window. */
 const [ABOVE, BELOW] = [72, 96]
 
-/** A tree of any length that scrolls with the page; only what can be seen is drawn. */
-export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
+/**
+ * A tree of any length that scrolls with the page; only what
+ * can be seen is drawn, and again only when its props change.
+ */
+export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const { label, rows, draw, onActive, onOpen, onEnter, onTap, onKey, rowHeight } = props
   const { activeId, activeIndex } = useActive(rows, props.activeId)
   const [top, setTop] = useState(0)
@@ -60,6 +69,7 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
     scrollPaddingStart: ABOVE,
     scrollPaddingEnd: BELOW,
     rangeExtractor,
+    measureElement: measuredAtOnce,
     useFlushSync: false,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
@@ -95,6 +105,20 @@ export function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
       </div>
     </div>
   )
+}) as <Row extends TreeRow>(props: TreeGridProps<Row>) => ReactNode
+
+/**
+ * The height of a row, in px. New rows are told of all at once, in the frame they come with: asked one by one,
+ * each would have the page laid out anew.
+ */
+function measuredAtOnce(
+  row: HTMLDivElement,
+  entry: ResizeObserverEntry | undefined,
+  virtual: Virtualizer<Window, HTMLDivElement>,
+): number {
+  if (entry) return measureElement(row, entry, virtual)
+  const index = virtual.indexFromElement(row)
+  return virtual.itemSizeCache.get(virtual.options.getItemKey(index)) ?? virtual.options.estimateSize(index)
 }
 
 /** Where the active row went, the one that took its place stands in. */

@@ -83,13 +83,16 @@ export function MendTree({ mending }: { mending: Mending }) {
     [],
   )
   const tools = useShown(toolsOf)
-  const press = (event: KeyboardEvent, row: MendRow) => {
-    const asked = keyed(event, document, row.id)
-    if (asked === undefined) return false
-    if (asked === 'edit') ask({ type: 'edit', id: row.id })
-    else if (asked) apply(asked)
-    return true
-  }
+  const press = useCallback(
+    (event: KeyboardEvent, row: MendRow) => {
+      const asked = keyed(event, document, row.id)
+      if (asked === undefined) return false
+      if (asked === 'edit') ask({ type: 'edit', id: row.id })
+      else if (asked) apply(asked)
+      return true
+    },
+    [document, apply],
+  )
   return (
     <div ref={tools}>
       <div className="mb-2 flex flex-wrap items-center gap-3">
@@ -99,7 +102,7 @@ export function MendTree({ mending }: { mending: Mending }) {
         <Button icon={plus} onClick={() => add(newSubject(document, copy.newSubject))}>
           {copy.addSubject}
         </Button>
-        <Button icon={undo} disabled={mending.count === 0} onClick={mending.undo}>
+        <Button icon={undo} disabled={mending.count === 0} onClick={() => afterPaint(mending.undo)}>
           {copy.undo}
         </Button>
       </div>

@@ -87,7 +87,7 @@ export function RowEditor({ row, document, apply, onClose }: RowEditorProps) {
           {words.save}
         </Button>
         {isTopic && (
-          <Button size="sm" onClick={split}>
+          <Button size="sm" onClick={() => afterPaint(split)}>
             {words.splitHere}
           </Button>
         )}

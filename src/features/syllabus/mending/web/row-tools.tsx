@@ -68,7 +68,7 @@ export function RowTools({ row, document, apply, onAdd, onAsk }: RowToolsProps) 
             {copy.weigh}
           </Button>
         )}
-        <Button size="sm" icon={trash} onClick={() => apply({ op: 'remove', id: row.id })}>
+        <Button size="sm" icon={trash} onClick={() => afterPaint(() => apply({ op: 'remove', id: row.id }))}>
           {copy.remove}
         </Button>
       </div>
