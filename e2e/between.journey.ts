@@ -29,6 +29,18 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const connection = (page: Page) => page.getByText('Erro de conexão com o servidor.')
 const waiting = (page: Page) => page.getByText('Há mudanças no edital aguardando conexão.')
 
+const RENAMED = 'Poderes da Administração'
+
+/** Puts a topic of the edital right, and saves that. */
+async function rename(page: Page) {
+  await button(page, 'Editar').click()
+  await page.getByRole('row', { name: /Poderes/ }).click()
+  await button(page, 'Renomear ou dividir').click()
+  await field(page, 'Texto').fill(RENAMED)
+  await button(page, 'Salvar').click()
+  await button(page, 'Salvar mudanças').click()
+}
+
 interface Listed {
   body: string
   in_front: boolean
@@ -81,17 +93,12 @@ for (const [what, answer] of STRANGERS) {
     await expect.poll(targets).toEqual([['TCU 2', true], asTheyWere[1]])
 
     await interpose()
-    await button(page, 'Editar').click()
-    await page.getByRole('row', { name: /Poderes/ }).click()
-    await button(page, 'Renomear ou dividir').click()
-    await field(page, 'Texto').fill('Poderes da Administração')
-    await button(page, 'Salvar').click()
-    await button(page, 'Salvar mudanças').click()
+    await rename(page)
     await expect(waiting(page)).toBeVisible()
     await page.unroute(writes)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(waiting(page)).toHaveCount(0, { timeout: 20_000 })
-    expect(JSON.stringify(await call(`GET /syllabus/${userId}/front`))).toContain('Poderes da Administração')
+    expect(JSON.stringify(await call(`GET /syllabus/${userId}/front`))).toContain(RENAMED)
   })
 }
 
@@ -142,15 +149,10 @@ test.describe('a device whose disk never answers', () => {
     expect(await call(`GET /weekly-goal/${userId}`)).toMatchObject({ minutes: 720 })
 
     await page.goto(EDITAL_PAGE)
-    await button(page, 'Editar').click()
-    await page.getByRole('row', { name: /Poderes/ }).click()
-    await button(page, 'Renomear ou dividir').click()
-    await field(page, 'Texto').fill('Poderes da Administração')
-    await button(page, 'Salvar').click()
-    await button(page, 'Salvar mudanças').click()
+    await rename(page)
     await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible({ timeout: 15_000 })
     await expect
       .poll(async () => JSON.stringify(await call(`GET /syllabus/${userId}/front`)))
-      .toContain('Poderes da Administração')
+      .toContain(RENAMED)
   })
 })
