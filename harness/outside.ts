@@ -38,13 +38,13 @@ function standFor(outside: Outside): void {
   net.Socket.prototype.connect = function (this: net.Socket, ...given: unknown[]) {
     const [to, ...rest] = given as [TcpNetConnectOpts, ...unknown[]]
     const place = outside[to.host ?? '']
-    const led = place && to.lookup && { ...to, port: place.port, lookup: leadHere(to.lookup) }
+    const led = place && { ...to, port: place.port, lookup: leadHere(to.lookup ?? dns.lookup) }
     return Reflect.apply(connect, this, led ? [led, ...rest] : given)
   } as typeof connect
   syncBuiltinESMExports()
 }
 
-/** Asks the server's own look-up first, which may refuse the address. */
+/** Asks the look-up of whoever connects first, which may refuse the address. */
 const leadHere =
   (lookup: LookupFunction): LookupFunction =>
   (name, options, found) =>
