@@ -73,9 +73,12 @@ function countedOf(
   return counted.length > 1 && begins && inOrder && others.length === 0 ? counted : []
 }
 
-/** Titles in capitals count as they are, others only by the name of a subject. */
+/** Capitals count as they are, other titles, and what has sentences behind it, only by the name of a subject. */
 const mayCount = ({ num, place, capitals, mark, name }: Heading): boolean =>
-  /^\d/.test(num) && place === 'line' && (capitals || (mark === '' && soundsLikeSubject(name)))
+  /^\d/.test(num) &&
+  (place === 'line'
+    ? capitals || (mark === '' && soundsLikeSubject(name))
+    : capitals && place === 'lead' && soundsLikeSubject(name))
 
 /** Beside known ones others as well, which stand out from what they head: "1. Professor de Arte". */
 const mayAlsoCount = (heading: Heading): boolean =>

@@ -4,7 +4,8 @@ const COUNT =
   /\(?\s*(\d{1,3})\s*\)?\s*\(?\s*(?:\p{L}+\s*\)?\s*)?(?:quest(?:[õo]es|[ãa]o|\.)|itens)\s*\)?\s*:?/iu
 const IN_NAME = /[-–—]?\s*\(?\s*\d{1,3}\s*\)?\s*(?:quest(?:[õo]es|[ãa]o|\.)|itens)\s*\)?\s*:?\s*$/iu
 const LONG_PARENTHESIS = /\s*\([^()]{45,}\)\s*$/u
-const FOR_EVERYBODY = /\s*\([^()]*\btod[oa]s\s+[oa]s\b[^()]*\)\s*$/iu
+const FOR_WHOM =
+  /\s*\((?:(?:comum|comuns|exceto|somente|apenas|para)\b[^()]*|[^()]*\btod[oa]s\s+[oa]s\b[^()]*)\)\s*$/iu
 const ENUMERATED =
   /^(?:bloco|m[óo]dulo|parte|prova|grupo|eixo(?:\s+tem[áa]tico)?|unidade|disciplina|mat[ée]ria|tema)(?:\s+(?:[IVX]+|\d+))?\s*[:–—-]\s*(?=\p{Lu}.{3,}$)/iu
 
@@ -14,9 +15,9 @@ export function questionsOf(printed: string): number | undefined {
   return count > 0 ? count : undefined
 }
 
-/** A heading's name without the number of questions and without a remark that is long or says "for all". */
+/** A heading's name without the number of questions and without a remark that is long or says for whom it is. */
 export function nameOf(heading: string): string {
-  return tidy(heading.replace(IN_NAME, '').replace(FOR_EVERYBODY, '').replace(LONG_PARENTHESIS, ''))
+  return tidy(heading.replace(IN_NAME, '').replace(FOR_WHOM, '').replace(LONG_PARENTHESIS, ''))
 }
 
 /** "BLOCO I: Língua Portuguesa" is a block that is itself a subject: "Língua Portuguesa". */
