@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDay, today } from '../../../shared/calendar.ts'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { SettingsSection } from '../../../web/ui/display/settings-section.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
@@ -29,6 +30,7 @@ export function FeedSettings({ userId, waiting }: PanelProps<'settings'>) {
 
 function Address({ userId, madeAt }: { userId: string; madeAt: string | null }) {
   const [path, setPath] = useState<string>()
+  const buttons = useRef<HTMLDivElement>(null)
   const making = useSave({
     ...makingAddress(userId),
     onSuccess: (made) => {
@@ -42,6 +44,8 @@ function Address({ userId, madeAt }: { userId: string; madeAt: string | null }) 
     onSuccess: (message) => {
       notify(message)
       setPath(undefined)
+      // The button that had the focus is gone.
+      lookAfterFocus(() => buttons.current?.querySelector('button'), 'ends')
     },
     onError: tellFailure,
   })
@@ -50,7 +54,7 @@ function Address({ userId, madeAt }: { userId: string; madeAt: string | null }) 
     <div className="space-y-4">
       {path && <AddressField path={path} />}
       {!path && <p className="text-soft text-sm">{madeAt ? sinceText(madeAt) : copy.none}</p>}
-      <div className="flex flex-wrap gap-3">
+      <div ref={buttons} className="flex flex-wrap gap-3">
         <Button busy={making.isPending} onClick={() => isBusy || making.mutate()} className="max-sm:flex-1">
           {madeAt ? copy.renew : copy.make}
         </Button>

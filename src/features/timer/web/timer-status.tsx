@@ -12,7 +12,10 @@ export function TimerStatus({ timer }: { timer: Timer }) {
     <p role="status" className="flex items-center gap-2 text-sm text-soft">
       <span
         aria-hidden="true"
-        className={cx('size-2 rounded-full', timer.status === 'running' ? 'bg-accent' : 'border border-edge')}
+        className={cx(
+          'size-2 shrink-0 rounded-full',
+          timer.status === 'running' ? 'bg-accent' : 'border border-edge',
+        )}
       />
       {isResting ? rounds.state : copy.timer.states[timer.status]}
       {pauses > 0 && ` · ${copy.timer.pauses(pauses)}`}
