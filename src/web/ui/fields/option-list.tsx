@@ -17,13 +17,7 @@ export function OptionList<Of extends Option>({ items, emptyText }: OptionListPr
       renderEmptyState={() => <p className="px-3 py-2.5 text-soft text-sm">{emptyText}</p>}
     >
       {({ id, name }) => (
-        // The list goes with the choice: the focus on an option would only draw each of them anew before.
-        <ListBoxItem
-          id={id}
-          textValue={name}
-          onMouseDown={(event) => event.preventDefault()}
-          className={optionStyle}
-        >
+        <ListBoxItem id={id} textValue={name} className={optionStyle}>
           {({ isSelected }) => (
             <>
               <span className="min-w-0 truncate">{name}</span>
