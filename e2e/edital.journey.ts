@@ -151,6 +151,7 @@ for (const width of WIDTHS) {
 
 away(
   'the tree opens, is changed and is studied from without a network, and all of it is sent when it is back',
+  { tag: '@long' },
   async ({ page, app, network, signUp }) => {
     await signUp()
     await chooseSubjects(page, app.url, ['Língua Portuguesa'])

@@ -66,9 +66,9 @@ for (const width of [641, 768, 1023]) {
   })
 }
 
-test('a menu above the page goes by Escape, by a tap beside it, with the focus and with each navigation', async ({
-  page,
-}) => {
+test('a menu above the page goes by Escape, by a tap beside it, with the focus and with each navigation', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await open(page, AREA, 'Resumo dos estudos')
   await unfold(page).click()

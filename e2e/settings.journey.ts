@@ -28,7 +28,12 @@ const LINES = [
 ]
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a student changes the name, and the greeting follows', async ({ page, app, signUp, axe }) => {
+test('a student changes the name, and the greeting follows', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await signUp('Ana Souza')
   await choose(page, app.url, { subjects: true })
   await page.goto('/area-do-aluno')

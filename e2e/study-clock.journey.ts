@@ -52,7 +52,7 @@ async function setAhead(page: Page, server: ServerClock): Promise<void> {
   await leap(page, 2)
 }
 
-test('a clock set two hours ahead adds nothing', async ({ page, app, signUp }) => {
+test('a clock set two hours ahead adds nothing', { tag: '@long' }, async ({ page, app, signUp }) => {
   const { records, server } = await studying(page, app, signUp)
   const compared = sentAgo(page)
   await setAhead(page, server)
