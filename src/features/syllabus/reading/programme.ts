@@ -1,3 +1,6 @@
+import { restored } from './lost-accents.ts'
+import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+
 /** The part of a document that says what to study, and what stands around it. */
 export interface Programme {
   readonly lines: string[]
@@ -23,25 +26,33 @@ interface Stretch {
 }
 
 const LABEL =
-  /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias)?|programas?|ementas?|t[óo]picos|assuntos)\s*:?$/iu
+  /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias)?|programas?(?:\s+d[ae]s?\s+provas?)?|ementas?|t[óo]picos|assuntos)\s*:?$/iu
+const LONGEST_LABEL = 45
 const LEADING = /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?|programa|ementa)\s*:\s+(?=\S)/iu
 
+const isSubject = (line: string): boolean => soundsLikeSubject(line) && !soundsLikeBlock(line)
+
 /**
- * What says the same above each subject ("Programa:"), in a
- * line or before the first topic, is a label, and no title.
+ * What says the same above each subject ("Programa:"), in a line or before the
+ * first topic, or right below a subject's name, is a label, and no title.
  */
 function withoutLabels(lines: readonly string[]): { lines: string[]; labels: string[] } {
   const counts = new Map<string, number>()
   for (const line of lines) {
-    if (LABEL.test(line.trim())) counts.set(line.trim(), (counts.get(line.trim()) ?? 0) + 1)
+    const label = line.trim()
+    if (label.length < LONGEST_LABEL && LABEL.test(restored(label)))
+      counts.set(label, (counts.get(label) ?? 0) + 1)
   }
   const again = Math.max(0, ...counts.values()) > 1
-  const isLabel = (line: string) =>
-    (counts.get(line) ?? 0) > 1 || (again && counts.has(line) && line.endsWith(':'))
+  const isBelowSubject = (index: number) =>
+    isSubject(lines.slice(0, index).findLast((line) => line.trim() !== '') ?? '')
+  const isLabel = (line: string, index: number) =>
+    (counts.get(line) ?? 0) > 1 ||
+    (counts.has(line) && line.endsWith(':') && (again || isBelowSubject(index)))
   const leads = lines.filter((line) => LEADING.test(line.trim())).length > 1
   const labels: string[] = []
-  const kept = lines.flatMap((line) => {
-    const label = isLabel(line.trim()) ? line : leads && LEADING.exec(line.trim())?.[0]
+  const kept = lines.flatMap((line, index) => {
+    const label = isLabel(line.trim(), index) ? line : leads && LEADING.exec(line.trim())?.[0]
     if (!label) return [line]
     labels.push(label)
     return label === line ? [] : [line.trim().slice(label.length)]
@@ -93,10 +104,10 @@ function cutToTitle(lines: readonly string[]): Programme {
 /** A title stands alone in a short line; in a table of contents it has dots or a page number behind it. */
 function isTitle(lines: readonly string[], index: number): boolean {
   const line = lines[index]?.trim() ?? ''
-  if (line.length > LONGEST_TITLE || !TITLE.test(line) || LEADER.test(line) || /[;,]$/.test(line))
-    return false
-  if (/^\p{Ll}/u.test(line)) return false
-  const words = line.replace(TITLE, '').replace(ANNEX, '')
+  if (line.length > LONGEST_TITLE || /^\p{Ll}|[;,]$/u.test(line) || LEADER.test(line)) return false
+  const plain = restored(line)
+  if (!TITLE.test(plain)) return false
+  const words = plain.replace(TITLE, '').replace(ANNEX, '')
   const named = ANNEX.test(line) || /\p{Lu}{5}/u.test(line) || words.trim().length < 25
   const previous = lines[index - 1]?.trim() ?? ''
   return (

@@ -84,7 +84,7 @@ transportes tratamento trechos treinamento tribunais tribunal três técnicas t�
 unidades utilização vacância validação valores vantagens variados variação variáveis variância verbais
 verbal verdade vigentes vigilância viii virtualização virtudes visão vitaliciedade vlans vmware
 vocabulário volume vídeo windows word worms ágeis álcool área áreas átonos áudio âmbito ética éticos
-ênfase órgãos único
+ênfase órgãos único português inglês química ciências nível módulo função física
 `
 
 /** Words of syllabuses, in lower case. */

@@ -1,4 +1,4 @@
-import { folded } from './letters.ts'
+import { restored } from './lost-accents.ts'
 
 // How subjects are called in Brazilian exams, without accents.
 const SUBJECT =
@@ -13,7 +13,7 @@ const POST =
 
 /** Whether a heading reads like the name of a subject. */
 export function soundsLikeSubject(name: string): boolean {
-  return SUBJECT.test(folded(name).trim())
+  return SUBJECT.test(restored(name).trim())
 }
 
 // Subjects that so many exams have that their names alone tell them.
@@ -22,12 +22,12 @@ const COMMON =
 
 /** Whether a heading names one of the subjects that most exams have. */
 export function isCommonSubject(name: string): boolean {
-  return COMMON.test(folded(name).trim())
+  return COMMON.test(restored(name).trim())
 }
 
 /** Whether a heading reads like a part of the exam, or like the post it is for. */
 export function soundsLikeBlock(name: string): boolean {
-  return BLOCK.test(folded(name).trim())
+  return BLOCK.test(restored(name).trim())
 }
 
 const EVERYBODY =
@@ -35,12 +35,12 @@ const EVERYBODY =
 
 /** Whether a heading says that what is above it is for everybody: "CARGOS: TODOS". */
 export function meansEverybody(name: string): boolean {
-  return EVERYBODY.test(folded(name).trim())
+  return EVERYBODY.test(restored(name).trim())
 }
 
 /** Whether a heading names whom the subjects are for. */
 export function soundsLikePost(name: string): boolean {
-  return POST.test(folded(name).trim())
+  return POST.test(restored(name).trim())
 }
 
 const RULE =

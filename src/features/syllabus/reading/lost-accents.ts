@@ -1,0 +1,16 @@
+import { folded } from './letters.ts'
+import { VOCABULARY } from './vocabulary.ts'
+
+const LEAST = 4
+
+/** Words of syllabuses by what is left of them where a PDF gives no letter with an accent: "lngua", "noes". */
+const LOST = new Map(
+  VOCABULARY.map((word) => [word.replace(/[^a-z]/g, ''), folded(word)] as const).filter(
+    ([left, word]) => left !== word && left.length >= LEAST,
+  ),
+)
+
+/** Lower case without accents, and with the letters that were lost with theirs: "Lngua" is "lingua". */
+export function restored(text: string): string {
+  return folded(text).replace(/[a-z]{4,}/g, (word) => LOST.get(word) ?? word)
+}
