@@ -10,7 +10,7 @@ import { plainLetters } from './letters.ts'
 import { withoutNotes, withoutSignature } from './notes.ts'
 import { programmeOf } from './programme.ts'
 import { promoted } from './promotion.ts'
-import { isOfRules, refusalOf, refusalOfTree } from './recognition.ts'
+import { isApart, isOfRules, refusalOf, refusalOfTree } from './recognition.ts'
 import { REFUSALS, type Refusal } from './refusals.ts'
 import { type Skeleton, skeletonOf } from './skeleton.ts'
 
@@ -49,6 +49,7 @@ export function readSyllabus(raw: string): Reading {
   const early = refusalOf(repaired.text)
   if (early) return refused(early)
   const parts = partsOf(repaired.text)
+  if (isApart(parts.programme)) return refused('apart')
   const skeleton = skeletonOf(parts.programme)
   const { tree, rules, before } = treeOf(skeleton)
   const late = refusalOfTree(tree, parts.titled)

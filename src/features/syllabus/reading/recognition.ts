@@ -27,6 +27,16 @@ export function refusalOf(text: string): Refusal | undefined {
   return count(CUT) > Math.max(1, lines / 40) ? 'amendment' : undefined
 }
 
+// The numbers of a list, one behind the other, without the words that belong to them: "1. 2. 3. 4.".
+const APART = /(?<![\d.])(?:\d{1,2}(?:\.\d{1,2})*\s?[.)–-]\s+){4,}/g
+const BEFORE_WORDS = /(?<!\p{L}\s?)(?<![\d.])\d{1,2}(?:\.\d{1,2})*\s?[.)–-]?\s+\p{Lu}/gu
+
+/** Whether a programme came in columns, more of its numbers apart from its words than with them. */
+export function isApart(programme: string): boolean {
+  const apart = programme.match(APART)?.flatMap((run) => run.match(/\S+/g) ?? []) ?? []
+  return apart.length > (programme.match(BEFORE_WORDS)?.length ?? 0)
+}
+
 const flat = (topics: readonly Topic[]): Topic[] =>
   topics.flatMap((topic) => [topic, ...flat(topic.children ?? [])])
 

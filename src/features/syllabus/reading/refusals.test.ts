@@ -50,6 +50,10 @@ A) são absolutos.
 B) são relativos.
 C) são todos coletivos.`
 
+const NUMBERS_APART = `LÍNGUA PORTUGUESA – ENSINO FUNDAMENTAL
+1. 2. 3. 4. 5.
+Ortografia Divisão silábica Acentuação gráfica Verbo: emprego dos tempos e modos verbais Substantivo e adjetivo`
+
 const GUESTS = `LISTA DE CONVIDADOS
 MESA 1
 José Antônio Pereira
@@ -83,6 +87,7 @@ describe('a text that is no syllabus', () => {
     ['the results of an exam', RESULTS, 'unknown'],
     ['a curriculum vitae', LIFE, 'unknown'],
     ['an exam paper', PAPER, 'paper'],
+    ['a list whose numbers came apart from its words', NUMBERS_APART, 'apart'],
     ['a shopping list', 'Compras\n- arroz\n- feijão\n- leite\nFarmácia\n- dipirona\n- vitamina C', 'unknown'],
     [
       'a table of posts',

@@ -6,6 +6,7 @@ export type Refusal =
   | FileRefusal
   | 'empty'
   | 'glyphs'
+  | 'apart'
   | 'law'
   | 'paper'
   | 'code'
@@ -28,6 +29,8 @@ export const REFUSALS: Record<Refusal, string> = {
   empty: 'Não há texto para ler. Cole o conteúdo programático do edital.',
   glyphs:
     'Não consegui ler: a fonte deste PDF esconde as letras. Abra o edital em outro leitor e cole o texto, ou procure outra versão do arquivo.',
+  apart:
+    'Não reconheci o formato: os números dos tópicos vieram longe das palavras. Abra o edital em outro leitor, copie de novo e cole o texto.',
   law: 'Não reconheci o formato: isto parece o texto de uma lei. Cole o conteúdo programático do edital.',
   paper:
     'Não reconheci o formato: isto parece uma prova, com questões. Cole o conteúdo programático do edital, que diz o que estudar.',
