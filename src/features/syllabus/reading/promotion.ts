@@ -1,7 +1,8 @@
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { shareOfCapitals } from './letters.ts'
 import { nameOf, questionsOf } from './quantities.ts'
-import { soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
+import { sentences, topicsOfProse } from './sentences.ts'
+import { isCommonSubject, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
 /**
  * Makes subjects of numbered items that are headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …".
@@ -50,12 +51,32 @@ function joinedWherePlain(parts: readonly Block[], block: Block): Block[] {
 
 function holdsSubjects({ name, topics }: Subject, shouts: boolean): boolean {
   if (topics.length < 2 || topics.some(({ num }) => num === undefined)) return false
+  if (leadSubjects(name, topics)) return true
   const parents = topics.filter(({ children }) => children !== undefined).length
   if (parents < topics.length * 0.6) return false
   const capitals = topics.filter(({ text }) => shareOfCapitals(text) > 0.85).length
-  if (!shouts && capitals >= topics.length * 0.8) return true
+  if (!(shouts || isSubject(name)) && capitals >= topics.length * 0.8) return true
   const known = topics.filter(({ text }) => soundsLikeSubject(text) && text.length < 80).length
-  return (name === '' || (soundsLikeBlock(name) && !soundsLikePost(name))) && known >= topics.length * 0.8
+  return isPart(name) && known >= topics.length * 0.8
+}
+
+const isSubject = (name: string): boolean => soundsLikeSubject(name) && !soundsLikeBlock(name)
+
+/** Whether a name is none, or a part's of the exam that is no post: what stands below may be subjects. */
+const isPart = (name: string): boolean => name === '' || (soundsLikeBlock(name) && !soundsLikePost(name))
+
+const LED = /^([^:.;]{3,60}):\s+(?=\p{Lu})/u
+const LEAST_LED = 0.7
+
+/**
+ * Whether items of what everybody is asked are subjects with
+ * their sentences: "1. Português: Crase. 2. Matemática: Razão."
+ */
+function leadSubjects(name: string, topics: readonly Topic[]): boolean {
+  if (!isPart(name)) return false
+  const led = topics.filter(({ text }) => isCommonSubject(LED.exec(text)?.[1] ?? ''))
+  const ofSentences = led.filter(({ text }) => sentences(text).length > 1)
+  return led.length >= topics.length * LEAST_LED && ofSentences.length >= led.length * LEAST_LED
 }
 
 function asBlock(block: Block, subject: Subject, first: boolean): Block {
@@ -67,12 +88,14 @@ function asBlock(block: Block, subject: Subject, first: boolean): Block {
   return { name, ...(heading === '' ? {} : { heading }), subjects }
 }
 
-function asSubject({ num, text, children }: Topic): Subject {
+function asSubject({ num, text: whole, children }: Topic): Subject {
+  const [led = '', named = whole] = (children ? null : LED.exec(whole)) ?? []
+  const text = isCommonSubject(named) ? named : whole
   const questions = questionsOf(text)
   return {
     name: nameOf(text),
     heading: num === undefined ? text : `${num} ${text}`,
     ...(questions === undefined ? {} : { questions }),
-    topics: children ?? [],
+    topics: children ?? (text === whole ? [] : topicsOfProse(whole.slice(led.length))),
   }
 }
