@@ -45,7 +45,7 @@ function step(scan: Scan): boolean {
   scan.at = TOKEN.lastIndex
   take(scan, token)
   if (scan.paren) return true
-  scan.mark = /[:.;]$/.exec(token)?.[0] ?? ''
+  scan.mark = COUNTED.test(token) ? '' : (/[:.;]$/.exec(token)?.[0] ?? '')
   return scan.mark === '' || scan.mark === ':'
 }
 
@@ -64,6 +64,7 @@ function endOfLine(scan: Scan, feed: string): false {
 function belongs(scan: Scan, token: string): boolean {
   if (/^[-–—/&+]$/.test(token)) return nextIsCapital(scan.text, TOKEN.lastIndex)
   if (/^[([]/.test(token)) return true
+  if (COUNTED.test(token)) return isOfPost(scan) && nextIsCapital(scan.text, TOKEN.lastIndex)
   if (/^\d+[:)–-]?$/.test(token))
     return NUMBERED.test(scan.text.slice(0, scan.at)) || CAPITALS_BEHIND.test(lineFrom(scan))
   if (JOINING.test(token)) return nextIsCapital(scan.text, TOKEN.lastIndex)
@@ -108,11 +109,16 @@ const isFull = (scan: Scan): boolean => lineOf(scan).length > scan.width * 0.85
 function goesOn(scan: Scan): boolean {
   const rest = scan.text.slice(scan.at, scan.at + 240)
   if (rest.startsWith('\n') && !(isFull(scan) || hasNoRoom(scan, /\S+/.exec(rest)?.[0] ?? ''))) return false
-  const isOfPost = POST_IS.test(scan.text.slice(Math.max(0, scan.at - 30), scan.at))
-  const next = CAPITALS_NEXT.exec(rest) ?? (isOfPost ? CAPITALS_THEN_TITLE.exec(rest) : null)
+  if (isOfPost(scan) && COUNTED_NEXT.test(rest)) return true
+  const next = CAPITALS_NEXT.exec(rest) ?? (isOfPost(scan) ? CAPITALS_THEN_TITLE.exec(rest) : null)
   return next !== null && /\p{Lu}{4}/u.test(next[1] ?? '')
 }
 
+const isOfPost = ({ text, at }: Scan): boolean => POST_IS.test(text.slice(Math.max(0, at - 30), at))
+
+// "PERFIL: 6. GESTÃO DE SERVIÇOS": the post's number, no topic's.
+const COUNTED = /^\d{1,3}\.$/
+const COUNTED_NEXT = /^\s+\d{1,3}\.\s+\p{Lu}{2}/u
 const CAPITALS_NEXT = /^\s+((?:[\p{Lu}\d()/,–-]+\s+|(?:e|de|da|do)\s+)*[\p{Lu}()/-]+):?\s*(?:\n|\d|$)/u
 const CAPITALS_THEN_TITLE = /^\s+((?:[\p{Lu}\d()/,–-]+\s+|(?:e|de|da|do)\s+)*[\p{Lu}()/-]+)\s+\p{Lu}\p{Ll}/u
 const POST_IS =
