@@ -202,16 +202,13 @@ const screens: [name: string, open: (page: Page) => Promise<unknown>][] = [
 for (const [name, open] of screens) {
   test(`${name} reads well in light and dark, and fits a phone of 360 px`, { tag: '@long' }, async ({
     page,
-    axe,
+    axeInLightAndDark,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
     await expect(page.locator('h1')).toBeAttached()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await axe()
-    }
+    await axeInLightAndDark()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 }

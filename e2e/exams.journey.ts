@@ -53,6 +53,7 @@ test('a student sees what is open, most urgent first, with the ways on', { tag: 
   app,
   signUp,
   axe,
+  axeInLightAndDark,
 }) => {
   await signUp()
   await settle(page, app.url)
@@ -99,10 +100,7 @@ test('a student sees what is open, most urgent first, with the ways on', { tag: 
     'https://www.noticias.example',
   )
   await expect(page.getByText(`Lista de ${formatDay(day)}, `)).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe()
-  }
+  await axeInLightAndDark()
 })
 
 test('searches by title or region without accents, filters, and finds it all again', {

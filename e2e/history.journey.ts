@@ -26,7 +26,7 @@ test('sees bands at their exact edges, both orders, and one open card', { tag: '
   page,
   app,
   signUp,
-  axe,
+  axeInLightAndDark,
 }) => {
   await signUp()
   const { names, study } = await settle(page, app.url)
@@ -65,10 +65,7 @@ test('sees bands at their exact edges, both orders, and one open card', { tag: '
     'Atos2h 0min 0s551050,0%',
     'Tópico não informado5min 0s0000,0%',
   ])
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe()
-  }
+  await axeInLightAndDark()
   await card(0).click()
   await expect(card(2)).toHaveAttribute('aria-expanded', 'false')
   await expect(topics).toHaveCount(1)

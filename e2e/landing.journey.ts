@@ -221,15 +221,15 @@ test('the page asks for next to no script until it is reached for, and nothing s
 })
 
 for (const width of [360, 768, 1280])
-  test(`the page reads well at ${width} px, in light and dark`, { tag: '@long' }, async ({ page, axe }) => {
+  test(`the page reads well at ${width} px, in light and dark`, { tag: '@long' }, async ({
+    page,
+    axeInLightAndDark,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     for (const question of await page.getByRole('group').all()) await question.locator('summary').click()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await axe()
-    }
+    await axeInLightAndDark()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     const statistics = page.getByRole('main').getByRole('definition')
     const tops = await statistics.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))

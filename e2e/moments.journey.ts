@@ -56,7 +56,7 @@ test('on the day of the exam the home wishes well and asks for nothing', { tag: 
   page,
   app,
   signUp,
-  axe,
+  axeInLightAndDark,
 }) => {
   await signUp()
   await examIn(page, app.url, 0)
@@ -66,10 +66,7 @@ test('on the day of the exam the home wishes well and asks for nothing', { tag: 
   await expect(now).toContainText('O que você estudou está com você.')
   await expect(now.getByRole('button', { name: 'Começar' })).toHaveCount(0)
   await fits(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe()
-  }
+  await axeInLightAndDark()
 })
 
 test('after the exam the home leads to the next one', { tag: '@long' }, async ({ page, app, signUp }) => {

@@ -56,7 +56,7 @@ test('sees totals, questions as counts and as percentages, and the sums by subje
   page,
   app,
   signUp,
-  axe,
+  axeInLightAndDark,
 }) => {
   await signUp()
   const { first, second, study } = await settle(page, app.url)
@@ -79,10 +79,7 @@ test('sees totals, questions as counts and as percentages, and the sums by subje
   const rows = page.getByRole('table', { name: 'Resumo por matéria' }).getByRole('row')
   await expect(rows.nth(1)).toHaveText(`${second.name}2h 1min 0s32167%`)
   await expect(rows.nth(2)).toHaveText(`${first.name}1h 2min 5s64267%`)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe()
-  }
+  await axeInLightAndDark()
 })
 
 test('walks through weeks and measures, by pointer and by keyboard', { tag: '@long' }, async ({

@@ -48,61 +48,61 @@ const generate = (page: Page) => page.getByRole('button', { name: 'Gerar Insight
 const ran = (page: Page) => page.evaluate(() => (window as { ran?: unknown }).ran)
 
 base.describe('without a model', () => {
-  base('is written by rules, kept, copied and deleted', async ({ page, context, app, signUp, axe }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signUp()
-    const { names } = await studied(page, app.url)
-    await generate(page)
-    const report = dialog(page)
-    await expect(report.getByRole('heading', { name: 'Coach de Estudos Inteligente' })).toBeVisible()
-    await expect(report.getByText(/^Relatório gerado por regras, sem IA/)).toBeVisible()
-    await expect(report.getByText(/IA\.\.\./)).toHaveCount(0)
-    const rows = report.getByRole('table', { name: 'Desempenho por matéria' }).getByRole('row')
-    await expect(rows).toHaveText([
-      'MatériaTempoAcertosErrosPrecisão',
-      `${names[0]}02:03:04121840,0%`,
-      `${names[1]}01:00:0018290,0%`,
-      'Total03:03:04302060,0%',
-    ])
-    for (const name of ['Sugestões de melhoria', 'Recomendações', 'Conclusão'])
-      await expect(report.getByRole('heading', { name })).toBeVisible()
-    await expect(report.locator('em')).toHaveCount(1)
-    await expect(page).toHaveURL(/\/relatorio\?ver=\d+$/)
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+  base(
+    'is written by rules, kept, copied and deleted',
+    async ({ page, context, app, signUp, axe, axeInLightAndDark }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await signUp()
+      const { names } = await studied(page, app.url)
+      await generate(page)
+      const report = dialog(page)
+      await expect(report.getByRole('heading', { name: 'Coach de Estudos Inteligente' })).toBeVisible()
+      await expect(report.getByText(/^Relatório gerado por regras, sem IA/)).toBeVisible()
+      await expect(report.getByText(/IA\.\.\./)).toHaveCount(0)
+      const rows = report.getByRole('table', { name: 'Desempenho por matéria' }).getByRole('row')
+      await expect(rows).toHaveText([
+        'MatériaTempoAcertosErrosPrecisão',
+        `${names[0]}02:03:04121840,0%`,
+        `${names[1]}01:00:0018290,0%`,
+        'Total03:03:04302060,0%',
+      ])
+      for (const name of ['Sugestões de melhoria', 'Recomendações', 'Conclusão'])
+        await expect(report.getByRole('heading', { name })).toBeVisible()
+      await expect(report.locator('em')).toHaveCount(1)
+      await expect(page).toHaveURL(/\/relatorio\?ver=\d+$/)
+      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
+      await axeInLightAndDark()
+
+      await report.getByRole('button', { name: 'Copiar' }).click()
+      await expect(page.getByText('Relatório copiado.')).toBeVisible()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toContain('# Relatório de Estudos & Insights')
+      expect(copied).toContain(`| ${names[0]} | 02:03:04 | 12 | 18 | 40,0% |`)
+      const download = page.waitForEvent('download')
+      await report.getByRole('button', { name: 'Baixar em Markdown' }).click()
+      expect((await download).suggestedFilename()).toMatch(/^relatorio-de-estudos-\d{4}-\d\d-\d\d\.md$/)
+      expect(await readFile(await (await download).path(), 'utf8')).toBe(copied)
+
+      const text = await report.getByRole('article').innerText()
+      await page.reload()
+      await expect(report.getByRole('article')).toHaveText(text.replace(/\s+/g, ' '), { useInnerText: true })
+      await report.getByRole('link', { name: 'Relatórios anteriores' }).click()
+      await expect(report.getByRole('listitem')).toHaveCount(1)
       await axe()
-    }
-
-    await report.getByRole('button', { name: 'Copiar' }).click()
-    await expect(page.getByText('Relatório copiado.')).toBeVisible()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toContain('# Relatório de Estudos & Insights')
-    expect(copied).toContain(`| ${names[0]} | 02:03:04 | 12 | 18 | 40,0% |`)
-    const download = page.waitForEvent('download')
-    await report.getByRole('button', { name: 'Baixar em Markdown' }).click()
-    expect((await download).suggestedFilename()).toMatch(/^relatorio-de-estudos-\d{4}-\d\d-\d\d\.md$/)
-    expect(await readFile(await (await download).path(), 'utf8')).toBe(copied)
-
-    const text = await report.getByRole('article').innerText()
-    await page.reload()
-    await expect(report.getByRole('article')).toHaveText(text.replace(/\s+/g, ' '), { useInnerText: true })
-    await report.getByRole('link', { name: 'Relatórios anteriores' }).click()
-    await expect(report.getByRole('listitem')).toHaveCount(1)
-    await axe()
-    await report.getByRole('link', { name: /^Ler o relatório de / }).click()
-    await expect(report.getByRole('article')).toBeVisible()
-    await report.getByRole('link', { name: 'Relatórios anteriores' }).click()
-    await report.getByRole('button', { name: /^Apagar o relatório de / }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click()
-    await expect(report.getByText('Você ainda não tem relatórios guardados.')).toBeVisible()
-    await expect.poll(() => report.evaluate((it) => it.contains(document.activeElement))).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(report).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page).toHaveURL(new RegExp(`${HISTORY}$`))
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
-  })
+      await report.getByRole('link', { name: /^Ler o relatório de / }).click()
+      await expect(report.getByRole('article')).toBeVisible()
+      await report.getByRole('link', { name: 'Relatórios anteriores' }).click()
+      await report.getByRole('button', { name: /^Apagar o relatório de / }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click()
+      await expect(report.getByText('Você ainda não tem relatórios guardados.')).toBeVisible()
+      await expect.poll(() => report.evaluate((it) => it.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(report).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page).toHaveURL(new RegExp(`${HISTORY}$`))
+      expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+    },
+  )
 
   base('who has no records is told so', { tag: '@long' }, async ({ page, app, signUp, allowErrors, axe }) => {
     allowErrors(/422/)

@@ -18,7 +18,12 @@ test.beforeEach(askFromTheStart)
 
 test.use({ timezoneId: ZONE })
 
-test('ticks today’s subjects, which survive an edit of the plan', async ({ page, app, signUp, axe }) => {
+test('ticks today’s subjects, which survive an edit of the plan', async ({
+  page,
+  app,
+  signUp,
+  axeInLightAndDark,
+}) => {
   await signUp()
   const { plan, schedule } = await settle(page, app.url)
   const other = (todays() % 7) + 1
@@ -28,10 +33,7 @@ test('ticks today’s subjects, which survive an edit of the plan', async ({ pag
   await box(page, todays(), 'Redação').check({ force: true })
   await expect(day(page, todays()).getByText('1 de 2')).toBeVisible()
   await expect(box(page, other, 'Redação')).not.toBeChecked()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe()
-  }
+  await axeInLightAndDark()
 
   await page.reload()
   await expect(box(page, todays(), 'Redação')).toBeChecked()

@@ -30,7 +30,7 @@ test('another subject of today’s plan, while a session is open, is asked about
   page,
   app,
   signUp,
-  axe,
+  axeInLightAndDark,
 }) => {
   const { userId, call, records } = await openDesk(page, app, signUp)
   const known = (await call('GET /subjects')) as { id: number; name: string }[]
@@ -50,10 +50,7 @@ test('another subject of today’s plan, while a session is open, is asked about
 
   await plan.getByRole('button', { name: LAW }).click()
   await expect(question(page)).toContainText(/O cronômetro está ligado em Língua Portuguesa, com \d+s\./)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe()
-  }
+  await axeInLightAndDark()
   await answer(page, 'Continuar em Língua Portuguesa')
   await expect(subject(page)).toHaveValue(LANGUAGE)
   await expect(page.getByText('Estudando', { exact: true })).toBeVisible()
@@ -177,7 +174,7 @@ test('topics studied before are offered for their subject, by mouse and keyboard
   page,
   app,
   signUp,
-  axe,
+  axeInLightAndDark,
 }) => {
   const { study } = await openDesk(page, app, signUp)
   await study({ topic: 'crase', created_at: `${day(-2)}T12:00:00Z` })
@@ -192,10 +189,7 @@ test('topics studied before are offered for their subject, by mouse and keyboard
   await offers.click()
   await expect(page.getByRole('option')).toHaveText(['Crase', 'Regência verbal'])
   await page.keyboard.press('Escape')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe()
-  }
+  await axeInLightAndDark()
   await topic.fill('regencia')
   await expect(page.getByRole('option')).toHaveText(['Regência verbal'])
   await topic.press('ArrowDown')

@@ -49,7 +49,7 @@ test('says first what is missing, and finds subjects without accents', async ({ 
   await expect(field(page, 'Tópico')).toHaveValue('a'.repeat(150))
 })
 
-test('focus mode takes the screen, by keyboard too', async ({ page, app, signUp, axe }) => {
+test('focus mode takes the screen, by keyboard too', async ({ page, app, signUp, axeInLightAndDark }) => {
   await openDesk(page, app, signUp)
   await chooseSubject(page)
   await field(page, 'Tópico').fill('Crase')
@@ -64,10 +64,7 @@ test('focus mode takes the screen, by keyboard too', async ({ page, app, signUp,
   await expect(focus.getByText('Em pausa')).toBeVisible()
   await page.keyboard.press('Space')
   await expect(focus.getByText('Estudando · 1 pausa')).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe()
-  }
+  await axeInLightAndDark()
   await page.keyboard.press('Escape')
   await expect(focus).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeFocused()
@@ -80,7 +77,7 @@ test('focus mode takes the screen, by keyboard too', async ({ page, app, signUp,
   await expect(dialog(page, 'Resumo do estudo')).toContainText('Língua Portuguesa')
 })
 
-test('the summary computes and refuses before it saves', async ({ page, app, signUp, axe }) => {
+test('the summary computes and refuses before it saves', async ({ page, app, signUp, axeInLightAndDark }) => {
   const { records } = await openDesk(page, app, signUp)
   await chooseSubject(page)
   await start(page)
@@ -110,10 +107,7 @@ test('the summary computes and refuses before it saves', async ({ page, app, sig
   await isRefused('Total de questões incorretas não pode ser maior que total de questões respondidas')
   await field(page, 'Questões incorretas').press('Enter')
   await expect(summary).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe()
-  }
+  await axeInLightAndDark()
   await field(page, 'Questões incorretas').fill('2')
   await expect(summary.getByText('Questões corretas: 8')).toBeVisible()
   // The second click may come when the summary is gone, and take the focus away from what has just got it.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type App, startApp } from './server.ts'
 
 /** A student as the one who signs in knows it. */
@@ -17,13 +17,16 @@ interface Fixtures {
   signUp: (name?: string) => Promise<Student>
   /** Fails when what the page shows breaks WCAG 2.2 AA or what axe knows as best practice. */
   axe: () => Promise<void>
+  /** The same in light and in the dark, where colours alone are others. */
+  axeInLightAndDark: () => Promise<void>
 }
 
 interface WorkerFixtures {
   app: App
 }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
  * Waits in the page until nothing moves that ends by itself,
@@ -34,6 +37,17 @@ async function settled(): Promise<void> {
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ends.map(({ finished }) => finished))
+}
+
+async function expectSound(page: Page, asking: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  await page.evaluate(settled)
+  const { violations } = await asking(new AxeBuilder({ page })).analyze()
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+  }))
+  expect(found, 'WCAG 2.2 AA and best practice').toEqual([])
 }
 
 /** Playwright's `test` with the real app behind it; `page.goto('/login')` goes to that app. */
@@ -71,16 +85,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(reply.ok(), await reply.text()).toBe(true)
       return student
     }),
-  axe: async ({ page }, use) =>
+  axe: async ({ page }, use) => use(() => expectSound(page, (axe) => axe.withTags(TAGS))),
+  axeInLightAndDark: async ({ page, axe }, use) =>
     use(async () => {
-      await page.evaluate(settled)
-      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-      const found = violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-      }))
-      expect(found, 'WCAG 2.2 AA and best practice').toEqual([])
+      await page.emulateMedia({ colorScheme: 'light' })
+      await axe()
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectSound(page, (axe) => axe.withRules(OF_COLOURS))
     }),
 })
 
