@@ -7,9 +7,16 @@ import { answerShape, icons } from './vite.plugins.ts'
 const LONG = ['tests/**/*.test.ts', '{src,harness,scripts}/**/*.long.test.ts']
 const SHORT = ['{src,harness,scripts}/**/*.test.ts']
 
+/** On PostgreSQL with every change, with `LONG` on the embedded engine (`harness/engines.ts`). */
+const ON_BOTH = [
+  'src/features/**/{handlers,contract,store}.test.ts',
+  'src/server/{database/migrations,http/{serve,quota},mail/mail-queue,operation/log}.test.ts',
+  'src/server/identity/identity{,-google,-migration}.test.ts',
+]
+
 /** With `LONG` what takes its time, and the API on the embedded engine; without it what every change runs. */
 const chosen = process.env.LONG
-  ? { include: [...LONG, 'src/features/**/{handlers,contract}.test.ts'], exclude: configDefaults.exclude }
+  ? { include: [...LONG, ...ON_BOTH], exclude: configDefaults.exclude }
   : { include: SHORT, exclude: [...configDefaults.exclude, ...LONG] }
 
 /** Rules, and the server on its database: in Node. */

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Database } from '../src/server/database/db.ts'
+import type { Database, Db } from '../src/server/database/db.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { openDatabase } from '../src/server/database/open-database.ts'
 import { temporaryFolder } from './folder.ts'
@@ -52,8 +52,7 @@ export async function createEmbeddedTestDatabase({
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const dataDir = await temporaryFolder()
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
-  if (empty)
-    await sql`do $$ begin drop schema public cascade; create schema public; end $$`.execute(database.db)
+  if (empty) await emptied(database.db)
   else await migrate(database.db)
   return {
     ...database,
@@ -64,6 +63,11 @@ export async function createEmbeddedTestDatabase({
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Takes all tables and functions away. */
+export async function emptied(db: Db): Promise<void> {
+  await sql`do $$ begin drop schema public cascade; create schema public; end $$`.execute(db)
 }
 
 /** The address of another database of the same server. */

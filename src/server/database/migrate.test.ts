@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase, emptied, type TestDatabase } from '../../../harness/database.ts'
 import { bothEngines } from '../../../harness/engines.ts'
 import { temporaryFolder } from '../../../harness/folder.ts'
 import { migrate } from './migrate.ts'
@@ -20,21 +20,20 @@ insert into "note's" (text) values (shout('posse'));
 `
 
 let folder: string
-let database: TestDatabase
 beforeEach(async () => {
   folder = await temporaryFolder()
 })
-afterEach(async () => {
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const write = (name: string, script: string) => writeFile(join(folder, name), script)
 
 describe.each(bothEngines)('migrations on $name', ({ open }) => {
-  beforeEach(async () => {
+  let database: TestDatabase
+  beforeAll(async () => {
     database = await open({ empty: true })
   })
+  afterEach(() => emptied(database.db))
+  afterAll(() => database.close())
 
   test('are applied in order and once, with several statements and function bodies', async () => {
     await write('0002-more.sql', `insert into "note's" (text) values ('dois')`)
@@ -105,7 +104,7 @@ describe.each(bothEngines)('migrations on $name', ({ open }) => {
 })
 
 test('two processes that start at once on one server apply each migration once', async () => {
-  database = await createTestDatabase({ empty: true })
+  const database = await createTestDatabase({ empty: true })
   const other = await openDatabase({ databaseUrl: database.url, dataDir: folder })
   await write('0001-notes.sql', `select pg_sleep(0.1); create table note (id int)`)
   await write('0002-row.sql', `insert into note values (1); select pg_sleep(0.1)`)
@@ -113,4 +112,5 @@ test('two processes that start at once on one server apply each migration once',
   await other.close()
   expect(applied.flat().sort()).toEqual(['0001-notes.sql', '0002-row.sql'])
   expect((await sql`select id from note`.execute(database.db)).rows).toEqual([{ id: 1 }])
+  await database.close()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../harness/app.ts'
-import { createEmbeddedTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
 import { servedCalls } from '../../../harness/served.ts'
 
 interface Operation {
@@ -15,7 +15,7 @@ describe('the description of the API', () => {
   let paths: Record<string, Record<string, Operation>>
 
   beforeAll(async () => {
-    database = await createEmbeddedTestDatabase()
+    database = await createTestDatabase()
     posse = await openTestApp(database.db, { dataDir: database.dataDir })
     const { body } = await posse.call('GET /api/docs/json')
     paths = body.paths

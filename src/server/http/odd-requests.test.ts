@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStudent } from '../../../harness/app.ts'
-import { createEmbeddedTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
 
 describe('a request as programs other than browsers write it', () => {
   let database: TestDatabase
@@ -14,7 +14,7 @@ describe('a request as programs other than browsers write it', () => {
   const lines: string[] = []
 
   beforeAll(async () => {
-    database = await createEmbeddedTestDatabase()
+    database = await createTestDatabase()
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
     posse = await openTestApp(database.db, { dataDir: database.dataDir, log })
     ana = await posse.signUp()

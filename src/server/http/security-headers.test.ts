@@ -7,8 +7,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStudent } from '../../../harness/app.ts'
-
-import { createEmbeddedTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
 import { temporaryFolder } from '../../../harness/folder.ts'
 import { readConfig } from '../operation/config.ts'
 import { siteOf } from '../pages/pages.ts'
@@ -49,7 +48,7 @@ describe('the headers of every answer', () => {
   let port: number
 
   beforeAll(async () => {
-    database = await createEmbeddedTestDatabase()
+    database = await createTestDatabase()
     posse = await openTestApp(database.db, { dataDir: database.dataDir, baseUrl: 'https://posse.example' })
     ana = await posse.signUp()
     await posse.app.listen({ port: 0, host: '127.0.0.1' })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, openTestApp, type TestApp, type TestStudent } from '../../../harness/app.ts'
 import type { TestDatabase } from '../../../harness/database.ts'
-import { bothEngines } from '../../../harness/engines.ts'
+import { engines } from '../../../harness/engines.ts'
 import { type Mailbox, openMailbox } from '../../../harness/mailbox.ts'
 
 const PASSWORD = 'segredo de teste'
@@ -10,7 +10,7 @@ const PASSWORD = 'segredo de teste'
 const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']).split(';', 1)[0] ?? ''
 const headerOf = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-describe.each(bothEngines)('sessions and tokens on $name', ({ open }) => {
+describe.each(engines)('sessions and tokens on $name', ({ open }) => {
   let database: TestDatabase
   let mailbox: Mailbox
   let posse: TestApp

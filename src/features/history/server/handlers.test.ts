@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
 import { appOn } from '../../../../harness/app-on.ts'
-import { bothEngines } from '../../../../harness/engines.ts'
+import { engines } from '../../../../harness/engines.ts'
 
 const NOON = '2026-03-18T15:00:00Z'
 const NOTHING = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
@@ -18,7 +18,7 @@ interface Fact {
 
 type Asked = Partial<Record<'from' | 'to' | 'zone', string>>
 
-describe.each(bothEngines)('the history on $name', ({ open }) => {
+describe.each(engines)('the history on $name', ({ open }) => {
   const { posse, database } = appOn(open)
 
   const ask = (student: TestStudent, path: string, { zone = 'America/Sao_Paulo', ...period }: Asked = {}) =>

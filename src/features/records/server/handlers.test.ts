@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
 import { appOn } from '../../../../harness/app-on.ts'
-import { bothEngines } from '../../../../harness/engines.ts'
+import { engines } from '../../../../harness/engines.ts'
 
 const DAY_MS = 86_400_000
 
-describe.each(bothEngines)('study records on $name', ({ open }) => {
+describe.each(engines)('study records on $name', ({ open }) => {
   const { posse, database } = appOn(open)
   let law: number
   let ana: TestStudent

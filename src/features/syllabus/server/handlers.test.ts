@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appOn } from '../../../../harness/app-on.ts'
-import { bothEngines } from '../../../../harness/engines.ts'
+import { engines } from '../../../../harness/engines.ts'
 import {
   EDITAL,
   editalOf,
@@ -15,7 +15,7 @@ import { addDays } from '../../../shared/calendar.ts'
 import type { TreeChange } from '../changes/contract.ts'
 import { topicsOf } from '../format/walk.ts'
 
-describe.each(bothEngines)('a student’s syllabus on $name', ({ open }) => {
+describe.each(engines)('a student’s syllabus on $name', ({ open }) => {
   const { posse } = appOn(open)
 
   it('is nothing while there is no target', async () => {
