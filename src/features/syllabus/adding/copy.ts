@@ -62,7 +62,6 @@ export const copy = {
       `${counted(subjects, 'matéria', 'matérias')}, ${counted(topics, 'tópico', 'tópicos')}`,
     data: 'Concurso',
     text: 'O texto como veio',
-    showText: 'Ver o texto',
     tree: 'O que foi lido',
     removed: (lines: number) => `Tirei isto (${counted(lines, 'trecho', 'trechos')})`,
     removedText:

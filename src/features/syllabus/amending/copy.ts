@@ -54,7 +54,6 @@ export const copy = {
   accepting: 'Salvando...',
   again: 'Comparar outro',
   failed: 'Não foi possível salvar a retificação. Tudo continua aqui: tente novamente.',
-  compareFailed: 'Não foi possível comparar os editais. O que você colou continua aqui: tente novamente.',
   act: 'Nome da retificação (opcional)',
   actPlaceholder: 'Ex.: Retificação nº 1',
 } as const
