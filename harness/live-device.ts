@@ -1,4 +1,5 @@
 import {
+  placed,
   type Studied,
   type StudiedInAll,
   secondsOf,
@@ -10,7 +11,7 @@ import { hearing } from '../src/features/timer/live/hearing.ts'
 import { NO_LOG } from '../src/features/timer/live/log.ts'
 import { studiedMs } from '../src/features/timer/live/rules.ts'
 import { studiedIn } from '../src/features/timer/live/studied.ts'
-import { telling } from '../src/features/timer/live/telling.ts'
+import { telling, tellingChoice } from '../src/features/timer/live/telling.ts'
 import { elapsedSeconds, IDLE, next } from '../src/features/timer/rules.ts'
 import type { TimerEvent } from '../src/features/timer/session.ts'
 import type { StoredTimer } from '../src/features/timer/stored-timer.ts'
@@ -41,7 +42,8 @@ export class LiveServer {
   }
 
   /** A session has one record; what was saved of it on another device adds what that had not counted. */
-  save({ session, seconds, studied }: Saving): void {
+  save({ session, seconds, ...saving }: Saving, sent_at: number): void {
+    const { studied } = placed({ ...saving, sent_at }, this.#room.now)
     const record = this.records.get(session)
     if (!record) this.records.set(session, { seconds, studied: studied ? together(null, studied) : null })
     else if (studied && record.studied) {
@@ -55,7 +57,7 @@ export class LiveServer {
 interface Saving {
   readonly session: RecordKey
   readonly seconds: number
-  readonly studied: Studied | undefined
+  readonly studied?: Studied
 }
 
 const isEnd = ({ type }: SharedEvent) => type === 'saved' || type === 'reset'
@@ -110,9 +112,13 @@ export class LiveDevice {
     this.#measured = null
   }
 
-  /** Of a clock that is set twice before the server is asked nobody could tell what it said between. */
+  /**
+   * Of a clock that is set twice before the server is asked, or by which something was said that no answer has
+   * compared, nobody could tell what it said.
+   */
   setOnce(by: number): void {
-    if (!this.#wasSet) this.#ahead += by
+    const isSayingByIt = this.stored.shared.events.some(({ raw }) => raw)
+    if (!(this.#wasSet || isSayingByIt)) this.#ahead += by
     this.#wasSet = true
     this.look()
   }
@@ -131,27 +137,34 @@ export class LiveDevice {
     return this.#happen(event)
   }
 
+  /** Another topic of what is studied. */
+  choose(topic: string): void {
+    this.look()
+    const stored = { ...this.stored, topic }
+    this.stored = { ...stored, shared: tellingChoice(stored, this.#here) }
+  }
+
   start(): boolean {
     return this.do({ type: 'start', sessionId: newRecordKey(this.#now) })
   }
 
-  /** Stops the session and says goodbye to it; its record waits for the network. */
+  /**
+   * Stops the session and says goodbye to it; its record waits for the network. Who is
+   * asked about a leap before says that the clock was set.
+   */
   save(): boolean {
     const session = this.key
     if (!session) return false
     this.do({ type: 'stop', sessionId: session })
+    this.do({ type: 'clockSet' })
     const seconds = elapsedSeconds(this.stored.timer, this.#now)
-    const studied = studiedIn(
-      this.stored,
-      { now: this.#now, skew: this.#likelySkew },
-      newRecordKey(this.#now),
-    )
+    const studied = studiedIn(this.stored, this.#here, newRecordKey(this.#now))
     this.do({
       type: 'save',
       sessionId: session,
       farewell: { subject: SUBJECT, said: { study_time: seconds } },
     })
-    this.#outbox.push({ session, seconds, studied })
+    this.#outbox.push({ session, seconds, ...(studied ? { studied } : {}) })
     return this.do({ type: 'saved', sessionId: session })
   }
 
@@ -167,7 +180,7 @@ export class LiveDevice {
   /** Talks to the server until nothing waits; where the answer is lost the server has it all the same. */
   meet({ losesAnswer = false } = {}): void {
     if (!this.#isOnline) return
-    for (const saving of this.#outbox) this.#server.save(saving)
+    for (const saving of this.#outbox) this.#server.save(saving, this.#now)
     if (!losesAnswer) this.#outbox = []
     this.look()
     this.#happen({ type: 'compared', skew: this.#ahead })
@@ -194,12 +207,6 @@ export class LiveDevice {
   /** Known as long as nothing has put the clock and the page's own one apart. */
   get #skew(): number | null {
     return this.#measured?.apart === this.#now - this.#steady ? this.#measured.skew : null
-  }
-
-  /** A clock that was set back was, one that leapt may have slept. */
-  get #likelySkew(): number {
-    if (!this.#measured) return 0
-    return this.#measured.skew + Math.min(0, this.#now - this.#steady - this.#measured.apart)
   }
 
   get #here() {

@@ -16,6 +16,7 @@ type Tap =
 /** What may happen to a student's three devices. */
 export type Step =
   | Tap
+  | { do: 'choose'; on: number; topic: string }
   | { do: 'pass'; ms: number }
   | { do: 'set'; on: number; by: number }
   | { do: 'cut' | 'join' | 'lost' | 'reload'; on: number }
@@ -34,6 +35,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     ),
   }),
   fc.record({ do: fc.constantFrom('pause', 'resume', 'cut', 'join', 'lost', 'reload'), on }),
+  fc.record({ do: fc.constant('choose' as const), on, topic: fc.constantFrom('Crase', 'Atos', '') }),
   fc.record({ do: fc.constant('late' as const), on, by: fc.integer({ min: 0, max: HOUR }) }),
   fc.record({ do: fc.constant('paper' as const), on, minutes: fc.integer({ min: 0, max: 120 }) }),
   fc.record({ do: fc.constant('minutes' as const), on, minutes: fc.integer({ min: 1, max: 60 }) }),
@@ -72,6 +74,7 @@ function happen(device: LiveDevice, taken: Exclude<Step, { do: 'pass' }>, watche
   else if (taken.do === 'cut') device.cut()
   else if (taken.do === 'join') device.join()
   else if (taken.do === 'reload') device.reload()
+  else if (taken.do === 'choose') device.choose(taken.topic)
   else if (isTap(taken) && device.do(eventOf(taken))) see(taken, device, watched)
 }
 

@@ -99,10 +99,12 @@ const Name = Type.String({ minLength: 1, maxLength: 64 })
 /**
  * What the device that saves has counted of a session: stretches in epoch ms by the server's clock, and
  * seconds added by hand, by the name of their event. `save` names this saving: the same session may be saved
- * on two devices that do not know of each other.
+ * on two devices that do not know of each other. `guessed`: what ends later than `after` is by a clock that
+ * was taken to be `skew` ms ahead, because the server could not be asked.
  */
 const StudiedBody = Type.Object({
   save: Name,
+  guessed: Type.Optional(Type.Object({ after: EpochMs, skew: Type.Integer() })),
   stretches: Type.Array(Type.Object({ from: EpochMs, until: EpochMs }), { maxItems: LIMITS.stretches }),
   added: Type.Array(Type.Object({ id: Name, seconds: count(MAX_STUDY_SECONDS) }), {
     maxItems: LIMITS.stretches,
@@ -115,9 +117,14 @@ const StudiedBody = Type.Object({
  * moves it to that day of the student's, at its time of day. A `topic_id` gives a record without a `topic`
  * its words; one that is not the student's, or of another subject, is left out, and the words count: those of
  * a topic of an edital are that topic's. Of a session that was saved before, `studied` adds to its record
- * what no other saving had.
+ * what no other saving had. `sent_at` is the device's clock, epoch ms, when it sends: how wrong it is places
+ * what was `guessed`.
  */
-export const StudyRecordBody = Type.Object({ ...recordBody, studied: Type.Optional(StudiedBody) })
+export const StudyRecordBody = Type.Object({
+  ...recordBody,
+  studied: Type.Optional(StudiedBody),
+  sent_at: Type.Optional(Type.Integer()),
+})
 
 /**
  * `kind` and `finished` left out stay, and so does `topic_id` with the same subject and

@@ -62,7 +62,11 @@ describe('a call', () => {
     expect(read?.headers.authorization).toBe('Bearer token-1')
     expect(read?.headers['x-time-zone']).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
     expect(write).toMatchObject({ method: 'POST', url: '/api/api/things' })
-    expect(JSON.parse(write?.body ?? '')).toEqual({ name: 'Ação', idempotency_key: 'key-0001' })
+    expect(JSON.parse(write?.body ?? '')).toEqual({
+      name: 'Ação',
+      idempotency_key: 'key-0001',
+      sent_at: expect.any(Number),
+    })
     expect(write?.headers['idempotency-key']).toBe('key-0001')
   })
 

@@ -73,10 +73,13 @@ export async function answerTo(
   const [method = 'GET', path = '/'] = route.split(' ')
   const url = origin + API_PREFIX + fill(path, options.params) + search(options.query)
   const { idempotencyKey: key, body } = options
-  // In the body too: without its key, what was saved would be saved anew each time, and never known again.
-  const said = { ...options, method, ...(key && body ? { body: { ...body, idempotency_key: key } } : {}) }
-  const attempt = async (renew: boolean) =>
-    send(url, { ...said, headers: headersOf(of, await of.bearer(renew), key) })
+  const attempt = async (renew: boolean) => {
+    const headers = headersOf(of, await of.bearer(renew), key)
+    // In the body too: without its key, what was saved would be saved anew each time, and never known again. By
+    // the device's clock, which may be wrong, the server can place what was said by it.
+    const said = key && body ? { body: { ...body, idempotency_key: key, sent_at: Date.now() } } : {}
+    return send(url, { ...options, method, ...said, headers })
+  }
   const first = await attempt(false)
   const response = first.status === 401 ? await attempt(true) : first
   if (!GOOD.has(response.status)) throw await errorOf(response)

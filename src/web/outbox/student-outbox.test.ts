@@ -16,9 +16,11 @@ interface Asked {
   body: string | null
 }
 
-/** What is said, without the key that comes with it for proxies that take headers away. */
+const BESIDES = ['idempotency_key', 'sent_at']
+
+/** What is said, without the key that comes with it for proxies that take headers away, and the clock. */
 const said = (body: string | null) =>
-  body && JSON.stringify(JSON.parse(body), (name, value) => (name === 'idempotency_key' ? undefined : value))
+  body && JSON.stringify(JSON.parse(body), (name, value) => (BESIDES.includes(name) ? undefined : value))
 
 let answer: (asked: Asked) => Response | Promise<Response>
 const made = ({ key }: Pick<Asked, 'key'>) => json(201, { id: 1, key })

@@ -8,7 +8,7 @@ import { QuestionFields } from '../../../features/records/web/question-fields.ts
 import { rememberKind, useKindHabit } from '../../../features/records/web/use-kind-habit.ts'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
 import { studiedIn } from '../../../features/timer/live/studied.ts'
-import { likelySkew } from '../../../features/timer/live/web/use-server-clock.ts'
+import { knownSkew } from '../../../features/timer/live/web/use-server-clock.ts'
 import { elapsedSeconds, pauseCount } from '../../../features/timer/rules.ts'
 import type { Halted } from '../../../features/timer/session.ts'
 import type { StoredTimer } from '../../../features/timer/stored-timer.ts'
@@ -167,6 +167,6 @@ function saidOf(topic: string, timer: Halted, answers: Answers): Said {
 
 function countedHere(stored: StoredTimer): Pick<Said, 'studied'> {
   const now = Date.now()
-  const studied = studiedIn(stored, { now, skew: likelySkew() }, newRecordKey(now))
+  const studied = studiedIn(stored, { now, skew: knownSkew() }, newRecordKey(now))
   return studied ? { studied } : {}
 }

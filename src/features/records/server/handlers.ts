@@ -19,7 +19,7 @@ import {
 } from '../contract.ts'
 import { periodErrors, spanOf } from '../period/rules.ts'
 import { correctOf, STUDY_MESSAGES } from '../rules.ts'
-import { endOf } from '../studied/rules.ts'
+import { endOf, placed } from '../studied/rules.ts'
 import { dayError, studiedAt } from '../studied-day/rules.ts'
 import { studyPersonal } from './personal.ts'
 import {
@@ -58,7 +58,8 @@ export function study({ recordsPerDay }: RecordsOptions): Feature {
         )
       },
       'POST /user-study-records': async (call) => {
-        const { db, student, body, idempotencyKey, now } = call
+        const { db, student, idempotencyKey, now } = call
+        const body = placed(call.body, now.getTime())
         const values = valuesOf(body, now)
         if (values instanceof Problem) return values
         if (isNothing(values)) return invalid({ study_time: [STUDY_MESSAGES.timeMissing] })

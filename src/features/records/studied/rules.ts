@@ -5,11 +5,33 @@ export type Studied = NonNullable<StudyRecordBody['studied']>
 type Stretch = Studied['stretches'][number]
 
 /** What all savings of a session have counted: no two stretches touch, no addition is there twice. */
-export interface StudiedInAll extends Omit<Studied, 'save'> {
+export interface StudiedInAll extends Omit<Studied, 'save' | 'guessed'> {
   readonly saves: readonly string[]
 }
 
 const NOTHING: StudiedInAll = { saves: [], stretches: [], added: [] }
+
+type Sent = Pick<StudyRecordBody, 'studied' | 'sent_at'>
+
+/**
+ * What stands where a device guessed is moved to where its clock tells: it was at `sent_at` when the server's
+ * was at `now`, epoch ms. Nothing of it lies ahead of now, or before what the device knew.
+ */
+export function placed<Saving extends Sent>(saving: Saving, now: number): Saving {
+  const { studied, sent_at } = saving
+  const guessed = studied?.guessed
+  if (!guessed || sent_at === undefined) return saving
+  const isGuess = ({ until }: Stretch) => until > guessed.after
+  const [guesses, known] = [
+    studied.stretches.filter(isGuess),
+    studied.stretches.filter((one) => !isGuess(one)),
+  ]
+  const earliest = (endOf({ stretches: known }) ?? 0) - Math.min(...guesses.map(({ from }) => from))
+  const latest = now - (endOf({ stretches: guesses }) ?? now)
+  const by = Math.max(earliest, Math.min(latest, guessed.skew - (sent_at - now)))
+  const moved = guesses.map(({ from, until }) => ({ from: from + by, until: until + by }))
+  return { ...saving, studied: { ...studied, stretches: [...known, ...moved] } }
+}
 
 /** The same in whichever order they come; one that came before changes nothing. */
 export function together(known: StudiedInAll | null, { save, stretches, added }: Studied): StudiedInAll {

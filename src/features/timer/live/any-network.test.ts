@@ -7,15 +7,21 @@ import { othersOf } from './hearing.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const on = fc.nat(1)
 const tap = fc.constantFrom('pause', 'resume', 'save', 'cut', 'join', 'lost')
-const step = fc.oneof(
-  fc.record({ tap, on, ms: fc.constant(2000) }),
-  fc.record({ tap: fc.constant('nothing' as const), on, ms: fc.integer({ min: MINUTE, max: 20 * MINUTE }) }),
-)
+const stepOn = (devices: number) => {
+  const on = fc.nat(devices - 1)
+  return fc.oneof(
+    fc.record({ tap, on, ms: fc.constant(2000) }),
+    fc.record({
+      tap: fc.constant('nothing' as const),
+      on,
+      ms: fc.integer({ min: MINUTE, max: 20 * MINUTE }),
+    }),
+  )
+}
 const wrongBy = fc.integer({ min: -5 * HOUR, max: 5 * HOUR })
 
-type Step = typeof step extends fc.Arbitrary<infer Taken> ? Taken : never
+type Step = ReturnType<typeof stepOn> extends fc.Arbitrary<infer Taken> ? Taken : never
 
 function act(device: LiveDevice, what: Step['tap']): void {
   if (what === 'cut') device.cut()
@@ -39,34 +45,59 @@ function saveAll({ devices, meet }: LiveFleet): void {
 const runningOn = ({ devices }: LiveFleet) =>
   devices.filter(({ stored }) => stored.timer.status === 'running').length
 
-/** Takes the steps; gives the ms in which any device, and both, showed a running session. */
-function live(all: LiveFleet, steps: readonly Step[]): { onAny: number; onBoth: number } {
-  const ran = { onAny: 0, onBoth: 0 }
-  for (const { tap: what, on: which, ms } of steps) {
+/** How long any device, and each of them, showed a running session, and since one saved others besides: ms. */
+interface Ran {
+  onAny: number
+  onAll: number
+  besides: number
+}
+
+function live(all: LiveFleet, steps: readonly Step[]): Ran {
+  const ran = { onAny: 0, onAll: 0, besides: 0 }
+  const saves = steps.findIndex(({ tap: what }) => what === 'save')
+  for (const [place, { tap: what, on: which, ms }] of steps.entries()) {
     for (const device of all.devices.slice(which, which + 1)) act(device, what)
     const running = runningOn(all)
-    if (running > 0) ran.onAny += ms
-    if (running > 1) ran.onBoth += ms
+    ran.onAny += ms * Math.min(1, running)
+    if (running === all.devices.length) ran.onAll += ms
+    if (saves !== -1 && place >= saves) ran.besides += ms * Math.max(0, running - 1)
     all.pass(ms)
     for (const device of all.devices) device.do({ type: 'alive' })
   }
   return ran
 }
 
+/** What they save in all, in ms, and how long they ran. */
+function lived(aheads: readonly number[], steps: readonly Step[]): Ran & { saved: number } {
+  const all = liveFleet(aheads)
+  all.devices[0]?.start()
+  all.meet()
+  const ran = live(all, steps)
+  all.reunite()
+  saveAll(all)
+  expect(all.devices.flatMap(({ stored }) => othersOf(stored))).toEqual([])
+  const saved = [...all.server.records.values()].reduce((sum, { seconds }) => sum + 1000 * seconds, 0)
+  return { ...ran, saved }
+}
+
 test('what two devices save is never more than ran on any of them, and never less than ran on both, whatever the network does', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), wrongBy, (steps, ahead) => {
-      const all = liveFleet([0, ahead])
-      all.devices[0]?.start()
-      all.meet()
-      const { onAny, onBoth } = live(all, steps)
-      all.reunite()
-      saveAll(all)
-      expect(all.devices.flatMap(({ stored }) => othersOf(stored))).toEqual([])
-      const saved = [...all.server.records.values()].reduce((sum, { seconds }) => sum + 1000 * seconds, 0)
+    fc.property(fc.array(stepOn(2), { maxLength: 40 }), wrongBy, (steps, ahead) => {
+      const { saved, onAny, onAll } = lived([0, ahead], steps)
       expect(saved).toBeLessThanOrEqual(onAny + 1000)
-      expect(saved).toBeGreaterThanOrEqual(onBoth - 5000)
+      expect(saved).toBeGreaterThanOrEqual(onAll - 5000)
     }),
     { numRuns: 200 },
+  )
+})
+
+test('what three devices save is more than ran on any of them only by what ran at once after one had saved', () => {
+  fc.assert(
+    fc.property(fc.array(stepOn(3), { maxLength: 40 }), wrongBy, wrongBy, (steps, ...aheads) => {
+      const { saved, onAny, onAll, besides } = lived([0, ...aheads], steps)
+      expect(saved).toBeLessThanOrEqual(onAny + besides + 1000)
+      expect(saved).toBeGreaterThanOrEqual(onAll - 5000)
+    }),
+    { numRuns: 100 },
   )
 })

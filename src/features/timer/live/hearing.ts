@@ -4,7 +4,7 @@ import { IDLE, next } from '../rules.ts'
 import type { Timer } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import type { News } from './contract.ts'
-import { eventsOf, type Here, type KnownEvent, type SharedLog, saying } from './log.ts'
+import { eventsOf, type Here, isBeginning, type KnownEvent, type SharedLog, saying } from './log.ts'
 import { finishedMs, inOrder, type LiveSession, sessionOf, sessionsOf, studiedMs } from './rules.ts'
 
 /** `skew` was just measured; `sent` are the ids that the server now has. */
@@ -96,7 +96,7 @@ function placed(said: readonly KnownEvent[], { now, counted }: Limits): KnownEve
     .flatMap((span, index) => {
       const [first, last] = [span[0], span.at(-1)]
       if (!(first && last)) return []
-      const isOpen = index === 0 && counted !== null && isBeginning(first)
+      const isOpen = index === 0 && counted !== null && isBeginning(first.type)
       const by = isOpen ? now - counted - first.at : Math.min(0, limit - last.at)
       const at = Math.round(Math.max(first.at + by, first.floor ?? 0))
       limit = at
@@ -108,13 +108,11 @@ function placed(said: readonly KnownEvent[], { now, counted }: Limits): KnownEve
 function spansOf(said: readonly KnownEvent[]): KnownEvent[][] {
   const spans: KnownEvent[][] = []
   for (const event of said) {
-    if (isBeginning(event) || spans.length === 0) spans.push([event])
+    if (isBeginning(event.type) || spans.length === 0) spans.push([event])
     else spans.at(-1)?.push(event)
   }
   return spans
 }
-
-const isBeginning = ({ type }: KnownEvent) => type === 'start' || type === 'resume'
 
 /** What was studied here and is not in what ended elsewhere goes on in a session of its own. */
 function goingOn(

@@ -31,6 +31,9 @@ export interface SharedLog {
 
 export const NO_LOG: SharedLog = { events: [], open: null, cursor: 0 }
 
+/** Whether a span begins with it. */
+export const isBeginning = (type: KnownEvent['type']): boolean => type === 'start' || type === 'resume'
+
 /** The events of one session, in the order in which they are kept. */
 export const eventsOf = <E extends SharedEvent>(
   { events }: { readonly events: readonly E[] },

@@ -29,7 +29,8 @@ describe('one session on three devices', () => {
         const truth = watch.studied(room.now)
         for (const { studied } of devices)
           expect(Math.abs(studied - truth)).toBeLessThanOrEqual(1000 + 10 * steps.length)
-        expect(new Set(devices.map(({ stored }) => stored.timer.status)).size).toBe(1)
+        const state = devices.map(({ stored: { timer, topic } }) => `${timer.status} ${topic}`)
+        expect(new Set(state).size).toBe(1)
         for (const { stored } of devices) expect(parseTimer(formatTimer(stored))).toEqual(stored)
         expect(devices.flatMap(({ stored }) => othersOf(stored))).toEqual([])
       }),

@@ -1,35 +1,40 @@
 import type { RecordKey } from '../../../shared/ids.ts'
-import { LIMITS } from '../../records/contract.ts'
-import type { Studied } from '../../records/studied/rules.ts'
+import { LIMITS, type StudyRecordBody } from '../../records/contract.ts'
 import type { Running } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import { corrected, type Heard } from './hearing.ts'
-import { eventsOf, type KnownEvent } from './log.ts'
+import { eventsOf, type Here, isBeginning, type KnownEvent } from './log.ts'
 import { courseOf, finishedMs } from './rules.ts'
 
-type Stretch = Studied['stretches'][number]
+type Stretch = NonNullable<StudyRecordBody['studied']>['stretches'][number]
 
 /**
  * What this device has counted of its halted session, by the events that it knows: so that its record has once
- * what another device saves of it as well. `skew` is the best guess where the server's clock is not known.
- * Undefined where nothing is known of it that could be compared.
+ * what another device saves of it as well. Undefined where nothing is known of it that could be compared.
  */
 export function studiedIn(
   stored: StoredTimer,
-  here: Pick<Heard, 'now' | 'skew'>,
+  { now, skew }: Pick<Here, 'now' | 'skew'>,
   save: RecordKey,
-): Studied | undefined {
+): StudyRecordBody['studied'] {
   if (stored.timer.status === 'idle') return undefined
-  const session = stored.timer.sessionId
-  const skew = skewAfter(eventsOf(stored.shared, session), here)
-  const events = eventsOf({ events: corrected(stored, { ...here, skew }) }, session)
+  const known = eventsOf(stored.shared, stored.timer.sessionId)
+  const guess = skewAfter(known, { now, skew: skew ?? 0 })
+  const events = eventsOf({ events: corrected(stored, { now, skew: guess }) }, stored.timer.sessionId)
   const stretches = stretchesOf(events)
   const added = events.flatMap(({ id, type, minutes = 0 }) =>
     type === 'addMinutes' ? { id, seconds: 60 * minutes } : [],
   )
   const isSayable =
     events.length > 0 && stretches.length <= LIMITS.stretches && added.length <= LIMITS.stretches
-  return isSayable ? { save, stretches, added } : undefined
+  return isSayable ? { save, ...guessedIn(known, events), stretches, added } : undefined
+}
+
+/** Where a clock of unknown distance was made to begin, and by how much. */
+function guessedIn(known: readonly KnownEvent[], stand: readonly KnownEvent[]) {
+  const first = known.find(({ raw, type }) => raw && isBeginning(type))
+  const after = stand.find(({ id }) => id === first?.id)?.at
+  return first && after !== undefined ? { guessed: { after, skew: first.at - after } } : {}
 }
 
 /** What was said by a clock of unknown distance came after all that had been said before. */

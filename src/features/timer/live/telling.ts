@@ -4,7 +4,7 @@ import { isSameLength } from '../rounds/rules.ts'
 import { next } from '../rules.ts'
 import type { Addition, Halted, Running, Timer, TimerEvent } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
-import { eventsOf, type Here, type OpenSpan, type Said, type SharedLog, saying } from './log.ts'
+import { eventsOf, type Here, isBeginning, type OpenSpan, type Said, type SharedLog, saying } from './log.ts'
 import { finishedMs, studiedMs } from './rules.ts'
 
 /**
@@ -16,7 +16,7 @@ export function telling(before: StoredTimer, event: TimerEvent, after: Timer, he
   if (said.length === 0 && after.status === before.timer.status) return before.shared
   const shared = saying(before.shared, said, here)
   const last = shared.events.at(-1)
-  const isOpen = after.status === 'running' && last && (last.type === 'start' || last.type === 'resume')
+  const isOpen = after.status === 'running' && last && isBeginning(last.type)
   if (!isOpen) return after.status === 'running' ? shared : { ...shared, open: null }
   return { ...shared, open: { at: last.at, ...(last.raw ? { raw: true } : {}), finished: finishedMs(after) } }
 }

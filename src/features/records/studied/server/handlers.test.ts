@@ -97,6 +97,29 @@ describe.each(engines)('a session that is saved on more than one device, on $nam
     }
   })
 
+  it.each([
+    [5, 330, 0],
+    [-5, 20, -290],
+  ])(
+    'has once what was counted by a clock %i hours ahead that could not ask the server',
+    async (hours, guess, skew) => {
+      const student = await posse.signUp()
+      const save = savedBy(student)
+      await save('phone', [[0, 40]])
+      // It was from 30 to 50.
+      const stretches: [number, number][] = [
+        [0, 20],
+        [guess, guess + 20],
+      ]
+      const { studied } = bodyOf(student, 'notebook', stretches)
+      const guessed = { after: NOON + guess * MINUTE, skew: skew * MINUTE }
+      const sent_at = Date.now() + hours * 60 * MINUTE
+      const both = await save('notebook', stretches, { studied: { ...studied, guessed }, sent_at })
+      const ended = Date.parse(both.created_at) - (NOON + 50 * MINUTE)
+      expect([both.study_time, Math.abs(ended) < MINUTE]).toEqual([50 * 60, true])
+    },
+  )
+
   it('keeps the questions of whoever had more', async () => {
     const student = await posse.signUp()
     const save = savedBy(student)

@@ -1,4 +1,4 @@
-import { jumpBetween, type Look } from '../../clock/rules.ts'
+import type { Look } from '../../clock/rules.ts'
 import { look } from '../../clock/web/use-jump.ts'
 import { type Distance, distanceBy, holds, surer } from '../distance.ts'
 
@@ -12,12 +12,6 @@ const SURE_MS = 500
  * the clock has jumped or the device slept since.
  */
 export const knownSkew = (): number | null => (measured && holds(measured, look()) ? measured.skew : null)
-
-/** The same as well as can be told without asking: a clock that was set back was, one that leapt may have slept. */
-export function likelySkew(): number {
-  if (!measured) return 0
-  return measured.skew + Math.min(0, jumpBetween(measured, look()))
-}
 
 export const isSureOfSkew = (): boolean => measured !== undefined && measured.within <= SURE_MS
 
