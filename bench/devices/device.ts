@@ -75,6 +75,7 @@ export class Device {
   readonly #protocol: CDPSession
   isCut = false
   isFrozen = false
+  #isUnsure = false
 
   private constructor(context: BrowserContext, page: Page, protocol: CDPSession) {
     this.#context = context
@@ -83,12 +84,13 @@ export class Device {
   }
 
   /** Its clock is so many ms ahead. */
-  static async open(browser: Browser, url: string, credentials: Credentials, ahead: number): Promise<Device> {
-    const context = await browser.newContext({
-      baseURL: url,
-      locale: 'pt-BR',
-      timezoneId: 'America/Sao_Paulo',
-    })
+  static async open(
+    browser: Browser,
+    url: string,
+    credentials: Credentials,
+    { ahead, timezoneId }: { ahead: number; timezoneId: string },
+  ): Promise<Device> {
+    const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', timezoneId })
     const { email, password } = credentials
     const signIn = `${url}/api/auth/sign-in/email`
     await context.request.post(signIn, { data: { email, password }, headers: { origin: url } })
@@ -111,6 +113,14 @@ export class Device {
   async cut(isCut: boolean): Promise<void> {
     await this.#context.setOffline(isCut)
     this.isCut = isCut
+    this.#isUnsure = false
+  }
+
+  /** Without a network once: what a clock says that is set twice nobody could tell. */
+  mayLoseTime(): boolean {
+    if (this.#isUnsure) return false
+    this.#isUnsure = this.isCut
+    return true
   }
 
   async freeze(isFrozen: boolean): Promise<void> {

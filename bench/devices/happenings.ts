@@ -19,8 +19,8 @@ export interface Bench {
   readonly counts: Record<string, number>
   isDown: boolean
   watch: Stopwatch | null
-  /** Seconds of each saved session, by the stopwatch. */
-  readonly saved: number[]
+  /** Seconds of each saved session, by the stopwatch, and when it ended, in epoch ms of the machine. */
+  readonly saved: { readonly seconds: number; readonly endedAt: number }[]
   worstMs: { apart: number; off: number }
 }
 
@@ -71,16 +71,16 @@ const HAPPENINGS: readonly [weight: number, happens: Happening][] = [
   [
     1,
     async (bench, device) => {
-      if (bench.isDown || device.isCut || device.isFrozen) return
-      count(bench, 'reload')
+      if (bench.isDown || device.isFrozen || !device.mayLoseTime()) return
+      count(bench, device.isCut ? 'reload without a network' : 'reload')
       await device.reload()
     },
   ],
   [
     1,
     async (bench, device) => {
-      if (bench.isDown || device.isCut || device.isFrozen) return
-      count(bench, 'clock set')
+      if (bench.isDown || device.isFrozen || !device.mayLoseTime()) return
+      count(bench, device.isCut ? 'clock set without a network' : 'clock set')
       await device.setClock(between(bench.random, -2 * HOUR, 2 * HOUR))
       await sleep(2000)
     },

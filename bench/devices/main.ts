@@ -1,9 +1,10 @@
 /*
- * Browsers of one student, whose clocks are wrong by hours: random taps while devices are cut off, frozen, loaded anew
- * or have their clocks set, and the server is killed; compared with a stopwatch. 90 seconds unless another number is
- * given, then the seed of a run to repeat, how many browsers (3), and how many servers (1): two share a PostgreSQL,
- * which is ended and started under them as well. Ends with 1 where devices that are in touch again show the same session
- * more than a second apart, or what was saved is not what the stopwatch has.
+ * Browsers of one student in three zones, whose clocks are wrong by hours: random taps while devices are cut off,
+ * frozen, loaded anew or have their clocks set, with a network or without, and the server is killed; compared with a
+ * stopwatch. 90 seconds unless another number is given, then the seed of a run to repeat, how many browsers (3), and
+ * how many servers (1): two share a PostgreSQL, which is ended and started under them as well. Ends with 1 where
+ * devices that are in touch again show the same session more than a second apart, or what was saved is not what the
+ * stopwatch has, or stands elsewhere.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,6 +28,9 @@ const TURNS = 10
 const IN_TOUCH_WITHIN_MS = 90_000
 /** Devices may differ, and be off the stopwatch, by so many ms: taps and clocks are measured on a busy machine. */
 const APART_MS = 1000
+const ZONES = ['America/Sao_Paulo', 'Europe/Lisbon', 'America/Rio_Branco']
+/** A record may stand so many ms from where its session ended. */
+const ENDED_MS = 5000
 const OFF_MS = 2000
 
 interface Run {
@@ -96,7 +100,8 @@ async function settle(
   const devices: Device[] = []
   for (let number = 0; number < many; number += 1) {
     const ahead = number === 0 ? 0 : between(random, -5 * HOUR, 5 * HOUR)
-    const device = await Device.open(browser, app.url, credentials, ahead)
+    const timezoneId = ZONES[number % ZONES.length] ?? ''
+    const device = await Device.open(browser, app.url, credentials, { ahead, timezoneId })
     await chooseSubject(device.page)
     devices.push(device)
   }
@@ -131,17 +136,22 @@ async function save(bench: Bench): Promise<void> {
   if (!watch) return
   const device = pick(bench)
   const isApart = bench.random() < 0.5
-  if (isApart) for (const each of bench.devices) await each.cut(true)
+  if (isApart) await cutAll(bench, true)
   const isHalted = (await device.shown()).status !== 'PAUSAR'
   const at = await device.tap('PARAR')
   if (at === null) throw new Error('A session cannot be stopped.')
   if (!isHalted) watch.halt(at)
   await device.save()
-  bench.saved.push(Math.floor(watch.studied(at) / 1000))
+  const endedAt = watch.stretches(at).at(-1)?.until ?? at
+  bench.saved.push({ seconds: Math.floor(watch.studied(at) / 1000), endedAt })
   bench.watch = null
   count(bench, isApart ? 'save without a network' : 'save')
-  if (isApart) for (const each of bench.devices) await each.cut(false)
+  if (isApart) await cutAll(bench, false)
   await compare(bench)
+}
+
+async function cutAll({ devices }: Bench, isCut: boolean): Promise<void> {
+  for (const device of devices) await device.cut(isCut)
 }
 
 async function comeTogether(bench: Bench): Promise<void> {
@@ -173,17 +183,27 @@ async function compare(bench: Bench): Promise<void> {
 }
 
 async function compareRecords({ student, saved, faults }: Bench): Promise<void> {
-  const records = () => student.call<{ study_time: number }[]>(`GET /user-study-records/user/${student.id}`)
+  const records = () => student.call<Saved[]>(`GET /user-study-records/user/${student.id}`)
   const until = Date.now() + IN_TOUCH_WITHIN_MS
   while ((await records()).length < saved.length && Date.now() < until) await sleep(200)
-  const there = (await records()).map(({ study_time }) => study_time).toReversed()
+  const there = (await records()).toReversed()
+  const off = saved.map(({ seconds, endedAt }, index) => ({
+    seconds: Math.abs((there[index]?.study_time ?? 0) - seconds),
+    ms: Math.abs(Date.parse(there[index]?.created_at ?? '') - endedAt),
+  }))
+  const text = (times: readonly number[]) =>
+    `${times.join(' + ')} = ${times.reduce((all, time) => all + time, 0)} s`
+  console.log(`records ${text(there.map(({ study_time }) => study_time))}`)
+  console.log(`stopwatch ${text(saved.map(({ seconds }) => seconds))}`)
+  console.log(`${Math.max(0, ...off.map(({ ms }) => ms))} ms at most from where the sessions ended`)
   const isAlike =
-    there.length === saved.length && there.every((time, index) => Math.abs(time - (saved[index] ?? 0)) <= 2)
-  const sum = (times: readonly number[]) => times.reduce((all, time) => all + time, 0)
-  console.log(
-    `records ${there.join(' + ')} = ${sum(there)} s; stopwatch ${saved.join(' + ')} = ${sum(saved)} s`,
-  )
+    there.length === saved.length && off.every(({ seconds, ms }) => seconds <= 2 && ms <= ENDED_MS)
   if (!isAlike) faults.push('The records are not what the stopwatch has.')
+}
+
+interface Saved {
+  readonly study_time: number
+  readonly created_at: string
 }
 
 const [seconds = '90', seed = randomUUID(), devices = '3', servers = '1'] = process.argv.slice(2)
