@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { useToday } from '../../../web/device/use-today.ts'
@@ -63,26 +64,24 @@ function Choice({ userId, choice }: { userId: string; choice: ReminderChoice }) 
   const change = (part: Partial<ReminderChoice>) => isPending || mutate({ ...choice, ...part })
   return (
     <div className="space-y-4">
-      <div>
-        <Checkbox checked={shown.study_start} onChange={(study_start) => change({ study_start })}>
-          {copy.start}
-        </Checkbox>
-        <p className="ml-7.5 text-soft text-xs">
-          {studyAt === null ? copy.startUnset : copy.startHint(timeOf(studyAt))}
-        </p>
-      </div>
-      <div>
-        <Checkbox checked={shown.timer_running} onChange={(timer_running) => change({ timer_running })}>
-          {copy.running}
-        </Checkbox>
-        <p className="ml-7.5 text-soft text-xs">{copy.runningHint}</p>
-      </div>
-      <div>
-        <Checkbox checked={shown.enrolment_end} onChange={(enrolment_end) => change({ enrolment_end })}>
-          {copy.enrolment}
-        </Checkbox>
-        <p className="ml-7.5 text-soft text-xs">{copy.enrolmentHint}</p>
-      </div>
+      <Kind
+        label={copy.start}
+        hint={studyAt === null ? copy.startUnset : copy.startHint(timeOf(studyAt))}
+        checked={shown.study_start}
+        onChange={(study_start) => change({ study_start })}
+      />
+      <Kind
+        label={copy.running}
+        hint={copy.runningHint}
+        checked={shown.timer_running}
+        onChange={(timer_running) => change({ timer_running })}
+      />
+      <Kind
+        label={copy.enrolment}
+        hint={copy.enrolmentHint}
+        checked={shown.enrolment_end}
+        onChange={(enrolment_end) => change({ enrolment_end })}
+      />
       <div className="grid grid-cols-2 gap-4">
         <Select
           label={copy.quietFrom}
@@ -97,6 +96,27 @@ function Choice({ userId, choice }: { userId: string; choice: ReminderChoice }) 
           onChange={(quiet_until) => change({ quiet_until })}
         />
       </div>
+    </div>
+  )
+}
+
+interface KindProps {
+  label: string
+  hint: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function Kind({ label, hint, ...box }: KindProps) {
+  const id = useId()
+  return (
+    <div>
+      <Checkbox {...box} describedBy={id}>
+        {label}
+      </Checkbox>
+      <p id={id} className="ml-7.5 text-soft text-xs">
+        {hint}
+      </p>
     </div>
   )
 }

@@ -7,11 +7,13 @@ interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
+  /** The id of what is said of it besides. */
+  describedBy?: string
   className?: string
   children: ReactNode
 }
 
-export function Checkbox({ checked, onChange, disabled, className, children }: CheckboxProps) {
+export function Checkbox({ checked, onChange, disabled, describedBy, className, children }: CheckboxProps) {
   return (
     <label
       className={cx(
@@ -23,6 +25,7 @@ export function Checkbox({ checked, onChange, disabled, className, children }: C
         type="checkbox"
         checked={checked}
         disabled={disabled}
+        aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
         className="peer sr-only"
       />
