@@ -1,8 +1,9 @@
 import { showApp, showPush } from './notices.ts'
 import type { WorkerScope } from './scope.ts'
 import { asInstalled, openShell, type ShellFiles } from './shell.ts'
+import { renewAddress, tellAddress } from './subscription.ts'
 import { sendWhatWaits } from './sync.ts'
-import { SEND, UPDATE } from './words.ts'
+import { REMIND, SEND, UPDATE } from './words.ts'
 
 /** The build writes this in. */
 declare const SHELL_FILES: ShellFiles
@@ -20,10 +21,14 @@ worker.addEventListener('fetch', (event) => {
 })
 worker.addEventListener('notificationclick', (event) => event.waitUntil(showApp(event.notification, worker)))
 worker.addEventListener('push', (event) => event.waitUntil(showPush(event, worker)))
+worker.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewAddress(worker.registration)),
+)
 // A new version waits until the student asks for it, or until no tab is open any more.
 worker.addEventListener('message', ({ data }) => {
   if (data === UPDATE) void worker.skipWaiting()
 })
 worker.addEventListener('sync', (event) => {
   if (event.tag === SEND) event.waitUntil(sendWhatWaits())
+  if (event.tag === REMIND) event.waitUntil(tellAddress(worker.registration))
 })

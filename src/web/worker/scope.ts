@@ -34,6 +34,7 @@ interface Events {
   message: MessageEvent<unknown>
   sync: SyncEvent
   push: PushEvent
+  pushsubscriptionchange: WorkerEvent
   notificationclick: NotificationTap
 }
 
@@ -47,7 +48,10 @@ export interface Installation {
 /** The DOM's types do not know what only a service worker has. */
 export interface WorkerScope {
   readonly installation?: Installation
-  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'> & {
+    /** Missing in some browsers. */
+    readonly sync?: { register(tag: string): Promise<void> }
+  }
   readonly clients: {
     claim(): Promise<void>
     matchAll(kind: { type: 'window' }): Promise<readonly Tab[]>

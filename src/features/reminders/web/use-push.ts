@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { useSave } from '../../../web/api/use-save.ts'
+import { addressOf, keyOf } from '../../../web/device/push-address.ts'
 import { within } from '../../../web/device/within.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import { type Reminders, USUAL } from '../contract.ts'
@@ -41,14 +42,6 @@ const stateOf = (userId: string, { public_key, here }: Known) =>
     gcTime: 0,
   })
 
-const base64url = (bytes: ArrayBuffer | null) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer()))).replace(
-    /[+/=]/g,
-    (sign) => ({ '+': '-', '/': '_' })[sign] ?? '',
-  )
-
-const keyOf = ({ options }: PushSubscription) => base64url(options.applicationServerKey)
-
 /** Asks the browser, which asks its user, and tells the server. */
 async function turnOn(userId: string, { public_key, choice }: Reminders): Promise<string> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error(copy.refused)
@@ -56,12 +49,7 @@ async function turnOn(userId: string, { public_key, choice }: Reminders): Promis
   const known = await pushManager.getSubscription()
   if (known && keyOf(known) !== public_key) await known.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key })
-  const device = {
-    endpoint: made.endpoint,
-    p256dh: base64url(made.getKey('p256dh')),
-    auth: base64url(made.getKey('auth')),
-  }
-  return tellSubscription(userId, { ...device, choice: choice ? null : USUAL })
+  return tellSubscription(userId, { ...addressOf(made), choice: choice ? null : USUAL })
 }
 
 async function turnOff(userId: string): Promise<string> {

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '../session/session.ts'
+import { renewAddress, tellAddress } from './subscription.ts'
+
+const NEW = 'https://push.example/new'
+const TELLING = {
+  call: 'POST /api/api/push-subscriptions/ana',
+  body: { endpoint: NEW, p256dh: '-_8', auth: '-_8' },
+}
+
+let asked: { call: string; body: unknown }[]
+let isAway: boolean
+let here: boolean
+let userId: string | null
+
+beforeEach(() => {
+  ;[asked, isAway, here, userId] = [[], false, true, 'ana']
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    if (isAway) throw new TypeError('Failed to fetch')
+    asked.push({ call: `${method} ${path}`, body: JSON.parse(String(body)) })
+    return method === 'GET'
+      ? Response.json({ choice: null, devices: 1, here, public_key: 'the key' })
+      : Response.json({ message: 'Lembretes ativados neste aparelho.' }, { status: 201 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const session = {
+  currentStudent: async () => (userId === null ? null : { userId }),
+  heldStudent: () => userId ?? undefined,
+  bearer: async () => 'token',
+} as unknown as Session
+
+/** `known` is what the browser has subscribed to by itself. */
+function browser(known: object | null = null) {
+  const made = { endpoint: NEW, getKey: () => new Uint8Array([251, 255]).buffer }
+  const subscribe = vi.fn(async () => made)
+  const register = vi.fn(async () => undefined)
+  const pushManager = { getSubscription: async () => known && made, subscribe }
+  return { subscribe, register, registration: { pushManager, sync: { register } } as never }
+}
+
+const said = () => asked.filter(({ call }) => call.startsWith('POST'))
+
+test('a device whose address the browser gave up is reminded at a new one, by the same key', async () => {
+  const { registration, subscribe } = browser()
+  await renewAddress(registration, session)
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'the key' })
+  expect(said()).toEqual([TELLING])
+})
+
+test('an address that the browser made by itself is told as it is', async () => {
+  const { registration, subscribe } = browser({})
+  await renewAddress(registration, session)
+  expect([subscribe.mock.calls, said()]).toEqual([[], [TELLING]])
+})
+
+test('without a connection the server is told once there is one', async () => {
+  const { registration, register } = browser()
+  isAway = true
+  await renewAddress(registration, session)
+  expect([register.mock.calls, said()]).toEqual([[['posse-reminders']], []])
+  await expect(tellAddress(registration, session)).rejects.toMatchObject({ status: 0 })
+  isAway = false
+  await tellAddress(registration, session)
+  expect(said()).toEqual([TELLING])
+})
+
+test('who has signed out, or turned reminders off, is not reminded anew', async () => {
+  const { registration, subscribe } = browser()
+  here = false
+  await renewAddress(registration, session)
+  userId = null
+  await renewAddress(registration, session)
+  expect([subscribe.mock.calls, said()]).toEqual([[], []])
+})

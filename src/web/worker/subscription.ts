@@ -1,0 +1,44 @@
+import { type AnyOptions, answerTo, bodyOf } from '../api/api.ts'
+import { offline } from '../api/api-error.ts'
+import { isReply } from '../api/replies.ts'
+import { addressOf } from '../device/push-address.ts'
+import { openSession, type Session } from '../session/session.ts'
+import type { WorkerScope } from './scope.ts'
+import { REMIND } from './words.ts'
+
+type Registration = WorkerScope['registration']
+
+/** The browser has given up the address to which reminders came: it is told a new one, now or once it can be. */
+export async function renewAddress(registration: Registration, session = openSession()): Promise<void> {
+  try {
+    await tellAddress(registration, session)
+  } catch {
+    // Where the browser comes back to nothing, the settings say that this device is reminded no more.
+    await registration.sync?.register(REMIND)
+  }
+}
+
+/**
+ * Tells the server where this device is reminded now, if it was to be in this session
+ * (`features/reminders`). Rejects where server or browser cannot be asked.
+ */
+export async function tellAddress(
+  { pushManager }: Registration,
+  session: Session = openSession(),
+): Promise<void> {
+  const student = await session.currentStudent()
+  if (!student) return
+  const params = { userId: student.userId }
+  const { here, public_key } = await ask(session, 'GET /reminders/:userId', { params })
+  if (!here) return
+  const made =
+    (await pushManager.getSubscription()) ??
+    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: String(public_key) }))
+  await ask(session, 'POST /push-subscriptions/:userId', { params, body: addressOf(made) })
+}
+
+async function ask(session: Session, route: string, options: AnyOptions): Promise<Record<string, unknown>> {
+  const reply = await bodyOf(await answerTo(session, '', route, options))
+  if (!isReply(route, reply)) throw offline()
+  return reply as Record<string, unknown>
+}
