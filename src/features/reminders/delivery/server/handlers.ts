@@ -105,8 +105,11 @@ async function attempt(db: Db, claimed: Claimed, { clock, services, ...options }
   if (claimed.give_up_at <= now) return tryAgain(db, claimed, null)
   if (isQuiet(claimed.choice, now, claimed.zone ?? DEFAULT_TIME_ZONE))
     return tryAgain(db, claimed, new Date(now.getTime() + QUIET_PAUSE_MS))
+  const send = await sender(claimed, options)
+  // A process that was frozen for longer than its lease leaves the message to whoever has it by now.
+  if (clock() >= claimed.next_try_at) return
   const ttl = Math.round((claimed.give_up_at.getTime() - now.getTime()) / 1000)
-  const outcome = await send(claimed, ttl, options)
+  const outcome = await send(ttl)
   const { origin, tries } = claimed
   if (outcome.kind === 'gone') return forgetDevice(db, claimed)
   if (outcome.kind === 'sent') return tryAgain(db, claimed, null)
@@ -116,15 +119,12 @@ async function attempt(db: Db, claimed: Claimed, { clock, services, ...options }
   await tryAgain(db, claimed, new Date(clock().getTime() + pauseAfter(tries, outcome.afterMs)))
 }
 
-async function send(
-  claimed: Claimed,
-  ttl: number,
-  { dataDir, subject, reach }: DeliveryOptions,
-): Promise<Outcome> {
-  // Read by the first who needs them, not by the start.
+/** Its code and keys are read by the first who needs them, not by the start. */
+async function sender(claimed: Claimed, { dataDir, subject, reach }: DeliveryOptions) {
   const [{ push }, { loadPushKeys }] = await Promise.all([
     import('./port.ts'),
     import('../../keys/server/port.ts'),
   ])
-  return push(claimed, claimed.message, { keys: await loadPushKeys(dataDir), subject, ttl }, reach)
+  const keys = await loadPushKeys(dataDir)
+  return (ttl: number): Promise<Outcome> => push(claimed, claimed.message, { keys, subject, ttl }, reach)
 }

@@ -10,6 +10,8 @@ export interface Claimed extends PushSubscription {
   readonly key: string
   readonly message: PushMessage
   readonly give_up_at: Date
+  /** From then on another process may have it. */
+  readonly next_try_at: Date
   readonly tries: number
   readonly origin: string
   readonly zone: string | null
@@ -45,12 +47,10 @@ export async function claim(db: Db, { now, lease, busy }: Claiming): Promise<Cla
   return (await claimOne(db, [now, lease, busy]))[0]
 }
 
-type Named = Pick<Claimed, 'user_id' | 'subscription_id' | 'key'>
-
-/** Tries again then; never with null, as it is done. */
+/** Tries again then; never with null, as it is done. Whoever has it since goes by what he finds himself. */
 export async function tryAgain(
   db: Db,
-  { user_id, subscription_id, key }: Named,
+  { user_id, subscription_id, key, tries }: Claimed,
   at: Date | null,
 ): Promise<void> {
   await db
@@ -59,11 +59,12 @@ export async function tryAgain(
     .where('user_id', '=', user_id)
     .where('subscription_id', '=', subscription_id)
     .where('key', '=', key)
+    .where('tries', '=', tries)
     .execute()
 }
 
 /** What waited for the device goes with it. */
-export async function forgetDevice(db: Db, { user_id, subscription_id }: Named): Promise<void> {
+export async function forgetDevice(db: Db, { user_id, subscription_id }: Claimed): Promise<void> {
   await db
     .deleteFrom('push_subscription')
     .where('user_id', '=', user_id)
