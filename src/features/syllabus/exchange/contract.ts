@@ -18,6 +18,8 @@ export const IMPORT_REFUSALS = {
     `O arquivo não é um JSON completo${line === undefined ? '' : `: confira a linha ${pt(line)}`}. Exporte-o de novo de onde ele veio.`,
   tooNested: 'O arquivo tem níveis demais, uns dentro dos outros. Confira se ele foi exportado inteiro.',
   unknownJson: `Não reconheci este JSON como edital. Ele precisa ter "formato": "${FORMAT}", ou a lista “disciplinas” com os tópicos.`,
+  cutOpml: 'O arquivo OPML não está completo. Exporte-o de novo de onde ele veio.',
+  markup: 'O arquivo é uma página da internet ou XML. Abra-o, copie o conteúdo programático e cole o texto.',
   unknownText: 'Este arquivo é só texto. Para ler o texto de um edital, cole-o na leitura de editais.',
   otherFormat: (formato: string) =>
     `O arquivo diz ser do formato “${formato.slice(0, 60)}”, que não conheço. Escolha um arquivo de edital aberto (${FORMAT}).`,

@@ -64,8 +64,8 @@ function topicOf(value: Json): Topic | undefined {
   return { ...own, ...(children.length > 0 ? { children } : {}) }
 }
 
-/** The number is glued to the title by programs that have it twice. */
-function withoutNumber(text: string, num: string): string {
+/** A title without its number, which programs that have it twice glue to it. */
+export function withoutNumber(text: string, num: string): string {
   const rest = text.startsWith(num) ? text.slice(num.length).replace(/^[\s.)–-]+/, '') : ''
   return rest || text
 }

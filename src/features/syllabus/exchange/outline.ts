@@ -1,8 +1,9 @@
 import { LIMITS } from '../format/contract.ts'
-import type { Block, Topic, Tree } from '../tree.ts'
+import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { EXPORT_WORDS } from './contract.ts'
 
-interface Row {
+/** A line of a list: what stands further in has a higher level. */
+export interface Row {
   readonly level: number
   readonly num: string | undefined
   readonly text: string
@@ -77,15 +78,17 @@ function partOf(line: string): Part | undefined {
 }
 
 function indented(lines: readonly string[]): Tree {
-  const topics = topicsOf(lines.map(rowOf))
+  return { blocks: [{ name: '', subjects: subjectsOf(topicsOf(lines.map(rowOf))) }] }
+}
+
+/** The outermost of a list are subjects, unless nothing stands in any of them. */
+export function subjectsOf(topics: Topic[]): Subject[] {
   const isFlat = topics.every(({ children }) => children === undefined)
-  const subjects = isFlat
-    ? [{ name: EXPORT_WORDS.unnamedSubject, topics }]
-    : topics.map(({ num, text, children = [] }) => ({
-        name: [num, text].filter(Boolean).join(' '),
-        topics: children,
-      }))
-  return { blocks: [{ name: '', subjects }] }
+  if (isFlat) return [{ name: EXPORT_WORDS.unnamedSubject, topics }]
+  return topics.map(({ num, text, children = [] }) => ({
+    name: [num, text].filter(Boolean).join(' '),
+    topics: children,
+  }))
 }
 
 function rowOf(line: string): Row {
@@ -103,8 +106,8 @@ export function topicsOf(rows: readonly Row[]): Topic[] {
   const open: { level: number; topic: Topic }[] = []
   for (const { level, num, text } of rows) {
     const outer = open.findIndex((one) => one.level >= level)
-    // One level more than there may be is enough to be refused.
-    open.length = Math.min(outer < 0 ? open.length : outer, LIMITS.depth)
+    // One level more than there may be is enough to be refused, below a title and a subject.
+    open.length = Math.min(outer < 0 ? open.length : outer, LIMITS.depth + 2)
     const topic: Topic = { ...(num ? { num } : {}), text }
     addTo(open.at(-1)?.topic, topic, roots)
     open.push({ level, topic })

@@ -233,6 +233,7 @@ describe('what other programs write', () => {
     ['{"a":1}', 'json'],
     ['nivel;texto\n1;a', 'table'],
     ['- a\n- b', 'outline'],
+    ['<?xml version="1.0"?><opml/>', 'markup'],
     ['CONHECIMENTOS: 1 Crase; 2 Ponto', 'text'],
   ])('%j is a %s', (text, kind) => {
     expect(kindOf(text)).toBe(kind)

@@ -6,23 +6,26 @@ import { IMPORT_NOTES, IMPORT_REFUSALS, type Imported } from './contract.ts'
 import { readForeign } from './foreign.ts'
 import { isOutline, readOutline } from './outline.ts'
 import { readDocument } from './read-document.ts'
+import { isOpml, readOpml } from './read-opml.ts'
 import { isTable, readTable } from './table.ts'
 
 const MOST_NESTED = 100
 
 /**
- * What a file's text is: JSON, a table, a list, or plain text, which only the reading of editais can take.
+ * What a file's text is: JSON, markup, a table, a list, or
+ * plain text, which only the reading of editais can take.
  */
-export function kindOf(text: string): 'json' | 'table' | 'outline' | 'text' {
+export function kindOf(text: string): 'json' | 'markup' | 'table' | 'outline' | 'text' {
   const clear = text.replace(/^\ufeff/, '').trimStart()
   if (/^[{[]/.test(clear)) return 'json'
+  if (clear.startsWith('<')) return 'markup'
   if (isTable(clear)) return 'table'
   return isOutline(clear) ? 'outline' : 'text'
 }
 
 /**
- * A file as a document: the open format, the JSON of other programs, a CSV table, a Markdown list or indented
- * text. All of it is taken, or nothing and a sentence says what to do.
+ * A file as a document: the open format, the JSON of other programs, OPML, a CSV table, a Markdown list or
+ * indented text. All of it is taken, or nothing and a sentence says what to do.
  */
 export function readFile(text: string): Imported {
   if (text.length > LIMITS.file) return { wrong: IMPORT_REFUSALS.tooLarge }
@@ -31,6 +34,8 @@ export function readFile(text: string): Imported {
   switch (kindOf(clear)) {
     case 'json':
       return readJson(clear)
+    case 'markup':
+      return readMarkup(clear)
     case 'table':
       return ofTree(readTable(clear))
     case 'outline':
@@ -38,6 +43,12 @@ export function readFile(text: string): Imported {
     default:
       return { wrong: IMPORT_REFUSALS.unknownText }
   }
+}
+
+function readMarkup(text: string): Imported {
+  if (!isOpml(text)) return { wrong: IMPORT_REFUSALS.markup }
+  const tree = readOpml(text)
+  return tree ? ofTree(tree) : { wrong: IMPORT_REFUSALS.cutOpml }
 }
 
 function readJson(text: string): Imported {

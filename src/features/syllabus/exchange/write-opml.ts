@@ -20,7 +20,7 @@ const escaped = (text: string) =>
 
 const BELOW = { block: 'subject', subject: 'topic', topic: 'topic' } as const
 
-/** OPML 2.0: outlines as they are nested; ids and numbers are attributes that others leave aside. */
+/** OPML 2.0: outlines as they are nested; kinds, ids and numbers are attributes that others leave aside. */
 export function opmlOf(document: SyllabusDocument): string {
   const title = escaped([document.orgao, document.cargo].filter(Boolean).join(' – ') || EXPORT_WORDS.title)
   const outlines = document.blocos.flatMap((block) => outlineOf('block', block, '    '))
@@ -40,7 +40,8 @@ function outlineOf(kind: NodeKind, node: AnyNode, indent: string): string[] {
   const num = 'num' in node ? node.num : undefined
   const words = escaped([num, textOf(kind, node) || EXPORT_WORDS.unnamedBlock].filter(Boolean).join(' '))
   const kids = kidsOf(kind, node)
-  const head = `${indent}<outline text="${words}" id="${escaped(node.id)}"${num ? ` num="${escaped(num)}"` : ''}`
+  const said = `text="${words}" kind="${EXPORT_WORDS.kinds[kind]}" id="${escaped(node.id)}"`
+  const head = `${indent}<outline ${said}${num ? ` num="${escaped(num)}"` : ''}`
   if (kids.length === 0) return [`${head}/>`]
   return [
     `${head}>`,

@@ -72,9 +72,11 @@ describe('a document', () => {
     expect('document' in read && treeOf(read.document)).toEqual(treeOf(document))
   })
 
-  it('is an outline in which markup is text', () => {
+  it('is an outline in which markup is text, and that is read back', () => {
     expect(written('opml')).toContain('text="1.1 =Casos &amp; &lt;b&gt;&quot;à&quot;&lt;/b&gt;"')
     expect(written('opml').match(/<outline/g)).toHaveLength(4)
+    const read = readFile(written('opml'))
+    expect('document' in read && treeOf(read.document)).toEqual(treeOf(document))
   })
 
   it('is notes for Anki whose tags are ids', () => {
