@@ -6,7 +6,7 @@ const importance: Record<Importance, string> = { alta: 'Alta', media: 'Média', 
 export const copy = {
   tree: 'Edital em edição',
   help: 'Toque em uma linha para corrigir.',
-  keys: 'No teclado: F2 renomeia, Alt e setas movem, Delete tira.',
+  keys: 'No teclado: F2 renomeia, Alt e setas movem, Delete tira, Ctrl+Z desfaz.',
   search: 'Pesquise no edital...',
   noText: 'Sem nome',
   rename: 'Renomear',

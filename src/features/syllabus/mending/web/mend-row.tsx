@@ -16,17 +16,25 @@ interface MendRowCellsProps {
   onFlip: (row: MendRow, isOpen: boolean) => void
   onAdd: (change: ChangeOf<'add'>) => void
   onAsk: (asked: AskedOfRow | null) => void
+  /** Its text is not wanted as it was being written. */
+  onCancel: (id: string) => void
 }
 
 export function MendRowCells(props: MendRowCellsProps) {
-  const { row, document, isActive, apply, onFlip, onAdd, onAsk } = props
+  const { row, document, isActive, apply, onFlip, onAdd, onAsk, onCancel } = props
   const { hasTools, isEdited } = row
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid
     // biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus
     <div role="gridcell" className={cx('min-w-0 flex-1 py-1 indented', (hasTools || isEdited) && 'bg-wash')}>
       {isEdited ? (
-        <RowEditor row={row} document={document} apply={apply} onClose={() => onAsk(null)} />
+        <RowEditor
+          row={row}
+          document={document}
+          apply={apply}
+          onClose={() => onAsk(null)}
+          onCancel={() => onCancel(row.id)}
+        />
       ) : (
         <div className="flex min-h-9 items-start gap-1">
           <Chevron row={row} isActive={isActive} onFlip={onFlip} />

@@ -1,5 +1,5 @@
 import plus from 'icon:plus'
-import undo from 'icon:undo-2'
+import undoArrow from 'icon:undo-2'
 import {
   type KeyboardEvent,
   useCallback,
@@ -36,7 +36,7 @@ const MOVE_KEYS: Readonly<Record<string, Move>> = {
 
 /** The tree as it is put right: a tap on a row opens its tools. */
 export function MendTree({ mending }: { mending: Mending }) {
-  const { document, apply } = mending
+  const { document, apply, undo, drop } = mending
   const [closed, setClosed] = useState(NONE)
   const [search, setSearch] = useState('')
   const [activeId, setActive] = useState<string | null>(null)
@@ -63,6 +63,13 @@ export function MendTree({ mending }: { mending: Mending }) {
     },
     [apply],
   )
+  const cancel = useCallback(
+    (id: string) => {
+      drop(id)
+      ask(null)
+    },
+    [drop],
+  )
   const draw = useCallback(
     (row: MendRow, isActive: boolean) => (
       <MendRowCells
@@ -73,9 +80,10 @@ export function MendTree({ mending }: { mending: Mending }) {
         onFlip={flip}
         onAdd={add}
         onAsk={ask}
+        onCancel={cancel}
       />
     ),
-    [document, apply, flip, add],
+    [document, apply, flip, add, cancel],
   )
   // A tap is answered first: the tools are much work on a small phone.
   const open = useCallback(
@@ -88,10 +96,11 @@ export function MendTree({ mending }: { mending: Mending }) {
       const asked = keyed(event, document, row.id)
       if (asked === undefined) return false
       if (asked === 'edit') ask({ type: 'edit', id: row.id })
+      else if (asked === 'undo') undo()
       else if (asked) apply(asked)
       return true
     },
-    [document, apply],
+    [document, apply, undo],
   )
   return (
     <div ref={tools}>
@@ -102,7 +111,7 @@ export function MendTree({ mending }: { mending: Mending }) {
         <Button icon={plus} onClick={() => add(newSubject(document, copy.newSubject))}>
           {copy.addSubject}
         </Button>
-        <Button icon={undo} disabled={mending.count === 0} onClick={() => afterPaint(mending.undo)}>
+        <Button icon={undoArrow} disabled={mending.count === 0} onClick={() => afterPaint(undo)}>
           {copy.undo}
         </Button>
       </div>
@@ -157,8 +166,9 @@ function keyed(
   event: KeyboardEvent,
   document: SyllabusDocument,
   id: string,
-): TreeChange | 'edit' | null | undefined {
+): TreeChange | 'edit' | 'undo' | null | undefined {
   if (event.key === 'F2') return 'edit'
+  if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') return 'undo'
   if (event.key === 'Delete') return { op: 'remove', id }
   const move = event.altKey ? MOVE_KEYS[event.key] : undefined
   return move && (changeFor(document, id, move) ?? null)

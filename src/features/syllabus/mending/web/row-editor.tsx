@@ -15,10 +15,11 @@ interface RowEditorProps {
   document: SyllabusDocument
   apply: (change: TreeChange) => boolean
   onClose: () => void
+  onCancel: () => void
 }
 
 /** The text of a row, to be written anew or cut in two where the cursor is. */
-export function RowEditor({ row, document, apply, onClose }: RowEditorProps) {
+export function RowEditor({ row, document, apply, onClose, onCancel }: RowEditorProps) {
   const [text, setText] = useState(row.text)
   const [num, setNum] = useState(row.num ?? '')
   const [wrong, setWrong] = useState('')
@@ -36,7 +37,7 @@ export function RowEditor({ row, document, apply, onClose }: RowEditorProps) {
     if (apply(change)) onClose()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
+    if (event.key === 'Escape') onCancel()
     else if (event.key === 'Enter' && !event.shiftKey) save()
     else return
     event.preventDefault()
@@ -91,7 +92,7 @@ export function RowEditor({ row, document, apply, onClose }: RowEditorProps) {
             {words.splitHere}
           </Button>
         )}
-        <Button size="sm" tone="quiet" onClick={onClose}>
+        <Button size="sm" tone="quiet" onClick={onCancel}>
           {words.cancel}
         </Button>
       </div>

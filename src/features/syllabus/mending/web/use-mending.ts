@@ -53,10 +53,19 @@ export function useMending(
   )
   const apply = useCallback((change: TreeChange) => applyAll([change]), [applyAll])
   const undo = useCallback(() => {
+    if (changes.length === 0) return
     say(copy.undone)
     keep(changes.slice(0, steps.current.get(changes.length) ?? -1))
   }, [changes, keep])
-  return { document, count: changes.length, said, apply, applyAll, undo }
+  /** Takes back what was added last, when it wants no text after all. */
+  const drop = useCallback(
+    (id: string) => {
+      const added = changes.at(-1)
+      if (added?.op === 'add' && added.id === id) undo()
+    },
+    [changes, undo],
+  )
+  return { document, count: changes.length, said, apply, applyAll, undo, drop }
 }
 
 /** The latest document known that these changes begin with. */
