@@ -6,11 +6,20 @@ export interface AmendingDraft {
   readonly targetId: number
   readonly pasted: string
   readonly document: SyllabusDocument | null
+  /** Another for each document that is compared. */
+  readonly key: string
   readonly decisions: Decisions
   readonly act: string
 }
 
-export const NO_AMENDMENT: AmendingDraft = { targetId: 0, pasted: '', document: null, decisions: {}, act: '' }
+export const NO_AMENDMENT: AmendingDraft = {
+  targetId: 0,
+  pasted: '',
+  document: null,
+  key: '',
+  decisions: {},
+  act: '',
+}
 
 /** Reads what `JSON.stringify` wrote; null for anything else. It never throws. */
 export function parseAmendment(text: string): AmendingDraft | null {

@@ -11,6 +11,7 @@ export interface ShownLine {
 }
 
 export interface Worded {
+  readonly id: string
   readonly text: string
   readonly subject: string
 }
@@ -50,7 +51,7 @@ function wordsOf(document: SyllabusDocument): ReadonlyMap<string, Worded> {
   return new Map(
     topicsOf(document).map(({ topic, subject }) => [
       topic.id,
-      { text: [topic.num, topic.texto].filter(Boolean).join(' '), subject: subject.nome },
+      { id: topic.id, text: [topic.num, topic.texto].filter(Boolean).join(' '), subject: subject.nome },
     ]),
   )
 }
@@ -63,6 +64,7 @@ export const newSubjects = (frame: readonly FrameLine[]): string[] =>
 export function frameWords(frame: readonly FrameLine[], before: SyllabusDocument, after: SyllabusDocument) {
   const [old, next] = [namesOf(before), namesOf(after)]
   return frame.map(({ op, before: was, after: is }) => ({
+    key: `${op} ${is ?? was}`,
     op,
     text: (is && next.get(is)) || (was && old.get(was)) || '',
     was: op === 'renamed' && was ? old.get(was) : undefined,

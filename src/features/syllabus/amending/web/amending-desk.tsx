@@ -20,7 +20,7 @@ export function AmendingDesk({ userId, syllabus, onDone }: AmendingDeskProps) {
   use(seenAmending(userId))
   const { target, document } = syllabus
   const amending = useAmending(userId, target.id)
-  const { draft, change } = amending
+  const { draft, change, take } = amending
   return (
     <>
       <PageHeader
@@ -48,9 +48,9 @@ export function AmendingDesk({ userId, syllabus, onDone }: AmendingDeskProps) {
             userId={userId}
             text={draft.pasted}
             onType={(pasted) => change({ pasted })}
-            onRead={(read) => change({ document: read.document, decisions: {} })}
+            onRead={(read) => take(read.document)}
           />
-          <FilePanel userId={userId} onRead={(read) => change({ document: read.document, decisions: {} })} />
+          <FilePanel userId={userId} onRead={(read) => take(read.document)} />
         </div>
       )}
     </>

@@ -14,11 +14,10 @@ import { mayBeForSeveral, onlyKept } from '../../adding/own.ts'
 import { OwnDialog } from '../../adding/web/own-dialog.tsx'
 import { summaryOf } from '../../amendment/contract.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
-import { countsOf } from '../../format/walk.ts'
 import { copy } from '../copy.ts'
 import { decided, frameWords, GROUPS, groupedLines, newSubjects } from '../lines.ts'
 import { DifferenceGroup } from './difference-group.tsx'
-import { acceptAmendment, type Compared, compare } from './queries.ts'
+import { acceptAmendment, askAnew, type Compared, compare, DIFFERENCE } from './queries.ts'
 import type { useAmending } from './use-amending.ts'
 
 const { difference: words } = copy
@@ -35,14 +34,7 @@ interface DifferenceDeskProps {
 export function DifferenceDesk(props: DifferenceDeskProps) {
   const { userId, targetId, after, amending } = props
   const compared = useQuery({
-    queryKey: [
-      'syllabus-difference',
-      userId,
-      targetId,
-      after.id,
-      amending.draft.pasted.length,
-      countsOf(after),
-    ],
+    queryKey: [DIFFERENCE, userId, targetId, amending.draft.key],
     queryFn: () => compare(userId, targetId, after),
     staleTime: 0,
   })
@@ -64,7 +56,7 @@ export function DifferenceDesk(props: DifferenceDeskProps) {
 
 function Difference(props: DifferenceDeskProps & { compared: Compared }) {
   const { userId, targetId, before, after, amending, compared, onDone } = props
-  const { draft, change, clear } = amending
+  const { draft, change, take, clear } = amending
   const { difference, revision } = compared
   const groups = useMemo(() => groupedLines(difference, before, after), [difference, before, after])
   const [wrong, setWrong] = useState<string>()
@@ -82,18 +74,17 @@ function Difference(props: DifferenceDeskProps & { compared: Compared }) {
       await clear()
       onDone()
     },
-    onError: (error) => setWrong(failureText(error, { unknown: copy.failed })),
+    onError: (error) => {
+      setWrong(failureText(error, { unknown: copy.failed }))
+      askAnew(userId)
+    },
   })
   return (
     <>
       <p role="status" className="measure font-semibold text-lg">
         {summaryOf(difference)}
       </p>
-      <OtherPosts
-        after={after}
-        others={newSubjects(difference.frame)}
-        onKeep={(document) => change({ document, decisions: {} })}
-      />
+      <OtherPosts after={after} others={newSubjects(difference.frame)} onKeep={take} />
       {groups.asks.length > 0 && <p className="measure mt-1 text-soft">{words.asks(groups.asks.length)}</p>}
       <div className="mt-6 space-y-6">
         {GROUPS.map((group) => (
@@ -173,8 +164,8 @@ function Frame({ words: lines }: { words: ReturnType<typeof frameWords> }) {
     <section aria-label={words.frame}>
       <h2 className="text-lg">{words.frame}</h2>
       <ul className="mt-2 space-y-1 text-sm">
-        {lines.map(({ op, text, was }) => (
-          <li key={`${op} ${text}`} className="wrap-anywhere">
+        {lines.map(({ key, op, text, was }) => (
+          <li key={key} className="wrap-anywhere">
             {text} <span className="text-soft">({words.frameOps[op]}</span>
             {was && (
               <span className="text-soft">

@@ -66,10 +66,10 @@ function Sides({ before, after, line }: ShownLine) {
   return (
     <div className="space-y-1">
       {before.map((one) => (
-        <Side key={`b${one.text}`} label={isBoth ? words.before : undefined} worded={one} isGone={isBoth} />
+        <Side key={one.id} label={isBoth ? words.before : undefined} worded={one} isGone={isBoth} />
       ))}
       {after.map((one) => (
-        <Side key={`a${one.text}`} label={isBoth ? words.after : undefined} worded={one} />
+        <Side key={one.id} label={isBoth ? words.after : undefined} worded={one} />
       ))}
       <p className="text-soft text-xs">{words.op[line.op]}</p>
     </div>

@@ -3,10 +3,14 @@ import { queryClient } from '../../../../web/api/queries.ts'
 import type { Comparison, Decisions } from '../../amendment/contract.ts'
 import type { syllabusContract } from '../../contract.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
+import { syllabusOf } from '../../web/queries.ts'
 
 const api = client<typeof syllabusContract>()
 
 const LONG_MS = 60_000
+
+/** The first word of what a comparison is known by. */
+export const DIFFERENCE = 'syllabus-difference'
 
 /** The target's syllabus as it was when it was compared. */
 export interface Compared {
@@ -35,6 +39,13 @@ export async function acceptAmendment(
   const nome = act.trim()
   const body = { user_id: userId, ...amendment, ...(nome ? { act: { nome } } : {}) }
   const { message } = await api('POST /syllabus/:id/amendments', { params: { id }, body, timeout: LONG_MS })
-  await queryClient.invalidateQueries()
+  // What was compared is over.
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== DIFFERENCE })
   return message
+}
+
+/** The edital may have changed on another device: it is asked for and compared again. */
+export function askAnew(userId: string): void {
+  void queryClient.invalidateQueries(syllabusOf(userId))
+  void queryClient.invalidateQueries({ queryKey: [DIFFERENCE, userId] })
 }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { newRecordKey } from '../../../../shared/ids.ts'
 import { durableStores } from '../../../../web/device/durable-store.ts'
 import { useTyped } from '../../../../web/ui/fields/use-typed.ts'
+import type { SyllabusDocument } from '../../format/contract.ts'
 import { type AmendingDraft, NO_AMENDMENT, parseAmendment } from '../draft.ts'
 
 const storeOf = durableStores({
@@ -19,9 +21,12 @@ export function useAmending(userId: string, targetId: number) {
   const stored = useSyncExternalStore(store.subscribe, store.read, () => NO_AMENDMENT)
   const [typed, keep] = useTyped(stored, (draft) => store.change(() => draft))
   const draft = typed.targetId === targetId ? typed : { ...NO_AMENDMENT, targetId }
+  const change = (patch: Partial<AmendingDraft>) => keep({ ...draft, ...patch })
   return {
     draft,
-    change: (patch: Partial<AmendingDraft>) => keep({ ...draft, ...patch }),
+    change,
+    /** Another document has other lines to decide. */
+    take: (document: SyllabusDocument) => change({ document, key: newRecordKey(Date.now()), decisions: {} }),
     clear: () => keep(NO_AMENDMENT),
   }
 }
