@@ -26,7 +26,7 @@ export const LIMITS = {
   links: 40_000,
   /** Operations of one save. */
   changes: 500,
-  /** Characters that are pasted, and bytes of a file, which travels in base64. */
+  /** Characters that are pasted, and bytes of a file: a PDF travels in base64. */
   pasted: 1_500_000,
   file: 10 * 1024 * 1024,
 } as const
@@ -210,7 +210,7 @@ export const syllabusContract = {
       user_id: UserId,
       text: Type.Optional(text(LIMITS.pasted)),
       pdf: Type.Optional(Type.String()),
-      file: Type.Optional(text(LIMITS.pasted)),
+      file: Type.Optional(text(FORMAT_LIMITS.file)),
     }),
     bodyLimit: FILE_LIMIT,
     reply: EditalReading,

@@ -3,6 +3,7 @@ import { openTestApp, type TestApp } from '../../../../../harness/app.ts'
 import type { TestDatabase } from '../../../../../harness/database.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { withSyllabus } from '../../../../../harness/syllabus-student.ts'
+import { documentOf } from '../../format/tree-document.ts'
 import { topicsOf } from '../../format/walk.ts'
 
 describe.each(engines)('an edital that is given to be read on $name', ({ open }) => {
@@ -59,6 +60,11 @@ describe.each(engines)('an edital that is given to be read on $name', ({ open })
     expect(textsOf(plain)).toEqual(['Crase', 'Pontuação', 'Ortografia oficial'])
     const ours = await read(JSON.stringify(table.body.document))
     expect(ours).toMatchObject({ status: 200, body: { document: table.body.document, removed: [] } })
+    const topics = Array.from({ length: 5000 }, (_, at) => ({
+      text: `Assunto ${at} ${'e outro '.repeat(40)}`,
+    }))
+    const largest = documentOf({ blocks: [{ name: '', subjects: [{ name: 'Direito', topics }] }] })
+    expect(textsOf(await read(JSON.stringify(largest)))).toHaveLength(topics.length)
     const broken = await read('{"formato": "edital-aberto/1", "blocos": [')
     expect(broken).toMatchObject({
       status: 422,
