@@ -14,6 +14,8 @@ import { DEFAULT_TIME_ZONE } from '../src/shared/calendar.ts'
 import type { Bar } from './bar.ts'
 import { SCREENS, type Screen } from './tapped-screens.ts'
 
+/** A part of the names of the screens to be tapped; all of them where it is left out. */
+const ONLY = process.env.SCREEN ?? ''
 const RUNS = 3
 const SLOWDOWN = 4
 const BAR_MS = 100
@@ -58,7 +60,7 @@ export async function tapBars(): Promise<Bar[]> {
       DEMO_SUBJECTS.map(({ name }) => name),
     )
     const bars: Bar[] = []
-    for (const screen of SCREENS) {
+    for (const screen of SCREENS.filter(({ name }) => name.includes(ONLY))) {
       const context = await phoneAt(browser, server.url)
       if (screen.shownIn !== undefined)
         bars.push(shownBar(screen, screen.shownIn, await showings(context, screen)))

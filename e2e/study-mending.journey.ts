@@ -183,7 +183,7 @@ test('topics studied before are offered for their subject, by mouse and keyboard
   await study({ topic: 'Poderes' }, 1)
   await page.goto(STUDY)
   const topic = field(page, 'Tópico')
-  const offers = page.getByRole('button', { name: 'Tópicos que você já estudou' })
+  const offers = page.getByRole('button', { name: 'Tópicos sugeridos' })
   await expect(offers).toHaveCount(0)
   await chooseSubject(page)
   await offers.click()

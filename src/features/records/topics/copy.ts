@@ -1,5 +1,6 @@
 export const copy = {
   label: 'Tópico',
   placeholder: 'Opcional',
-  offered: 'Tópicos que você já estudou',
+  offered: 'Tópicos sugeridos',
+  more: 'Digite para achar os outros.',
 } as const

@@ -11,7 +11,7 @@ const STUDIED = [
   { subject_id: 2, topic: 'Controle de constitucionalidade' },
 ]
 
-const offers = page.getByRole('button', { name: /^Tópicos que você já estudou/ })
+const offers = page.getByRole('button', { name: /^Tópicos sugeridos/ })
 
 function Field({ subjectId }: { subjectId: number | undefined }) {
   const [topic, setTopic] = useState('')

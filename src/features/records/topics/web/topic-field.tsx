@@ -70,6 +70,9 @@ export function TopicField({ userId, subjectId, value, onChange }: TopicFieldPro
       </Group>
       <ListPopover>
         <OptionList emptyText="" />
+        {offers.length < topics.length && (
+          <p className="border-rule border-t px-4 py-2 text-soft text-xs">{copy.more}</p>
+        )}
       </ListPopover>
     </ComboBox>
   )
