@@ -98,6 +98,11 @@ test('one tap takes an edital of the catalogue; with a PDF and a file beside it 
   await expect(page.getByText('8 matérias, 95 tópicos')).toBeVisible()
   await useAs(page, 'Banco de um colega')
   expect(await shared(page)).toBe(before)
+
+  await more(page, 'Adicionar outro concurso')
+  await page.getByRole('searchbox', { name: 'Órgão, cargo ou banca...' }).fill('escriturario comercial')
+  await button(page, 'Usar este edital: Banco do Brasil S.A., Escriturário – Agente Comercial').click()
+  await expect(page.getByText('Este concurso está na frente agora.'), 'it is not made twice').toBeVisible()
 })
 
 test('each line of an amendment is decided, and what was studied goes where the student says', {

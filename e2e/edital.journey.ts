@@ -110,6 +110,29 @@ test('an amended edital shows what changed, and keeps what was studied', { tag: 
   await expect(row(page, /Ortografia oficial/)).toBeVisible()
 })
 
+test('who began with a name alone gives it the edital that comes later, also after a reload', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
+  await signUp()
+  await chooseSubjects(page, app.url, ['Língua Portuguesa'])
+  await page.goto(PAGE)
+  await button(page, 'Ainda não tenho o edital').click()
+  await page.getByLabel('Órgão ou concurso').fill('Tribunal de Exemplo')
+  await button(page, 'Salvar').click()
+  await button(page, 'Adicionar o edital').click()
+  await page.getByLabel('Texto do edital').fill(TEXT)
+  await button(page, 'Ler o edital').click()
+  const read = page.getByRole('heading', { name: 'Confira o que foi lido' })
+  await expect(read).toBeVisible()
+  await page.reload()
+  await expect(read).toBeVisible()
+  await expect(page.getByLabel('Órgão ou concurso'), 'it has its name').toHaveCount(0)
+  await button(page, 'Usar este edital').click()
+  await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
+  await expect(page.getByText('Tribunal de Exemplo').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Concurso$/ }), 'it is the only one').toHaveCount(0)
+})
+
 test('what is no edital, and a file that is none, are told of in a sentence, and nothing typed is lost', {
   tag: '@long',
 }, async ({ page, app, signUp, allowErrors }) => {

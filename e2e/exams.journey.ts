@@ -235,11 +235,14 @@ base(
   },
 )
 
-test('an open exam becomes the target in one tap', { tag: '@long' }, async ({ page, app, signUp }) => {
+test('an open exam becomes the target in one tap, once', { tag: '@long' }, async ({ page, app, signUp }) => {
   await signUp()
   await settle(page, app.url)
-  await page.goto(PATH)
-  await page.getByRole('button', { name: /^Definir como meu concurso: PMPI/ }).click()
-  await expect(page.getByText('Este concurso ainda não tem edital')).toBeVisible()
-  await expect(page.getByText('PMPI - Polícia Militar do Piauí').first()).toBeVisible()
+  for (const said of ['Concurso-alvo criado.', 'Este concurso está na frente agora.']) {
+    await page.goto(PATH)
+    await page.getByRole('button', { name: /^Definir como meu concurso: PMPI/ }).click()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Abrir a página do edital' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Concurso$/ }), 'there is one alone').toHaveCount(0)
+  }
 })

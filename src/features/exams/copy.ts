@@ -45,7 +45,6 @@ export const copy = {
     situationOf: situation,
     notice: 'Último edital atualizado',
     details: 'Ver mais detalhes',
-    newTab: '(abre em nova aba)',
   },
   failed: {
     title: 'Nenhum concurso encontrado',

@@ -110,6 +110,7 @@ export const copy = {
   noSyllabus: {
     title: 'Este concurso ainda não tem edital',
     text: 'Com o conteúdo programático, cada minuto e cada questão contam no tópico certo.',
+    notice: 'Abrir a página do edital',
   },
   remove: {
     title: 'Deletar este concurso?',

@@ -9,6 +9,7 @@ export const copy = {
   showPassword: 'Mostrar o que foi digitado',
   hidePassword: 'Ocultar o que foi digitado',
   choose: 'Selecione uma opção...',
+  newTab: '(abre em nova aba)',
   setup: ['Conta', 'Carreira', 'Matérias'],
   dayPlaceholder: 'dd/mm/aaaa',
   dayDoesNotExist: 'Este dia não existe.',

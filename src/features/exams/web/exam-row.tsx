@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useId } from 'react'
 import type { Day } from '../../../shared/calendar.ts'
 import { Place } from '../../../web/places/place.tsx'
+import { ExternalLink } from '../../../web/ui/actions/external-link.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import type { Exam, Status } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { ExternalLink } from './external-link.tsx'
 
 const { exam: words } = copy
 

@@ -1,8 +1,8 @@
 import { formatDay, timeOfDay, today } from '../../../shared/calendar.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { ExternalLink } from '../../../web/ui/actions/external-link.tsx'
 import type { ExamList } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { ExternalLink } from './external-link.tsx'
 
 /** The day and the time are in the student's own zone. */
 function shown(instant: string): [day: string, time: string] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { targetOfExam } from './rules.ts'
+import { isOfExam, targetOfExam } from './rules.ts'
 
 const exam = { titulo: ' Prefeitura de  Santos ', link: 'https://lista.example/santos', link_edital: [] }
 
@@ -21,6 +21,15 @@ describe('an open exam', () => {
       notice_url: 'https://lista.example/santos',
     })
     expect(targetOfExam({ ...exam, link: null })).toEqual({ body: 'Prefeitura de Santos', notice_url: null })
+  })
+
+  it('is a target already where one came of it, also once it has a newer notice', () => {
+    const made = { body: 'Prefeitura de Santos', notice_url: 'https://banca.example/edital.pdf' }
+    const renewed = { body: 'PREFEITURA DE SANTOS', notice_url: 'https://banca.example/retificado.pdf' }
+    expect(isOfExam(made, renewed)).toBe(true)
+    expect(isOfExam({ ...made, body: 'Santos' }, made)).toBe(true)
+    expect(isOfExam({ ...made, notice_url: null }, { ...made, notice_url: null })).toBe(false)
+    expect(isOfExam(made, { body: 'Prefeitura de São Vicente', notice_url: null })).toBe(false)
   })
 
   it('is none where the list does not say whose it is', () => {

@@ -1,10 +1,10 @@
 import { type Day, isDay } from '../../../shared/calendar.ts'
 import { type FieldErrors, invalidBecause, type Problem } from '../../../shared/errors.ts'
-import { isBlank, tidy } from '../../../shared/text.ts'
+import { fold, isBlank, tidy } from '../../../shared/text.ts'
 import type { ListedExam } from '../../exams/contract.ts'
 import type { Document } from '../document.ts'
 import { documentOf } from '../format/tree-document.ts'
-import { MESSAGES, type NewTarget, TARGET_LIMITS } from './contract.ts'
+import { MESSAGES, type NewTarget, TARGET_LIMITS, type Target } from './contract.ts'
 
 type Said = Pick<NewTarget, 'body' | 'position' | 'board' | 'exam_day' | 'notice_url'>
 
@@ -55,17 +55,24 @@ export function namesIn({ orgao = '', cargo = '', banca = '' }: Document): Names
   }
 }
 
-/** An open exam as a target, where its list says enough: whose it is, and where its notice stands. */
+/** What an open exam says of a target: whose it is, and where its notice stands. */
+export type ExamAsTarget = Pick<Target, 'body' | 'notice_url'>
+
+/** An open exam as a target; undefined where its list does not say whose it is. */
 export function targetOfExam({
   titulo,
   link,
   link_edital,
-}: Pick<ListedExam, 'titulo' | 'link' | 'link_edital'>) {
+}: Pick<ListedExam, 'titulo' | 'link' | 'link_edital'>): ExamAsTarget | undefined {
   const body = tidy(titulo).slice(0, TARGET_LIMITS.body).trim()
   if (isBlank(body)) return undefined
   const notice_url = link_edital.find(({ url }) => isAddress(url))?.url ?? link
   return { body, notice_url: notice_url !== null && isAddress(notice_url) ? notice_url : null }
 }
+
+/** Whether a target came of this exam of the list, whose notice may be a newer one by now. */
+export const isOfExam = ({ body, notice_url }: ExamAsTarget, exam: ExamAsTarget): boolean =>
+  notice_url !== null && (notice_url === exam.notice_url || fold(body) === fold(exam.body))
 
 /** The document with the names that the student gave its exam; what is empty stays as it was. */
 export function namedBy(document: Document, { body, position, board }: Names): Document {

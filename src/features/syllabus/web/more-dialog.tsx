@@ -15,7 +15,7 @@ import type { Target } from '../targets/contract.ts'
 import { deleteTarget } from '../targets/web/queries.ts'
 import { TargetDialog } from '../targets/web/target-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
-import type { Step } from './use-step.ts'
+import type { Go, Step } from './use-step.ts'
 
 type Shown = 'list' | 'data' | 'export' | 'remove'
 
@@ -25,7 +25,7 @@ interface MoreDialogProps {
   document: SyllabusDocument
   first: 'list' | 'data'
   hasTopics: boolean
-  onStep: (step: Step, into?: number) => void
+  onStep: Go
   onClose: () => void
 }
 

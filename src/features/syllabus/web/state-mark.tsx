@@ -18,7 +18,7 @@ const MARKS = {
 export function StateMark({ state }: { state: State }) {
   const { icon, tone } = MARKS[state]
   return (
-    <span className={cx('inline-flex items-center gap-1 whitespace-nowrap', tone)}>
+    <span className={cx('inline-flex items-center gap-1', tone)}>
       <Icon of={icon} className="size-3.5 stroke-[2.25]" />
       {copy.tree.states[state]}
     </span>

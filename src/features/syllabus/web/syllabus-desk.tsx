@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { headingIn } from '../../../web/pages/heading-in.ts'
 import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
@@ -47,12 +47,10 @@ export function SyllabusDesk({ userId }: { userId: string }) {
 }
 
 function Steps({ userId, known: { day, targets, syllabus } }: { userId: string; known: SyllabusPage }) {
-  const [step, go] = useStep()
+  const { step, into, go } = useStep()
   useFocusOnStep(step)
-  // The target that a file or a text is read for; without one it becomes a new one.
-  const [filledId, fill] = useState<number | null>(null)
   if (!syllabus || step === 'adicionar') {
-    const filled = targets.find(({ id }) => id === filledId) ?? null
+    const filled = targets.find(({ id, topics }) => id === into && topics === 0) ?? null
     return <AddingDesk userId={userId} filled={filled} isFirst={!syllabus} onDone={() => go(null)} />
   }
   if (step === 'editar') return <MendingDesk userId={userId} syllabus={syllabus} onDone={() => go(null)} />
@@ -65,10 +63,7 @@ function Steps({ userId, known: { day, targets, syllabus } }: { userId: string; 
       day={day}
       targets={targets}
       syllabus={syllabus}
-      onStep={(next, into) => {
-        fill(into ?? null)
-        go(next)
-      }}
+      onStep={go}
     />
   )
 }

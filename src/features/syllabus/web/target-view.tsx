@@ -4,6 +4,7 @@ import pencil from 'icon:pencil'
 import { useState } from 'react'
 import type { Day } from '../../../shared/calendar.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import { ExternalLink } from '../../../web/ui/actions/external-link.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
@@ -16,15 +17,14 @@ import { TargetSelect } from './target-select.tsx'
 import { TopicTree } from './topic-tree.tsx'
 import { UnsentChanges } from './unsent-changes.tsx'
 import { useKnownSyllabus } from './use-known-syllabus.ts'
-import type { Step } from './use-step.ts'
+import type { Go } from './use-step.ts'
 
 interface TargetViewProps {
   userId: string
   day: Day
   targets: readonly Target[]
   syllabus: Syllabus
-  /** `into` is the target that the edital is for; without it a new one is made. */
-  onStep: (step: Step, into?: number) => void
+  onStep: Go
 }
 
 /** The target in front: how the student stands in it, and its tree. */
@@ -71,9 +71,14 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
             icon={filePlus}
             title={copy.noSyllabus.title}
             action={
-              <Button tone="primary" size="lg" onClick={() => onStep('adicionar', target.id)}>
-                {copy.actions.fill}
-              </Button>
+              <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+                <Button tone="primary" size="lg" onClick={() => onStep('adicionar', target.id)}>
+                  {copy.actions.fill}
+                </Button>
+                {target.notice_url && (
+                  <ExternalLink href={target.notice_url}>{copy.noSyllabus.notice}</ExternalLink>
+                )}
+              </div>
             }
           >
             {copy.noSyllabus.text}

@@ -7,15 +7,21 @@ import { useSearchParams } from 'react-router'
 export const STEPS = ['adicionar', 'retificacao', 'editar'] as const
 export type Step = (typeof STEPS)[number]
 
-const NAME = 'passo'
+const [NAME, INTO] = ['passo', 'concurso']
 
-export function useStep(): [step: Step | null, go: (step: Step | null) => void] {
+/** `into` is the id of the target that an edital is added to; without it one is made. */
+export type Go = (step: Step | null, into?: number) => void
+
+export function useStep(): { step: Step | null; into: number | null; go: Go } {
   const [params, setParams] = useSearchParams()
   const step = STEPS.find((one) => one === params.get(NAME)) ?? null
-  const go = useCallback(
-    (next: Step | null) =>
-      setParams(next === null ? {} : { [NAME]: next }, { preventScrollReset: next === null }),
+  const go = useCallback<Go>(
+    (next, into) =>
+      setParams(
+        { ...(next ? { [NAME]: next } : {}), ...(into ? { [INTO]: String(into) } : {}) },
+        { preventScrollReset: next === null },
+      ),
     [setParams],
   )
-  return [step, go]
+  return { step, into: Number(params.get(INTO)) || null, go }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { fold } from '../../../../shared/text.ts'
 import { failureText } from '../../../../web/api/failure-text.ts'
+import { queryClient } from '../../../../web/api/queries.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { Facts } from '../../../../web/ui/display/facts.tsx'
@@ -13,7 +14,8 @@ import { Skeleton } from '../../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
 import type { CatalogueEntry } from '../../contract.ts'
 import type { Target } from '../../targets/contract.ts'
-import { makingTarget } from '../../targets/web/queries.ts'
+import { makingTarget, puttingInFront } from '../../targets/web/queries.ts'
+import { syllabusOf } from '../../web/queries.ts'
 import { copy } from '../copy.ts'
 import { catalogue, catalogued, giveSyllabus } from './queries.ts'
 
@@ -30,7 +32,7 @@ export function CataloguePanel({ userId, filled, onDone }: CataloguePanelProps) 
   return (
     <Panel title={words.title}>
       <p className="measure mb-4 text-soft text-sm">{words.text}</p>
-      <CatalogueList usedId={usedId} noMatch={words.noMatch} onUse={({ id }) => use(id)} />
+      <CatalogueList usedId={usedId} noMatch={words.noMatch} onUse={use} />
     </Panel>
   )
 }
@@ -113,7 +115,10 @@ export function useKeys(): (id: string) => string {
   }
 }
 
-/** One tap makes a target of it, or gives it to the one that has none yet. */
+/**
+ * One tap makes a target of it, puts in front the one that was
+ * made of it before, or gives it to the one that has none yet.
+ */
 function useCatalogued(userId: string, filled: Target | null, onDone: () => void) {
   const keyOf = useKeys()
   const done = (message: string) => {
@@ -133,9 +138,13 @@ function useCatalogued(userId: string, filled: Target | null, onDone: () => void
     onSuccess: done,
     onError: failed,
   })
-  const use = (id: string) => {
+  const front = useSave({ ...puttingInFront(userId), onSuccess: done, onError: failed })
+  const use = ({ id, body, position }: CatalogueEntry) => {
     if (filled) return give.mutate(id)
-    make.mutate({ key: keyOf(id), catalogue: id })
+    const { targets = [] } = queryClient.getQueryData(syllabusOf(userId).queryKey) ?? {}
+    const known = targets.find((one) => one.topics > 0 && one.body === body && one.position === position)
+    if (known) front.mutate(known.id)
+    else make.mutate({ key: keyOf(id), catalogue: id })
   }
   const usedId =
     (make.isPending && make.variables.catalogue) || (give.isPending && give.variables) || undefined

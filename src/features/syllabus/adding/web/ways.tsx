@@ -31,15 +31,7 @@ export function Ways({ userId, filled, adding, onRead, onDone }: WaysProps) {
           </p>
         )}
       </div>
-      {isBare && (
-        <TargetDialog
-          userId={userId}
-          onClose={() => {
-            setBare(false)
-            onDone()
-          }}
-        />
-      )}
+      {isBare && <TargetDialog userId={userId} onSaved={onDone} onClose={() => setBare(false)} />}
     </div>
   )
 }

@@ -2,31 +2,24 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { failureText } from '../../../../web/api/failure-text.ts'
+import { queryClient } from '../../../../web/api/queries.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
 import { AREA } from '../../../../web/pages/paths.ts'
 import type { PanelProps } from '../../../../web/places/gives.ts'
 import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import { useStudentId } from '../../../account/web/queries.ts'
+import { syllabusOf } from '../../web/queries.ts'
 import { copy } from '../copy.ts'
-import { targetOfExam } from '../rules.ts'
-import { makingTarget } from './queries.ts'
+import { type ExamAsTarget, isOfExam, targetOfExam } from '../rules.ts'
+import { makingTarget, puttingInFront } from './queries.ts'
 
 const { exam: words } = copy
 
-/** One tap makes an open exam the target in front, where its list says enough of it. */
+/** One tap puts an open exam in front as the student's target, where its list says enough of it. */
 export function ExamTarget({ exam }: PanelProps<'exam'>) {
   const userId = useStudentId()
-  const navigate = useNavigate()
-  const [key] = useState(() => newRecordKey(Date.now()))
-  const { mutate, isPending } = useSave({
-    ...makingTarget(userId ?? ''),
-    onSuccess: ({ message }) => {
-      notify(message)
-      void navigate(`${AREA}/edital`)
-    },
-    onError: (error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor', ms: 6000 }),
-  })
+  const { mutate, isPending } = useAiming(userId ?? '')
   const target = targetOfExam({
     ...exam,
     link_edital: exam.link_edital.map(({ url }) => ({ url, titulo: '' })),
@@ -35,10 +28,32 @@ export function ExamTarget({ exam }: PanelProps<'exam'>) {
   return (
     <TextButton
       aria-label={words.namedUse(exam.titulo)}
-      onClick={() => mutate({ key, ...target })}
+      onClick={() => mutate(target)}
       className="min-h-11 text-left"
     >
       {isPending ? words.using : words.use}
     </TextButton>
   )
+}
+
+/** An exam that is a target already is put in front, not made again. */
+function useAiming(userId: string) {
+  const navigate = useNavigate()
+  const [key] = useState(() => newRecordKey(Date.now()))
+  const make = useSave(makingTarget(userId))
+  const front = useSave(puttingInFront(userId))
+  return useSave({
+    mutationKey: ['aim at an exam'],
+    mutationFn: async (exam: ExamAsTarget) => {
+      const { targets } = await queryClient.fetchQuery(syllabusOf(userId))
+      const known = targets.find((target) => isOfExam(target, exam))
+      if (known) return front.mutateAsync(known.id)
+      return (await make.mutateAsync({ key, ...exam })).message
+    },
+    onSuccess: (message) => {
+      notify(message)
+      void navigate(`${AREA}/edital`)
+    },
+    onError: (error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor', ms: 6000 }),
+  })
 }

@@ -16,16 +16,19 @@ interface TargetDialogProps {
   userId: string
   /** Left out for one to be made. */
   target?: Target
+  /** Called before it closes. */
+  onSaved?: () => void
   onClose: () => void
 }
 
-export function TargetDialog({ userId, target, onClose }: TargetDialogProps) {
+export function TargetDialog({ userId, target, onSaved, onClose }: TargetDialogProps) {
   const [form, setForm] = useState(target ? formOf(target) : EMPTY_TARGET)
   const [wrong, setWrong] = useState<string>()
   const [key] = useState(() => newRecordKey(Date.now()))
   const done = {
     onSuccess: (message: string) => {
       notify(message)
+      onSaved?.()
       onClose()
     },
     onError: (error: Error) => setWrong(failureText(error, { unknown: words.failed })),

@@ -1,7 +1,7 @@
 import arrow from 'icon:arrow-up-right'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
+import { Icon } from '../icons/icon.tsx'
 
 interface ExternalLinkProps {
   href: string
@@ -22,7 +22,7 @@ export function ExternalLink({ href, about, children }: ExternalLinkProps) {
     >
       {children}
       <Icon of={arrow} className="size-3.5" />
-      <span className="sr-only">{copy.exam.newTab}</span>
+      <span className="sr-only">{copy.newTab}</span>
     </a>
   )
 }
