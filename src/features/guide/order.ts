@@ -13,7 +13,7 @@ const POINTS_LEARNED = 0.75
 const URGENT = 1 / 3
 
 /** The higher goes first, whatever the gain. */
-export const TIER = { aside: 0, usual: 1, front: 2, urgent: 3 } as const
+export const TIER = { late: -1, aside: 0, usual: 1, front: 2, urgent: 3 } as const
 
 export interface Candidate {
   readonly known: Known
@@ -61,8 +61,7 @@ function candidateOf(known: Known, { today, horizon, available }: Ahead, tier: n
   if (memory.learnedOn === undefined) {
     const gain = (share * NEW_WORTH * (isAhead ? AHEAD : 1)) / (left + review)
     // What cannot be finished before the exam comes last.
-    if (left > available) return [{ known, kind: 'new', minutes: left, gain: 0, tier: TIER.aside }]
-    return [{ known, kind: 'new', minutes: left, gain, tier }]
+    return [{ known, kind: 'new', minutes: left, gain, tier: left > available ? TIER.late : tier }]
   }
   // What was seen today is not asked for again today.
   if (memory.lastSeen === today) return []

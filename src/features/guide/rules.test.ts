@@ -69,6 +69,12 @@ describe('the guide', () => {
     expect(first && reasonText(first.reason)).toBe('porque é o próximo de Português: 0 de 2 tópicos vistos')
   })
 
+  it('begins what is worth most, also where no topic can be finished before the exam', () => {
+    const topics = [topic('Crase', { weight: 1 }), topic('Regência', { weight: 4 })]
+    const [first] = stepsOf(material({ topics, examDay: TODAY + 1 }), { minutes: 30 })
+    expect(first).toMatchObject({ topic: 'Regência' })
+  })
+
   it('says that the exam is near', () => {
     const log = [entry('Crase', TODAY - 4, { finished: true })]
     const words = [0, 1, 7, 8].map((days) => {
