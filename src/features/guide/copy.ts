@@ -118,7 +118,7 @@ export const copy = {
   nextTarget: 'Escolher o próximo concurso',
   figures: {
     share: ['Parte da prova', 'Parte da prova, dividida por igual na matéria'],
-    spent: 'Tempo de estudo até terminar',
+    spent: { new: 'Tempo de estudo até aqui', review: 'Tempo de estudo até terminar' },
     lastOn: 'Visto pela última vez',
     ago: (count: number) => (count === 0 ? 'hoje' : `há ${days(count)}`),
     questions: 'Questões certas',

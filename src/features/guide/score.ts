@@ -11,6 +11,8 @@ const DRAWN = 20
  * from what was practised, and what is kept then from now.
  */
 const DEVIATION = { topic: 0.2, exam: 0.05, until: 0.08 }
+/** Days from which on what is kept then is no surer than that. */
+const UNTIL_DAYS = 24
 /** How far answers are carried on by what is kept now over what was kept then: 1 would be all the way. */
 const KEPT = 0.85
 /** Deviations to either side that hold eight of ten cases. */
@@ -93,7 +95,7 @@ function shownBySubject(answered: readonly Known[], guess: number): (subject: st
 
 // What is worth most per minute is learned first, beside a
 // review of all that is known; and as much is kept as today.
-function onExamDay({ known, today }: Knowledge, there: Range, expected: Expect): Expected {
+function onExamDay({ known, today, daysLeft }: Knowledge, there: Range, expected: Expect): Expected {
   const learned = known.filter(isLearned)
   const open = known.filter((one) => !isLearned(one))
   const order = open.toSorted(
@@ -112,9 +114,10 @@ function onExamDay({ known, today }: Knowledge, there: Range, expected: Expect):
   }
   const [least, most] = [by(there.low), by(there.high)]
   const deviation = (most.mean - least.mean) / 2 / SPREAD
+  const until = DEVIATION.until ** 2 * Math.min(1, (daysLeft ?? 0) / UNTIL_DAYS)
   return {
     mean: (most.mean + least.mean) / 2,
-    variance: most.variance + deviation ** 2 + DEVIATION.until ** 2,
+    variance: most.variance + deviation ** 2 + until,
   }
 }
 

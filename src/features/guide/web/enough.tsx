@@ -7,6 +7,8 @@ import { copy } from '../copy.ts'
 /** Whether there is time enough, in one line; its numbers are a tap away. */
 export function EnoughLine({ guide }: { guide: Guide }) {
   const [isOpen, setOpen] = useState(false)
+  // What is missing helps nobody any more.
+  const isEve = guide.days_left === 1
   return (
     <p className="line-clamp-3 w-full text-sm">
       <TextButton onClick={() => setOpen(true)} className="-my-1.75 min-h-11">
@@ -15,9 +17,9 @@ export function EnoughLine({ guide }: { guide: Guide }) {
       <span className="text-soft">{copy.enoughShort(guide)}</span>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.enough} size="md">
         <p>{copy.enoughShort(guide)}</p>
-        <Ranges guide={guide} />
+        {!isEve && <Ranges guide={guide} />}
         <Score guide={guide} />
-        <LeaveOut guide={guide} />
+        {!isEve && <LeaveOut guide={guide} />}
         <Waiting guide={guide} />
       </Dialog>
     </p>

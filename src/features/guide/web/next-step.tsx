@@ -53,7 +53,7 @@ export function NextStep({ step, others, isFirst, children }: NextStepProps) {
         <p className="mb-4 text-soft">
           {copy.block(step).join(' · ')}. {copy.sentence(step.reason)}
         </p>
-        <StepFigures figures={step.figures} />
+        <StepFigures step={step} />
       </Dialog>
       <Dialog open={asked === 'other'} onClose={close} title={copy.otherTitle}>
         <p className="mb-4 text-soft">{others.length > 0 ? copy.otherText : copy.noOther}</p>

@@ -1,14 +1,14 @@
 import { formatDay } from '../../../shared/calendar.ts'
-import type { Figures } from '../contract.ts'
+import type { GuideStep } from '../contract.ts'
 import { copy } from '../copy.ts'
 
 const words = copy.figures
 
 /** The numbers that a reason is made of, with where each comes from. */
-export function StepFigures({ figures }: { figures: Figures }) {
+export function StepFigures({ step }: { step: GuideStep }) {
   return (
     <dl className="divide-y divide-rule">
-      {figuresIn(figures).map(([name, value]) => (
+      {figuresIn(step).map(([name, value]) => (
         <div key={name} className="flex items-baseline justify-between gap-6 py-2">
           <dt className="text-soft text-sm">{name}</dt>
           <dd className="whitespace-nowrap font-semibold tabular-nums">{value}</dd>
@@ -18,7 +18,7 @@ export function StepFigures({ figures }: { figures: Figures }) {
   )
 }
 
-function figuresIn(figures: Figures): [name: string, value: string][] {
+function figuresIn({ figures, kind }: GuideStep): [name: string, value: string][] {
   const { share, guessed, last_on, unseen_days, questions, correct, reviews, usual_minutes } = figures
   return [
     ...(share === null ? [] : [row(words.share[guessed ? 1 : 0], copy.formatShare(share))]),
@@ -30,7 +30,9 @@ function figuresIn(figures: Figures): [name: string, value: string][] {
     ),
     ...(questions === 0 ? [] : [row(words.questions, words.right(correct, questions))]),
     ...(reviews === 0 ? [] : [row(words.reviews, String(reviews))]),
-    ...(figures.spent_minutes === 0 ? [] : [row(words.spent, copy.formatMinutes(figures.spent_minutes))]),
+    ...(figures.spent_minutes === 0
+      ? []
+      : [row(words.spent[kind], copy.formatMinutes(figures.spent_minutes))]),
     ...(usual_minutes === null
       ? []
       : [row(words.usual(figures.usual_topics), copy.formatMinutes(usual_minutes))]),
