@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
 import { addDays, numberOfDay } from '../../shared/calendar.ts'
-import { guideFrom, weekFrom } from './answer.ts'
+import { guideFrom } from './answer.ts'
 import { Guide, type GuideMaterial, ONLY } from './contract.ts'
+import { weekFrom } from './week.ts'
 
 const DAY = '2026-03-18'
 const TODAY = numberOfDay(DAY)
@@ -28,6 +29,7 @@ const topic = (id: number, more: Partial<Topic> = {}): Topic => ({
 const material = (more: Partial<GuideMaterial> = {}): GuideMaterial => ({
   target: { id: 1, body: 'Tribunal', position: '', exam_day: null },
   is_weighed: true,
+  day_zone: 'America/Sao_Paulo',
   rests: [],
   guess: 0.2,
   topics: [topic(1), topic(2), topic(3)],
@@ -87,6 +89,7 @@ const DEEDS = fc.array(
 const MATERIALS = fc.record({
   target: fc.constantFrom(...[null, -1, 0, 1, 7, 30, 365].map(examIn)),
   is_weighed: fc.boolean(),
+  day_zone: fc.constant('America/Sao_Paulo'),
   rests: fc.constantFrom<GuideMaterial['rests']>([], [{ id: 1, first_day: DAY, last_day: addDays(DAY, 20) }]),
   guess: fc.constantFrom(0, 0.2, 0.5),
   topics: fc
@@ -180,6 +183,16 @@ describe('the minutes of a day', () => {
     expect(minutesOf(days([400, 402]))).toBe(50)
   })
 
+  it('count a record once, also where the topic was parted and each part has it', () => {
+    const learned = [2, 3, 5].map((id): Deed => [id, 10 + id, 3000, 0, 0, 1, 0])
+    const log = logOf([...days([1, 3, 9, 20]), ...learned])
+    const guideOf = (part: Topic) =>
+      guideFrom(material({ log, topics: [topic(1), part, topic(2), topic(3), topic(5)] }), { day: DAY })
+    const [whole, parted] = [topic(4), topic(4, { topic_ids: [4, 1] })].map(guideOf)
+    expect(parted).toMatchObject({ minutes: 50, enough: { weekly: { high: expect.any(Number) } } })
+    expect(parted?.enough.weekly).toEqual(whole?.enough.weekly)
+  })
+
   it('are less today alone, not all week, once the day’s share was studied', () => {
     const topics = Array.from({ length: 20 }, (_, index) => topic(index + 1))
     const log = logOf([...days([1, 3, 4, 9]), [2, 0, 3000, 0, 0, 0, 0]])
@@ -188,6 +201,20 @@ describe('the minutes of a day', () => {
     const minutes = week.reduce((sum, step) => sum + step.minutes, 0)
     expect(minutes).toBeGreaterThan(7 * 30)
     expect(minutes).toBeLessThanOrEqual(30 + 6 * 50)
+  })
+
+  it('begin in the week with today’s blocks, each day with its own subjects', () => {
+    const topics = Array.from({ length: 30 }, (_, index) => topic(index + 1))
+    // Wednesday, which it is, and Thursday.
+    const schedule = [3, 4].map((day_of_week) => ({ day_of_week, subject_id: day_of_week - 1 }))
+    const of = material({ topics, schedule, target: examIn(2) })
+    const { steps } = guideFrom(of, { day: DAY })
+    const week = weekFrom(of, DAY)
+    if (typeof week === 'string') throw new Error(week)
+    expect(week.slice(0, steps.length).map(({ name, reason }) => [name, reason])).toEqual(
+      steps.map(({ name, reason }) => [name, reason]),
+    )
+    expect(week.map(({ subject }) => subject)).toEqual(['Matéria 1', 'Matéria 1', 'Matéria 2', 'Matéria 2'])
   })
 
   it.each([

@@ -10,7 +10,7 @@ import {
 import { doubtsOf } from './doubts.ts'
 import { type Enough, enoughOf, waitingOf } from './enough.ts'
 import { type Knowledge, type Known, knowledgeOf } from './knowledge.ts'
-import type { Entry } from './material.ts'
+import { entriesOf, minutesLeft } from './log.ts'
 import { type Asked, type Candidate, orderOf, subjectsOf } from './order.ts'
 import { reasonText, roundShare } from './reasons.ts'
 import { type Step, shareOf, stepsIn } from './rules.ts'
@@ -18,17 +18,10 @@ import { scoreOf } from './score.ts'
 import { topicsIn } from './weights.ts'
 
 const MINUTE = 60
-/** Minutes of a day where nothing is known of the student's, and what is always offered. */
-const DAY_MINUTES = { unknown: 120, least: 30, step: 10 }
-/** Days from which the usual day is told, the last of study before today among them. */
-const USUAL_DAYS = 28
 /** Offered instead of the next step. */
 const OTHERS = 2
 /** Enough for two blocks as long as they like to be. */
 const OTHERS_MINUTES = 240
-const WEEK_DAYS = 7
-/** Of each record in the material's log. */
-const NUMBERS = 6
 
 export interface GuideAsked {
   /** The student's today. */
@@ -39,25 +32,21 @@ export interface GuideAsked {
 
 /** The whole answer, the same wherever it is made. */
 export function guideFrom(material: GuideMaterial, { day, minutes, only }: GuideAsked): Guide {
-  const { target } = material
-  const today = numberOfDay(day)
-  const log = entriesOf(material)
-  const examDay = target?.exam_day ? numberOfDay(target.exam_day) : null
-  const topics = topicsIn(material)
-  const knowledge = knowledgeOf({ topics, log, today, examDay, guess: material.guess })
-  const there = minutes ?? usualMinutes(log, today)
+  const { once, knowledge, left } = readFrom(material, day)
+  const { today } = knowledge
+  const there = minutes ?? minutesLeft(once, today)
   const order = dayOrder(knowledge, { minutes: there, only, subjects: subjectsOn(material, day) })
   const steps = stepsIn(knowledge, order, there)
   const rest = order.filter(({ known }) => known.topic.id !== steps[0]?.topic)
   const others = distinct(stepsIn(knowledge, rest, OTHERS_MINUTES)).slice(0, OTHERS)
   const show = stepIn(material, knowledge)
   const named = namesIn(material)
-  const enough = enoughOf(knowledge, log, restsIn(material, today, examDay))
+  const enough = enoughOf(knowledge, once, restsIn(material, today, left === null ? null : today + left))
   return {
     day,
-    target,
-    topics: topics.length,
-    days_left: examDay === null ? null : examDay - today,
+    target: material.target,
+    topics: material.topics.length,
+    days_left: left,
     rests: restsIn(material, today, today + 1) > 0,
     minutes: there,
     steps: steps.map(show),
@@ -70,10 +59,27 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
   }
 }
 
-// Where the day's subjects have nothing to offer, whatever comes next, comes next.
-function dayOrder(knowledge: Knowledge, asked: Asked): Candidate[] {
-  const order = orderOf(knowledge, asked)
-  return order.length > 0 ? order : orderOf(knowledge, { ...asked, subjects: undefined })
+/** What the student knows, each record `once`, and the days `left` to the exam: less than 0 after it. */
+export function readFrom(material: GuideMaterial, day: Day) {
+  const { target, guess } = material
+  const today = numberOfDay(day)
+  const { once, log } = entriesOf(material)
+  const examDay = target?.exam_day ? numberOfDay(target.exam_day) : null
+  const knowledge = knowledgeOf({ topics: topicsIn(material), log, today, examDay, guess })
+  return { once, knowledge, left: examDay === null ? null : examDay - today }
+}
+
+/**
+ * What could be studied, of the day's subjects; where they have nothing to offer, whatever comes next, comes
+ * next. `rest` gives what is left of each.
+ */
+export function dayOrder(
+  knowledge: Knowledge,
+  asked: Asked,
+  rest: (one: Candidate) => Candidate[] = (one) => [one],
+): Candidate[] {
+  const order = orderOf(knowledge, asked).flatMap(rest)
+  return order.length > 0 ? order : orderOf(knowledge, { ...asked, subjects: undefined }).flatMap(rest)
 }
 
 /** How many of the days from `first` to before `end` the student declared as rest. */
@@ -86,25 +92,8 @@ function restsIn({ rests }: GuideMaterial, first: number, end: number | null): n
   return days.size
 }
 
-/** Blocks of the next seven days, each topic once; from the exam's day on, which is no day to study, how it stands. */
-export function weekFrom(material: GuideMaterial, day: Day) {
-  const { minutes, days_left } = guideFrom(material, { day })
-  if (days_left !== null && days_left <= 0) return days_left === 0 ? 'exam today' : 'exam over'
-  const days = Math.min(WEEK_DAYS, days_left ?? WEEK_DAYS)
-  // What was studied today leaves less for today alone.
-  const today = numberOfDay(day)
-  const before = entriesOf(material).filter((entry) => entry.day < today)
-  const ofWeek = minutes + (days - 1) * usualMinutes(before, today)
-  const { steps } = guideFrom({ ...material, schedule: [] }, { day, minutes: ofWeek })
-  return distinct(steps).map(({ topic, name, subject, reason }) => ({
-    name,
-    subject,
-    reason,
-    minutes: steps.reduce((sum, step) => (step.topic === topic ? sum + step.minutes : sum), 0),
-  }))
-}
-
-const distinct = <Of extends { topic: string }>(steps: readonly Of[]) =>
+/** Each topic where it comes first. */
+export const distinct = <Of extends { topic: string }>(steps: readonly Of[]) =>
   steps.filter(({ topic }, index) => steps.findIndex((step) => step.topic === topic) === index)
 
 function subjectsIn({ topics, places: said }: GuideMaterial): Guide['subjects'] {
@@ -118,58 +107,11 @@ function subjectsIn({ topics, places: said }: GuideMaterial): Guide['subjects'] 
 }
 
 /** The subjects of the day by the student's schedule; none where it has none that the edital asks. */
-function subjectsOn({ topics, schedule }: GuideMaterial, day: Day): string[] {
+export function subjectsOn({ topics, schedule }: GuideMaterial, day: Day): string[] {
   const ofDay = new Set(
     schedule.filter((item) => item.day_of_week === weekdayOf(day)).map((item) => item.subject_id),
   )
   return [...new Set(topics.filter(({ subject_id }) => ofDay.has(subject_id)).map(({ subject }) => subject))]
-}
-
-/** What was done of a topic counts for each item that it is. */
-function entriesOf({ topics, log }: GuideMaterial): Entry[] {
-  const items = new Map<number, string[]>()
-  for (const { id, topic_ids } of topics) {
-    for (const topic of topic_ids) items.set(topic, [...(items.get(topic) ?? []), id])
-  }
-  const entries: Entry[] = []
-  for (const of of log) {
-    for (const topic of items.get(of.topic_id) ?? []) putEntries(entries, topic, of.log)
-  }
-  return entries
-}
-
-function putEntries(entries: Entry[], topic: string, log: readonly number[]): void {
-  const at = (index: number) => log[index] ?? 0
-  for (let first = 0; first < log.length; first += NUMBERS) {
-    entries.push({
-      topic,
-      day: at(first),
-      seconds: at(first + 1),
-      questions: at(first + 2),
-      right: at(first + 3),
-      finished: at(first + 4) === 1,
-      review: at(first + 5) === 1,
-    })
-  }
-}
-
-/**
- * What the student studied on the days on which he did, the last four weeks of them, less what was studied
- * today. Who comes back after a month finds days as long as before.
- */
-function usualMinutes(log: readonly Entry[], today: number): number {
-  const last = log.reduce((latest, { day }) => (day < today ? Math.max(latest, day) : latest), 0)
-  const days = new Set<number>()
-  const spent = { before: 0, today: 0 }
-  for (const { day, seconds } of log) {
-    if (day === today) spent.today += seconds
-    if (day >= today || day <= last - USUAL_DAYS) continue
-    days.add(day)
-    spent.before += seconds
-  }
-  const usual = days.size === 0 ? DAY_MINUTES.unknown : spent.before / days.size / MINUTE
-  const left = Math.round((usual - spent.today / MINUTE) / DAY_MINUTES.step) * DAY_MINUTES.step
-  return Math.min(LIMITS.maxMinutes, Math.max(DAY_MINUTES.least, left))
 }
 
 type Named = { topic: string; name: string; subject: string }

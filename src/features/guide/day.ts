@@ -78,6 +78,12 @@ function lengthOf({ minutes }: Candidate): number {
 // What a topic still takes beyond a block goes on after it, if it is the best then.
 function takeFrom(queue: Candidate[], { candidate, minutes }: Block): void {
   queue.splice(queue.indexOf(candidate), 1)
+  queue.push(...restOf(candidate, minutes))
+}
+
+/** What is left of it after so many minutes; nothing of a review, nor where the rest is worth no block. */
+export function restOf(candidate: Candidate, minutes: number): Candidate[] {
+  if (minutes === 0) return [candidate]
   const rest = candidate.minutes - minutes
-  if (candidate.kind === 'new' && rest >= BLOCK.least) queue.push({ ...candidate, minutes: rest })
+  return candidate.kind === 'new' && rest >= BLOCK.least ? [{ ...candidate, minutes: rest }] : []
 }

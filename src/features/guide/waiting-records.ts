@@ -1,13 +1,11 @@
-import { numberOfDay, today } from '../../shared/calendar.ts'
+import { type DayZone, numberOfDay, today } from '../../shared/calendar.ts'
 import { changesIn } from '../records/counted.ts'
 import type { KnownRecord, PendingWrite } from '../records/pending.ts'
 import { topicKey } from '../records/topics/wording.ts'
 import type { GuideMaterial } from './contract.ts'
+import { NUMBERS } from './log.ts'
 
 type Logged = GuideMaterial['log'][number]
-
-/** Of each record in the material's log. */
-const NUMBERS = 6
 
 /**
  * The material as it will be once the server has the sessions, changes and deletions that wait on the device.
@@ -15,15 +13,16 @@ const NUMBERS = 6
 export function withWaiting(
   material: GuideMaterial,
   writes: readonly PendingWrite[],
-  timeZone: string,
+  zone: DayZone,
 ): GuideMaterial {
   const topicOf = topicsBy(material)
-  const loggedOf = (record: KnownRecord): Logged[] => {
-    const topic_id = topicOf(record)
-    return topic_id === undefined ? [] : [{ topic_id, log: deedOf(record, timeZone) }]
+  const loggedIn = (zone: DayZone, record: KnownRecord | undefined): Logged[] => {
+    const topic_id = record && topicOf(record)
+    return record === undefined || topic_id === undefined ? [] : [{ topic_id, log: deedOf(record, zone) }]
   }
   const log = changesIn(writes).reduce<readonly Logged[]>(
-    (all, { before, after }) => replaced(all, before ? loggedOf(before) : [], after ? loggedOf(after) : []),
+    // Who travels finds a record in the log on the day that it had there.
+    (all, { before, after }) => replaced(all, loggedIn(material.day_zone, before), loggedIn(zone, after)),
     material.log,
   )
   return log === material.log ? material : { ...material, log: [...log] }
@@ -64,8 +63,8 @@ function topicsBy({ topics }: GuideMaterial): (record: KnownRecord) => number | 
     topic_id ?? (topic ? named.get(wordingName(subject_id, topic)) : undefined)
 }
 
-function deedOf(record: KnownRecord, timeZone: string): number[] {
-  const day = numberOfDay(today(new Date(record.created_at), timeZone))
+function deedOf(record: KnownRecord, zone: DayZone): number[] {
+  const day = numberOfDay(today(new Date(record.created_at), zone))
   const { study_time, questions_resolved, correct_answers, finished, kind } = record
   return [
     day,

@@ -17,6 +17,7 @@ export const copy = {
   because: {
     exam: 'É o que falta do edital, repartido até a prova.',
     pace: 'É o seu ritmo das últimas semanas.',
+    usual: 'É o seu ritmo de antes.',
     plan: 'São 2h por dia planejado, para começar.',
   },
   take: 'Usar sugestão',

@@ -27,6 +27,7 @@ function material(known: Partial<GuideMaterial> = {}): GuideMaterial {
   return {
     target,
     is_weighed: true,
+    day_zone: 'America/Sao_Paulo',
     rests: [],
     guess: 0.2,
     topics,
@@ -71,6 +72,14 @@ describe('the week that the guide proposes', () => {
       questions: null,
     })
     expect(proposalOf(material(), week([], 0))).toMatchObject({ because: 'plan', minutes: 840 })
+  })
+
+  it('has days as long as before for who comes back after weeks away', () => {
+    const log = studied(2).map((one) => ({
+      ...one,
+      log: one.log.map((number, at) => (at % 6 === 0 ? number - 40 : number)),
+    }))
+    expect(proposalOf(material({ log }), week())).toMatchObject({ because: 'usual', minutes: 420 })
   })
 
   it('goes on at the student’s pace without an exam day, whatever the topics were', () => {

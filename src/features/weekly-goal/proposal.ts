@@ -2,6 +2,7 @@ import { type Day, numberOfDay, scheduleWeek } from '../../shared/calendar.ts'
 import type { DaySums } from '../consistency/contract.ts'
 import { guideFrom } from '../guide/answer.ts'
 import type { Guide, GuideMaterial } from '../guide/contract.ts'
+import { entriesOf, usualMinutes } from '../guide/log.ts'
 import { LIMITS } from './contract.ts'
 
 const MINUTE = 60
@@ -10,15 +11,13 @@ const WEEK = 7
 const STEP = { minutes: 30, ofSubject: 10, questions: 10 }
 /** A week is not asked to be so much longer than the ones before. */
 const LEAP = 1.25
-/** Minutes of a planned day where nothing is known of the student's. */
-const FIRST_DAY_MINUTES = 120
 /** Days, in whole weeks, that tell the pace. */
 const LATELY = 28
 
 /** What the guide would aim at, which the student may take or leave. */
 export interface Proposal {
-  /** By what is left until the exam, by the last weeks' pace, or by nothing but the planned days. */
-  readonly because: 'exam' | 'pace' | 'plan'
+  /** By what is left until the exam, by the last weeks' pace, by the days before these weeks, or by nothing. */
+  readonly because: 'exam' | 'pace' | 'usual' | 'plan'
   readonly minutes: number
   /** Null without questions lately. */
   readonly questions: number | null
@@ -48,7 +47,7 @@ export function proposalOf(material: GuideMaterial, weeks: Weeks): Proposal | un
   const guide = guideFrom(whole, { day })
   if (guide.topics === 0 || (guide.days_left ?? 1) <= 0) return undefined
   const pace = paceOf(weeks)
-  const { because, minutes } = minutesFrom(guide, pace.minutes, weeks.planned)
+  const { because, minutes } = pace.minutes === 0 ? weekOf(material, weeks) : minutesFrom(guide, pace.minutes)
   return {
     because,
     minutes,
@@ -74,13 +73,18 @@ function paceOf({ day, days }: Weeks): Pace {
   return { minutes: sum(1) / MINUTE, questions: sum(2) }
 }
 
-function minutesFrom(
-  { enough, days_left }: Guide,
-  pace: number,
-  planned: number,
-): Pick<Proposal, 'because' | 'minutes'> {
-  if (pace === 0)
-    return { because: 'plan', minutes: rounded((planned || WEEK) * FIRST_DAY_MINUTES, STEP.minutes) }
+type Aim = Pick<Proposal, 'because' | 'minutes'>
+
+/** Planned days as long as they were before, where there were any. */
+function weekOf(material: GuideMaterial, { day, planned }: Weeks): Aim {
+  const { once } = entriesOf(material)
+  const today = numberOfDay(day)
+  const minutes = (planned || WEEK) * usualMinutes(once, today)
+  const because = once.some((entry) => entry.day < today) ? 'usual' : 'plan'
+  return { because, minutes: rounded(minutes, STEP.minutes) }
+}
+
+function minutesFrom({ enough, days_left }: Guide, pace: number): Aim {
   if (days_left === null || !enough.needed) return { because: 'pace', minutes: rounded(pace, STEP.minutes) }
   const wanted = (enough.needed.low + enough.needed.high) / 2 / Math.max(1, days_left / WEEK)
   return { because: 'exam', minutes: rounded(Math.min(wanted, pace * LEAP), STEP.minutes) }

@@ -1,7 +1,6 @@
 import { type Feature, feature, saidWith } from '../../../server/http/feature.ts'
 import { today } from '../../../shared/calendar.ts'
 import { problem } from '../../../shared/errors.ts'
-import { zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { guideFrom } from '../answer.ts'
 import { guideContract, MESSAGES } from '../contract.ts'
 import { guidePersonal } from './personal.ts'
@@ -12,12 +11,11 @@ export const guide: Feature = feature(
   guideContract,
   {
     'GET /guide/:userId': async ({ db, student, dayZone, now, query }) => {
-      const timeZone = await dayZone()
-      const material = await findMaterial(db, student, zoneOffsets(timeZone, now))
-      return guideFrom(material, { day: today(now, timeZone), ...query })
+      const zone = await dayZone()
+      return guideFrom(await findMaterial(db, student, { zone, now }), { day: today(now, zone), ...query })
     },
     'GET /guide/:userId/material': async ({ db, student, dayZone, now }) =>
-      findMaterial(db, student, zoneOffsets(await dayZone(), now)),
+      findMaterial(db, student, { zone: await dayZone(), now }),
     'POST /subject-places': async ({ db, student, body: { subject_id, place }, idempotencyKey }) => {
       const isKnown = await putSubject(db, student, subject_id, place)
       return isKnown

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
 import { appAtNoon, NOON } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
+import { DEED, waitingOf, writesOf } from '../../../../harness/guide-deeds.ts'
 import { EDITAL } from '../../../../harness/guide-student.ts'
 import { numberOfDay, today } from '../../../shared/calendar.ts'
 import { MAX_STUDY_SECONDS } from '../../../shared/duration.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { zoneOffsets } from '../../../shared/zone-offsets.ts'
 import type { StudyRecord } from '../../records/contract.ts'
-import { type KnownRecord, type PendingWrite, pathOf, RECORDS_PATH, rowsOf } from '../../records/pending.ts'
+import type { PendingWrite } from '../../records/pending.ts'
 import { MAX_COUNT } from '../../records/rules.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
@@ -21,70 +21,6 @@ const timeZone = 'America/Sao_Paulo'
 const DAY_MS = 86_400_000
 
 const DAY = today(new Date(NOON), timeZone)
-
-const DEED = fc.record({
-  does: fc.constantFrom('make', 'make', 'make', 'change', 'date back', 'delete'),
-  /** Which of the records that there are, and which topic. */
-  of: fc.nat(20),
-  topic: fc.nat(4),
-  isNamed: fc.boolean(),
-  ago: fc.nat(60),
-  study_time: fc.integer({ min: 60, max: 6000 }),
-  kind: fc.constantFrom(undefined, null, 'theory', 'review'),
-  finished: fc.constantFrom(undefined, true, false),
-  wrong: fc.constantFrom(null, 0, 4),
-})
-type Deed = typeof DEED extends fc.Arbitrary<infer Of> ? Of : never
-
-interface Where {
-  readonly at: number
-  readonly material: GuideMaterial
-  readonly user: string
-  readonly rows: readonly KnownRecord[]
-}
-
-/** The deed as the device writes it; none where there is no record to be changed. */
-function writesOf(deed: Deed, { at, material, user, rows }: Where): PendingWrite[] {
-  const before = rows[deed.of % rows.length]
-  const write = {
-    id: `key-${at}`,
-    userId: user,
-    createdAt: Date.parse(NOON) + at,
-    label: '',
-    state: 'waiting' as const,
-  }
-  const then = new Date(Date.parse(NOON) - deed.ago * DAY_MS - at).toISOString()
-  const bodyAt = (created_at: string) => ({ ...bodyOf(deed, material), user_id: user, created_at })
-  if (deed.does === 'make') return [{ ...write, method: 'POST', path: RECORDS_PATH, body: bodyAt(then) }]
-  if (!before) return []
-  const of = { ...write, path: pathOf(before), before }
-  if (deed.does === 'delete') return [{ ...of, method: 'DELETE', body: undefined }]
-  return [{ ...of, method: 'PUT', body: bodyAt(deed.does === 'change' ? before.created_at : then) }]
-}
-
-/** What is undefined is left out, as on its way to the server. */
-function bodyOf(
-  { topic: place, isNamed, study_time, kind, finished, wrong }: Deed,
-  { topics }: GuideMaterial,
-) {
-  const { subject_id, words, topic_ids } = topics[place] ?? {}
-  const answers =
-    wrong === null ? {} : { questions_resolved: 10, correct_answers: 10 - wrong, incorrect_answers: wrong }
-  const topic_id = isNamed ? topic_ids?.[0] : undefined
-  return JSON.parse(
-    JSON.stringify({ subject_id, topic: words, topic_id, study_time, kind, finished, ...answers }),
-  )
-}
-
-/** What waits on the device after all of these, each of a record as it was shown then. */
-function waitingOf(deeds: readonly Deed[], { at, rows, ...where }: Where): PendingWrite[] {
-  const writes: PendingWrite[] = []
-  for (const [index, deed] of deeds.entries()) {
-    const shown = rowsOf(rows, writes, () => true).map(({ record }) => record)
-    writes.push(...writesOf(deed, { ...where, at: at + index, rows: shown }))
-  }
-  return writes
-}
 
 /** Without the ids that differ from student to student. */
 const plain = (guide: Guide) =>
@@ -202,7 +138,7 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
     }
     const materialAfter = (days: number, zone: string) => {
       const now = new Date(Date.parse(NOON) + days * DAY_MS)
-      return findMaterial(database.db, ana.id as StudentId, zoneOffsets(zone, now))
+      return findMaterial(database.db, ana.id as StudentId, { zone, now })
     }
     for (const zone of ['America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo'])
       expect(await materialAfter(31, zone)).toEqual(await materialAfter(0, zone))

@@ -1,14 +1,15 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import type { ExamCame, GuidedWeek, WeekStep } from '../../../server/http/gives.ts'
+import type { DayZone } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { dayNumberIn, type ZoneOffsets, zoneOffsets } from '../../../shared/zone-offsets.ts'
+import { dayNumberIn, zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { restsOf } from '../../consistency/server/table.ts'
 import { logOfNamed, logOfWorded, recordsByTopic, recordsIn } from '../../records/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
 import type { SyllabusDocument } from '../../syllabus/format/contract.ts'
-import { weekFrom } from '../answer.ts'
 import type { GuideMaterial, Place } from '../contract.ts'
 import { guessOf, isWeighed, topicsFrom } from '../sources.ts'
+import { weekFrom } from '../week.ts'
 
 interface Front {
   id: number
@@ -64,7 +65,7 @@ const findWorded = statement<{ topic_id: number; log: Uint8Array }>(
   { planned: 'each time' },
 )
 
-const NOTHING: GuideMaterial = {
+const NOTHING: Omit<GuideMaterial, 'day_zone'> = {
   target: null,
   is_weighed: false,
   rests: [],
@@ -76,17 +77,21 @@ const NOTHING: GuideMaterial = {
 }
 
 /** Of the target in front; its topics are empty while it has none, or while there is no target. */
-export async function findMaterial(db: Db, student: StudentId, offsets: ZoneOffsets): Promise<GuideMaterial> {
+export async function findMaterial(
+  db: Db,
+  student: StudentId,
+  { zone, now }: { zone: DayZone; now: Date },
+): Promise<GuideMaterial> {
   const [[front], [named], worded] = await Promise.all([
     findFront(db, [student]),
     findNamed(db, [student]),
     findWorded(db, [student]),
   ])
-  if (!front) return NOTHING
+  if (!front) return { ...NOTHING, day_zone: zone }
   const { id, body, position, exam_day, board, document, links, subjects, schedule, places, rests } = front
   const topics = document ? topicsFrom(document, { topics: new Map(links), subjects: new Map(subjects) }) : []
   const asked = new Set(topics.flatMap(({ topic_ids }) => topic_ids))
-  const dayOf = dayNumberIn(offsets)
+  const dayOf = dayNumberIn(zoneOffsets(zone, now))
   const log = [
     ...(named?.log ? recordsByTopic(named.log, dayOf) : []),
     ...worded.map((of) => [of.topic_id, recordsIn(of.log, dayOf)] as const),
@@ -99,6 +104,7 @@ export async function findMaterial(db: Db, student: StudentId, offsets: ZoneOffs
     topics,
     schedule,
     places,
+    day_zone: zone,
     log: log.flatMap(([topic_id, log]) => (asked.has(topic_id) ? [{ topic_id, log }] : [])),
   }
 }
@@ -127,5 +133,4 @@ export const guidedWeek: GuidedWeek = async (
   db,
   student,
   { day, timeZone, now },
-): Promise<WeekStep[] | ExamCame> =>
-  weekFrom(await findMaterial(db, student, zoneOffsets(timeZone, now)), day)
+): Promise<WeekStep[] | ExamCame> => weekFrom(await findMaterial(db, student, { zone: timeZone, now }), day)

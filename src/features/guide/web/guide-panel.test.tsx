@@ -6,7 +6,7 @@ import { addDays, numberOfDay, today } from '../../../shared/calendar.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
 import { guideFrom } from '../answer.ts'
-import type { GuideMaterial } from '../contract.ts'
+import type { Guide, GuideMaterial } from '../contract.ts'
 import { HomeGuide } from './guide-panel.tsx'
 import { guideOf, materialOf } from './queries.ts'
 import { TodayBlocks } from './today-blocks.tsx'
@@ -43,6 +43,7 @@ function open(
   const material: GuideMaterial = {
     target: { id: 1, body: 'Tribunal', position: 'Analista', exam_day },
     is_weighed: true,
+    day_zone: 'America/Sao_Paulo',
     rests: [],
     guess: 0.2,
     topics: TOPICS,
@@ -111,6 +112,21 @@ describe('what to study now', () => {
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
     await within('Parte da prova, dividida por igual na matéria', dialog).toBeVisible()
   })
+})
+
+it('is given for the time without a network what was sent meanwhile', async () => {
+  open(60)
+  await says('Crase')
+  const keys = [guideOf(ANA, DAY, undefined), materialOf(ANA)].map(({ queryKey }) => queryKey)
+  const [guide, material] = keys.map((key) => queryClient.getQueryData(key)) as [Guide, GuideMaterial]
+  const log = [{ topic_id: 1, log: [numberOfDay(DAY), 1800, 0, 0, 1, 0] }]
+  serve({
+    'GET /api/api/guide/ana': () => guideFrom({ ...material, log }, { day: guide.day }),
+    'GET /api/api/guide/ana/material': () => ({ ...material, log }),
+  })
+  await queryClient.invalidateQueries()
+  await says('Regência')
+  await expect.poll(() => queryClient.getQueryData(materialOf(ANA).queryKey)?.log).toEqual(log)
 })
 
 it('speaks of no block where there is none', async () => {

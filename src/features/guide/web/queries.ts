@@ -30,11 +30,12 @@ export const guideOf = (userId: string, day: string, only: Asked['only']) =>
     ...ASKED_ANEW,
   })
 
+/** Ten years are a megabyte: it is asked for again once something was sent, and not whenever it is used. */
 export const materialOf = (userId: string) =>
   queryOptions({
     queryKey: materialKey(userId),
     queryFn: ({ signal }) => api('GET /guide/:userId/material', { params: { userId }, signal }),
-    ...ASKED_ANEW,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** It is kept on the device first: the guide is made anew at once, and sent when there is a connection. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
@@ -31,9 +31,11 @@ export function useGuide(userId: string, only: Asked['only']) {
     [writes, target],
   )
   const isWaiting = waiting.length > 0
+  // Not beside the guide, which is waited for.
+  const isBehind = useIsBehind(userId) && answer.isSuccess && !answer.isFetching
   // Ten years take a phone a moment: a tap is answered first.
   const [counted, wished] = [useDeferredValue(waiting), useDeferredValue(only)]
-  const material = useQuery({ ...materialOf(userId), enabled: isWaiting })
+  const material = useQuery({ ...materialOf(userId), enabled: isWaiting || isBehind })
   const own = useMemo(
     () =>
       counted.length > 0 && material.data
@@ -43,6 +45,11 @@ export function useGuide(userId: string, only: Asked['only']) {
   )
   useAskedOnceSent(isWaiting, answer.refetch)
   return { guide: own ?? answer.data, answer }
+}
+
+/** Something was sent since: for the time without a network the material is asked for again. */
+function useIsBehind(userId: string): boolean {
+  return useQueryClient().getQueryState(materialOf(userId).queryKey)?.isInvalidated === true
 }
 
 const withAll = (material: GuideMaterial, waiting: readonly PendingWrite[]) =>

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import type { GuideMaterial } from '../src/features/guide/contract.ts'
+import {
+  type KnownRecord,
+  type PendingWrite,
+  pathOf,
+  RECORDS_PATH,
+  rowsOf,
+} from '../src/features/records/pending.ts'
+import { NOON } from './app-at-noon.ts'
+
+const DAY_MS = 86_400_000
+
+/** What a student does to the records of the first five topics, one deed after the other. */
+export const DEED = fc.record({
+  does: fc.constantFrom('make', 'make', 'make', 'change', 'date back', 'delete'),
+  /** Which of the records that there are, and which topic. */
+  of: fc.nat(20),
+  topic: fc.nat(4),
+  isNamed: fc.boolean(),
+  spelled: fc.constantFrom('as it is', 'as it is', 'in capitals', 'otherwise'),
+  ago: fc.nat(60),
+  study_time: fc.integer({ min: 60, max: 6000 }),
+  kind: fc.constantFrom(undefined, null, 'theory', 'review'),
+  finished: fc.constantFrom(undefined, true, false),
+  wrong: fc.constantFrom(null, 0, 4),
+})
+type Deed = typeof DEED extends fc.Arbitrary<infer Of> ? Of : never
+
+interface Where {
+  readonly at: number
+  readonly material: GuideMaterial
+  readonly user: string
+  readonly rows: readonly KnownRecord[]
+}
+
+/** The deed as the device writes it; none where there is no record to be changed. */
+export function writesOf(deed: Deed, { at, material, user, rows }: Where): PendingWrite[] {
+  const before = rows[deed.of % rows.length]
+  const write = {
+    id: `key-${at}`,
+    userId: user,
+    createdAt: Date.parse(NOON) + at,
+    label: '',
+    state: 'waiting' as const,
+  }
+  const then = new Date(Date.parse(NOON) - deed.ago * DAY_MS - at).toISOString()
+  const bodyAt = (created_at: string) => ({ ...bodyOf(deed, material), user_id: user, created_at })
+  if (deed.does === 'make') return [{ ...write, method: 'POST', path: RECORDS_PATH, body: bodyAt(then) }]
+  if (!before) return []
+  const of = { ...write, path: pathOf(before), before }
+  if (deed.does === 'delete') return [{ ...of, method: 'DELETE', body: undefined }]
+  return [{ ...of, method: 'PUT', body: bodyAt(deed.does === 'change' ? before.created_at : then) }]
+}
+
+/** A record that names no topic is of the one that has its words, however they are written; else of none. */
+const SPELLED = {
+  'as it is': (words?: string) => words,
+  'in capitals': (words = '') => ` ${words.toUpperCase()} `,
+  otherwise: (words = '') => `Sobre ${words}`,
+} as const
+
+/** What is undefined is left out, as on its way to the server. */
+function bodyOf(
+  { topic: place, isNamed, spelled, study_time, kind, finished, wrong }: Deed,
+  { topics }: GuideMaterial,
+) {
+  const { subject_id, words, topic_ids } = topics[place] ?? {}
+  const answers =
+    wrong === null ? {} : { questions_resolved: 10, correct_answers: 10 - wrong, incorrect_answers: wrong }
+  const topic_id = isNamed ? topic_ids?.[0] : undefined
+  return JSON.parse(
+    JSON.stringify({
+      subject_id,
+      topic: SPELLED[spelled](words),
+      topic_id,
+      study_time,
+      kind,
+      finished,
+      ...answers,
+    }),
+  )
+}
+
+/** What waits on the device after all of these, each of a record as it was shown then. */
+export function waitingOf(deeds: readonly Deed[], { at, rows, ...where }: Where): PendingWrite[] {
+  const writes: PendingWrite[] = []
+  for (const [index, deed] of deeds.entries()) {
+    const shown = rowsOf(rows, writes, () => true).map(({ record }) => record)
+    writes.push(...writesOf(deed, { ...where, at: at + index, rows: shown }))
+  }
+  return writes
+}

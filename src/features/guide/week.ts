@@ -1,0 +1,51 @@
+import { addDays, type Day } from '../../shared/calendar.ts'
+import { dayOrder, distinct, readFrom, subjectsOn } from './answer.ts'
+import type { GuideMaterial } from './contract.ts'
+import { restOf } from './day.ts'
+import type { Knowledge } from './knowledge.ts'
+import { minutesLeft, usualMinutes } from './log.ts'
+import type { Entry } from './material.ts'
+import { reasonText } from './reasons.ts'
+import { type Step, stepsIn } from './rules.ts'
+
+const WEEK_DAYS = 7
+
+/**
+ * Blocks of the next seven days, those of today first, each topic once;
+ * from the exam's day on, which is no day to study, how it stands.
+ */
+export function weekFrom(material: GuideMaterial, day: Day) {
+  const { once, knowledge, left } = readFrom(material, day)
+  if (left !== null && left <= 0) return left === 0 ? 'exam today' : 'exam over'
+  const steps = stepsOfDays(material, knowledge, { day, once, days: Math.min(WEEK_DAYS, left ?? WEEK_DAYS) })
+  return distinct(steps).map(({ topic, name, subject, reason }) => ({
+    name,
+    subject,
+    reason: reasonText(reason),
+    minutes: minutesOf(steps.filter((step) => step.topic === topic)),
+  }))
+}
+
+interface Days {
+  readonly day: Day
+  readonly days: number
+  /** Each record, once. */
+  readonly once: readonly Entry[]
+}
+
+// Each day as the guide would have it if all before it was done.
+function stepsOfDays(material: GuideMaterial, knowledge: Knowledge, { day, days, once }: Days): Step[] {
+  const { today } = knowledge
+  const steps: Step[] = []
+  for (let ahead = 0; ahead < days; ahead++) {
+    // What was studied today leaves less for today alone.
+    const minutes = (ahead === 0 ? minutesLeft : usualMinutes)(once, today)
+    const asked = { minutes, subjects: subjectsOn(material, addDays(day, ahead)) }
+    const taken = Map.groupBy(steps, ({ topic }) => topic)
+    const order = dayOrder(knowledge, asked, (one) => restOf(one, minutesOf(taken.get(one.known.topic.id))))
+    steps.push(...stepsIn(knowledge, order, minutes))
+  }
+  return steps
+}
+
+const minutesOf = (steps: readonly Step[] = []) => steps.reduce((sum, { minutes }) => sum + minutes, 0)
