@@ -56,7 +56,7 @@ export function pureContracts(): Plugin {
       filter: { id: /\/(contract|document)\.ts$/ },
       handler: (code) => ({
         code: code.replaceAll(
-          /(?<!\w|(?<!\.\.)\.)(?:Type\.\w+(?:<(?:[^<>()]|<[^<>()]*>)+>)?|text|line|count|some|nullable|one|orNull)\(/g,
+          /(?<!\w|(?<!\.\.)\.)(?:Type\.\w+(?:<(?:[^<>()]|<[^<>()]*>)+>)?|text|line|count|some|nullable|one|orNull|told)\(/g,
           '/* @__PURE__ */ $&',
         ),
         map: null,

@@ -7,6 +7,7 @@ import { lighthouseBars } from './lighthouse.ts'
 import { overviewBars } from './overview.ts'
 import { recordBars } from './records.ts'
 import { scheduleBars } from './schedule.ts'
+import { silenceBars } from './silence.ts'
 import { startBars } from './start.ts'
 import { streamBars } from './streams.ts'
 import { syllabusBars } from './syllabus.ts'
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   start: startBars,
   lighthouse: lighthouseBars,
   taps: tapBars,
+  silence: silenceBars,
 }
 
 /**

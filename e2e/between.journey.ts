@@ -1,30 +1,13 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { box, PATH, settle, todays } from '../harness/journey/planner.ts'
 import { openSetting } from '../harness/journey/settings.ts'
+import { STRANGERS } from '../harness/journey/strangers.ts'
 import { apiOf, chooseSubjects } from '../harness/journey/student.ts'
 import { chooseSubject, clock, field, openDesk, save, start } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 import { EDITAL } from '../harness/syllabus-student.ts'
 
 const EDITAL_PAGE = '/area-do-aluno/edital'
-const HTML = { contentType: 'text/html', body: '<!doctype html><h1>Entre para usar o Wi-Fi</h1>' }
-
-/** How a hotel's Wi-Fi, a filter or a gateway answers for the server. */
-const STRANGERS: [what: string, answer: (route: Route) => Promise<void>][] = [
-  ['204', (route) => route.fulfill({ status: 204 })],
-  ['200 {}', (route) => route.fulfill({ json: {} })],
-  ['200 OK', (route) => route.fulfill({ json: { message: 'OK' } })],
-  ['200 with other data', (route) => route.fulfill({ json: { status: 'ok', items: [] } })],
-  ['a text', (route) => route.fulfill({ contentType: 'text/plain', body: 'OK' })],
-  ['nothing', (route) => route.fulfill({ status: 200, body: '' })],
-  ['its page', (route) => route.fulfill({ status: 200, ...HTML })],
-  ['401 and its page', (route) => route.fulfill({ status: 401, ...HTML })],
-  ['403 and its page', (route) => route.fulfill({ status: 403, ...HTML })],
-  ['404 and its page', (route) => route.fulfill({ status: 404, ...HTML })],
-  ['a way to its page', (route) => route.fulfill({ status: 302, headers: { location: '/login' } })],
-  ['nothing, and hangs up', (route) => route.abort()],
-]
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const connection = (page: Page) => page.getByText('Erro de conexão com o servidor.')
 const waiting = (page: Page) => page.getByText('Há mudanças no edital aguardando conexão.')

@@ -3,29 +3,13 @@ import { beKept, kept, test } from '../harness/journey/away.ts'
 import type { App } from '../harness/journey/server.ts'
 import { openDesk, STUDY, SUBJECTS } from '../harness/journey/study-desk.ts'
 import { expect } from '../harness/journey/test.ts'
+import { KEPT_SCREENS, TRIBUNAL } from '../harness/kept-screens.ts'
 import { STRANGERS } from '../harness/network.ts'
 import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
 
 const AREA = '/area-do-aluno'
-const TRIBUNAL = 'Tribunal de Contas'
 const SHOWN = /Mostrando o que você tinha às \d\d:\d\d\.$/
 const MARK = /^Sem conexão\. Mostrando o que você tinha às \d\d:\d\d\.$/
-
-/** Every screen of the area, and something that it shows. */
-const SCREENS = [
-  ['', '25min 0s'],
-  ['/estudar', '1 registro(s) hoje'],
-  ['/cronograma', 'Segunda-feira'],
-  ['/edital', TRIBUNAL],
-  ['/concursos', 'Concursos Abertos'],
-  ['/historico-de-estudos', '25min 0s'],
-  ['/historico-de-estudos/registros', SUBJECTS[0]],
-  ['/historico-de-estudos/relatorio?ver=lista', 'Relatórios anteriores'],
-  ['/carreiras', 'Minha Carreira'],
-  ['/materias', SUBJECTS[0]],
-  ['/conta', 'Minha Conta'],
-  ['/suporte', 'Suporte ao usuário'],
-] as const
 
 /** A student who studies for an exam, whose every screen was kept on the device. */
 async function keepAll(page: Page, app: App, signUp: () => Promise<unknown>): Promise<void> {
@@ -50,7 +34,7 @@ test('after one visit every screen opens without a network, and says from when i
   await page.setViewportSize({ width: 360, height: 740 })
   await keepAll(page, app, signUp)
   network.cut()
-  for (const [path, sign] of SCREENS) {
+  for (const [path, sign] of KEPT_SCREENS) {
     await page.goto(AREA + path)
     await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByText('Algo deu errado')).toHaveCount(0)
@@ -88,7 +72,7 @@ test('a network that says nothing, or that a stranger answers for, does not keep
       timeout: 10_000,
     })
     // Each screen meets some of them, and each of them some screens.
-    for (const [path, sign] of stranger ? SCREENS.filter((_, at) => at % 4 === nth % 4) : []) {
+    for (const [path, sign] of stranger ? KEPT_SCREENS.filter((_, at) => at % 4 === nth % 4) : []) {
       await page.goto(AREA + path)
       await expect(page.getByText(sign).filter({ visible: true }).first(), what + path).toBeVisible({
         timeout: 3000,
@@ -108,7 +92,7 @@ test('a disk that never answers keeps no screen waiting', { tag: '@long' }, asyn
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
-  for (const [path, sign] of SCREENS) {
+  for (const [path, sign] of KEPT_SCREENS) {
     await page.goto(AREA + path)
     await expect(page.getByText(sign).filter({ visible: true }).first(), path).toBeVisible({ timeout: 5000 })
     await expect(page.getByText('Algo deu errado')).toHaveCount(0)

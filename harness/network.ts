@@ -7,6 +7,9 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const TRICKLE_MS = 400
 
 /** What somebody in between answers to everything. */
 export interface Stranger {
@@ -45,6 +48,8 @@ export interface Network {
   cut(isCut?: Torn): void
   /** Nothing gets through, and nothing says so: the browser thinks that it is connected, and waits. */
   stall(): void
+  /** Every answer comes a byte now and then. */
+  trickle(): void
   /**
    * A stranger answers everything, as the Wi-Fi of a hotel does
    * with a page of its own before one has signed in to it.
@@ -62,6 +67,17 @@ export interface Network {
 const speak = (answer: ServerResponse, { status, type, body }: Stranger) =>
   answer.writeHead(status, type ? { 'content-type': type } : {}).end(body)
 
+async function trickle(given: IncomingMessage, answer: ServerResponse): Promise<void> {
+  for await (const chunk of given) {
+    for (const byte of chunk as Buffer) {
+      if (answer.destroyed) return
+      answer.write(Buffer.of(byte))
+      await sleep(TRICKLE_MS)
+    }
+  }
+  answer.end()
+}
+
 const NEVER: Torn = () => false
 
 /** Opens a way to an app on a free port of this machine. */
@@ -69,7 +85,7 @@ export async function openNetwork(): Promise<Network> {
   let target = ''
   let isCut: Torn = NEVER
   let isLost: Torn = NEVER
-  let way: 'open' | 'stalled' | Stranger = 'open'
+  let way: 'open' | 'stalled' | 'trickling' | Stranger = 'open'
   const replaced = new Map<string, string>()
 
   const lead = (asked: IncomingMessage, answer: ServerResponse) => {
@@ -78,7 +94,8 @@ export async function openNetwork(): Promise<Network> {
       if (isCut(method, path, headers) || isLost(method, path, headers))
         return void given.resume().on('end', () => asked.socket.destroy())
       answer.writeHead(given.statusCode ?? 502, given.headers)
-      given.pipe(answer)
+      if (way === 'trickling') trickle(given, answer)
+      else given.pipe(answer)
     })
     forwarded.on('error', () => asked.socket.destroy())
     asked.pipe(forwarded)
@@ -87,7 +104,7 @@ export async function openNetwork(): Promise<Network> {
     const { method = 'GET', url: path = '/', headers } = asked
     const own = replaced.get(path)
     if (way === 'stalled') return
-    if (way !== 'open') speak(answer, way)
+    if (way !== 'open' && way !== 'trickling') speak(answer, way)
     else if (isCut(method, path, headers)) asked.socket.destroy()
     else if (own === undefined) lead(asked, answer)
     else answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(own)
@@ -107,11 +124,14 @@ export async function openNetwork(): Promise<Network> {
     stall: () => {
       way = 'stalled'
     },
+    trickle: () => {
+      way = 'trickling'
+    },
     waylay: (stranger = WIFI) => {
       way = stranger
     },
     restore: () => {
-      if (way === 'stalled') server.closeAllConnections()
+      if (way === 'stalled' || way === 'trickling') server.closeAllConnections()
       way = 'open'
       isCut = NEVER
       isLost = NEVER

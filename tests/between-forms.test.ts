@@ -80,7 +80,7 @@ describe('something between a form and the server', () => {
     return { id, session, at: Date.now(), n: 1, type: 'pause' }
   }
 
-  test.each([...WAYS, ['200 and a word', data(200, { message: 'OK' })] as const])(
+  test.each([...WAYS, ['200 and a sentence', data(200, { message: 'Tudo certo!' })] as const])(
     'that answers %s is not taken for the server: no form is told that it was saved',
     async (_what, way) => {
       signedIn.between.go(way)
@@ -104,7 +104,8 @@ describe('something between a form and the server', () => {
     const { ana, between } = signedIn
     await ana.call(`DELETE /push-subscriptions/${ana.id}`, { query: { endpoint: DEVICE.endpoint } })
     between.go(async (answer, asked) => {
-      if (asked.path.includes('/push-subscriptions/')) return data(200, { message: 'OK' })(answer, asked)
+      if (asked.path.includes('/push-subscriptions/'))
+        return data(200, { message: 'Tudo certo!' })(answer, asked)
       const { status, headers, body } = await asked.lead()
       answer.writeHead(status, headers).end(body)
     })

@@ -17,7 +17,7 @@ import {
   studyDayOf,
 } from '../src/features/records/web/queries.ts'
 import type { ScheduleItem } from '../src/features/schedule/contract.ts'
-import { sayDone } from '../src/features/schedule/web/queries.ts'
+import { sayDone, scheduleOf } from '../src/features/schedule/web/queries.ts'
 import { saveChanges } from '../src/features/syllabus/mending/web/queries.ts'
 import { type Day, SCHEDULE_WEEKDAYS, weekdayOf } from '../src/shared/calendar.ts'
 import { newRecordKey } from '../src/shared/ids.ts'
@@ -201,6 +201,21 @@ describe('something between the browser and the server', () => {
 
   test.each(SILENT)('that says %s leaves on the screen what the device keeps', async (_what, way) => {
     const stop = await showsKept(way)
+    stop()
+  })
+
+  test('that answers a list of nothing takes nothing from a screen, which the server itself may', async () => {
+    const query = scheduleOf(ana.id)
+    const read = new QueryObserver(queryClient, query)
+    const planned = await queryClient.fetchQuery(query)
+    const stop = read.subscribe(() => undefined)
+    between.go(data(200, []))
+    await read.refetch()
+    expect(read.getCurrentResult()).toMatchObject({ data: planned, error: { code: 'offline' } })
+    between.go()
+    const weeklyPlan = SCHEDULE_WEEKDAYS.map(() => ({ subjects: [] }))
+    await ana.call('POST /schedule', { body: { user_id: ana.id, weeklyPlan } })
+    await vi.waitFor(async () => expect((await read.refetch()).data).toEqual([]), { timeout: 5000 })
     stop()
   })
 

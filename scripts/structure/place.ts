@@ -74,6 +74,7 @@ export const PORTUGUESE: [pattern: RegExp, reason: string][] = [
     /^src\/(app\/)?server\//,
     'sentences to whoever runs the server, and what the kernel answers to a wrong call',
   ],
+  [/^src\/web\/api\/sentences\.ts$/, 'what the contracts tell, as pages know it by'],
   [/\/server\/(catalogue|mail|personal)\.ts$/, 'what is seeded, mailed and downloaded'],
   [/\.test\.tsx?$/, 'tests say what the student reads and writes'],
   [/^(harness|tests|e2e|bench)\//, 'the same, for journeys, harness and benches'],

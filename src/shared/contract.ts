@@ -74,7 +74,10 @@ export const Instant = Type.String({ format: 'date-time' })
 
 export const StudentPath = Type.Object({ userId: UserId })
 export const IdPath = Type.Object({ id: Id })
-export const Message = Type.Object({ message: Type.String() })
+
+/** A write that gives nothing back tells one of these sentences, by which its answer is known. */
+export const told = <S extends string[]>(...sentences: S) =>
+  Type.Object({ message: Type.Enum(sentences, { type: 'string' }) })
 
 /**
  * In the answer to a word that may wait on the device: the `Idempotency-Key` with which it was said, if any.

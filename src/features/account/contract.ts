@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type Contract, Id, Instant, Message, StudentPath, UserId } from '../../shared/contract.ts'
+import { type Contract, Id, Instant, StudentPath, told, UserId } from '../../shared/contract.ts'
 import type { Limit } from '../../shared/limit.ts'
 
 /** A signed-in student may guess the password ten times, then after 30 s, 1 min, 2 min … 15 min. */
@@ -33,6 +33,13 @@ export const User = Type.Object({
 
 export const SignInOptions = Type.Object({ google: Type.Boolean() })
 
+export const MESSAGES = {
+  synced: 'Usuário sincronizado com sucesso.',
+  signUpFailed: 'Erro ao cadastrar usuário',
+  signInFailed: 'Erro ao fazer login',
+  resetFailed: 'Erro ao enviar e-mail de redefinição',
+} as const
+
 export const accountContract = {
   'GET /sign-in-options': {
     access: 'public',
@@ -42,7 +49,7 @@ export const accountContract = {
   'POST /users/sync-on-register': {
     access: 'student',
     summary: 'Registra no produto quem acabou de se cadastrar na identidade',
-    reply: Message,
+    reply: told(MESSAGES.synced),
   },
   'GET /users/me': {
     access: 'student',
@@ -56,10 +63,3 @@ export const accountContract = {
     reply: User,
   },
 } as const satisfies Contract
-
-export const MESSAGES = {
-  synced: 'Usuário sincronizado com sucesso.',
-  signUpFailed: 'Erro ao cadastrar usuário',
-  signInFailed: 'Erro ao fazer login',
-  resetFailed: 'Erro ao enviar e-mail de redefinição',
-} as const

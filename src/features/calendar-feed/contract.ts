@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Download, Instant, Message, StudentPath } from '../../shared/contract.ts'
+import { type Contract, Download, Instant, StudentPath, told } from '../../shared/contract.ts'
 
 /** Characters of a key: 256 bits of chance. */
 const KEY_LENGTH = 43
@@ -12,6 +12,12 @@ export const NewCalendarFeed = Type.Object({ message: Type.String(), path: Type.
 
 export type CalendarFeed = Static<typeof CalendarFeed>
 export type NewCalendarFeed = Static<typeof NewCalendarFeed>
+
+export const MESSAGES = {
+  made: 'Endereço do calendário criado.',
+  revoked: 'O endereço do calendário não vale mais.',
+  unknown: 'Este endereço de calendário não vale mais.',
+} as const
 
 export const calendarFeedContract = {
   'GET /calendar-feed/:userId': {
@@ -34,7 +40,7 @@ export const calendarFeedContract = {
     summary: 'Revoga o endereço secreto do calendário do aluno',
     writes: 'statement',
     params: StudentPath,
-    reply: Message,
+    reply: told(MESSAGES.revoked),
   },
   // The key stands in the query, which the log leaves out.
   'GET /calendar.ics': {
@@ -44,12 +50,6 @@ export const calendarFeedContract = {
     reply: Download,
   },
 } as const satisfies Contract
-
-export const MESSAGES = {
-  made: 'Endereço do calendário criado.',
-  revoked: 'O endereço do calendário não vale mais.',
-  unknown: 'Este endereço de calendário não vale mais.',
-} as const
 
 /** What the calendar says; it is read in other programs. */
 export const WORDS = {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type Contract, Id, Message, StudentPath, text, UserId } from '../../shared/contract.ts'
+import { type Contract, Id, StudentPath, text, told, UserId } from '../../shared/contract.ts'
 
 /** Lengths in characters; `created` is how many careers one student may create. */
 export const LIMITS = { name: 150, icon: 60, created: 100 } as const
@@ -14,6 +14,16 @@ const NewCareer = Type.Object({
   name: text(LIMITS.name),
   icon: Type.String({ maxLength: LIMITS.icon, pattern: '^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$' }),
 })
+
+export const MESSAGES = {
+  created: 'Carreira criada com sucesso!',
+  tooMany: `Você já criou ${LIMITS.created} carreiras, o máximo de uma conta.`,
+  chosen: 'Carreira salva com sucesso!',
+  blank: 'O nome da carreira não pode estar vazio!',
+  taken: 'Já existe uma carreira com esse nome!',
+  unknown: 'Carreira não encontrada.',
+  noneChosen: 'Você ainda não escolheu uma carreira.',
+} as const
 
 export const careersContract = {
   'GET /careers': {
@@ -32,7 +42,7 @@ export const careersContract = {
     access: 'student',
     summary: 'Escolhe a carreira do aluno, no lugar da anterior',
     body: Type.Object({ user_id: UserId, career_id: Id }),
-    reply: Message,
+    reply: told(MESSAGES.chosen),
     writes: 'statement',
   },
   'GET /user-career/:userId': {
@@ -48,13 +58,3 @@ export const careersContract = {
     reply: Type.Object({ career_name: Type.String() }),
   },
 } as const satisfies Contract
-
-export const MESSAGES = {
-  created: 'Carreira criada com sucesso!',
-  tooMany: `Você já criou ${LIMITS.created} carreiras, o máximo de uma conta.`,
-  chosen: 'Carreira salva com sucesso!',
-  blank: 'O nome da carreira não pode estar vazio!',
-  taken: 'Já existe uma carreira com esse nome!',
-  unknown: 'Carreira não encontrada.',
-  noneChosen: 'Você ainda não escolheu uma carreira.',
-} as const

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Day, Id, Message, StudentPath } from '../../shared/contract.ts'
+import { type Contract, Day, Id, StudentPath, told } from '../../shared/contract.ts'
 
 /**
  * Minutes from which a day counts, the hours at which a day may begin, rests of a student and days of one.
@@ -91,6 +91,18 @@ export type Walked = Static<typeof Walked>
 export type DaySums = Static<typeof DaySums>
 export type Consistency = Static<typeof Consistency>
 
+export const MESSAGES = {
+  saved: 'Constância salva.',
+  rested: 'Descanso declarado.',
+  removed: 'Descanso desfeito.',
+  notFound: 'Não encontramos este descanso.',
+  outOfRange: `Informe de ${LIMITS.leastMinutes[0]} a ${LIMITS.leastMinutes[1]} minutos.`,
+  noDay: 'Este dia não existe.',
+  turned: 'O último dia vem antes do primeiro.',
+  tooLong: 'Um descanso tem no máximo um ano.',
+  tooMany: `Você já tem ${LIMITS.rests} descansos: desfaça um antigo antes.`,
+} as const
+
 export const consistencyContract = {
   'GET /consistency/:userId': {
     access: 'student',
@@ -106,7 +118,7 @@ export const consistencyContract = {
     writes: 'statement',
     params: StudentPath,
     body: ConsistencySettings,
-    reply: Message,
+    reply: told(MESSAGES.saved),
   },
   'POST /rests/:userId': {
     access: 'student',
@@ -121,18 +133,6 @@ export const consistencyContract = {
     summary: 'Desfaz um descanso declarado',
     writes: 'statement',
     params: Type.Object({ id: Id }),
-    reply: Message,
+    reply: told(MESSAGES.removed),
   },
 } as const satisfies Contract
-
-export const MESSAGES = {
-  saved: 'Constância salva.',
-  rested: 'Descanso declarado.',
-  removed: 'Descanso desfeito.',
-  notFound: 'Não encontramos este descanso.',
-  outOfRange: `Informe de ${LIMITS.leastMinutes[0]} a ${LIMITS.leastMinutes[1]} minutos.`,
-  noDay: 'Este dia não existe.',
-  turned: 'O último dia vem antes do primeiro.',
-  tooLong: 'Um descanso tem no máximo um ano.',
-  tooMany: `Você já tem ${LIMITS.rests} descansos: desfaça um antigo antes.`,
-} as const

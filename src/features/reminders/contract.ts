@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Message, StudentPath } from '../../shared/contract.ts'
+import { type Contract, StudentPath, told } from '../../shared/contract.ts'
 import { formatMinutes } from '../../shared/duration.ts'
 
 /** Devices of a student that are reminded, and what a browser may say of one. */
@@ -49,6 +49,14 @@ export type ReminderChoice = Static<typeof ReminderChoice>
 export type Reminders = Static<typeof Reminders>
 export type PushSubscription = Static<typeof PushSubscription>
 
+export const MESSAGES = {
+  saved: 'Lembretes salvos.',
+  subscribed: 'Lembretes ativados neste aparelho.',
+  unsubscribed: 'Lembretes desativados neste aparelho.',
+  badEndpoint: 'Este navegador não disse um endereço válido.',
+  tooMany: `Você já tem lembretes em ${LIMITS.devices} aparelhos.`,
+} as const
+
 export const remindersContract = {
   'GET /reminders/:userId': {
     access: 'student',
@@ -62,7 +70,7 @@ export const remindersContract = {
     writes: 'statement',
     params: StudentPath,
     body: ReminderChoice,
-    reply: Message,
+    reply: told(MESSAGES.saved),
   },
   'POST /push-subscriptions/:userId': {
     access: 'student',
@@ -71,7 +79,7 @@ export const remindersContract = {
     body: PushSubscription,
     status: 201,
     limit: { name: 'push subscription', burst: 20, everySeconds: 60 },
-    reply: Message,
+    reply: told(MESSAGES.subscribed),
   },
   'DELETE /push-subscriptions/:userId': {
     access: 'student',
@@ -79,17 +87,9 @@ export const remindersContract = {
     writes: 'statement',
     params: StudentPath,
     query: Type.Object({ endpoint }),
-    reply: Message,
+    reply: told(MESSAGES.unsubscribed),
   },
 } as const satisfies Contract
-
-export const MESSAGES = {
-  saved: 'Lembretes salvos.',
-  subscribed: 'Lembretes ativados neste aparelho.',
-  unsubscribed: 'Lembretes desativados neste aparelho.',
-  badEndpoint: 'Este navegador não disse um endereço válido.',
-  tooMany: `Você já tem lembretes em ${LIMITS.devices} aparelhos.`,
-} as const
 
 /** What a notification says. */
 export const WORDS = {

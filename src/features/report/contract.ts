@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Day, Instant, Message, StudentPath, UserId } from '../../shared/contract.ts'
+import { type Contract, Day, Instant, StudentPath, told, UserId } from '../../shared/contract.ts'
 
 export const LIMITS = {
   perHour: 10,
@@ -44,6 +44,14 @@ export type ReportEvent = Static<typeof ReportEvent>
 
 const ReportPath = Type.Object({ id: ReportId })
 
+export const MESSAGES = {
+  noData: 'Nenhum dado de estudo encontrado. Tente estudar por pelo menos 30 minutos para gerar insights!',
+  didInAnHour: `pediu ${LIMITS.perHour} relatórios`,
+  notFound: 'Não encontramos este relatório.',
+  deleted: 'Relatório apagado com sucesso!',
+  unknownSubject: 'Matéria não encontrada',
+} as const
+
 export const reportContract = {
   'POST /reports': {
     access: 'student',
@@ -72,14 +80,6 @@ export const reportContract = {
     summary: 'Apaga um relatório do aluno',
     writes: 'statement',
     params: ReportPath,
-    reply: Message,
+    reply: told(MESSAGES.deleted),
   },
 } as const satisfies Contract
-
-export const MESSAGES = {
-  noData: 'Nenhum dado de estudo encontrado. Tente estudar por pelo menos 30 minutos para gerar insights!',
-  didInAnHour: `pediu ${LIMITS.perHour} relatórios`,
-  notFound: 'Não encontramos este relatório.',
-  deleted: 'Relatório apagado com sucesso!',
-  unknownSubject: 'Matéria não encontrada',
-} as const

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Id, Message, StudentPath, text, UserId } from '../../shared/contract.ts'
+import { type Contract, Id, StudentPath, text, told, UserId } from '../../shared/contract.ts'
 
 export const LIMITS = {
   /** In the API a name has the general limit of a text input. */
@@ -32,6 +32,21 @@ const SubjectChoice = Type.Object({
 
 export type SubjectChoice = Static<typeof SubjectChoice>
 
+export const MESSAGES = {
+  created: 'Matéria criada com sucesso!',
+  tooMany: `Você já criou ${LIMITS.created} matérias, o máximo de uma conta.`,
+  saved: 'Matérias salvas com sucesso!',
+  deactivated: 'Matéria desativada com sucesso!',
+  blank: 'O nome da matéria não pode estar vazio!',
+  taken: 'Já existe uma matéria com esse nome!',
+  noneSelected: 'Você precisa selecionar ao menos uma matéria.',
+  inBothLists: 'Uma matéria não pode ser ativada e desativada ao mesmo tempo.',
+  unknown: 'Matéria não encontrada.',
+  noneActive: 'Você ainda não tem matérias.',
+  /** It is for an id that does not exist or is somebody else's. */
+  unknownId: (id: number) => `Matéria não encontrada: ${id}.`,
+} as const
+
 export const subjectsContract = {
   'GET /subjects': {
     access: 'student',
@@ -50,13 +65,13 @@ export const subjectsContract = {
     access: 'student',
     summary: 'Ativa matérias do aluno e desativa as que ele deixou',
     body: SubjectChoice,
-    reply: Message,
+    reply: told(MESSAGES.saved),
   },
   'PATCH /user-subjects/deactivate': {
     access: 'student',
     summary: 'Desativa uma matéria do aluno',
     body: Type.Object({ user_id: UserId, subject_id: Id }),
-    reply: Message,
+    reply: told(MESSAGES.deactivated),
     writes: 'statement',
   },
   'GET /user-subjects/:userId': {
@@ -66,18 +81,3 @@ export const subjectsContract = {
     reply: Type.Array(UserSubject),
   },
 } as const satisfies Contract
-
-export const MESSAGES = {
-  created: 'Matéria criada com sucesso!',
-  tooMany: `Você já criou ${LIMITS.created} matérias, o máximo de uma conta.`,
-  saved: 'Matérias salvas com sucesso!',
-  deactivated: 'Matéria desativada com sucesso!',
-  blank: 'O nome da matéria não pode estar vazio!',
-  taken: 'Já existe uma matéria com esse nome!',
-  noneSelected: 'Você precisa selecionar ao menos uma matéria.',
-  inBothLists: 'Uma matéria não pode ser ativada e desativada ao mesmo tempo.',
-  unknown: 'Matéria não encontrada.',
-  noneActive: 'Você ainda não tem matérias.',
-  /** It is for an id that does not exist or is somebody else's. */
-  unknownId: (id: number) => `Matéria não encontrada: ${id}.`,
-} as const

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, line, Message, text } from '../../shared/contract.ts'
+import { type Contract, line, text, told } from '../../shared/contract.ts'
 
 /** Lengths in characters; `perHour` is how many messages one student may send. */
 export const LIMITS = { name: 120, email: 254, subject: 150, message: 5000, perHour: 5 } as const
@@ -21,23 +21,23 @@ export const SupportMessage = Type.Object({
 
 export type SupportFields = Static<typeof SupportMessage>
 
-export const supportContract = {
-  'POST /support': {
-    access: 'student',
-    summary: 'Envia uma mensagem ao suporte',
-    body: SupportMessage,
-    reply: Message,
-    addressLimit: { name: 'support-address', burst: 100, everySeconds: 36 },
-    // The handler makes its own transaction, as the letter leaves once that has ended.
-    writes: 'outside',
-  },
-} as const satisfies Contract
-
 export const MESSAGES = {
   sent: 'Sua mensagem foi enviada com sucesso!',
   failed: 'Ocorreu um erro ao enviar sua mensagem. Tente novamente.',
   didInAnHour: `enviou ${LIMITS.perHour} mensagens`,
 } as const
+
+export const supportContract = {
+  'POST /support': {
+    access: 'student',
+    summary: 'Envia uma mensagem ao suporte',
+    body: SupportMessage,
+    reply: told(MESSAGES.sent),
+    addressLimit: { name: 'support-address', burst: 100, everySeconds: 36 },
+    // The handler makes its own transaction, as the letter leaves once that has ended.
+    writes: 'outside',
+  },
+} as const satisfies Contract
 
 export const FIELD_MESSAGES = {
   name: 'Informe seu nome completo.',

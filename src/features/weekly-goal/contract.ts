@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Day, Id, Message, StudentPath } from '../../shared/contract.ts'
+import { type Contract, Day, Id, StudentPath, told } from '../../shared/contract.ts'
 
 /** A week has no more minutes; the questions are more than anybody answers in one. */
 export const LIMITS = { minMinutes: 1, maxMinutes: 7 * 24 * 60, maxQuestions: 10_000, subjects: 100 } as const
@@ -56,6 +56,16 @@ export type SubjectGoal = Static<typeof SubjectGoal>
 export type Aimed = Static<typeof Aimed>
 export type WeeklyGoal = Static<typeof WeeklyGoal>
 
+export const MESSAGES = {
+  saved: 'Meta da semana salva.',
+  removed: 'Você está sem meta semanal.',
+  missing: 'Informe quantas horas ou questões por semana.',
+  outOfRange: 'Informe de 1 minuto a 168 horas, que é a semana inteira.',
+  tooManyQuestions: `Informe de 1 a ${LIMITS.maxQuestions.toLocaleString('pt-BR')} questões.`,
+  unknownSubject: 'Matéria não encontrada entre as suas.',
+  twice: 'Cada matéria tem uma só meta.',
+} as const
+
 export const weeklyGoalContract = {
   'GET /weekly-goal/:userId': {
     access: 'student',
@@ -69,16 +79,6 @@ export const weeklyGoalContract = {
     summary: 'Define a meta semanal em minutos e questões, inteira e por matéria; null fica sem meta',
     params: StudentPath,
     body: Aimed,
-    reply: Message,
+    reply: told(MESSAGES.saved, MESSAGES.removed),
   },
 } as const satisfies Contract
-
-export const MESSAGES = {
-  saved: 'Meta da semana salva.',
-  removed: 'Você está sem meta semanal.',
-  missing: 'Informe quantas horas ou questões por semana.',
-  outOfRange: 'Informe de 1 minuto a 168 horas, que é a semana inteira.',
-  tooManyQuestions: `Informe de 1 a ${LIMITS.maxQuestions.toLocaleString('pt-BR')} questões.`,
-  unknownSubject: 'Matéria não encontrada entre as suas.',
-  twice: 'Cada matéria tem uma só meta.',
-} as const

@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Type from 'typebox'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Contract } from '../../shared/contract.ts'
+import { type Contract, told } from '../../shared/contract.ts'
 import { openSession, type Session } from '../session/session.ts'
 import { type Api, client } from './api.ts'
 import { streamClient } from './stream-api.ts'
+
+const SAVED = 'Meta da semana salva.'
 
 const contract = {
   'GET /things/:userId': {
@@ -13,13 +15,19 @@ const contract = {
     summary: 'Coisas',
     params: Type.Object({ userId: Type.String() }),
     query: Type.Object({ limit: Type.Optional(Type.Integer()) }),
-    reply: Type.Object({ message: Type.String() }),
+    reply: told(SAVED),
   },
   'POST /things': {
     access: 'student',
     summary: 'Nova coisa',
     body: Type.Object({ name: Type.String() }),
-    reply: Type.Object({ message: Type.String() }),
+    reply: told(SAVED),
+  },
+  'POST /reports': {
+    access: 'student',
+    summary: 'Coisas, uma após a outra',
+    body: Type.Object({ name: Type.String() }),
+    reply: Type.Object({ type: Type.String() }),
   },
 } as const satisfies Contract
 
@@ -35,7 +43,7 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
 
 beforeEach(async () => {
   calls = []
-  respond = (_, response) => json(response, 200, { message: 'Salvo.' })
+  respond = (_, response) => json(response, 200, { message: SAVED })
   const server = createServer(async (request, response) => {
     const body = (await Array.fromAsync(request)).join('')
     const { method = '', url = '', headers } = request
@@ -73,10 +81,10 @@ describe('a call', () => {
   test('refused for its token is made once more with a new one', async () => {
     respond = ({ headers }, response) =>
       headers.authorization === 'Bearer token-2'
-        ? json(response, 200, { message: 'Salvo.' })
+        ? json(response, 200, { message: SAVED })
         : json(response, 401, { code: 'unauthorized', message: '' })
     expect(await api('GET /things/:userId', { params: { userId: 'ana' }, query: {} })).toEqual({
-      message: 'Salvo.',
+      message: SAVED,
     })
   })
 
@@ -105,7 +113,8 @@ describe('a call', () => {
     ['with less than it says', (response) => response.writeHead(200, { 'content-length': 99 }).write('{')],
     ['with a text', (response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('OK')],
     ['with a word', (response) => json(response, 200, { message: 'OK' })],
-    ['with its body, but a status of nobody’s', (response) => json(response, 202, { message: 'OK' })],
+    ['with a sentence of its own', (response) => json(response, 200, { message: 'Tudo certo!' })],
+    ['with its body, but a status of nobody’s', (response) => json(response, 202, { message: SAVED })],
     ['with a refusal of another', (response) => json(response, 403, { message: 'Forbidden' })],
     [
       'with a refusal in another code',
@@ -161,15 +170,15 @@ describe('a call', () => {
     ['data of another', 'application/json', '{"type":"text"}'],
   ])('that streams and is answered with %s is offline', async (_what, type, body) => {
     respond = (_, response) => response.writeHead(200, { 'content-type': type }).end(body)
-    const events = streamClient<typeof contract>(of, origin)('POST /things', { body: { name: 'x' } })
+    const events = streamClient<typeof contract>(of, origin)('POST /reports', { body: { name: 'x' } })
     await expect(events.next()).rejects.toMatchObject({ code: 'offline' })
     respond = (_, response) =>
-      response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end('{"message":"Salvo."}\n')
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end('{"type":"done"}\n')
     expect(
       await Array.fromAsync(
-        streamClient<typeof contract>(of, origin)('POST /things', { body: { name: 'x' } }),
+        streamClient<typeof contract>(of, origin)('POST /reports', { body: { name: 'x' } }),
       ),
-    ).toEqual([{ message: 'Salvo.' }])
+    ).toEqual([{ type: 'done' }])
   })
 
   test.each([
@@ -179,7 +188,7 @@ describe('a call', () => {
     ['a number', '7\n'],
   ])('that streams and tells %s in an event’s place is offline', async (_what, line) => {
     respond = (_, response) => response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(line)
-    const events = streamClient<typeof contract>(of, origin)('POST /things', { body: { name: 'x' } })
+    const events = streamClient<typeof contract>(of, origin)('POST /reports', { body: { name: 'x' } })
     await expect(events.next()).rejects.toMatchObject({ code: 'offline' })
   })
 

@@ -12,7 +12,7 @@ import { callTimeZone } from '../device/time-zone.ts'
 import { type Session, session } from '../session/session.ts'
 import { errorOf, offline } from './api-error.ts'
 import { type HttpRequest, send } from './http.ts'
-import { isReply } from './replies.ts'
+import { isReply, REPLIES } from './replies.ts'
 
 type Given<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: never }
@@ -51,14 +51,24 @@ export interface AnyOptions extends Pick<HttpRequest, 'signal' | 'timeout' | 'bo
 /** Only types are used, so no schema reaches the browser. */
 export const client = <C extends Contract>(of: Session = session, origin = ''): Api<C> => {
   const call = async (route: string, options: AnyOptions = {}): Promise<unknown> => {
+    // First: what is sent without them could be saved, and its answer not known as ours.
+    const sentences = route in REPLIES ? [] : await sentencesOfOurs()
     const response = await answerTo(of, origin, route, options)
     const reply = await bodyOf(response, options.signal)
-    if (!isReply(route, reply)) throw offline(response)
+    if (!isReply(route, reply, sentences)) throw offline(response)
     options.onHeaders?.(response.headers)
     return reply
   }
   return call as Api<C>
 }
+
+const sentencesOfOurs = () =>
+  import('./sentences.ts').then(
+    ({ SENTENCES }) => SENTENCES,
+    () => {
+      throw offline()
+    },
+  )
 
 /** Any other is a failure, or a stranger's. */
 const GOOD = new Set([200, 201])

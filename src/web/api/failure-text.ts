@@ -11,3 +11,9 @@ export function failureText(error: Error, { unknown, offline = NO_CONNECTION }: 
   if (error.code === 'offline') return offline
   return error.message === UNEXPECTED ? unknown : error.message
 }
+
+/** Where only no answer at all is the connection's: after a stranger's, the choice was just not saved. */
+export function notSaved(error: unknown): never {
+  if (!(error instanceof ApiError && error.cause instanceof Response)) throw error
+  throw new ApiError({ code: 'internal', message: UNEXPECTED }, error.cause.status)
+}

@@ -1,4 +1,5 @@
 import { QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { session } from '../session/session.ts'
 import { ApiError } from './api-error.ts'
 
 const RETRIES = 2
@@ -29,6 +30,10 @@ export function whenSlow(show: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
+/** A list of nothing may be a stranger's: where there was something, our server is asked for a token first. */
+const isEmptied = (before: unknown, after: unknown) =>
+  Array.isArray(before) && before.length > 0 && Array.isArray(after) && after.length === 0
+
 /** Shows the device's copy while the server does not answer (docs/decisions/offline.md). */
 const askOrRecall: QueryPersister = async (ask, context, query) => {
   const recall = () =>
@@ -39,6 +44,7 @@ const askOrRecall: QueryPersister = async (ask, context, query) => {
   const stop = whenSlow(recall)
   try {
     const answer = await ask(context)
+    if (isEmptied(query.state.data, answer)) await session.bearer(true)
     patienceMs = SLOW_MS
     return answer
   } catch (error) {

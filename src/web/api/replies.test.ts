@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Contract, Endpoint } from '../../shared/contract.ts'
-import { isReply, MESSAGE, REPLIES } from './replies.ts'
+import { isReply, REPLIES } from './replies.ts'
+import { SENTENCES } from './sentences.ts'
 
 interface Schema {
   type?: string
   format?: string
   required?: string[]
-  properties?: object
+  properties?: Record<string, { enum?: string[] }>
   items?: Schema
   anyOf?: Schema[]
 }
@@ -49,12 +50,18 @@ test('every call of a page knows what its answer has at the least, as the contra
   const called = (await contracts()).filter(([route]) => pages.includes(`'${route}'`))
   expect(called.length).toBeGreaterThan(20)
   for (const [route, { reply }] of called)
-    expect(REPLIES[route] ?? MESSAGE, route).toEqual(shapeOf(reply as Schema))
-  const alone = called
-    .filter(([route]) => !REPLIES[route])
-    .map(([, { reply }]) => Object.keys((reply as Schema).properties ?? {}))
-  expect([...new Set(alone.flat())]).toEqual(MESSAGE)
+    expect(REPLIES[route] ?? ['message'], route).toEqual(shapeOf(reply as Schema))
   expect(Object.keys(REPLIES).filter((route) => !called.some(([name]) => name === route))).toEqual([])
+})
+
+test('every sentence that is all an answer tells is known, and no other', async () => {
+  const alone = (await contracts()).filter(([route]) => pages.includes(`'${route}'`) && !REPLIES[route])
+  const told = alone.flatMap(([route, { reply }]) => {
+    const { message, ...more } = (reply as Schema).properties ?? {}
+    expect(more, route).toEqual({})
+    return message?.enum ?? []
+  })
+  expect([...SENTENCES].toSorted()).toEqual([...new Set(told)].toSorted())
 })
 
 const day = { day: '2026-01-05', career_name: null, subjects: [], records: [] }
@@ -77,9 +84,15 @@ test.each<[what: string, route: string, reply: unknown, is: boolean]>([
   ['a list in which one is another', LIST, [{ id: 1, name: 'Português' }, { id: 2 }], false],
   ['a list of texts', LIST, ['OK'], false],
   ['an object in a list’s place', LIST, { id: 1, name: 'Português' }, false],
-  ['a message', 'POST /support', { message: 'Enviado.' }, true],
+  ['a sentence of ours', 'POST /support', { message: 'Sua mensagem foi enviada com sucesso!' }, true],
+  ['a sentence of another', 'POST /support', { message: 'Tudo certo!' }, false],
   ['nothing in a message’s place', 'POST /support', {}, false],
-  ['a message among data of another', 'POST /support', { status: 'ok', message: 'Bem-vindo!' }, false],
+  [
+    'our sentence among data of another',
+    'POST /support',
+    { status: 'ok', message: 'Nome alterado com sucesso!' },
+    false,
+  ],
   ['a word in a message’s place', 'POST /support', { message: 'OK' }, false],
   ['a message that is no text', 'POST /support', { message: { code: 7 } }, false],
   ['what was made', 'POST /subjects', { message: 'Criada!', data: { id: 7, name: 'x' } }, true],
@@ -88,5 +101,5 @@ test.each<[what: string, route: string, reply: unknown, is: boolean]>([
   ['a file', FILE, new Blob(['a;b']), true],
   ['data in a file’s place', FILE, { message: 'OK' }, false],
 ])('%s', (_what, route, reply, is) => {
-  expect(isReply(route, reply)).toBe(is)
+  expect(isReply(route, reply, SENTENCES)).toBe(is)
 })

@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '../../shared/errors.ts'
 import { type FirebaseSettings, type OutsideSettings, TOKEN_SYNC } from '../../shared/outside.ts'
 import { errorOf, offline } from '../api/api-error.ts'
 import { send } from '../api/http.ts'
@@ -7,12 +8,11 @@ import { type HeldToken, holdToken } from './token.ts'
 
 const OK = 200
 
-/** The identity's answers have at least this field. */
+/** What the identity answers, to the letter. */
 const TELLS: Readonly<Record<string, string>> = {
-  '/sign-in/social': 'url',
-  '/sign-out': 'success',
-  '/request-password-reset': 'status',
-  '/reset-password': 'status',
+  '/sign-out': '{"success":true}',
+  '/request-password-reset': '{"status":true}',
+  '/reset-password': '{"status":true}',
 }
 
 export interface Provider {
@@ -73,10 +73,10 @@ async function ownToken(auth: string, now: () => number, learn: Learn): Promise<
   return there ? there.token(false) : tokenIn(body, now())
 }
 
-/** A refusal by our server means no token; throws when a stranger refuses. */
+/** A refusal in our server's words means no token; throws when a stranger refuses. */
 async function noToken(response: Response): Promise<null> {
-  const refusal = await errorOf(response, true)
-  if (refusal.status === 0) throw refusal
+  const { message } = await errorOf(response, true)
+  if (message !== SESSION_ENDED) throw offline(response)
   return null
 }
 
@@ -99,7 +99,7 @@ async function read(response: Response): Promise<unknown> {
 async function answerOf(path: string, response: Response): Promise<unknown> {
   const body = await read(response)
   const told = TELLS[path]
-  if (told && (body as Record<string, unknown> | null)?.[told] === undefined) throw offline()
+  if (told && JSON.stringify(body) !== told) throw offline()
   return body
 }
 

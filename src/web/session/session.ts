@@ -55,8 +55,11 @@ export function openSession(origin = '', now: () => number = Date.now): Session 
     heldStudent: keeper.heldStudent,
     signUp: (account) => enter('/sign-up/email', account),
     signIn: (credentials) => enter('/sign-in/email', credentials),
-    googleAddress: async (path = '/sign-in/social', body = GOOGLE) =>
-      ((await provider.post(path, body)) as { url: string }).url,
+    googleAddress: async (path = '/sign-in/social', body = GOOGLE) => {
+      const told = (await provider.post(path, body)) as { url?: string } | null
+      if (!told?.url) throw offline()
+      return told.url
+    },
     signInByLink: (token) => enter('/sign-in/mailed', { token }),
     refresh: async () => {
       await keeper.renewAnew()

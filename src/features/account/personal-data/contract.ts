@@ -1,11 +1,18 @@
 import Type from 'typebox'
-import { type Contract, Download, Message, StudentPath, text } from '../../../shared/contract.ts'
+import { type Contract, Download, StudentPath, text, told } from '../../../shared/contract.ts'
 import { LIMITS } from '../../../shared/credentials.ts'
 import type { Limit } from '../../../shared/limit.ts'
 import { PASSWORD_GUESSES } from '../contract.ts'
 
 /** Ten at once, then ten an hour, as each download reads all there is of a student. */
 const DOWNLOADS: Limit = { name: 'download', burst: 10, everySeconds: 360 }
+
+export const MESSAGES = {
+  deleted: 'Sua conta e todos os seus dados foram excluídos.',
+  passwordWrong: 'Senha incorreta.',
+  signInAnew: 'Para excluir a conta, entre nela novamente e repita em até 5 minutos.',
+  emailWrong: 'Este não é o e-mail da sua conta.',
+} as const
 
 export const personalDataContract = {
   'GET /account/export/:userId': {
@@ -24,19 +31,12 @@ export const personalDataContract = {
       password: Type.Optional(text(LIMITS.passwordMax, 1)),
       email: Type.Optional(text(LIMITS.email, 1)),
     }),
-    reply: Message,
+    reply: told(MESSAGES.deleted),
     // Checking a password takes long; no transaction should wait for it.
     writes: 'outside',
     limit: PASSWORD_GUESSES,
   },
 } as const satisfies Contract
-
-export const MESSAGES = {
-  deleted: 'Sua conta e todos os seus dados foram excluídos.',
-  passwordWrong: 'Senha incorreta.',
-  signInAnew: 'Para excluir a conta, entre nela novamente e repita em até 5 minutos.',
-  emailWrong: 'Este não é o e-mail da sua conta.',
-} as const
 
 export const READ_ME = {
   file: 'LEIA-ME.txt',

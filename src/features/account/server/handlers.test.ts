@@ -5,6 +5,7 @@ import { appOn } from '../../../../harness/app-on.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { type Mailbox, openMailbox } from '../../../../harness/mailbox.ts'
 import { LAW, PORTUGUESE, withSyllabus } from '../../../../harness/syllabus-student.ts'
+import { SESSION_ENDED } from '../../../shared/errors.ts'
 
 const EXISTS = 'Já existe uma conta com este e-mail.'
 const TAKEN = { code: 'conflict', message: EXISTS, errors: { email: [EXISTS] } }
@@ -200,7 +201,8 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     const withCookie = { headers: { cookie, origin: 'http://localhost:3000' } }
     expect((await posse.call('GET /api/auth/token', withCookie)).status).toBe(200)
     expect((await posse.call('POST /api/auth/sign-out', withCookie)).status).toBe(200)
-    expect((await posse.call('GET /api/auth/token', withCookie)).status).toBe(401)
+    const ended = { status: 401, body: { message: SESSION_ENDED } }
+    expect(await posse.call('GET /api/auth/token', withCookie)).toMatchObject(ended)
   })
 
   it('is not reached from a page of another site, and is from a program that is no browser', async () => {

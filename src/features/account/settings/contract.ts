@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type Contract, Instant, Message, StudentPath, text, UserId } from '../../../shared/contract.ts'
+import { type Contract, Instant, StudentPath, text, told, UserId } from '../../../shared/contract.ts'
 import { LIMITS } from '../../../shared/credentials.ts'
 import { PASSWORD_GUESSES } from '../contract.ts'
 import { WayIn } from '../ways-in/contract.ts'
@@ -29,54 +29,6 @@ export const Settings = Type.Object({
   ways_in: Type.Array(WayIn),
 })
 
-export const settingsContract = {
-  'GET /account/settings/:userId': {
-    access: 'student',
-    summary: 'Nome, senha, fuso horário e aparelhos conectados do aluno',
-    params: StudentPath,
-    reply: Settings,
-  },
-  'PUT /account/name/:userId': {
-    access: 'student',
-    summary: 'Troca o nome do aluno; vale no próximo token',
-    params: StudentPath,
-    body: Type.Object({ name: text(LIMITS.name, 1) }),
-    reply: Message,
-  },
-  'PUT /account/password/:userId': {
-    access: 'student',
-    summary: 'Troca a senha e encerra as outras sessões',
-    params: StudentPath,
-    body: Type.Object({ current_password: Password, new_password: Password }),
-    reply: Message,
-    // Checking a password takes long; no transaction should wait for it.
-    writes: 'outside',
-    limit: PASSWORD_GUESSES,
-  },
-  'PUT /account/time-zone/:userId': {
-    access: 'student',
-    summary: 'Escolhe o fuso horário; null segue o aparelho',
-    params: StudentPath,
-    body: Type.Object({ time_zone: Type.Union([text(64, 1), Type.Null()]) }),
-    reply: Message,
-  },
-  'DELETE /account/sessions/:userId': {
-    access: 'student',
-    summary: 'Encerra todas as outras sessões',
-    params: StudentPath,
-    reply: Message,
-    // Tokens are refused only once it is certain that the session has ended.
-    writes: 'outside',
-  },
-  'DELETE /account/sessions/:userId/:sessionId': {
-    access: 'student',
-    summary: 'Encerra uma sessão',
-    params: Type.Object({ userId: UserId, sessionId: UserId }),
-    reply: Message,
-    writes: 'outside',
-  },
-} as const satisfies Contract
-
 export const MESSAGES = {
   renamed: 'Nome alterado com sucesso!',
   passwordChanged: 'Senha alterada com sucesso! As outras sessões foram encerradas.',
@@ -92,3 +44,51 @@ export const MESSAGES = {
   othersEnded: 'As outras sessões foram encerradas.',
   sessionMissing: 'Esta sessão já terminou.',
 } as const
+
+export const settingsContract = {
+  'GET /account/settings/:userId': {
+    access: 'student',
+    summary: 'Nome, senha, fuso horário e aparelhos conectados do aluno',
+    params: StudentPath,
+    reply: Settings,
+  },
+  'PUT /account/name/:userId': {
+    access: 'student',
+    summary: 'Troca o nome do aluno; vale no próximo token',
+    params: StudentPath,
+    body: Type.Object({ name: text(LIMITS.name, 1) }),
+    reply: told(MESSAGES.renamed),
+  },
+  'PUT /account/password/:userId': {
+    access: 'student',
+    summary: 'Troca a senha e encerra as outras sessões',
+    params: StudentPath,
+    body: Type.Object({ current_password: Password, new_password: Password }),
+    reply: told(MESSAGES.passwordChanged),
+    // Checking a password takes long; no transaction should wait for it.
+    writes: 'outside',
+    limit: PASSWORD_GUESSES,
+  },
+  'PUT /account/time-zone/:userId': {
+    access: 'student',
+    summary: 'Escolhe o fuso horário; null segue o aparelho',
+    params: StudentPath,
+    body: Type.Object({ time_zone: Type.Union([text(64, 1), Type.Null()]) }),
+    reply: told(MESSAGES.timeZoneChanged),
+  },
+  'DELETE /account/sessions/:userId': {
+    access: 'student',
+    summary: 'Encerra todas as outras sessões',
+    params: StudentPath,
+    reply: told(MESSAGES.othersEnded),
+    // Tokens are refused only once it is certain that the session has ended.
+    writes: 'outside',
+  },
+  'DELETE /account/sessions/:userId/:sessionId': {
+    access: 'student',
+    summary: 'Encerra uma sessão',
+    params: Type.Object({ userId: UserId, sessionId: UserId }),
+    reply: told(MESSAGES.sessionEnded),
+    writes: 'outside',
+  },
+} as const satisfies Contract

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type Contract, Instant, Message, StudentPath, text } from '../../../shared/contract.ts'
+import { type Contract, Instant, StudentPath, text, told } from '../../../shared/contract.ts'
 import { LIMITS } from '../../../shared/credentials.ts'
 import { PASSWORD_GUESSES } from '../contract.ts'
 
@@ -12,25 +12,6 @@ export const WayIn = Type.Object({
   removable: Type.Boolean(),
 })
 
-export const waysInContract = {
-  'POST /account/ways-in/:userId/google': {
-    access: 'student',
-    summary: 'Com a senha, deixa esta sessão conectar uma conta do Google, uma vez, nos próximos 5 minutos',
-    params: StudentPath,
-    body: Type.Object({ password: text(LIMITS.passwordMax, 1) }),
-    reply: Message,
-    // Checking a password takes long; no transaction should wait for it.
-    writes: 'outside',
-    limit: PASSWORD_GUESSES,
-  },
-  'DELETE /account/ways-in/:userId/google': {
-    access: 'student',
-    summary: 'Desconecta o Google desta conta, se houver outra forma de entrar',
-    params: StudentPath,
-    reply: Message,
-  },
-} as const satisfies Contract
-
 export const MESSAGES = {
   linkingGranted: 'Senha confirmada.',
   linkedAlready: 'Esta conta já entra com o Google.',
@@ -40,3 +21,22 @@ export const MESSAGES = {
   passwordWrong: 'Senha incorreta.',
   outside: 'As formas de entrar nesta conta mudam onde ela foi criada.',
 } as const
+
+export const waysInContract = {
+  'POST /account/ways-in/:userId/google': {
+    access: 'student',
+    summary: 'Com a senha, deixa esta sessão conectar uma conta do Google, uma vez, nos próximos 5 minutos',
+    params: StudentPath,
+    body: Type.Object({ password: text(LIMITS.passwordMax, 1) }),
+    reply: told(MESSAGES.linkingGranted),
+    // Checking a password takes long; no transaction should wait for it.
+    writes: 'outside',
+    limit: PASSWORD_GUESSES,
+  },
+  'DELETE /account/ways-in/:userId/google': {
+    access: 'student',
+    summary: 'Desconecta o Google desta conta, se houver outra forma de entrar',
+    params: StudentPath,
+    reply: told(MESSAGES.unlinked),
+  },
+} as const satisfies Contract

@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
-import { UNEXPECTED } from '../../../shared/errors.ts'
 import { client } from '../../../web/api/api.ts'
-import { ApiError } from '../../../web/api/api-error.ts'
+import { notSaved } from '../../../web/api/failure-text.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { me } from '../../account/web/queries.ts'
 import type { Career, careersContract } from '../contract.ts'
@@ -23,16 +22,10 @@ export const creatingCareer = mutationOptions({
   },
 })
 
-/** Only no answer is the connection's; any other answer means that the choice was not saved. */
-function choiceFailed(error: unknown): never {
-  if (!(error instanceof ApiError && error.cause instanceof Response)) throw error
-  throw new ApiError({ code: 'internal', message: UNEXPECTED }, error.cause.status)
-}
-
 export const choosingCareer = mutationOptions({
   mutationKey: ['choose career'],
   mutationFn: ({ userId, career }: { userId: string; career: Static<typeof Career> }) =>
-    api('POST /user-career', { body: { user_id: userId, career_id: career.id } }).catch(choiceFailed),
+    api('POST /user-career', { body: { user_id: userId, career_id: career.id } }).catch(notSaved),
   onSuccess: (_reply, { career }) => {
     queryClient.setQueryData(
       me.queryKey,

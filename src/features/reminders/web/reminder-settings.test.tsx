@@ -67,13 +67,20 @@ it('reminders that the server has on too many devices already say so, and not th
   await expect.element(notice(MESSAGES.tooMany)).toBeVisible()
 })
 
+it('reminders that the server could not turn on are no fault of the browser', async () => {
+  subscribing()
+  open('granted', { [SUBSCRIBE]: () => failing('internal') })
+  await button(copy.turnOn).click()
+  await expect.element(notice(copy.failed)).toBeVisible()
+})
+
 it.each([SUBSCRIBE, 'PUT /api/api/reminders'])(
   'reminders are not on where something in between answers %s',
   async (call) => {
     subscribing()
     const asked = open('granted', {
       [SUBSCRIBE]: () => failing('internal'),
-      [call]: () => ({ message: 'OK' }),
+      [call]: () => ({ message: 'Tudo certo!' }),
     })
     await button(copy.turnOn).click()
     await expect.element(notice('Erro de conexão com o servidor.')).toBeVisible()

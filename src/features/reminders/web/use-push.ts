@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../web/api/api-error.ts'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { useSave } from '../../../web/api/use-save.ts'
@@ -66,14 +67,18 @@ const turning = (userId: string, reminders: Reminders) =>
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['push state', userId] }),
   })
 
+const isOfBrowser = (error: Error) => !(error instanceof ApiError)
+
 /** Whether this device is reminded, and turning that on and off. */
 export function usePush(userId: string, reminders: Reminders) {
   const { data: state } = useQuery(stateOf(userId, reminders))
   const { mutate, isPending } = useSave({
     ...turning(userId, reminders),
     onSuccess: (message) => notify(message),
-    onError: (error, to) =>
-      notify(failureText(error, { unknown: to === 'on' ? copy.refused : copy.failed }), { tone: 'poor' }),
+    onError: (error, to) => {
+      const unknown = isOfBrowser(error) && to === 'on' ? copy.refused : copy.failed
+      notify(failureText(error, { unknown }), { tone: 'poor' })
+    },
   })
   return { state, isBusy: isPending, turn: mutate }
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Day, Id, Message, SaidKey, StudentPath, UserId } from '../../../shared/contract.ts'
+import { type Contract, Day, Id, SaidKey, StudentPath, told, UserId } from '../../../shared/contract.ts'
 import { LIMITS as SCHEDULE_LIMITS } from '../contract.ts'
 
 /** One call may ask for so many days, both ends included. */
@@ -24,6 +24,18 @@ export const TodayPlan = Type.Object({
 export type ProgressEntry = Static<typeof ProgressEntry>
 export type Tick = Static<typeof Tick>
 export type TodayPlan = Static<typeof TodayPlan>
+
+export const MESSAGES = {
+  ticked: 'Matéria concluída.',
+  unticked: 'Matéria desmarcada.',
+  synced: 'Progresso sincronizado com sucesso.',
+  unknownItem: 'Não encontramos este item no seu cronograma.',
+  notPlanned: 'Só as matérias planejadas para o dia podem ser marcadas.',
+  dayOutOfReach: `Só o dia de hoje e os ${LIMITS.days} anteriores podem ser marcados.`,
+  unknownItems: (id: number) => `Este item não está no seu cronograma de hoje: ${id}.`,
+  tooManyDays: `Peça no máximo ${LIMITS.days} dias.`,
+  notToday: (today: string) => `Só o dia de hoje pode ser sincronizado: ${today}.`,
+} as const
 
 export const progressContract = {
   'GET /progress/:userId': {
@@ -53,7 +65,7 @@ export const progressContract = {
       date: Day,
       completed_ids: Type.Array(Id, { maxItems: SCHEDULE_LIMITS.subjects }),
     }),
-    reply: Message,
+    reply: told(MESSAGES.synced),
   },
   'GET /today-plan/:userId': {
     access: 'student',
@@ -62,15 +74,3 @@ export const progressContract = {
     reply: TodayPlan,
   },
 } as const satisfies Contract
-
-export const MESSAGES = {
-  ticked: 'Matéria concluída.',
-  unticked: 'Matéria desmarcada.',
-  synced: 'Progresso sincronizado com sucesso.',
-  unknownItem: 'Não encontramos este item no seu cronograma.',
-  notPlanned: 'Só as matérias planejadas para o dia podem ser marcadas.',
-  dayOutOfReach: `Só o dia de hoje e os ${LIMITS.days} anteriores podem ser marcados.`,
-  unknownItems: (id: number) => `Este item não está no seu cronograma de hoje: ${id}.`,
-  tooManyDays: `Peça no máximo ${LIMITS.days} dias.`,
-  notToday: (today: string) => `Só o dia de hoje pode ser sincronizado: ${today}.`,
-} as const

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api/api.ts'
+import { notSaved } from '../../../web/api/failure-text.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { me } from '../../account/web/queries.ts'
 import type { SubjectChoice, subjectsContract } from '../contract.ts'
@@ -22,7 +23,7 @@ export const creatingSubject = mutationOptions({
 /** `subject_ids` are all that the student studies, so they are the active ones afterwards. */
 export const choosingSubjects = mutationOptions({
   mutationKey: ['choose subjects'],
-  mutationFn: (choice: SubjectChoice) => api('POST /user-subjects', { body: choice }),
+  mutationFn: (choice: SubjectChoice) => api('POST /user-subjects', { body: choice }).catch(notSaved),
   onSuccess: (_reply, { subject_ids }) => {
     queryClient.setQueryData(me.queryKey, (student) => student && { ...student, subject_ids })
   },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { address, button, show } from '../../../../harness/screen.tsx'
+import { copy } from '../copy.ts'
 import { SubjectChoice } from './subject-choice.tsx'
 
 const NAMES = [
@@ -59,6 +60,22 @@ it('what the career asks stands first and is added at once, the rest by area, ea
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect.poll(address).toBe('/area-do-aluno/estudar')
   expect(asked).toMatchObject([{ body: { subject_ids: [6, 5, 3, 2, 4] } }])
+})
+
+it.each([
+  ['202', () => Response.json({ message: 'Matérias salvas com sucesso!' }, { status: 202 })],
+  ['204', () => new Response(null, { status: 204 })],
+  ['a sentence of its own', () => Response.json({ message: 'Tudo certo!' })],
+  ['a page', () => new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } })],
+])('a choice that is answered %s was not saved, which is said, and stays', async (_what, answer) => {
+  serve({ [CALL]: answer })
+  open([2, 3])
+  await save.click()
+  const alert = page.getByRole('alertdialog')
+  await expect.element(alert.getByText(copy.failed.unknown)).toBeVisible()
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect.poll(chips).toEqual(['Direito Administrativo', 'Direito Constitucional'])
+  expect(address()).toBe('/materias')
 })
 
 it('what the edital in front asks stands first instead, to be taken back as it was', async () => {

@@ -1,14 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import {
-  type Contract,
-  Day,
-  Id,
-  Instant,
-  Message,
-  StudentPath,
-  text,
-  UserId,
-} from '../../../shared/contract.ts'
+import { type Contract, Day, Id, Instant, StudentPath, text, told, UserId } from '../../../shared/contract.ts'
 import { DOCUMENT_LIMIT, DOCUMENT_PACE, Document } from '../document.ts'
 import { LIMITS as FORMAT_LIMITS } from '../format/contract.ts'
 
@@ -62,6 +53,20 @@ export type NewTarget = Static<typeof NewTarget>
 const TargetPath = Type.Object({ id: Id })
 const TargetAnswer = Type.Object({ message: Type.String(), data: Target })
 
+export const MESSAGES = {
+  created: 'Concurso-alvo criado. Ele está na frente.',
+  used: 'Edital em uso. As matérias dele já estão entre as suas.',
+  saved: 'Concurso-alvo salvo.',
+  inFront: 'Este concurso está na frente agora.',
+  deleted: 'Concurso-alvo deletado. Seus registros e o que você estudou ficam.',
+  notFound: 'Não encontramos este concurso-alvo.',
+  noName: 'Informe o órgão ou o nome do concurso.',
+  noDay: 'Este dia não existe. Use o formato AAAA-MM-DD.',
+  badAddress: 'O endereço do edital precisa começar com http:// ou https://.',
+  tooMany: `Você já tem ${TARGET_LIMITS.targets} concursos-alvo, o máximo de uma conta. Delete um que não usa mais.`,
+  twoSources: 'Escolha um edital do catálogo ou envie um arquivo, não os dois.',
+} as const
+
 export const targetsContract = {
   'GET /targets/:userId': {
     access: 'student',
@@ -97,20 +102,6 @@ export const targetsContract = {
     access: 'student',
     summary: 'Deleta o concurso-alvo; os registros e o que o aluno sabe de cada tópico ficam',
     params: TargetPath,
-    reply: Message,
+    reply: told(MESSAGES.deleted),
   },
 } as const satisfies Contract
-
-export const MESSAGES = {
-  created: 'Concurso-alvo criado. Ele está na frente.',
-  used: 'Edital em uso. As matérias dele já estão entre as suas.',
-  saved: 'Concurso-alvo salvo.',
-  inFront: 'Este concurso está na frente agora.',
-  deleted: 'Concurso-alvo deletado. Seus registros e o que você estudou ficam.',
-  notFound: 'Não encontramos este concurso-alvo.',
-  noName: 'Informe o órgão ou o nome do concurso.',
-  noDay: 'Este dia não existe. Use o formato AAAA-MM-DD.',
-  badAddress: 'O endereço do edital precisa começar com http:// ou https://.',
-  tooMany: `Você já tem ${TARGET_LIMITS.targets} concursos-alvo, o máximo de uma conta. Delete um que não usa mais.`,
-  twoSources: 'Escolha um edital do catálogo ou envie um arquivo, não os dois.',
-} as const

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SESSION_ENDED } from '../../../shared/errors.ts'
 import { openSession } from '../session.ts'
 import { holdToken } from '../token.ts'
 import { syncToken } from './token-sync.ts'
@@ -23,9 +24,7 @@ const ANSWERS: Record<string, () => [status: number, body: unknown]> = {
   '/api/auth/get-session': () => [200, signedIn ? {} : null],
   '/api/auth/token': () => {
     tokens += 1
-    return signedIn
-      ? [200, { token: tokenOf(0) }]
-      : [401, { code: 'unauthorized', message: 'Entre novamente.' }]
+    return signedIn ? [200, { token: tokenOf(0) }] : [401, { code: 'unauthorized', message: SESSION_ENDED }]
   },
   '/api/auth/sign-out': () => {
     signedIn = false

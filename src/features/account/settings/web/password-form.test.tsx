@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { failing, serve } from '../../../../../harness/answers.ts'
 import { button, field, show } from '../../../../../harness/screen.tsx'
+import { MESSAGES } from '../contract.ts'
 import { PasswordForm } from './password-form.tsx'
 
 const CALL = 'PUT /api/api/account/password/ana'
@@ -21,7 +22,7 @@ it('asks for both passwords, the new one long enough, before anything is sent', 
 it('a wrong password is told at its field and what was typed stays; the right one empties the form', async () => {
   const replies = [
     failing('invalid', 'Senha incorreta.', { current_password: ['Senha incorreta.'] }),
-    Response.json({ message: 'Senha alterada com sucesso!' }),
+    Response.json({ message: MESSAGES.passwordChanged }),
   ]
   serve({ [CALL]: () => replies.shift() })
   show(<PasswordForm userId="ana" />)
@@ -32,7 +33,7 @@ it('a wrong password is told at its field and what was typed stays; the right on
   await expect.element(field('Nova senha')).toHaveValue('uma senha nova')
   await field('Senha atual').fill('uma senha segura')
   await change()
-  await expect.element(page.getByRole('status').getByText('Senha alterada com sucesso!')).toBeVisible()
+  await expect.element(page.getByRole('status').getByText(MESSAGES.passwordChanged)).toBeVisible()
   await expect.element(field('Senha atual')).toHaveValue('')
   await expect.element(field('Nova senha')).toHaveValue('')
 })

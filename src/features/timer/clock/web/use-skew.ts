@@ -7,6 +7,9 @@ const AGAIN_MS = 15_000
 /** `Date` tells the second that has begun. */
 const HALF_A_SECOND_MS = 500
 
+/** All that our server says. */
+const OURS = '{"status":"ok"}'
+
 /** A page may be held up in between: only a quick answer, by the same clock, counts. */
 const isSteady = (asked: Look, answered: Look) =>
   answered.steady - asked.steady < ANSWER_WITHIN_MS && jumpBetween(asked, answered) === 0
@@ -21,8 +24,8 @@ async function askSkew(): Promise<number | null> {
     })
     const answered = look()
     const date = Date.parse(answer.headers.get('Date') ?? '')
-    // A page is a stranger's answer, as of a Wi-Fi that wants a sign-in.
-    const isOurs = answer.ok && answer.headers.get('Content-Type')?.startsWith('application/json')
+    // By the clock of who answers for the server, such as a hotel's router, hours of study would come and go.
+    const isOurs = answer.ok && !answer.redirected && (await answer.text()) === OURS
     if (!isOurs || Number.isNaN(date) || !isSteady(asked, answered)) return null
     return (asked.wall + answered.wall) / 2 - date - HALF_A_SECOND_MS
   } catch {
