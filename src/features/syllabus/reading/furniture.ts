@@ -10,7 +10,10 @@ export interface Cleared {
 const PAGE =
   /^(?:[-–—|\s]*(?:p[áa]g(?:ina|\.)?)?\s*\d{1,4}\s*(?:\/|de|of)\s*\d{1,4}[-–—|\s]*|[-–—|]\s*\d{1,4}\s*[-–—|]|(?:texto da )?p[áa]g(?:ina|\.)?:?\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?:?)$/iu
 const PRINTED =
-  /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|assinatura digital|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|icp-brasil|^\s*issn\b|documento assinado|p[áa]gina \d+ de \d+|\bcep:?\s*\d{2}\.?\d{3}-?\d{3}(?!\d))/iu
+  /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|^\s*issn\b|documento assinado|p[áa]gina \d+ de \d+|\bcep:?\s*\d{2}\.?\d{3}-?\d{3}(?!\d))/iu
+// Words that a syllabus says as well, where a stamp says them: "assinatura digital conforme MP nº 2.200-2".
+const STAMPED =
+  /(?=.*(?:assinatura (?:digital|eletr[oô]nica)|icp-brasil))(?!.*;).*(?:\bmp n|medida provis[óo]ria|https?:|www\.|(?:este|do|o) documento|(?:este|do) arquivo|\bpor\s*:)/iu
 const GAZETTE =
   /^(?:di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|(?:https?:\/\/|www\.)[^\s()]+)$/iu
 const OF_THIS_EXAM =
@@ -52,7 +55,7 @@ function singleSpaced(text: string): string {
 function isPrinted(line: string): boolean {
   if (PAGE.test(line) || GAZETTE.test(line) || OF_THIS_EXAM.test(line)) return true
   if (line.length < 160 && SHEET.test(line) && HEADER.test(line)) return true
-  return (line.length < 240 && PRINTED.test(line)) || LETTER_OF_MARK.test(line)
+  return (line.length < 240 && (PRINTED.test(line) || STAMPED.test(line))) || LETTER_OF_MARK.test(line)
 }
 
 const LONGEST_OF_PAGE = 120
