@@ -60,7 +60,8 @@ function romanAbove(text: string, at: number): Pick<Heading, 'at' | 'num'> {
   return romanValue(num) > 0 ? { num, at: at - before.length + before.lastIndexOf(num) } : { num: '', at }
 }
 
-const REMARK = /\s*[–—-]\s*(?:Para|Comum|Comuns|Todos|Exceto|N[íi]vel|Cargos?)\s[^\n.:;]{3,80}(?=\n|$)/uy
+const REMARK =
+  /\s*[–—-]\s*(?:Para|Comum|Comuns|Todos|Exceto|N[íi]vel|Ensino|Cargos?|Professor(?:es|a)?|Analista|T[ée]cnico|Agente|Auxiliar|Assistente)\s[^\n.:;]{2,80}(?=\n|$)/uy
 
 /** A heading goes on to its line's end with whom it is for: "INFORMÁTICA – Para todos os cargos". */
 function withRemark(text: string, run: CapitalRun | undefined): CapitalRun | undefined {

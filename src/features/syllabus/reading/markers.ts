@@ -23,6 +23,9 @@ const LETTER = /(?<![\p{L}\p{N}/.-])([a-z])(\))(\s*)(?=\S)/gu
 // The word before says that the number belongs to it.
 const OWNED =
   /(?:^|[\s("“])(n[ºo°.]?\.?[ºo°]?|nos|nrs?|nºs|n\.os|arts?\.?|artigos?|leis?|decretos?|decreto-lei|portarias?|resolu(?:ção|ções)|§{1,2}|incisos?|al[ií]neas?|itens|item|subitens|cap[ií]tulos?|caps?\.|t[ií]tulos?|anexos?|se(?:ção|ções)|livros?|partes?|nbr|iso|iec|cpc|rdc|ifrs|nic|vers(?:ão|ões)|windows|office|word|excel|powerpoint|linux|wi-fi|wpa|ipv|sql|java|python|html|css|grau|s[ée]culos?|páginas?|p\.|pp\.|v\.|vol\.|fls?\.|s[úu]mulas?|tema|temas|classe|tipo|tipos|nível|níveis|fase|etapa|e|a|à|ao|aos|o|os|as|de|do|da|dos|das|em|no|na|nas|até|ou|com|por|para|entre|sobre|pela|pelo|um|uma|cada|desde|após|mais|menos|cerca|é|são|que|dia|inferior|superior|igual|copa|web|indústria|covid|r\$|us\$|anos?|blocos?|ênfase|cargos?|empregos?|perfil|m[óo]dulo|eixo|tem[áa]tico|[áa]rea|grupo|componente|unidade|quadro|tabela|turma|região|zona)\s*$/iu
+// At the head of a line a part of the exam or a post has the number: "PROVA 1", "CARGO: 1.01 – AGENTE".
+const OF_PART =
+  /(?:^|\n)\s*(?:provas?|(?:cargos?|empregos?|fun[çc][ãa]o|perfil|[êe]nfase|especialidade|c[óo]digo|op[çc][ãa]o)\s*:?)\s*(?:n[º°.]+\s*)?$/iu
 const CLOSED = /[.;:!?…]["”')\]]*\s*$/u
 // Before the last of a list: "… no plano; e\nd) Prismas".
 const AND_LAST = /;\s+(?:e|ou)\s*$/u
@@ -72,6 +75,7 @@ function contextWeight(text: string, at: number, to: number): number {
 }
 
 function weightBefore(before: string): number {
+  if (OF_PART.test(before)) return -9
   if (before.trim() === '' || AND_LAST.test(before)) return 1
   if (CLOSED.test(before)) return OWNED.test(before) ? -4 : 1
   if (OWNED.test(before)) return -6
