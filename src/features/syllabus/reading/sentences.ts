@@ -56,7 +56,8 @@ function bulletTopics(lines: readonly string[]): Topic[] | undefined {
 }
 
 function plainTopics(lines: readonly string[]): string[] {
-  const parts = separateLines(lines).flatMap(sentences)
+  const joined = separateLines(lines)
+  const parts = bySemicolons(joined) ?? joined.flatMap(sentences)
   const topics = parts.length === 1 ? bySemicolon(parts[0] ?? '') : parts
   return topics.map(tidy).filter((text) => /[\p{L}\p{N}]/u.test(text))
 }
@@ -73,6 +74,22 @@ function separateLines(lines: readonly string[]): string[] {
   if (listOfLines(lines)) return joinUntil(lines, (_, before) => !UNFINISHED.test(before))
   return [lines.join(' ')]
 }
+
+const LEAST_PARTED = 4
+
+/**
+ * Where semicolons part most topics, loose sentences stay with theirs: "Coesão. Coerência;
+ * Crase; Sintaxe". Those that list what a title says are their own: "Sintaxe: Crase; Regência."
+ */
+function bySemicolons(passages: readonly string[]): string[] | undefined {
+  const text = passages.join(' ')
+  const opened = splitOutside(text, ';').filter((part) => OPENED.test(part)).length - 1
+  const loose = sentences(text)
+  if (opened < LEAST_PARTED || opened < (loose.length - 1) * 2 || loose.some(isTitledList)) return
+  return joinUntil(splitOutside(text, ';'), (part) => OPENED.test(part))
+}
+
+const isTitledList = (sentence: string): boolean => /^[^;]*:[^;]*;/.test(sentence)
 
 const UNFINISHED = /(?:,|\s(?:e|de|da|do|das|dos|a|o|à|ao|em|no|na|com|ou|que|por|para|as|os))\s*$/iu
 
