@@ -1,4 +1,5 @@
-import { shareOfCapitals } from './letters.ts'
+import { folded, shareOfCapitals } from './letters.ts'
+import { restored } from './lost-accents.ts'
 import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 /** Lines without the lists of books that stand among them, and those lists. */
@@ -7,12 +8,13 @@ export interface Unbooked {
   readonly books: string[]
 }
 
+// Without accents, which a text may have lost.
 const LISTED =
-  '(?:(?:lista|sugest(?:ão|ões)|indica(?:ção|ções))\\s+(?:de\\s+)?)?(?:bibliogr[áa]fi(?:c?[ao]s?)|refer[êe]ncias?|leituras?\\s+(?:recomendadas?|sugeridas?)|livros\\s+(?:recomendados|sugeridos|indicados))'
+  '(?:(?:lista|sugest(?:ao|oes)|indica(?:cao|coes))\\s+(?:de\\s+)?)?(?:bibliografi(?:c?[ao]s?)|referencias?|leituras?\\s+(?:recomendadas?|sugeridas?)|fontes?|sites?|livros\\s+(?:recomendados|sugeridos|indicados))'
 const REMARK =
-  '(?:\\s+(?:e\\s+)?(?:bibliogr[áa]ficas?|sugeridas?|recomendadas?|indicadas?|b[áa]sicas?|complementar(?:es)?|de\\s+(?:estudos?|apoio)|para\\s+(?:estudos?|consulta)))*'
-const ALONE = new RegExp(`^\\s*${LISTED}${REMARK}\\s*[:.]?\\s*$`, 'iu')
-const LEADS = new RegExp(`^\\s*${LISTED}${REMARK}\\s*:\\s+\\S`, 'iu')
+  '(?:\\s+(?:e\\s+)?(?:bibliograficas?|sugeridas?|recomendadas?|indicadas?|basicas?|complementar(?:es)?|de\\s+(?:estudos?|apoio)|para\\s+(?:estudos?|consulta)))*'
+const ALONE = new RegExp(`^\\s*${LISTED}${REMARK}\\s*[:.]?\\s*$`)
+const LEADS = new RegExp(`^\\s*${LISTED}${REMARK}\\s*:\\s+\\S`)
 
 const BOOK =
   /^\s*(?:[-–•]\s*|\d{1,3}\s?[.)–-]?\s*)?(?:\p{Lu}[\p{Lu}'’-]+[,;.\s(]|\p{Lu}\p{L}+,\s\p{Lu}|.*(?:\b(?:19|20)\d\d\b|https?:))/u
@@ -20,9 +22,9 @@ const BOOK =
 /** A title of books has one behind it: "Referências" alone may be a topic of who writes. */
 function isTitle(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? ''
-  const [leads = ''] = LEADS.exec(line) ?? []
+  const [leads = ''] = LEADS.exec(folded(line)) ?? []
   if (leads !== '') return BOOK.test(line.slice(leads.length - 1))
-  return ALONE.test(line) && BOOK.test(lines.slice(index + 1).find(isWritten) ?? '')
+  return ALONE.test(restored(line)) && BOOK.test(lines.slice(index + 1).find(isWritten) ?? '')
 }
 
 /**
@@ -85,7 +87,10 @@ function isName(words: string): boolean {
 }
 
 const isOfBook = (line: string): boolean =>
-  line === '' || AUTHOR.test(line) || (!LEADING.test(line) && (line.length > LONGEST || /[.;,]$/.test(line)))
+  line === '' ||
+  AUTHOR.test(line) ||
+  ALONE.test(restored(line)) ||
+  (!LEADING.test(line) && (line.length > LONGEST || /[.;,]$/.test(line)))
 
 const isWritten = (line: string): boolean => line.trim() !== ''
 

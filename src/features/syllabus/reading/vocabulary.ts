@@ -85,6 +85,7 @@ unidades utilização vacância validação valores vantagens variados variaçã
 verbal verdade vigentes vigilância viii virtualização virtudes visão vitaliciedade vlans vmware
 vocabulário volume vídeo windows word worms ágeis álcool área áreas átonos áudio âmbito ética éticos
 ênfase órgãos único português inglês química ciências nível módulo função física
+sugestões referências bibliográficas bibliográfica
 `
 
 /** Words of syllabuses, in lower case. */
