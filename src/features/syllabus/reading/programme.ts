@@ -1,3 +1,4 @@
+import { shareOfCapitals } from './letters.ts'
 import { restored } from './lost-accents.ts'
 import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
@@ -28,6 +29,7 @@ interface Stretch {
 const LABEL =
   /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias)?|programas?(?:\s+d[ae]s?\s+provas?)?|ementas?|t[óo]picos|assuntos)\s*:?$/iu
 const LONGEST_LABEL = 45
+const FEW_ABOVE = 6
 const LEADING = /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?|programa|ementa)\s*:\s+(?=\S)/iu
 
 const isSubject = (line: string): boolean => soundsLikeSubject(line) && !soundsLikeBlock(line)
@@ -44,8 +46,11 @@ function withoutLabels(lines: readonly string[]): { lines: string[]; labels: str
       counts.set(label, (counts.get(label) ?? 0) + 1)
   }
   const again = Math.max(0, ...counts.values()) > 1
-  const isBelowSubject = (index: number) =>
-    isSubject(lines.slice(0, index).findLast((line) => line.trim() !== '') ?? '')
+  const isBelowSubject = (index: number) => {
+    const above = lines.slice(0, index).filter((line) => line.trim() !== '')
+    const [part = '', name = ''] = above.slice(-2)
+    return above.length <= FEW_ABOVE && (isSubject(name || part) || (name !== '' && soundsLikeBlock(part)))
+  }
   const isLabel = (line: string, index: number) =>
     (counts.get(line) ?? 0) > 1 ||
     (counts.has(line) && line.endsWith(':') && (again || isBelowSubject(index)))
@@ -60,15 +65,30 @@ function withoutLabels(lines: readonly string[]): { lines: string[]; labels: str
   return { lines: kept, labels }
 }
 
-const RUNNING_TITLE =
-  /^\s*(?:anexo\s+\S+\s*[-–—:.]?\s*)?(?:do\s+)?conte[úu]dos?\s+program[áa]ticos?\s*[-–—:.]?\s+(?=\S)/iu
+// Where accents were lost, their letters are too: "CONTEDO PROGRAMTICO".
+const NAMED = String.raw`(?:do\s+)?(?:d?os\s+)?(?:conte[úu]?dos?\s+program[áa]?ticos?|programas?(?=\s+e\s))`
+const BOOKS_TOO = String.raw`(?:\s+e\s+(?:refer[êe]?ncias?|bibliografias?)(?:\s+bibliogr[áa]?ficas?)?)?`
+const END = String.raw`\s*[-–—:.]?\s+(?=\S)`
+const RUNNING_TITLE = new RegExp(`^\\s*(?:anexo\\s+\\S+\\s*[-–—:.]?\\s*)?${NAMED}${BOOKS_TOO}${END}`, 'iu')
+const INNER_TITLE = new RegExp(
+  `(?<=[\\p{L}.]\\s+)anexo\\s+\\S+\\s*[-–—:.]?\\s*${NAMED}${BOOKS_TOO}${END}`,
+  'giu',
+)
 
-/** A title with what it heads behind it, in one line, stands in a line of its own. */
+/**
+ * A title with what it heads behind it, in one line, stands in a line of its own. Behind other
+ * words only capitals tell it from a mention: "Presidente ANEXO I – CONTEÚDOS PROGRAMÁTICOS …".
+ */
 function titleApart(line: string): string[] {
-  const title = RUNNING_TITLE.exec(line)?.[0] ?? ''
-  const rest = line.slice(title.length)
-  return title !== '' && line.length > LONGEST_TITLE && /^\p{Lu}/u.test(rest) ? [title, rest] : [line]
+  if (line.length <= LONGEST_TITLE) return [line]
+  const leading = RUNNING_TITLE.exec(line)?.[0] ?? ''
+  if (leading !== '' && /^\p{Lu}/u.test(line.slice(leading.length))) return cutAround(line, 0, leading)
+  const inner = [...line.matchAll(INNER_TITLE)].findLast(([title]) => shareOfCapitals(title) === 1)
+  return inner ? cutAround(line, inner.index, inner[0]) : [line]
 }
+
+const cutAround = (line: string, at: number, title: string): string[] =>
+  [line.slice(0, at), title, line.slice(at + title.length)].filter((part) => part !== '')
 
 /**
  * Cuts a document to its programme: the longest stretch that

@@ -69,11 +69,11 @@ const LED = /^([^:.;]{3,60}):\s+(?=\p{Lu})/u
 const LEAST_LED = 0.7
 
 /**
- * Whether items of what everybody is asked are subjects with
- * their sentences: "1. Português: Crase. 2. Matemática: Razão."
+ * Whether items below what is no subject are subjects
+ * with their sentences: "1. Português: Crase. 2. Matemática: Razão."
  */
 function leadSubjects(name: string, topics: readonly Topic[]): boolean {
-  if (!isPart(name)) return false
+  if (isSubject(name)) return false
   const led = topics.filter(({ text }) => isCommonSubject(LED.exec(text)?.[1] ?? ''))
   const ofSentences = led.filter(({ text }) => sentences(text).length > 1)
   return led.length >= topics.length * LEAST_LED && ofSentences.length >= led.length * LEAST_LED

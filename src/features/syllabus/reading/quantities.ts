@@ -15,9 +15,14 @@ export function questionsOf(printed: string): number | undefined {
   return count > 0 ? count : undefined
 }
 
+// A label that ran on behind a name: "SAÚDE PÚBLICA (Todos os cargos) PROGRAMA".
+const LABEL = /(?:\s*CONTE[ÚU]DOS?\s+PROGRAM[ÁA]TICOS?|(?<=\))\s*PROGRAMAS?)\s*:?\s*$/u
+
 /** A heading's name without the number of questions and without a remark that is long or says for whom it is. */
 export function nameOf(heading: string): string {
-  return tidy(heading.replace(IN_NAME, '').replace(FOR_WHOM, '').replace(LONG_PARENTHESIS, ''))
+  return tidy(
+    heading.replace(LABEL, '').replace(IN_NAME, '').replace(FOR_WHOM, '').replace(LONG_PARENTHESIS, ''),
+  )
 }
 
 /** "BLOCO I: Língua Portuguesa" is a block that is itself a subject: "Língua Portuguesa". */

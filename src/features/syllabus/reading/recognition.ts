@@ -45,6 +45,7 @@ const FOREIGN =
   /^(?:ingredientes|modo de (?:preparo|fazer|usar)|clausula\b|dados pessoais|experiencia profissional|itens da nota|quem somos)/
 
 const LONGEST_MEAN = 320
+const LONGEST_TITLED_MEAN = 800
 const LEAST_STUDIED = 0.02
 
 /**
@@ -55,7 +56,8 @@ export function refusalOfTree({ blocks }: Tree, titled: boolean): Refusal | unde
   const topics = subjects.flatMap((subject) => flat(subject.topics))
   if (topics.length < 2) return 'unknown'
   const words = topics.map(({ text }) => text).join(' ')
-  if (words.length / topics.length > LONGEST_MEAN) return speaksOfRules(words) ? 'rules' : 'unknown'
+  const longest = titled ? LONGEST_TITLED_MEAN : LONGEST_MEAN
+  if (words.length / topics.length > longest) return speaksOfRules(words) ? 'rules' : 'unknown'
   if (subjects.filter(isOfRules).length > subjects.length / 2) return 'rules'
   if (!titled && subjects.some(({ name }) => FOREIGN.test(folded(name)))) return 'unknown'
   return isStudied(subjects, words, titled) ? undefined : 'unknown'
