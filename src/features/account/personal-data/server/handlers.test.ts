@@ -78,7 +78,10 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
     expect(Object.keys(files).sort()).toEqual(
       ['LEIA-ME.txt', ...parts.flatMap((part) => [`${part}.csv`, `${part}.json`])].sort(),
     )
-    for (const part of parts) expect(JSON.parse(files[`${part}.json`] ?? ''), part).not.toEqual([])
+    for (const part of parts)
+      expect(JSON.parse(files[`${part}.json`] ?? ''), `${part}: fill it in harness/studious.ts`).not.toEqual(
+        [],
+      )
 
     expect(JSON.parse(files['perfil.json'] ?? '')).toMatchObject([
       { user_id: ana.id, name: 'Ana Souza', email: ana.email },
