@@ -29,6 +29,11 @@ test.each([
   ['a region behind the letters', 'trsp', ['Direito do Trabalho']],
   ['a region apart', 'tr-rj', ['Direito do Trabalho']],
   ['a number behind the letters', 'TR2', ['Direito do Trabalho']],
+  ['a letter that is missing', 'estatitica', ['Estatística']],
+  ['a letter too many', 'trabbalho', ['Direito do Trabalho']],
+  ['another letter', 'direito trobalho', ['Direito do Trabalho']],
+  ['letters that changed places', 'informaçoa', ['Tecnologia da Informação']],
+  ['two slips in a long word', 'admistrativo', ['Direito Administrativo']],
 ])('finds by %s', (_how, typed, names) => {
   expect(findings(typed)).toEqual(names)
 })
@@ -38,7 +43,14 @@ test('what is wholly meant stands before what only begins so', () => {
   expect(findings('direito')).toEqual(['Direito Administrativo', 'Direito do Trabalho'])
 })
 
-test.each(['xadrez', 'sp', '7', 'direito xadrez', '+++', 'tx'])('finds nothing by %s', (typed) => {
+test('slips are forgiven only where nothing is found as it is written, and never in short words', () => {
+  expect(findings('trabalha')).toEqual(['Direito do Trabalho'])
+  expect(found([{ name: 'Macro' }, { name: 'Micro' }], 'micro', answer)).toEqual([{ name: 'Micro' }])
+  expect(found([{ name: 'Macro' }], 'micro', answer)).toEqual([{ name: 'Macro' }])
+  expect(found([{ name: 'Vaga' }], 'voga', answer)).toEqual([])
+})
+
+test.each(['xadrez', 'sp', '7', 'direito xadrez', '+++', 'tx', 'de'])('finds nothing by %s', (typed) => {
   expect(findings(typed)).toEqual([])
 })
 

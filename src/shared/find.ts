@@ -9,8 +9,10 @@ export interface Vocabulary {
   regions?: ReadonlySet<string>
 }
 
-/** How well a name answers: 0 is best; undefined is not at all. */
+/** How well a name answers: 0 is best, `NEARLY` is but for slips of the finger; undefined is not at all. */
 export type Answer = (name: string, typed: string) => number | undefined
+
+export const NEARLY = 6
 
 const SMALL = new Set('a as o os e de da das do dos em no na nos nas ao aos para com nocoes'.split(' '))
 
@@ -36,11 +38,11 @@ interface Known {
 
 function knownOf(name: string, synonyms: Synonyms): Known {
   const others = synonyms[name] ?? []
-  const nameWords = wordsOf(name)
+  const nameWords = questionOf(name)
   return {
     whole: new Set([name, ...others].map((text) => questionOf(text).join(' '))),
     name: nameWords,
-    all: [...nameWords, ...others.flatMap(wordsOf)],
+    all: [...nameWords, ...others.flatMap(questionOf)],
   }
 }
 
@@ -48,7 +50,31 @@ const begins = (words: readonly string[], asked: string) => words.some((word) =>
 
 /** One word within another is a find only where it is long enough to be meant. */
 const holds = (words: readonly string[], asked: string) =>
-  asked.length > 2 && words.some((word) => word.includes(asked))
+  asked.length > 3 && words.some((word) => word.includes(asked))
+
+/**
+ * A word begins as the asked one does but for so many slips: a letter too
+ * many, too few or another, or two that changed places.
+ */
+function beginsNearly(word: string, asked: string, slips: number): boolean {
+  const [letter, next] = asked
+  if (letter === undefined) return true
+  if (word[0] === letter) return beginsNearly(word.slice(1), asked.slice(1), slips)
+  if (slips === 0) return false
+  const isTurned = word[0] === next && word[1] === letter
+  return (
+    beginsNearly(word, asked.slice(1), slips - 1) ||
+    beginsNearly(word.slice(1), asked, slips - 1) ||
+    beginsNearly(word.slice(1), asked.slice(1), slips - 1) ||
+    (isTurned && beginsNearly(word.slice(2), asked.slice(2), slips - 1))
+  )
+}
+
+/** Who slips in a short word means any other: from five letters on one is forgiven, from nine on two. */
+const slipsIn = ({ length }: string) => [5, 9].filter((least) => length >= least).length
+
+const nearly = (words: readonly string[], asked: string) =>
+  words.some((word) => beginsNearly(word, asked, slipsIn(asked)))
 
 /** The word without the region behind it: 'tjsp' is 'tj'. */
 function withoutRegion(word: string, regions: ReadonlySet<string>): string {
@@ -70,10 +96,9 @@ function rank(
   const roots = asked.filter((word) => !isMute(word, regions)).map((word) => withoutRegion(word, regions))
   if (roots.length === 0) return
   if (whole.has(roots.join(' '))) return 4
-  return asked.every((word) => begins(all, word) || holds(all, word)) ||
-    roots.every((root) => all.includes(root))
-    ? 5
-    : undefined
+  if (asked.every((word) => begins(all, word) || holds(all, word))) return 5
+  if (roots.every((root) => all.includes(root))) return 5
+  return asked.every((word) => nearly(all, word)) ? NEARLY : undefined
 }
 
 /**
@@ -106,17 +131,16 @@ export function saidIn(text: string, names: readonly string[], synonyms: Synonym
   return best?.name
 }
 
-/** Those that answer, the best first, and among equals in the order given. */
+/** Those that answer, the best first, and among equals in the order given; by slips only where nothing else does. */
 export function found<C extends { readonly name: string }>(
   choices: readonly C[],
   typed: string,
   answer: Answer,
 ): C[] {
-  return choices
-    .flatMap((choice) => {
-      const place = answer(choice.name, typed)
-      return place === undefined ? [] : [{ choice, place }]
-    })
-    .sort((a, b) => a.place - b.place)
-    .map(({ choice }) => choice)
+  const findings = choices.flatMap((choice) => {
+    const place = answer(choice.name, typed)
+    return place === undefined ? [] : [{ choice, place }]
+  })
+  const meant = findings.filter(({ place }) => place < NEARLY)
+  return (meant.length > 0 ? meant : findings).sort((a, b) => a.place - b.place).map(({ choice }) => choice)
 }

@@ -32,6 +32,18 @@ test.each([
   ['TI', 'Tecnologia da Informação'],
   ['federal policia', 'Polícia Federal'],
   ['civil pol', 'Polícia Civil'],
+  ['auditor', 'Fiscal Estadual'],
+  ['fiscal', 'Fiscal Estadual'],
+  ['ISS', 'Fiscal Municipal'],
+  ['PMERJ', 'Polícia Militar'],
+  ['secretário', 'Administrativa'],
+  ['veterinário', 'Fiscalização Agropecuária'],
+  ['educação', 'Magistério'],
+  ['profesor', 'Magistério'],
+  ['enfermero', 'Enfermagem'],
+  ['delagado', 'Delegado de Polícia'],
+  ['polica federal', 'Polícia Federal'],
+  ['recieta', 'Receita Federal'],
 ])('%s is first of all %s', (typed, career) => {
   expect(findings(typed)[0]).toBe(career)
 })

@@ -3,7 +3,7 @@ import type { Synonyms } from '../../shared/find.ts'
 /** The subjects of everybody, by area, each with what candidates call it besides its name. */
 export const AREAS: Readonly<Record<string, Synonyms>> = {
   'Conhecimentos gerais': {
-    'Língua Portuguesa': ['Português', 'Gramática', 'LP'],
+    'Língua Portuguesa': ['Português', 'Gramática', 'LP', 'Interpretação de textos'],
     'Interpretação de Textos': ['Compreensão de textos'],
     Redação: ['Discursiva', 'Dissertação'],
     'Redação Oficial': ['Manual de Redação da Presidência', 'MRPR'],
@@ -14,7 +14,7 @@ export const AREAS: Readonly<Record<string, Synonyms>> = {
     Matemática: ['Mat'],
     'Matemática Financeira': ['Mat fin'],
     Estatística: ['Probabilidade'],
-    Informática: ['Info', 'Word', 'Excel', 'Windows', 'Pacote Office', 'Internet'],
+    Informática: ['Info', 'Word', 'Excel', 'Windows', 'Pacote Office', 'Internet', 'Hardware'],
     Atualidades: ['Conhecimentos gerais'],
     'Ética no Serviço Público': ['Decreto 1171', 'Código de Ética', 'Integridade'],
     'História do Brasil': [],
@@ -30,7 +30,7 @@ export const AREAS: Readonly<Record<string, Synonyms>> = {
     'Direito Administrativo': ['DAdm', 'Atos administrativos', 'Lei 9784', 'Improbidade'],
     'Direito Penal': ['CP', 'Código Penal'],
     'Direito Processual Penal': ['Processo Penal', 'CPP', 'DPP'],
-    'Direito Civil': ['CC', 'Código Civil', 'LINDB'],
+    'Direito Civil': ['Civil', 'CC', 'Código Civil', 'LINDB'],
     'Direito Processual Civil': ['Processo Civil', 'CPC', 'DPC'],
     'Direito do Trabalho': ['CLT', 'Trabalhista'],
     'Direito Processual do Trabalho': ['Processo do Trabalho', 'Processo Trabalhista', 'DPT'],
@@ -114,7 +114,7 @@ export const AREAS: Readonly<Record<string, Synonyms>> = {
     'Comunicação Social': ['Jornalismo', 'Publicidade', 'Relações públicas'],
   },
   'Contabilidade, controle e economia': {
-    'Contabilidade Geral': ['Contábil', 'CPC contábil', 'Contabilidade Societária'],
+    'Contabilidade Geral': ['Contabilidade', 'Contábil', 'CPC contábil', 'Contabilidade Societária'],
     'Contabilidade Avançada': [],
     'Contabilidade Pública': ['MCASP', 'Contabilidade Aplicada ao Setor Público', 'CASP', 'PCASP'],
     'Contabilidade de Custos': ['Custos'],

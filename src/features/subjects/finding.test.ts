@@ -24,6 +24,14 @@ test.each([
   ['8112', 'Regime Jurídico dos Servidores Públicos'],
   ['lei nº 14.133', 'Licitações e Contratos'],
   ['inglês', 'Língua Inglesa'],
+  ['civil', 'Direito Civil'],
+  ['contabilidade', 'Contabilidade Geral'],
+  ['d. adm', 'Direito Administrativo'],
+  ['português e interpretação', 'Língua Portuguesa'],
+  ['licitação', 'Licitações e Contratos'],
+  ['constituicional', 'Direito Constitucional'],
+  ['adminstrativo', 'Direito Administrativo'],
+  ['lingua portugesa', 'Língua Portuguesa'],
 ])('%s is first of all %s', (typed, subject) => {
   expect(findings(typed)[0]).toBe(subject)
 })
@@ -32,6 +40,7 @@ test('the subject field finds by the same words', () => {
   expect(isSubjectFound('Raciocínio Lógico', 'rlm')).toBe(true)
   expect(isSubjectFound('Raciocínio Lógico', 'lgpd')).toBe(false)
   expect(isSubjectFound('Raciocínio Lógico', '')).toBe(true)
+  expect(isSubjectFound('Macroeconomia', 'micro')).toBe(false)
 })
 
 test('every subject stands in one area, one’s own before all', () => {

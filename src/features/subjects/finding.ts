@@ -1,13 +1,13 @@
-import { answering } from '../../shared/find.ts'
+import { answering, NEARLY } from '../../shared/find.ts'
 import { AREAS } from './catalogue.ts'
 import { SUGGESTED } from './suggested.ts'
 
 /** How well a subject answers to what a candidate types: 'AFO', 'dir adm', 'penal direito'. */
 export const subjectAnswers = answering({ synonyms: Object.assign({}, ...Object.values(AREAS)) })
 
-/** For a combo box, which only leaves out what does not answer. */
+/** For a combo box, which only leaves out what does not answer as it is written. */
 export const isSubjectFound = (name: string, typed: string): boolean =>
-  subjectAnswers(name, typed) !== undefined
+  (subjectAnswers(name, typed) ?? NEARLY) < NEARLY
 
 /** Subjects that stand together; the area is undefined for those that a student created. */
 export interface SubjectArea<S> {
