@@ -159,6 +159,11 @@ test('a panel that opens closes the other, and closing clears fields and error',
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panelOf(page)).toBeHidden()
+  await page.goto('/login?painel=criar')
+  await expect(field(page, 'Nome completo')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Criar conta' })).toBeFocused()
 })
 
 test('password managers and phones are told what each field is, and the password can be seen', {

@@ -1,6 +1,7 @@
-import { type ComponentProps, Suspense, useEffect } from 'react'
+import { type ComponentProps, Suspense, useEffect, useRef } from 'react'
 import { tellAwake } from '../../../web/public/wake.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { later } from '../../../web/ui/states/later.ts'
 import { copy } from '../copy.ts'
 import { SIGN_IN, SIGN_UP } from '../doors.ts'
@@ -22,7 +23,14 @@ interface EntryProps extends ComponentProps<typeof GoogleSignIn> {
 
 export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
   const { panel, open, setReset, close } = entry
+  const doors = useRef<HTMLDivElement>(null)
   useEffect(() => void tellAwake(), [])
+  /** Where the address opened the panel, nothing had the focus before it. */
+  const closeAtDoor = () => {
+    close()
+    const door = () => doors.current?.querySelector<HTMLElement>(`[data-door="${DOORS[panel.name]}"]`)
+    lookAfterFocus(door, 'waits')
+  }
   const button = (name: PanelName) => ({
     ...soon,
     onClick: () => open(name),
@@ -37,7 +45,7 @@ export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
       <p className="measure mt-2 text-soft">{copy.entry.text}</p>
       <div data-wakes className="@container shows-busy mt-7 flex flex-col gap-4">
         <GoogleSignIn {...google} />
-        <div className="flex flex-col gap-2.5 @md:flex-row @md:*:flex-1">
+        <div ref={doors} className="flex flex-col gap-2.5 @md:flex-row @md:*:flex-1">
           <Button tone={tone} size="lg" {...button('sign-in')}>
             {copy.entry.signIn}
           </Button>
@@ -57,7 +65,7 @@ export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
       </noscript>
       {panel.visit > 0 && (
         <Suspense fallback={null}>
-          <EntryPanel panel={panel} onOpen={open} onReset={setReset} onClose={close} />
+          <EntryPanel panel={panel} onOpen={open} onReset={setReset} onClose={closeAtDoor} />
         </Suspense>
       )}
     </>
