@@ -88,7 +88,7 @@ test('a student signs up with Firebase, studies, stays signed in, leaves, comes 
   await expect(panelOf(page).getByRole('status')).toHaveText(/^E-mail de redefinição enviado!/)
   const code = await emulator.resetCode(email)
   await page.goto(`/redefinir-senha?mode=resetPassword&oobCode=${code}`)
-  await page.getByLabel('Nova senha').fill('outra senha segura')
+  await page.getByLabel('Nova senha', { exact: true }).fill('outra senha segura')
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await expect(page).toHaveURL(/\/login/)
   await enter(page, 'Entrar', email, 'outra senha segura')
@@ -112,20 +112,24 @@ test('the settings change what Firebase keeps, and the account goes from both', 
   await page.getByRole('button', { name: 'Salvar nome' }).click()
   await expect(page.getByRole('complementary').getByText('Olá, Beatriz')).toBeVisible()
 
-  await page.getByLabel('Senha atual').fill('não é esta')
-  await page.getByLabel('Nova senha').fill('outra senha segura')
+  await page.getByLabel('Senha atual', { exact: true }).fill('não é esta')
+  await page.getByLabel('Nova senha', { exact: true }).fill('outra senha segura')
   await page.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(page.getByLabel('Senha atual')).toHaveAccessibleDescription('Senha incorreta.')
-  await page.getByLabel('Senha atual').fill(PASSWORD)
+  await expect(page.getByLabel('Senha atual', { exact: true })).toHaveAccessibleDescription(
+    'Senha incorreta.',
+  )
+  await page.getByLabel('Senha atual', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible()
 
   await page.getByRole('button', { name: 'Excluir minha conta' }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Sua senha, para confirmar').fill('não é esta')
+  await dialog.getByLabel('Sua senha, para confirmar', { exact: true }).fill('não é esta')
   await dialog.getByRole('button', { name: 'Excluir para sempre' }).click()
-  await expect(dialog.getByLabel('Sua senha, para confirmar')).toHaveAccessibleDescription('Senha incorreta.')
-  await dialog.getByLabel('Sua senha, para confirmar').fill('outra senha segura')
+  await expect(dialog.getByLabel('Sua senha, para confirmar', { exact: true })).toHaveAccessibleDescription(
+    'Senha incorreta.',
+  )
+  await dialog.getByLabel('Sua senha, para confirmar', { exact: true }).fill('outra senha segura')
   await dialog.getByRole('button', { name: 'Excluir para sempre' }).click()
   await expect(page.getByText('Sua conta e todos os seus dados foram excluídos.')).toBeVisible()
   expect(await emulator.signIn(email, 'outra senha segura')).toBeUndefined()

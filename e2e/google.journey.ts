@@ -57,11 +57,13 @@ test('a student with a password links Google, signs in with it, and unlinks it',
   await expect(ways.getByRole('listitem')).toHaveText([/E-mail e senha/, /Não conectado/])
   await ways.getByRole('button', { name: 'Conectar o Google' }).click()
   const dialog = page.getByRole('dialog', { name: 'Conectar o Google' })
-  await dialog.getByLabel('Sua senha, para confirmar').fill('não é esta')
+  await dialog.getByLabel('Sua senha, para confirmar', { exact: true }).fill('não é esta')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('Sua senha, para confirmar')).toHaveAccessibleDescription('Senha incorreta.')
+  await expect(dialog.getByLabel('Sua senha, para confirmar', { exact: true })).toHaveAccessibleDescription(
+    'Senha incorreta.',
+  )
   await axe()
-  await dialog.getByLabel('Sua senha, para confirmar').fill(student.password)
+  await dialog.getByLabel('Sua senha, para confirmar', { exact: true }).fill(student.password)
   await dialog.getByRole('button', { name: 'Continuar para o Google' }).click()
   await meetGoogle(page, 'quem.conecta')
   await expect(page.getByText('Google conectado.')).toBeVisible()

@@ -25,7 +25,7 @@ test('a forgotten password is replaced through the letter in the outbox, and the
 
   await page.goto(link)
   await choosePassword(page, '12345')
-  await expect(page.getByLabel('Nova senha')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveAccessibleDescription(
     'A senha precisa ter ao menos 6 caracteres.',
   )
   await choosePassword(page, NEXT)
@@ -73,5 +73,5 @@ test('a link without its token leads to a new one', { tag: '@long' }, async ({ p
   await expect(page.getByRole('alert')).toHaveText(
     'Este link não vale mais. Peça uma nova redefinição de senha.',
   )
-  await expect(page.getByLabel('Nova senha')).toHaveCount(0)
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveCount(0)
 })

@@ -72,14 +72,18 @@ test('a new password signs the other device out', { tag: '@long' }, async ({
   await expect(part(page, 'Aparelhos conectados').getByRole('listitem')).toHaveCount(2)
   const form = part(page, 'Senha')
   await form.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(form.getByLabel('Senha atual')).toBeFocused()
-  await expect(form.getByLabel('Nova senha')).toHaveAccessibleDescription('Use ao menos 6 caracteres.')
+  await expect(form.getByLabel('Senha atual', { exact: true })).toBeFocused()
+  await expect(form.getByLabel('Nova senha', { exact: true })).toHaveAccessibleDescription(
+    'Use ao menos 6 caracteres.',
+  )
   await page.keyboard.type('não é esta')
-  await expect(form.getByLabel('Senha atual')).toHaveValue('não é esta')
-  await form.getByLabel('Nova senha').fill('outra senha segura')
+  await expect(form.getByLabel('Senha atual', { exact: true })).toHaveValue('não é esta')
+  await form.getByLabel('Nova senha', { exact: true }).fill('outra senha segura')
   await form.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(form.getByLabel('Senha atual')).toHaveAccessibleDescription('Senha incorreta.')
-  await form.getByLabel('Senha atual').fill(student.password)
+  await expect(form.getByLabel('Senha atual', { exact: true })).toHaveAccessibleDescription(
+    'Senha incorreta.',
+  )
+  await form.getByLabel('Senha atual', { exact: true }).fill(student.password)
   await form.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(form.getByText('Senha alterada com sucesso!')).toBeVisible()
   await expect(part(page, 'Aparelhos conectados').getByRole('listitem')).toHaveCount(1)
@@ -206,13 +210,15 @@ test('an account is deleted for good, and the device forgets it', async ({
   await axe()
 
   await dialog.getByRole('button', { name: 'Excluir para sempre' }).click()
-  await expect(dialog.getByLabel('Sua senha, para confirmar')).toHaveAccessibleDescription(
+  await expect(dialog.getByLabel('Sua senha, para confirmar', { exact: true })).toHaveAccessibleDescription(
     'Informe sua senha.',
   )
-  await dialog.getByLabel('Sua senha, para confirmar').fill('não é esta')
+  await dialog.getByLabel('Sua senha, para confirmar', { exact: true }).fill('não é esta')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('Sua senha, para confirmar')).toHaveAccessibleDescription('Senha incorreta.')
-  await dialog.getByLabel('Sua senha, para confirmar').fill(student.password)
+  await expect(dialog.getByLabel('Sua senha, para confirmar', { exact: true })).toHaveAccessibleDescription(
+    'Senha incorreta.',
+  )
+  await dialog.getByLabel('Sua senha, para confirmar', { exact: true }).fill(student.password)
   await dialog.getByRole('button', { name: 'Excluir para sempre' }).click()
 
   await expect(page).toHaveURL(`${app.url}/`)

@@ -47,6 +47,6 @@ export async function askForReset(page: Page, email: string) {
 
 /** Types a new password on the page that the link opens. */
 export async function choosePassword(page: Page, password: string) {
-  await page.getByLabel('Nova senha').fill(password)
+  await page.getByLabel('Nova senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
 }

@@ -135,7 +135,7 @@ it('password managers and phones are told what each field is, and the password c
   await expect.element(password).toHaveAttribute('autocomplete', 'new-password')
   await expect.element(password).toHaveAccessibleDescription('Ao menos 6 caracteres.')
   await expect.element(password).toHaveAttribute('type', 'password')
-  await button('Mostrar o que foi digitado').click()
+  await button('Mostrar o que foi digitado: Senha').click()
   await expect.element(password).toHaveAttribute('type', 'text')
   await button('Entre nela').click()
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password')

@@ -30,7 +30,7 @@ export function PasswordField({ label, description, error, onChange, ...rest }: 
         <span className="absolute inset-y-0 right-0">
           <IconButton
             icon={shown ? eyeOff : eye}
-            label={shown ? copy.hidePassword : copy.showPassword}
+            label={shown ? copy.hidePassword(label) : copy.showPassword(label)}
             onClick={() => setShown(!shown)}
           />
         </span>
