@@ -11,7 +11,10 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** On a desktop all stands open; below that a page of settings is a list of lines, each of which opens. */
+/**
+ * On a desktop all stands open, in two columns where there is room; below
+ * that a page of settings is a list of lines, each of which opens.
+ */
 export function SettingsSection({ title, text, isWanted = false, children }: SettingsSectionProps) {
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? isWanted
@@ -20,7 +23,7 @@ export function SettingsSection({ title, text, isWanted = false, children }: Set
   return (
     <section
       aria-labelledby={titleId}
-      className="grid gap-x-12 border-rule border-t max-lg:last:border-b lg:grid-cols-[17rem_minmax(0,28rem)] lg:py-8"
+      className="grid gap-x-12 border-rule border-t lg:py-8 lg:max-xl:grid-cols-[17rem_minmax(0,28rem)] xl:gap-y-5"
     >
       <div>
         <h2 id={titleId} className="text-lg">

@@ -42,18 +42,32 @@ function Parts({ userId }: { userId: string }) {
   )
 }
 
+/** What concerns studying, and beside it the account. */
+const COLUMNS = 'max-lg:border-rule max-lg:border-b xl:grid xl:grid-cols-2 xl:items-start xl:gap-x-16'
+
 function Sections({ userId, settings }: { userId: string; settings: Static<typeof Settings> }) {
+  return (
+    <div className={COLUMNS}>
+      <div>
+        <SettingsSection {...copy.name}>
+          <NameForm userId={userId} saved={settings.name} />
+        </SettingsSection>
+        <SettingsSection {...copy.preferences}>
+          <Preferences userId={userId} chosen={settings.time_zone} />
+        </SettingsSection>
+        <Place name="settings" userId={userId} />
+      </div>
+      <Access userId={userId} settings={settings} />
+    </div>
+  )
+}
+
+/** How one comes in, and how one goes. */
+function Access({ userId, settings }: { userId: string; settings: Static<typeof Settings> }) {
   const isProven = useReturn()
   const isGoogles = settings.identity === 'embedded' && !settings.has_password
   return (
     <div>
-      <SettingsSection {...copy.name}>
-        <NameForm userId={userId} saved={settings.name} />
-      </SettingsSection>
-      <SettingsSection {...copy.preferences}>
-        <Preferences userId={userId} chosen={settings.time_zone} />
-      </SettingsSection>
-      <Place name="settings" userId={userId} />
       <SettingsSection {...copy.password}>
         {settings.has_password ? <PasswordForm userId={userId} /> : <p>{copy.password.google}</p>}
       </SettingsSection>
