@@ -38,7 +38,7 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
     return () => clearTimeout(waiting)
   }, [])
   return (
-    <div className="min-h-dvh max-sm:tall:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] sm:grid sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="min-h-dvh max-sm:tall:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] sm:grid sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,1fr)] print:block">
       <SkipLink />
       <StudyWatch />
       {hasRoom !== true && <MobileMenu name={name} />}

@@ -35,7 +35,7 @@ export function MobileMenu({ name }: { name: string | undefined }) {
   }, [pathname])
 
   return (
-    <header className="z-10 flex h-14 items-center justify-between border-rule border-b bg-paper pr-1.5 pl-4 tall:sticky tall:top-0 sm:hidden">
+    <header className="z-10 flex h-14 items-center justify-between border-rule border-b bg-paper pr-1.5 pl-4 tall:sticky tall:top-0 sm:hidden print:hidden">
       <Link to={AREA} className="flex rounded-sm" aria-label="Posse">
         <Wordmark />
       </Link>

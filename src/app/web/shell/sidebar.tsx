@@ -32,7 +32,7 @@ export function Sidebar({ name }: { name: string | undefined }) {
       <aside
         ref={frame}
         className={cx(
-          'sticky top-0 hidden h-dvh w-60 flex-col gap-5 border-rule border-r bg-well px-2.5 pt-2.5 transition-[width] sm:flex folded:w-18 max-lg:folded:px-1',
+          'sticky top-0 hidden h-dvh w-60 flex-col gap-5 border-rule border-r bg-well px-2.5 pt-2.5 transition-[width] sm:flex folded:w-18 max-lg:folded:px-1 print:hidden',
           floats && 'z-30 shadow-float',
         )}
       >
