@@ -9,12 +9,15 @@ export interface Vocabulary {
   regions?: ReadonlySet<string>
 }
 
-/** How well a name answers: 0 is best, `NEARLY` is but for slips of the finger; undefined is not at all. */
+/** How well a name answers: 0 is best; from `NEARLY` on only as shortened or past slips of the finger; undefined not at all. */
 export type Answer = (name: string, typed: string) => number | undefined
 
 export const NEARLY = 6
 
-const SMALL = new Set('a as o os e de da das do dos em no na nos nas ao aos para com nocoes'.split(' '))
+const SMALL = new Set(
+  `a as o os e de da das do dos em no na nos nas ao aos para com
+  nocoes basico basica area carreira carreiras concurso concursos`.split(/\s+/u),
+)
 
 /** A point within a number parts no words: 8.112 is one. */
 const wordsOf = (text: string) =>
@@ -73,8 +76,12 @@ function beginsNearly(word: string, asked: string, slips: number): boolean {
 /** Who slips in a short word means any other: from five letters on one is forgiven, from nine on two. */
 const slipsIn = ({ length }: string) => [5, 9].filter((least) => length >= least).length
 
+/** Shortened as in writing by hand: 'dto' is 'direito'. */
+const shortens = (word: string, asked: string) =>
+  asked.length > 2 && new RegExp(`^${[...asked].join('.*')}$`, 'u').test(word)
+
 const nearly = (words: readonly string[], asked: string) =>
-  words.some((word) => beginsNearly(word, asked, slipsIn(asked)))
+  words.some((word) => beginsNearly(word, asked, slipsIn(asked)) || shortens(word, asked))
 
 /** The word without the region behind it: 'tjsp' is 'tj'. */
 function withoutRegion(word: string, regions: ReadonlySet<string>): string {
@@ -82,7 +89,9 @@ function withoutRegion(word: string, regions: ReadonlySet<string>): string {
   return root.length > 1 && regions.has(word.slice(-2)) ? root : word
 }
 
-const isMute = (word: string, regions: ReadonlySet<string>) => regions.has(word) || /^\d+$/u.test(word)
+/** Where there are regions, a number is one: 'TRT 2'. */
+const isMute = (word: string, regions: ReadonlySet<string>) =>
+  regions.size > 0 && (regions.has(word) || /^\d+$/u.test(word))
 
 function rank(
   { whole, name, all }: Known,
@@ -93,12 +102,14 @@ function rank(
   if (name.join(' ').startsWith(asked.join(' '))) return 1
   if (asked.every((word) => begins(name, word))) return 2
   if (asked.every((word) => begins(all, word))) return 3
-  const roots = asked.filter((word) => !isMute(word, regions)).map((word) => withoutRegion(word, regions))
-  if (roots.length === 0) return
-  if (whole.has(roots.join(' '))) return 4
+  const telling = asked.filter((word) => !isMute(word, regions))
+  if (telling.length === 0) return
+  const rootOf = (word: string) => withoutRegion(word, regions)
+  if (whole.has(telling.map(rootOf).join(' '))) return 4
   if (asked.every((word) => begins(all, word) || holds(all, word))) return 5
-  if (roots.every((root) => all.includes(root))) return 5
-  return asked.every((word) => nearly(all, word)) ? NEARLY : undefined
+  if (telling.every((word) => begins(all, word) || all.includes(rootOf(word)))) return 5
+  if (asked.every((word) => nearly(name, word))) return NEARLY
+  return asked.every((word) => nearly(all, word)) ? NEARLY + 1 : undefined
 }
 
 /**
@@ -131,7 +142,7 @@ export function saidIn(text: string, names: readonly string[], synonyms: Synonym
   return best?.name
 }
 
-/** Those that answer, the best first, and among equals in the order given; by slips only where nothing else does. */
+/** Those that answer, the best first, and among equals in the order given; nearly only where nothing else does. */
 export function found<C extends { readonly name: string }>(
   choices: readonly C[],
   typed: string,

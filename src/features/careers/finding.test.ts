@@ -44,6 +44,15 @@ test.each([
   ['delagado', 'Delegado de Polícia'],
   ['polica federal', 'Polícia Federal'],
   ['recieta', 'Receita Federal'],
+  ['concurso do INSS', 'Previdência Social'],
+  ['área fiscal', 'Fiscal Estadual'],
+  ['carreiras policiais', 'Delegado de Polícia'],
+  ['oficial de justiça tjsp', 'Oficial de Justiça'],
+  ['analista inss', 'Previdência Social'],
+  ['bombeiro militar', 'Corpo de Bombeiros'],
+  ['delegado pf', 'Delegado de Polícia'],
+  ['juiz federal', 'Magistratura'],
+  ['caixa econômica', 'Bancária'],
 ])('%s is first of all %s', (typed, career) => {
   expect(findings(typed)[0]).toBe(career)
 })

@@ -32,8 +32,15 @@ test.each([
   ['constituicional', 'Direito Constitucional'],
   ['adminstrativo', 'Direito Administrativo'],
   ['lingua portugesa', 'Língua Portuguesa'],
+  ['dto const', 'Direito Constitucional'],
+  ['matemática básica', 'Matemática'],
+  ['lei seca', 'Legislação de Trânsito'],
 ])('%s is first of all %s', (typed, subject) => {
   expect(findings(typed)[0]).toBe(subject)
+})
+
+test('a law is found by its number, and no other with it', () => {
+  expect(findings('lei 8.112')).toEqual(['Regime Jurídico dos Servidores Públicos'])
 })
 
 test('the subject field finds by the same words', () => {
