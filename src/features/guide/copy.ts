@@ -87,6 +87,7 @@ export const copy = {
       return `${FITS[fits]} Faltam ${hoursBetween(needed)}; haverá ${hoursBetween(there)}.`
     return needed ? `Faltam ${hoursBetween(needed)} para ver e rever tudo.` : ''
   },
+  bars: { needed: 'Faltam', there: 'Haverá' },
   needed: 'Para aprender o que falta e rever tudo uma vez',
   there: 'Até a prova, no seu ritmo',
   weekly: 'O seu ritmo por semana, nas últimas semanas',

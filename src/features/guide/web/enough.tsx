@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
+import { cx } from '../../../web/ui/cx.ts'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
-import type { Guide } from '../contract.ts'
+import type { Guide, GuideEnough } from '../contract.ts'
 import { copy } from '../copy.ts'
 
 /** Whether there is time enough, in one line; its numbers are a tap away. */
@@ -23,6 +24,35 @@ export function EnoughLine({ guide }: { guide: Guide }) {
         <Waiting guide={guide} />
       </Dialog>
     </p>
+  )
+}
+
+/** The hours of that line as bars on one scale, where the card has room left for them. */
+export function EnoughBars({ enough: { fits, needed, there } }: { enough: GuideEnough }) {
+  if (!(fits && needed && there)) return null
+  const most = Math.max(needed.high, there.high)
+  const bars = [
+    { name: copy.bars.needed, range: needed, colour: 'fill-edge' },
+    { name: copy.bars.there, range: there, colour: 'fill-accent' },
+  ]
+  return (
+    <div aria-hidden="true" className="hidden grow [container-type:size] @min-[48rem]:block">
+      <div className="hidden grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 [@container_(height>=3.5rem)]:grid">
+        {bars.map(({ name, range, colour }) => (
+          <Fragment key={name}>
+            <span className="text-soft text-sm">{name}</span>
+            <svg aria-hidden="true" className="block h-1.5 w-full overflow-hidden rounded-full bg-ink/8">
+              <rect
+                width={`${(100 * range.high) / most}%`}
+                height="100%"
+                className={cx(colour, 'opacity-40')}
+              />
+              <rect width={`${(100 * range.low) / most}%`} height="100%" className={colour} />
+            </svg>
+          </Fragment>
+        ))}
+      </div>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { Guide } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { Asked } from '../order.ts'
-import { EnoughLine } from './enough.tsx'
+import { EnoughBars, EnoughLine } from './enough.tsx'
 import { NextStep } from './next-step.tsx'
 import { RestOfDay } from './rest-of-day.tsx'
 import { SubjectPlaces } from './subject-places.tsx'
@@ -169,16 +169,19 @@ function Whole({ userId, guide, only, onOnly }: WholeProps) {
   return (
     <>
       {guide.steps.length > 0 && <Later steps={guide.steps.slice(1)} others={guide.others} />}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-rule border-t pt-4">
-        <Segmented
-          label={copy.only}
-          hideLabel
-          options={CHOICES}
-          value={only ?? 'all'}
-          onChange={(value) => onOnly(value === 'all' ? undefined : value)}
-        />
-        <Weights userId={userId} guide={guide} />
+      <div className="mt-auto flex flex-col gap-3 border-rule border-t pt-4 @min-[48rem]:mt-0 @min-[48rem]:grow">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Segmented
+            label={copy.only}
+            hideLabel
+            options={CHOICES}
+            value={only ?? 'all'}
+            onChange={(value) => onOnly(value === 'all' ? undefined : value)}
+          />
+          <Weights userId={userId} guide={guide} />
+        </div>
         <EnoughLine guide={guide} />
+        <EnoughBars enough={guide.enough} />
       </div>
     </>
   )

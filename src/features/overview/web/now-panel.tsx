@@ -5,6 +5,7 @@ import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { AREA, STUDY_PATH } from '../../../web/pages/paths.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
@@ -19,6 +20,8 @@ import { type NextSubject, nextSubject } from '../next-subject.ts'
 import { overviewOf } from './queries.ts'
 
 const { now: words } = copy
+
+const SCHEDULE = `${AREA}/cronograma`
 
 /** What to study now where no edital says it, one tap from the running clock. It is always as high. */
 export function NowPanel({ userId }: { userId: string }) {
@@ -77,12 +80,22 @@ function Next({ next: { from, subject, others, planned } }: { next: NextSubject 
       )}
       <Others subjects={others} onStart={start} from={from} />
       {(from === 'done' || (from === 'plan' && others.length === 0)) && (
-        <LinkButton to={`${AREA}/cronograma`} className="self-start">
+        <LinkButton to={SCHEDULE} className="self-start">
           {words.plan}
         </LinkButton>
       )}
       {from === 'plan' && <Day planned={planned} />}
+      {planned.length === 0 && <NoPlan />}
     </>
+  )
+}
+
+/** Where there is room: what else could say what comes first. */
+function NoPlan() {
+  return (
+    <p className="mt-auto hidden border-rule border-t pt-4 text-soft text-sm @min-[48rem]:block">
+      {words.noPlan} <TextLink to={SCHEDULE}>{words.makePlan}</TextLink>
+    </p>
   )
 }
 
