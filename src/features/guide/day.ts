@@ -4,6 +4,8 @@ import type { Candidate } from './order.ts'
 const BLOCK = { least: 10, most: 60, withRest: 75 }
 /** A topic is not begun in fewer minutes than these, where something else fits. */
 const BEGIN = 25
+/** A review is as long as this where nothing else is left for the day. */
+const REVIEW_WITH_ROOM = 20
 /** Blocks are rounded to so many minutes. */
 const STEP = 5
 /** Blocks of one subject one after the other, where there is another. */
@@ -22,13 +24,23 @@ export function fillDay(order: readonly Candidate[], minutes: number): Block[] {
   let left = Math.floor(minutes)
   while (left >= BLOCK.least || (blocks.length === 0 && left > 0)) {
     const next = nextOf(queues, blocks, left)
-    if (!next) break
+    if (!next) return withRoom(blocks, left)
     const block = { candidate: next, minutes: Math.min(lengthOf(next), left) }
     blocks.push(block)
     left -= block.minutes
     takeFrom(queues.get(next.known.topic.subject) ?? [], block)
   }
   return blocks
+}
+
+function withRoom(blocks: readonly Block[], minutes: number): Block[] {
+  let left = minutes
+  return blocks.map((block) => {
+    if (block.candidate.kind === 'new') return block
+    const more = Math.min(left, Math.max(0, REVIEW_WITH_ROOM - block.minutes))
+    left -= more
+    return { ...block, minutes: block.minutes + more }
+  })
 }
 
 type Queues = Map<string, Candidate[]>

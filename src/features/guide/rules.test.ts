@@ -75,6 +75,21 @@ describe('the guide', () => {
     expect(first).toMatchObject({ topic: 'Regência' })
   })
 
+  it('has longer reviews where nothing else is left for the day', () => {
+    const log = [
+      entry('Crase', TODAY - 9, { finished: true }),
+      entry('Regência', TODAY - 9, { finished: true }),
+    ]
+    const topics = [topic('Crase'), topic('Regência')]
+    const lengths = (minutes: number) =>
+      stepsOf(material({ topics, log }), { minutes }).map((of) => of.minutes)
+    expect([20, 35, 240].map(lengths)).toEqual([
+      [10, 10],
+      [20, 15],
+      [20, 20],
+    ])
+  })
+
   it('says that the exam is near', () => {
     const log = [entry('Crase', TODAY - 4, { finished: true })]
     const words = [0, 1, 7, 8].map((days) => {
