@@ -69,7 +69,12 @@ export const copy = {
     outside: (pieces: number) => `O que não é conteúdo (${counted(pieces, 'trecho', 'trechos')})`,
     outsideText: 'Partes do edital fora do conteúdo programático. Não entram na árvore.',
     doubts: 'Confira estes pontos',
-    doubtsText: 'Números que não seguem a ordem ou que parecem de tópico e ficaram no meio do texto.',
+    doubtsText:
+      'Números que não seguem a ordem ou que parecem de tópico e ficaram no meio do texto, e tópicos longos demais.',
+    lacks: {
+      lines: 'O texto veio sem quebras de linha: confira se cada matéria está no seu lugar.',
+      'small letters': 'O texto veio todo em maiúsculas: confira se cada matéria está no seu lugar.',
+    },
     sure: 'Todos os números do texto seguem a ordem.',
     nothingRemoved: 'Nada foi tirado do texto.',
     use: 'Usar este edital',

@@ -1,3 +1,4 @@
+import type { Topic, Tree } from '../tree.ts'
 import type { Difference } from './guard.ts'
 import type { Marker } from './markers.ts'
 import { type Accepted, stepValue } from './outline.ts'
@@ -14,22 +15,40 @@ export interface Doubts {
   readonly unused: readonly string[]
   /** Numbers that repeat or leave one out, with the words of the second: "14 → 16 Crase". */
   readonly breaks: readonly string[]
+  /** The beginnings of topics so long that they may be several. */
+  readonly long?: readonly string[]
+  /** What a text came without that tells names from sentences: its lines, or its small letters. */
+  readonly lacks?: 'lines' | 'small letters'
   /** 0 to 1: how many of the numbers that look like a topic's fit. */
   readonly confidence: number
 }
 
 const LOOKS_LIKE_A_TOPIC = 2
+const LONG = 800
+
+const flat = (topics: readonly Topic[]): Topic[] =>
+  topics.flatMap((topic) => [topic, ...flat(topic.children ?? [])])
+
+function lackedBy({ isFlat, shouts }: Skeleton): Pick<Doubts, 'lacks'> {
+  if (isFlat) return { lacks: 'lines' }
+  return shouts ? { lacks: 'small letters' } : {}
+}
 
 /** Counts what did not fit. */
-export function doubtsOf({ markers, accepted, stream, headings }: Skeleton, letters: Difference): Doubts {
+export function doubtsOf(skeleton: Skeleton, { blocks }: Tree, letters: Difference): Doubts {
+  const { markers, accepted, stream, headings } = skeleton
   const taken = new Set(accepted.map(({ at }) => at))
   const inHeading = ({ at }: Marker) => headings.some((heading) => at >= heading.at && at < heading.to)
   const unused = markers.filter(
     (marker) => marker.weight >= LOOKS_LIKE_A_TOPIC && !taken.has(marker.at) && !inHeading(marker),
   )
   const breaks = accepted.flatMap((marker, index) => breakBefore(stream.text, accepted[index - 1], marker))
+  const topics = blocks.flatMap(({ subjects }) => subjects.flatMap((subject) => flat(subject.topics)))
+  const long = topics.filter(({ text }) => text.length > LONG)
   return {
     letters,
+    long: long.map(({ text }) => `${excerpt(text, 0, 70)}…`),
+    ...lackedBy(skeleton),
     unused: unused.map(({ at }) => excerpt(stream.text, at - 30, at + 40)),
     breaks,
     confidence:

@@ -16,7 +16,8 @@ export function questionsOf(printed: string): number | undefined {
 }
 
 // A label that ran on behind a name: "SAÚDE PÚBLICA (Todos os cargos) PROGRAMA".
-const LABEL = /(?:\s*CONTE[ÚU]DOS?\s+PROGRAM[ÁA]TICOS?|(?<=\))\s*PROGRAMAS?)\s*:?\s*$/u
+const LABEL =
+  /(?:\s+(?:CONTE[ÚU]DOS?\s+PROGRAM[ÁA]TICOS?|Conte[úu]dos?(?:\s+[Pp]rogram[áa]ticos?)?(?:\s+e\s+[Rr]efer[êe]ncias)?)|(?<=\))\s*PROGRAMAS?)\s*:?\s*$/u
 
 /** A heading's name without the number of questions and without a remark that is long or says for whom it is. */
 export function nameOf(heading: string): string {

@@ -56,7 +56,7 @@ export function readSyllabus(raw: string): Reading {
   if (late) return refused(late)
   const removed = [...parts.removed, before, ...rules].filter((each) => each.trim() !== '')
   const amiss = lettersAmiss(repaired.text, tree, [...removed, ...parts.outside])
-  const doubts = doubtsOf(skeleton, amiss)
+  const doubts = doubtsOf(skeleton, tree, amiss)
   return {
     recognised: true,
     tree: weighed(tree, [...parts.outside, ...parts.removed]),

@@ -9,12 +9,15 @@ import { holdsTopics, partedHeadings, withoutOutlined, withoutSectionNumbers } f
 import { type Accepted, bestOutline } from './outline.ts'
 import { standingHeadings } from './standing.ts'
 import { type Stream, streamOf } from './stream.ts'
-import { unrolled } from './unrolled.ts'
+import { lostLines, unrolled } from './unrolled.ts'
 
 /** The numbers and headings that hold together, of all that could be some. */
 export interface Skeleton {
   readonly stream: Stream
+  /** Most of it is in capitals. */
   readonly shouts: boolean
+  /** Its lines were lost. */
+  readonly isFlat: boolean
   readonly markers: readonly Marker[]
   readonly accepted: readonly Accepted[]
   readonly headings: readonly Heading[]
@@ -36,7 +39,8 @@ export function skeletonOf(programme: string): Skeleton {
   const all = [...lines, ...running, ...fragmentHeadings(stream, markers, lines, shouts)]
   const headings = partedHeadings(withoutOutlined(all.filter(mayStand), markers), stream.text)
   const accepted = bestOutline(markers, headings)
-  return { stream, shouts, markers, accepted, headings: standingHeadings(stream, headings, accepted) }
+  const isFlat = lostLines(programme)
+  return { stream, shouts, isFlat, markers, accepted, headings: standingHeadings(stream, headings, accepted) }
 }
 
 /**

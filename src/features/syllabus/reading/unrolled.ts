@@ -9,19 +9,34 @@ const NAMED = /(?<=[.;!?)]\s+)(?:\p{Lu}[\p{Lu}\s,–-]{3,60}|\p{Lu}\p{Ll}[\p{L}\
 const BARE =
   /(?<=^|[.;!?)]\s+|\p{Lu}{3}\s+)(?:Língua (?:Portuguesa|Inglesa|Espanhola)|Português|Matemática|Raciocínio Lógico(?:[- ](?:e )?Matemático)?|(?:Noções de )?Informática|Atualidades|Redação Oficial|Legislação|Conhecimentos (?:Gerais|Básicos|Específicos|Pedagógicos)|(?:Noções de )?Direito (?:Administrativo|Constitucional|Penal|Civil|Tributário|Eleitoral|Empresarial|do Trabalho|Processual (?:Penal|Civil|do Trabalho)))(?=\s+(?:[•▪●➢✓]\s+)?(?!Financeir|Aplicad|Básic|Militar|Sancionador|Disciplinar|Comercial|Brasileir|Instrumental|Matemátic|Internaciona|Públic|Municipa|Estadua|Federa|Específic|Gera|Correlat|Complementar|Tributári|Previdenciári|Profissiona|Educaciona|Instituciona|Lógic)\p{Lu}\p{Ll})/gu
 
+/** Whether a programme stands on one line, or nearly. */
+export function lostLines(programme: string): boolean {
+  const lines = programme.split('\n').filter((line) => line.trim() !== '')
+  return lines.length <= FEW_LINES && programme.length >= lines.length * LONG_LINE
+}
+
 /**
  * A text whose lines were lost gets a line for each well-known subject that leads what it heads after a
  * closed sentence ("… Crase. Matemática: Razão. Juros."), where there are at least two. Other texts come back
  * as they are, and so do those whose subjects stand out by capitals.
  */
 export function unrolled(programme: string, shouts: boolean): string {
-  const lines = programme.split('\n').filter((line) => line.trim() !== '')
-  if (lines.length > FEW_LINES || programme.length < lines.length * LONG_LINE) return programme
+  if (!lostLines(programme)) return programme
   const names = [...programme.matchAll(NAMED)].filter(([name]) => isCommonSubject(name.slice(0, -1)))
   if (!shouts && names.some(([name]) => shareOfCapitals(name) > 0.85)) return programme
-  if (names.length < LEAST) return withBareLines(programme)
+  const counted = withCountedLines(programme)
+  if (counted ?? names.length < LEAST) return counted ?? withBareLines(programme)
   const starts = new Set(names.map(({ index }) => index))
   return programme.replace(NAMED, (name, at: number) => (starts.has(at) ? `\n${name}` : name))
+}
+
+const COUNTED =
+  /(?<=[.;!?)]\s+|\p{Lu}{3}\s+)\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}\(\d{1,3}\s+(?:quest(?:ões|ão)|itens)\)/gu
+
+/** The same for titles that say how many questions there are of them: "… Crase. Raciocínio Lógico (10 questões)". */
+function withCountedLines(programme: string): string | undefined {
+  const found = [...programme.matchAll(COUNTED)].length
+  return found < LEAST ? undefined : programme.replace(COUNTED, (name) => `\n${name}\n`)
 }
 
 function withBareLines(programme: string): string {

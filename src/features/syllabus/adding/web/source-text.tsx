@@ -5,7 +5,8 @@ const { review: words } = copy
 
 /** The text as it came, what was taken out of it, and where to look twice. */
 export function SourceText({ read: { text, removed, outside, doubts, notes = [] } }: { read: Read }) {
-  const open = doubts ? [...doubts.breaks, ...doubts.unused] : []
+  const open = doubts ? [...doubts.breaks, ...doubts.unused, ...(doubts.long ?? [])] : []
+  const lacked = doubts?.lacks && words.lacks[doubts.lacks]
   return (
     <div className="min-w-0 space-y-2 lg:sticky lg:top-6">
       {notes.map((note) => (
@@ -14,7 +15,8 @@ export function SourceText({ read: { text, removed, outside, doubts, notes = [] 
         </p>
       ))}
       {open.length > 0 && <Pieces title={words.doubts} text={words.doubtsText} pieces={open} isOpen />}
-      {doubts && open.length === 0 && <p className="text-soft text-sm">{words.sure}</p>}
+      {lacked && <p className="font-medium text-sm">{lacked}</p>}
+      {doubts && !lacked && open.length === 0 && <p className="text-soft text-sm">{words.sure}</p>}
       {text && (
         <details>
           <summary className={SUMMARY}>{words.text}</summary>

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readSyllabus } from './read.ts'
+
+const doubtsOf = (text: string) => {
+  const reading = readSyllabus(text)
+  return reading.recognised ? reading.doubts : undefined
+}
+
+const LINES = `LÍNGUA PORTUGUESA
+1 Compreensão de textos de gêneros variados. 2 Ortografia oficial. 3 Emprego do sinal de crase. 4 Pontuação.
+5 Concordância verbal e nominal. 6 Regência verbal e nominal. 7 Colocação dos pronomes átonos.
+DIREITO ADMINISTRATIVO
+1 Ato administrativo. 2 Poderes da administração pública. 3 Licitações e contratos. 4 Agentes públicos.`
+
+describe('who pastes an edital is told where to look', () => {
+  it('nothing is said of a text that came as it was printed', () => {
+    const doubts = doubtsOf(LINES)
+    expect(doubts).toMatchObject({ breaks: [], unused: [], long: [] })
+    expect(doubts).not.toHaveProperty('lacks')
+  })
+
+  it('a text that lost its lines, or came in capitals alone, may have its subjects in the wrong place', () => {
+    expect(doubtsOf(LINES.replaceAll('\n', ' '))).toMatchObject({ lacks: 'lines' })
+    expect(doubtsOf(LINES.toUpperCase())).toMatchObject({ lacks: 'small letters' })
+  })
+
+  it('a topic of half a page may be several', () => {
+    const long = `2 Ortografia ${'oficial e emprego das letras e do sinal de crase, '.repeat(20)}entre outros.`
+    expect(doubtsOf(LINES.replace('2 Ortografia oficial.', long))?.long).toEqual([
+      expect.stringMatching(/^Ortografia oficial.*…$/),
+    ])
+  })
+})
