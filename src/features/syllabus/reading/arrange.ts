@@ -4,7 +4,7 @@ import { tidy } from './letters.ts'
 import type { Accepted } from './outline.ts'
 import { nameOf, questionsOf, subjectInBlock } from './quantities.ts'
 import { type Content, contentOf } from './topics.ts'
-import { meansEverybody, soundsLikeBlock, soundsLikeSubject } from './words.ts'
+import { meansEverybody, saysOfPost, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
 /** A heading with what stands under it, up to the next heading. */
 export interface Section {
@@ -166,11 +166,15 @@ function namesPost({ heading, content: { topics } }: Section): boolean {
   const [only, more] = topics
   const alone =
     only !== undefined && more === undefined && only.num === undefined && only.children === undefined
-  return alone && heading.place === 'line' && soundsLikeBlock(heading.name) && isPost(only.text)
+  if (!alone || only.text.length > LONGEST_NAME) return false
+  return (
+    saysOfPost(heading.name) ||
+    (heading.place === 'line' && soundsLikeBlock(heading.name) && isPost(heading, only))
+  )
 }
 
-const isPost = (text: string): boolean =>
-  text.length < LONGEST_NAME && !/[:;.,]/.test(text) && !soundsLikeSubject(text)
+const isPost = ({ name }: Heading, { text }: Topic): boolean =>
+  !(/[:;.]/.test(text) || (text.includes(',') && !soundsLikePost(name)) || soundsLikeSubject(text))
 
 /** Whether the headings of a height hold topics themselves, most of them. */
 function holdMostly(sections: readonly Section[], own: number, height: Height): boolean {

@@ -62,7 +62,7 @@ function endOfLine(scan: Scan, feed: string): false {
 }
 
 function belongs(scan: Scan, token: string): boolean {
-  if (/^[-–—/&+]$/.test(token)) return nextIsCapital(scan.text, TOKEN.lastIndex)
+  if (/^[-–—/&+=]$/.test(token)) return nextIsCapital(scan.text, TOKEN.lastIndex)
   if (/^[([]/.test(token)) return true
   if (COUNTED.test(token)) return isOfPost(scan) && nextIsCapital(scan.text, TOKEN.lastIndex)
   if (/^\d+[:)–-]?$/.test(token))

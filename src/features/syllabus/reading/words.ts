@@ -43,6 +43,11 @@ export function soundsLikePost(name: string): boolean {
   return POST.test(restored(name).trim())
 }
 
+/** Whether a heading's few words say something of a post: "ESCOLARIDADE: Ensino Médio". */
+export function saysOfPost(name: string): boolean {
+  return /^(?:escolaridade|provas?|requisitos?|vagas|carga horaria)$/.test(restored(name).trim())
+}
+
 const RULE =
   /\b(?:candidat[oa]s?|itens das provas|nas? provas?|serão (?:avaliad|considerad|aplicad|cobrad)|poderá(?:o)?\b|deverá(?:o)?\b|este edital|do edital|publicação d[oe]|será (?:considerad|avaliad|eliminad|cobrad|aplicad))/giu
 
