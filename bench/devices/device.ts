@@ -12,7 +12,7 @@ export interface Shown {
   readonly zero: number
 }
 
-const FOCUS_MS = 3000
+const FOCUS_MS = 6000
 
 const ACTIONS = ['INICIAR', 'PAUSAR', 'CONTINUAR', 'PARAR', 'SALVAR'] as const
 export type Action = (typeof ACTIONS)[number]
@@ -148,7 +148,9 @@ export class Device {
       () => true,
       () => false,
     )
-    if (isThere) await this.page.keyboard.press('Escape')
+    if (!isThere) return
+    await focus.getByRole('button', { name: 'Sair do modo foco' }).click()
+    await focus.waitFor({ state: 'hidden' })
   }
 
   shown(): Promise<Shown> {

@@ -195,7 +195,9 @@ async function compareRecords({ student, saved, faults }: Bench): Promise<void> 
     `${times.join(' + ')} = ${times.reduce((all, time) => all + time, 0)} s`
   console.log(`records ${text(there.map(({ study_time }) => study_time))}`)
   console.log(`stopwatch ${text(saved.map(({ seconds }) => seconds))}`)
-  console.log(`${Math.max(0, ...off.map(({ ms }) => ms))} ms at most from where the sessions ended`)
+  console.log(
+    `${Math.round(Math.max(0, ...off.map(({ ms }) => ms)))} ms at most from where the sessions ended`,
+  )
   const isAlike =
     there.length === saved.length && off.every(({ seconds, ms }) => seconds <= 2 && ms <= ENDED_MS)
   if (!isAlike) faults.push('The records are not what the stopwatch has.')

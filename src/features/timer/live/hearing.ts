@@ -5,7 +5,15 @@ import type { Timer } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import type { News } from './contract.ts'
 import { eventsOf, type Here, isBeginning, type KnownEvent, type SharedLog, saying } from './log.ts'
-import { finishedMs, inOrder, type LiveSession, sessionOf, sessionsOf, studiedMs } from './rules.ts'
+import {
+  countedMs,
+  finishedMs,
+  inOrder,
+  type LiveSession,
+  sessionOf,
+  sessionsOf,
+  studiedMs,
+} from './rules.ts'
 
 /** `skew` was just measured; `sent` are the ids that the server now has. */
 export interface Heard extends Pick<News, 'cursor' | 'events'>, Here {
@@ -73,7 +81,7 @@ export function corrected(
     const byServer = said.map((event) => ({ ...event, at: event.at - (event.raw ? skew : 0) }))
     const limits = {
       now: now - skew,
-      counted: runs ? studiedMs(timer, now) - timer.lead - open.finished : null,
+      counted: runs ? countedMs(timer, open.finished, now) : null,
     }
     for (const event of placed(byServer, limits)) at.set(event.id, event.at)
   }

@@ -1,7 +1,7 @@
 import type { RecordKey } from '../../../shared/ids.ts'
 import type { ChosenSubject } from '../../records/contract.ts'
 import { IDLE, next } from '../rules.ts'
-import type { Timer, TimerEvent } from '../session.ts'
+import type { Running, Timer, TimerEvent } from '../session.ts'
 import type { SharedEvent } from './contract.ts'
 
 /** A session as all devices see it; its timer's instants are by the server's clock. */
@@ -61,6 +61,10 @@ export const finishedMs = (timer: Timer): number =>
 /** Returns ms, those of a span that still runs at `now` included. */
 export const studiedMs = (timer: Timer, now: number): number =>
   finishedMs(timer) + (timer.status === 'running' ? timer.lead + Math.max(0, now - timer.startedAt) : 0)
+
+/** Returns ms of the span that runs, of which `finished` were counted before it. */
+export const countedMs = (timer: Running, finished: number, now: number): number =>
+  studiedMs(timer, now) - timer.lead - finished
 
 function after(session: LiveSession, event: SharedEvent): LiveSession {
   const { at, type, ms = 0 } = event

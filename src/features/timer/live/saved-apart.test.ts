@@ -90,6 +90,29 @@ describe('a session that two devices save without knowing of each other', () => 
     },
   )
 
+  test('has what was studied before its start, as is said on a page loaded anew whose clock is ahead', () => {
+    const { phone, notebook, reunite, ...all } = parted()
+    phone?.save()
+    notebook?.reload()
+    notebook?.do({ type: 'startedLate', by: 10 * MINUTE })
+    notebook?.save()
+    reunite()
+    expect(saved({ reunite, ...all })).toEqual([30 * 60])
+  })
+
+  test('has once a round that ended by itself after the clock of one was set back', () => {
+    const { phone, notebook, pass, reunite, ...all } = parted(0)
+    notebook?.do({ type: 'rounds', rounds: { study: 25, rest: 5 } })
+    notebook?.setOnce(-10 * MINUTE)
+    pass(25 * MINUTE)
+    phone?.save()
+    notebook?.save()
+    notebook?.join()
+    notebook?.meet()
+    reunite()
+    expect(saved({ pass, reunite, ...all })).toEqual([45 * 60])
+  })
+
   test('has minutes that were added on either of them', () => {
     const { phone, notebook, pass, reunite, ...all } = parted()
     phone?.do({ type: 'pause' })

@@ -1,10 +1,11 @@
 import type { RecordKey } from '../../../shared/ids.ts'
 import { LIMITS, type StudyRecordBody } from '../../records/contract.ts'
+import { roundEnd } from '../rules.ts'
 import type { Running } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import { corrected, type Heard } from './hearing.ts'
 import { eventsOf, type Here, isBeginning, type KnownEvent } from './log.ts'
-import { courseOf, finishedMs } from './rules.ts'
+import { courseOf, finishedMs, sessionOf } from './rules.ts'
 
 type Stretch = NonNullable<StudyRecordBody['studied']>['stretches'][number]
 
@@ -39,12 +40,21 @@ function guessedIn(known: readonly KnownEvent[], stand: readonly KnownEvent[]) {
 
 /** What was said by a clock of unknown distance came after all that had been said before. */
 function skewAfter(events: readonly KnownEvent[], { now, skew }: Pick<Heard, 'now' | 'skew'>): number {
-  let [known, most] = [0, skew]
-  for (const { at, raw } of events) {
-    if (raw) most = Math.min(most, at - known)
-    else known = Math.max(known, at)
+  const known: KnownEvent[] = []
+  let most = skew
+  for (const event of events) {
+    if (event.raw) most = Math.min(most, event.at - endOf(known))
+    else known.push(event)
   }
-  return Math.min(most, now - known)
+  return Math.min(most, now - (sessionOf(known)?.lastAt ?? 0))
+}
+
+/** The instant of the last event, or at which the round then ended by itself. */
+function endOf(known: readonly KnownEvent[]): number {
+  const session = sessionOf(known)
+  if (!session) return 0
+  const round = session.timer.status === 'running' ? roundEnd(session.timer) : null
+  return round ?? session.lastAt
 }
 
 function stretchesOf(events: readonly KnownEvent[]): Stretch[] {

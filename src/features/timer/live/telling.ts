@@ -5,14 +5,14 @@ import { next } from '../rules.ts'
 import type { Addition, Halted, Running, Timer, TimerEvent } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import { eventsOf, type Here, isBeginning, type OpenSpan, type Said, type SharedLog, saying } from './log.ts'
-import { finishedMs, studiedMs } from './rules.ts'
+import { countedMs, finishedMs } from './rules.ts'
 
 /**
  * What an event that made `after` of the device's timer tells the other devices. A span is told as long as
  * this device counted it: its end stands so many ms after its beginning.
  */
 export function telling(before: StoredTimer, event: TimerEvent, after: Timer, here: Here): SharedLog {
-  const said = saidBy(before, event, after, here.now)
+  const said = saidBy(before, event, after, here)
   if (said.length === 0 && after.status === before.timer.status) return before.shared
   const shared = saying(before.shared, said, here)
   const last = shared.events.at(-1)
@@ -25,7 +25,7 @@ function saidBy(
   { timer, subject, topic, shared }: StoredTimer,
   event: TimerEvent,
   after: Timer,
-  now: number,
+  here: Here,
 ): Said[] {
   if (timer.status === 'idle') return begun(after, { subject, topic })
   const known = eventsOf(shared, timer.sessionId)
@@ -33,11 +33,11 @@ function saidBy(
   if (known.length === 0) return []
   const session = timer.sessionId
   if (after.status === 'idle') {
-    const ms = timer.status === 'running' ? 0 : haltedFor(timer, now)
+    const ms = timer.status === 'running' ? 0 : haltedFor(timer, here.now)
     return [{ session, type: event.type === 'saved' ? 'saved' : 'reset', ms }]
   }
   const told =
-    timer.status === 'running' ? ran(timer, after, { event, open: shared.open, now }) : rested(timer, after)
+    timer.status === 'running' ? ran(timer, after, { event, open: shared.open, here }) : rested(timer, after)
   return told.map((said) => ({ session, ...said }))
 }
 
@@ -64,23 +64,28 @@ function begun(after: Timer, { subject, topic }: Pick<StoredTimer, 'subject' | '
 interface Happened {
   readonly event: TimerEvent
   readonly open: OpenSpan | null
-  readonly now: number
+  readonly here: Here
 }
 
-function ran(timer: Running, after: Running | Halted, { event, open, now }: Happened): Told[] {
+function ran(timer: Running, after: Running | Halted, { event, open, here }: Happened): Told[] {
   if (!open) return []
-  const resting = isOfClock(event) ? timer : next(timer, { type: 'alive' }, now)
+  const resting = isOfClock(event) ? timer : next(timer, { type: 'alive' }, here.now)
   // Where the round ends by itself, each device works out
   // from all that was said: this one may not know of a pause.
   if (resting.status === 'paused')
     return [...(event.type === 'pause' ? [{ type: 'pause' } as const] : []), ...rested(resting, after)]
   if (after.status === 'running') {
-    const at = Math.round(open.at + studiedMs(after, now) - after.lead - open.finished)
-    // By a clock that nobody knows, what is said of a span is told as its end is: by what was counted.
-    return said(timer, after, event).map((told) => ({ ...told, ...(open.raw ? { at, raw: true } : {}) }))
+    const when = whenIn(open, after, here)
+    return said(timer, after, event).map((told) => ({ ...told, ...when }))
   }
   const at = open.at + finishedMs(after) - open.finished - timer.lead
   return [{ type: after.status === 'paused' ? 'pause' : 'stop', at, raw: open.raw ?? false }]
+}
+
+/** By a clock that nobody knows, what is said of a span is told as its end is: by what was counted. */
+function whenIn(open: OpenSpan, timer: Running, { now, skew }: Here) {
+  if (skew !== null && !open.raw) return {}
+  return { at: Math.round(open.at + countedMs(timer, open.finished, now)), raw: open.raw ?? false }
 }
 
 function said(timer: Running, after: Running, event: TimerEvent): Told[] {
@@ -115,9 +120,10 @@ export function tellingChoice(stored: StoredTimer, here: Here): SharedLog {
   const events = shared.events.filter(
     ({ type, session, waits }) => !(waits && type === 'choose' && session === key),
   )
+  const when = timer.status === 'running' && shared.open ? whenIn(shared.open, timer, here) : {}
   return saying(
     { ...shared, events },
-    [{ session: key, type: 'choose', ...(subject ? { subject } : {}), topic }],
+    [{ session: key, type: 'choose', ...(subject ? { subject } : {}), topic, ...when }],
     here,
   )
 }
