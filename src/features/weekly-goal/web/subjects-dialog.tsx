@@ -44,7 +44,34 @@ export function SubjectsDialog({ subjects, onClose }: SubjectsDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{words.close}</Button>}
     >
-      <Table caption={words.title} columns={columns} rows={subjects} rowKey={({ id }) => id} />
+      <div className="max-sm:hidden">
+        <Table caption={words.title} columns={columns} rows={subjects} rowKey={({ id }) => id} />
+      </div>
+      <ul className="divide-y divide-rule/70 sm:hidden">
+        {subjects.map((subject) => (
+          <CompactSubject key={subject.id} {...subject} />
+        ))}
+      </ul>
     </Dialog>
+  )
+}
+
+function CompactSubject(subject: SubjectStanding) {
+  const { name, minutes, questions } = subject
+  const done = [
+    ...(minutes ? [copy.progress(minutes)] : []),
+    ...(questions ? [copy.questionsProgress(questions)] : []),
+  ]
+  const today = todayOf(subject)
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <p className="wrap-anywhere font-semibold">{name}</p>
+      <p className="mt-0.5 text-sm tabular-nums">{done.join(' · ')}</p>
+      {today !== words.none && (
+        <p className="text-sm text-soft tabular-nums">
+          {words.today} {today}
+        </p>
+      )}
+    </li>
   )
 }
