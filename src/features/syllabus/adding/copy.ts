@@ -52,7 +52,8 @@ export const copy = {
     tooLarge: 'O arquivo tem mais de 10 MB. Envie só as páginas do conteúdo programático, ou cole o texto.',
     empty: 'O arquivo está vazio.',
     unreadable: 'Não foi possível abrir o arquivo neste aparelho. Tente escolher de novo ou cole o texto.',
-    unknown: 'Este tipo de arquivo não é lido. Abra um PDF, .txt, .csv, .md ou .json, ou cole o texto.',
+    unknown:
+      'Este tipo de arquivo não é lido. Salve-o como PDF (uma planilha, como CSV) e abra de novo, ou cole o texto.',
     failed: 'Não foi possível ler o arquivo. Tente novamente ou cole o texto do edital.',
   },
   review: {

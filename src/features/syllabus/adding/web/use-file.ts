@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { failureText } from '../../../../web/api/failure-text.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
+import { decoded } from '../../exchange/decoded.ts'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
 import { isTooLarge, kindByName } from '../file.ts'
@@ -37,8 +38,7 @@ async function readChosen(userId: string, file: File): Promise<Read> {
   const kind = kindByName(file.name, start)
   if (kind === 'pdf') return readSource(userId, { pdf: await opened(base64Of(file)) })
   if (kind === undefined) throw new FileError(words.unknown)
-  const text = await opened(file.text())
-  return readSource(userId, { file: text })
+  return readSource(userId, { file: decoded(new Uint8Array(await opened(file.arrayBuffer()))) })
 }
 
 /** A phone may take a file away that was chosen a moment ago. */

@@ -1,5 +1,6 @@
 import { besideUs } from '../../../../server/operation/beside.ts'
 import { LIMITS } from '../../contract.ts'
+import { decoded } from '../../exchange/decoded.ts'
 import { type Reading, refused } from '../read.ts'
 
 /** In base64 it is nearly all that one address may have on its way (`server/http/bodies.ts`). */
@@ -35,10 +36,6 @@ const HEADER_BYTES = 1024
 function textOfBytes(bytes: Uint8Array): Uint8Array | string | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, HEADER_BYTES))
   if (head.includes(PDF)) return bytes
-  if (bytes.includes(0)) return
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  const text = decoded(bytes)
+  return text.includes('\0') ? undefined : text
 }
