@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { field } from '../harness/journey/study-desk.ts'
@@ -52,8 +52,12 @@ async function useAs(page: Page, body: string) {
   await settled(page)
 }
 
-const choose = (page: Page, name: string, buffer: Buffer | Uint8Array | string) =>
-  page.getByLabel('Escolher arquivo').setInputFiles({ name, mimeType: '', buffer: Buffer.from(buffer) })
+/** From the disk, from which a browser takes also 40 MB at once. */
+async function choose(page: Page, name: string, content: Buffer | Uint8Array | string) {
+  const path = test.info().outputPath(name)
+  await writeFile(path, content)
+  await page.getByLabel('Escolher arquivo').setInputFiles(path)
+}
 
 /** What the screen says of the topic that all these editais have. */
 async function shared(page: Page): Promise<string> {

@@ -22,7 +22,9 @@ async function read(page: Page) {
   await expect(page.getByRole('heading', { name: 'Qual é o seu concurso?' })).toBeVisible()
   await page.getByLabel('Texto do edital').fill(TEXT)
   await button(page, 'Ler o edital').click()
-  await expect(page.getByRole('heading', { name: 'Confira o que foi lido' })).toBeVisible()
+  const heading = page.getByRole('heading', { name: 'Confira o que foi lido' })
+  await expect(heading, 'a step is read from its heading on').toBeFocused()
+  await expect(heading).toBeInViewport()
 }
 
 async function use(page: Page) {
@@ -55,7 +57,8 @@ test('a student pastes an edital, puts it right, uses it, and what is studied co
   await expect(row(page, /^3 Regência$/), 'a reload keeps what was read and put right').toBeVisible()
 
   await button(page, 'Usar este edital').click()
-  await expect(page.getByText('Informe o órgão ou o nome do concurso.').first()).toBeVisible()
+  await expect(page.getByText('Informe o órgão ou o nome do concurso.')).toBeVisible()
+  await expect(page.getByLabel('Órgão ou concurso')).toBeFocused()
   await use(page)
   await axe()
 
@@ -147,13 +150,17 @@ test('what is no edital, and a file that is none, are told of in a sentence, and
   await page.reload()
   await expect(page.getByLabel('Texto do edital')).toHaveValue(text)
   const choose = (name: string, content: string) =>
-    page.getByLabel('Escolher arquivo').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+    page
+      .getByLabel('Escolher arquivo')
+      .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content, 'latin1') })
   await choose('foto.png', 'xyz')
   await expect(page.getByText('Este tipo de arquivo não é lido.')).toBeVisible()
   await choose('edital.json', '{"formato": "edital-aberto/1", ')
   await expect(page.getByText('O arquivo não é um JSON completo')).toBeVisible()
   await choose('edital.pdf', '%PDF-1.7 quebrado')
   await expect(page.getByRole('alert').filter({ hasText: /PDF/ })).toBeVisible()
+  await choose('do-excel.csv', 'Disciplina;Tópico\nLíngua Portuguesa;Acentuação')
+  await expect(row(page, 'Acentuação'), 'in the letters of Windows').toBeVisible()
 })
 
 for (const width of WIDTHS) {

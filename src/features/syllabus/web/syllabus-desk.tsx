@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
-import { headingIn } from '../../../web/pages/heading-in.ts'
-import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
+import { Suspense } from 'react'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { later } from '../../../web/ui/states/later.ts'
@@ -11,7 +9,8 @@ import { copy } from '../copy.ts'
 import { syllabusOf } from './queries.ts'
 import { SyllabusSkeleton } from './syllabus-skeleton.tsx'
 import { TargetView } from './target-view.tsx'
-import { type Step, useStep } from './use-step.ts'
+import { useFocusOnStep } from './use-focus-on-step.ts'
+import { useStep } from './use-step.ts'
 
 const parts = {
   adding: () => import('../adding/web/adding-desk.tsx'),
@@ -48,7 +47,7 @@ export function SyllabusDesk({ userId }: { userId: string }) {
 
 function Steps({ userId, known: { day, targets, syllabus } }: { userId: string; known: SyllabusPage }) {
   const { step, into, go } = useStep()
-  useFocusOnStep(step)
+  useFocusOnStep(syllabus ? step : 'adicionar')
   if (!syllabus || step === 'adicionar') {
     const filled = targets.find(({ id, topics }) => id === into && topics === 0) ?? null
     return <AddingDesk userId={userId} filled={filled} isFirst={!syllabus} onDone={() => go(null)} />
@@ -66,14 +65,4 @@ function Steps({ userId, known: { day, targets, syllabus } }: { userId: string; 
       onStep={go}
     />
   )
-}
-
-/** To whoever hears the screen a step is a page of its own: its heading is read. */
-function useFocusOnStep(step: Step | null): void {
-  const last = useRef(step)
-  useEffect(() => {
-    if (last.current === step) return
-    last.current = step
-    return lookAfterFocus(() => headingIn(document.querySelector('main')), 'waits')
-  }, [step])
 }

@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** Focuses the first wrong field whenever `refusal` is another object: not as one is mended. */
-export function useFirstWrong(refusal: object | null): RefObject<HTMLFormElement | null> {
-  const ref = useRef<HTMLFormElement>(null)
+export function useFirstWrong<Part extends HTMLElement = HTMLFormElement>(
+  refusal: object | null,
+): RefObject<Part | null> {
+  const ref = useRef<Part>(null)
   useLayoutEffect(() => {
     if (refusal)
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()

@@ -4,6 +4,7 @@ import { Button } from '../../../../web/ui/actions/button.tsx'
 import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
 import type { Target } from '../../targets/contract.ts'
 import { formOf } from '../../targets/form.ts'
+import { useFocusOnStep } from '../../web/use-focus-on-step.ts'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
 import { ReviewDesk } from './review-desk.tsx'
@@ -24,6 +25,7 @@ export function AddingDesk({ userId, filled, isFirst, onDone }: AddingDeskProps)
   use(seenAdding(userId))
   const adding = useAdding(userId)
   const { read } = adding.draft
+  useFocusOnStep(read ? 'review' : 'ways')
   if (read) return <ReviewDesk userId={userId} filled={filled} adding={adding} read={read} onDone={onDone} />
   const take = (found: Read) => adding.take(found, filled ? formOf(filled) : formIn(found))
   return (

@@ -7,6 +7,7 @@ import { Button } from '../../../../web/ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../../web/ui/dialogs/confirm-dialog.tsx'
 import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
 import { Panel } from '../../../../web/ui/display/panel.tsx'
+import { useFirstWrong } from '../../../../web/ui/fields/use-field-errors.ts'
 import { notify } from '../../../../web/ui/notices.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
 import { countsOf } from '../../format/walk.ts'
@@ -39,7 +40,7 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
   const { draft, changes, mend } = adding
   const [asked, ask] = useState<'leave' | 'own' | null>(null)
   const mending = useMending(read.document, changes, mend)
-  const { use, isBusy, wrong, nameWrong } = useUse(userId, filled, adding, onDone)
+  const { use, isBusy, wrong, nameWrong, fields } = useUse(userId, filled, adding, onDone)
   const counts = useMemo(() => countsOf(mending.document), [mending.document])
   return (
     <>
@@ -47,7 +48,9 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
       <div className="space-y-6">
         {!filled && (
           <Panel title={words.data}>
-            <TargetFields form={draft.form} onChange={adding.fill} error={nameWrong} />
+            <div ref={fields}>
+              <TargetFields form={draft.form} onChange={adding.fill} error={nameWrong} />
+            </div>
           </Panel>
         )}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
@@ -108,7 +111,8 @@ function useUse(
   onDone: () => void,
 ) {
   const [wrong, setWrong] = useState<string>()
-  const [isNameAsked, askName] = useState(false)
+  const [unnamed, setUnnamed] = useState<object | null>(null)
+  const fields = useFirstWrong<HTMLDivElement>(unnamed)
   const done = async (message: string) => {
     notify(message)
     await adding.clear()
@@ -126,11 +130,10 @@ function useUse(
   const nameWrong = filled ? undefined : wrongName(form)
   const use = useCallback(
     (document: SyllabusDocument) => {
-      setWrong(nameWrong)
-      askName(true)
-      if (nameWrong) return
-      if (filled) give.mutate(document)
-      else make.mutate({ key, ...form, document: document })
+      setWrong(undefined)
+      if (nameWrong) setUnnamed({})
+      else if (filled) give.mutate(document)
+      else make.mutate({ key, ...form, document })
     },
     [nameWrong, filled, give, make, key, form],
   )
@@ -138,6 +141,7 @@ function useUse(
     use,
     isBusy: make.isPending || give.isPending,
     wrong,
-    nameWrong: isNameAsked ? nameWrong : undefined,
+    nameWrong: unnamed ? nameWrong : undefined,
+    fields,
   }
 }

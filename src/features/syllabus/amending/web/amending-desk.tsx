@@ -5,6 +5,7 @@ import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
 import { FilePanel } from '../../adding/web/file-panel.tsx'
 import { PastePanel } from '../../adding/web/paste-panel.tsx'
 import type { Syllabus } from '../../contract.ts'
+import { useFocusOnStep } from '../../web/use-focus-on-step.ts'
 import { copy } from '../copy.ts'
 import { DifferenceDesk } from './difference-desk.tsx'
 import { seenAmending, useAmending } from './use-amending.ts'
@@ -21,6 +22,7 @@ export function AmendingDesk({ userId, syllabus, onDone }: AmendingDeskProps) {
   const { target, document } = syllabus
   const amending = useAmending(userId, target.id)
   const { draft, change, take } = amending
+  useFocusOnStep(draft.document ? 'difference' : 'ways')
   return (
     <>
       <PageHeader

@@ -87,7 +87,7 @@ function Side({
 }) {
   return (
     <p className="wrap-anywhere">
-      {label && <span className="mr-2 text-soft text-xs">{label}</span>}
+      {label && <span className="mr-1 text-soft text-xs">{label}</span>}{' '}
       <span className={isGone ? 'text-soft' : undefined}>{text}</span>{' '}
       <span className="text-soft text-xs">{subject}</span>
     </p>

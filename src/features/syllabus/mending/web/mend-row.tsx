@@ -26,7 +26,11 @@ export function MendRowCells(props: MendRowCellsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid
     // biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus
-    <div role="gridcell" className={cx('min-w-0 flex-1 py-1 indented', (hasTools || isEdited) && 'bg-wash')}>
+    <div
+      role="gridcell"
+      aria-label={[row.num, row.text || copy.noText].filter(Boolean).join(' ')}
+      className={cx('min-w-0 flex-1 py-1 indented', (hasTools || isEdited) && 'bg-wash')}
+    >
       {isEdited ? (
         <RowEditor
           row={row}
