@@ -71,6 +71,13 @@ it('csvLine quotes what would end a cell or a line', () => {
   expect(csvLine(['a', 'b;c', 'd"e', 'f\r\ng'])).toBe('a;"b;c";"d""e";"f\r\ng"\r\n')
 })
 
+it.each(['Crase,=1+1', 'Crase, =1+1', 'Crase\t@SOMA(1)'])(
+  'csvLine begins no cell in the middle of %j where a spreadsheet parts at commas and tabs too',
+  (text) => {
+    expect(csvLine([text, '66,7'])).toBe(`"${text}";66,7\r\n`)
+  },
+)
+
 describe('a table as a spreadsheet writes it', () => {
   it.each([
     ['semicolons', 'a;b,c\r\n1;2\r\n'],

@@ -3,12 +3,12 @@ import { formatDay, timeOfDay, today } from './calendar.ts'
 /** Spreadsheets know a file as UTF-8 by this mark at its beginning. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A CSV line as spreadsheets in Portuguese read it. */
+/** A CSV line as spreadsheets in Portuguese read it. Others may part cells at tabs and commas too. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(';')}\r\n`
 }
 
-const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoted = (text: string) => (/[";\t\r\n]|,(?!\d)/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const FIRST_SEEN = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*(.)/su
 const BEGINS_FORMULA = /^[=+\-@]/

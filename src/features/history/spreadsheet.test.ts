@@ -27,7 +27,7 @@ describe('a line of the spreadsheet', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1+1', '\t=1', '＝1+1', '\u200b=1', '\u00ad@A1'])(
     'never runs %j as a formula',
     (topic) => {
-      expect(line({ topic })).toContain(`;'${topic};`)
+      expect(line({ topic }).replaceAll('"', '')).toContain(`;'${topic};`)
     },
   )
 
