@@ -11,6 +11,7 @@ import fastify, {
 import {
   dropOutsideWays,
   endAccess,
+  endIfOutdated,
   endLinks,
   endSessionsBeyond,
   proveEmail,
@@ -44,7 +45,7 @@ import { siteOf } from '../../server/pages/pages.ts'
 import { serveStatic } from '../../server/pages/static.ts'
 import { features } from './features.ts'
 
-const accounts = { dropOutsideWays, endAccess, endLinks, endSessionsBeyond, proveEmail }
+const accounts = { dropOutsideWays, endAccess, endIfOutdated, endLinks, endSessionsBeyond, proveEmail }
 
 const REFUSALS = new Set([401, 403, 429])
 /** Enough calls at once to keep every connection to an outer database busy, or the embedded one. */

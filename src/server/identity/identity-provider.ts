@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth'
+import { APIError, betterAuth } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
 import type { FastifyBaseLogger } from 'fastify'
 import type { JSONWebKeySet } from 'jose'
@@ -15,7 +15,7 @@ import { openLetters } from './identity-letters.ts'
 import { grantedLinking } from './identity-linking.ts'
 import { mailedSignIn } from './identity-mailed.ts'
 import { identityDatabase } from './identity-secrets.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, rightHash, verifyPassword } from './passwords.ts'
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -32,6 +32,8 @@ export interface Accounts {
   endAccess(db: Db, ended: { kind: 'student' | 'session'; ids: readonly string[]; now: Date }): Promise<void>
   /** The student's sessions end but for the `most` that were used last; gives their ids. */
   endSessionsBeyond(db: Db, student: string, most: number, now: Date): Promise<string[]>
+  /** Ends a session that was opened by a password which is another by now; tells whether it was. */
+  endIfOutdated(db: Db, opened: { student: string; session: string; hash: string }): Promise<boolean>
   /** Unused mailed links end. */
   endLinks(db: Db, student: string): Promise<void>
   /** The student reads the letters to the account's address. */
@@ -113,9 +115,13 @@ export function openProvider(
   }
 }
 
-/** A session's tokens end with it, and with a new one whatever the student has too many of. */
+// A session's tokens end with it, and with a new one whatever the student has too many of. A password may be
+// changed while a sign-in with the old one waits for its hash: that opens nothing.
 function endingSessions({ accounts, db, ended }: Pick<IdentityKernel, 'accounts' | 'db' | 'ended'>) {
-  const created = async ({ userId }: { userId: string }) => {
+  const created = async ({ id, userId }: { id: string; userId: string }) => {
+    const hash = rightHash()
+    if (hash && (await accounts.endIfOutdated(db, { student: userId, session: id, hash })))
+      throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
     for (const id of await accounts.endSessionsBeyond(db, userId, SESSIONS_OF_ONE, new Date())) ended.add(id)
   }
   const deleted = async ({ id }: { id: string }) => {

@@ -155,12 +155,31 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
       await trx.deleteFrom('user').where('id', '=', ana.id).execute()
       await gone.promise
     })
-    const signingIn = posse.call('POST /api/auth/sign-in/email', {
-      body: { email: ana.email, password: PASSWORD },
-    })
+    const body = { email: ana.email, password: PASSWORD }
+    const signingIn = posse.call('POST /api/auth/sign-in/email', { body })
     setTimeout(gone.resolve, 500)
     await deleting
     expect((await signingIn).status).toBe(401)
+  })
+
+  it('are not opened by a password that is changed in the same moment, nor is it changed by it', async () => {
+    const ana = await posse.signUp()
+    const changed = Promise.withResolvers<void>()
+    const changing = database.db.transaction().execute(async (trx) => {
+      await trx.updateTable('account').set({ password: 'outra' }).where('userId', '=', ana.id).execute()
+      await trx.deleteFrom('session').where('userId', '=', ana.id).execute()
+      await changed.promise
+    })
+    const change = { current_password: PASSWORD, new_password: 'senha nova' }
+    const late = [
+      posse.call('POST /api/auth/sign-in/email', { body: { email: ana.email, password: PASSWORD } }),
+      ana.call(`PUT /account/password/${ana.id}`, { body: change }),
+    ]
+    setTimeout(changed.resolve, 500)
+    const [signIn, put] = await Promise.all([...late, changing])
+    expect([signIn?.status, put?.status]).toEqual([401, 422])
+    const query = database.db.selectFrom('session').where('userId', '=', ana.id)
+    expect(await query.select('id').execute()).toEqual([])
   })
 
   it('end on the other devices when the password is changed', async () => {

@@ -22,14 +22,22 @@ const takeTurn = takeTurns({
   room: { waiting: 100, full: () => new Refusal(problem('unavailable', ERROR_MESSAGES.unavailable)) },
 })
 
+interface Working extends Waiter {
+  /** The hash that a password was found to be right by. */
+  right?: string
+}
+
 /** The identity's package passes no such word along. */
-const waiter = new AsyncLocalStorage<Waiter>()
+const working = new AsyncLocalStorage<Working>()
 const NOBODY: Waiter = { place: '', account: '' }
 
 export const hashingFor = <Result>(who: Waiter, work: () => Promise<Result>): Promise<Result> =>
-  waiter.run(who, work)
+  working.run({ ...who }, work)
 
-const inTurn = <Result>(work: () => Promise<Result>) => takeTurn(waiter.getStore() ?? NOBODY, work)
+/** Gives the hash by which a password was right in this work; it may have been replaced since. */
+export const rightHash = (): string | undefined => working.getStore()?.right
+
+const inTurn = <Result>(work: () => Promise<Result>) => takeTurn(working.getStore() ?? NOBODY, work)
 
 const derive = promisify(argon2)
 
@@ -55,24 +63,30 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
+interface Kept {
+  readonly hash: string
+  readonly password: string
+}
+
 /** @throws Refusal (503) when too many wait; an unreadable hash belongs to no password */
-export async function verifyPassword({
-  hash,
-  password,
-}: {
-  hash: string
-  password: string
-}): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', kept = ''] = HASH.exec(hash) ?? []
-  if (!kept) return isOldPassword({ hash, password })
-  const expected = Buffer.from(kept, 'base64')
+export async function verifyPassword(kept: Kept): Promise<boolean> {
+  const isRight = await isPasswordOf(kept)
+  const work = working.getStore()
+  if (isRight && work) work.right = kept.hash
+  return isRight
+}
+
+async function isPasswordOf({ hash, password }: Kept): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', made64 = ''] = HASH.exec(hash) ?? []
+  if (!made64) return isOldPassword({ hash, password })
+  const expected = Buffer.from(made64, 'base64')
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const actual = await made({ password, salt: Buffer.from(salt, 'base64'), bytes: expected.length, cost })
   return timingSafeEqual(actual, expected)
 }
 
 /** Older accounts have the scrypt hashes that the embedded identity makes by itself. */
-async function isOldPassword(kept: { hash: string; password: string }): Promise<boolean> {
+async function isOldPassword(kept: Kept): Promise<boolean> {
   if (!/^[\da-f]+:[\da-f]+$/.test(kept.hash)) return false
   const old = await import('better-auth/crypto')
   return inTurn(() => old.verifyPassword(kept))

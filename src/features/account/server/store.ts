@@ -111,6 +111,30 @@ export async function endSessionsBeyond(db: Db, student: string, most: number, n
 /** The embedded identity's name for a password among the ways of signing in. */
 export const BY_PASSWORD = 'credential'
 
+interface Opened {
+  readonly student: string
+  readonly session: string
+  /** By which the password was right. */
+  readonly hash: string
+}
+
+/** Ends a session that was opened by a password which is another by now; tells whether it was. */
+export function endIfOutdated(db: Db, { student, session, hash }: Opened): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // Waits for a change under way; a later one finds the session and ends it.
+    const row = await trx
+      .selectFrom('account')
+      .select('password')
+      .where('userId', '=', student)
+      .where('providerId', '=', BY_PASSWORD)
+      .forShare()
+      .executeTakeFirst()
+    if (row?.password === hash) return false
+    await trx.deleteFrom('session').where('id', '=', session).execute()
+    return true
+  })
+}
+
 export async function endLinks(db: Db, student: string): Promise<void> {
   await db.deleteFrom('verification').where('value', '=', student).execute()
 }

@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '../../../../server/identity/passwo
 import type { Caller } from '../../../../server/identity/session.ts'
 import { isTimeZone } from '../../../../shared/calendar.ts'
 import { LIMITS } from '../../../../shared/credentials.ts'
-import { invalid, problem } from '../../../../shared/errors.ts'
+import { invalid, Problem, problem } from '../../../../shared/errors.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import { isBlank, tidy } from '../../../../shared/text.ts'
 import { waysShown } from '../../ways-in/rules.ts'
@@ -49,10 +49,12 @@ export function settings({ ended, google }: AccountSettingsOptions): Feature {
     },
     'PUT /account/password/:userId': async ({ db, student, identity, session, body, now }) => {
       if (isOutside(identity)) return problem('conflict', MESSAGES.outside)
-      const refused = await wrongPassword(db, student, body)
-      if (refused) return refused
+      const known = await hashOf(db, student, body)
+      if (known instanceof Problem) return known
       const hash = await hashPassword(body.new_password)
-      refuseTokensOf(await setPassword(db, student, { hash, session, now }))
+      const others = await setPassword(db, student, { known, hash, session, now })
+      if (!others) return invalid({ current_password: [MESSAGES.passwordWrong] })
+      refuseTokensOf(others)
       return { message: MESSAGES.passwordChanged }
     },
     'PUT /account/time-zone/:userId': async ({ db, student, profile, body, zone }) => {
@@ -99,12 +101,13 @@ interface Passwords {
   readonly new_password: string
 }
 
-async function wrongPassword(db: Db, student: StudentId, passwords: Passwords) {
+/** Gives the hash by which the current password is right. */
+async function hashOf(db: Db, student: StudentId, passwords: Passwords): Promise<string | Problem> {
   const { current_password: password, new_password } = passwords
   if (new_password.length < LIMITS.passwordMin) return invalid({ new_password: [MESSAGES.passwordTooShort] })
   const hash = await findPasswordHash(db, student)
   if (hash === null) return problem('conflict', MESSAGES.noPassword)
   if (!(await verifyPassword({ hash, password })))
     return invalid({ current_password: [MESSAGES.passwordWrong] })
-  return new_password === password ? invalid({ new_password: [MESSAGES.passwordSame] }) : undefined
+  return new_password === password ? invalid({ new_password: [MESSAGES.passwordSame] }) : hash
 }

@@ -61,22 +61,32 @@ export async function setTimeZone(db: Db, student: StudentId, zone: Zone): Promi
 }
 
 interface Change {
+  /** The hash by which the old password was right. */
+  readonly known: string
   readonly hash: string
   /** All other sessions end. */
   readonly session: string | null
   readonly now: Date
 }
 
-/** Also ends every other session and mailed link; gives the ids of the sessions. */
-export function setPassword(db: Db, student: StudentId, { hash, session, now }: Change): Promise<string[]> {
+/**
+ * Also ends every other session and mailed link; gives the ids of the sessions. Undefined, and nothing is
+ * changed, where the password has become another meanwhile.
+ */
+export function setPassword(
+  db: Db,
+  student: StudentId,
+  { known, hash, session, now }: Change,
+): Promise<string[] | undefined> {
   return db.transaction().execute(async (trx) => {
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('account')
       .set({ password: hash, updatedAt: now })
       .where('userId', '=', student)
       .where('providerId', '=', BY_PASSWORD)
-      .execute()
-    return endSessions(trx, student, ['<>', session], now)
+      .where('password', '=', known)
+      .executeTakeFirst()
+    return numUpdatedRows === 0n ? undefined : endSessions(trx, student, ['<>', session], now)
   })
 }
 
