@@ -84,8 +84,11 @@ function crosses(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
   if (/[,–-]$|(?:^|\s)(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU)$/u.test(line)) return true
   if (/^(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA)$/u.test(token)) return true
-  return isFull(scan) || hasNoRoom(scan, token)
+  return HALF_NAME.test(line.trim()) || isFull(scan) || hasNoRoom(scan, token)
 }
+
+// No subject is called so: the rest of its name stands in the next line.
+const HALF_NAME = /^(?:L[ÍI]NGUA|CONHECIMENTOS|NO[ÇC][ÕO]ES|RACIOC[ÍI]NIO|DIREITO)$/u
 
 /** In a narrow column the line ends because the next word did not fit. */
 function hasNoRoom(scan: Scan, token: string): boolean {

@@ -31,7 +31,7 @@ export function unrolled(programme: string, shouts: boolean): string {
 }
 
 const COUNTED =
-  /(?<=[.;!?)]\s+|\p{Lu}{3}\s+)\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}\(\d{1,3}\s+(?:quest(?:ões|ão)|itens)\)/gu
+  /(?<=[.;!?)]\s+|\p{Lu}{3}\s+)\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}:?\s*\(\d{1,3}\s+(?:quest(?:ões|ão)|itens)\)/gu
 
 /** The same for titles that say how many questions there are of them: "… Crase. Raciocínio Lógico (10 questões)". */
 function withCountedLines(programme: string): string | undefined {

@@ -45,7 +45,9 @@ export function soundsLikePost(name: string): boolean {
 
 /** Whether a heading's few words say something of a post: "ESCOLARIDADE: Ensino Médio". */
 export function saysOfPost(name: string): boolean {
-  return /^(?:escolaridade|provas?|requisitos?|vagas|carga horaria)$/.test(restored(name).trim())
+  return /^(?:cargos?|empregos?|funcao|escolaridade|provas?|requisitos?|vagas|carga horaria)$/.test(
+    restored(name).trim(),
+  )
 }
 
 const RULE =
