@@ -50,6 +50,12 @@ it('whatever tore a text, it is read or refused, and no letter is lost or invent
   }
 })
 
+it('what is studied before the first name of a subject is no title, and stays', () => {
+  const topics = 'Ortografia. Crase. Pontuação. Regência verbal. Concordância nominal. Vozes do verbo.'
+  const { blocks } = treeOf(`Língua nossa ${topics}\nMATEMÁTICA: Razão. Proporção. Juros simples.`)
+  expect(blocks.flatMap(({ subjects }) => subjects.map(({ topics }) => topics.length))).toEqual([6, 3])
+})
+
 describe('a text suffered on its way', () => {
   // Nodes over all real texts; measured by the bench, a little below what it prints.
   it.each([

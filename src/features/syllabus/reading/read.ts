@@ -13,6 +13,7 @@ import { promoted } from './promotion.ts'
 import { isApart, isOfRules, refusalOf, refusalOfTree } from './recognition.ts'
 import { REFUSALS, type Refusal } from './refusals.ts'
 import { type Skeleton, skeletonOf } from './skeleton.ts'
+import { speaksOfRules } from './words.ts'
 
 /** A syllabus that was read. */
 export interface Recognised {
@@ -90,6 +91,8 @@ function partsOf(text: string) {
 }
 
 const LEAST_ALONE = 3
+// Before the first heading this share of a programme, in this many topics, is no title: it is studied.
+const [MUCH, MANY] = [0.2, 6]
 
 /** The tree, what was put aside as rules of the exam, and what stood before the first heading. */
 function treeOf({ stream, shouts, accepted, headings }: Skeleton) {
@@ -97,7 +100,9 @@ function treeOf({ stream, shouts, accepted, headings }: Skeleton) {
   const numbered = before.topics.filter(({ num }) => num !== undefined).length
   const opensAt = before.topics[0]?.num ?? ''
   const opens = opensAt.startsWith('1') || (opensAt !== '' && accepted[0]?.at === 0)
-  const nameless = numbered >= (sections.length > 0 ? LEAST_ALONE : 2) && opens
+  const counted = numbered >= (sections.length > 0 ? LEAST_ALONE : 2) && opens
+  const much = beforeText.length > stream.text.length * MUCH && !speaksOfRules(beforeText)
+  const nameless = counted || (much && before.topics.length >= MANY)
   const opening: Block[] = nameless ? [{ name: '', subjects: [{ name: '', ...before }] }] : []
   const { tree: found, idle } = arrange(sections)
   const { tree, rules } = withoutRules(promoted({ blocks: [...opening, ...found.blocks] }, shouts))
