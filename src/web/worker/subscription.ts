@@ -1,6 +1,7 @@
 import { type AnyOptions, answerTo, bodyOf } from '../api/api.ts'
 import { offline } from '../api/api-error.ts'
 import { isReply } from '../api/replies.ts'
+import { SENTENCES } from '../api/sentences.ts'
 import { addressOf } from '../device/push-address.ts'
 import { openSession, type Session } from '../session/session.ts'
 import type { WorkerScope } from './scope.ts'
@@ -39,6 +40,6 @@ export async function tellAddress(
 
 async function ask(session: Session, route: string, options: AnyOptions): Promise<Record<string, unknown>> {
   const reply = await bodyOf(await answerTo(session, '', route, options))
-  if (!isReply(route, reply)) throw offline()
+  if (!isReply(route, reply, SENTENCES)) throw offline()
   return reply as Record<string, unknown>
 }
