@@ -63,7 +63,7 @@ export function Standing({
       </div>
       <ul
         aria-label={heading.parts}
-        className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-xs tabular-nums max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))]"
+        className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-xs tabular-nums max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),auto))]"
       >
         {ORDER.map((state) => (
           <li key={state} className="flex flex-wrap items-center gap-x-1.5">
