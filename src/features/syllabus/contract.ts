@@ -7,7 +7,6 @@ import {
   Id,
   MAX_INTEGER,
   SaidKey,
-  text,
   UserId,
 } from '../../shared/contract.ts'
 import { formatCount } from '../../shared/count.ts'
@@ -208,9 +207,10 @@ export const syllabusContract = {
     limit: READING_LIMIT,
     body: Type.Object({
       user_id: UserId,
-      text: Type.Optional(text(LIMITS.pasted)),
+      // What a PDF leaves among the letters, ends of pages too, is for the reading to deal with.
+      text: Type.Optional(Type.String({ maxLength: LIMITS.pasted })),
       pdf: Type.Optional(Type.String()),
-      file: Type.Optional(text(FORMAT_LIMITS.file)),
+      file: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.file })),
     }),
     bodyLimit: FILE_LIMIT,
     reply: EditalReading,

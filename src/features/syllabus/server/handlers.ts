@@ -187,11 +187,16 @@ async function read({ body: { text, pdf, file } }: CallOf<'POST /syllabus/readin
   if (file !== undefined && kindOf(file) !== 'text') return opened(file)
   const field = pdf === undefined ? 'text' : 'pdf'
   if (text !== undefined && pdf !== undefined) return invalidBecause({ pdf: [MESSAGES.twoToRead] })
-  const reading = await readEdital(pdf === undefined ? (text ?? file ?? '') : Buffer.from(pdf, 'base64'))
+  const reading = await readEdital(
+    pdf === undefined ? legible(text ?? file ?? '') : Buffer.from(pdf, 'base64'),
+  )
   if (!reading.recognised) return invalidBecause({ [field]: [reading.message] })
   const { tree, removed, outside, doubts } = reading
   return { document: documentOf(tree), removed: [...removed], outside: [...outside], doubts }
 }
+
+/** Without signs that are none of a text; lines, tabs and the ends of pages stay. */
+const legible = (text: string) => text.replaceAll('\v', '\n').replace(/(?![\t\n\r\f])[\p{Cc}\p{Cs}]/gu, '')
 
 /** A file that other programs write too, or ours; the rest is for the reading of editais. */
 function opened(file: string) {

@@ -38,7 +38,9 @@ async function readChosen(userId: string, file: File): Promise<Read> {
   const kind = kindByName(file.name, start)
   if (kind === 'pdf') return readSource(userId, { pdf: await opened(base64Of(file)) })
   if (kind === undefined) throw new FileError(words.unknown)
-  return readSource(userId, { file: decoded(new Uint8Array(await opened(file.arrayBuffer()))) })
+  const text = decoded(new Uint8Array(await opened(file.arrayBuffer())))
+  if (text.includes('\0')) throw new FileError(words.unknown)
+  return readSource(userId, { file: text })
 }
 
 /** A phone may take a file away that was chosen a moment ago. */

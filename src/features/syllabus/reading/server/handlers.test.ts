@@ -58,6 +58,10 @@ describe.each(engines)('an edital that is given to be read on $name', ({ open })
     expect(textsOf(list)).toEqual(['Crimes contra a pessoa', 'Penas'])
     const plain = await read('LÍNGUA PORTUGUESA: 1 Crase. 2 Pontuação. 3 Ortografia oficial.')
     expect(textsOf(plain)).toEqual(['Crase', 'Pontuação', 'Ortografia oficial'])
+    const copied = await read(
+      'LÍNGUA PORTUGUESA: 1 Crase.\n\f\n2 Pontuação.\u0002 3 Ortografia\voficial.\ud800',
+    )
+    expect(textsOf(copied), 'with what a PDF leaves in it').toEqual(textsOf(plain))
     const ours = await read(JSON.stringify(table.body.document))
     expect(ours).toMatchObject({ status: 200, body: { document: table.body.document, removed: [] } })
     const topics = Array.from({ length: 5000 }, (_, at) => ({
