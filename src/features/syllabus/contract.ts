@@ -210,7 +210,7 @@ export const syllabusContract = {
       // What a PDF leaves among the letters, ends of pages too, is for the reading to deal with.
       text: Type.Optional(Type.String({ maxLength: LIMITS.pasted })),
       pdf: Type.Optional(Type.String()),
-      file: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.file })),
+      file: Type.Optional(Type.String()),
     }),
     bodyLimit: FILE_LIMIT,
     reply: EditalReading,

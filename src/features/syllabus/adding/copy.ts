@@ -41,6 +41,8 @@ export const copy = {
     submit: 'Ler o edital',
     busy: 'Lendo...',
     missing: 'Cole o texto do edital.',
+    tooLong:
+      'O texto é longo demais para ser lido de uma vez. Deixe só o conteúdo programático do seu cargo.',
     failed: 'Não foi possível ler o edital. O que você colou continua aqui: tente novamente.',
   },
   file: {

@@ -29,8 +29,9 @@ export function PastePanel({ userId, text, onType, onRead }: PastePanelProps) {
     onError: (error) => setWrong(failureText(error, { unknown: words.failed })),
   })
   const submit = useSubmit(isPending, () => {
-    setWrong(isBlank(text) ? words.missing : undefined)
-    if (!isBlank(text)) mutate()
+    const refused = wrongText(text)
+    setWrong(refused)
+    if (!refused) mutate()
   })
   return (
     <Panel title={words.title}>
@@ -38,7 +39,6 @@ export function PastePanel({ userId, text, onType, onRead }: PastePanelProps) {
         <p className="measure text-soft text-sm">{words.text}</p>
         <TextArea
           label={words.label}
-          maxLength={LIMITS.pasted}
           value={text}
           onChange={(typed) => {
             onType(typed)
@@ -53,4 +53,9 @@ export function PastePanel({ userId, text, onType, onRead }: PastePanelProps) {
       </form>
     </Panel>
   )
+}
+
+function wrongText(text: string): string | undefined {
+  if (isBlank(text)) return words.missing
+  return text.length > LIMITS.pasted ? words.tooLong : undefined
 }

@@ -3,6 +3,8 @@ import { openTestApp, type TestApp } from '../../../../../harness/app.ts'
 import type { TestDatabase } from '../../../../../harness/database.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { withSyllabus } from '../../../../../harness/syllabus-student.ts'
+import { IMPORT_REFUSALS } from '../../exchange/contract.ts'
+import { LIMITS } from '../../format/contract.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import { topicsOf } from '../../format/walk.ts'
 
@@ -69,6 +71,11 @@ describe.each(engines)('an edital that is given to be read on $name', ({ open })
     }))
     const largest = documentOf({ blocks: [{ name: '', subjects: [{ name: 'Direito', topics }] }] })
     expect(textsOf(await read(JSON.stringify(largest)))).toHaveLength(topics.length)
+    const long = await read('a '.repeat(LIMITS.file))
+    expect(long, 'with what to do').toMatchObject({
+      status: 422,
+      body: { message: IMPORT_REFUSALS.tooLarge },
+    })
     const broken = await read('{"formato": "edital-aberto/1", "blocos": [')
     expect(broken).toMatchObject({
       status: 422,
