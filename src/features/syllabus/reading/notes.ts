@@ -1,3 +1,5 @@
+import { soundsLikeBlock } from './words.ts'
+
 /** A text without its notes, and the notes. */
 export interface Noted {
   readonly text: string
@@ -48,6 +50,7 @@ const LONGEST_NOTE = 1000
 function opensAnew(line: string): boolean {
   return (
     OPENS.test(line) ||
+    soundsLikeBlock(line.trim()) ||
     /^\s*[\p{Lu}\d][\p{Lu}\d\s.,–-]{6,}/u.test(line) ||
     /^\s*\p{Lu}[^.\n]{2,50}:?\s*(?:\n|$)/u.test(line)
   )

@@ -6,6 +6,11 @@ import { soundsLikeBlock, soundsLikeSubject, speaksOfRules } from './words.ts'
 const STUDIED =
   /\b(?:analise|aplicac\w+|artigos?|atos?|avaliac\w+|classificac\w+|codigo|compreensao|conceitos?|conjuntos|constituicao|controle|decretos?|direitos?|emprego|equacoes|estrutura|estatuto|evolucao|funcoes|fundamentos?|geral|gestao|historia|instrumentos|interpretac\w+|legislacao|lei|leis|logica|metodos?|modelos?|nocoes|normas?|operacoes|organizac\w+|ortografia|planejamento|politicas?|principios?|processos?|programas?|propriedades|regencia|regimes?|resoluc\w+|responsabilidade|seguranca|servicos?|sistemas?|tecnicas?|teorias?|textos?|tipos?|uso)\b/g
 const ARTICLE = /^\s*(?:Art\.?\s*\d+|§\s*\d+|Parágrafo único)/gmu
+// The same where the lines of a law were lost; a syllabus names articles in the middle of a phrase.
+const INNER_ARTICLE = /(?<=[\p{L}.;:]\s)Art\.\s?\d+[º°.]*\s+\p{Lu}/gu
+const DUTIES =
+  /^\s*(?:anexo\s+\S+\s*[-–—:.]?\s*)?(?:d[ao]s\s+)?(?:descri[çc][ãa]o\s+(?:sum[áa]ria\s+)?d[ao]s\s+)?atribui[çc][õo]es\s/iu
+const PROGRAMME = /conte[úu]dos?\s+program/iu
 const CODE =
   /[{}]\s*$|=>|\w\(\)|^\s*(?:import .* from |(?:const|let|var) \w+ =|function \w+\(|def \w+\(|class \w+[ ({:]|#include|SELECT |<\/?\w+>)/gmu
 const ASKED =
@@ -23,6 +28,8 @@ export function refusalOf(text: string): Refusal | undefined {
   const count = (sign: RegExp) => text.match(sign)?.length ?? 0
   if (count(CODE) > Math.max(3, lines * 0.3)) return 'code'
   if (count(ARTICLE) > Math.max(4, lines * 0.12)) return 'law'
+  if (count(INNER_ARTICLE) > Math.max(4, text.length / 2000)) return 'law'
+  if (DUTIES.test(text) && !PROGRAMME.test(text)) return 'unknown'
   if (count(ASKED) > 1 && count(ANSWER) > 3) return 'paper'
   return count(CUT) > Math.max(1, lines / 40) ? 'amendment' : undefined
 }
@@ -44,6 +51,8 @@ const flat = (topics: readonly Topic[]): Topic[] =>
 const FOREIGN =
   /^(?:ingredientes|modo de (?:preparo|fazer|usar)|clausula\b|dados pessoais|experiencia profissional|itens da nota|quem somos)/
 
+// The letters of an answer sheet are no topics.
+const SHORTEST_MEAN = 4
 const LONGEST_MEAN = 320
 const LONGEST_TITLED_MEAN = 800
 const LEAST_STUDIED = 0.02
@@ -56,6 +65,7 @@ export function refusalOfTree({ blocks }: Tree, titled: boolean): Refusal | unde
   const topics = subjects.flatMap((subject) => flat(subject.topics))
   if (topics.length < 2) return 'unknown'
   const words = topics.map(({ text }) => text).join(' ')
+  if (words.length / topics.length < SHORTEST_MEAN) return 'unknown'
   const longest = titled ? LONGEST_TITLED_MEAN : LONGEST_MEAN
   if (words.length / topics.length > longest) return speaksOfRules(words) ? 'rules' : 'unknown'
   if (subjects.filter(isOfRules).length > subjects.length / 2) return 'rules'

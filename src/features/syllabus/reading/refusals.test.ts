@@ -54,6 +54,22 @@ const NUMBERS_APART = `LÍNGUA PORTUGUESA – ENSINO FUNDAMENTAL
 1. 2. 3. 4. 5.
 Ortografia Divisão silábica Acentuação gráfica Verbo: emprego dos tempos e modos verbais Substantivo e adjetivo`
 
+const DUTIES = `ATRIBUIÇÕES DOS CARGOS
+CONTADOR: Elaborar balancetes; registrar atos e fatos contábeis; emitir pareceres; conciliar contas.
+MOTORISTA: Conduzir veículos; zelar pela manutenção; verificar pneus e óleo.`
+
+const ANSWERS = `GABARITO PRELIMINAR
+LÍNGUA PORTUGUESA
+1 A 2 C 3 D 4 B 5 E 6 A 7 B 8 C
+MATEMÁTICA
+9 B 10 C 11 A 12 E 13 D 14 A 15 B`
+
+const LAW_ON_A_LINE =
+  `LEI Nº 8.112, DE 11 DE DEZEMBRO DE 1990 Das Disposições Preliminares Art. 1º Esta Lei institui o Regime
+Jurídico. Art. 2º Para os efeitos desta Lei, servidor é a pessoa investida em cargo público. Art. 3º Cargo público é
+o conjunto de atribuições. Art. 4º É proibida a prestação de serviços gratuitos. Art. 5º São requisitos a idade e os
+direitos políticos.`.replaceAll('\n', ' ')
+
 const GUESTS = `LISTA DE CONVIDADOS
 MESA 1
 José Antônio Pereira
@@ -87,6 +103,9 @@ describe('a text that is no syllabus', () => {
     ['the results of an exam', RESULTS, 'unknown'],
     ['a curriculum vitae', LIFE, 'unknown'],
     ['an exam paper', PAPER, 'paper'],
+    ['an answer sheet', ANSWERS, 'unknown'],
+    ['the duties of posts', DUTIES, 'unknown'],
+    ['a law that lost its lines', LAW_ON_A_LINE, 'law'],
     ['a list whose numbers came apart from its words', NUMBERS_APART, 'apart'],
     ['a shopping list', 'Compras\n- arroz\n- feijão\n- leite\nFarmácia\n- dipirona\n- vitamina C', 'unknown'],
     [
