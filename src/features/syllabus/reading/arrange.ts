@@ -1,5 +1,6 @@
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import type { Heading } from './heading-parts.ts'
+import { type Height, heights, ROMAN } from './heights.ts'
 import { tidy } from './letters.ts'
 import type { Accepted } from './outline.ts'
 import { nameOf, questionsOf, subjectInBlock } from './quantities.ts'
@@ -32,48 +33,6 @@ export function sectionsOf(text: string, headings: readonly Heading[], accepted:
 const NOTHING: Content = { intro: '', topics: [] }
 
 const isEmpty = ({ content }: Section) => content.topics.length === 0 && content.intro === ''
-
-/** How high a heading stands among its kind, by the way it is printed: the lower the number, the higher. */
-type Height = (heading: Heading) => number
-
-const RUNNING = 3
-const MOST = 0.6
-
-/**
- * Where most headings stand in running text, their place says
- * nothing of their height; the very first one's never does.
- */
-function heights(headings: readonly Heading[]): Height {
-  const placed = headings.filter(({ at }) => at > 0)
-  const count = (capitals: boolean, inline: boolean) =>
-    placed.filter((heading) => heading.capitals === capitals && (heading.place === 'inline') === inline)
-      .length
-  const runs = (capitals: boolean) => count(capitals, true) > count(capitals, false) * RUNNING
-  const inCapitals = headings.filter(({ capitals, place }) => capitals && place === 'inline')
-  const named = inCapitals.filter(({ name }) => soundsLikeSubject(name)).length > inCapitals.length * MOST
-  const inline = {
-    capitals: runs(true) || named ? 2 : 5,
-    title: runs(false) && count(true, false) < 2 ? 4 : 6,
-  }
-  const counted = new Set(headings.filter(isCounted).map(({ num }) => seriesOf(num)))
-  return ({ capitals, place, num }) => {
-    const isApart = place !== 'inline' || counted.has(seriesOf(num))
-    if (capitals) return isApart ? numberedHeight(num) : inline.capitals
-    const title = place === 'line' ? 3 : 4
-    return place === 'inline' ? inline.title : title
-  }
-}
-
-const isCounted = ({ num, capitals, place }: Heading): boolean =>
-  capitals && place !== 'inline' && num.includes('.')
-
-/** "1.2" stands beside "1.1", also where it comes in the middle of a line. */
-const seriesOf = (num: string): string => num.replace(/\d+$/, '')
-
-function numberedHeight(num: string): number {
-  if (/^\d/.test(num)) return 1 + num.split('.').length / 10
-  return num === '' ? 2 : 1.4 + num.split('.').length / 10
-}
 
 interface Current {
   subject: Subject
@@ -197,7 +156,6 @@ function place(building: Building, section: Section): void {
   building.subject = { subject: made, height: own, num: section.heading.num }
 }
 
-const ROMAN = /^[IVXL]+$/
 const SERIES = /^(\p{L}+)\s+(?:[IVX]+|\d+)$/u
 
 /** "BLOCO I" and "BLOCO II" stand side by side, however they are printed. */
@@ -229,7 +187,13 @@ function subjectOf({ heading, content, printed }: Section): Subject {
   }
 }
 
-function groupOf({ content, printed }: Section): Topic {
-  const text = tidy(content.intro === '' ? printed : `${printed} ${content.intro}`)
-  return content.topics.length > 0 ? { text, children: content.topics } : { text }
+function groupOf({ heading: { num }, content, printed }: Section): Topic {
+  const words = tidy(`${printed} ${content.intro}`)
+  const isCounted = num !== '' && words.startsWith(num)
+  const text = isCounted ? words.slice(num.length).replace(/^\s*[.)–—-]*\s*/, '') : words
+  return {
+    ...(isCounted ? { num } : {}),
+    text,
+    ...(content.topics.length > 0 ? { children: content.topics } : {}),
+  }
 }

@@ -1,0 +1,61 @@
+import { type Heading, isKnown } from './heading-parts.ts'
+import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+
+/** The number of a heading that is counted in Roman numbers. */
+export const ROMAN = /^[IVXL]+$/
+
+/** How high a heading stands among its kind, by the way it is printed: the lower the number, the higher. */
+export type Height = (heading: Heading) => number
+
+const RUNNING = 3
+const MOST = 0.6
+
+/**
+ * Where most headings stand in running text, their place says
+ * nothing of their height; the very first one's never does.
+ */
+export function heights(headings: readonly Heading[]): Height {
+  const placed = headings.filter(({ at }) => at > 0)
+  const count = (capitals: boolean, inline: boolean) =>
+    placed.filter((heading) => heading.capitals === capitals && (heading.place === 'inline') === inline)
+      .length
+  const runs = (capitals: boolean) => count(capitals, true) > count(capitals, false) * RUNNING
+  const inCapitals = headings.filter(({ capitals, place }) => capitals && place === 'inline')
+  const named = inCapitals.filter(({ name }) => soundsLikeSubject(name)).length > inCapitals.length * MOST
+  const inline = {
+    capitals: runs(true) || named ? 2 : 5,
+    title: runs(false) && count(true, false) < 2 ? 4 : 6,
+  }
+  const roman = romansPart(headings) ? LOW_ROMAN : HIGH_ROMAN
+  const counted = new Set(headings.filter(isCounted).map(({ num }) => seriesOf(num)))
+  return ({ capitals, place, num }) => {
+    const isApart = place !== 'inline' || counted.has(seriesOf(num))
+    if (capitals) return isApart ? numberedHeight(num, roman) : inline.capitals
+    const title = place === 'line' ? 3 : 4
+    return place === 'inline' ? inline.title : title
+  }
+}
+
+const isCounted = ({ num, capitals, place }: Heading): boolean =>
+  capitals && place !== 'inline' && num.includes('.')
+
+/** "1.2" stands beside "1.1", also where it comes in the middle of a line. */
+const seriesOf = (num: string): string => num.replace(/\d+$/, '')
+
+const [HIGH_ROMAN, LOW_ROMAN] = [1.4, 2.4]
+
+/**
+ * Whether Roman numbers count the parts of subjects: none is called like a
+ * subject, and one stands above them: "BIOLOGIA I – CÉLULA II – TECIDOS".
+ */
+function romansPart(headings: readonly Heading[]): boolean {
+  const first = headings.findIndex(({ num, capitals }) => capitals && num === 'I')
+  const upper = headings[first - 1]
+  const leads = upper?.num === '' && soundsLikeSubject(upper.name) && !soundsLikeBlock(upper.name)
+  return leads && headings.every(({ num, name }) => !(ROMAN.test(num) && isKnown(name)))
+}
+
+function numberedHeight(num: string, roman: number): number {
+  if (/^\d/.test(num)) return 1 + num.split('.').length / 10
+  return num === '' ? 2 : roman + num.split('.').length / 10
+}
