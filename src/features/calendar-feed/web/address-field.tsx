@@ -7,11 +7,15 @@ import { copy } from '../copy.ts'
 /** Calendar programs ask again and again for what a `webcal` address names. */
 export function AddressField({ path }: { path: string }) {
   const address = `${location.origin}${path}`
-  const take = () =>
-    navigator.clipboard.writeText(address).then(
-      () => notify(copy.copied),
-      () => notify(copy.notCopied, { tone: 'poor' }),
-    )
+  const take = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      notify(copy.copied)
+    } catch {
+      // Over plain http there is no clipboard either.
+      notify(copy.notCopied, { tone: 'poor' })
+    }
+  }
   return (
     <div className="space-y-3">
       <TextField
