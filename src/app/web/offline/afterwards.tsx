@@ -9,6 +9,7 @@ import { startKeeping } from '../../../web/offline/keeper.ts'
 import { renew, useStaleness } from '../../../web/offline/use-staleness.ts'
 import { onWaiting, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import { Strip } from '../shell/strip.tsx'
+import { keepZoneTold } from './told-zone.ts'
 import { keepWarm } from './warm.ts'
 
 /** Mounted when the page is at rest: it prepares for the time without a network, and tells of that time. */
@@ -18,6 +19,7 @@ export function Afterwards() {
   const staleness = useStaleness()
   useEffect(() => followWorker(setNewer), [])
   useEffect(() => (userId === undefined ? undefined : readyFor(userId)), [userId])
+  useEffect(() => (userId === undefined ? undefined : keepZoneTold(userId)), [userId])
   return (
     <>
       {newer && (
