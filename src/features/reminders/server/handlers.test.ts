@@ -157,6 +157,15 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
     expect(await known(student)).toMatchObject({ devices: 1, here: true })
   })
 
+  it('are in a browser those of the student who asked there last', async () => {
+    const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]
+    const body = browser()
+    await subscribe(ana, body)
+    await subscribe(bia, body)
+    expect(await known(ana)).toMatchObject({ devices: 0, here: false })
+    expect(await known(bia)).toMatchObject({ devices: 1, here: true })
+  })
+
   it('are for twenty devices at the most, of which one may be told again', async () => {
     const student = await posse.signUp()
     const first = browser()
