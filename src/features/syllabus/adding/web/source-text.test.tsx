@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../../../../harness/screen.tsx'
+import { documentOf } from '../../format/tree-document.ts'
+import { readSyllabus } from '../../reading/read.ts'
+import { SourceText } from './source-text.tsx'
+
+const LINES = `LÍNGUA PORTUGUESA
+1 Compreensão de textos de gêneros variados. 2 Ortografia oficial. 3 Emprego do sinal de crase. 4 Pontuação.
+5 Concordância verbal e nominal. 6 Regência verbal e nominal. 7 Colocação dos pronomes átonos.
+DIREITO ADMINISTRATIVO
+1 Ato administrativo. 2 Poderes da administração pública. 3 Licitações e contratos. 4 Agentes públicos.`
+
+function paste(text: string): void {
+  const reading = readSyllabus(text)
+  if (!reading.recognised) throw new Error(reading.message)
+  const { tree, ...rest } = reading
+  show(<SourceText read={{ ...rest, document: documentOf(tree), text }} />)
+}
+
+const sure = () => page.getByText('Todos os números do texto seguem a ordem.')
+
+it('who pastes an edital as it was printed reads that its numbers follow, and no warning', async () => {
+  paste(LINES)
+  await expect.element(sure()).toBeVisible()
+})
+
+it('who pastes one without lines is asked to look at each subject, and assured of nothing', async () => {
+  paste(LINES.replaceAll('\n', ' '))
+  await expect.element(page.getByText(/sem quebras de linha/)).toBeVisible()
+  await expect.element(sure()).not.toBeInTheDocument()
+})
+
+it('a topic of half a page is among what to look at', async () => {
+  paste(
+    LINES.replace('Ortografia oficial.', `Ortografia ${'e emprego das letras, '.repeat(50)}entre outros.`),
+  )
+  await expect.element(page.getByText('Confira estes pontos')).toBeVisible()
+  await expect.element(page.getByText(/^Ortografia e emprego das letras.*…$/)).toBeVisible()
+})
