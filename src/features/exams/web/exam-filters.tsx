@@ -29,22 +29,28 @@ export function ExamFilters({ exams, filters, onChange }: ExamFiltersProps) {
     return [{ id: ALL, name: copy.all }, ...[...names].map((name) => ({ id: name, name }))]
   }, [exams, filters.region])
   return (
-    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_14rem_16rem]">
-      <div className="col-span-2 lg:col-span-1">
-        <SearchField label={copy.search} value={filters.search} onChange={(search) => onChange({ search })} />
+    <div className="@container">
+      <div className="grid grid-cols-1 items-end gap-3 @2xs:grid-cols-2 @[44rem]:grid-cols-[1fr_14rem_16rem]">
+        <div className="col-span-full @[44rem]:col-auto">
+          <SearchField
+            label={copy.search}
+            value={filters.search}
+            onChange={(search) => onChange({ search })}
+          />
+        </div>
+        <Select
+          label={copy.region}
+          options={regions}
+          value={filters.region ?? ALL}
+          onChange={(region) => onChange({ region: region === ALL ? null : region })}
+        />
+        <Select
+          label={copy.status}
+          options={statuses}
+          value={filters.status ?? ALL}
+          onChange={(status) => onChange({ status: status === ALL ? null : status })}
+        />
       </div>
-      <Select
-        label={copy.region}
-        options={regions}
-        value={filters.region ?? ALL}
-        onChange={(region) => onChange({ region: region === ALL ? null : region })}
-      />
-      <Select
-        label={copy.status}
-        options={statuses}
-        value={filters.status ?? ALL}
-        onChange={(status) => onChange({ status: status === ALL ? null : status })}
-      />
     </div>
   )
 }

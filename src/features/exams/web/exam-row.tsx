@@ -25,10 +25,10 @@ export const ExamRow = memo(function ExamRow({ exam, today }: ExamRowProps) {
   const titleId = useId()
   const [notice] = exam.link_edital
   return (
-    <li className="py-4 nth-[n+60]:[contain-intrinsic-size:auto_9rem] nth-[n+60]:[content-visibility:auto]">
+    <li className="@container py-4 nth-[n+60]:[contain-intrinsic-size:auto_9rem] nth-[n+60]:[content-visibility:auto]">
       <article
         aria-labelledby={titleId}
-        className="grid gap-x-10 gap-y-2 md:grid-cols-[minmax(0,1fr)_14.5rem] md:grid-rows-[auto_1fr]"
+        className="grid grid-cols-1 gap-x-10 gap-y-2 @[38rem]:grid-cols-[minmax(0,1fr)_14.5rem] @[38rem]:grid-rows-[auto_1fr]"
       >
         <div className="min-w-0">
           <h2 id={titleId} className="break-words">
@@ -39,7 +39,7 @@ export const ExamRow = memo(function ExamRow({ exam, today }: ExamRowProps) {
           </h2>
           {exam.resumo && <p className="mt-0.5 measure break-words text-sm text-soft">{exam.resumo}</p>}
         </div>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm md:row-span-2 md:grid-cols-1 md:content-start">
+        <dl className="grid grid-cols-1 gap-x-4 gap-y-2 text-sm @2xs:grid-cols-2 @[38rem]:row-span-2 @[38rem]:grid-cols-1 @[38rem]:content-start">
           <Fact label={words.enrolment}>{exam.periodo_inscricao || words.noEnrolment}</Fact>
           <Fact label={words.situation}>
             <span className={TONES[exam.status]}>{words.situationOf(exam, today)}</span>

@@ -15,7 +15,7 @@ export function ListOrigin({ list: { fetched_at, source } }: { list: ExamList })
     <p className="flex flex-wrap items-center gap-x-6">
       {fetched_at && <time dateTime={fetched_at}>{copy.listOf(...shown(fetched_at))}</time>}
       {source && (
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex min-w-0 flex-wrap items-center gap-x-1.5">
           {copy.source}
           <ExternalLink href={source.url}>{source.name}</ExternalLink>
         </span>

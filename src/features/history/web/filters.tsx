@@ -32,44 +32,43 @@ export function Filters({ view, error, choice }: FiltersProps) {
   const { period, order } = view
   const today = useToday()
   return (
-    <search
-      aria-label={words.title}
-      className="mb-6 grid grid-cols-2 items-start gap-x-3 gap-y-4 md:grid-cols-[10.5rem_10.5rem_minmax(0,16rem)] md:gap-x-4"
-    >
-      <div className="col-span-full">
-        <Segmented
-          label={words.span}
-          hideLabel
-          options={spans}
-          value={spanOf(period, today) ?? null}
-          onChange={(span) => view.setPeriod(periodOf(span, today))}
-        />
-      </div>
-      <DateField
-        label={words.from}
-        calendarLabel={words.fromCalendar}
-        day={period.from}
-        onChange={view.setFrom}
-      />
-      <DateField
-        label={words.to}
-        calendarLabel={words.toCalendar}
-        day={period.to}
-        error={error}
-        onChange={view.setTo}
-      />
-      <div className="col-span-2 md:col-span-1">
-        {choice === 'order' && (
-          <Select label={words.order} options={orders} value={order} onChange={view.setOrder} />
-        )}
-        {typeof choice === 'object' && (
-          <Select
-            label={words.subject}
-            options={subjectsOf(choice)}
-            value={view.openSubject ?? ALL}
-            onChange={(id) => view.setSubject(id === ALL ? null : id)}
+    <search aria-label={words.title} className="@container mb-6">
+      <div className="grid grid-cols-1 items-start gap-x-3 gap-y-4 @2xs:grid-cols-2 @[38rem]:grid-cols-[10.5rem_10.5rem_minmax(0,16rem)] @[38rem]:gap-x-4">
+        <div className="col-span-full">
+          <Segmented
+            label={words.span}
+            hideLabel
+            options={spans}
+            value={spanOf(period, today) ?? null}
+            onChange={(span) => view.setPeriod(periodOf(span, today))}
           />
-        )}
+        </div>
+        <DateField
+          label={words.from}
+          calendarLabel={words.fromCalendar}
+          day={period.from}
+          onChange={view.setFrom}
+        />
+        <DateField
+          label={words.to}
+          calendarLabel={words.toCalendar}
+          day={period.to}
+          error={error}
+          onChange={view.setTo}
+        />
+        <div className="col-span-full @[38rem]:col-auto">
+          {choice === 'order' && (
+            <Select label={words.order} options={orders} value={order} onChange={view.setOrder} />
+          )}
+          {typeof choice === 'object' && (
+            <Select
+              label={words.subject}
+              options={subjectsOf(choice)}
+              value={view.openSubject ?? ALL}
+              onChange={(id) => view.setSubject(id === ALL ? null : id)}
+            />
+          )}
+        </div>
       </div>
     </search>
   )

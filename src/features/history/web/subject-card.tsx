@@ -29,7 +29,7 @@ export function SubjectCard({ subject, order, search, isOpen, onToggle }: Subjec
   const { card, keep } = useKeptPlace(isOpen)
   const name = subject.name ?? words.unknown
   return (
-    <li ref={card} className="rounded-md border border-rule bg-sheet">
+    <li ref={card} className="@container rounded-md border border-rule bg-sheet">
       <h3 className="font-normal text-base tracking-normal">
         <button
           type="button"
@@ -39,7 +39,7 @@ export function SubjectCard({ subject, order, search, isOpen, onToggle }: Subjec
             keep()
             onToggle()
           }}
-          className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-md p-4 text-left fade-colors hover:bg-ink/4 md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_5rem_auto] md:gap-x-6 md:px-5"
+          className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-md p-4 text-left fade-colors hover:bg-ink/4 @[38rem]:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_5rem_auto] @[38rem]:gap-x-6 @[38rem]:px-5"
         >
           <span className="flex min-w-0 flex-col items-start gap-y-1.5">
             <span className="wrap-anywhere font-semibold leading-snug">{name}</span>
@@ -48,11 +48,11 @@ export function SubjectCard({ subject, order, search, isOpen, onToggle }: Subjec
           <Icon
             of={chevronDown}
             className={cx(
-              'size-5 self-start text-soft transition-transform md:order-last md:self-center',
+              'size-5 self-start text-soft transition-transform @[38rem]:order-last @[38rem]:self-center',
               isOpen && 'rotate-180',
             )}
           />
-          <span className="col-span-2 grid grid-cols-[2fr_1fr_1fr] gap-4 md:contents">
+          <span className="col-span-2 grid grid-cols-1 gap-x-4 gap-y-1 @2xs:grid-cols-[2fr_1fr_1fr] @[38rem]:contents">
             <Figure label={words.time} value={formatTotal(study_time)} />
             <Figure label={words.questions} value={formatCount(questions)} />
             <Figure label={words.rate} value={copy.percent(correct, questions)} />
@@ -60,7 +60,7 @@ export function SubjectCard({ subject, order, search, isOpen, onToggle }: Subjec
         </button>
       </h3>
       {isOpen && (
-        <div id={detailId} className="border-rule border-t px-4 py-3 md:px-5">
+        <div id={detailId} className="border-rule border-t px-4 py-3 @[38rem]:px-5">
           <TopicList subject={name} topics={inOrder(topics, order)} />
           <Link
             to={{ pathname: RECORDS_PAGE, search }}
@@ -92,7 +92,7 @@ function useKeptPlace(isOpen: boolean): { card: RefObject<HTMLLIElement | null>;
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <span className="min-w-0 md:text-right">
+    <span className="min-w-0 @[38rem]:text-right">
       <span className="block text-soft text-xs">{label} </span>
       <span className="block whitespace-nowrap font-semibold tabular-nums tracking-tight">{value} </span>
     </span>

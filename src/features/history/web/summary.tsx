@@ -10,8 +10,8 @@ export function Summary({ sums }: { sums: Sums }) {
   const { study_time, questions, correct } = sums
   return (
     <section aria-label={words.title} className="@container border-rule border-y py-6">
-      <div className="grid grid-cols-2 gap-6 @xl:grid-cols-[minmax(17rem,auto)_1fr_1fr] @xl:gap-x-10">
-        <div className="col-span-2 @xl:col-span-1">
+      <div className="grid grid-cols-1 gap-6 @2xs:grid-cols-2 @xl:grid-cols-[minmax(17rem,auto)_1fr_1fr] @xl:gap-x-10">
+        <div className="col-span-full @xl:col-auto">
           <Stat label={words.time} value={formatTotal(study_time)} />
         </div>
         <Stat label={words.questions} value={formatCount(questions)} />

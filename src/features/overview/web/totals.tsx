@@ -22,18 +22,17 @@ const HISTORY = `${AREA}/historico-de-estudos`
 
 export function Totals({ overview }: { overview: Overview }) {
   return (
-    <section
-      aria-label={words.title}
-      className="grid grid-cols-2 gap-x-6 gap-y-7 border-rule border-y py-6 lg:grid-cols-[1.1fr_1.5fr_0.7fr_0.7fr] lg:gap-x-8"
-    >
-      <div className="col-span-2 md:col-span-1">
-        <Stat label={words.time} value={formatTotal(overview.study_time)} to={HISTORY} />
+    <section aria-label={words.title} className="@container border-rule border-y py-6">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-7 @2xs:grid-cols-2 @[44rem]:grid-cols-[1.1fr_1.5fr_0.7fr_0.7fr] @[44rem]:gap-x-8">
+        <div className="col-span-full @[38rem]:col-auto">
+          <Stat label={words.time} value={formatTotal(overview.study_time)} to={HISTORY} />
+        </div>
+        <div className="col-span-full @[38rem]:col-auto">
+          <Questions sums={overview} />
+        </div>
+        <Stat label={words.subjects} value={formatCount(overview.subjects_count)} to={`${AREA}/materias`} />
+        <Stat label={words.topics} value={formatCount(overview.topics_count)} to={HISTORY} />
       </div>
-      <div className="col-span-2 md:col-span-1">
-        <Questions sums={overview} />
-      </div>
-      <Stat label={words.subjects} value={formatCount(overview.subjects_count)} to={`${AREA}/materias`} />
-      <Stat label={words.topics} value={formatCount(overview.topics_count)} to={HISTORY} />
     </section>
   )
 }

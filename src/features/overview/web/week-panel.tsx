@@ -94,7 +94,7 @@ function Week({ week, metric }: { week: Overview['week']; metric: Metric }) {
       <p className="mb-4 flex min-h-8 flex-wrap items-baseline gap-x-2">
         {studied ? (
           <>
-            <span className="whitespace-nowrap font-semibold text-2xl tabular-nums tracking-tight">
+            <span className="font-semibold text-2xl tabular-nums tracking-tight">
               <Figures text={format(total)} />
             </span>
             <span className="text-sm text-soft">{words.total}</span>

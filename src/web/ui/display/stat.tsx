@@ -14,7 +14,7 @@ export function Stat({ label, value, to, children }: StatProps) {
   const told = (
     <>
       <p className="text-soft text-xs group-hover/stat:text-ink group-hover/stat:underline">{label}</p>
-      <p className="mt-1 whitespace-nowrap font-semibold text-hero tabular-nums tracking-tight">
+      <p className="mt-1 font-semibold text-hero tabular-nums tracking-tight">
         <Figures text={value} />
       </p>
     </>
