@@ -19,7 +19,7 @@ export function StudySkeleton() {
       </div>
       <div className={STUDY_GRID.desk}>
         <Skeleton className="h-54 max-sm:h-72 sm:max-md:h-75.5 lg:max-xl:h-75.5" />
-        <Skeleton className="h-106.5 max-sm:-order-1 max-sm:h-46 lg:max-xl:h-98" />
+        <Skeleton className="h-106.5 max-sm:-order-1 max-sm:h-37 lg:max-xl:h-98" />
         <Skeleton className="h-13 max-sm:h-18.5" />
       </div>
       <DaySkeleton />

@@ -36,7 +36,7 @@ interface TimerPanelProps {
   onReset: () => void
 }
 
-const SIZES = ['text-[min(8.5rem,33cqw)]', 'text-[min(7rem,21cqw)]'] as const
+const SIZES = ['text-[min(8.5rem,26cqw)] sm:text-[min(8.5rem,33cqw)]', 'text-[min(7rem,21cqw)]'] as const
 
 /** On a phone that is high enough the buttons stay at the lower edge, under the thumb. */
 export function TimerPanel({
@@ -77,7 +77,7 @@ export function TimerPanel({
           />
         </div>
       </div>
-      <div ref={clock} className="@container py-4 sm:pt-6 sm:pb-8">
+      <div ref={clock} className="@container py-2 sm:pt-6 sm:pb-8">
         <Clock timer={timer} sizes={SIZES} />
         <Suspense>
           {hasFacts(timer) && <TimerFacts timer={timer} className="mt-4 text-center text-sm text-soft" />}
