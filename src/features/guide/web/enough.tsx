@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
-import type { Guide, GuideEnough } from '../contract.ts'
+import type { Guide } from '../contract.ts'
 import { copy } from '../copy.ts'
 
 /** Whether there is time enough, in one line; its numbers are a tap away. */
@@ -28,8 +28,9 @@ export function EnoughLine({ guide }: { guide: Guide }) {
 }
 
 /** The hours of that line as bars on one scale, where the card has room left for them. */
-export function EnoughBars({ enough: { fits, needed, there } }: { enough: GuideEnough }) {
-  if (!(fits && needed && there)) return null
+export function EnoughBars({ guide: { enough, days_left } }: { guide: Guide }) {
+  const { fits, needed, there } = enough
+  if (!(fits && needed && there) || days_left === 1) return null
   const most = Math.max(needed.high, there.high)
   const bars = [
     { name: copy.bars.needed, range: needed, colour: 'fill-edge' },

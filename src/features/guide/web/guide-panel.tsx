@@ -181,7 +181,7 @@ function Whole({ userId, guide, only, onOnly }: WholeProps) {
           <Weights userId={userId} guide={guide} />
         </div>
         <EnoughLine guide={guide} />
-        <EnoughBars enough={guide.enough} />
+        <EnoughBars guide={guide} />
       </div>
     </>
   )
