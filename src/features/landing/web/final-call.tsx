@@ -12,7 +12,7 @@ export function FinalCall() {
       aria-labelledby="comece-titulo"
       className="scroll-mt-16 bg-linear-to-b from-paper to-wash"
     >
-      <div className="wide grid gap-x-16 gap-y-12 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:pt-12 lg:pb-24">
+      <div className="wide grid grid-cols-1 gap-x-16 gap-y-12 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:pt-12 lg:pb-24">
         <div>
           <h2 id="comece-titulo" className="max-w-xl text-hero">
             {title}

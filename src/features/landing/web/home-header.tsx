@@ -19,7 +19,7 @@ export function HomeHeader() {
           <a href={`#${home[0]}`} className="flex min-h-11 items-center rounded-sm" aria-label={copy.home}>
             <Wordmark />
           </a>
-          <div className="flex items-center gap-x-1 md:order-last">
+          <div className="flex items-center gap-x-1 max-md:flex-wrap md:order-last">
             <Link
               to={SIGN_IN}
               className="rounded-md px-3 py-3 font-semibold text-sm text-soft -outline-offset-2 hover:text-ink"

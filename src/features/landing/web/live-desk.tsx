@@ -73,8 +73,8 @@ function Step({ name, done, count, isChosen }: StepProps) {
         isChosen ? 'border-accent bg-wash' : 'border-rule bg-sheet',
       )}
     >
-      <p className="mb-2 flex items-center justify-between gap-3">
-        <span className="flex items-center gap-2">
+      <p className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+        <span className="flex min-w-0 items-center gap-2">
           <Bubble fill={done / count} isNow={isChosen} className="size-4.5" />
           <span className={cx(isDone && 'text-soft line-through', isChosen && 'font-semibold')}>{name}</span>
         </span>

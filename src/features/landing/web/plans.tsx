@@ -17,7 +17,7 @@ export function Plans() {
   const { title, lead, action } = copy.plans
   return (
     <Section id="planos" title={title} lead={lead}>
-      <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-10 sm:grid-cols-2">
         {plans.map((plan) => (
           <div key={plan} className="flex flex-col items-start">
             <h3 className="text-xl">{PLANS[plan].name}</h3>

@@ -18,16 +18,16 @@ function Value({ text }: { text: string }) {
 export function Statistics() {
   return (
     <section aria-label={title} className="border-rule border-t">
-      <dl className="grid sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
         {list.map(([value, name, text]) => (
           <div
             key={value}
-            className="flex gap-x-5 border-rule border-b py-6 last:border-b-0 sm:block sm:border-b-0 sm:py-8 sm:pr-8"
+            className="flex flex-wrap gap-x-5 border-rule border-b py-6 last:border-b-0 sm:block sm:border-b-0 sm:py-8 sm:pr-8"
           >
             <dt className="h-[1lh] w-22 shrink-0 font-sans font-semibold text-2xl tabular-nums tracking-tight sm:w-auto">
               <Value text={value} />
             </dt>
-            <dd>
+            <dd className="grow basis-40">
               <p className="font-semibold sm:mt-2">{name}</p>
               <p className="mt-1 text-soft text-sm">{text}</p>
             </dd>

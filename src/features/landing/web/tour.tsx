@@ -28,7 +28,7 @@ export function Tour() {
         {steps.map(([part, Figure]) => (
           <li
             key={part.title}
-            className="grid gap-x-10 gap-y-6 border-rule border-b py-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] sm:items-center lg:py-10"
+            className="grid grid-cols-1 gap-x-10 gap-y-6 border-rule border-b py-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] sm:items-center lg:py-10"
           >
             <div>
               <h3 className="text-lg">{part.title}</h3>
