@@ -28,7 +28,7 @@ const setLetters = (size: string) => {
  * Nothing is cut off or scrolls sideways at any width or in larger letters, axe
  * finds nothing by day and night, and forced colours tell all.
  */
-async function holds(page: Page, axe: () => Promise<void>, path: string): Promise<void> {
+async function holds(page: Page, axe: () => Promise<void>, path: string, letters: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -39,11 +39,16 @@ async function holds(page: Page, axe: () => Promise<void>, path: string): Promis
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`)
       .toBe(width)
   }
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.evaluate(setLetters, '150%')
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} in large letters`)
-    .toBe(360)
+  await page.evaluate(setLetters, letters)
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect
+      .poll(
+        () => page.evaluate(() => document.documentElement.scrollWidth),
+        `${path} ${width} in large letters`,
+      )
+      .toBe(width)
+  }
   await page.evaluate(setLetters, '')
   await page.setViewportSize({ width: 640, height: 800 })
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -72,7 +77,8 @@ test('every public screen holds at every width and in every look', { tag: '@long
   allowErrors,
 }) => {
   allowErrors(/404/)
-  for (const path of ['/', '/login', '/redefinir-senha?token=x', '/nao-existe']) await holds(page, axe, path)
+  for (const path of ['/', '/login', '/redefinir-senha?token=x', '/nao-existe'])
+    await holds(page, axe, path, '150%')
 })
 
 for (const paths of [
@@ -94,6 +100,6 @@ for (const paths of [
   }) => {
     await signUp()
     await settle(page, app.url)
-    for (const path of paths) await holds(page, axe, `/area-do-aluno${path}`)
+    for (const path of paths) await holds(page, axe, `/area-do-aluno${path}`, '200%')
   })
 }
