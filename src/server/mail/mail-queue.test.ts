@@ -209,12 +209,13 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     expect(await waiting()).toMatchObject([{ tries: 0 }, { tries: 0 }])
   })
 
-  it('that a mail server refuses are told of without the address that its answer repeats', async () => {
-    const refuse = () =>
-      Promise.reject(new Error('550 5.1.1 <ana@exemplo.com.br>: no mailbox ana@exemplo.com.br: unknown'))
+  it('that a mail server refuses are told of without the address and the link that its answer repeats', async () => {
+    const said =
+      '550 5.1.1 <ana@exemplo.com.br>: no mailbox ana@exemplo.com.br: (https://posse.example/entrar?token=abc) is spam'
+    const refuse = () => Promise.reject(new Error(said))
     const refused = openMailQueue({ mailer: { send: refuse }, log })
     await refused.deliver(database.db, await refused.put(database.db, letter()))
-    const reason = '550 5.1.1 <…>: no mailbox …: unknown'
+    const reason = '550 5.1.1 <…>: no mailbox …: (… is spam'
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ reason }), expect.any(String))
     expect(await waiting()).toMatchObject([{ last_error: reason }])
   })

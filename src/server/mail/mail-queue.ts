@@ -166,7 +166,7 @@ interface Failure {
 
 async function noteFailure(db: Db, letter: LetterTable, { error, now, log }: Failure) {
   const { id, tries, give_up_at } = letter
-  const reason = withoutAddresses(error instanceof Error ? error.message : String(error))
+  const reason = withoutSecrets(error instanceof Error ? error.message : String(error))
   const next = later(now, pauseAfter(tries))
   if (next > give_up_at) return giveUp(db, letter, { reason, log })
   await db
@@ -187,8 +187,8 @@ async function giveUp(
   log.error({ letter: id, tries, reason }, 'a letter could not be sent and was given up')
 }
 
-/** A mail server's error may name addresses, which the log must not. */
-const withoutAddresses = (text: string) => text.replace(/[^\s<>]+@[^\s<>:]+/g, '…')
+/** A mail server's error may repeat addresses and a letter's one-time link, which the log must not have. */
+const withoutSecrets = (text: string) => text.replace(/https?:\/\/\S+|[^\s<>]+@[^\s<>:]+/gi, '…')
 
 const asLetter = (
   { id, to_address, reply_to, subject, text, html }: LetterTable,
