@@ -162,7 +162,7 @@ describe('what stands beside the next step', () => {
     const schedule = [{ day_of_week: 3, subject_id: 3 }]
     const { steps } = guideFrom(material({ topics, schedule }), { day: DAY })
     expect(steps.map(({ topic: id, reason }) => [id, reason])).toEqual([
-      ['t2', 'porque ainda falta e vale cerca de 20% da prova'],
+      ['t2', 'porque ainda falta e vale 20% da prova'],
     ])
   })
 })
@@ -201,6 +201,18 @@ describe('the minutes of a day', () => {
     const minutes = week.reduce((sum, step) => sum + step.minutes, 0)
     expect(minutes).toBeGreaterThan(7 * 30)
     expect(minutes).toBeLessThanOrEqual(30 + 6 * 50)
+  })
+
+  it('are not said to hang on how important a topic is that is alone in its subject', () => {
+    const { steps, asked } = guideFrom(material({ topics: [topic(1), topic(4), topic(7), topic(2)] }), {
+      day: DAY,
+    })
+    expect(asked.map(({ subject }) => subject)).toEqual(['Matéria 1', 'Matéria 1', 'Matéria 1'])
+    const guessed = steps.map(({ subject, figures }) => [subject, figures.guessed])
+    expect(guessed).toEqual([
+      ['Matéria 2', false],
+      ['Matéria 1', true],
+    ])
   })
 
   it('begin in the week with today’s blocks, each day with its own subjects', () => {

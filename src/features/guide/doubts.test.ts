@@ -12,7 +12,7 @@ const topic = (id: string, weight: number, isUnsaid = true): Topic => ({
   name: id,
   subject: id,
   weight,
-  isUnsaid,
+  ifSaid: isUnsaid ? { more: 2, less: 0.5 } : undefined,
 })
 
 const dayOf = (topics: readonly Topic[]) => {
@@ -30,7 +30,7 @@ it('the topics that are asked about are those that would change today’s blocks
   expect(asked).toEqual(['B', 'C'])
   const times = (id: string, factor: number) =>
     dayOf(TOPICS.map((one) => (one.id === id ? { ...one, weight: (one.weight ?? 0) * factor } : one))).today
-  for (const { id } of TOPICS.filter(({ isUnsaid }) => isUnsaid)) {
+  for (const { id } of TOPICS.filter(({ ifSaid }) => ifSaid)) {
     const isChanged = [2, 0.5].some((factor) => times(id, factor).toSorted().join() !== 'A,B')
     expect(asked.includes(id), id).toBe(isChanged)
   }

@@ -8,8 +8,11 @@ export interface Topic {
   readonly weight?: number | undefined
   /** The weight is a subject's or block's, parted among its topics, and so only about right. */
   readonly guessed?: boolean | undefined
-  /** Nobody said how important it is within its subject. */
-  readonly isUnsaid?: boolean | undefined
+  /**
+   * Nobody said how important it is within its subject: how many times as
+   * much it would count if it were said to be very important, or little so.
+   */
+  readonly ifSaid?: { readonly more: number; readonly less: number } | undefined
   /** Minutes that learning it takes, where known; else the student's own usual ones count. */
   readonly minutes?: number | undefined
   /** Where the student put its subject: first of all, or last. */

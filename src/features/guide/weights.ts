@@ -23,12 +23,20 @@ export function topicsIn({ topics, is_weighed, places }: Omit<GuideMaterial, 'lo
       name,
       subject,
       weight: isWeighed ? (part_share * weightOf(importance)) / all : undefined,
-      guessed: !isSaid,
-      isUnsaid: importance === null,
+      // A topic that is alone in its subject has all of its share, however important it is.
+      guessed: !isSaid && all > weightOf(importance),
+      ifSaid: importance === null && all > weightOf(importance) ? ifSaidIn(all) : undefined,
       minimum: minimum ?? undefined,
       place: placeOf.get(subject_id),
     }
   })
+}
+
+// One in the middle becomes the most or the least of its part, whose sum changes too.
+const ifSaidIn = (all: number) => {
+  const { alta, media, baixa } = WEIGHTS
+  const times = (weight: number) => (weight / (all - media + weight)) * (all / media)
+  return { more: times(alta), less: times(baixa) }
 }
 
 const weightOf = (importance: MaterialTopic['importance']) => WEIGHTS[importance ?? 'media']
