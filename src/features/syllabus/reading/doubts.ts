@@ -1,8 +1,9 @@
-import type { Topic, Tree } from '../tree.ts'
+import type { Tree } from '../tree.ts'
 import type { Difference } from './guard.ts'
 import type { Marker } from './markers.ts'
 import { type Accepted, stepValue } from './outline.ts'
 import type { Skeleton } from './skeleton.ts'
+import { flat } from './topics.ts'
 
 /** What may have been misread, for a person to look at; nothing of it where all fits. */
 export interface Doubts {
@@ -25,9 +26,6 @@ export interface Doubts {
 
 const LOOKS_LIKE_A_TOPIC = 2
 const LONG = 800
-
-const flat = (topics: readonly Topic[]): Topic[] =>
-  topics.flatMap((topic) => [topic, ...flat(topic.children ?? [])])
 
 function lackedBy({ isFlat, shouts }: Skeleton): Pick<Doubts, 'lacks'> {
   if (isFlat) return { lacks: 'lines' }

@@ -1,5 +1,5 @@
 import { type Heading, isKnown } from './heading-parts.ts'
-import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+import { namesSubject, soundsLikeSubject } from './words.ts'
 
 /** The number of a heading that is counted in Roman numbers. */
 export const ROMAN = /^[IVXL]+$/
@@ -51,7 +51,7 @@ const [HIGH_ROMAN, LOW_ROMAN] = [1.4, 2.4]
 function romansPart(headings: readonly Heading[]): boolean {
   const first = headings.findIndex(({ num, capitals }) => capitals && num === 'I')
   const upper = headings[first - 1]
-  const leads = upper?.num === '' && soundsLikeSubject(upper.name) && !soundsLikeBlock(upper.name)
+  const leads = upper?.num === '' && namesSubject(upper.name)
   return leads && headings.every(({ num, name }) => !(ROMAN.test(num) && isKnown(name)))
 }
 

@@ -1,6 +1,6 @@
 import { shareOfCapitals } from './letters.ts'
 import { restored } from './lost-accents.ts'
-import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+import { namesSubject, soundsLikeBlock } from './words.ts'
 
 /** The part of a document that says what to study, and what stands around it. */
 export interface Programme {
@@ -32,8 +32,6 @@ const LONGEST_LABEL = 45
 const FEW_ABOVE = 6
 const LEADING = /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?|programa|ementa)\s*:\s+(?=\S)/iu
 
-const isSubject = (line: string): boolean => soundsLikeSubject(line) && !soundsLikeBlock(line)
-
 /**
  * What says the same above each subject ("Programa:"), in a line or before the
  * first topic, or right below a subject's name, is a label, and no title.
@@ -49,7 +47,7 @@ function withoutLabels(lines: readonly string[]): { lines: string[]; labels: str
   const isBelowSubject = (index: number) => {
     const above = lines.slice(0, index).filter((line) => line.trim() !== '')
     const [part = '', name = ''] = above.slice(-2)
-    return above.length <= FEW_ABOVE && (isSubject(name || part) || (name !== '' && soundsLikeBlock(part)))
+    return above.length <= FEW_ABOVE && (namesSubject(name || part) || (name !== '' && soundsLikeBlock(part)))
   }
   const isLabel = (line: string, index: number) =>
     (counts.get(line) ?? 0) > 1 ||

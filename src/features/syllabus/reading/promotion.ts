@@ -2,7 +2,7 @@ import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { shareOfCapitals } from './letters.ts'
 import { nameOf, questionsOf } from './quantities.ts'
 import { sentences, topicsOfProse } from './sentences.ts'
-import { isCommonSubject, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
+import { isCommonSubject, namesSubject, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
 /**
  * Makes subjects of numbered items that are headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …".
@@ -55,12 +55,10 @@ function holdsSubjects({ name, topics }: Subject, shouts: boolean): boolean {
   const parents = topics.filter(({ children }) => children !== undefined).length
   if (parents < topics.length * 0.6) return false
   const capitals = topics.filter(({ text }) => shareOfCapitals(text) > 0.85).length
-  if (!(shouts || isSubject(name)) && capitals >= topics.length * 0.8) return true
+  if (!(shouts || namesSubject(name)) && capitals >= topics.length * 0.8) return true
   const known = topics.filter(({ text }) => soundsLikeSubject(text) && text.length < 80).length
   return isPart(name) && known >= topics.length * 0.8
 }
-
-const isSubject = (name: string): boolean => soundsLikeSubject(name) && !soundsLikeBlock(name)
 
 /** Whether a name is none, or a part's of the exam that is no post: what stands below may be subjects. */
 const isPart = (name: string): boolean => name === '' || (soundsLikeBlock(name) && !soundsLikePost(name))
@@ -73,7 +71,7 @@ const LEAST_LED = 0.7
  * with their sentences: "1. Português: Crase. 2. Matemática: Razão."
  */
 function leadSubjects(name: string, topics: readonly Topic[]): boolean {
-  if (isSubject(name)) return false
+  if (namesSubject(name)) return false
   const led = topics.filter(({ text }) => isCommonSubject(LED.exec(text)?.[1] ?? ''))
   const ofSentences = led.filter(({ text }) => sentences(text).length > 1)
   return led.length >= topics.length * LEAST_LED && ofSentences.length >= led.length * LEAST_LED

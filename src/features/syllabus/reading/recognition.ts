@@ -1,6 +1,7 @@
-import type { Subject, Topic, Tree } from '../tree.ts'
+import type { Subject, Tree } from '../tree.ts'
 import { folded } from './letters.ts'
 import type { Refusal } from './refusals.ts'
+import { flat } from './topics.ts'
 import { soundsLikeBlock, soundsLikeSubject, speaksOfRules } from './words.ts'
 
 const STUDIED =
@@ -43,9 +44,6 @@ export function isApart(programme: string): boolean {
   const apart = programme.match(APART)?.flatMap((run) => run.match(/\S+/g) ?? []) ?? []
   return apart.length > (programme.match(BEFORE_WORDS)?.length ?? 0)
 }
-
-const flat = (topics: readonly Topic[]): Topic[] =>
-  topics.flatMap((topic) => [topic, ...flat(topic.children ?? [])])
 
 // Headings that a syllabus never has.
 const FOREIGN =

@@ -10,6 +10,10 @@ export interface Content {
   readonly topics: Topic[]
 }
 
+/** Topics and all below them, in document order. */
+export const flat = (topics: readonly Topic[]): Topic[] =>
+  topics.flatMap((topic) => [topic, ...flat(topic.children ?? [])])
+
 /** Reads the stretch from `from` to `to`; `numbers` are those accepted inside it, in order. */
 export function contentOf(text: string, from: number, to: number, numbers: readonly Accepted[]): Content {
   const passage = text.slice(from, to)

@@ -25,7 +25,8 @@ export function unrolled(programme: string, shouts: boolean): string {
   const names = [...programme.matchAll(NAMED)].filter(([name]) => isCommonSubject(name.slice(0, -1)))
   if (!shouts && names.some(([name]) => shareOfCapitals(name) > 0.85)) return programme
   const counted = withCountedLines(programme)
-  if (counted ?? names.length < LEAST) return counted ?? withBareLines(programme)
+  if (counted !== undefined) return counted
+  if (names.length < LEAST) return withBareLines(programme)
   const starts = new Set(names.map(({ index }) => index))
   return programme.replace(NAMED, (name, at: number) => (starts.has(at) ? `\n${name}` : name))
 }

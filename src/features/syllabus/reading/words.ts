@@ -30,6 +30,9 @@ export function soundsLikeBlock(name: string): boolean {
   return BLOCK.test(restored(name).trim())
 }
 
+/** Whether a heading reads like a subject's name and like no part of an exam. */
+export const namesSubject = (name: string): boolean => soundsLikeSubject(name) && !soundsLikeBlock(name)
+
 const EVERYBODY =
   /^(?:(?:para|comum a|comuns a)\s+)?(?:todos\s+os\s+)?(?:cargos?|empregos?|funcoes)\s*[:–-]?\s*todos\b|^(?:(?:para|comum a|comuns a)\s+)?todos\s+os\s+(?:cargos|empregos|candidatos)\b/
 
