@@ -5,6 +5,7 @@ import { SECTIONS, sectionsOf } from './sections.ts'
 
 const TODAY = '2026-03-18'
 const ZONE = 'America/Sao_Paulo'
+const UNITS = ['binary-ascii', 'grapheme'] as const
 const nothing = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
 const period = { today: TODAY, from: null, to: null }
 
@@ -87,7 +88,7 @@ describe('the table', () => {
   it('has a row of five cells for each subject, whatever its name is', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'binary', minLength: 1 }),
+        fc.oneof(...UNITS.map((unit) => fc.string({ unit, minLength: 1 }))),
         fc.nat(9999),
         fc.nat(9999),
         (name, correct, incorrect) => {

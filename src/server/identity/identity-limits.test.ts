@@ -21,6 +21,16 @@ async function fillPasswordQueue() {
   }
 }
 
+/** As if no time passed: on a busy machine so many calls take longer than a limit of a second remembers. */
+async function inNoTime<Of>(act: () => Promise<Of>): Promise<Of> {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    return await act()
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
 describe('the limits of the identity', () => {
   let database: TestDatabase
   let mailbox: Mailbox
@@ -172,9 +182,7 @@ describe('the limits of the identity', () => {
     const email = newEmail()
     const cookie = cookiesOf(await signUp(email))[0] ?? ''
     const renew = () => posse.call('GET /api/auth/token', { headers: { cookie } })
-    const all = await statuses(140, renew)
-    expect(all.slice(0, 120)).toEqual(times(120, 200))
-    expect(all).toContain(429)
+    expect(await inNoTime(() => statuses(122, renew))).toEqual([...times(120, 200), ...times(2, 429)])
     expect((await posse.call('POST /api/auth/sign-out', { headers: { cookie } })).status).toBe(200)
   })
 
@@ -192,6 +200,6 @@ describe('the limits of the identity', () => {
     const cookie = cookiesOf(await signUp(newEmail()))[0] ?? ''
     const renew = (time: number) =>
       posse.call('GET /api/auth/token', { headers: { cookie: disguised(cookie, time) } })
-    expect(await statuses(140, renew)).toContain(429)
+    expect(await inNoTime(() => statuses(122, renew))).toEqual([...times(120, 200), ...times(2, 429)])
   })
 })

@@ -150,9 +150,9 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     await queue.remind()
     const alive = await queue.subscribe([201], { at: other })
     await queue.remind()
-    const job = queue.delivery({ timeoutMs: 1000 })
+    const job = queue.delivery({ timeoutMs: 2000 })
     const run = job.run(database.db)
-    await expect.poll(() => alive.received.length, { timeout: 900, interval: 20 }).toBe(1)
+    await expect.poll(() => alive.received.length, { timeout: 1900, interval: 20 }).toBe(1)
     await run
     // The dead one is left alone after its first four.
     expect(dead.reduce((sum, { askedAt }) => sum + askedAt.length, 0)).toBeLessThanOrEqual(4)

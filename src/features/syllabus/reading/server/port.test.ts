@@ -27,7 +27,7 @@ describe('a student drops a file', () => {
     expect(scoreOf(tcu.tree, reading.tree)).toMatchObject({ subjects: 1, nodes: 1, links: 1 })
     expect(reading.doubts.letters).toEqual({ lost: '', invented: '' })
     // The bench has the bar of a second; a busy machine may take several.
-    expect(took).toBeLessThan(8_000)
+    expect(took).toBeLessThan(20_000)
     expect(delay.max / 1e6).toBeLessThan(took / 2)
   })
 
