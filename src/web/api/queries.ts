@@ -13,7 +13,7 @@ export const mayPass = (error: unknown) =>
  * After this long without an answer, the device's copy of the last one is shown, so that with what the
  * page needs besides it is there within 3 s.
  */
-const SLOW_MS = 2000
+const SLOW_MS = 1700
 /** A page that has just opened has kept its student waiting already; so long it waits at the least. */
 const LEAST_MS = 1200
 /** It is used once an answer has taken `SLOW_MS`: the next ones will too. */
