@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { QueryObserver } from '@tanstack/react-query'
 import { createStore, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newRecordKey } from '../../shared/ids.ts'
@@ -70,6 +71,19 @@ test('a write is sent under its key, and its answer is told before all that is s
   expect(asked).toEqual([{ url: '/api/api/user-study-records', key: write.id, body: '{"study_time":60}' }])
   expect(waiting('ana')).toEqual([])
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
+})
+
+test('what a page that opens asked for before its writes were taken is asked for again after them', async () => {
+  const early = Promise.withResolvers<string>()
+  const ask = vi.fn(async () => 'after it').mockReturnValueOnce(early.promise)
+  const queryKey = ['what the page shows']
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: ask })
+  const leave = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce())
+  await deliver('ana', entry())
+  early.resolve('before it')
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after it'))
+  leave()
 })
 
 test('a refused write is told with the server’s words and stays', async () => {

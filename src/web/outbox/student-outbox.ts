@@ -96,9 +96,16 @@ async function send(entry: OutboxEntry, signal?: AbortSignal): Promise<void> {
   for (const listener of taken) listener(entry, reply)
 }
 
-/** A write may change anything that is shown. */
-function refresh(): Promise<void> {
-  return queryClient.invalidateQueries()
+/**
+ * A write may change anything that is shown. What is on its way for the first time is let come, as
+ * something waits for it, and asked for again: it may have been read before the write.
+ */
+async function refresh(): Promise<void> {
+  const coming = queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
+  await queryClient.invalidateQueries()
+  if (coming.length > 0) await queryClient.invalidateQueries({ predicate: (query) => coming.includes(query) })
 }
 
 /** Another tab may have sent what left the outbox: then what this one shows is old. */
