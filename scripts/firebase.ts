@@ -13,7 +13,7 @@ async function main(): Promise<number> {
     const { status } = spawnSync(`npx --yes ${EMULATOR} --version`, { stdio: 'inherit', shell: true })
     if (status !== 0 || !hasEmulator()) return 1
   }
-  const env = { ...process.env, CHROMIUM_PATH: await findBrowser() }
+  const env = { ...process.env, LONG: '1', CHROMIUM_PATH: await findBrowser() }
   return (
     (await runBin('vitest', 'vitest', ['run', 'src/server/identity/firebase.test.ts'])) ||
     (await runNode(['scripts/build.ts'])) ||

@@ -67,6 +67,7 @@ async function finish(page: Page): Promise<void> {
 async function askToSwitch(page: Page): Promise<void> {
   await study(page)
   await chooseSubject(page, SUBJECTS[1])
+  await answerSwitch(page).waitFor()
 }
 
 const answerSwitch = (page: Page) => page.getByRole('button', { name: `Trocar para ${SUBJECTS[1]}` })
