@@ -164,12 +164,14 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
 
   it('are not opened by a password that is changed in the same moment, nor is it changed by it', async () => {
     const ana = await posse.signUp()
-    const changed = Promise.withResolvers<void>()
+    const [begun, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const changing = database.db.transaction().execute(async (trx) => {
       await trx.updateTable('account').set({ password: 'outra' }).where('userId', '=', ana.id).execute()
       await trx.deleteFrom('session').where('userId', '=', ana.id).execute()
+      begun.resolve()
       await changed.promise
     })
+    await begun.promise
     const change = { current_password: PASSWORD, new_password: 'senha nova' }
     const late = [
       posse.call('POST /api/auth/sign-in/email', { body: { email: ana.email, password: PASSWORD } }),
@@ -178,8 +180,8 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     setTimeout(changed.resolve, 500)
     const [signIn, put] = await Promise.all([...late, changing])
     expect([signIn?.status, put?.status]).toEqual([401, 422])
-    const query = database.db.selectFrom('session').where('userId', '=', ana.id)
-    expect(await query.select('id').execute()).toEqual([])
+    const sessions = database.db.selectFrom('session').where('userId', '=', ana.id)
+    expect(await sessions.select('id').execute()).toEqual([])
   })
 
   it('end on the other devices when the password is changed', async () => {
@@ -240,11 +242,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
 
   it('keep a password as Argon2id', async () => {
     const ana = await posse.signUp()
-    const row = await database.db
-      .selectFrom('account')
-      .select('password')
-      .where('userId', '=', ana.id)
-      .executeTakeFirst()
-    expect(row?.password).toMatch(/^\$argon2id\$/)
+    const accounts = database.db.selectFrom('account').where('userId', '=', ana.id)
+    expect((await accounts.select('password').executeTakeFirst())?.password).toMatch(/^\$argon2id\$/)
   })
 })
