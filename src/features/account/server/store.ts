@@ -111,6 +111,14 @@ export async function endSessionsBeyond(db: Db, student: string, most: number, n
 /** The embedded identity's name for a password among the ways of signing in. */
 export const BY_PASSWORD = 'credential'
 
+/** The hash that a student's password is right by; no row where there is none. */
+export const passwordOf = (db: Db, student: string) =>
+  db
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', student)
+    .where('providerId', '=', BY_PASSWORD)
+
 interface Opened {
   readonly student: string
   readonly session: string
@@ -122,13 +130,7 @@ interface Opened {
 export function endIfOutdated(db: Db, { student, session, hash }: Opened): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // Waits for a change under way; a later one finds the session and ends it.
-    const row = await trx
-      .selectFrom('account')
-      .select('password')
-      .where('userId', '=', student)
-      .where('providerId', '=', BY_PASSWORD)
-      .forShare()
-      .executeTakeFirst()
+    const row = await passwordOf(trx, student).forShare().executeTakeFirst()
     if (row?.password === hash) return false
     await trx.deleteFrom('session').where('id', '=', session).execute()
     return true

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../server/database/db.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
-import { BY_PASSWORD, endAccess, endLinks } from '../../server/store.ts'
+import { BY_PASSWORD, endAccess, endLinks, passwordOf } from '../../server/store.ts'
 
 export interface OpenSession {
   readonly id: string
@@ -30,12 +30,7 @@ export async function findTimeZone(db: Db, student: StudentId): Promise<string |
 }
 
 export async function findPasswordHash(db: Db, student: StudentId): Promise<string | null> {
-  const row = await db
-    .selectFrom('account')
-    .select('password')
-    .where('userId', '=', student)
-    .where('providerId', '=', BY_PASSWORD)
-    .executeTakeFirst()
+  const row = await passwordOf(db, student).executeTakeFirst()
   return row?.password ?? null
 }
 
