@@ -1,4 +1,5 @@
 import {
+  beyond,
   placed,
   type Studied,
   type StudiedInAll,
@@ -45,12 +46,20 @@ export class LiveServer {
   save({ session, seconds, ...saving }: Saving, sent_at: number): void {
     const { studied } = placed({ ...saving, sent_at }, this.#room.now)
     const record = this.records.get(session)
-    if (!record) this.records.set(session, { seconds, studied: studied ? together(null, studied) : null })
-    else if (studied && record.studied) {
-      const all = together(record.studied, studied)
-      const more = secondsOf(all) - secondsOf(record.studied)
-      this.records.set(session, { seconds: record.seconds + more, studied: all })
+    if (!studied) this.records.set(session, record ?? { seconds, studied: null })
+    else if (!record || record.studied) {
+      const own = beyond(studied, this.#kinOf(session, studied.of ?? session))
+      const known = record ?? { seconds: seconds - secondsOf(studied), studied: null }
+      const all = together(known.studied, own)
+      const more = secondsOf(all) - (known.studied ? secondsOf(known.studied) : 0)
+      this.records.set(session, { seconds: known.seconds + more, studied: all })
     }
+  }
+
+  #kinOf(session: RecordKey, root: string): StudiedInAll[] {
+    return [...this.records].flatMap(([key, { studied }]) =>
+      studied && key !== session && (key === root || studied.of === root) ? [studied] : [],
+    )
   }
 }
 
@@ -97,6 +106,12 @@ export class LiveDevice {
   /** Ms that the student said were studied before the span that runs. */
   get lead(): number {
     return this.stored.timer.status === 'running' ? this.stored.timer.lead : 0
+  }
+
+  /** When the span that runs began, by the clock on the wall. */
+  get since(): number | null {
+    const { timer } = this.stored
+    return timer.status === 'running' ? timer.startedAt - this.#ahead : null
   }
 
   get key(): RecordKey | null {

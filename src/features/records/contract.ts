@@ -100,10 +100,12 @@ const Name = Type.String({ minLength: 1, maxLength: 64 })
  * What the device that saves has counted of a session: stretches in epoch ms by the server's clock, and
  * seconds added by hand, by the name of their event. `save` names this saving: the same session may be saved
  * on two devices that do not know of each other. `guessed`: what ends later than `after` is by a clock that
- * was taken to be `skew` ms ahead, because the server could not be asked.
+ * was taken to be `skew` ms ahead, because the server could not be asked. `of` is the key of the session that
+ * this one grew out of, where it was taken up again on a device that did not know of its end.
  */
 const StudiedBody = Type.Object({
   save: Name,
+  of: Type.Optional(Name),
   guessed: Type.Optional(Type.Object({ after: EpochMs, skew: Type.Integer() })),
   stretches: Type.Array(Type.Object({ from: EpochMs, until: EpochMs }), { maxItems: LIMITS.stretches }),
   added: Type.Array(Type.Object({ id: Name, seconds: count(MAX_STUDY_SECONDS) }), {

@@ -5,7 +5,7 @@ import { subjectSeenBy } from '../../subjects/server/table.ts'
 import { type AnsweredRow, answerOf } from '../answer.ts'
 import { type Kind, LIMITS, type StudyDay, type StudyRecord } from '../contract.ts'
 import { type Studied, together } from '../studied/rules.ts'
-import { addSaving } from '../studied/server/store.ts'
+import { addSaving, uncounted } from '../studied/server/store.ts'
 import { isActive } from './table.ts'
 
 /** Checked and complete; `created_at` null leaves the time unchanged. */
@@ -157,9 +157,10 @@ const findDay = statement<Omit<StudyDay, 'records'> & { records: AnsweredRow[] }
 export async function saveRecord(
   db: Db,
   student: StudentId,
-  values: NewRecord,
+  said: NewRecord,
   key: string | null,
 ): Promise<StudyRecord | undefined> {
+  const values = await uncounted(db, student, key, said)
   const studied = values.studied ? JSON.stringify(together(null, values.studied)) : null
   const [saved] = await insertRecord(db, [student, ...columns(values), key, studied])
   if (saved) return answerOf(student, saved)

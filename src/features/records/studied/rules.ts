@@ -33,12 +33,32 @@ export function placed<Saving extends Sent>(saving: Saving, now: number): Saving
   return { ...saving, studied: { ...studied, stretches: [...known, ...moved] } }
 }
 
+/** What of a saving no record of the sessions has that it grew out of, or that grew out of it. */
+export const beyond = (saving: Studied, kin: readonly StudiedInAll[]): Studied =>
+  kin.reduce(
+    ({ stretches, added, ...rest }, held) => ({
+      ...rest,
+      stretches: held.stretches.reduce(without, stretches),
+      added: added.filter(({ id }) => !held.added.some((one) => one.id === id)),
+    }),
+    saving,
+  )
+
+const without = (stretches: Stretch[], held: Stretch): Stretch[] =>
+  stretches.flatMap(({ from, until }) =>
+    [
+      { from, until: Math.min(until, held.from) },
+      { from: Math.max(from, held.until), until },
+    ].filter((one) => one.until > one.from),
+  )
+
 /** The same in whichever order they come; one that came before changes nothing. */
-export function together(known: StudiedInAll | null, { save, stretches, added }: Studied): StudiedInAll {
+export function together(known: StudiedInAll | null, { save, of, stretches, added }: Studied): StudiedInAll {
   const before = known ?? NOTHING
   if (before.saves.includes(save)) return before
   const ids = new Set(before.added.map(({ id }) => id))
   return {
+    ...(of && { of }),
     saves: [...before.saves, save],
     stretches: joined([...before.stretches, ...stretches]),
     added: [...before.added, ...added.filter(({ id }) => !ids.has(id))],
@@ -46,7 +66,7 @@ export function together(known: StudiedInAll | null, { save, stretches, added }:
 }
 
 /** Returns whole seconds. */
-export function secondsOf({ stretches, added }: Omit<StudiedInAll, 'saves'>): number {
+export function secondsOf({ stretches, added }: Pick<StudiedInAll, 'stretches' | 'added'>): number {
   const ms = stretches.reduce((sum, { from, until }) => sum + until - from, 0)
   return Math.floor(ms / 1000) + added.reduce((sum, { seconds }) => sum + seconds, 0)
 }

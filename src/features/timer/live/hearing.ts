@@ -4,7 +4,7 @@ import { IDLE, next } from '../rules.ts'
 import type { Timer } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import type { News } from './contract.ts'
-import { eventsOf, type Here, isBeginning, type KnownEvent, type SharedLog, saying } from './log.ts'
+import { eventsOf, type Here, isBeginning, type KnownEvent, rootOf, type SharedLog, saying } from './log.ts'
 import {
   countedMs,
   finishedMs,
@@ -133,6 +133,7 @@ function goingOn(
   const moved = unknownThere(inOrder(eventsOf(log, key)), ended.haltedAt)
   if (moved.length === 0) return log
   const session = here.newId()
+  const of = rootOf(eventsOf(log, key)) ?? key
   const ids = new Set(moved.map(({ id }) => id))
   const events = log.events.filter(({ id }) => !ids.has(id))
   const chosen = subject ? { subject, topic } : { topic }
@@ -140,6 +141,7 @@ function goingOn(
   const again = moved.map((event) => ({
     ...event,
     session,
+    of,
     ...(event === first ? { type: 'start', ...chosen } : {}),
   }))
   const split = { ...log, events: [...events, ...(again as KnownEvent[])] }

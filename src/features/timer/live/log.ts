@@ -40,6 +40,10 @@ export const eventsOf = <E extends SharedEvent>(
   key: string,
 ): E[] => events.filter(({ session }) => session === key)
 
+/** The session that theirs grew out of. */
+export const rootOf = (events: readonly SharedEvent[]): string | undefined =>
+  events.find(({ of }) => of !== undefined)?.of
+
 /**
  * The device's now, in epoch ms, how many ms it is ahead of the server's, null where that is not known, and a
  * maker of ids.

@@ -113,6 +113,29 @@ describe('a session that two devices save without knowing of each other', () => 
     expect(saved({ pass, reunite, ...all })).toEqual([45 * 60])
   })
 
+  test('is once what two go on with, of whom one has heard that a third saved it', () => {
+    const all = liveFleet([0, 60 * MINUTE, -60 * MINUTE])
+    const [phone, notebook, tablet] = all.devices
+    phone?.start()
+    all.meet()
+    cutAll(all)
+    all.pass(10 * MINUTE)
+    phone?.save()
+    tablet?.do({ type: 'pause' })
+    all.pass(5 * MINUTE)
+    tablet?.do({ type: 'resume' })
+    all.pass(15 * MINUTE)
+    phone?.join()
+    phone?.meet()
+    tablet?.join()
+    tablet?.meet()
+    notebook?.save()
+    all.pass(2 * MINUTE)
+    tablet?.save()
+    all.reunite()
+    expect(saved(all)).toEqual([30 * 60, 2 * 60])
+  })
+
   test('has minutes that were added on either of them', () => {
     const { phone, notebook, pass, reunite, ...all } = parted()
     phone?.do({ type: 'pause' })

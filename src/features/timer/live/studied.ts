@@ -4,7 +4,7 @@ import { roundEnd } from '../rules.ts'
 import type { Running } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import { corrected, type Heard } from './hearing.ts'
-import { eventsOf, type Here, isBeginning, type KnownEvent } from './log.ts'
+import { eventsOf, type Here, isBeginning, type KnownEvent, rootOf } from './log.ts'
 import { courseOf, finishedMs, sessionOf } from './rules.ts'
 
 type Stretch = NonNullable<StudyRecordBody['studied']>['stretches'][number]
@@ -28,7 +28,8 @@ export function studiedIn(
   )
   const isSayable =
     events.length > 0 && stretches.length <= LIMITS.stretches && added.length <= LIMITS.stretches
-  return isSayable ? { save, ...guessedIn(known, events), stretches, added } : undefined
+  const of = rootOf(events)
+  return isSayable ? { save, ...(of && { of }), ...guessedIn(known, events), stretches, added } : undefined
 }
 
 /** Where a clock of unknown distance was made to begin, and by how much. */

@@ -46,8 +46,8 @@ describe.each(engines)('a session that is saved on more than one device, on $nam
     },
     ...more,
   })
-  const savedBy = (student: TestStudent) => {
-    const headers = { 'idempotency-key': newRecordKey(NOON) }
+  const savedBy = (student: TestStudent, key = newRecordKey(NOON)) => {
+    const headers = { 'idempotency-key': key }
     return async (
       ...said: [save: string, stretches: [number, number][], more?: Partial<StudyRecordBody>]
     ) => {
@@ -119,6 +119,39 @@ describe.each(engines)('a session that is saved on more than one device, on $nam
       expect([both.study_time, Math.abs(ended) < MINUTE]).toEqual([50 * 60, true])
     },
   )
+
+  it.each(['the session', 'what grew out of it'])(
+    'has nothing of what a device took up again after its end, and that nothing of it, when %s comes first',
+    async (first) => {
+      const student = await posse.signUp()
+      const key = newRecordKey(NOON)
+      const { studied } = bodyOf(student, 'tablet', [[30, 50]])
+      const grown = { studied: { ...studied, of: key } }
+      const save = savedBy(student, key)
+      const saveGrown = () => savedBy(student)('tablet', [[30, 50]], grown)
+      await save('phone', [[0, 20]])
+      if (first === 'the session') await save('notebook', [[0, 40]])
+      await saveGrown()
+      if (first !== 'the session') await save('notebook', [[0, 40]])
+      const times = (await list(student)).map(({ study_time }: { study_time: number }) => study_time / 60)
+      expect(times.toSorted((one: number, other: number) => one - other)).toEqual(
+        first === 'the session' ? [10, 40] : [20, 30],
+      )
+    },
+  )
+
+  it('is put right by hand beside another record of it by no more than that takes', async () => {
+    const student = await posse.signUp()
+    const key = newRecordKey(NOON)
+    await savedBy(student, key)('phone', [[0, 40]])
+    const { studied } = bodyOf(student, 'tablet', [[30, 50]])
+    const said = { studied: { ...studied, of: key } }
+    const timesOf = async (minutes: number) =>
+      (await savedBy(student)('tablet', [[30, 50]], { ...said, study_time: 60 * minutes })).study_time / 60
+    expect(await timesOf(5)).toBe(5)
+    await student.call(`DELETE /user-study-records/${(await list(student))[0]?.id}`)
+    expect(await timesOf(25)).toBe(15)
+  })
 
   it('keeps the questions of whoever had more', async () => {
     const student = await posse.signUp()

@@ -2,7 +2,7 @@ import { type Db, statement } from '../../../../server/database/db.ts'
 import { MAX_STUDY_SECONDS } from '../../../../shared/duration.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import type { Effort } from '../../rules.ts'
-import { type Studied, type StudiedInAll, secondsOf, together } from '../rules.ts'
+import { beyond, type Studied, type StudiedInAll, secondsOf, together } from '../rules.ts'
 
 /** What a saving says of a session whose record may exist. */
 export interface Saving extends Effort {
@@ -13,6 +13,31 @@ export interface Saving extends Effort {
 const find = statement<{ studied: StudiedInAll | null }>(
   'select studied from study_record where user_id = $1 and idempotency_key = $2 and ativo = 1',
 )
+
+// A session that was taken up again after its end is of the same days, and the index of them finds it.
+const findKin = statement<{ studied: StudiedInAll }>(`
+  select studied from study_record
+  where user_id = $1 and ativo = 1 and created_at >= $4::timestamptz - interval '30 days'
+    and idempotency_key <> $2 and (idempotency_key = $3 or studied->>'of' = $3) and studied is not null`)
+
+/** What is counted in no other record of the session that this one grew out of, or that grew out of it. */
+export async function uncounted<Saved extends Saving>(
+  db: Db,
+  student: StudentId,
+  key: string | null,
+  saving: Saved,
+): Promise<Saved> {
+  const { studied } = saving
+  if (!studied || key === null) return saving
+  const kin = await findKin(db, [student, key, studied.of ?? key, saving.created_at])
+  if (kin.length === 0) return saving
+  const own = beyond(
+    studied,
+    kin.map((one) => one.studied),
+  )
+  const byHand = Math.max(0, saving.study_time - secondsOf(studied))
+  return { ...saving, studied: own, study_time: Math.min(saving.study_time, secondsOf(own) + byHand) }
+}
 
 const extend = statement<{ id: number }>(`
   update study_record set study_time = least(${MAX_STUDY_SECONDS}, study_time + $5), studied = $4::jsonb,
