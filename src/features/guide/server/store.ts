@@ -18,7 +18,8 @@ interface Front {
   board: string
   exam_day: string | null
   document: SyllabusDocument | null
-  links: [item: string, topics: number[]][]
+  /** Parallel lists, an item's topics in their order. */
+  links: [items: string[], topics: number[]]
   subjects: [item: string, subject: number][]
   schedule: GuideMaterial['schedule']
   places: GuideMaterial['places']
@@ -28,9 +29,8 @@ interface Front {
 const findFront = statement<Front>(`
   select target.id, body, position, board, exam_day::text, document,
     (
-      select coalesce(json_agg(json_build_array(item, topics)), '[]') from (
-        select item, json_agg(topic_id order by rank) as topics from syllabus_item
-        where user_id = $1 and target_id = target.id group by item
+      select json_build_array(coalesce(json_agg(item), '[]'), coalesce(json_agg(topic_id), '[]')) from (
+        select item, topic_id from syllabus_item where user_id = $1 and target_id = target.id order by rank
       ) link
     ) as links,
     (
@@ -82,31 +82,46 @@ export async function findMaterial(
   student: StudentId,
   { zone, now }: { zone: DayZone; now: Date },
 ): Promise<GuideMaterial> {
-  const [[front], [named], worded] = await Promise.all([
-    findFront(db, [student]),
-    findNamed(db, [student]),
-    findWorded(db, [student]),
+  const dayOf = dayNumberIn(zoneOffsets(zone, now))
+  // Each is read as it comes, while the database is at the others.
+  const [front, named, worded] = await Promise.all([
+    findFront(db, [student]).then(([found]) => found && frontFrom(found)),
+    findNamed(db, [student]).then(([found]) => (found?.log ? [...recordsByTopic(found.log, dayOf)] : [])),
+    findWorded(db, [student]).then((found) =>
+      found.map((of) => [of.topic_id, recordsIn(of.log, dayOf)] as const),
+    ),
   ])
   if (!front) return { ...NOTHING, day_zone: zone }
-  const { id, body, position, exam_day, board, document, links, subjects, schedule, places, rests } = front
-  const topics = document ? topicsFrom(document, { topics: new Map(links), subjects: new Map(subjects) }) : []
-  const asked = new Set(topics.flatMap(({ topic_ids }) => topic_ids))
-  const dayOf = dayNumberIn(zoneOffsets(zone, now))
-  const log = [
-    ...(named?.log ? recordsByTopic(named.log, dayOf) : []),
-    ...worded.map((of) => [of.topic_id, recordsIn(of.log, dayOf)] as const),
-  ]
+  const asked = new Set(front.topics.flatMap(({ topic_ids }) => topic_ids))
+  const log = [...named, ...worded].flatMap(([topic_id, log]) =>
+    asked.has(topic_id) ? [{ topic_id, log }] : [],
+  )
+  return { ...front, day_zone: zone, log }
+}
+
+function frontFrom({ board, document, links, subjects, schedule, places, rests, ...target }: Front) {
   return {
-    target: { id, body, position, exam_day },
+    target,
     is_weighed: document !== null && isWeighed(document),
     rests,
     guess: guessOf(board),
-    topics,
+    topics: document
+      ? topicsFrom(document, { topics: topicsByItem(links), subjects: new Map(subjects) })
+      : [],
     schedule,
     places,
-    day_zone: zone,
-    log: log.flatMap(([topic_id, log]) => (asked.has(topic_id) ? [{ topic_id, log }] : [])),
   }
+}
+
+function topicsByItem([items, topics]: Front['links']): Map<string, number[]> {
+  const byItem = new Map<string, number[]>()
+  for (const [at, topic] of topics.entries()) {
+    const item = items[at] ?? ''
+    const others = byItem.get(item)
+    if (others) others.push(topic)
+    else byItem.set(item, [topic])
+  }
+  return byItem
 }
 
 const savePlace = statement<{ subject_id: number }>(`
