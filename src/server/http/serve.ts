@@ -181,7 +181,8 @@ function send(reply: FastifyReply, { status = 200 as 200 | 201 }: { status?: 200
   if (answer instanceof Problem) return sendProblem(reply, answer)
   reply.code(status)
   if (answer instanceof JsonText) {
-    return reply.headers(answer.headers).type(JSON_TYPE).send(answer.text)
+    // Node writes a long text to the socket far more slowly than its bytes.
+    return reply.headers(answer.headers).type(JSON_TYPE).send(Buffer.from(answer.text))
   }
   if (answer instanceof JsonPieces) return reply.type(JSON_TYPE).send(Readable.from(answer.pieces))
   if (answer instanceof Attachment) {

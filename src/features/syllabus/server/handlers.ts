@@ -28,7 +28,7 @@ import type { Reading } from '../reading/read.ts'
 import type { Target } from '../targets/contract.ts'
 import { namedBy } from '../targets/rules.ts'
 import { findTarget, listTargets, lockTargets } from '../targets/server/store.ts'
-import { findDocument, findPartsOf, findStudiedOf, type SavedDocument, saveDocument } from './store.ts'
+import { findDocument, findSyllabus, type SavedDocument, saveDocument } from './store.ts'
 
 /** Reads a PDF's bytes or a text, beside the thread that answers. */
 type ReadEdital = (input: Uint8Array | string) => Promise<Reading>
@@ -76,22 +76,15 @@ async function showPage({ db, student, params: { id }, dayZone, now }: CallOf<'G
   const target = targets.find((one) => (id === 'front' ? one.in_front : one.id === id))
   if (!target)
     return id === 'front' ? new JsonText<SyllabusPage>(`${head},"syllabus":null}`) : unknownTarget()
-  const parts = await findPartsOf(db, student, target.id)
-  if (!parts) return unknownTarget()
-  const { topics, subjects } = await findStudiedOf(db, student, {
+  const found = await findSyllabus(db, student, {
     target: target.id,
     offsets: zoneOffsets(timeZone, now),
     today: today(now, timeZone),
   })
-  const texts = [
-    `"target":${JSON.stringify(target)}`,
-    `"document":${parts.document}`,
-    `"links":${parts.links}`,
-    `"subjects":${parts.subjects}`,
-    `"studied":${JSON.stringify(topics)}`,
-    `"studied_subjects":${JSON.stringify(subjects)}`,
-  ]
-  return new JsonText<SyllabusPage>(`${head},"syllabus":{${texts.join(',')}}}`)
+  if (!found) return unknownTarget()
+  const { document, ...parts } = found
+  const rest = JSON.stringify({ target, ...parts }).slice(1)
+  return new JsonText<SyllabusPage>(`${head},"syllabus":{"document":${document},${rest}}`)
 }
 
 type Save = CallOf<'PUT /syllabus/:id' | 'POST /syllabus/:id/changes' | 'POST /syllabus/:id/amendments'>

@@ -1,7 +1,7 @@
 import { type Db, statement } from '../../../../server/database/db.ts'
 import { lockStudent } from '../../../../server/database/student-lock.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
-import { sumsOfTopics } from '../../../records/server/table.ts'
+import { sumsBySpelling } from '../../../records/server/table.ts'
 import type { Target } from '../contract.ts'
 
 /** Checked and complete. */
@@ -93,7 +93,7 @@ async function leaveFront(db: Db, student: StudentId): Promise<void> {
 const dropUnused = statement(`
   delete from topic where topic.user_id = $1
     and not exists (select from syllabus_item item where item.user_id = $1 and item.topic_id = topic.id)
-    and id not in (select topic_id from (${sumsOfTopics('$1')}) studied where topic_id is not null)`)
+    and id not in (select topic_id from (${sumsBySpelling('$1')}) studied where topic_id is not null)`)
 
 /** Topics that were studied stay; those of no other edital, of which nothing is known, go with it. */
 export async function removeTarget(db: Db, student: StudentId, id: number): Promise<boolean> {

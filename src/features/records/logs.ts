@@ -1,0 +1,86 @@
+// What `server/table.ts` has PostgreSQL write in one piece of bytes.
+
+const [TOPIC_BYTES, RECORD_BYTES] = [4, 16]
+/** Of each record. */
+const NUMBERS = 6
+const FROM_MS = Date.parse('2000-01-01T00:00:00Z')
+
+type DayOf = (instant: number) => number
+
+/**
+ * Reads a `log` of `logOfWorded`: six whole numbers a record, its day as
+ * `dayOf` makes it of milliseconds from 1970, seconds, questions, right
+ * ones, 1 if the topic was said to be finished, and 1 if it was a review.
+ */
+export function recordsIn(log: Uint8Array, dayOf: DayOf): number[] {
+  const count = log.byteLength / RECORD_BYTES
+  // As long as it will be: a list that grows leaves half of ten years to the garbage collector.
+  const records = new Array<number>(count * NUMBERS)
+  const view = viewOf(log)
+  for (let at = 0; at < count; at++)
+    putRecord(records, at * NUMBERS, { view, from: at * RECORD_BYTES, dayOf })
+  return records
+}
+
+/** Reads the `log` of `logOfNamed`: the same by topic. */
+export function recordsByTopic(log: Uint8Array, dayOf: DayOf): Map<number, number[]> {
+  const view = viewOf(log)
+  const each = TOPIC_BYTES + RECORD_BYTES
+  const counts = new Map<number, number>()
+  for (let from = 0; from < log.byteLength; from += each) {
+    const topic = view.getInt32(from)
+    counts.set(topic, (counts.get(topic) ?? 0) + 1)
+  }
+  const byTopic = new Map<number, number[]>()
+  const filled = new Map<number, number>()
+  for (const [topic, count] of counts) byTopic.set(topic, new Array<number>(count * NUMBERS))
+  for (let from = 0; from < log.byteLength; from += each) {
+    const topic = view.getInt32(from)
+    const at = filled.get(topic) ?? 0
+    filled.set(topic, at + NUMBERS)
+    putRecord(byTopic.get(topic) ?? [], at, { view, from: from + TOPIC_BYTES, dayOf })
+  }
+  return byTopic
+}
+
+const viewOf = (log: Uint8Array) => new DataView(log.buffer, log.byteOffset, log.byteLength)
+
+interface Written {
+  readonly view: DataView
+  readonly from: number
+  readonly dayOf: DayOf
+}
+
+function putRecord(records: number[], at: number, { view, from, dayOf }: Written): void {
+  const microseconds = view.getInt32(from) * 2 ** 32 + view.getUint32(from + 4)
+  const [high, low] = [view.getUint32(from + 8), view.getUint32(from + 12)]
+  records[at] = dayOf(FROM_MS + Math.floor(microseconds / 1000))
+  records[at + 1] = high >>> 4
+  records[at + 2] = ((high & 0xf) << 13) | (low >>> 19)
+  records[at + 3] = (low >>> 2) & 0x1ffff
+  records[at + 4] = (low >> 1) & 1
+  records[at + 5] = low & 1
+}
+
+/** Sums of a spelling; `topic` is 0 where they are of none, instants are milliseconds, `learned` may be infinite. */
+export interface Sums {
+  readonly subject: number
+  readonly topic: number
+  readonly seconds: number
+  readonly questions: number
+  readonly correct: number
+  readonly last: number
+  readonly learned: number
+}
+
+const [NUMBER_BYTES, SUMS] = [8, 7]
+
+/** Reads the `log` of `logOfSums`. */
+export function sumsIn(log: Uint8Array): Sums[] {
+  const view = viewOf(log)
+  return Array.from({ length: log.byteLength / (SUMS * NUMBER_BYTES) }, (_, row) => {
+    const at = (place: number) => view.getFloat64((row * SUMS + place) * NUMBER_BYTES)
+    const [last, learned] = [at(5) * 1000, at(6) * 1000]
+    return { subject: at(0), topic: at(1), seconds: at(2), questions: at(3), correct: at(4), last, learned }
+  })
+}
