@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../harness/app.ts'
-import type { TestDatabase } from '../harness/database.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestStudent } from '../harness/app.ts'
+import { appOn } from '../harness/app-on.ts'
 import { engines } from '../harness/engines.ts'
 import { studiedHalfAYear, totalsOf } from '../harness/half-a-year.ts'
 import act from '../harness/retificacoes/dataprev-2026-retificacao-29-07.json' with { type: 'json' }
@@ -70,17 +70,7 @@ async function sumsOf(student: TestStudent) {
 }
 
 describe.each(engines)('six months of study on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
-
-  beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-  })
+  const { posse, database } = appOn(open)
 
   it('add up to the same, whatever is imported, amended, mended, put in front and deleted', async () => {
     const runs = fc.asyncProperty(steps, async (way) => {

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../harness/app.ts'
-import type { TestDatabase } from '../harness/database.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { TestStudent } from '../harness/app.ts'
+import { appOn } from '../harness/app-on.ts'
 import { engines } from '../harness/engines.ts'
 import { walkAsExistingClient } from '../harness/existing-client.ts'
 import { SCHEDULE_WEEKDAYS } from '../src/shared/calendar.ts'
@@ -10,17 +10,8 @@ import { SCHEDULE_WEEKDAYS } from '../src/shared/calendar.ts'
  * common: numbers as its forms have them, and no time zone.
  */
 describe.each(engines)('a client that knows the calls and nothing more, on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
+  const { posse } = appOn(open)
 
-  beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-  })
   afterEach(() => void vi.useRealTimers())
 
   const sendingAs = (student: TestStudent) => async (route: string, body: object) => {

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../harness/app.ts'
-import type { TestDatabase } from '../harness/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestStudent } from '../harness/app.ts'
+import { appOn } from '../harness/app-on.ts'
 import { engines } from '../harness/engines.ts'
 import { newRecordKey } from '../src/shared/ids.ts'
 
 describe.each(engines)('records named by the key they were made with, on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
+  const { posse } = appOn(open)
   let ana: TestStudent
   let bia: TestStudent
 
   beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
     ;[ana, bia] = await Promise.all([posse.signUp(), posse.signUp()])
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
   })
 
   const sessionOf = ({ id }: TestStudent, study_time = 1500) => ({ user_id: id, subject_id: 1, study_time })

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../harness/app.ts'
-import type { TestDatabase } from '../harness/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestStudent } from '../harness/app.ts'
+import { appOn } from '../harness/app-on.ts'
 import { engines } from '../harness/engines.ts'
 
 const RECORDS = 10_000
 
 describe.each(engines)('all records of a student at once on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
+  const { posse, database } = appOn(open)
   let ana: TestStudent
   let bia: TestStudent
 
   beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
     ana = await posse.signUp('Ana')
     bia = await posse.signUp('Bia')
     // Several end in the same moment, as their order must not depend on that alone.
@@ -22,10 +19,6 @@ describe.each(engines)('all records of a student at once on $name', ({ open }) =
         incorrect_answers, created_at)
       select ${ana.id}, 1, n, 0, 0, 0, 0, now() - (n / 7) * interval '1 hour'
       from generate_series(1, ${RECORDS}::int) n`.execute(database.db)
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
   })
 
   const list = (student: TestStudent, query = {}) =>

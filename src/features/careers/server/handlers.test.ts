@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestStudent } from '../../../../harness/app.ts'
+import { appOn } from '../../../../harness/app-on.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { CREATED_CAREER_ICON as icon } from '../contract.ts'
 
@@ -13,18 +13,11 @@ const ROUTES = [
 ]
 
 describe.each(engines)('a student’s career on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
+  const { posse, database } = appOn(open)
   let ana: TestStudent
 
   beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
     ana = await posse.signUp('Ana')
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
   })
 
   const create = (student: TestStudent, name: unknown) =>

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestStudent } from '../../../../harness/app.ts'
+import { appOn } from '../../../../harness/app-on.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { addDays, SCHEDULE_WEEKDAYS, today, weekdayName, weekdayOf } from '../../../shared/calendar.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
 describe.each(engines)('the day of a record on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
+  const { posse, database } = appOn(open)
   let law: number
   let ana: TestStudent
 
   beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
     const subject = { name: 'Direito', name_key: 'day of a record', owner_id: null }
     const { id } = await database.db
       .insertInto('subject')
@@ -22,10 +19,6 @@ describe.each(engines)('the day of a record on $name', ({ open }) => {
       .returning('id')
       .executeTakeFirstOrThrow()
     law = id
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
   })
 
   const day = (days: number) => addDays(today(Date.now(), ZONE), days)

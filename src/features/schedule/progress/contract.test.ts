@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { describe, expect, it } from 'vitest'
+import { appOn } from '../../../../harness/app-on.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { dayIn, signUpPlanner } from '../../../../harness/planner.ts'
 import { weekdayOf } from '../../../shared/calendar.ts'
@@ -8,17 +7,7 @@ import { weekdayOf } from '../../../shared/calendar.ts'
 const text = expect.any(String)
 
 describe.each(engines)('a student’s progress on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
-
-  beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-  })
+  const { posse } = appOn(open)
 
   it.each([undefined, '1.0', 0, -1, 1.5, 2_147_483_648, null, [1]])('refuses to tick %j', async (id) => {
     const { toggle } = await signUpPlanner(posse, [1])

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestStudent } from '../../../../harness/app.ts'
+import { appOn } from '../../../../harness/app-on.ts'
 import { engines } from '../../../../harness/engines.ts'
 
 const WRITES = ['POST /subjects', 'POST /user-subjects', 'PATCH /user-subjects/deactivate']
 const ROUTES = ['GET /subjects', 'GET /user-subjects/someone', ...WRITES]
 
 describe.each(engines)('a student’s subjects on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
+  const { posse, database } = appOn(open)
   let ana: TestStudent
   let catalogue: { id: number; name: string }[]
 
   beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
     ana = await posse.signUp('Ana')
     catalogue = (await ana.call('GET /subjects')).body
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
   })
 
   const create = (student: TestStudent, name: unknown) => student.call('POST /subjects', { body: { name } })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../../harness/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestStudent } from '../../../../../harness/app.ts'
+import { appOn } from '../../../../../harness/app-on.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import type { StudyRecordBody } from '../../contract.ts'
@@ -9,20 +9,13 @@ const MINUTE = 60_000
 const NOON = Date.UTC(2026, 2, 10, 12)
 
 describe.each(engines)('a session that is saved on more than one device, on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
+  const { posse, database } = appOn(open)
   let law: number
 
   beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
     const values = { name: 'Direito', name_key: 'direito', owner_id: null }
     law = (await database.db.insertInto('subject').values(values).returning('id').executeTakeFirstOrThrow())
       .id
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
   })
 
   /** `stretches` are in minutes from noon. */

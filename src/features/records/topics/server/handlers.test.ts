@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../../harness/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestStudent } from '../../../../../harness/app.ts'
+import { appOn } from '../../../../../harness/app-on.ts'
 import { engines } from '../../../../../harness/engines.ts'
 
 describe.each(engines)('known topics on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
+  const { posse, database } = appOn(open)
   let [law, language] = [0, 0]
 
   beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
     const values = ['Direito', 'Português'].map((name) => ({
       name,
       name_key: `topics ${name}`,
@@ -18,10 +15,6 @@ describe.each(engines)('known topics on $name', ({ open }) => {
     }))
     const added = await database.db.insertInto('subject').values(values).returning('id').execute()
     ;[law = 0, language = 0] = added.map(({ id }) => id)
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
   })
 
   const save = async (student: TestStudent, subject_id: number, topic: string | null, day: number) => {

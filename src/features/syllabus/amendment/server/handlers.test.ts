@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../../harness/database.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestStudent } from '../../../../../harness/app.ts'
+import { appOn } from '../../../../../harness/app-on.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { studiedHalfAYear, totalsOf } from '../../../../../harness/half-a-year.ts'
 import act from '../../../../../harness/retificacoes/dataprev-2026-retificacao-29-07.json' with {
@@ -33,17 +33,7 @@ const allSums = (syllabus: Syllabus) =>
   )
 
 describe.each(engines)('six months of study on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
-
-  beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-  })
+  const { posse, database } = appOn(open)
 
   const studyHalfAYear = (student: TestStudent, syllabus: Syllabus) =>
     studiedHalfAYear(database.db, student, syllabus)

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../../harness/database.ts'
+import { describe, expect, it } from 'vitest'
+import { appOn } from '../../../../../harness/app-on.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import {
   editalOf,
@@ -15,17 +14,7 @@ import {
 import type { TreeChange } from '../../changes/contract.ts'
 
 describe.each(engines)('what a student knows of a topic on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
-
-  beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-  })
+  const { posse, database } = appOn(open)
 
   it('tells words that stand twice apart by what stands above them', async () => {
     const student = await posse.signUp()

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../../harness/database.ts'
+import { describe, expect, it } from 'vitest'
+import { appOn } from '../../../../../harness/app-on.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { withSyllabus } from '../../../../../harness/syllabus-student.ts'
 import { IMPORT_REFUSALS } from '../../exchange/contract.ts'
@@ -9,17 +8,7 @@ import { documentOf } from '../../format/tree-document.ts'
 import { topicsOf } from '../../format/walk.ts'
 
 describe.each(engines)('an edital that is given to be read on $name', ({ open }) => {
-  let database: TestDatabase
-  let posse: TestApp
-
-  beforeAll(async () => {
-    database = await open()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
-  })
+  const { posse } = appOn(open)
 
   it('is read of a pasted text, away from what answers, and nothing is saved', async () => {
     const student = await posse.signUp()
