@@ -56,6 +56,8 @@ export const copy = {
     unreadable: 'Não foi possível abrir o arquivo neste aparelho. Tente escolher de novo ou cole o texto.',
     unknown:
       'Este tipo de arquivo não é lido. Salve-o como PDF (uma planilha, como CSV) e abra de novo, ou cole o texto.',
+    noPdf:
+      'O nome é de PDF, mas o arquivo não é um. Abra-o no programa em que foi feito e salve como PDF, ou baixe-o de novo.',
     failed: 'Não foi possível ler o arquivo. Tente novamente ou cole o texto do edital.',
   },
   review: {

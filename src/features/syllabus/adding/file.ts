@@ -1,14 +1,15 @@
 import { LIMITS } from '../contract.ts'
 
-/** How a file is read, by its name and first letters; undefined for what is not read at all. */
-export type FileKind = 'pdf' | 'text'
+/** How a file is read, if it is read at all. */
+export type FileKind = 'pdf' | 'text' | 'no pdf' | 'other'
 
 const TEXTS = /\.(json|txt|md|markdown|csv|tsv|opml)$/i
 
-/** Tells by the name and the first bytes, as a browser's word of a type is often wrong. */
-export function kindByName(name: string, start: string): FileKind | undefined {
-  if (start.startsWith('%PDF') || /\.pdf$/i.test(name)) return 'pdf'
-  return TEXTS.test(name) || /^\ufeff?\s*[{[]/.test(start) ? 'text' : undefined
+/** Tells by the name and the first kilobyte, where a PDF says so, as a browser's word of a type is often wrong. */
+export function kindByName(name: string, start: string): FileKind {
+  if (start.startsWith('%PDF')) return 'pdf'
+  if (/\.pdf$/i.test(name)) return start.includes('%PDF') ? 'pdf' : 'no pdf'
+  return TEXTS.test(name) || /^\ufeff?\s*[{[]/.test(start) ? 'text' : 'other'
 }
 
 /** In bytes, before it is sent. */

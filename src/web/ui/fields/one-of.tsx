@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 
 export interface OneOfProps<Value extends string> {
-  label: string
+  label: ReactNode
   hideLabel?: boolean
   options: readonly { value: Value; label: string }[]
   value: Value | null

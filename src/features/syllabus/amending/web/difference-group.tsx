@@ -28,14 +28,18 @@ export function DifferenceGroup({ group, lines, decisions, onDecide }: Differenc
       </h2>
       {group === 'removed' && <p className="text-soft text-sm">{words.removedText}</p>}
       <ul className="mt-2 divide-y divide-rule border-rule border-y">
-        {lines.slice(0, shown).map((one) => (
-          <li key={one.key} className="py-3 text-sm">
+        {lines.slice(0, shown).map(({ key, ...one }) => (
+          <li key={key} className="py-3 text-sm">
             <Sides {...one} />
             {one.line.other_norm && <p className="mt-1 text-fair">{words.otherNorm}</p>}
             {one.line.asks && (
               <div className="mt-2">
                 <Segmented
-                  label={words.question}
+                  label={
+                    <>
+                      {words.question} <span className="sr-only">{one.after[0]?.text}</span>
+                    </>
+                  }
                   options={[
                     { value: 'same', label: words.isSame },
                     { value: 'other', label: words.isOther },
@@ -61,7 +65,7 @@ export function DifferenceGroup({ group, lines, decisions, onDecide }: Differenc
 const chosen = (decisions: Decisions, line: Line) =>
   isSameTopic(decisions, line) === false ? 'other' : 'same'
 
-function Sides({ before, after, line }: ShownLine) {
+function Sides({ before, after, line }: Omit<ShownLine, 'key'>) {
   const isBoth = before.length > 0 && after.length > 0
   return (
     <div className="space-y-1">
