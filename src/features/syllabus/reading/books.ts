@@ -13,11 +13,11 @@ const LISTED =
   '(?:(?:lista|sugest(?:ao|oes)|indica(?:cao|coes))\\s+(?:de\\s+)?)?(?:bibliografi(?:c?[ao]s?)|referencias?|leituras?\\s+(?:recomendadas?|sugeridas?)|fontes?|sites?|livros\\s+(?:recomendados|sugeridos|indicados))'
 const REMARK =
   '(?:\\s+(?:e\\s+)?(?:bibliograficas?|sugeridas?|recomendadas?|indicadas?|basicas?|complementar(?:es)?|de\\s+(?:estudos?|apoio)|para\\s+(?:estudos?|consulta)))*'
-const ALONE = new RegExp(`^\\s*${LISTED}${REMARK}\\s*[:.]?\\s*$`)
+const ALONE = new RegExp(`^\\s*(?:\\d{1,2}(?:\\.\\d{1,2})+\\s*[.)–-]?\\s+)?${LISTED}${REMARK}\\s*[:.]?\\s*$`)
 const LEADS = new RegExp(`^\\s*${LISTED}${REMARK}\\s*:\\s+\\S`)
 
 const BOOK =
-  /^\s*(?:[-–•]\s*|\d{1,3}\s?[.)–-]?\s*)?(?:\p{Lu}[\p{Lu}'’-]+[,;.\s(]|\p{Lu}\p{L}+,\s\p{Lu}|.*(?:\b(?:19|20)\d\d\b|https?:))/u
+  /^\s*(?:[-–•]\s*|\d{1,3}(?:\.\d{1,2})*\s?[.)–-]?\s*)?(?:\p{Lu}[\p{Lu}'’-]+[,;.\s(]|\p{Lu}\p{L}+,\s\p{Lu}|.*(?:\b(?:19|20)\d\d\b|https?:))/u
 
 /** A title of books has one behind it: "Referências" alone may be a topic of who writes. */
 function isTitle(lines: readonly string[], index: number): boolean {

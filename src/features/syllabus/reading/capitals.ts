@@ -82,7 +82,8 @@ function nextIsCapital(text: string, at: number): boolean {
  */
 function crosses(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
-  if (/[,–-]$|(?:^|\s)(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU)$/u.test(line)) return true
+  if (/[,–-]$|(?:^|\s)(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU|ESPECIALIDADE|ÁREA)$/u.test(line))
+    return true
   if (/^(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA)$/u.test(token)) return true
   return HALF_NAME.test(line.trim()) || isFull(scan) || hasNoRoom(scan, token)
 }

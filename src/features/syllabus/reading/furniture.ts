@@ -22,6 +22,8 @@ const OF_THIS_EXAM =
 const OF_THIS_PAGE =
   /^(?=\p{Lu})(?!.*(?:[.;:,]$|\b(?:lei|decreto|resolu|instru|portaria|conte[úu]do))).*(?<![\p{L}])edital(?:-\S{6,}$|(?!\p{L}).*(?:\d{1,4}\s?\/\s?\d{4}|(?<!\d)20\d\d)(?!\d).{0,40}$)/iu
 const SHEET = /(?:\bp[áa]g(?:ina|\.)?|\bfls?\.|\bfolhas?)\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?\s*$/iu
+// What only a foot says: an address alone, words with a page number far behind them.
+const FOOT = /^(?:(?=.*\S@\S+\.\p{L})(?!.*[.;:,]\s).{6,160}|\p{Lu}(?!.*[.;]\s).{4,100}\S\s{8,}\d{1,4})$/u
 const LETTER_OF_MARK = /^\s*[•▪●■◦*►➢✓‣·]\s*$/u
 
 /**
@@ -53,7 +55,7 @@ function singleSpaced(text: string): string {
 }
 
 function isPrinted(line: string): boolean {
-  if (PAGE.test(line) || GAZETTE.test(line) || OF_THIS_EXAM.test(line)) return true
+  if (PAGE.test(line) || FOOT.test(line) || GAZETTE.test(line) || OF_THIS_EXAM.test(line)) return true
   if (line.length < 160 && SHEET.test(line) && HEADER.test(line)) return true
   return (line.length < 240 && (PRINTED.test(line) || STAMPED.test(line))) || LETTER_OF_MARK.test(line)
 }

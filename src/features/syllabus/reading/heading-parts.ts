@@ -49,10 +49,11 @@ export const SMALL_END =
 export const isKnown = (name: string): boolean => soundsLikeSubject(name) || soundsLikeBlock(name)
 
 /** Whether a line begins a paragraph: the one before it was closed, is short, or is a heading. */
-export function startsParagraph({ text, lines, width }: Stream, index: number): boolean {
-  const from = lines[index - 1]
+export function startsParagraph({ text, lines, width, gaps }: Stream, index: number): boolean {
+  const [from, at] = [lines[index - 1], lines[index] ?? 0]
   if (from === undefined) return true
-  const before = text.slice(from, (lines[index] ?? 0) - 1).trimEnd()
+  const before = text.slice(from, at - 1).trimEnd()
+  if (gaps.has(at) && !(SMALL_END.test(before) || /,$/.test(before))) return true
   return (
     before === '' ||
     soundsLikeBlock(before) ||

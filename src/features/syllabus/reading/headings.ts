@@ -14,7 +14,7 @@ export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
   const listed = bulletsList(stream)
   const dashed = dashesLead(stream)
   const titled = (at: number, index: number) =>
-    listed && bulleted(stream, at) ? undefined : inTitleCase(stream, at, index)
+    listed && bulleted(stream, at) ? undefined : inTitleCase(stream, at, index, listed)
   return stream.lines.flatMap((at, index) => {
     const sure = labelled(stream.text, at) ?? (shouts ? undefined : inCapitals(stream, at))
     const led = dashed ? withDash(stream, at, index) : undefined
@@ -152,9 +152,16 @@ export const isUnclosed = (name: string): boolean => name.split('(').length !== 
 /** A heading's mark, where its line's end is none. */
 export const closing = (mark: string): string => (mark === '\n' ? '' : mark)
 
-function inTitleCase(stream: Stream, at: number, index: number): Heading | undefined {
-  const line = alone(stream, at, index)
+function inTitleCase(stream: Stream, at: number, index: number, listed: boolean): Heading | undefined {
+  const found = alone(stream, at, index)
+  const line = found && listed ? aboveBullets(stream, found, index) : found
   return line && line.strength >= 3.5 ? line : (withColon(stream, at, index) ?? line)
+}
+
+/** Where bullets list topics, a title without one that stands right above them is surely one. */
+function aboveBullets(stream: Stream, title: Heading, index: number): Heading {
+  const heads = title.num === '' && bulleted(stream, stream.lines[index + 1] ?? stream.text.length)
+  return heads ? { ...title, strength: Math.max(title.strength, 4) } : title
 }
 
 /** A short line without a mark at its end, after a line that was closed and before one that begins anew. */

@@ -2,7 +2,7 @@ import { isCountedAmong } from './counted-titles.ts'
 import type { Heading } from './heading-parts.ts'
 import { type Accepted, firstFrom } from './outline.ts'
 import type { Stream } from './stream.ts'
-import { soundsLikeBlock } from './words.ts'
+import { isCommonSubject, soundsLikeBlock } from './words.ts'
 
 interface Around {
   before: Accepted | undefined
@@ -49,7 +49,10 @@ export function titlesInProse(
   }
   const opens = (heading: Heading) => !/[\p{L}\p{N}]/u.test(text.slice(above(heading)?.to ?? 0, heading.at))
   const known = prose.filter(
-    (heading) => heading.place === 'lead' && heading.strength >= 4 && !isListed(text, heading),
+    (heading) =>
+      heading.place === 'lead' &&
+      heading.strength >= 4 &&
+      !(isListed(text, heading) || explainsItself(text, heading)),
   )
   const posts = postsAbove(known.filter(opens).map(above), known.filter(underBlock).length)
   const leads = known.filter((heading) => underBlock(heading) || posts.has(above(heading)))
@@ -77,6 +80,11 @@ function isListed(text: string, { at, to }: Heading): boolean {
 }
 
 const LONGEST_OWN = 300
+
+/** "Contabilidade pública: conceito e regimes." is a topic, unless every exam has a subject of that name. */
+const explainsItself = (text: string, { to, name }: Heading): boolean =>
+  /^\p{Ll}/u.test(text.slice(to, to + 1)) && !isCommonSubject(name)
+
 const LEAST_KNOWN = 2
 
 interface Standing {
@@ -114,13 +122,13 @@ const leadsWithColon = ({ place, mark, capitals }: Heading): boolean =>
   place === 'lead' && mark === ':' && !capitals
 
 function isFirstOrNext(
-  { text, width }: Stream,
+  { text, width, gaps }: Stream,
   { at }: Heading,
   above: Heading,
   last: Heading | undefined,
 ): boolean {
   if (!/[\p{L}\p{N}]/u.test(text.slice(above.to, at))) return true
-  return last !== undefined && last.at > above.at && endsParagraph(text, at, width)
+  return last !== undefined && last.at > above.at && (gaps.has(at) || endsParagraph(text, at, width))
 }
 
 const later = (one: Heading | undefined, other: Heading): Heading => (one && one.at > other.at ? one : other)

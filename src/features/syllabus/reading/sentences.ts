@@ -11,9 +11,15 @@ const BULLET = /^\s*([•▪●■◦*►➢✓‣·–—-])\s+/u
  * where each is one, its sentences, or what semicolons part.
  */
 export function topicsOfProse(passage: string): Topic[] {
-  const lines = passage.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line))
+  const lines = passage
+    .replace(INNER_BULLET, '\n')
+    .split('\n')
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
   return bulletTopics(lines) ?? plainTopics(lines).map((text) => ({ text }))
 }
+
+// "• Dúzia. • Dobro, triplo.": where lines run on, a bullet opens an item inside of one as well.
+const INNER_BULLET = /(?<=\S)[^\S\n]+(?=[•▪●■◦►➢✓‣]\s)/gu
 
 const OPENED = /^\s*["“(\d]?\p{Lu}/u
 // Lines that never reach this many characters were not broken.

@@ -13,36 +13,47 @@ export interface Stream {
   readonly column: number
   /** Offsets of lines that stand alone between empty ones, where a text has such. */
   readonly apart: ReadonlySet<number>
+  /** Offsets of lines behind an empty one, where empty lines part paragraphs. */
+  readonly gaps: ReadonlySet<number>
 }
 
 const BROKEN = /(\p{L}+)[-\u2010]\n(?=(\p{L}+))/gu
 const ROMAN = /^[IVXLC]+$/
 
-// A mark that no text has: it follows the lines that stand apart until their offsets are known.
-const APART = '\u0000'
+// Marks that no text has: they follow the lines that stand apart, and those behind an empty one, until their
+// offsets are known.
+const APART = '\uFDD0'
+const GAP = '\uFDD1'
+const MARKS = /[\uFDD0\uFDD1]/g
 const MOST_EMPTY = 0.45
 
 /** Joins the lines of a text to a stream; empty lines are left out. */
 export function streamOf(lines: readonly string[]): Stream {
-  const trimmed = lines.map((line) => line.replaceAll(APART, '').trim())
+  const trimmed = lines.map((line) => line.replace(MARKS, '').trim())
   const empty = trimmed.filter((line) => line === '').length
   const spaced = empty > 0 && empty < trimmed.length * MOST_EMPTY
   const stands = (index: number) => spaced && !trimmed[index - 1] && trimmed[index + 1] === ''
-  const marked = trimmed.map((line, index) => (line !== '' && stands(index) ? `${APART}${line}` : line))
+  const follows = (index: number) => spaced && !trimmed[index - 1]
+  const markOf = (index: number) => `${stands(index) ? APART : ''}${follows(index) ? GAP : ''}`
+  const marked = trimmed.map((line, index) => (line === '' ? '' : `${markOf(index)}${line}`))
   const raw = marked.filter((line) => line !== '').join('\n')
-  const printed = raw.replaceAll(APART, '')
+  const printed = raw.replace(MARKS, '')
   const joined = joinBroken(raw).replace(/ {2,}/g, ' ')
-  const text = joined.replaceAll(APART, '')
+  const text = joined.replace(MARKS, '')
   const starts = lineStarts(text)
-  const apart = joined
-    .split('\n')
-    .flatMap((line, index) => (line.startsWith(APART) ? [starts[index] ?? 0] : []))
+  const markedBy = (mark: string) =>
+    new Set(
+      joined
+        .split('\n')
+        .flatMap((line, index) => (line.slice(0, 2).includes(mark) ? [starts[index] ?? 0] : [])),
+    )
   return {
     text,
     lines: starts,
     width: fullWidth(printed),
     column: narrowWidth(printed),
-    apart: new Set(apart),
+    apart: markedBy(APART),
+    gaps: markedBy(GAP),
   }
 }
 

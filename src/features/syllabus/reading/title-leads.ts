@@ -2,7 +2,9 @@ import { contentAfter, type Heading, isKnown, numbered, SMALL_END, startsParagra
 import type { Stream } from './stream.ts'
 import { isCommonSubject } from './words.ts'
 
-const TITLE = /["“]?\p{Lu}[^:;.\n]{2,95}(?:\n[^:;.\n]{1,70})?:(?!\/\/|\d{1,2}[:h\d])/uy
+// A second line that opens with a bullet or a number is a topic's.
+const TITLE =
+  /["“]?\p{Lu}[^:;.\n]{2,95}(?:\n(?![•▪●■◦*►➢✓‣·–—-]\s|\d{1,2}[)\s–-])[^:;.\n]{1,70})?:(?!\/\/|\d{1,2}[:h\d])/uy
 
 // A sentence that leads to a list is none: "A prova de Língua Portuguesa tem por objetivo avaliar:".
 const SAYS =
