@@ -11,7 +11,7 @@ export function EnoughLine({ guide }: { guide: Guide }) {
   // What is missing helps nobody any more.
   const isEve = guide.days_left === 1
   return (
-    <p className="line-clamp-3 w-full text-sm">
+    <p className="w-full text-sm @min-[16rem]:line-clamp-3">
       <TextButton onClick={() => setOpen(true)} className="-my-1.75 min-h-11">
         {copy.enough}
       </TextButton>{' '}

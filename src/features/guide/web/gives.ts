@@ -5,12 +5,12 @@ export const gives: Gives = {
   panels: [
     panel(
       'now',
-      'h-86.5 sm:h-85 guided:h-152 sm:guided:h-117',
+      'h-86.5 sm:h-85 guided:h-145 sm:guided:h-108',
       async () => (await import('./guide-panel.tsx')).HomeGuide,
     ),
     panel(
       'study',
-      'hidden guided:block guided:h-92 sm:guided:h-69',
+      'hidden guided:block guided:h-79 sm:guided:h-69',
       async () => (await import('./guide-panel.tsx')).StudyGuide,
     ),
     panel(

@@ -52,7 +52,7 @@ function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
       {/* Always as high, so that nothing below moves. */}
       <div
         className={
-          isWhole ? 'flex min-h-133 grow flex-col gap-4 sm:min-h-94' : 'flex min-h-73 flex-col sm:min-h-46'
+          isWhole ? 'flex min-h-126 grow flex-col gap-4 sm:min-h-85' : 'flex min-h-60 flex-col sm:min-h-46'
         }
       >
         <Told userId={userId} guide={guide} only={only} isWhole={isWhole} />
@@ -169,7 +169,7 @@ function Whole({ userId, guide, only, onOnly }: WholeProps) {
   return (
     <>
       {guide.steps.length > 0 && <Later steps={guide.steps.slice(1)} others={guide.others} />}
-      <div className="mt-auto flex flex-col gap-3 border-rule border-t pt-4 @min-[48rem]:mt-0 @min-[48rem]:grow">
+      <div className="flex grow flex-col gap-3 border-rule border-t pt-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Segmented
             label={copy.only}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
-import { cx } from '../../../web/ui/cx.ts'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
 import type { GuideStep } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -18,6 +17,9 @@ interface NextStepProps {
   children?: ReactNode
 }
 
+/** On a phone the buttons share a line. */
+const LINE = 'whitespace-nowrap max-sm:flex-auto max-sm:px-2'
+
 /** One tap starts it; why, and what else, are asked in dialogs, so that nothing moves. */
 export function NextStep({ step, others, isFirst, children }: NextStepProps) {
   const [asked, setAsked] = useState<'why' | 'other'>()
@@ -25,27 +27,29 @@ export function NextStep({ step, others, isFirst, children }: NextStepProps) {
   const ask = (next?: 'why' | 'other') => afterPaint(() => setAsked(next))
   const close = () => ask()
   return (
-    <div className={cx('flex flex-col gap-4', !isFirst && 'grow justify-between')}>
+    <div className="@container flex flex-col gap-4">
       <div className="space-y-1">
-        <p className="line-clamp-2 wrap-anywhere font-semibold text-xl leading-snug">{step.name}</p>
-        <p className="flex text-soft">
-          <span className="truncate">{step.subject}</span>
-          <span className="shrink-0 whitespace-pre">{copy.length(step)}</span>
+        <p className="wrap-anywhere font-semibold text-xl leading-snug @min-[14rem]:line-clamp-2">
+          {step.name}
         </p>
-        <p className="measure line-clamp-3">{copy.sentence(step.reason)}</p>
+        <p className="text-soft @min-[14rem]:flex">
+          <span className="@min-[14rem]:truncate">{step.subject}</span>
+          <span className="@min-[14rem]:shrink-0 @min-[14rem]:whitespace-pre">{copy.length(step)}</span>
+        </p>
+        <p className="measure @min-[14rem]:line-clamp-3">{copy.sentence(step.reason)}</p>
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button
           tone={isFirst ? 'primary' : 'secondary'}
           onClick={() => start(step)}
-          className="max-sm:w-full"
+          className={isFirst ? 'max-sm:w-full' : LINE}
         >
           {copy.start}
         </Button>
-        <Button onClick={() => ask('why')} className="max-sm:flex-1">
+        <Button onClick={() => ask('why')} className={LINE}>
           {copy.why}
         </Button>
-        <Button onClick={() => ask('other')} className="max-sm:flex-1">
+        <Button onClick={() => ask('other')} className={LINE}>
           {copy.other}
         </Button>
       </div>
