@@ -33,7 +33,7 @@ it('only the subjects of today can be ticked', async () => {
 
 it('what was missed is told from what is to come, and what was done from both', async () => {
   open('past', [1])
-  await expect.element(box('Redação passou')).toBeDisabled()
+  await expect.element(box('Redação')).toBeDisabled()
   await expect.element(box('Direito Penal')).toBeChecked()
   await expect.element(page.getByText('passou')).toBeVisible()
   await expect.element(page.getByText('1 de 2')).toBeVisible()

@@ -49,6 +49,8 @@ export function DayCard({ weekday, date, when, items, isDone, onTick }: DayCardP
           {formatDay(date).slice(0, 5)}
           {isToday && <span className="font-semibold text-accent">{copy.view.today}</span>}
           {items.length > 0 && (isToday || done > 0) && <span>{copy.view.progress(done, items.length)}</span>}
+          {/* A day that is over asks for nothing, whether or not the plan was there already. */}
+          {when === 'past' && done < items.length && <span className="italic">{copy.view.passed}</span>}
         </p>
         {isToday && items.length > 0 && (
           <div className="mt-1.5">
@@ -89,7 +91,7 @@ function Task({ item, done, when, onTick }: TaskProps) {
       disabled={when !== 'today'}
       onChange={(ticked) => onTick(item, ticked)}
       className={cx(
-        '-mx-2 flex w-[calc(100%+1rem)] rounded-md px-2 py-1 lg:-mx-1 lg:w-[calc(100%+0.5rem)] lg:px-1 lg:text-xs lg:@max-[7.5rem]:flex-col lg:@max-[7.5rem]:items-start lg:@max-[7.5rem]:gap-1',
+        '-mx-2 flex w-[calc(100%+1rem)] rounded-md px-2 py-1 lg:-mx-1 lg:w-[calc(100%+0.5rem)] lg:px-1 lg:text-xs lg:@max-[6.5rem]:flex-col lg:@max-[6.5rem]:items-start lg:@max-[6.5rem]:gap-1',
         when !== 'today' && 'max-lg:min-h-9',
         done && 'bg-good-wash',
       )}
@@ -97,9 +99,7 @@ function Task({ item, done, when, onTick }: TaskProps) {
       <span
         className={cx('min-w-0 wrap-anywhere hyphens-auto leading-snug', done && 'text-good line-through')}
       >
-        {item.subject.name}{' '}
-        {/* A day that is over asks for nothing, whether or not the plan was there already. */}
-        {when === 'past' && !done && <span className="block text-xs italic">{copy.view.passed}</span>}
+        {item.subject.name}
       </span>
     </Checkbox>
   )

@@ -19,7 +19,7 @@ interface SubjectPanelProps {
 export function SubjectPanel({ subjects, week, carry, onToggle }: SubjectPanelProps) {
   return (
     <WeekSide title={copy.edit.subjects}>
-      <ul className="grid gap-1.5 @max-[58rem]:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+      <ul className="grid gap-1.5 @max-[66rem]:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
         {subjects.map((subject) => (
           <li key={subject.id} className="flex flex-col rounded-md border border-rule bg-sheet p-px pb-1.5">
             <CarryHandle

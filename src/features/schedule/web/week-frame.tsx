@@ -14,9 +14,11 @@ interface WeekFrameProps {
 export function WeekFrame({ side, children }: WeekFrameProps) {
   return (
     <div className="@container">
-      <div className="grid items-start gap-3 @min-[58rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-3 @min-[66rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
         {side}
-        <div className="grid min-h-[65vh] min-w-0 grid-cols-7 gap-1 xl:gap-1.5">{children}</div>
+        <div className="grid min-h-[50vh] min-w-0 grid-cols-7 @min-[66rem]:min-h-[65vh] gap-1 xl:gap-1.5">
+          {children}
+        </div>
       </div>
     </div>
   )
@@ -33,7 +35,7 @@ export function WeekSide({ title, children }: WeekSideProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-col rounded-lg border border-rule bg-well @max-[58rem]:h-44 @min-[58rem]:sticky @min-[58rem]:top-6 @min-[58rem]:max-h-[65vh]"
+      className="flex flex-col rounded-lg border border-rule bg-well @max-[66rem]:h-44 @min-[66rem]:sticky @min-[66rem]:top-6 @min-[66rem]:max-h-[65vh]"
     >
       <h2 id={titleId} className="px-3 pt-2.5 pb-1 text-sm">
         {title}

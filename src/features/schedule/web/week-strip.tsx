@@ -74,7 +74,7 @@ function Bubbles({ count, done }: StripDay) {
   if (count > MOST_BUBBLES)
     return <span className="text-xs tabular-nums">{done > 0 ? `${done}/${count}` : count}</span>
   return (
-    <span className="grid grid-cols-[repeat(3,auto)] gap-1">
+    <span className="flex max-w-8 flex-wrap justify-center gap-1">
       {Array.from({ length: count }, (_, at) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: one bubble is as the other

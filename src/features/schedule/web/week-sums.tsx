@@ -23,7 +23,7 @@ export function WeekSums({ schedule, isDone }: WeekSumsProps) {
         <p className="mb-1.5 text-soft text-sm tabular-nums">
           {items.length > 0 ? copy.view.sums(done, items.length) : copy.view.none}
         </p>
-        <ul className="grid gap-x-6 @max-[58rem]:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+        <ul className="grid gap-x-6 @max-[66rem]:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
           {subjectsOf(items).map((subject) => (
             <li
               key={subject.id}
