@@ -21,7 +21,9 @@ export default function StudyPage() {
   const career = student.data?.career_name
   return (
     <>
-      <PageHeader title={copy.title}>{career ? copy.career(career) : copy.loading}</PageHeader>
+      <PageHeader title={copy.title}>
+        {career ? copy.career(career) : !student.isLoadingError && copy.loading}
+      </PageHeader>
       <UnlessFailed queries={[student]}>
         <Suspense fallback={<StudySkeleton />}>
           {student.data ? (

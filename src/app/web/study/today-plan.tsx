@@ -9,6 +9,7 @@ import { AREA } from '../../../web/pages/paths.ts'
 import { Place } from '../../../web/places/place.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
+import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { copy } from './copy.ts'
@@ -71,13 +72,14 @@ function PlannedSubject({ subject: { name, done, count }, isChosen, onChoose }: 
         !(isChosen || isDone) && 'hover:border-edge',
       )}
     >
-      <div className="flex items-baseline sm:mb-2 justify-between gap-3">
+      <div className="flex items-center justify-between gap-2 sm:mb-2">
+        <Bubble fill={done / count} isNow={isChosen} className="size-4.5 shrink-0" />
         <button
           type="button"
           disabled={isDone}
           aria-pressed={isChosen}
           onClick={onChoose}
-          className="min-w-0 wrap-anywhere text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2 disabled:text-soft disabled:line-through"
+          className="min-w-0 grow wrap-anywhere text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2 disabled:text-soft disabled:line-through"
         >
           {name}
         </button>
