@@ -132,10 +132,12 @@ function Others({ subjects, from, onStart }: OthersProps) {
             once
             onClick={() => onStart(subject)}
             aria-label={words.startOf(subject.name)}
-            className="w-full justify-start @min-[48rem]:min-h-11"
+            className="min-h-11 w-full justify-start text-left"
           >
             <Bubble fill={0} className="size-4" />
-            <span className="max-w-56 truncate font-normal @min-[48rem]:max-w-96">{subject.name}</span>
+            <span className="line-clamp-2 max-w-40 wrap-anywhere font-normal leading-tight sm:max-w-64 @min-[48rem]:line-clamp-1 @min-[48rem]:max-w-96">
+              {subject.name}
+            </span>
           </Button>
         </li>
       ))}

@@ -33,7 +33,9 @@ export default function OverviewPage() {
   const career = student.data?.career_name
   return (
     <>
-      <PageHeader title={copy.title}>{career ? copy.career(career) : copy.loading}</PageHeader>
+      <PageHeader title={copy.title}>
+        {career ? copy.career(career) : !student.isLoadingError && copy.loading}
+      </PageHeader>
       <UnlessFailed queries={[student]}>
         {student.data ? <OverviewOf userId={student.data.user_id} /> : <OverviewSkeleton />}
       </UnlessFailed>

@@ -56,7 +56,7 @@ function Days({ weeks: { days, isOver }, today }: DaysProps) {
             fill={studied.includes(one) ? 1 : 0}
             letter={weekdayName(weekdayOf(one.day)).charAt(0)}
             isNow={one.day === today}
-            className="h-auto w-[min(2rem,14%)]"
+            className="h-auto w-[min(2rem,12.5%)]"
           />
         ))}
       </div>
