@@ -1,6 +1,7 @@
 import refresh from 'icon:rotate-cw'
 import { Button } from '../actions/button.tsx'
 import { copy } from '../copy.ts'
+import { EmptyState } from './empty-state.tsx'
 
 interface ErrorStateProps {
   /** What happened and what to do, as the error's own `message`. */
@@ -11,14 +12,10 @@ interface ErrorStateProps {
 
 export function ErrorState({ message, detail, onRetry }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex max-w-md flex-col items-start gap-4 py-6">
-      <div>
-        <p className="font-semibold">{message}</p>
-        {detail && <p className="mt-1 text-soft">{detail}</p>}
-      </div>
-      <Button icon={refresh} onClick={onRetry}>
-        {copy.retry}
-      </Button>
+    <div role="alert">
+      <EmptyState icon={refresh} title={message} action={<Button onClick={onRetry}>{copy.retry}</Button>}>
+        {detail}
+      </EmptyState>
     </div>
   )
 }
