@@ -33,7 +33,7 @@ export function Filters({ view, error, choice }: FiltersProps) {
   const today = useToday()
   return (
     <search aria-label={words.title} className="@container mb-6">
-      <div className="grid grid-cols-1 items-start gap-x-3 gap-y-4 @2xs:grid-cols-2 @[38rem]:grid-cols-[10.5rem_10.5rem_minmax(0,16rem)] @[38rem]:gap-x-4">
+      <div className="grid grid-cols-1 items-start gap-x-3 gap-y-4 @min-[20rem]:grid-cols-2 @[38rem]:grid-cols-[10.5rem_10.5rem_minmax(0,16rem)] @[38rem]:gap-x-4">
         <div className="col-span-full">
           <Segmented
             label={words.span}

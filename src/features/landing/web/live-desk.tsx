@@ -35,7 +35,7 @@ export function LiveDesk() {
           aria-label={desk.clock}
           data-clock
           suppressHydrationWarning
-          className="mt-3 whitespace-nowrap text-center font-sans font-semibold text-[clamp(2rem,16vw,4.5rem)] tabular-nums leading-none tracking-tight group-data-stopped/clock:text-soft"
+          className="mt-3 whitespace-nowrap text-center font-sans font-semibold text-[min(16vw,4.5rem,(100vw-4.25rem)/4.1)] tabular-nums leading-none tracking-tight group-data-stopped/clock:text-soft"
         >
           {formatClock(STUDIED_SECONDS)}
         </p>
