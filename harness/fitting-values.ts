@@ -12,6 +12,8 @@ export const FITTING: Readonly<Record<string, unknown>> = {
     ]),
   ),
   time_zone: HOME_ZONE,
+  // The days above begin at midnight, as the student's do.
+  day_starts_at: 0,
   icon: 'mdi:star',
   place: 'front',
   endpoint: 'https://push.example/um',

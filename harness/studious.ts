@@ -65,7 +65,7 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
   const [report] = await good(`GET /reports/${user_id}`)
   const aims = [{ subject_id: subject.id, minutes: 60, questions: null }]
   await good(`PUT /weekly-goal/${user_id}`, { minutes: 600, questions: 90, subjects: aims })
-  await good(`PUT /consistency/${user_id}`, { least_minutes: 15, day_starts_at: 4, study_at: 1170 })
+  await good(`PUT /consistency/${user_id}`, { least_minutes: 15, day_starts_at: 0, study_at: 1170 })
   await good(`POST /calendar-feed/${user_id}`)
   await good(`PUT /reminders/${user_id}`, { ...USUAL, quiet_from: 0, quiet_until: 0 })
   const endpoint = `https://push.example/${randomUUID()}`
