@@ -119,6 +119,10 @@ describe.each(engines)('a student’s calendar on $name', ({ open }) => {
       ['2026-03-18T22:30:00.000Z', '2026-03-25T22:30:00.000Z', '2026-04-01T22:30:00.000Z'],
     ],
     ['Europe/Lisbon', ['2026-03-18T19:30:00.000Z', '2026-03-25T19:30:00.000Z', '2026-04-01T18:30:00.000Z']],
+    [
+      'America/Rio_Branco',
+      ['2026-03-19T00:30:00.000Z', '2026-03-26T00:30:00.000Z', '2026-04-02T00:30:00.000Z'],
+    ],
     ['Asia/Kathmandu', ['2026-03-18T13:45:00.000Z', '2026-03-25T13:45:00.000Z', '2026-04-01T13:45:00.000Z']],
   ])('begins study at the student’s hour in %s, also when clocks change', async (zone, instants) => {
     const student = await posse.signUp()

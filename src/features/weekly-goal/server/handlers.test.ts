@@ -86,6 +86,8 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     await study(student, '2026-03-18T03:00:00Z', 1000)
     expect(await studied(student)).toEqual([1110, 1000])
     expect(await studied(student, 'Europe/Lisbon')).toEqual([1111, 1100])
+    // In Acre it is two hours earlier than in São Paulo: Sunday and Tuesday still.
+    expect(await studied(student, 'America/Rio_Branco')).toEqual([1100, 0])
   })
 
   it('is one of questions too, and of single subjects', async () => {
