@@ -75,6 +75,7 @@ test.describe('a session on two devices', { tag: '@long' }, () => {
     browser,
     context,
     allowErrors,
+    axe,
   }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/)
     const student = await signUp()
@@ -92,6 +93,11 @@ test.describe('a session on two devices', { tag: '@long' }, () => {
     const asked = page.getByRole('region', { name: 'Outra sessão correu ao mesmo tempo' })
     await expect(asked).toBeVisible({ timeout: 15_000 })
     await expect(asked).toContainText(SUBJECTS[1])
+    await expect(asked.getByRole('alert')).toHaveText('Outra sessão correu ao mesmo tempo')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(asked).toBeInViewport({ ratio: 1 })
+    await axe()
     await asked.getByRole('button', { name: 'Guardar as duas' }).click()
     await expect(notebook.getByText('Sessão encerrada em outro aparelho.')).toBeVisible({ timeout: 5000 })
     await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()

@@ -7,7 +7,10 @@ import { othersOf } from '../hearing.ts'
 import { saying } from '../log.ts'
 import { knownSkew } from './use-server-clock.ts'
 
-/** The one question about a session that ran on another device at once; a stopped one only waits its turn. */
+/**
+ * The one question about a session that ran on another device at once, on narrow screens before all else; a
+ * stopped one only waits its turn.
+ */
 export function OtherSession({ userId, stored }: { userId: string; stored: StoredTimer }) {
   const [other] = othersOf(stored)
   if (!other) return null
@@ -20,8 +23,13 @@ export function OtherSession({ userId, stored }: { userId: string; stored: Store
       shared: saying(kept.shared, [{ session: other.key, type }], hereAt(Date.now())),
     }))
   return (
-    <section aria-label={copy.other.title} className="space-y-3 rounded-lg border border-rule bg-sheet p-4">
-      <h2 className="font-semibold">{copy.other.title}</h2>
+    <section
+      aria-label={copy.other.title}
+      className="space-y-3 rounded-lg border border-rule bg-sheet p-4 max-lg:-order-1"
+    >
+      <div role="alert">
+        <h2 className="font-semibold">{copy.other.title}</h2>
+      </div>
       <p>{copy.other.text(name, seconds)}</p>
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" once onClick={() => tellIt('stop')}>
