@@ -1,5 +1,5 @@
 import arrowLeft from 'icon:arrow-left'
-import { use } from 'react'
+import { use, useDeferredValue } from 'react'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
 import type { Target } from '../../targets/contract.ts'
@@ -24,7 +24,8 @@ interface AddingDeskProps {
 export function AddingDesk({ userId, filled, isFirst, onDone }: AddingDeskProps) {
   use(seenAdding(userId))
   const adding = useAdding(userId)
-  const { read } = adding.draft
+  // Drawing what was read is much work on a small phone: it must not be done in one piece.
+  const read = useDeferredValue(adding.draft.read)
   useFocusOnStep(read ? 'review' : 'ways')
   if (read) return <ReviewDesk userId={userId} filled={filled} adding={adding} read={read} onDone={onDone} />
   const take = (found: Read) => adding.take(found, filled ? formOf(filled) : formIn(found))

@@ -38,3 +38,15 @@ it('a topic of half a page is among what to look at', async () => {
   await expect.element(page.getByText('Confira estes pontos')).toBeVisible()
   await expect.element(page.getByText(/^Ortografia e emprego das letras.*…$/)).toBeVisible()
 })
+
+it('what stood around the programme is drawn when it is asked for, every line of it', async () => {
+  const around = Array.from({ length: 2000 }, (_, at) => `${at + 1}ª linha das regras`)
+  show(<SourceText read={{ document: documentOf({ blocks: [] }), removed: [], outside: around, text: '' }} />)
+  const title = page.getByText('O que não é conteúdo (2.000 trechos)')
+  await expect.element(title).toBeVisible()
+  expect(document.querySelector('details')?.textContent).not.toContain('2000ª linha')
+  await title.click()
+  await expect
+    .poll(() => page.getByRole('group', { name: /não é conteúdo/ }).element().textContent)
+    .toMatch(/^1ª linha das regras\n2ª[\s\S]*\n2000ª linha das regras$/)
+})

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
 
@@ -14,22 +15,29 @@ export function SourceText({ read: { text, removed, outside, doubts, notes = [] 
           {note}
         </p>
       ))}
-      {open.length > 0 && <Pieces title={words.doubts} text={words.doubtsText} pieces={open} isOpen />}
+      {open.length > 0 && (
+        <Disclosed title={words.doubts} text={words.doubtsText} isOpen>
+          <Pieces pieces={open} />
+        </Disclosed>
+      )}
       {lacked && <p className="font-medium text-sm">{lacked}</p>}
       {doubts && !lacked && open.length === 0 && <p className="text-soft text-sm">{words.sure}</p>}
       {text && (
-        <details>
-          <summary className={SUMMARY}>{words.text}</summary>
-          <Scrolled text={text} />
-        </details>
+        <Disclosed title={words.text}>
+          <Scrolled label={words.text} text={text} />
+        </Disclosed>
       )}
       {removed.length > 0 ? (
-        <Pieces title={words.removed(removed.length)} text={words.removedText} pieces={removed} isGone />
+        <Disclosed title={words.removed(removed.length)} text={words.removedText}>
+          <Pieces pieces={removed} isGone />
+        </Disclosed>
       ) : (
         text && <p className="text-soft text-sm">{words.nothingRemoved}</p>
       )}
       {outside.length > 0 && (
-        <Pieces title={words.outside(outside.length)} text={words.outsideText} pieces={outside} />
+        <Disclosed title={words.outside(outside.length)} text={words.outsideText}>
+          <Scrolled label={words.outside(outside.length)} text={outside.join('\n')} />
+        </Disclosed>
       )}
     </div>
   )
@@ -40,37 +48,44 @@ const KEPT = 'wrap-anywhere'
 const GONE = `${KEPT} text-soft line-through decoration-edge`
 const SCROLLED = 'overflow-y-auto rounded-md border border-rule bg-well p-3 text-sm'
 
-interface PiecesProps {
+interface DisclosedProps {
   title: string
-  text: string
-  pieces: readonly string[]
+  text?: string
   isOpen?: boolean
-  isGone?: boolean
+  children: ReactNode
 }
 
-function Pieces({ title, text, pieces, isOpen = false, isGone = false }: PiecesProps) {
+/** What is closed is not drawn: an edital has thousands of lines around its programme. */
+function Disclosed({ title, text, isOpen: isOpenFirst = false, children }: DisclosedProps) {
+  const [isOpen, setOpen] = useState(isOpenFirst)
   return (
-    <details open={isOpen}>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={SUMMARY}>{title}</summary>
-      <p className="measure mb-2 text-soft text-xs">{text}</p>
-      <ul className={`${SCROLLED} max-h-72 space-y-1`}>
-        {pieces.map((piece, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change, and two may be the same
-          <li key={index} className={isGone ? GONE : KEPT}>
-            {piece}
-          </li>
-        ))}
-      </ul>
+      {text && <p className="measure mb-2 text-soft text-xs">{text}</p>}
+      {isOpen && children}
     </details>
   )
 }
 
-function Scrolled({ text }: { text: string }) {
+function Pieces({ pieces, isGone = false }: { pieces: readonly string[]; isGone?: boolean }) {
+  return (
+    <ul className={`${SCROLLED} max-h-72 space-y-1`}>
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change, and two may be the same
+        <li key={index} className={isGone ? GONE : KEPT}>
+          {piece}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Scrolled({ label, text }: { label: string; text: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a text that scrolls is no part of a form
     <div
       role="group"
-      aria-label={words.text}
+      aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard (WCAG 2.1.1)
       tabIndex={0}
       className={`${SCROLLED} wrap-anywhere max-h-[60vh] whitespace-pre-wrap`}
