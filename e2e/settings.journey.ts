@@ -15,11 +15,11 @@ const PAGE = '/area-do-aluno/conta'
 /** The lines of the page on a phone, first to last. */
 const LINES = [
   'Perfil',
-  'Preferências',
   'Meta da semana',
   'Constância',
   'Calendário',
   'Lembretes',
+  'Preferências',
   'Senha',
   'Formas de entrar',
   'Aparelhos conectados',

@@ -25,7 +25,7 @@ const BARS: Readonly<Record<string, number>> = {
   'area-do-aluno/carreiras/index.html': 183_000,
   'area-do-aluno/materias/index.html': 185_300,
   'area-do-aluno/concursos/index.html': 200_700,
-  'area-do-aluno/conta/index.html': 208_700,
+  'area-do-aluno/conta/index.html': 208_800,
   'area-do-aluno/suporte/index.html': 174_800,
   '__spa-fallback.html': 123_300,
 }

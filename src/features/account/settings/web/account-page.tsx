@@ -42,7 +42,7 @@ function Parts({ userId }: { userId: string }) {
   )
 }
 
-/** What concerns studying, and beside it the account. */
+/** Who studies and how, and beside it, as high, the account. */
 const COLUMNS = 'max-lg:border-rule max-lg:border-b xl:grid xl:grid-cols-2 xl:items-start xl:gap-x-16'
 
 function Sections({ userId, settings }: { userId: string; settings: Static<typeof Settings> }) {
@@ -52,9 +52,6 @@ function Sections({ userId, settings }: { userId: string; settings: Static<typeo
         <SettingsSection {...copy.name}>
           <NameForm userId={userId} saved={settings.name} />
         </SettingsSection>
-        <SettingsSection {...copy.preferences}>
-          <Preferences userId={userId} chosen={settings.time_zone} />
-        </SettingsSection>
         <Place name="settings" userId={userId} />
       </div>
       <Access userId={userId} settings={settings} />
@@ -62,12 +59,15 @@ function Sections({ userId, settings }: { userId: string; settings: Static<typeo
   )
 }
 
-/** How one comes in, and how one goes. */
+/** How it looks, how one comes in, and how one goes. */
 function Access({ userId, settings }: { userId: string; settings: Static<typeof Settings> }) {
   const isProven = useReturn()
   const isGoogles = settings.identity === 'embedded' && !settings.has_password
   return (
     <div>
+      <SettingsSection {...copy.preferences}>
+        <Preferences userId={userId} chosen={settings.time_zone} />
+      </SettingsSection>
       <SettingsSection {...copy.password}>
         {settings.has_password ? <PasswordForm userId={userId} /> : <p>{copy.password.google}</p>}
       </SettingsSection>
