@@ -15,6 +15,7 @@ import { choose, dispatch, useKnownTimer } from '../../../features/timer/web/use
 import { newRecordKey } from '../../../shared/ids.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { Place } from '../../../web/places/place.tsx'
+import { cx } from '../../../web/ui/cx.ts'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { useTyped } from '../../../web/ui/fields/use-typed.ts'
 import { LATER, OtherSession, StudyDialogs } from './later-dialogs.tsx'
@@ -92,7 +93,7 @@ export function StudyDesk({ userId }: { userId: string }) {
   return (
     <FirstTopicsContext value={topicsOf}>
       <div className={STUDY_GRID.whole}>
-        <div className={STUDY_GRID.step}>
+        <div className={cx(STUDY_GRID.step, timer.status !== 'idle' && 'max-sm:*:order-1')}>
           <Place name="study" userId={userId} />
         </div>
         <div className={STUDY_GRID.desk}>
