@@ -25,7 +25,7 @@ interface DialogProps {
   children?: ReactNode
 }
 
-const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-2xl' }
 
 /** Rises as a sheet on the phone. The focus returns to where it was, or near it. */
 export function Dialog(props: DialogProps) {

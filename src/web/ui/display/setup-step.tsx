@@ -10,7 +10,7 @@ import { Bubble } from './bubble.tsx'
 export function SetupStep({ step, children }: { step: 1 | 2; children: ReactNode }) {
   return (
     <>
-      <span aria-hidden="true" className="mt-3 mb-2 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+      <span aria-hidden="true" className="mt-3 mb-3.5 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
         {copy.setup.map((name, nth) => (
           <span
             key={name}
