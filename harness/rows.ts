@@ -78,6 +78,7 @@ const VALUES: Readonly<Record<string, (number: number) => string>> = {
   'smallint[]': () => '{1,5}',
   integer: (number) => String(100_000 + number),
   bigint: (number) => String(100_000 + number),
+  numeric: () => '-72.50',
   boolean: (number) => String(number % 2 === 1),
   date: () => '2026-02-28',
   uuid: (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

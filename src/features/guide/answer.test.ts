@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
 import { addDays, numberOfDay } from '../../shared/calendar.ts'
+import { NO_OUTCOME } from '../syllabus/targets/outcome.ts'
 import { guideFrom } from './answer.ts'
 import { Guide, type GuideMaterial, ONLY } from './contract.ts'
 import { weekFrom } from './week.ts'
@@ -27,7 +28,7 @@ const topic = (id: number, more: Partial<Topic> = {}): Topic => ({
 })
 
 const material = (more: Partial<GuideMaterial> = {}): GuideMaterial => ({
-  target: { id: 1, body: 'Tribunal', position: '', exam_day: null },
+  target: { id: 1, body: 'Tribunal', position: '', exam_day: null, ...NO_OUTCOME },
   is_weighed: true,
   day_zone: 'America/Sao_Paulo',
   rests: [],
@@ -43,6 +44,7 @@ const examIn = (days: number | null): GuideMaterial['target'] => ({
   id: 1,
   body: 'Tribunal',
   position: '',
+  ...NO_OUTCOME,
   exam_day: days === null ? null : addDays(DAY, days),
 })
 
@@ -233,8 +235,8 @@ describe('the minutes of a day', () => {
     [DAY, 'exam today'],
     ['2026-03-17', 'exam over'],
   ])('are not planned once the exam of %s has come', (exam_day, said) => {
-    expect(weekFrom(material({ target: { id: 1, body: 'Tribunal', position: '', exam_day } }), DAY)).toBe(
-      said,
-    )
+    expect(
+      weekFrom(material({ target: { id: 1, body: 'Tribunal', position: '', exam_day, ...NO_OUTCOME } }), DAY),
+    ).toBe(said)
   })
 })

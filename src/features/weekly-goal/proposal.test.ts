@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, numberOfDay } from '../../shared/calendar.ts'
 import type { DaySums } from '../consistency/contract.ts'
 import type { GuideMaterial } from '../guide/contract.ts'
+import { NO_OUTCOME } from '../syllabus/targets/outcome.ts'
 import { proposalOf } from './proposal.ts'
 
 const TODAY = '2026-11-25'
@@ -23,7 +24,7 @@ function material(known: Partial<GuideMaterial> = {}): GuideMaterial {
       minimum: null,
     })),
   )
-  const target = { id: 1, body: 'TRF', position: '', exam_day: addDays(TODAY, 70) }
+  const target = { id: 1, body: 'TRF', position: '', exam_day: addDays(TODAY, 70), ...NO_OUTCOME }
   return {
     target,
     is_weighed: true,
@@ -54,7 +55,13 @@ const daysOf = (many: number): DaySums[] =>
 const week = (days: DaySums[] = [], planned = 7) => ({ day: TODAY, planned, days })
 
 const withExam = (later: number | null) => {
-  const target = { id: 1, body: 'TRF', position: '', exam_day: later === null ? null : addDays(TODAY, later) }
+  const target = {
+    id: 1,
+    body: 'TRF',
+    position: '',
+    exam_day: later === null ? null : addDays(TODAY, later),
+    ...NO_OUTCOME,
+  }
   return material({ target, log: studied(6) })
 }
 

@@ -39,6 +39,8 @@ export interface Places {
   settings: { userId: string }
   /** Under the schedule once the week was planned. */
   planned: { userId: string }
+  /** Once the exam of a target is over. */
+  over: { userId: string; target: { id: number; body: string; points: number | null; went: string } }
   /** Beside each exam of the list, whose words are its source's. */
   exam: { exam: ListedExam }
 }

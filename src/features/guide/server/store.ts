@@ -18,6 +18,8 @@ interface Front {
   position: string
   board: string
   exam_day: string | null
+  points: number | null
+  went: string
   document: SyllabusDocument | null
   /** Parallel lists, an item's topics in their order. */
   links: [items: string[], topics: number[]]
@@ -28,7 +30,7 @@ interface Front {
 }
 
 const findFront = statement<Front>(`
-  select target.id, body, position, board, exam_day::text, document,
+  select target.id, body, position, board, exam_day::text, points, went, document,
     (
       select json_build_array(coalesce(json_agg(item), '[]'), coalesce(json_agg(topic_id), '[]')) from (
         select item, topic_id from syllabus_item where user_id = $1 and target_id = target.id order by rank

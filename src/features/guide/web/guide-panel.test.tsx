@@ -5,6 +5,7 @@ import { address, button, show } from '../../../../harness/screen.tsx'
 import { addDays, numberOfDay, today } from '../../../shared/calendar.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { NO_OUTCOME } from '../../syllabus/targets/outcome.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
 import { HomeGuide } from './guide-panel.tsx'
@@ -41,7 +42,7 @@ function open(
 ) {
   const exam_day = examIn === null ? null : addDays(DAY, examIn)
   const material: GuideMaterial = {
-    target: { id: 1, body: 'Tribunal', position: 'Analista', exam_day },
+    target: { id: 1, body: 'Tribunal', position: 'Analista', exam_day, ...NO_OUTCOME },
     is_weighed: true,
     day_zone: 'America/Sao_Paulo',
     rests: [],

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AREA } from '../../../web/pages/paths.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
+import { Place } from '../../../web/places/place.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
@@ -99,7 +100,8 @@ interface ToldProps extends Omit<WholeProps, 'onOnly'>, Pick<GuidePanelProps, 'i
 
 function Told({ userId, guide, only, isWhole }: ToldProps) {
   const [step] = guide.steps
-  if (isOver(guide)) return guide.days_left === 0 ? <ExamDay /> : <AfterExam />
+  if (isOver(guide))
+    return guide.days_left === 0 ? <ExamDay /> : <AfterExam userId={userId} target={guide.target} />
   if (!step)
     return (
       <div className="flex grow flex-col justify-center gap-4">
@@ -117,12 +119,13 @@ function Told({ userId, guide, only, isWhole }: ToldProps) {
 /** On the day of the exam and after it there is nothing to be planned for it. */
 const isOver = ({ days_left }: Guide) => days_left !== null && days_left <= 0
 
-function AfterExam() {
+function AfterExam({ userId, target }: Pick<WholeProps, 'userId'> & Pick<Guide, 'target'>) {
   return (
     <div className="flex grow flex-col items-start justify-center gap-4">
       <Sheet filled={1} />
       <p className="font-semibold text-xl">{copy.afterExam.title}</p>
       <p className="measure text-soft">{copy.afterExam.text}</p>
+      {target && <Place name="over" userId={userId} target={target} />}
       <LinkButton to={EDITAL}>{copy.nextTarget}</LinkButton>
     </div>
   )

@@ -1,15 +1,48 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { type Contract, Day, Id, Instant, StudentPath, text, told, UserId } from '../../../shared/contract.ts'
+import {
+  type Contract,
+  Day,
+  Id,
+  Instant,
+  SaidKey,
+  StudentPath,
+  text,
+  told,
+  UserId,
+} from '../../../shared/contract.ts'
 import { DOCUMENT_LIMIT, DOCUMENT_PACE, Document } from '../document.ts'
 import { LIMITS as FORMAT_LIMITS } from '../format/contract.ts'
 
-/** Lengths in characters; one student has so many targets at once. */
-export const TARGET_LIMITS = { body: 150, position: 150, board: 80, url: 2000, targets: 20 } as const
+/** Lengths in characters; one student has so many targets at once. Points are so many to either side of 0. */
+export const TARGET_LIMITS = {
+  body: 150,
+  position: 150,
+  board: 80,
+  url: 2000,
+  targets: 20,
+  went: 300,
+  points: 9999.99,
+} as const
 
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** `null` is no exam day yet. One type of two kinds refuses a wrong day with one sentence. */
 const ExamDay = Type.Unsafe<string | null>(Type.With(Day, { type: ['string', 'null'] }))
+
+const outcomeFields = {
+  /** Of the result, to two decimals; wrong answers may take it below 0. Null where it is not said. */
+  points: Type.Unsafe<number | null>({
+    type: ['number', 'null'],
+    minimum: -TARGET_LIMITS.points,
+    maximum: TARGET_LIMITS.points,
+  }),
+  /** The student's own words; empty where there are none. */
+  went: text(TARGET_LIMITS.went),
+}
+
+/** How the exam went, as a whole, so that it may be said again. */
+export const Outcome = Type.Object(outcomeFields)
+export type Outcome = Static<typeof Outcome>
 
 export const Target = Type.Object({
   id: Id,
@@ -26,6 +59,7 @@ export const Target = Type.Object({
   revision: Type.Integer(),
   /** Where the open exam that it came from has its notice: http or https. */
   notice_url: orNull(Type.String()),
+  ...outcomeFields,
   created_at: Instant,
 })
 export type Target = Static<typeof Target>
@@ -64,6 +98,8 @@ export const MESSAGES = {
   noDay: 'Este dia não existe. Use o formato AAAA-MM-DD.',
   badAddress: 'O endereço do edital precisa começar com http:// ou https://.',
   tooMany: `Você já tem ${TARGET_LIMITS.targets} concursos-alvo, o máximo de uma conta. Delete um que não usa mais.`,
+  told: 'Guardado com o concurso.',
+  notPoints: 'Use um número de até duas casas, como 72,5.',
   twoSources: 'Escolha um edital do catálogo ou envie um arquivo, não os dois.',
 } as const
 
@@ -97,6 +133,14 @@ export const targetsContract = {
     params: TargetPath,
     body: Type.Object({ user_id: UserId }),
     reply: TargetAnswer,
+  },
+  'POST /targets/:id/outcome': {
+    access: 'student',
+    summary: 'Guarda como foi a prova: pontos e palavras do aluno; vazios, nada fica guardado',
+    params: TargetPath,
+    writes: 'statement',
+    body: Type.Object({ user_id: UserId, ...outcomeFields }),
+    reply: Type.Object({ message: Type.String(), key: SaidKey }),
   },
   'DELETE /targets/:id': {
     access: 'student',

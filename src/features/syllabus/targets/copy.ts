@@ -1,3 +1,5 @@
+import { formatPoints } from './outcome.ts'
+
 export const copy = {
   form: {
     title: 'Dados do concurso',
@@ -13,6 +15,22 @@ export const copy = {
     busy: 'Salvando...',
     cancel: 'Cancelar',
     failed: 'Não foi possível salvar o concurso. Tente novamente.',
+  },
+  outcome: {
+    title: 'Como foi?',
+    tell: 'Contar como foi',
+    change: 'Mudar',
+    remove: 'Apagar',
+    hint: 'Fica só com você, junto do concurso. Deixe em branco o que não quiser dizer.',
+    points: 'Pontos',
+    pointsHint: 'Se já souber. Dá para mudar depois.',
+    went: 'Em suas palavras',
+    shown: (points: number) =>
+      `${formatPoints(points)} ${Math.abs(points) < 2 && points !== 0 ? 'ponto' : 'pontos'}`,
+    submit: 'Guardar',
+    busy: 'Guardando...',
+    cancel: 'Cancelar',
+    failed: 'Não foi possível guardar. Tente de novo.',
   },
   exam: {
     use: 'Definir como meu concurso',

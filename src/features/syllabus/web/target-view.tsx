@@ -3,14 +3,18 @@ import filePlus from 'icon:file-plus-2'
 import pencil from 'icon:pencil'
 import { useState } from 'react'
 import type { Day } from '../../../shared/calendar.ts'
+import { Place } from '../../../web/places/place.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { ExternalLink } from '../../../web/ui/actions/external-link.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { Panel } from '../../../web/ui/display/panel.tsx'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
 import type { Syllabus } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { Target } from '../targets/contract.ts'
+import { copy as targetWords } from '../targets/copy.ts'
+import { isTold } from '../targets/outcome.ts'
 import { MoreDialog } from './more-dialog.tsx'
 import { Standing } from './standing.tsx'
 import { TargetSelect } from './target-select.tsx'
@@ -56,6 +60,11 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
       <div className="space-y-6">
         {targets.length > 1 && <TargetSelect userId={userId} targets={targets} />}
         <UnsentChanges userId={userId} isWaiting={isWaiting} refused={refused} />
+        {(isTold(target) || (target.exam_day ?? day) < day) && (
+          <Panel title={targetWords.outcome.title}>
+            <Place name="over" userId={userId} target={target} />
+          </Panel>
+        )}
         {hasTopics ? (
           <>
             <Standing

@@ -1,8 +1,9 @@
 import type { Db } from '../../../../server/database/db.ts'
-import { type Call, type Feature, feature } from '../../../../server/http/feature.ts'
+import { type Call, type Feature, feature, saidWith } from '../../../../server/http/feature.ts'
 import type { SubjectsNamed } from '../../../../server/http/gives.ts'
 import { invalidBecause, Problem, problem } from '../../../../shared/errors.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
+import { tidy } from '../../../../shared/text.ts'
 import { catalogue as editais } from '../../catalogue/server/catalogue.ts'
 import { MESSAGES as SYLLABUS_MESSAGES } from '../../contract.ts'
 import type { Document } from '../../document.ts'
@@ -21,6 +22,7 @@ import {
   putInFront,
   removeTarget,
   type TargetValues,
+  tellOutcome,
 } from './store.ts'
 
 interface TargetsOptions {
@@ -45,6 +47,12 @@ export function targets({ subjectsNamed }: TargetsOptions): Feature {
         await lockTargets(db, student)
         await putInFront(db, student, id)
         return answer(db, student, { id, message: MESSAGES.inFront })
+      },
+      'POST /targets/:id/outcome': async ({ db, student, params: { id }, body, idempotencyKey }) => {
+        const isKnown = await tellOutcome(db, student, id, { points: body.points, went: tidy(body.went) })
+        return isKnown
+          ? { message: MESSAGES.told, ...saidWith(idempotencyKey) }
+          : problem('not_found', MESSAGES.notFound)
       },
       'DELETE /targets/:id': async ({ db, student, params: { id } }) => {
         await lockTargets(db, student)

@@ -27,6 +27,8 @@ export const targetsPersonal: readonly PersonalTable[] = [
         ['board', 'Banca'],
         ['exam_day', 'Dia da prova', 'exam_day::text'],
         ['notice_url', 'Endereço do edital'],
+        ['points', 'Pontos na prova'],
+        ['went', 'Como foi'],
         ['in_front', 'Na frente'],
         ['created_at', 'Criado em'],
       ],

@@ -2,7 +2,7 @@ import { type Db, statement } from '../../../../server/database/db.ts'
 import { lockStudent } from '../../../../server/database/student-lock.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import { sumsBySpelling } from '../../../records/server/table.ts'
-import type { Target } from '../contract.ts'
+import type { Outcome, Target } from '../contract.ts'
 
 /** Checked and complete. */
 export interface TargetValues {
@@ -22,7 +22,7 @@ interface TargetRow extends Omit<Target, 'created_at'> {
 
 const TARGETS = `
   select target.id, body, position, board, exam_day::text, in_front, coalesce(topics, 0) as topics,
-    coalesce(revision, 0) as revision, notice_url, created_at
+    coalesce(revision, 0) as revision, notice_url, points, went, created_at
   from target left join syllabus on syllabus.user_id = target.user_id and target_id = target.id
   where target.user_id = $1`
 
@@ -69,6 +69,20 @@ export async function addTarget(db: Db, student: StudentId, { values, key, now }
 export async function changeTarget(db: Db, student: StudentId, id: number, values: Partial<TargetValues>) {
   if (Object.keys(values).length === 0) return
   await db.updateTable('target').set(values).where('user_id', '=', student).where('id', '=', id).execute()
+}
+
+const saveOutcome = statement<{ id: number }>(
+  'update target set points = $3, went = $4 where user_id = $1 and id = $2 returning id',
+)
+
+/** False where the student has no such target. */
+export async function tellOutcome(
+  db: Db,
+  student: StudentId,
+  id: number,
+  { points, went }: Outcome,
+): Promise<boolean> {
+  return (await saveOutcome(db, [student, id, points, went])).length > 0
 }
 
 export async function putInFront(db: Db, student: StudentId, id: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** An exam that a student prepares for; one of a student's is in front. */
 export interface TargetTable {
@@ -14,6 +14,9 @@ export interface TargetTable {
   in_front: boolean
   created_at: Date
   idempotency_key: string | null
+  /** How the exam went. */
+  points: Generated<number | null>
+  went: Generated<string>
 }
 
 declare module '../../../../server/database/db.ts' {

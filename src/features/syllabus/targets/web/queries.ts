@@ -1,8 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { newRecordKey } from '../../../../shared/ids.ts'
 import { client } from '../../../../web/api/api.ts'
 import { queryClient } from '../../../../web/api/queries.ts'
-import type { NewTarget, targetsContract } from '../contract.ts'
+import { type Delivery, deliver } from '../../../../web/outbox/student-outbox.ts'
+import type { NewTarget, Outcome, Target, targetsContract } from '../contract.ts'
 import type { TargetForm } from '../form.ts'
+import { outcomePath } from '../outcome.ts'
 
 const api = client<typeof targetsContract>()
 
@@ -53,4 +56,15 @@ export async function deleteTarget(id: number): Promise<string> {
   const { message } = await api('DELETE /targets/:id', { params: { id } })
   await afterwards()
   return message
+}
+
+/** It is kept on the device first, and shown from then on; sent when there is a connection. */
+export function tellOutcome(
+  userId: string,
+  { id, body: label }: Pick<Target, 'id' | 'body'>,
+  outcome: Outcome,
+): Promise<Delivery> {
+  const path = outcomePath(id)
+  const said = { id: newRecordKey(Date.now()), method: 'POST', path, about: path, isLight: true } as const
+  return deliver(userId, { ...said, body: { user_id: userId, ...outcome }, createdAt: Date.now(), label })
 }

@@ -1,0 +1,37 @@
+import { isBlank, tidy } from '../../../shared/text.ts'
+import type { PendingWrite } from '../../records/pending.ts'
+import { type Outcome, TARGET_LIMITS, type Target } from './contract.ts'
+
+/** Below the API's path. */
+export const outcomePath = (targetId: number): string => `/targets/${targetId}/outcome`
+
+export const NO_OUTCOME: Outcome = { points: null, went: '' }
+
+export const isTold = ({ points, went }: Outcome): boolean => points !== null || went !== ''
+
+/** What was said last of a target's exam, also where that waits on the device. */
+export function knownOutcome(
+  { id, points, went }: Outcome & Pick<Target, 'id'>,
+  writes: readonly PendingWrite[],
+): Outcome {
+  const last = writes.findLast(({ path, state }) => path === outcomePath(id) && state === 'waiting')
+  return last ? (last.body as Outcome) : { points, went }
+}
+
+/** As typed. */
+export interface OutcomeForm {
+  readonly points: string
+  readonly went: string
+}
+
+/** Undefined where the points are no number that a target keeps. Blank is not said. */
+export function readOutcome({ points, went }: OutcomeForm): Outcome | undefined {
+  const typed = points.trim().replace('−', '-').replace('.', ',')
+  const words = isBlank(went) ? '' : tidy(went)
+  if (typed === '') return { points: null, went: words }
+  const number = /^-?\d{1,4}(,\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
+  return Math.abs(number) <= TARGET_LIMITS.points ? { points: number, went: words } : undefined
+}
+
+/** Writes '72,5'. */
+export const formatPoints = (points: number): string => points.toString().replace('.', ',')

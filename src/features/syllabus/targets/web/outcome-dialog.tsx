@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
+import { FormDialog } from '../../../../web/ui/dialogs/form-dialog.tsx'
+import { TextField } from '../../../../web/ui/fields/text-field.tsx'
+import { notify } from '../../../../web/ui/notices.ts'
+import { MESSAGES, type Outcome, TARGET_LIMITS, type Target } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { formatPoints, isTold, NO_OUTCOME, readOutcome } from '../outcome.ts'
+import { tellOutcome } from './queries.ts'
+
+const { outcome: words } = copy
+
+interface OutcomeDialogProps {
+  userId: string
+  target: Pick<Target, 'id' | 'body'>
+  /** What was said until now. */
+  outcome: Outcome
+  onClose: () => void
+}
+
+/** All that it asks is optional; what is blank is taken back. */
+export function OutcomeDialog({ userId, target, outcome, onClose }: OutcomeDialogProps) {
+  const [points, setPoints] = useState(outcome.points === null ? '' : formatPoints(outcome.points))
+  const [went, setWent] = useState(outcome.went)
+  const [wrong, setWrong] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const tell = async (said: Outcome) => {
+    setBusy(true)
+    const delivery = await tellOutcome(userId, target, said).catch(() => null)
+    if (delivery === null || delivery.type === 'rejected') notify(words.failed, { tone: 'poor', ms: 6000 })
+    onClose()
+  }
+  const save = () => {
+    const said = readOutcome({ points, went })
+    if (said) void tell(said)
+    else setWrong(MESSAGES.notPoints)
+  }
+  return (
+    <FormDialog
+      title={words.title}
+      busy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+      copy={words}
+      lead={<p className="mb-4 text-soft text-sm">{words.hint}</p>}
+    >
+      <TextField
+        label={words.points}
+        description={words.pointsHint}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={9}
+        value={points}
+        onChange={(typed) => {
+          setPoints(typed)
+          setWrong(undefined)
+        }}
+        error={wrong}
+      />
+      <TextField
+        label={words.went}
+        autoComplete="off"
+        maxLength={TARGET_LIMITS.went}
+        value={went}
+        onChange={setWent}
+      />
+      {isTold(outcome) && <TextButton onClick={() => void tell(NO_OUTCOME)}>{words.remove}</TextButton>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { serve } from '../../../../../harness/answers.ts'
+import { button, field, show } from '../../../../../harness/screen.tsx'
+import { NO_OUTCOME } from '../outcome.ts'
+import { ToldOutcome } from './told-outcome.tsx'
+
+const target = { id: 7, body: 'Tribunal', ...NO_OUTCOME }
+const says = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible()
+
+beforeEach(() => {
+  serve({})
+})
+
+it('is told, mended and taken back, and shown while it waits on the device', async () => {
+  show(<ToldOutcome userId="ana" target={target} />)
+  await button('Contar como foi').click()
+  await field('Pontos').fill('setenta')
+  await button('Guardar').click()
+  await says('Use um número de até duas casas, como 72,5.')
+  await field('Pontos').fill('72.5')
+  await field('Em suas palavras').fill('Português pesou')
+  await button('Guardar').click()
+  await says('72,5 pontos')
+  await says('Português pesou')
+
+  await button('Mudar').click()
+  await expect.element(field('Pontos')).toHaveValue('72,5')
+  await field('Pontos').fill('')
+  await button('Guardar').click()
+  await expect.element(page.getByText('72,5 pontos')).not.toBeInTheDocument()
+  await says('Português pesou')
+
+  await button('Mudar').click()
+  await button('Apagar').click()
+  await expect.element(button('Contar como foi')).toBeVisible()
+})

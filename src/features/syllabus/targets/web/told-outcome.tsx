@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
+import { useOutbox } from '../../../../web/outbox/use-outbox.ts'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
+import { afterPaint } from '../../../../web/ui/after-paint.ts'
+import { useReadied } from '../../../../web/ui/dialogs/use-readied.ts'
+import type { Outcome, Target } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { isTold, knownOutcome } from '../outcome.ts'
+
+const { outcome: words } = copy
+
+const parts = [() => import('./outcome-dialog.tsx')] as const
+const OutcomeDialog = lazy(async () => ({ default: (await parts[0]()).OutcomeDialog }))
+
+interface ToldOutcomeProps {
+  userId: string
+  target: Pick<Target, 'id' | 'body'> & Outcome
+}
+
+/** How the exam went, by the student's own word; while nothing was said, the way to say it. */
+export function ToldOutcome({ userId, target }: ToldOutcomeProps) {
+  const [isOpen, setOpen] = useState(false)
+  const outcome = knownOutcome(target, useOutbox(userId))
+  const open = () => afterPaint(() => setOpen(true))
+  useReadied(parts)
+  return (
+    <>
+      {isTold(outcome) ? (
+        <div className="max-w-full">
+          {outcome.points !== null && (
+            <p className="font-semibold text-xl tabular-nums">{words.shown(outcome.points)}</p>
+          )}
+          {outcome.went && <p className="measure wrap-anywhere">{outcome.went}</p>}
+          <TextButton onClick={open} className="-my-1.75 min-h-11">
+            {words.change}
+          </TextButton>
+        </div>
+      ) : (
+        <Button onClick={open} className="max-sm:w-full">
+          {words.tell}
+        </Button>
+      )}
+      <Suspense>
+        {isOpen && (
+          <OutcomeDialog userId={userId} target={target} outcome={outcome} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
