@@ -198,8 +198,7 @@ describe('the minutes of a day', () => {
   it('are less today alone, not all week, once the day’s share was studied', () => {
     const topics = Array.from({ length: 20 }, (_, index) => topic(index + 1))
     const log = logOf([...days([1, 3, 4, 9]), [2, 0, 3000, 0, 0, 0, 0]])
-    const week = weekFrom(material({ topics, log }), DAY)
-    if (typeof week === 'string') throw new Error(week)
+    const { steps: week } = weekFrom(material({ topics, log }), DAY)
     const minutes = week.reduce((sum, step) => sum + step.minutes, 0)
     expect(minutes).toBeGreaterThan(7 * 30)
     expect(minutes).toBeLessThanOrEqual(30 + 6 * 50)
@@ -223,8 +222,8 @@ describe('the minutes of a day', () => {
     const schedule = [3, 4].map((day_of_week) => ({ day_of_week, subject_id: day_of_week - 1 }))
     const of = material({ topics, schedule, target: examIn(2) })
     const { steps } = guideFrom(of, { day: DAY })
-    const week = weekFrom(of, DAY)
-    if (typeof week === 'string') throw new Error(week)
+    const { exam, steps: week } = weekFrom(of, DAY)
+    expect(exam).toBe(null)
     expect(week.slice(0, steps.length).map(({ name, reason }) => [name, reason])).toEqual(
       steps.map(({ name, reason }) => [name, reason]),
     )
@@ -232,11 +231,13 @@ describe('the minutes of a day', () => {
   })
 
   it.each([
-    [DAY, 'exam today'],
-    ['2026-03-17', 'exam over'],
-  ])('are not planned once the exam of %s has come', (exam_day, said) => {
-    expect(
-      weekFrom(material({ target: { id: 1, body: 'Tribunal', position: '', exam_day, ...NO_OUTCOME } }), DAY),
-    ).toBe(said)
+    [1, 'tomorrow', 3],
+    [0, 'today', 0],
+    [-1, 'over', 0],
+  ])('are not planned beyond an exam in %i days', (days, exam, planned) => {
+    const week = weekFrom(material({ target: examIn(days) }), DAY)
+    expect(week.exam).toBe(exam)
+    expect(week.steps.length).toBeLessThanOrEqual(planned)
+    expect(week.steps.length > 0).toBe(planned > 0)
   })
 })

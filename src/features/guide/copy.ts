@@ -81,7 +81,7 @@ export const copy = {
     enough: { unknown, fits, needed, there },
     days_left,
   }: Pick<Guide, 'enough' | 'days_left'>) => {
-    if (days_left === 1) return 'Hoje vale rever o que mais conta, e dormir bem.'
+    if (days_left === 1) return 'Hoje vale o que mais conta, e dormir bem.'
     if (unknown) return UNKNOWN[unknown]
     if (fits && there && needed)
       return `${FITS[fits]} Faltam ${hoursBetween(needed)}; haverá ${hoursBetween(there)}.`

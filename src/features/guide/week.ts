@@ -11,19 +11,26 @@ import { type Step, stepsIn } from './rules.ts'
 const WEEK_DAYS = 7
 
 /**
- * Blocks of the next seven days, those of today first, each topic once;
- * from the exam's day on, which is no day to study, how it stands.
+ * Blocks of the next seven days, those of today first, each topic
+ * once; none from the exam's day on, which is no day to study.
  */
 export function weekFrom(material: GuideMaterial, day: Day) {
   const { once, knowledge, left } = readFrom(material, day)
-  if (left !== null && left <= 0) return left === 0 ? 'exam today' : 'exam over'
-  const steps = stepsOfDays(material, knowledge, { day, once, days: Math.min(WEEK_DAYS, left ?? WEEK_DAYS) })
-  return distinct(steps).map(({ topic, name, subject, reason }) => ({
+  const days = Math.min(WEEK_DAYS, left ?? WEEK_DAYS)
+  const blocks = stepsOfDays(material, knowledge, { day, once, days })
+  const steps = distinct(blocks).map(({ topic, name, subject, reason }) => ({
     name,
     subject,
     reason: reasonText(reason),
-    minutes: minutesOf(steps.filter((step) => step.topic === topic)),
+    minutes: minutesOf(blocks.filter((block) => block.topic === topic)),
   }))
+  return { exam: examIn(left), steps }
+}
+
+function examIn(left: number | null): 'tomorrow' | 'today' | 'over' | null {
+  if (left === null || left > 1) return null
+  if (left < 0) return 'over'
+  return left === 0 ? 'today' : 'tomorrow'
 }
 
 interface Days {

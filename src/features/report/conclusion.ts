@@ -15,7 +15,9 @@ import { bold, escaped, questions, spoken } from './wording.ts'
 export function conclusionOf(numbers: Numbers): string {
   const all = total(numbers.subjects)
   const [weakest] = weakSubjects(numbers)
-  const sum = numbers.exam === 'today' ? `${summed(all)}.` : standing(all)
+  // What could have been better helps nobody any more.
+  const isNow = numbers.exam === 'tomorrow' || numbers.exam === 'today'
+  const sum = isNow ? `${summed(all)}.` : standing(all)
   return [sum, strongest(numbers), nextStep(numbers, weakest)].filter(Boolean).join(' ')
 }
 
@@ -46,11 +48,15 @@ function strongest({ subjects }: Numbers): string {
 }
 
 const EXAM = {
+  tomorrow: 'A prova é amanhã. Hoje vale o que mais conta, e dormir bem.',
   today: 'A prova é hoje, e o que você estudou está com você. Boa prova.',
   over: 'A prova passou, e o que você estudou fica com você. Com o próximo concurso escolhido, o relatório volta a dizer o que estudar na semana.',
 } as const
 
+const RESTED = 'A prova é amanhã, e o que você estudou está com você. Durma bem.'
+
 function nextStep(numbers: Numbers, weakest: WeakSubject | undefined): string {
+  if (numbers.exam === 'tomorrow' && numbers.week.length === 0) return RESTED
   if (numbers.exam) return EXAM[numbers.exam]
   const [guided] = numbers.week
   if (guided)

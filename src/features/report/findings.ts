@@ -43,12 +43,12 @@ export interface Numbers {
   career: string | null
   /** Those studied with the most time first, then active ones that were not studied. */
   subjects: SubjectNumbers[]
-  /** It is null when the period ended before today, and from the exam's day on: what was pressing is not now. */
+  /** It is null when the period ended before today, and from the exam's eve on: what was pressing is not now. */
   recent: Recent | null
   /** What the guide has for the next seven days, the first first; empty without a guide. */
   week: readonly Guided[]
-  /** Null before the exam's day, and without one. */
-  exam: 'today' | 'over' | null
+  /** Null while the exam is more than a day away, and without one. */
+  exam: 'tomorrow' | 'today' | 'over' | null
 }
 
 export interface Guided {

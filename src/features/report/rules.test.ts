@@ -50,9 +50,35 @@ describe('the numbers', () => {
     expect(numbersOf(counted('a'), { ...period, to }, ZONE).recent !== null).toBe(known)
   })
 
+  it('of its eve speak from the guide for that day, and of nothing that was missed', () => {
+    const done = { questions: 20, correct: 9, incorrect: 11 }
+    const step = {
+      name: 'Controle',
+      subject: 'Direito',
+      minutes: 15,
+      reason: 'porque a prova é amanhã e faz 9 dias que você não vê este tópico',
+    }
+    const eve = (steps: (typeof step)[]) =>
+      numbersOf(counted('Direito', done), { ...period, guided: { exam: 'tomorrow', steps } }, ZONE)
+    const sum = 'Você somou 2h 3min de estudo e 45,0% de acertos em 20 questões.'
+    expect(sectionsOf(SECTIONS, { ...eve([step]), today: '2026-04-01' })).toEqual([
+      `## Conclusão\n\n${sum} A prova é amanhã. Hoje vale o que mais conta, e dormir bem.`,
+      `## Hoje\n\nPelo seu guia, cerca de 15min nesta ordem:\n\n1. **Controle** (Direito): 15min, ${step.reason}`,
+    ])
+    expect(sectionsOf(SECTIONS, { ...eve([]), today: '2026-04-01' })).toEqual([
+      `## Conclusão\n\n${sum} A prova é amanhã, e o que você estudou está com você. Durma bem.`,
+    ])
+    expect(promptOf(eve([step])).instructions).toContain('## Conclusão, ## Hoje. ')
+    expect(promptOf(eve([step])).instructions).not.toContain('nesta semana')
+  })
+
   it('of the day of the exam wish well, and press for nothing', () => {
     const done = { questions: 20, correct: 9, incorrect: 11 }
-    const numbers = numbersOf(counted('Direito', done), { ...period, week: 'exam today' }, ZONE)
+    const numbers = numbersOf(
+      counted('Direito', done),
+      { ...period, guided: { exam: 'today', steps: [] } },
+      ZONE,
+    )
     expect(sectionsOf(SECTIONS, { ...numbers, today: '2026-04-01' })).toEqual([
       '## Conclusão\n\nVocê somou 2h 3min de estudo e 45,0% de acertos em 20 questões. A prova é hoje, e o que você estudou está com você. Boa prova.',
     ])
@@ -61,7 +87,7 @@ describe('the numbers', () => {
   })
 
   it('of the days after it plan no week', () => {
-    const numbers = numbersOf(counted('Direito'), { ...period, week: 'exam over' }, ZONE)
+    const numbers = numbersOf(counted('Direito'), { ...period, guided: { exam: 'over', steps: [] } }, ZONE)
     const text = sectionsOf(SECTIONS, { ...numbers, today: '2026-04-01' }).join()
     expect(text).toContain('A prova passou, e o que você estudou fica com você.')
     expect(text).toContain('## Sugestões de melhoria')
@@ -70,7 +96,7 @@ describe('the numbers', () => {
   })
 
   it('press where the exam is ahead', () => {
-    const open = numbersOf(counted('Direito'), { ...period, week: [] }, ZONE)
+    const open = numbersOf(counted('Direito'), { ...period, guided: { exam: null, steps: [] } }, ZONE)
     expect(sectionsOf(SECTIONS, { ...open, today: '2026-04-01' }).join()).toContain('Retome hoje')
   })
 })

@@ -25,7 +25,7 @@ import { weekOf } from './week.ts'
 import { bold, days, listed, names, questions, spoken } from './wording.ts'
 
 /** The headings stand in this order above the table; a model is asked for the same. */
-export const HEADINGS = {
+const HEADINGS = {
   conclusion: 'Conclusão',
   week: 'Próximos 7 dias',
   suggestions: 'Sugestões de melhoria',
@@ -197,18 +197,23 @@ export function motivationOf({ subjects, recent }: Numbers): string {
 const WRITERS: { readonly [S in Section]: (numbers: Numbers) => string | undefined } = {
   conclusion: conclusionOf,
   week: weekOf,
-  // On the day of the exam it is too late to mend anything, and after it there is no week to plan.
-  suggestions: (numbers) => (numbers.exam === 'today' ? undefined : suggestionsOf(numbers)),
+  // On the eve and on the day it is too late to mend anything, and after it there is no week to plan.
+  suggestions: (numbers) =>
+    numbers.exam === null || numbers.exam === 'over' ? suggestionsOf(numbers) : undefined,
   recommendations: (numbers) => (numbers.exam ? undefined : recommendationsOf(numbers)),
 }
 
 /** Undefined where there is nothing to say under the section's heading. */
 export const textOf = (section: Section, numbers: Numbers): string | undefined => WRITERS[section](numbers)
 
+/** On the eve of the exam there is a day, and no week. */
+export const headingOf = (section: Section, { exam }: Pick<Numbers, 'exam'>): string =>
+  section === 'week' && exam === 'tomorrow' ? 'Hoje' : HEADINGS[section]
+
 /** Writes sections by rules, each with its heading; one that has nothing to say is left out. */
 export function sectionsOf(sections: readonly Section[], numbers: Numbers, level = '##'): string[] {
   return sections.flatMap((section) => {
     const text = textOf(section, numbers)
-    return text === undefined ? [] : [`${level} ${HEADINGS[section]}\n\n${text}`]
+    return text === undefined ? [] : [`${level} ${headingOf(section, numbers)}\n\n${text}`]
   })
 }

@@ -101,7 +101,7 @@ it.each([
   ['## Conclusão\n## **Próximos 7 dias**\nb', ['week', 'suggestions', 'recommendations']],
   ['### conclusão\n## Próximos 7 dias\n### Sugestões de melhoria\n### Recomendações\nc', ['recommendations']],
 ])('of %j what lacks is %j', (text, sections) => {
-  expect(missingSections(text)).toEqual(sections)
+  expect(missingSections(text, { exam: null })).toEqual(sections)
 })
 
 it('a model’s tables are left out wherever its text is cut, and nothing else is', async () => {

@@ -1,6 +1,6 @@
 import { LIMITS } from './contract.ts'
 import type { Numbers } from './findings.ts'
-import { HEADINGS, motivationOf, SECTIONS, type Section, sectionsOf } from './sections.ts'
+import { headingOf, motivationOf, SECTIONS, type Section, sectionsOf } from './sections.ts'
 import { escaped } from './wording.ts'
 
 export interface Written {
@@ -57,14 +57,16 @@ async function* byRules(numbers: Numbers, why: string): AsyncGenerator<string, W
 }
 
 /** Includes the last section of a text that broke off: nobody knows how it would have ended. */
-export function missingSections(text: string): Section[] {
-  const places = SECTIONS.map((section) => text.search(new RegExp(`^#+\\s*\\**${HEADINGS[section]}`, 'im')))
+export function missingSections(text: string, numbers: Pick<Numbers, 'exam'>): Section[] {
+  const places = SECTIONS.map((section) =>
+    text.search(new RegExp(`^#+\\s*\\**${headingOf(section, numbers)}`, 'im')),
+  )
   const last = Math.max(...places)
   return SECTIONS.filter((_section, index) => places[index] === -1 || places[index] === last)
 }
 
 function restByRules(text: string, numbers: Numbers): string {
-  const sections = sectionsOf(missingSections(text), numbers, '###')
+  const sections = sectionsOf(missingSections(text, numbers), numbers, '###')
   return `\n\n---\n\n${[`## ${REST}`, note(NOTES.cut), ...sections, motivationOf(numbers)].join('\n\n')}\n`
 }
 

@@ -19,16 +19,19 @@ export type SubjectsNamed = (
 ) => Promise<number[] | Problem>
 
 /**
- * What the guide has for the next seven days, the first first; nothing without a target that has topics, and
- * where its exam stands once its day has come, as nothing is to be planned then.
+ * What the guide has for the next seven days, as far as the exam lets, the first first; nothing without a
+ * target that has topics, and from the exam's day on. `exam` is null while it is more than a day away.
  */
 export type GuidedWeek = (
   db: Db,
   student: StudentId,
   at: { readonly day: Day; readonly timeZone: string; readonly now: Date },
-) => Promise<readonly WeekStep[] | ExamCame>
+) => Promise<GuidedDays>
 
-export type ExamCame = 'exam today' | 'exam over'
+export interface GuidedDays {
+  readonly exam: 'tomorrow' | 'today' | 'over' | null
+  readonly steps: readonly WeekStep[]
+}
 
 export interface WeekStep {
   readonly name: string

@@ -170,10 +170,9 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
     const now = new Date()
     const weekOf = () =>
       guidedWeek(database.db, student.id as StudentId, { day: today(now, timeZone), timeZone, now })
-    expect(await weekOf()).toEqual([])
+    expect(await weekOf()).toEqual({ exam: null, steps: [] })
     await prepare(student)
-    const week = await weekOf()
-    if (typeof week === 'string') throw new Error(week)
+    const { steps: week } = await weekOf()
     expect(week[0]).toMatchObject({
       name: 'Controle de constitucionalidade',
       subject: 'Direito Constitucional',

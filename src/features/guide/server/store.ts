@@ -1,5 +1,5 @@
 import { type Db, statement } from '../../../server/database/db.ts'
-import type { ExamCame, GuidedWeek, WeekStep } from '../../../server/http/gives.ts'
+import type { GuidedDays, GuidedWeek } from '../../../server/http/gives.ts'
 import type { DayZone } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { dayNumberIn, zoneOffsets } from '../../../shared/zone-offsets.ts'
@@ -147,8 +147,5 @@ export async function putSubject(
   return true
 }
 
-export const guidedWeek: GuidedWeek = async (
-  db,
-  student,
-  { day, timeZone, now },
-): Promise<WeekStep[] | ExamCame> => weekFrom(await findMaterial(db, student, { zone: timeZone, now }), day)
+export const guidedWeek: GuidedWeek = async (db, student, { day, timeZone, now }): Promise<GuidedDays> =>
+  weekFrom(await findMaterial(db, student, { zone: timeZone, now }), day)

@@ -87,10 +87,10 @@ describe('what to study now', () => {
     await within('Trocar não muda nada no seu guia.', dialog).toBeVisible()
   })
 
-  it('says on the eve to see again what counts, and to sleep', async () => {
+  it('says on the eve that what counts most is enough, and to sleep', async () => {
     open(1, [studied(1, 9, [10, 6, 1])])
     await says('A prova é amanhã.')
-    await says('Hoje vale rever o que mais conta, e dormir bem.')
+    await says('Hoje vale o que mais conta, e dormir bem.')
   })
 
   it.each([

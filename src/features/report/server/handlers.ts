@@ -41,8 +41,8 @@ export function report({ ai, log, guidedWeek }: ReportOptions): Feature {
         const period = { today: today(now, timeZone), from: body.from ?? null, to: body.to ?? null }
         const bounds = { ...spanOf(body, timeZone), ...recentBounds(period.today, timeZone) }
         const found = await findNumbers(db, student, bounds)
-        const week = await guidedWeek(db, student, { day: period.today, timeZone, now })
-        const numbers = numbersOf(found, { ...period, week }, timeZone)
+        const guided = await guidedWeek(db, student, { day: period.today, timeZone, now })
+        const numbers = numbersOf(found, { ...period, guided }, timeZone)
         if (!numbers.subjects.some(isStudied)) return problem('invalid', MESSAGES.noData)
         const oldest = await begin(db, student, now, new Date(now.getTime() - HOUR_MS))
         if (oldest) return refused(oldest, now)
