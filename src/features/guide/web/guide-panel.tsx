@@ -124,8 +124,8 @@ function AfterExam({ userId, target }: Pick<WholeProps, 'userId'> & Pick<Guide, 
     <div className="flex grow flex-col items-start justify-center gap-4">
       <Sheet filled={1} />
       <p className="font-semibold text-xl">{copy.afterExam.title}</p>
-      <p className="measure text-soft">{copy.afterExam.text}</p>
       {target && <Place name="over" userId={userId} target={target} />}
+      <p className="measure text-soft">{copy.afterExam.text}</p>
       <LinkButton to={EDITAL}>{copy.nextTarget}</LinkButton>
     </div>
   )
