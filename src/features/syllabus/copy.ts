@@ -38,8 +38,8 @@ const daysAgo = (days: number) => {
 }
 
 const left = (days: number) => {
-  if (days < 0) return 'A prova já passou'
-  if (days === 0) return 'A prova é hoje'
+  if (days < 0) return 'A prova foi'
+  if (days === 0) return 'Hoje'
   return days === 1 ? 'Falta 1 dia' : `Faltam ${formatCount(days)} dias`
 }
 
@@ -55,7 +55,8 @@ export const copy = {
     title: 'Onde você está',
     learned: 'da prova já aprendida',
     days: (exam: Day, today: Day) => left(daysBetween(today, exam)),
-    on: (exam: Day, today: Day) => `${exam > today ? 'para a prova, ' : ''}em ${formatDay(exam)}`,
+    on: (exam: Day, today: Day) =>
+      exam === today ? 'é a prova' : `${exam > today ? 'para a prova, ' : ''}em ${formatDay(exam)}`,
     noDay: 'Sem dia da prova',
     setDay: 'Informar o dia',
     topics: (learned: number, all: number) =>

@@ -27,6 +27,8 @@ const SYLLABUS: Syllabus = {
     topics: 2,
     revision: 1,
     notice_url: null,
+    points: null,
+    went: '',
     created_at: '2026-11-01T12:00:00.000Z',
   },
   document: BEFORE,
