@@ -209,31 +209,6 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
     expect(await rows()).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  it('keep how the exam went as the student tells it, until it is taken back', async () => {
-    const [student, other] = [await posse.signUp(), await posse.signUp('Bia')]
-    const { id } = await made(student, { body: 'INSS' })
-    const tell = (outcome: object, { id: user_id, call } = student, key = 'said') =>
-      call(`POST /targets/${id}/outcome`, {
-        body: { user_id, ...outcome },
-        headers: { 'idempotency-key': key },
-      })
-    const told = async () => (await targetsOf(student))[0]
-    const outcome = { points: -72.25, went: ' Português  pesou ' }
-    expect(await tell(outcome)).toMatchObject({ status: 200, body: { key: 'said' } })
-    expect(await told()).toMatchObject({ id, points: -72.25, went: 'Português pesou' })
-    expect((await student.call(`GET /guide/${student.id}`)).body.target).toMatchObject({ points: -72.25 })
-    expect(await change(student, id, { board: 'FGV' })).toMatchObject({
-      body: { data: { points: -72.25, board: 'FGV' } },
-    })
-    for (const wrong of [{ points: 10_000, went: '' }, { points: '72', went: '' }, { points: null }]) {
-      expect((await tell(wrong)).status).toBe(422)
-    }
-    expect((await tell({ points: 100, went: '' }, other)).status).toBe(404)
-    expect(await told()).toMatchObject({ points: -72.25 })
-    await tell({ points: null, went: '' }, student, 'again')
-    expect(await told()).toMatchObject({ points: null, went: '' })
-  })
-
   it('privacy: no call goes without a valid token', async () => {
     const ana = await posse.signUp()
     const { id } = await made(ana, { body: 'INSS' })
