@@ -76,6 +76,9 @@ export const copy = {
     doubts: 'Confira estes pontos',
     doubtsText:
       'Números que não seguem a ordem ou que parecem de tópico e ficaram no meio do texto, e tópicos longos demais.',
+    strange: 'Talvez eu tenha lido errado',
+    strangeText:
+      'Estes trechos não parecem estar no lugar certo: podem ser nomes de matérias, ou pedaços de tópicos. Corrija na árvore, ou cole uma matéria de cada vez.',
     lacks: {
       lines: 'O texto veio sem quebras de linha: confira se cada matéria está no seu lugar.',
       'small letters': 'O texto veio todo em maiúsculas: confira se cada matéria está no seu lugar.',

@@ -15,7 +15,7 @@ DIREITO ADMINISTRATIVO
 describe('who pastes an edital is told where to look', () => {
   it('nothing is said of a text that came as it was printed', () => {
     const doubts = doubtsOf(LINES)
-    expect(doubts).toMatchObject({ breaks: [], unused: [], long: [] })
+    expect(doubts).toMatchObject({ breaks: [], unused: [], long: [], strange: [] })
     expect(doubts).not.toHaveProperty('lacks')
   })
 
@@ -29,5 +29,27 @@ describe('who pastes an edital is told where to look', () => {
     expect(doubtsOf(LINES.replace('2 Ortografia oficial.', long))?.long).toEqual([
       expect.stringMatching(/^Ortografia oficial.*…$/),
     ])
+  })
+
+  it.each([
+    [
+      'a title in a line of its own that was taken for a topic',
+      `DIREITO CIVIL\n1 Pessoas naturais. 2 Bens.\nGuarda dos filhos\n3 Fatos jurídicos. 4 Contratos em geral.`,
+      'Guarda dos filhos',
+    ],
+    [
+      'a subject in the middle of a topic',
+      `CONHECIMENTOS BÁSICOS\n1 Compreensão de textos. 2 Emprego da crase. Matemática Razão e proporção. 3 Juros.
+DIREITO CIVIL\n1 Pessoas naturais. 2 Bens. 3 Fatos jurídicos. 4 Contratos em geral.`,
+      'Emprego da crase. Matemática Razão e proporção',
+    ],
+    [
+      'a topic that ends in the middle of a phrase',
+      `LÍNGUA PORTUGUESA\n• Ortografia oficial e\n• Emprego da crase\n• Pontuação\nDIREITO CIVIL
+• Pessoas naturais\n• Bens e fatos jurídicos\n• Contratos em geral`,
+      'Ortografia oficial e',
+    ],
+  ])('%s is shown', (_, text, piece) => {
+    expect(doubtsOf(text)?.strange).toContain(piece)
   })
 })

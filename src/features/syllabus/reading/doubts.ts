@@ -1,6 +1,7 @@
 import type { Tree } from '../tree.ts'
 import type { Difference } from './guard.ts'
 import type { Marker } from './markers.ts'
+import { type Aside, misfitsOf } from './misfits.ts'
 import { type Accepted, stepValue } from './outline.ts'
 import type { Skeleton } from './skeleton.ts'
 import { flat } from './topics.ts'
@@ -18,6 +19,8 @@ export interface Doubts {
   readonly breaks: readonly string[]
   /** The beginnings of topics so long that they may be several. */
   readonly long?: readonly string[]
+  /** Pieces that a right reading seldom leaves: lines like a title that were taken for none, subjects in topics. */
+  readonly strange?: readonly string[]
   /** What a text came without that tells names from sentences: its lines, or its small letters. */
   readonly lacks?: 'lines' | 'small letters'
   /** 0 to 1: how many of the numbers that look like a topic's fit. */
@@ -33,7 +36,8 @@ function lackedBy({ isFlat, shouts }: Skeleton): Pick<Doubts, 'lacks'> {
 }
 
 /** Counts what did not fit. */
-export function doubtsOf(skeleton: Skeleton, { blocks }: Tree, letters: Difference): Doubts {
+export function doubtsOf(skeleton: Skeleton, tree: Tree, letters: Difference, aside: Aside): Doubts {
+  const { blocks } = tree
   const { markers, accepted, stream, headings } = skeleton
   const taken = new Set(accepted.map(({ at }) => at))
   const inHeading = ({ at }: Marker) => headings.some((heading) => at >= heading.at && at < heading.to)
@@ -46,6 +50,7 @@ export function doubtsOf(skeleton: Skeleton, { blocks }: Tree, letters: Differen
   return {
     letters,
     long: long.map(({ text }) => `${excerpt(text, 0, 70)}…`),
+    strange: [...new Set(misfitsOf(skeleton, tree, aside).map((text) => excerpt(text, 0, 90)))],
     ...lackedBy(skeleton),
     unused: unused.map(({ at }) => excerpt(stream.text, at - 30, at + 40)),
     breaks,

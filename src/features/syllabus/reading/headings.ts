@@ -181,12 +181,14 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
 const headsProse = (text: string, end: number): boolean =>
   /^\s*\n\s*(?!\d)(?:[^\n]{60}|[^\n]*[.;]\s*(?:\n|$))/u.test(text.slice(end, end + 200))
 
-/** Where titles stand between empty lines, the others are none. */
-function strengthAlone({ text, apart }: Stream, at: number, end: number, name: string): number {
-  if (apart.has(at)) return isKnown(name) ? 4.5 : 3.5
-  if (apart.size >= 2 && !soundsLikeBlock(name)) return 2
-  const unknown = standsOut(text, at, end) ? 3.5 : 2
-  return isKnown(name) ? 4 : unknown
+/** Where titles stand between empty lines, the others are none, but for one behind an empty line over prose. */
+function strengthAlone({ text, apart, gaps }: Stream, at: number, end: number, name: string): number {
+  const known = isKnown(name)
+  if (apart.has(at)) return known ? 4.5 : 3.5
+  const isOver = gaps.has(at) && headsProse(text, end)
+  if (!isOver && apart.size >= 2 && !soundsLikeBlock(name)) return 2
+  const unknown = isOver || standsOut(text, at, end) ? 3.5 : 2
+  return known ? 4 : unknown
 }
 
 const OPENS = /^\s*(?:\d|[IVX]+\b|["“(•*–-]|\p{Lu})/u

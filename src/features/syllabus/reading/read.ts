@@ -57,7 +57,7 @@ export function readSyllabus(raw: string): Reading {
   if (late) return refused(late)
   const removed = [...parts.removed, before, ...rules].filter((each) => each.trim() !== '')
   const amiss = lettersAmiss(repaired.text, tree, [...removed, ...parts.outside])
-  const doubts = doubtsOf(skeleton, tree, amiss)
+  const doubts = doubtsOf(skeleton, tree, amiss, { before: [before, ...rules], outside: parts.outside })
   return {
     recognised: true,
     tree: weighed(tree, [...parts.outside, ...parts.removed]),

@@ -17,7 +17,7 @@ export interface Stream {
   readonly gaps: ReadonlySet<number>
 }
 
-const BROKEN = /(\p{L}+)[-\u2010]\n(?=(\p{L}+))/gu
+const BROKEN = /(\p{L}+)[-\u2010]\n\uFDD1?(?=(\p{L}+))/gu
 const ROMAN = /^[IVXLC]+$/
 
 // Marks that no text has: they follow the lines that stand apart, and those behind an empty one, until their

@@ -1,5 +1,5 @@
 import { shareOfCapitals } from './letters.ts'
-import { isCommonSubject } from './words.ts'
+import { isCommonSubject, soundsLikeSubject } from './words.ts'
 
 const FEW_LINES = 2
 const LONG_LINE = 300
@@ -40,7 +40,37 @@ function withCountedLines(programme: string): string | undefined {
   return found < LEAST ? undefined : programme.replace(COUNTED, (name) => `\n${name}\n`)
 }
 
+// Words with capitals that run into a sentence, whose first word has one as well.
+const FUSED =
+  /(?<=^|[.;!?)]\s+|(\p{Lu}{3}\s+))((?!Lei|Decreto|Resolu|C[óo]digo|Estatut|Constitui|Manual|Sistema|Pol[íi]tica|Plano|Programa|Regim|Normas?)\p{Lu}\p{Ll}+(?:(?:\s+(?:e|d[aeo]s?|n[ao]s?|em|à|ao|para|com|[-–])){0,2}\s+\p{Lu}\p{Ll}+){1,9})(?=\s+\p{Lu}\p{Ll}+[,:]?\s+\p{Ll})/gu
+// Where a part in capitals begins that ends a line.
+const PART = /(?<=[.;])[^\S\n]+(?=\p{Lu}{4,}[\p{Lu} –-]+\n)/gu
+const SERIES = /^\p{L}+\s+[-–]\s/u
+
+/**
+ * The same for names that nothing tells from the first topic but its capital: those of subjects, those that
+ * begin alike ("Analista - Contabilidade Balanço patrimonial."), and what stands behind a part in capitals.
+ */
 function withBareLines(programme: string): string {
-  const found = [...programme.matchAll(BARE)].length
-  return found < LEAST ? programme : programme.replace(BARE, (name) => `\n${name}\n`)
+  const bare = programme.replace(BARE, (name) => `\n${name}\n`)
+  const fused = [...bare.matchAll(FUSED)]
+  const alike = (name: string) =>
+    fused.filter(([other]) => SERIES.test(name) && other.startsWith(seriesOf(name)))
+  const names = fused.filter(
+    ([name, part]) => part !== undefined || soundsLikeSubject(name) || alike(name).length >= LEAST,
+  )
+  const starts = new Set(names.map(({ index }) => index))
+  const found = names.length + [...programme.matchAll(BARE)].length
+  if (found < LEAST) return programme
+  return bare
+    .replace(FUSED, (name, ...rest) => (starts.has(rest[2]) ? `\n${name}\n` : name))
+    .replace(PART, '\n')
+    .replace(/[^\S\n]*\n\s*/g, '\n')
 }
+
+const seriesOf = (name: string): string => SERIES.exec(name)?.[0] ?? name
+
+/** Whether a subject that most exams have begins inside a passage: "… Crase. Matemática Operações". */
+export const holdsSubject = (passage: string): boolean =>
+  [...passage.matchAll(BARE)].length > 0 ||
+  [...passage.matchAll(NAMED)].some(([name]) => isCommonSubject(name.slice(0, -1)))

@@ -50,3 +50,10 @@ it('what stood around the programme is drawn when it is asked for, every line of
     .poll(() => page.getByRole('group', { name: /não é conteúdo/ }).element().textContent)
     .toMatch(/^1ª linha das regras\n2ª[\s\S]*\n2000ª linha das regras$/)
 })
+
+it('who pastes one of which a title was not understood is told that it may be read wrong, and where', async () => {
+  paste(LINES.replace('4 Pontuação.', '4 Pontuação.\nGuarda dos filhos'))
+  await expect.element(page.getByText('Talvez eu tenha lido errado')).toBeVisible()
+  await expect.element(page.getByText('Guarda dos filhos', { exact: true })).toBeVisible()
+  await expect.element(sure()).not.toBeInTheDocument()
+})

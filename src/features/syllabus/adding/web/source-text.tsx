@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { Doubts } from '../../reading/doubts.ts'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
 
@@ -6,8 +7,6 @@ const { review: words } = copy
 
 /** The text as it came, what was taken out of it, and where to look twice. */
 export function SourceText({ read: { text, removed, outside, doubts, notes = [] } }: { read: Read }) {
-  const open = doubts ? [...doubts.breaks, ...doubts.unused, ...(doubts.long ?? [])] : []
-  const lacked = doubts?.lacks && words.lacks[doubts.lacks]
   return (
     <div className="min-w-0 space-y-2 lg:sticky lg:top-6">
       {notes.map((note) => (
@@ -15,13 +14,7 @@ export function SourceText({ read: { text, removed, outside, doubts, notes = [] 
           {note}
         </p>
       ))}
-      {open.length > 0 && (
-        <Disclosed title={words.doubts} text={words.doubtsText} isOpen>
-          <Pieces pieces={open} />
-        </Disclosed>
-      )}
-      {lacked && <p className="font-medium text-sm">{lacked}</p>}
-      {doubts && !lacked && open.length === 0 && <p className="text-soft text-sm">{words.sure}</p>}
+      {doubts && <InDoubt doubts={doubts} />}
       {text && (
         <Disclosed title={words.text}>
           <Scrolled label={words.text} text={text} />
@@ -40,6 +33,27 @@ export function SourceText({ read: { text, removed, outside, doubts, notes = [] 
         </Disclosed>
       )}
     </div>
+  )
+}
+
+function InDoubt({ doubts: { breaks, unused, long = [], strange = [], lacks } }: { doubts: Doubts }) {
+  const open = [...breaks, ...unused, ...long]
+  const isSure = lacks === undefined && open.length + strange.length === 0
+  return (
+    <>
+      {strange.length > 0 && (
+        <Disclosed title={words.strange} text={words.strangeText} isOpen>
+          <Pieces pieces={strange} />
+        </Disclosed>
+      )}
+      {open.length > 0 && (
+        <Disclosed title={words.doubts} text={words.doubtsText} isOpen>
+          <Pieces pieces={open} />
+        </Disclosed>
+      )}
+      {lacks && <p className="font-medium text-sm">{words.lacks[lacks]}</p>}
+      {isSure && <p className="text-soft text-sm">{words.sure}</p>}
+    </>
   )
 }
 

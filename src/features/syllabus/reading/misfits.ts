@@ -1,0 +1,106 @@
+import type { Subject, Topic, Tree } from '../tree.ts'
+import { SMALL_END } from './heading-parts.ts'
+import { folded } from './letters.ts'
+import type { Skeleton } from './skeleton.ts'
+import { flat } from './topics.ts'
+import { holdsSubject } from './unrolled.ts'
+import { isCommonSubject, soundsLikeBlock, speaksOfRules } from './words.ts'
+
+const BULLET = /^\s*[•▪●■◦*►➢✓‣·–—-]\s/u
+const [LONGEST_TITLE, LONG_LINE] = [70, 60]
+const [MANY_OF_PART, MANY_OF_POST, MANY_SUBJECTS] = [15, 3, 5]
+const BROKEN_SHARE = 0.3
+const COUNTED = /^(?:[IVX]+|\d{1,2})\s?[-–.)]\s/u
+const HALF_NAME = /^(?:língua|conhecimentos|noções|raciocínio|direito|disciplina|matéria)$/iu
+
+/** What was taken for no part of the programme. */
+export interface Aside {
+  /** Before the first heading, and rules of the exam. */
+  readonly before: readonly string[]
+  /** Lines around the programme. */
+  readonly outside: readonly string[]
+}
+
+/**
+ * What a right reading seldom leaves behind: lines that stand alone like a title and were taken for none, topics
+ * that hold a subject's name or end in the middle of a phrase, parts of the exam in the place of a subject.
+ */
+export function misfitsOf(skeleton: Skeleton, tree: Tree, { before, outside }: Aside): string[] {
+  const subjects = tree.blocks.flatMap((block) => block.subjects)
+  const topics = subjects.flatMap((subject) => flat(subject.topics))
+  return [
+    ...before.flatMap(namesIn),
+    ...outside.filter((line, index) => headsProse(line, outside[index + 1] ?? '')),
+    ...loneLines(skeleton),
+    ...topics.filter(isBroken).map(({ text }) => text),
+    ...brokenTopics(topics),
+    ...[...tree.blocks, ...subjects].map(({ name }) => name).filter(isMisnamed),
+    ...subjects.filter(isPart).map(({ name }) => name),
+    ...subjects.flatMap(subjectsBelow),
+    ...slightSubjects(subjects),
+  ]
+}
+
+/** What was put aside before the first heading names subjects, and is no rule of the exam. */
+const namesIn = (before: string): string[] =>
+  speaksOfRules(before) ? [] : before.split('\n').filter((line) => isCommonSubject(line))
+
+/** A subject's name with a colon over a long line: "Língua Portuguesa:\nCompreensão de textos verbais e …". */
+const headsProse = (line: string, next: string): boolean =>
+  line.trim().endsWith(':') && isCommonSubject(line) && next.trim().length >= LONG_LINE
+
+/** Short lines that nothing closes, behind a closed one and before one that begins anew. */
+function loneLines({ stream: { text, lines, width }, headings }: Skeleton): string[] {
+  const printed = lines.map((at, index) => text.slice(at, (lines[index + 1] ?? text.length + 1) - 1).trim())
+  const isHeading = (at: number) => headings.some((heading) => at >= heading.at && at < heading.to)
+  return printed.filter((line, index) => {
+    const [above, below] = [printed[index - 1] ?? '', printed[index + 1] ?? '']
+    const isTitle = line.length > 3 && line.length < Math.min(LONGEST_TITLE, width * 0.7)
+    if (!(isTitle && /^["“]?\p{Lu}[^:]*[^.;:,!?]$/u.test(line)) || SMALL_END.test(line)) return false
+    const opens = BULLET.test(below) || /^["“(]?(?:\p{Lu}|\d|[a-e]\))/u.test(below)
+    return opens && /[.;]$/.test(above) && !isHeading(lines[index] ?? 0)
+  })
+}
+
+/** A topic that holds a subject's name, or without a number that holds one, or ends in the middle of a phrase. */
+const isBroken = ({ num, text }: Topic): boolean =>
+  holdsSubject(text) || (num === undefined && (SMALL_END.test(text) || COUNTED.test(text)))
+
+/** Below one of the subjects that most exams have, another of them is hardly a group of its topics. */
+function subjectsBelow({ name, topics }: Subject): string[] {
+  if (!isCommonSubject(name) || soundsLikeBlock(name) || /^legisla/iu.test(name)) return []
+  const [first = ''] = folded(name).split(' ')
+  const below = topics.filter((topic) => isSubject(topic) && !folded(topic.text).startsWith(first))
+  return below.map(({ text }) => text)
+}
+
+const isSubject = ({ num, text, children = [] }: Topic): boolean =>
+  num === undefined && children.length > 1 && isCommonSubject(text) && /^\S+(?:\s\S+){0,3}$/u.test(text)
+
+const TAIL =
+  /(?<!^|(?:^|\s)(?:d[aeo]s?|em|e|para|[–-])\s)(?:língua portuguesa|matemática|raciocínio lógico|informática|atualidades)$/iu
+
+/** A name that is half of one, or that runs into that of a subject: "FUNDAMENTAL LÍNGUA PORTUGUESA". */
+const isMisnamed = (name: string): boolean =>
+  HALF_NAME.test(name) || (!isCommonSubject(name) && TAIL.test(name))
+
+/** Topics without a number that begin with a small letter, where most do not. */
+function brokenTopics(topics: readonly Topic[]): string[] {
+  const free = topics.filter(({ num }) => num === undefined)
+  const small = free.filter(({ text }) => /^\p{Ll}/u.test(text))
+  return small.length > 1 && small.length < free.length * BROKEN_SHARE ? small.map(({ text }) => text) : []
+}
+
+/** A part of the exam that holds a whole list without numbers itself. */
+const isPart = ({ name, topics }: Subject): boolean =>
+  topics.length >= (/^(?:n[íi]vel|ensino)\b/iu.test(name) ? MANY_OF_POST : MANY_OF_PART) &&
+  soundsLikeBlock(name) &&
+  topics.every(({ num }) => num === undefined)
+
+/** Among many subjects, those with hardly anything in them, where they are nearly half. */
+function slightSubjects(subjects: readonly Subject[]): string[] {
+  const slight = subjects.filter(({ topics }) => flat(topics).length < 2)
+  return slight.length >= MANY_SUBJECTS && slight.length > subjects.length * 0.5
+    ? slight.map(({ name }) => name)
+    : []
+}
