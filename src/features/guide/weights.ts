@@ -1,6 +1,6 @@
 import type { PendingWrite } from '../records/pending.ts'
 import type { TreeChange } from '../syllabus/changes/contract.ts'
-import { changesPath, changesWaiting } from '../syllabus/outline/waiting.ts'
+import { changesWaiting } from '../syllabus/outline/waiting.ts'
 import { WEIGHTS } from '../syllabus/outline/weights.ts'
 import type { GuideMaterial } from './contract.ts'
 import type { Topic } from './material.ts'
@@ -40,12 +40,6 @@ const ifSaidIn = (all: number) => {
 }
 
 const weightOf = (importance: MaterialTopic['importance']) => WEIGHTS[importance ?? 'media']
-
-const pathOf = ({ target }: Pick<GuideMaterial, 'target'>) => target && changesPath(target.id)
-
-/** Whether a write may say how important topics of the edital in front are. */
-export const isOfWeights = ({ path }: Pick<PendingWrite, 'path'>, of: Pick<GuideMaterial, 'target'>) =>
-  path === pathOf(of)
 
 /** Adds what waits on the device of topics' importance, as the server will count it. */
 export function withWeights(material: GuideMaterial, writes: readonly PendingWrite[]): GuideMaterial {

@@ -62,7 +62,7 @@ async function find(
     standIn.like.every((part, at) => part === key[at]),
   )
   const newest = like.toSorted((a, b) => b.at - a.at)[0]
-  return newest && { at: newest.at, data: standIn.as(newest.data as never) }
+  return newest && { at: newest.at, data: await standIn.as(newest.data as never) }
 }
 
 export async function answersOf(userId: string): Promise<KeptAnswer[]> {

@@ -5,12 +5,14 @@ import { ASKED_ANEW } from '../../../web/api/queries.ts'
 import { type Delivery, deliver } from '../../../web/outbox/student-outbox.ts'
 import type { TreeChange } from '../../syllabus/changes/contract.ts'
 import { saveChanges } from '../../syllabus/mending/web/queries.ts'
-import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial, guideContract, Place, SubjectPlace } from '../contract.ts'
 import type { Asked } from '../order.ts'
 import { PLACES_PATH } from '../places.ts'
 
 const api = client<typeof guideContract>()
+
+/** The server makes the guide: only where the device must, the code for it comes. */
+export const fetchForeseen = () => import('../foreseen.ts')
 
 const materialKey = (userId: string) => ['guide material', userId]
 
@@ -24,7 +26,7 @@ export const guideOf = (userId: string, day: string, only: Asked['only']) =>
     meta: {
       standIn: {
         like: materialKey(userId),
-        as: (material: GuideMaterial) => guideFrom(material, { day, only }),
+        as: async (material: GuideMaterial) => (await fetchForeseen()).guideFrom(material, { day, only }),
       },
     },
     ...ASKED_ANEW,

@@ -1,16 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
-import { isOfRecord, type PendingWrite } from '../../records/pending.ts'
-import { guideFrom } from '../answer.ts'
-import type { GuideMaterial } from '../contract.ts'
+import { isOfRecord } from '../../records/pending.ts'
+import { changesPath } from '../../syllabus/changes/path.ts'
 import type { Asked } from '../order.ts'
-import { isOfPlace, withPlaces } from '../places.ts'
-import { withWaiting } from '../waiting-records.ts'
-import { isOfWeights, withWeights } from '../weights.ts'
-import { guideOf, materialOf } from './queries.ts'
+import { isOfPlace } from '../places.ts'
+import { fetchForeseen, guideOf, materialOf } from './queries.ts'
 
 /**
  * The server's guide, or, while sessions or places wait on
@@ -20,15 +17,15 @@ export function useGuide(userId: string, only: Asked['only']) {
   const day = useToday()
   const answer = useQuery(guideOf(userId, day, only))
   const writes = useOutbox(userId)
-  const target = answer.data?.target ?? null
+  const target = answer.data?.target
+  const treePath = target && changesPath(target.id)
   const waiting = useMemo(
     () =>
       writes.filter(
         (write) =>
-          write.state === 'waiting' &&
-          (isOfRecord(write) || isOfPlace(write) || isOfWeights(write, { target })),
+          write.state === 'waiting' && (isOfRecord(write) || isOfPlace(write) || write.path === treePath),
       ),
-    [writes, target],
+    [writes, treePath],
   )
   const isWaiting = waiting.length > 0
   // Not beside the guide, which is waited for.
@@ -36,13 +33,12 @@ export function useGuide(userId: string, only: Asked['only']) {
   // Ten years take a phone a moment: a tap is answered first.
   const [counted, wished] = [useDeferredValue(waiting), useDeferredValue(only)]
   const material = useQuery({ ...materialOf(userId), enabled: isWaiting || isBehind })
-  const own = useMemo(
-    () =>
-      counted.length > 0 && material.data
-        ? guideFrom(withAll(material.data, counted), { day, only: wished })
-        : undefined,
-    [material.data, counted, day, wished],
-  )
+  const foreseen = useForeseen(isWaiting)
+  const own = useMemo(() => {
+    if (counted.length === 0 || !material.data) return undefined
+    const known = { material: material.data, zone: studentDayZone() }
+    return foreseen?.guideWith(counted, known, { day, only: wished })
+  }, [foreseen, material.data, counted, day, wished])
   useAskedOnceSent(isWaiting, answer.refetch)
   return { guide: own ?? answer.data, answer }
 }
@@ -52,8 +48,14 @@ function useIsBehind(userId: string): boolean {
   return useQueryClient().getQueryState(materialOf(userId).queryKey)?.isInvalidated === true
 }
 
-const withAll = (material: GuideMaterial, waiting: readonly PendingWrite[]) =>
-  withWeights(withPlaces(withWaiting(material, waiting, studentDayZone()), waiting), waiting)
+/** Undefined until its code has come. */
+function useForeseen(isWanted: boolean) {
+  const [foreseen, setForeseen] = useState<Awaited<ReturnType<typeof fetchForeseen>>>()
+  useEffect(() => {
+    if (isWanted) fetchForeseen().then(setForeseen, () => undefined)
+  }, [isWanted])
+  return foreseen
+}
 
 function useAskedOnceSent(isWaiting: boolean, ask: () => unknown): void {
   const before = useRef(isWaiting)

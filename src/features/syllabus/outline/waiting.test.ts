@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PendingWrite } from '../../records/pending.ts'
-import { changesPath, changesWaiting, withWaiting } from './waiting.ts'
+import { changesPath } from '../changes/path.ts'
+import { changesWaiting, withWaiting } from './waiting.ts'
 
 const HERE = { zone: 'America/Sao_Paulo', day: '2026-11-24' }
 

@@ -2,11 +2,9 @@ import { type Day, type DayZone, today } from '../../../shared/calendar.ts'
 import { type Counted, countedIn } from '../../records/counted.ts'
 import type { KnownRecord, PendingWrite } from '../../records/pending.ts'
 import type { TreeChange } from '../changes/contract.ts'
+import { changesPath } from '../changes/path.ts'
 import type { Studied, StudiedSubject, Syllabus } from '../contract.ts'
 import { stateOf } from '../rules.ts'
-
-/** The path of a save of a tree, under `/api/api`. */
-export const changesPath = (targetId: number): string => `/syllabus/${targetId}/changes`
 
 /** What of a target's tree was changed here and is not with the server yet, in order. */
 export function changesWaiting(writes: readonly PendingWrite[], targetId: number): TreeChange[] {

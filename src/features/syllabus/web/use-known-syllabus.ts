@@ -2,10 +2,11 @@ import { useMemo } from 'react'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
+import { changesPath } from '../changes/path.ts'
 import type { Syllabus } from '../contract.ts'
 import { afterChanges } from '../mending/rules.ts'
 import { outlineOf } from '../outline/rules.ts'
-import { changesPath, changesWaiting, withWaiting } from '../outline/waiting.ts'
+import { changesWaiting, withWaiting } from '../outline/waiting.ts'
 
 /** The syllabus as it will be once all that waits on the device is sent. */
 export function useKnownSyllabus(userId: string, syllabus: Syllabus) {

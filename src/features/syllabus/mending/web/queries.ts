@@ -1,8 +1,8 @@
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { type Delivery, deliver } from '../../../../web/outbox/student-outbox.ts'
 import type { TreeChange } from '../../changes/contract.ts'
+import { changesPath } from '../../changes/path.ts'
 import { LIMITS } from '../../contract.ts'
-import { changesPath } from '../../outline/waiting.ts'
 import type { Target } from '../../targets/contract.ts'
 
 /** Saves on the device first, then with the server; `onKept` is called once nothing can lose the changes. */
