@@ -82,7 +82,8 @@ export class ReminderQueue {
   }
 
   async devices(): Promise<number> {
-    return (await sql`select from push_subscription`.execute(this.#database.db)).rows.length
+    return (await sql`select from push_subscription where gone_at is null`.execute(this.#database.db)).rows
+      .length
   }
 
   get #options() {

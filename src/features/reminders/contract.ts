@@ -37,6 +37,8 @@ export const Reminders = Type.Object({
   here: Type.Boolean(),
   /** By which browsers know the server (VAPID). */
   public_key: Type.String(),
+  /** Whether one told in this session is known to its push service no more. */
+  gone: Type.Boolean(),
 })
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[\\x21-\\x7e]+$' })

@@ -1,7 +1,7 @@
 import { showApp, showPush } from './notices.ts'
 import type { WorkerScope } from './scope.ts'
 import { asInstalled, openShell, type ShellFiles } from './shell.ts'
-import { renewAddress, tellAddress } from './subscription.ts'
+import { renewAddress, replaceGone, tellAddress } from './subscription.ts'
 import { sendWhatWaits } from './sync.ts'
 import { REMIND, SEND, UPDATE } from './words.ts'
 
@@ -11,6 +11,18 @@ declare const SHELL_FILES: ShellFiles
 const worker = self as unknown as WorkerScope
 const shell = openShell(asInstalled(SHELL_FILES, worker.installation))
 
+/** So long, in ms, a page that opens has the network for itself. */
+const FIRST_MS = 5000
+let hasLooked = false
+
+/** Whoever asked for reminders here has them, also where the push service gave up the address. */
+async function lookOnce(): Promise<void> {
+  if (hasLooked || globalThis.Notification?.permission !== 'granted') return
+  hasLooked = true
+  await new Promise((resolve) => setTimeout(resolve, FIRST_MS))
+  await replaceGone(worker.registration).catch(() => undefined)
+}
+
 worker.addEventListener('install', (event) => event.waitUntil(shell.install()))
 worker.addEventListener('activate', (event) =>
   event.waitUntil(shell.tidy().then(() => worker.clients.claim())),
@@ -18,6 +30,7 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('fetch', (event) => {
   const answer = shell.answer(event.request)
   if (answer) event.respondWith(answer)
+  if (event.request.mode === 'navigate') event.waitUntil(lookOnce())
 })
 worker.addEventListener('notificationclick', (event) => event.waitUntil(showApp(event.notification, worker)))
 worker.addEventListener('push', (event) => event.waitUntil(showPush(event, worker)))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '../session/session.ts'
-import { renewAddress, tellAddress } from './subscription.ts'
+import { renewAddress, replaceGone, tellAddress } from './subscription.ts'
 
 const NEW = 'https://push.example/new'
 const TELLING = {
@@ -11,15 +11,16 @@ const TELLING = {
 let asked: { call: string; body: unknown }[]
 let isAway: boolean
 let here: boolean
+let gone: boolean
 let userId: string | null
 
 beforeEach(() => {
-  ;[asked, isAway, here, userId] = [[], false, true, 'ana']
+  ;[asked, isAway, here, gone, userId] = [[], false, true, false, 'ana']
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     if (isAway) throw new TypeError('Failed to fetch')
     asked.push({ call: `${method} ${path}`, body: JSON.parse(String(body)) })
     return method === 'GET'
-      ? Response.json({ choice: null, devices: 1, here, public_key: 'the key' })
+      ? Response.json({ choice: null, devices: 1, here, gone, public_key: 'the key' })
       : Response.json({ message: 'Lembretes ativados neste aparelho.' }, { status: 201 })
   })
 })
@@ -35,9 +36,10 @@ const session = {
 function browser(known: object | null = null) {
   const made = { endpoint: NEW, getKey: () => new Uint8Array([251, 255]).buffer }
   const subscribe = vi.fn(async () => made)
+  const unsubscribe = vi.fn(async () => true)
   const register = vi.fn(async () => undefined)
-  const pushManager = { getSubscription: async () => known && made, subscribe }
-  return { subscribe, register, registration: { pushManager, sync: { register } } as never }
+  const pushManager = { getSubscription: async () => known && { ...made, unsubscribe }, subscribe }
+  return { subscribe, unsubscribe, register, registration: { pushManager, sync: { register } } as never }
 }
 
 const said = () => asked.filter(({ call }) => call.startsWith('POST'))
@@ -64,6 +66,15 @@ test('without a connection the server is told once there is one', async () => {
   isAway = false
   await tellAddress(registration, session)
   expect(said()).toEqual([TELLING])
+})
+
+test('a device whose address the push service gave up has another when the app is opened again, and not else', async () => {
+  const { registration, subscribe, unsubscribe } = browser({})
+  await replaceGone(registration, session)
+  expect([subscribe.mock.calls, said()]).toEqual([[], []])
+  ;[here, gone] = [false, true]
+  await replaceGone(registration, session)
+  expect([unsubscribe.mock.calls.length, subscribe.mock.calls.length, said()]).toEqual([1, 1, [TELLING]])
 })
 
 test('who has signed out, or turned reminders off, is not reminded anew', async () => {

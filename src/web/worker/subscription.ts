@@ -22,18 +22,28 @@ export async function renewAddress(registration: Registration, session = openSes
  * Tells the server where this device is reminded now, if it was to be in this session
  * (`features/reminders`). Rejects where server or browser cannot be asked.
  */
-export async function tellAddress(
+export const tellAddress = (registration: Registration, session?: Session): Promise<void> =>
+  tell(registration, ({ here, gone }) => here || gone, session)
+
+/** The push service had given up the address to which reminders came: this device has another, unasked. */
+export const replaceGone = (registration: Registration, session?: Session): Promise<void> =>
+  tell(registration, ({ gone }) => gone, session)
+
+async function tell(
   { pushManager }: Registration,
+  isWanted: (known: Answer) => boolean | undefined,
   session: Session = openSession(),
 ): Promise<void> {
   const student = await session.currentStudent()
   if (!student) return
   const params = { userId: student.userId }
-  const { here, public_key } = await ask(session, 'GET /reminders/:userId', { params })
-  if (!here) return
+  const known = await ask(session, 'GET /reminders/:userId', { params })
+  if (!isWanted(known)) return
+  const before = await pushManager.getSubscription()
+  if (known.gone) await before?.unsubscribe()
   const made =
-    (await pushManager.getSubscription()) ??
-    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key ?? '' }))
+    (known.gone ? null : before) ??
+    (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: known.public_key ?? '' }))
   await ask(session, 'POST /push-subscriptions/:userId', { params, body: addressOf(made) })
 }
 
@@ -45,6 +55,7 @@ async function ask(session: Session, route: string, options: AnyOptions): Promis
 
 interface Answer {
   readonly here?: boolean
+  readonly gone?: boolean
   readonly public_key?: string
   readonly message?: string
 }

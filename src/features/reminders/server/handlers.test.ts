@@ -53,6 +53,13 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
     student.call(`POST /push-subscriptions/${student.id}`, { body })
   const choose = (student: TestStudent, body: object = CHOICE) =>
     student.call(`PUT /reminders/${student.id}`, { body })
+  const reminded = async () => {
+    const student = await posse.signUp()
+    await student.call(`PUT /consistency/${student.id}`, { body: USUAL })
+    await subscribe(student)
+    await choose(student)
+    return student
+  }
   const known = async (student: TestStudent) => (await student.call(`GET /reminders/${student.id}`)).body
   const look = () => looking(undefined, () => new Date()).run(database.db)
   const told = async (student: TestStudent) => {
@@ -65,8 +72,8 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
 
   it('are none until they are asked for, and then on each device that is named', async () => {
     const student = await posse.signUp()
-    const { publicKey } = await loadPushKeys(database.dataDir)
-    expect(await known(student)).toEqual({ choice: null, devices: 0, here: false, public_key: publicKey })
+    const { publicKey: public_key } = await loadPushKeys(database.dataDir)
+    expect(await known(student)).toEqual({ choice: null, devices: 0, here: false, gone: false, public_key })
     await student.call(`PUT /consistency/${student.id}`, { body: USUAL })
     await subscribe(student)
     await look()
@@ -85,14 +92,11 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
   })
 
   it('come at the planned hour of the student’s own zone', async () => {
-    const student = await posse.signUp()
-    await student.call(`PUT /consistency/${student.id}`, { body: USUAL })
+    const student = await reminded()
     await student.call(`PUT /account/time-zone/${student.id}`, { body: { time_zone: 'Europe/Lisbon' } })
     await sql`
       insert into student (user_id, name, email, time_zone) values (${student.id}, 'Ana', ${student.email}, 'Europe/Lisbon')
       on conflict (user_id) do update set time_zone = 'Europe/Lisbon'`.execute(database.db)
-    await subscribe(student)
-    await choose(student)
     await look()
     expect(await told(student)).toEqual([])
     vi.setSystemTime('2026-03-19T19:30:30Z')
@@ -101,9 +105,7 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
   })
 
   it('ask once about a timer that runs on, and never about one that was saved', async () => {
-    const student = await posse.signUp()
-    await subscribe(student)
-    await choose(student)
+    const student = await reminded()
     const [left, saved] = [newRecordKey(1), newRecordKey(2)]
     const begun = Date.now() - 3 * 3_600_000
     const happened = ([session, type, n]: [string, SharedEvent['type'], number]) => ({
@@ -129,10 +131,7 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
   })
 
   it('end with the session of the device', async () => {
-    const student = await posse.signUp()
-    await student.call(`PUT /consistency/${student.id}`, { body: USUAL })
-    await subscribe(student)
-    await choose(student)
+    const student = await reminded()
     expect(await known(student)).toMatchObject({ devices: 1, here: true })
     await sql`delete from session where "userId" = ${student.id}`.execute(database.db)
     await look()
@@ -141,6 +140,16 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
     await removeEndedDevices(database.db, new Date())
     const kept = database.db.selectFrom('push_subscription').select('id').where('user_id', '=', student.id)
     expect(await kept.execute()).toEqual([])
+  })
+
+  it('come to a device whose push service gave it up once it has told another address', async () => {
+    const student = await reminded()
+    await database.db.updateTable('push_subscription').set({ gone_at: new Date() }).execute()
+    await look()
+    expect(await told(student)).toEqual([])
+    expect(await known(student)).toMatchObject({ devices: 0, here: false, gone: true })
+    await subscribe(student)
+    expect(await known(student)).toMatchObject({ devices: 1, here: true, gone: false })
   })
 
   it('are told of as off to who signs in anew on the device, or in another one', async () => {
@@ -209,10 +218,7 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
   })
 
   it('go with the account', async () => {
-    const student = await posse.signUp()
-    await student.call(`PUT /consistency/${student.id}`, { body: USUAL })
-    await subscribe(student)
-    await choose(student)
+    const student = await reminded()
     await look()
     await student.call(`POST /account/deletion/${student.id}`, { body: { password: TEST_PASSWORD } })
     const { rows } = await sql`

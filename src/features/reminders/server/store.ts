@@ -8,17 +8,21 @@ import { plansOf } from '../../schedule/planned/server/table.ts'
 import { openEventsOf } from '../../timer/live/server/table.ts'
 import type { PushSubscription, ReminderChoice, Reminders } from '../contract.ts'
 import type { Remindable, Reminder } from '../rules.ts'
-import { hasSession } from './table.ts'
+import { hasSession, isReached } from './table.ts'
 
 const CHOICE = `json_build_object('study_start', study_start, 'timer_running', timer_running,
   'enrolment_end', enrolment_end, 'quiet_from', quiet_from, 'quiet_until', quiet_until)`
 
+// Without a session nobody could tell which of the devices it was.
+const IS_GONE_HERE = 'session_id = $3 and gone_at is not null'
+
 const findAll = statement<Omit<Reminders, 'public_key'>>(`
   select (select ${CHOICE} from reminder_choice where user_id = $1) as choice,
-    (select count(*) from push_subscription where user_id = $1 and ${hasSession('$2')}) as devices,
+    (select count(*) from push_subscription where user_id = $1 and ${isReached('$2')}) as devices,
     exists (
-      select from push_subscription where user_id = $1 and session_id is not distinct from $3 and ${hasSession('$2')}
-    ) as here`)
+      select from push_subscription where user_id = $1 and session_id is not distinct from $3 and ${isReached('$2')}
+    ) as here,
+    exists (select from push_subscription where user_id = $1 and ${IS_GONE_HERE}) as gone`)
 
 interface Asking {
   readonly session: string | null
@@ -51,13 +55,17 @@ export const lockDevices = (db: Db, student: StudentId): Promise<void> => lockSt
 
 interface Device extends PushSubscription, Asking {}
 
-/** A browser has one student: whoever asked last. */
+const makeRoom = statement(`
+  delete from push_subscription
+  where endpoint = $1 or (user_id = $2 and ${IS_GONE_HERE})`)
+
+/** A browser has one student, whoever asked last, and one address. */
 export async function addDevice(
   db: Db,
   student: StudentId,
   { session, now, ...device }: Device,
 ): Promise<void> {
-  await db.deleteFrom('push_subscription').where('endpoint', '=', device.endpoint).execute()
+  await makeRoom(db, [device.endpoint, student, session])
   const { origin } = new URL(device.endpoint)
   await db
     .insertInto('push_subscription')
@@ -78,7 +86,8 @@ export async function removeEndedDevices(db: Db, now: Date): Promise<void> {
   await removeEnded(db, [now])
 }
 
-const removeEnded = statement(`delete from push_subscription where not ${hasSession('$1')}`)
+const removeEnded = statement(`
+  delete from push_subscription where not ${hasSession('$1')} or (gone_at is not null and session_id is null)`)
 
 /** Gives how many there were. */
 export async function removeDevices(db: Db): Promise<number> {
@@ -122,7 +131,7 @@ const look = statement('update reminder_choice set look_at = $2 where user_id = 
 // A reminder that is there already is not made twice.
 const keep = statement(`
   insert into reminder (user_id, subscription_id, key, message, next_try_at, give_up_at, tries)
-  select $1, id, $2, $3, $4, $5, 0 from push_subscription where user_id = $1 and ${hasSession('$4')}
+  select $1, id, $2, $3, $4, $5, 0 from push_subscription where user_id = $1 and ${isReached('$4')}
   on conflict do nothing`)
 
 interface Looking {

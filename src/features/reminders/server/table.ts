@@ -10,6 +10,8 @@ interface PushSubscriptionTable {
   auth: string
   session_id: string | null
   made_at: Date
+  /** When its push service knew it no more. */
+  gone_at: Date | null
 }
 
 interface ReminderChoiceTable {
@@ -39,6 +41,9 @@ interface ReminderTable {
  */
 export const hasSession = (now: string) =>
   `(session_id is null or exists (select from session where session.id = session_id and session."expiresAt" > ${now}))`
+
+/** SQL: it is told of what there is. */
+export const isReached = (now: string) => `gone_at is null and ${hasSession(now)}`
 
 declare module '../../../server/database/db.ts' {
   interface Tables {

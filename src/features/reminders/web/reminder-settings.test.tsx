@@ -8,11 +8,15 @@ import { copy } from '../copy.ts'
 import { ReminderSettings } from './reminder-settings.tsx'
 
 /** The settings of a student who has asked for nothing yet, in a browser that says so of its permission. */
-function open(permission: NotificationPermission, answers: Parameters<typeof serve>[0] = {}) {
+function open(
+  permission: NotificationPermission,
+  answers: Parameters<typeof serve>[0] = {},
+  { gone = false } = {},
+) {
   const userId = newRecordKey(Date.now())
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission)
   vi.spyOn(Notification, 'requestPermission').mockResolvedValue(permission)
-  const known = { choice: null, devices: 0, here: false, public_key: 'key' }
+  const known = { choice: null, devices: 0, here: false, gone, public_key: 'keys' }
   const asked = serve({
     [`GET /api/api/reminders/${userId}`]: () => known,
     [`PUT /api/api/reminders/${userId}`]: () => ({ message: MESSAGES.saved }),
@@ -23,13 +27,13 @@ function open(permission: NotificationPermission, answers: Parameters<typeof ser
 }
 
 /** A browser whose service gives it an address. */
-function subscribing() {
+function subscribing(known: object | null = null) {
   const subscribe = vi.fn(async () => ({
     endpoint: 'https://push.example/1',
     options: { applicationServerKey: null },
     getKey: () => new ArrayBuffer(4),
   }))
-  const pushManager = { subscribe, getSubscription: async () => null }
+  const pushManager = { subscribe, getSubscription: async () => known }
   vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(Promise.resolve({ pushManager } as never))
 }
 
@@ -72,6 +76,16 @@ it('reminders that the server could not turn on are no fault of the browser', as
   open('granted', { [SUBSCRIBE]: () => failing('internal') })
   await button(copy.turnOn).click()
   await expect.element(notice(copy.failed)).toBeVisible()
+})
+
+it('reminders that stopped because an address was given up are turned on at another one', async () => {
+  const unsubscribe = vi.fn(async () => true)
+  subscribing({ options: { applicationServerKey: Uint8Array.fromBase64('keys').buffer }, unsubscribe })
+  const answers = { [SUBSCRIBE]: () => ({ message: MESSAGES.subscribed }) }
+  open('granted', answers, { gone: true })
+  await button(copy.turnOn).click()
+  await expect.element(notice(MESSAGES.subscribed)).toBeVisible()
+  expect(unsubscribe).toHaveBeenCalledOnce()
 })
 
 it.each([SUBSCRIBE, 'PUT /api/api/reminders'])(

@@ -44,11 +44,11 @@ const stateOf = (userId: string, { public_key, here }: Known) =>
   })
 
 /** Asks the browser, which asks its user, and tells the server. */
-async function turnOn(userId: string, { public_key, choice }: Reminders): Promise<string> {
+async function turnOn(userId: string, { public_key, choice, gone }: Reminders): Promise<string> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error(copy.refused)
   const { pushManager } = await worker()
   const known = await pushManager.getSubscription()
-  if (known && keyOf(known) !== public_key) await known.unsubscribe()
+  if (known && (gone || keyOf(known) !== public_key)) await known.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key })
   return tellSubscription(userId, { ...addressOf(made), choice: choice ? null : USUAL })
 }

@@ -4,7 +4,7 @@ import type { Job } from '../../../../server/operation/jobs.ts'
 import { DEFAULT_TIME_ZONE } from '../../../../shared/calendar.ts'
 import { isQuiet } from '../../rules.ts'
 import type { Outcome, Reach } from './port.ts'
-import { type Claimed, claim, forgetDevice, forgetOld, tryAgain } from './store.ts'
+import { type Claimed, claim, forgetOld, loseDevice, tryAgain } from './store.ts'
 
 const LOOK_SECONDS = 5
 /** Messages on their way at once, and how many of them to one push service. */
@@ -111,7 +111,7 @@ async function attempt(db: Db, claimed: Claimed, { clock, services, ...options }
   const ttl = Math.round((claimed.give_up_at.getTime() - now.getTime()) / 1000)
   const outcome = await send(ttl)
   const { origin, tries } = claimed
-  if (outcome.kind === 'gone') return forgetDevice(db, claimed)
+  if (outcome.kind === 'gone') return loseDevice(db, claimed, clock())
   if (outcome.kind === 'sent') return tryAgain(db, claimed, null)
   options.log.warn({ origin, tries, reason: outcome.reason }, 'a reminder was not taken')
   if (outcome.kind === 'refused') return tryAgain(db, claimed, null)

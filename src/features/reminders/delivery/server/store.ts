@@ -63,13 +63,13 @@ export async function tryAgain(
     .execute()
 }
 
-/** What waited for the device goes with it. */
-export async function forgetDevice(db: Db, { user_id, subscription_id }: Claimed): Promise<void> {
-  await db
-    .deleteFrom('push_subscription')
-    .where('user_id', '=', user_id)
-    .where('id', '=', subscription_id)
-    .execute()
+const lose = statement(`
+  with lost as (update push_subscription set gone_at = $3 where user_id = $1 and id = $2)
+  delete from reminder where user_id = $1 and subscription_id = $2`)
+
+/** What waited for the device is forgotten; that it is gone is known until its browser tells another address. */
+export async function loseDevice(db: Db, { user_id, subscription_id }: Claimed, now: Date): Promise<void> {
+  await lose(db, [user_id, subscription_id, now])
 }
 
 /** Keys have their day, so what ended before is never made again. */
