@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../harness/app.ts'
-import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { appOn } from '../../../harness/app-on.ts'
+import { createTestDatabase } from '../../../harness/database.ts'
 import { servedCalls } from '../../../harness/served.ts'
 
 interface Operation {
@@ -10,19 +10,12 @@ interface Operation {
 }
 
 describe('the description of the API', () => {
-  let database: TestDatabase
-  let posse: TestApp
+  const { posse } = appOn(createTestDatabase)
   let paths: Record<string, Record<string, Operation>>
 
   beforeAll(async () => {
-    database = await createTestDatabase()
-    posse = await openTestApp(database.db, { dataDir: database.dataDir })
     const { body } = await posse.call('GET /api/docs/json')
     paths = body.paths
-  })
-  afterAll(async () => {
-    await posse.close()
-    await database.close()
   })
 
   const headersOf = (operation: Operation | undefined) =>

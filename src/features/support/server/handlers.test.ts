@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp, type TestStudent } from '../../../../harness/app.ts'
-import type { TestDatabase } from '../../../../harness/database.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { openTestApp, type TestStudent } from '../../../../harness/app.ts'
+import { appOn } from '../../../../harness/app-on.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { type Mailbox, openMailbox } from '../../../../harness/mailbox.ts'
 
@@ -14,23 +14,11 @@ const filled = {
 }
 
 describe.each(engines)('a message to the support on $name', ({ open }) => {
-  let database: TestDatabase
   let mailbox: Mailbox
-  let posse: TestApp
-
-  beforeAll(async () => {
-    database = await open()
+  afterAll(() => mailbox.close())
+  const { posse, database } = appOn(open, async () => {
     mailbox = await openMailbox()
-    posse = await openTestApp(database.db, {
-      smtpUrl: mailbox.url,
-      supportEmail: SUPPORT,
-      dataDir: database.dataDir,
-    })
-  })
-  afterAll(async () => {
-    await posse.close()
-    await mailbox.close()
-    await database.close()
+    return { smtpUrl: mailbox.url, supportEmail: SUPPORT }
   })
 
   const send = (student: TestStudent, body: object = filled, key?: string) =>
