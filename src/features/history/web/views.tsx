@@ -13,7 +13,7 @@ const views = [
 export function Views({ search }: { search: string }) {
   return (
     <nav aria-label={copy.views.title} className="my-6">
-      <ul className="inline-flex max-w-full flex-wrap gap-0.5 rounded-md bg-ink/7 p-0.5">
+      <ul className="inline-flex max-w-full flex-wrap gap-0.5 rounded-md bg-ink/7 p-0.5 forced-colors:border">
         {views.map(({ to, label }) => (
           <li key={to}>
             <NavLink

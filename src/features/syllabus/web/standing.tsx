@@ -49,7 +49,10 @@ export function Standing({
           </p>
         )}
       </div>
-      <div aria-hidden="true" className="mt-5 flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+      <div
+        aria-hidden="true"
+        className="mt-5 flex h-2.5 gap-0.5 overflow-hidden rounded-full forced-color-adjust-none"
+      >
         {ORDER.map(
           (state) =>
             coverage[state] > 0 && (
