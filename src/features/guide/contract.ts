@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox'
 import { type Contract, Day, Id, SaidKey, StudentPath, UserId } from '../../shared/contract.ts'
 import { Rest } from '../consistency/contract.ts'
 import { IMPORTANCES } from '../syllabus/format/contract.ts'
-import { Outcome } from '../syllabus/targets/contract.ts'
 
 /**
  * Minutes of a day that the guide fills, how many topics it
@@ -95,7 +94,9 @@ const GuideTarget = Type.Object({
   body: Type.String(),
   position: Type.String(),
   exam_day: orNull(Day),
-  ...Outcome.properties,
+  /** How it went, by the student's own word. */
+  points: orNull(Type.Number()),
+  went: Type.String(),
 })
 
 /** Percent of the exam's questions right, eight of ten cases between them. */

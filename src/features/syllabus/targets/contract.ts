@@ -13,7 +13,7 @@ import {
 import { DOCUMENT_LIMIT, DOCUMENT_PACE, Document } from '../document.ts'
 import { LIMITS as FORMAT_LIMITS } from '../format/contract.ts'
 
-/** Lengths in characters; one student has so many targets at once. Points are so many to either side of 0. */
+/** Lengths in characters; one student has so many targets at once. */
 export const TARGET_LIMITS = {
   body: 150,
   position: 150,
@@ -21,7 +21,8 @@ export const TARGET_LIMITS = {
   url: 2000,
   targets: 20,
   went: 300,
-  points: 9999.99,
+  leastPoints: -9999.99,
+  mostPoints: 9999.99,
 } as const
 
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -33,8 +34,8 @@ const outcomeFields = {
   /** Of the result, to two decimals; wrong answers may take it below 0. Null where it is not said. */
   points: Type.Unsafe<number | null>({
     type: ['number', 'null'],
-    minimum: -TARGET_LIMITS.points,
-    maximum: TARGET_LIMITS.points,
+    minimum: TARGET_LIMITS.leastPoints,
+    maximum: TARGET_LIMITS.mostPoints,
   }),
   /** The student's own words; empty where there are none. */
   went: text(TARGET_LIMITS.went),

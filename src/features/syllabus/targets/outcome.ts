@@ -30,7 +30,7 @@ export function readOutcome({ points, went }: OutcomeForm): Outcome | undefined 
   const words = isBlank(went) ? '' : tidy(went)
   if (typed === '') return { points: null, went: words }
   const number = /^-?\d{1,4}(,\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
-  return Math.abs(number) <= TARGET_LIMITS.points ? { points: number, went: words } : undefined
+  return Math.abs(number) <= TARGET_LIMITS.mostPoints ? { points: number, went: words } : undefined
 }
 
 /** Writes '72,5'. */
