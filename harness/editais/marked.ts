@@ -55,7 +55,8 @@ function withTopic(
 ): Topic[] {
   const depth = Math.abs(Number(kind))
   const num = Number(kind) > 0 ? NUMBER.exec(words)?.[1] : undefined
-  const text = num === undefined ? words.replace(/^(?:[•▪●■–-]|o(?=\s))\s*/u, '') : words.replace(NUMBER, '')
+  const text =
+    num === undefined ? words.replace(/^(?:[•▪●■➢✓–-]|o(?=\s))\s*/u, '') : words.replace(NUMBER, '')
   const topic: Topic = num === undefined ? { text } : { num, text }
   const above = open.slice(0, depth - 1)
   const parent = above.at(-1)

@@ -10,6 +10,7 @@ const BULLET = /^\s*[•▪●■◦*►➢✓‣·–—-]\s/u
 const [LONGEST_TITLE, LONG_LINE] = [70, 60]
 const [MANY_OF_PART, MANY_OF_POST, MANY_SUBJECTS] = [15, 3, 5]
 const BROKEN_SHARE = 0.3
+const LABELLED = /^conhecimentos (?:gerais|básicos|específicos):/iu
 const COUNTED = /^(?:[IVX]+|\d{1,2})\s?[-–.)]\s/u
 const HALF_NAME = /^(?:língua|conhecimentos|noções|raciocínio|direito|disciplina|matéria)$/iu
 
@@ -64,7 +65,9 @@ function loneLines({ stream: { text, lines, width }, headings }: Skeleton): stri
 
 /** A topic that holds a subject's name, or without a number that holds one, or ends in the middle of a phrase. */
 const isBroken = ({ num, text }: Topic): boolean =>
-  holdsSubject(text) || (num === undefined && (SMALL_END.test(text) || COUNTED.test(text)))
+  holdsSubject(text) ||
+  LABELLED.test(text) ||
+  (num === undefined && (SMALL_END.test(text) || COUNTED.test(text)))
 
 /** Below one of the subjects that most exams have, another of them is hardly a group of its topics. */
 function subjectsBelow({ name, topics }: Subject): string[] {
