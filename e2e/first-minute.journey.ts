@@ -74,7 +74,7 @@ test('who finds the exam in the catalogue has career, subjects and the first ste
   await expect(
     page.getByRole('heading', { name: 'Do edital: Tribunal de Contas da União (TCU)' }),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Adicionar todas' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Todas adicionadas' })).toBeVisible()
 })
 
 test('from the home of the area the next subject of today runs in two taps', { tag: '@long' }, async ({

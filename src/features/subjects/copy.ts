@@ -18,6 +18,7 @@ export const copy = {
   suggested: (career: string) => `Sugeridas para ${career}`,
   asked: (body: string) => `Do edital: ${body}`,
   addAll: 'Adicionar todas',
+  allAdded: 'Todas adicionadas',
   selected: (count: number) => {
     if (count === 0) return 'Nenhuma matéria selecionada'
     return count === 1 ? '1 matéria selecionada' : `${count} matérias selecionadas`

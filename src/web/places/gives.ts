@@ -8,8 +8,10 @@ export interface MenuEntry {
   readonly icon: IconShapes
   /** An entry stands in the menu itself, among 'Minhas Configurações', or at the end. */
   readonly among: 'screens' | 'settings' | 'end'
-  /** Its shorter name in the bar at a phone's lower edge, for the few places that one goes to daily. */
-  readonly bar?: string
+  /** A word of its name, for where there is room for no more. */
+  readonly short?: string
+  /** It stands in the bar at a phone's lower edge too, as the few places that one goes to daily. */
+  readonly inBar?: true
 }
 
 /** An exam that is open, as far as other screens know of it. */

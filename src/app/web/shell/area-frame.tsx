@@ -21,7 +21,7 @@ interface AreaFrameProps {
 
 /**
  * The prerendered page has both menus: the style sheet shows one, and the app then keeps that one. The week,
- * of seven columns, takes all the room that a desktop has.
+ * of seven columns, begins where all pages do until a desktop has more room, and then takes all of it.
  */
 export function AreaFrame({ name, children }: AreaFrameProps) {
   const hasRoom = useRoomForSidebar()
@@ -48,7 +48,7 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
         tabIndex={-1}
         className={cx(
           'w-full pt-6 pb-[calc(4rem+var(--bottom-bar,0px))] outline-none max-sm:[&_:is(a,button,input,textarea,summary)]:scroll-mb-44 lg:pt-10',
-          isWeek ? 'mx-auto max-w-400 px-4 md:px-8 lg:px-6' : 'wide',
+          isWeek ? 'mx-auto max-w-400 px-4 md:px-8 lg:px-12 min-[84rem]:px-6' : 'wide',
         )}
       >
         {Afterwards && <Afterwards />}

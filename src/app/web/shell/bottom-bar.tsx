@@ -12,7 +12,7 @@ export function BottomBar() {
       className="z-10 border-rule border-t bg-paper pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] tall:fixed tall:inset-x-0 tall:bottom-0 tall:h-(--bottom-bar) sm:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col">
-        {inBar.map(({ to, icon, bar }) => (
+        {inBar.map(({ to, icon, label, short }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -21,7 +21,7 @@ export function BottomBar() {
               className="group flex h-13.75 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,4.3vw)] text-soft leading-tight -outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-accent"
             >
               <Icon of={icon} className="size-5.5 rounded-full group-aria-[current=page]:stroke-[2.25]" />
-              <span className="max-w-full truncate">{bar}</span>
+              <span className="max-w-full truncate">{short ?? label}</span>
             </NavLink>
           </li>
         ))}

@@ -9,6 +9,7 @@ export const copy = {
   navigation: 'Área do aluno',
   bar: 'Atalhos',
   settings: 'Minhas Configurações',
+  settingsShort: 'Config.',
   signOut: 'Sair',
   signOutMobile: 'Sair da conta',
   theme: 'Aparência',

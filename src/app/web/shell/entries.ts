@@ -2,7 +2,7 @@ import { menu } from '../features.ts'
 
 export const screens = menu.filter(({ among }) => among === 'screens')
 
-export const inBar = menu.filter(({ bar }) => bar !== undefined)
+export const inBar = menu.filter((entry) => entry.inBar)
 
 export const settings = menu.filter(({ among }) => among === 'settings')
 

@@ -3,14 +3,15 @@ import { AREA } from '../../../web/pages/paths.ts'
 import type { MenuEntry } from '../../../web/places/gives.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
-import { entryStyle, foldable } from './nav-style.ts'
+import { EntryName } from './entry-name.tsx'
+import { entryStyle } from './nav-style.ts'
 
 interface NavEntryProps {
   entry: MenuEntry
   nested?: boolean
 }
 
-export function NavEntry({ entry: { to, label, icon }, nested }: NavEntryProps) {
+export function NavEntry({ entry: { to, label, short, icon }, nested }: NavEntryProps) {
   return (
     <li>
       <NavLink
@@ -21,7 +22,7 @@ export function NavEntry({ entry: { to, label, icon }, nested }: NavEntryProps) 
         className={cx(entryStyle, nested && 'pl-10')}
       >
         {!nested && <Icon of={icon} className="size-5 group-aria-[current=page]:text-accent" />}
-        <span className={cx('truncate', foldable)}>{label}</span>
+        <EntryName label={label} short={short} />
       </NavLink>
     </li>
   )

@@ -14,7 +14,6 @@ export const entryStyle = cx(
  */
 export const foldable = cx(
   'lg:folded:sr-only sm:lying:folded:sr-only',
-  'sm:max-lg:upright:folded:w-full sm:max-lg:upright:folded:flex-none sm:max-lg:upright:folded:whitespace-normal',
   'sm:max-lg:upright:folded:overflow-visible sm:max-lg:upright:folded:tracking-tighter',
-  'sm:max-lg:upright:folded:text-center sm:max-lg:upright:folded:text-[0.625rem] sm:max-lg:upright:folded:leading-tight',
+  'sm:max-lg:upright:folded:flex-none sm:max-lg:upright:folded:text-[0.75rem] sm:max-lg:upright:folded:leading-tight',
 )

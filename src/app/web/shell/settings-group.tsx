@@ -6,8 +6,9 @@ import { cx } from '../../../web/ui/cx.ts'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from './copy.ts'
 import { settings } from './entries.ts'
+import { EntryName } from './entry-name.tsx'
 import { NavEntry } from './nav-entry.tsx'
-import { entryStyle, foldable } from './nav-style.ts'
+import { entryStyle } from './nav-style.ts'
 
 interface SettingsGroupProps {
   /** Given while the menu is folded to its icons. */
@@ -37,7 +38,7 @@ export function SettingsGroup({ unfold }: SettingsGroupProps) {
         className={cx(entryStyle, inside && 'text-ink')}
       >
         <Icon of={settingsIcon} className={cx('size-5', inside && 'text-accent')} />
-        <span className={cx('flex-1 truncate', foldable)}>{copy.settings}</span>
+        <EntryName label={copy.settings} short={copy.settingsShort} className="flex-1" />
         <Icon
           of={chevronDown}
           className={cx('-ml-2 size-3.5 transition-transform sm:folded:hidden', open && 'rotate-180')}

@@ -203,9 +203,9 @@ function Later({ steps, others }: Pick<Guide, 'steps' | 'others'>) {
       <ol className="mt-2 hidden space-y-1.5 text-soft text-sm @min-[48rem]:block">
         {(isLast ? others : steps).slice(0, NAMED).map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a topic may come twice, and the list changes as a whole.
-          <li key={index} className="flex items-center gap-2.5">
-            <Bubble fill={0} className="size-4 shrink-0" />
-            <span className="truncate">{[step.name, ...copy.block(step)].join(' · ')}</span>
+          <li key={index} className="flex gap-2.5">
+            <Bubble fill={0} className="mt-0.75 size-4 shrink-0" />
+            <span className="wrap-anywhere line-clamp-2">{[step.name, ...copy.block(step)].join(' · ')}</span>
           </li>
         ))}
       </ol>

@@ -9,7 +9,8 @@ export const gives: Gives = {
       label: 'Histórico de Estudo',
       icon: chartColumn,
       among: 'screens',
-      bar: 'Histórico',
+      short: 'Histórico',
+      inBar: true,
     },
   ],
 }

@@ -33,25 +33,29 @@ export const meta = () => pageMeta(copy.title, copy.description)
 /** Its records day by day and the report over it are routes of their own. */
 export default function HistoryPage() {
   const student = useQuery(me)
-  if (student.data) return <HistoryOf key={student.data.user_id} userId={student.data.user_id} />
+  const view = useView()
+  const isList = useLocation().pathname.toLowerCase().startsWith(RECORDS_PAGE)
+  const known = { view, isList }
+  if (student.data) return <HistoryOf key={student.data.user_id} userId={student.data.user_id} {...known} />
   return (
     <>
-      <PageHeader title={copy.title}>{copy.subtitle}</PageHeader>
+      <PageHeader title={copy.title} actions={<Skeleton className="h-11 w-72 max-w-full" />}>
+        {copy.subtitle}
+      </PageHeader>
       <UnlessFailed queries={[student]}>
+        <Filters view={view} error={undefined} choice={isList ? [] : 'order'} />
         <HistorySkeleton />
       </UnlessFailed>
     </>
   )
 }
 
-function HistoryOf({ userId }: { userId: string }) {
-  const view = useView()
+function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'asked'>) {
   const { period, search } = view
   const [wrong] = periodErrors(period).to ?? []
   const asked = useQuery({ ...historyOf(userId, period), enabled: wrong === undefined })
   const records = wrong === undefined ? asked.data?.records_count : undefined
   const isEmpty = records === 0 && Object.keys(period).length === 0
-  const isList = useLocation().pathname.toLowerCase().startsWith(RECORDS_PAGE)
   const choice = isList ? (asked.data?.subjects ?? []) : 'order'
   return (
     <>

@@ -9,7 +9,8 @@ const [home, ...sections] = copy.nav.links
 /**
  * On the phone the first row stays and the menu scrolls away, which needs both
  * to stand in the page itself (`contents`). The last button has its width, so
- * that nothing moves while a slow network brings the rest, or the font.
+ * that nothing moves while a slow network brings the rest, or the font. The
+ * menu fades where it goes on, over room of its own once it is at its end.
  */
 export function HomeHeader() {
   return (
@@ -34,7 +35,10 @@ export function HomeHeader() {
             </LinkButton>
           </div>
         </div>
-        <nav aria-label={copy.nav.label} className="slides flex overflow-x-auto px-1 md:mr-auto md:px-0">
+        <nav
+          aria-label={copy.nav.label}
+          className="slides flex overflow-x-auto pr-10 pl-1 max-md:mask-r-from-[calc(100%-2.5rem)] md:mr-auto md:px-0"
+        >
           {[home, ...sections].map(([id, name]) => (
             <a
               key={id}

@@ -78,7 +78,7 @@ function Step({ name, done, count, isChosen }: StepProps) {
           <Bubble fill={done / count} isNow={isChosen} className="size-4.5" />
           <span className={cx(isDone && 'text-soft line-through', isChosen && 'font-semibold')}>{name}</span>
         </span>
-        <span className="text-soft tabular-nums">{text}</span>
+        <span className="font-sans font-semibold text-soft tabular-nums">{text}</span>
       </p>
       <ProgressBar label={name} percent={wholePercent(done, count)} valueText={text} />
     </li>

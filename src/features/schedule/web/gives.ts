@@ -9,7 +9,7 @@ export const gives: Gives = {
       label: 'Cronograma',
       icon: calendarDays,
       among: 'screens',
-      bar: 'Cronograma',
+      inBar: true,
     },
   ],
 }

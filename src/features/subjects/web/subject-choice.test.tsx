@@ -55,7 +55,7 @@ it('what the career asks stands first and is added at once, the rest by area, ea
     .toEqual(['Sugeridas para Previdência Social', 'Criadas por você', 'Administração'])
   await button('Adicionar todas').click()
   await expect.element(page.getByText('5 matérias selecionadas')).toBeVisible()
-  await expect.element(button('Adicionar todas')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Todas adicionadas')).toHaveAttribute('aria-disabled', 'true')
   await save.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect.poll(address).toBe('/area-do-aluno/estudar')

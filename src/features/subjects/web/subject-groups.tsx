@@ -1,3 +1,4 @@
+import check from 'icon:check'
 import plus from 'icon:plus'
 import type { Static } from 'typebox'
 import { Button } from '../../../web/ui/actions/button.tsx'
@@ -30,14 +31,17 @@ export function subjectGroups({
     choices: group.subjects,
   }))
   if (suggested.length === 0) return areas
+  const hasAll = suggested.every(({ id }) => isChosen(id))
   const addAll = (
     <Button
       size="sm"
-      icon={plus}
-      disabled={suggested.every(({ id }) => isChosen(id))}
+      tone={hasAll ? 'quiet' : 'secondary'}
+      icon={hasAll ? check : plus}
+      disabled={hasAll}
+      className="aria-disabled:bg-transparent!"
       onClick={() => onAdd(suggested.map(({ id }) => id))}
     >
-      {copy.addAll}
+      {hasAll ? copy.allAdded : copy.addAll}
     </Button>
   )
   return [{ title, aside: addAll, choices: suggested }, ...areas]

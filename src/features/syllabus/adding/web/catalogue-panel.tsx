@@ -6,6 +6,7 @@ import { failureText } from '../../../../web/api/failure-text.ts'
 import { queryClient } from '../../../../web/api/queries.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
+import { cx } from '../../../../web/ui/cx.ts'
 import { Facts } from '../../../../web/ui/display/facts.tsx'
 import { Panel } from '../../../../web/ui/display/panel.tsx'
 import { SearchField } from '../../../../web/ui/fields/search-field.tsx'
@@ -32,7 +33,7 @@ export function CataloguePanel({ userId, filled, onDone }: CataloguePanelProps) 
   return (
     <Panel title={words.title}>
       <p className="measure mb-4 text-soft text-sm">{words.text}</p>
-      <CatalogueList usedId={usedId} noMatch={words.noMatch} onUse={use} />
+      <CatalogueList usedId={usedId} noMatch={words.noMatch} onUse={use} isBesideOthers />
     </Panel>
   )
 }
@@ -42,12 +43,14 @@ interface CatalogueListProps {
   usedId: string | undefined
   noMatch: string
   onUse: (entry: CatalogueEntry) => void
+  /** Other ways to an edital stand beside it, on a narrow screen below it: there it opens when asked. */
+  isBesideOthers?: boolean
 }
 
-/** So many are shown to who has not searched: the other ways to an edital stay near. */
+/** So many are shown to who has not searched. */
 const FIRST = 5
 
-export function CatalogueList({ usedId, noMatch, onUse }: CatalogueListProps) {
+export function CatalogueList({ usedId, noMatch, onUse, isBesideOthers = false }: CatalogueListProps) {
   const known = useQuery(catalogue)
   const [search, setSearch] = useState('')
   const [isWhole, setWhole] = useState(false)
@@ -59,7 +62,9 @@ export function CatalogueList({ usedId, noMatch, onUse }: CatalogueListProps) {
       {found && shown ? (
         <>
           <SearchField label={words.search} value={search} onChange={setSearch} />
-          <ul className="mt-3 divide-y divide-rule">
+          <ul
+            className={cx('mt-3 divide-y divide-rule', isBesideOthers && !key && !isWhole && 'max-lg:hidden')}
+          >
             {shown.map((entry) => (
               <Entry key={entry.id} entry={entry} isBusy={usedId === entry.id} onUse={() => onUse(entry)} />
             ))}
@@ -72,7 +77,7 @@ export function CatalogueList({ usedId, noMatch, onUse }: CatalogueListProps) {
           {found.length === 0 && <p className="mt-3 text-soft text-sm">{noMatch}</p>}
         </>
       ) : (
-        <Skeleton className="h-64" />
+        <Skeleton className="h-24 lg:h-64" />
       )}
     </UnlessFailed>
   )
