@@ -3,7 +3,7 @@ import { test as away, beKept, kept } from '../harness/journey/away.ts'
 import { hold } from '../harness/journey/hold.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
-import type { GuideMaterial } from '../src/features/guide/contract.ts'
+import type { Guide, GuideMaterial } from '../src/features/guide/contract.ts'
 import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
 
 const HOME = '/area-do-aluno'
@@ -175,6 +175,36 @@ away(
     await page.reload()
     await expect(panelOf(page)).toBeVisible()
     await expect(panelOf(page)).not.toContainText('Controle de constitucionalidade')
+  },
+)
+
+away(
+  'how the exam went is said without a network, sent later, and stays',
+  { tag: '@long' },
+  async ({ page, app, network, signUp, axe }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signUp()
+    const { userId, call } = await prepare(page, app.url, -1)
+    await page.goto(HOME)
+    await expect(panelOf(page)).toContainText('Como foi?')
+    await beKept(page)
+    network.cut()
+    await page.getByRole('button', { name: 'Contar como foi' }).click()
+    await page.getByLabel('Pontos').fill('72,5')
+    await page.getByLabel('Em suas palavras').fill('Melhor do que esperava')
+    await axe()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    const told = async () => {
+      await expect(panelOf(page)).toContainText('72,5 pontos')
+      await expect(panelOf(page)).toContainText('Melhor do que esperava')
+    }
+    await told()
+    network.restore()
+    await page.reload()
+    await expect
+      .poll(async () => ((await call(`GET /guide/${userId}`)) as Guide).target)
+      .toMatchObject({ points: 72.5, went: 'Melhor do que esperava' })
+    await told()
   },
 )
 

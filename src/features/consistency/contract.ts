@@ -76,6 +76,8 @@ export const Consistency = Type.Object({
   settings: ConsistencySettings,
   /** In the order of their days. */
   rests: Type.Array(Rest),
+  /** Days of the student's exams: nothing is planned on them. */
+  exams: Type.Array(Day),
   /**
    * The weekdays of the plan since each day; before the
    * first, and where there are none, every day is planned.

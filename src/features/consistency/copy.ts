@@ -18,6 +18,7 @@ export const copy = {
   begin: 'Comece quando quiser.',
   today: ({ today, leftToday }: Standing) => {
     if (today === 'kept') return 'Hoje já conta.'
+    if (today === 'exam') return 'Hoje é dia de prova: não conta nem quebra.'
     return today === 'rest'
       ? 'Hoje é descanso: não conta nem quebra.'
       : `Com mais ${formatMinutes(leftToday)}, hoje conta.`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day, dayBounds, dayOfNumber, dayZone, numberOfDay } from '../../shared/calendar.ts'
 import type { PendingWrite } from '../records/pending.ts'
-import type { Consistency, DaySums } from './contract.ts'
+import { type Consistency, type DaySums, USUAL } from './contract.ts'
 import {
   firstOfYear,
   NOTHING_YET,
@@ -23,8 +23,8 @@ const FIRST = firstOfYear(TODAY)
 /** A student of whom nothing is known before the year; `kept` are days back from today. */
 function studied(kept: readonly number[], known: Partial<Consistency> = {}): Consistency {
   const days = [...kept].sort((a, b) => b - a).map((ago): DaySums => [numberOfDay(TODAY) - ago, HOUR, 10])
-  const settings = { least_minutes: 10, day_starts_at: 0, study_at: null }
-  return { day: TODAY, first: FIRST, days, before: NOTHING_YET, settings, rests: [], plans: [], ...known }
+  const nothing = { before: NOTHING_YET, settings: USUAL, rests: [], exams: [], plans: [] }
+  return { day: TODAY, first: FIRST, days, ...nothing, ...known }
 }
 
 const back = (...[from, to]: [number, number]) =>
@@ -73,9 +73,10 @@ describe('planned days kept in a row', () => {
     expect(standingOf({ ...studied([6], { plans }), day: '2026-11-26' }).today).toBe('rest')
   })
 
-  it('pass over holidays, however long', () => {
+  it('pass over holidays, however long, and the days of exams', () => {
     const rests = [{ id: 1, first_day: addDays(TODAY, -40), last_day: addDays(TODAY, -2) }]
     expect(runOf(studied([42, 41, 1, 0], { rests }))).toBe(4)
+    expect(standingOf(studied([2, 1], { exams: [TODAY] }))).toMatchObject({ run: 2, today: 'exam' })
   })
 
   it('are those of the plan of each time, whatever is planned now', () => {

@@ -125,17 +125,20 @@ export function walkBefore(days: readonly DaySums[], known: Omit<Consistency, 'b
   })
 }
 
-const wayOf = ({ first, day, days, settings, plans, rests }: Omit<Consistency, 'before'>): Way => ({
+const wayOf = ({ first, day, days, settings, ...known }: Omit<Consistency, 'before'>): Way => ({
   from: first,
   to: day,
   days,
   leastMinutes: settings.least_minutes,
-  isPlanned: plannedBy(plans, rests),
+  isPlanned: plannedIn(known),
   isOpen: true,
 })
 
-/** Today kept, still open, or a day of rest. */
-export type TodayIs = 'kept' | 'open' | 'rest'
+const plannedIn = ({ plans, rests, exams }: Pick<Consistency, 'plans' | 'rests' | 'exams'>) =>
+  plannedBy(plans, [...rests, ...exams.map((day) => ({ first_day: day, last_day: day }))])
+
+/** Today kept, still open, the day of an exam, or a day of rest. */
+export type TodayIs = 'kept' | 'open' | 'exam' | 'rest'
 
 export interface Standing extends Walked {
   readonly today: TodayIs
@@ -148,11 +151,12 @@ export function standingOf(known: Consistency): Standing {
   const way = wayOf(known)
   const seconds = known.days.find(([number]) => number === numberOfDay(known.day))?.[1] ?? 0
   const left = Math.max(0, Math.ceil((way.leastMinutes * MINUTE - seconds) / MINUTE))
-  return { ...walk(known.before, way), today: todayIs(way.isPlanned(known.day), left), leftToday: left }
+  return { ...walk(known.before, way), today: todayIs(known, left), leftToday: left }
 }
 
-function todayIs(isPlanned: boolean, left: number): TodayIs {
-  if (!isPlanned) return 'rest'
+function todayIs(known: Consistency, left: number): TodayIs {
+  if (known.exams.includes(known.day)) return 'exam'
+  if (!plannedIn(known)(known.day)) return 'rest'
   return left === 0 ? 'kept' : 'open'
 }
 
@@ -170,7 +174,7 @@ export interface YearDay {
 export function yearOf(known: Consistency): YearDay[] {
   const sums = new Map(known.days.map(([number, ...of]) => [number, of]))
   const steps = quarters(known.days.map(([, seconds]) => seconds))
-  const isPlanned = plannedBy(known.plans, known.rests)
+  const isPlanned = plannedIn(known)
   return Array.from({ length: daysBetween(known.first, known.day) + 1 }, (_, index) => {
     const day = addDays(known.first, index)
     const [seconds = 0, questions = 0] = sums.get(numberOfDay(day)) ?? []

@@ -1,16 +1,29 @@
-import { counted } from '../../shared/count.ts'
+import { counted, formatCount } from '../../shared/count.ts'
 import { formatMinutes } from '../../shared/duration.ts'
 import type { Guide, GuideEnough, GuideStep } from './contract.ts'
 import { formatShare } from './reasons.ts'
 
 const days = (count: number) => counted(count, 'dia', 'dias')
 const topics = (count: number) => counted(count, 'tópico', 'tópicos')
-const hours = (minutes: number) => `${Math.round(minutes / 60)}h`
+const hours = (minutes: number) =>
+  minutes < 60 ? formatMinutes(minutes) : `${formatCount(Math.round(minutes / 60))}h`
 
-/** Writes '12 a 15h', or '12h' where both ends are the same. */
-function hoursBetween({ low, high }: { low: number; high: number }): string {
-  const [from, to] = [Math.round(low / 60), Math.round(high / 60)]
-  return from === to ? hours(high) : `${from} a ${to}h`
+interface Minutes {
+  low: number
+  high: number
+}
+
+/** Writes '12 a 15h', '12h' where both ends are the same, and 'até 2h' from less than an hour. */
+function hoursBetween({ low, high }: Minutes): string {
+  const [from, to] = [hours(low), hours(high)]
+  if (from === to) return to
+  return low < 60 ? `até ${to}` : `${from.replace('h', '')} a ${to}`
+}
+
+/** Writes 'Faltam 12 a 15h', 'Falta 1h'. */
+function missing(range: Minutes): string {
+  const span = hoursBetween(range)
+  return `${/^(até )?1h$/.test(span) ? 'Falta' : 'Faltam'} ${span}`
 }
 
 const UNKNOWN = {
@@ -19,7 +32,11 @@ const UNKNOWN = {
   learned: 'Ainda não dá para dizer: termine três tópicos para medir o seu tempo.',
 } as const
 
-const FITS = { yes: 'Dá tempo.', tight: 'Talvez dê tempo de tudo.', no: 'Não dá tempo de tudo.' } as const
+const FITS = {
+  yes: 'Dá tempo.',
+  tight: 'Talvez dê tempo de tudo.',
+  no: 'De tudo, não: o que mais vale vem primeiro.',
+} as const
 
 const usual = (count: number) =>
   count === 1
@@ -48,13 +65,13 @@ export const copy = {
   onlyReview: 'Só revisão',
   onlyQuestions: 'Só questões',
   subjectsTitle: 'Matérias no guia',
-  subjectsText: 'Na frente vem antes de tudo; de lado fica por último. O resto segue o que vale mais.',
+  subjectsText: 'Na frente vem antes de tudo; de lado, por último. O resto vem pelo que mais vale.',
   place: { front: 'Na frente', usual: 'Normal', aside: 'De lado' },
   rests: 'Hoje é descanso.',
   weights: {
     title: 'O que cai mais?',
     text: 'O edital não diz o peso de cada tópico. Diga a importância destes: ela muda o que vem hoje.',
-    nothing: 'Por agora não há o que perguntar: o que vem hoje não mudaria.',
+    nothing: 'Nada a perguntar por agora: a resposta não mudaria o que vem hoje.',
     importance: { alta: 'Alta', media: 'Média', baixa: 'Baixa' },
   },
   incidence: {
@@ -83,24 +100,23 @@ export const copy = {
   }: Pick<Guide, 'enough' | 'days_left'>) => {
     if (days_left === 1) return 'Hoje vale o que mais conta, e dormir bem.'
     if (unknown) return UNKNOWN[unknown]
-    if (fits && there && needed)
-      return `${FITS[fits]} Faltam ${hoursBetween(needed)}; haverá ${hoursBetween(there)}.`
-    return needed ? `Faltam ${hoursBetween(needed)} para ver e rever tudo.` : ''
+    if (fits && there && needed) return `${FITS[fits]} ${missing(needed)}; haverá ${hoursBetween(there)}.`
+    return needed ? `${missing(needed)} para ver e rever tudo.` : ''
   },
   bars: { needed: 'Faltam', there: 'Haverá' },
   needed: 'Para aprender o que falta e rever tudo uma vez',
   there: 'Até a prova, no seu ritmo',
-  weekly: 'O seu ritmo por semana, nas últimas semanas',
+  weekly: 'Seu ritmo por semana, nas últimas semanas',
   hoursBetween,
   scoreToday: 'Acertos esperados se a prova fosse hoje',
   scoreExam: 'Acertos esperados no dia da prova, no seu ritmo',
   scoreText: (questions: number) =>
-    `Calculado com ${counted(questions, 'resposta sua', 'respostas suas')} sobre tópicos que já tinha aprendido. Em oito de dez casos fica nesta faixa; não é promessa.`,
+    `Pelas suas respostas a ${counted(questions, 'questão', 'questões')} de tópicos já aprendidos. Em 8 de 10 casos fica nesta faixa; não é promessa.`,
   percents: ({ low, high }: { low: number; high: number }) =>
     low === high ? `${low}%` : `${low} a ${high}%`,
   leaveOut: ({ topics: left, minutes, share }: NonNullable<GuideEnough['leave_out']>) =>
     `O que menos custaria deixar de fora: ${topics(left.length)}, ${hours(minutes)}${share === null ? '' : `, ${formatShare(share)} da prova`}.`,
-  waiting: 'O que vale mais e você não vê há mais tempo',
+  waiting: 'Visto há mais tempo, entre o que mais vale',
   waitingDays: (count: number) => `há ${days(count)}`,
   examIn: (left: number | null) => {
     if (left === null) return undefined
@@ -111,11 +127,20 @@ export const copy = {
   examDay: {
     title: 'Hoje é o dia. Boa prova.',
     text: 'O que você estudou está com você. Agora é só preencher a folha.',
+    lines: [
+      'Documento com foto e caneta preta transparente.',
+      'Local e horário: no cartão de confirmação.',
+      'Água, um lanche e tempo para chegar com calma.',
+    ],
+    edital: 'Ver o edital',
   },
   afterExam: {
     title: 'Como foi?',
-    text: 'O que você estudou fica com você: o que outro edital também pede já conta nele.',
+    text: 'O que você estudou fica com você, e já conta no próximo edital que pedir o mesmo.',
+    history: 'Ver o histórico',
   },
+  exam: ({ body, position }: NonNullable<Guide['target']>) => [body, position].filter(Boolean).join(' · '),
+  planOnExamDay: 'Hoje é dia de prova: o plano pode esperar.',
   nextTarget: 'Escolher o próximo concurso',
   figures: {
     share: ['Parte da prova', 'Parte da prova, dividida por igual na matéria'],

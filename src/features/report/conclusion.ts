@@ -16,8 +16,7 @@ export function conclusionOf(numbers: Numbers): string {
   const all = total(numbers.subjects)
   const [weakest] = weakSubjects(numbers)
   // What could have been better helps nobody any more.
-  const isNow = numbers.exam === 'tomorrow' || numbers.exam === 'today'
-  const sum = isNow ? `${summed(all)}.` : standing(all)
+  const sum = numbers.exam ? `${summed(all)}.` : standing(all)
   return [sum, strongest(numbers), nextStep(numbers, weakest)].filter(Boolean).join(' ')
 }
 

@@ -86,12 +86,16 @@ describe('the numbers', () => {
     expect(promptOf(numbers).instructions).not.toContain('## Sugestões')
   })
 
-  it('of the days after it plan no week', () => {
-    const numbers = numbersOf(counted('Direito'), { ...period, guided: { exam: 'over', steps: [] } }, ZONE)
+  it('of the days after it plan no week, and have nothing to mend', () => {
+    const done = { questions: 20, correct: 9, incorrect: 11 }
+    const numbers = numbersOf(
+      counted('Direito', done),
+      { ...period, guided: { exam: 'over', steps: [] } },
+      ZONE,
+    )
     const text = sectionsOf(SECTIONS, { ...numbers, today: '2026-04-01' }).join()
     expect(text).toContain('A prova passou, e o que você estudou fica com você.')
-    expect(text).toContain('## Sugestões de melhoria')
-    expect(text).not.toMatch(/Próximos 7 dias|Recomendações|Retome|Reserve|sem estudo/)
+    expect(text).not.toMatch(/Próximos 7 dias|Sugestões|melhorar|Recomendações|Retome|Reserve|sem estudo/)
     expect(promptOf(numbers).prompt).not.toContain('undefined')
   })
 

@@ -98,7 +98,7 @@ const ASKED = {
   tomorrow:
     '. A prova é amanhã: escreva pouco e com calma, sem dizer o que melhorar nem o que ficou para trás; só o que ver hoje, e dormir bem',
   today: '. A prova é hoje: não diga o que estudar nem o que melhorar, deseje boa prova',
-  over: '. A prova já passou: não planeje a semana',
+  over: '. A prova já passou: não planeje a semana nem diga o que melhorar, só o que foi estudado',
 } as const
 
 /** Asks for no table, which is made here. Typed names go as JSON; who the student is does not go at all. */

@@ -197,9 +197,8 @@ export function motivationOf({ subjects, recent }: Numbers): string {
 const WRITERS: { readonly [S in Section]: (numbers: Numbers) => string | undefined } = {
   conclusion: conclusionOf,
   week: weekOf,
-  // On the eve and on the day it is too late to mend anything, and after it there is no week to plan.
-  suggestions: (numbers) =>
-    numbers.exam === null || numbers.exam === 'over' ? suggestionsOf(numbers) : undefined,
+  // From the eve on it is too late to mend anything, and after the day there is no exam to mend it for.
+  suggestions: (numbers) => (numbers.exam ? undefined : suggestionsOf(numbers)),
   recommendations: (numbers) => (numbers.exam ? undefined : recommendationsOf(numbers)),
 }
 

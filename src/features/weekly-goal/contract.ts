@@ -39,6 +39,8 @@ export const WeeklyGoal = Type.Object({
   subjects: Type.Array(SubjectGoal),
   /** The planned days of the week: what is left is parted among those to come. */
   planned: Type.Array(Day),
+  /** The days of the week that are of rest, or of an exam: nothing is asked for on them. */
+  free: Type.Array(Day),
 })
 
 /** Left out, questions and subjects stay as they are; the list of subjects is the whole of it. */

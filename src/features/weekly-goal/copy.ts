@@ -32,7 +32,7 @@ export const copy = {
   questionsProgress: ({ studied, goal }: Standing) => `${formatCount(studied)} de ${questionsIn(goal)}`,
   today: 'Falta hoje',
   todayDone: 'O de hoje está feito.',
-  rest: 'Hoje é dia de descanso.',
+  rest: 'Hoje está livre.',
   more: (questions: Standing | undefined) => {
     if (!questions) return ''
     const done = `${formatCount(questions.studied)} de ${questionsIn(questions.goal)}`

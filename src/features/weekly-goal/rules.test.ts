@@ -29,6 +29,7 @@ const wednesday = (known: Partial<WeeklyGoal> = {}): WeeklyGoal => ({
   questions_today: 0,
   subjects: [],
   planned: daysOf({ start: '2026-11-23', end: '2026-11-29' }),
+  free: [],
   ...known,
 })
 
@@ -65,6 +66,7 @@ describe('a week against its goal', () => {
     // No planned day is left: what is still wanted is today's.
     expect(on('2026-11-29', { planned })?.leftToday).toBe(1200)
     expect(isRest({ ...wednesday({ planned }), day: '2026-11-29' })).toBe(false)
+    expect(on('2026-11-29', { planned, free: ['2026-11-29'] })?.leftToday).toBe(0)
   })
 
   it('counts questions in the same way, of the whole week and of a subject', () => {

@@ -102,17 +102,21 @@ function against({ goal, done, doneToday, unit }: Measured, parts: number): Stan
 /**
  * Into so many parts goes what was left this morning: one for each planned day to come, today with them.
  * Studying more than today's part lightens the other days, and a day without study weighs on all of them
- * alike. On a day of rest nothing is today's; where no planned day is left, all is.
+ * alike. On a free day nothing is today's; where no planned day is left, all is.
  */
-function partsOf({ day, planned }: WeeklyGoal): number {
+function partsOf({ day, planned, free }: WeeklyGoal): number {
+  if (isFree({ day, free })) return Number.POSITIVE_INFINITY
   const left = planned.filter((one) => one >= day).length
   if (left === 0) return 1
   return isPlanned({ day, planned }) ? left : Number.POSITIVE_INFINITY
 }
 
-/** Whether the rest of the week is for other days than today. */
-export const isRest = (known: Pick<WeeklyGoal, 'day' | 'planned'>): boolean =>
-  !isPlanned(known) && known.planned.some((one) => one > known.day)
+/** Whether nothing of the week is for today. */
+export const isRest = (known: Pick<WeeklyGoal, 'day' | 'planned' | 'free'>): boolean =>
+  isFree(known) || (!isPlanned(known) && known.planned.some((one) => one > known.day))
+
+/** Whether today is of rest, or of an exam. */
+export const isFree = ({ day, free }: Pick<WeeklyGoal, 'day' | 'free'>): boolean => free.includes(day)
 
 const isPlanned = ({ day, planned }: Pick<WeeklyGoal, 'day' | 'planned'>) => planned.includes(day)
 
@@ -144,6 +148,7 @@ export function onDay(known: WeeklyGoal, day: Day): WeeklyGoal {
     week,
     day,
     planned: known.planned.map((one) => addDays(one, past)),
+    free: past === 0 ? known.free : [],
     subjects: known.subjects.map((subject) => ({ ...subject, ...done })),
   }
 }

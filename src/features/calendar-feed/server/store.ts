@@ -1,7 +1,7 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import { DEFAULT_TIME_ZONE } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { restsOf } from '../../consistency/server/table.ts'
+import { freeDaysOf } from '../../consistency/server/table.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
 import type { Planned } from '../events.ts'
 
@@ -37,7 +37,7 @@ export interface Found extends Planned {
 }
 
 const find = statement<Found>(`
-  select feed.user_id, coalesce(student.time_zone, $3) as time_zone, ${plansOf('feed.user_id')} as plans, ${restsOf('feed.user_id')} as rests,
+  select feed.user_id, coalesce(student.time_zone, $3) as time_zone, ${plansOf('feed.user_id')} as plans, ${freeDaysOf('feed.user_id')} as rests,
     (select study_at from consistency where user_id = feed.user_id) as study_at,
     coalesce((select day_starts_at from consistency where user_id = feed.user_id), 0) as day_starts_at,
     (select minutes from weekly_goal where user_id = feed.user_id) as minutes,

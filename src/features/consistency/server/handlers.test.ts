@@ -5,7 +5,7 @@ import { appAtNoon, NOON } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { addDays, formatDay, instantAt, numberOfDay, scheduleWeek } from '../../../shared/calendar.ts'
 import { LIMITS } from '../contract.ts'
-import { standingOf } from '../rules.ts'
+import { NOTHING_YET, standingOf } from '../rules.ts'
 
 const TODAY = '2026-03-18'
 const HOUR = 3600
@@ -34,18 +34,10 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
       day: TODAY,
       first: '2025-03-17',
       days: [],
-      before: {
-        run: 0,
-        run_since: null,
-        since_miss: null,
-        after_miss: null,
-        kept: 0,
-        longest: null,
-        best_week: null,
-        best_day: null,
-      },
+      before: NOTHING_YET,
       settings: { least_minutes: 10, day_starts_at: 0, study_at: null },
       rests: [],
+      exams: [],
       plans: [],
     })
   })
@@ -183,6 +175,13 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     )
     expect(standingOf(await known(student)).run).toBe(2)
     expect((await student.call(`DELETE /rests/${rested.body.data.id}`)).status).toBe(404)
+  })
+
+  it('knows the days of exams', async () => {
+    const student = await posse.signUp()
+    for (const body of ['Tribunal', 'Câmara'])
+      await student.call('POST /targets', { body: { user_id: student.id, body, exam_day: TODAY } })
+    expect((await known(student)).exams).toEqual([TODAY])
   })
 
   it('has holidays once, however often they are declared, also where no more would be taken', async () => {

@@ -6,15 +6,15 @@ import { zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { dayNumber } from '../../records/server/table.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
 import { type Consistency, type ConsistencySettings, type DaySums, type Rest, USUAL } from '../contract.ts'
-import { restsOf } from './table.ts'
+import { examsOf, restsOf } from './table.ts'
 
-interface Found extends Pick<Consistency, 'plans' | 'rests' | 'settings'> {
+interface Found extends Pick<Consistency, 'plans' | 'rests' | 'exams' | 'settings'> {
   /** All days with study, in order. */
   readonly days: DaySums[]
 }
 
 const findAbout = statement<Omit<Found, 'days' | 'settings'> & { settings: ConsistencySettings | null }>(`
-  select ${plansOf('$1')} as plans, ${restsOf('$1')} as rests, (
+  select ${plansOf('$1')} as plans, ${restsOf('$1')} as rests, ${examsOf('$1')} as exams, (
     select json_build_object('least_minutes', least_minutes, 'day_starts_at', day_starts_at, 'study_at', study_at)
     from consistency where user_id = $1
   ) as settings`)

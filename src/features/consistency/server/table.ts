@@ -28,3 +28,16 @@ export const restsOf = (student: string) => `(
   select coalesce(json_agg(json_build_object('id', id, 'first_day', first_day, 'last_day', last_day)
     order by first_day, id), '[]')
   from rest where user_id = ${student})`
+
+/** SQL of a JSON list of all days on which nothing is planned: the student's rests, and the days of exams. */
+export const freeDaysOf = (student: string) => `(
+  select coalesce(json_agg(json_build_object('first_day', first_day, 'last_day', last_day) order by first_day), '[]')
+  from (
+    select first_day, last_day from rest where user_id = ${student}
+    union all select exam_day, exam_day from target where user_id = ${student} and exam_day is not null
+  ) free)`
+
+/** SQL of a JSON list of the days of the student's exams. */
+export const examsOf = (student: string) => `(
+  select coalesce(json_agg(distinct exam_day), '[]') from target
+  where user_id = ${student} and exam_day is not null)`

@@ -101,6 +101,7 @@ describe('what to study now', () => {
     await says(words)
     await expect.element(button('Dá tempo?')).not.toBeInTheDocument()
     await expect.element(button('Começar')).not.toBeInTheDocument()
+    await says('Tribunal · Analista')
   })
 
   it('is reached by keys, the start first', async () => {
@@ -146,8 +147,9 @@ describe('under the day’s subjects', () => {
     await expect.poll(address).toBe('/area-do-aluno/estudar')
   })
 
-  it('stands nothing on the day of the exam', async () => {
+  it('stands that they can wait on the day of the exam', async () => {
     open(0, [], TodayBlocks)
+    await expect.element(page.getByText('Hoje é dia de prova: o plano pode esperar.')).toBeVisible()
     await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   })
 })

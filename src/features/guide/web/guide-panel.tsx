@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AREA } from '../../../web/pages/paths.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
-import { Place } from '../../../web/places/place.tsx'
-import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
+import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
@@ -14,8 +13,10 @@ import type { Guide } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { Asked } from '../order.ts'
 import { EnoughBars, EnoughLine } from './enough.tsx'
+import { AfterExam, ExamDay } from './exam-over.tsx'
 import { NextStep } from './next-step.tsx'
 import { RestOfDay } from './rest-of-day.tsx'
+import { Sheet } from './sheet.tsx'
 import { SubjectPlaces } from './subject-places.tsx'
 import { useGuide } from './use-guide.ts'
 
@@ -33,8 +34,14 @@ interface GuidePanelProps extends PanelProps<'study'> {
 }
 
 function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
+  const [chosen, setChosen] = useState<Asked['only']>()
   const [only, setOnly] = useState<Asked['only']>()
   const { guide, answer } = useGuide(userId, only)
+  // Without a network the device makes the guide, of ten years: what was chosen is shown first.
+  const choose = (next: Asked['only']) => {
+    setChosen(next)
+    afterPaint(() => setOnly(next))
+  }
   if (!(guide || answer.isLoadingError)) return waiting
   if (!guide) {
     return (
@@ -47,7 +54,7 @@ function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
   return (
     <Panel
       title={copy.title}
-      aside={guide.rests ? copy.rests : copy.examIn(guide.days_left)}
+      aside={guide.rests && !isOver(guide) ? copy.rests : copy.examIn(guide.days_left)}
       className="flex flex-col"
     >
       {/* Always as high, so that nothing below moves. */}
@@ -57,7 +64,9 @@ function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
         }
       >
         <Told userId={userId} guide={guide} only={only} isWhole={isWhole} />
-        {isWhole && !isOver(guide) && <Whole userId={userId} guide={guide} only={only} onOnly={setOnly} />}
+        {isWhole && !isOver(guide) && (
+          <Whole userId={userId} guide={guide} chosen={chosen} onChoose={choose} />
+        )}
       </div>
     </Panel>
   )
@@ -96,12 +105,16 @@ function Choose({ children }: { children: ReactNode }) {
   )
 }
 
-interface ToldProps extends Omit<WholeProps, 'onOnly'>, Pick<GuidePanelProps, 'isWhole'> {}
+interface ToldProps extends Pick<WholeProps, 'userId' | 'guide'>, Pick<GuidePanelProps, 'isWhole'> {
+  only: Asked['only']
+}
 
 function Told({ userId, guide, only, isWhole }: ToldProps) {
   const [step] = guide.steps
-  if (isOver(guide))
-    return guide.days_left === 0 ? <ExamDay /> : <AfterExam userId={userId} target={guide.target} />
+  if (isOver(guide)) {
+    const Over = guide.days_left === 0 ? ExamDay : AfterExam
+    return <Over userId={userId} target={guide.target} isWhole={isWhole} />
+  }
   if (!step)
     return (
       <div className="flex grow flex-col justify-center gap-4">
@@ -119,42 +132,6 @@ function Told({ userId, guide, only, isWhole }: ToldProps) {
 /** On the day of the exam and after it there is nothing to be planned for it. */
 const isOver = ({ days_left }: Guide) => days_left !== null && days_left <= 0
 
-function AfterExam({ userId, target }: Pick<WholeProps, 'userId'> & Pick<Guide, 'target'>) {
-  return (
-    <div className="flex grow flex-col items-start justify-center gap-4">
-      <Sheet filled={1} />
-      <p className="font-semibold text-xl">{copy.afterExam.title}</p>
-      {target && <Place name="over" userId={userId} target={target} />}
-      <p className="measure text-soft">{copy.afterExam.text}</p>
-      <LinkButton to={EDITAL}>{copy.nextTarget}</LinkButton>
-    </div>
-  )
-}
-
-/** There is nothing to be done any more: the sheet is the exam's own now. */
-function ExamDay() {
-  return (
-    <div className="flex grow flex-col justify-center gap-4">
-      <Sheet filled={0} />
-      <p className="font-semibold text-xl">{copy.examDay.title}</p>
-      <p className="measure text-soft">{copy.examDay.text}</p>
-    </div>
-  )
-}
-
-const LETTERS = ['A', 'B', 'C', 'D', 'E']
-
-/** A line of the answer sheet. */
-function Sheet({ filled }: { filled: number }) {
-  return (
-    <span className="flex gap-2.5">
-      {LETTERS.map((letter) => (
-        <Bubble key={letter} fill={filled} letter={letter} className="size-8" />
-      ))}
-    </span>
-  )
-}
-
 const CHOICES = [
   { value: 'all', label: copy.onlyAll },
   { value: 'review', label: copy.onlyReview },
@@ -164,11 +141,11 @@ const CHOICES = [
 interface WholeProps {
   userId: string
   guide: Guide
-  only: Asked['only']
-  onOnly: (only: Asked['only']) => void
+  chosen: Asked['only']
+  onChoose: (only: Asked['only']) => void
 }
 
-function Whole({ userId, guide, only, onOnly }: WholeProps) {
+function Whole({ userId, guide, chosen, onChoose }: WholeProps) {
   return (
     <>
       {guide.steps.length > 0 && <Later steps={guide.steps.slice(1)} others={guide.others} />}
@@ -178,8 +155,8 @@ function Whole({ userId, guide, only, onOnly }: WholeProps) {
             label={copy.only}
             hideLabel
             options={CHOICES}
-            value={only ?? 'all'}
-            onChange={(value) => onOnly(value === 'all' ? undefined : value)}
+            value={chosen ?? 'all'}
+            onChange={(value) => onChoose(value === 'all' ? undefined : value)}
           />
           <Weights userId={userId} guide={guide} />
         </div>

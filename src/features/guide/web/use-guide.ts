@@ -31,14 +31,14 @@ export function useGuide(userId: string, only: Asked['only']) {
   // Not beside the guide, which is waited for.
   const isBehind = useIsBehind(userId) && answer.isSuccess && !answer.isFetching
   // Ten years take a phone a moment: a tap is answered first.
-  const [counted, wished] = [useDeferredValue(waiting), useDeferredValue(only)]
+  const counted = useDeferredValue(waiting)
   const material = useQuery({ ...materialOf(userId), enabled: isWaiting || isBehind })
   const foreseen = useForeseen(isWaiting)
   const own = useMemo(() => {
     if (counted.length === 0 || !material.data) return undefined
     const known = { material: material.data, zone: studentDayZone() }
-    return foreseen?.guideWith(counted, known, { day, only: wished })
-  }, [foreseen, material.data, counted, day, wished])
+    return foreseen?.guideWith(counted, known, { day, only })
+  }, [foreseen, material.data, counted, day, only])
   useAskedOnceSent(isWaiting, answer.refetch)
   return { guide: own ?? answer.data, answer }
 }

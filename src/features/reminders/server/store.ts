@@ -2,7 +2,7 @@ import { type Db, statement } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
 import { DEFAULT_TIME_ZONE, dayZone } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { restsOf } from '../../consistency/server/table.ts'
+import { freeDaysOf } from '../../consistency/server/table.ts'
 import type { ListedExam } from '../../exams/contract.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
 import { openEventsOf } from '../../timer/live/server/table.ts'
@@ -116,7 +116,7 @@ const takeDue = statement<Due>(`
   select choice.user_id, coalesce(student.time_zone, $2) as time_zone, consistency.study_at,
     coalesce(consistency.day_starts_at, 0) as day_starts_at,
     ${CHOICE} as choice, ${openEventsOf('choice.user_id')} as live, ${plansOf('choice.user_id')} as plans, 
-    ${restsOf('choice.user_id')} as rests,
+    ${freeDaysOf('choice.user_id')} as rests,
     (
       select coalesce(json_agg(json_build_object('id', id, 'body', body, 'notice_url', notice_url)), '[]')
       from target where user_id = choice.user_id

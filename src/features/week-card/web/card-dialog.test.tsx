@@ -24,6 +24,7 @@ async function open(weeksAgo = 0, name: string = newRecordKey(Date.now())) {
     before: NOTHING_YET,
     settings: { least_minutes: 10, day_starts_at: 0, study_at: null },
     rests: [],
+    exams: [],
     plans: [],
   }
   serve({ [`GET /api/api/consistency/${name}`]: () => consistency })

@@ -41,6 +41,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
       questions_today: 0,
       subjects: [],
       planned: ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-03-${day}`),
+      free: [],
     })
   })
 
@@ -124,7 +125,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     expect((await aim({ minutes: 60, questions: 10_001 })).status).toBe(422)
   })
 
-  it('is parted among planned days, without those of rest', async () => {
+  it('is parted among planned days, without those of rest and of exams', async () => {
     const student = await posse.signUp()
     await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: [1] } })
     const weeklyPlan = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
@@ -134,8 +135,14 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     await student.call(`POST /rests/${student.id}`, {
       body: { first_day: '2026-03-20', last_day: '2026-03-21' },
     })
+    await student.call('POST /targets', {
+      body: { user_id: student.id, body: 'Tribunal', exam_day: '2026-03-22' },
+    })
     // Until the plan was made every day was planned.
-    expect((await goalOf(student)).planned).toEqual(['2026-03-16', '2026-03-17', '2026-03-18', '2026-03-22'])
+    expect(await goalOf(student)).toMatchObject({
+      planned: ['2026-03-16', '2026-03-17', '2026-03-18'],
+      free: ['2026-03-20', '2026-03-21', '2026-03-22'],
+    })
   })
 
   it('counts nothing of a deleted record', async () => {

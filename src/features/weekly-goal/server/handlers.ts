@@ -19,7 +19,9 @@ export const weeklyGoal: Feature = feature(
       const day = today(now, timeZone)
       const { week, ...edges } = edgesOf(day, timeZone)
       const { plans, rests, ...found } = await findGoal(db, student, edges)
-      return { ...found, week, day, planned: daysOf(week).filter(plannedBy(plans, rests)) }
+      const days = daysOf(week)
+      const free = days.filter((one) => rests.some((rest) => rest.first_day <= one && one <= rest.last_day))
+      return { ...found, week, day, planned: days.filter(plannedBy(plans, rests)), free }
     },
     'PUT /weekly-goal/:userId': async ({ db, student, body, now }) => {
       await lockStudent(db, student, 'goal')

@@ -17,7 +17,7 @@ import { notify } from '../../../web/ui/notices.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { WeeklyGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { isRest, questionsOf, type Standing, standingOf, subjectsOf, withWaiting } from '../rules.ts'
+import { isFree, isRest, questionsOf, type Standing, standingOf, subjectsOf, withWaiting } from '../rules.ts'
 import { GoalDialog } from './goal-dialog.tsx'
 import { savingGoal, weeklyGoalOf } from './queries.ts'
 import { SubjectsDialog } from './subjects-dialog.tsx'
@@ -97,7 +97,8 @@ function Against({ known, waiting }: { known: WeeklyGoal; waiting: number }) {
         valueText={time ? copy.progress(standing) : copy.questionsProgress(standing)}
       />
       <p className="text-soft text-sm">
-        {copy.left(standing, written)} {time && copy.more(questions)} {waiting > 0 && copy.waiting(waiting)}
+        {!isFree(known) && copy.left(standing, written)} {time && copy.more(questions)}{' '}
+        {waiting > 0 && copy.waiting(waiting)}
       </p>
     </>
   )
