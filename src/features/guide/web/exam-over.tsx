@@ -51,12 +51,14 @@ export function AfterExam({ userId, target, isWhole }: ExamOverProps) {
         {isWhole && target && <p className="wrap-anywhere">{copy.exam(target)}</p>}
         {target && <Place name="over" userId={userId} target={target} />}
       </div>
-      <div className="flex flex-col items-start gap-4 border-rule border-t pt-4">
-        <p className="measure text-soft">{copy.afterExam.text}</p>
-        <LinkButton to={EDITAL} className="max-sm:w-full">
-          {copy.nextTarget}
-        </LinkButton>
-        {isWhole && <TextLink to={`${AREA}/historico-de-estudos`}>{copy.afterExam.history}</TextLink>}
+      <div className={isWhole ? 'space-y-4 border-rule border-t pt-4' : ''}>
+        {isWhole && <p className="measure text-soft">{copy.afterExam.text}</p>}
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <LinkButton to={EDITAL} className="max-sm:w-full">
+            {copy.nextTarget}
+          </LinkButton>
+          {isWhole && <TextLink to={`${AREA}/historico-de-estudos`}>{copy.afterExam.history}</TextLink>}
+        </p>
       </div>
     </>
   )
