@@ -19,12 +19,16 @@ const ASKED =
 const ANSWER = /^\s*\(?[A-Ea-e]\s?[).–-]/gmu
 const CUT = /\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)/g
 
+// A greeting, a word: nothing that could be read.
+const LEAST_LETTERS = 12
+
 /**
  * Why a text is no syllabus by the look of it, before it is read; undefined where nothing speaks against it.
  */
 export function refusalOf(text: string): Refusal | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  if (letters < 12) return 'empty'
+  if (letters === 0) return 'empty'
+  if (letters < LEAST_LETTERS) return 'unknown'
   const lines = text.split('\n').filter((line) => line.trim() !== '').length
   const count = (sign: RegExp) => text.match(sign)?.length ?? 0
   if (count(CODE) > Math.max(3, lines * 0.3)) return 'code'

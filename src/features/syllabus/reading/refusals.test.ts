@@ -96,6 +96,7 @@ describe('a text that is no syllabus', () => {
   it.each([
     ['nothing', '', 'empty'],
     ['numbers alone', '1 2 3 4 5 6 7 8 9\n10 11', 'empty'],
+    ['a greeting', 'bom dia', 'unknown'],
     ['a recipe', RECIPE, 'unknown'],
     ['a contract', CONTRACT, 'unknown'],
     ['news', NEWS, 'unknown'],
