@@ -9,7 +9,7 @@ export interface Marked {
 }
 
 const MARK = /\{([bsx+]|-?\d)(?:=([^}]*))?\}/g
-const NUMBER = /^(\d+(?:\.\d+)*|[IVXL]+|[a-z](?=\)))\s*[.)–-]*\s*/u
+const NUMBER = /^(\d+(?:\.\d+)*|[IVXL]+|[a-z](?=[).]))\s*[.)–-]*\s*/u
 
 /**
  * Reads a text with marks where a person would cut it: {b} a block, {s} a subject, {s=Name} one whose printed

@@ -82,11 +82,16 @@ function nextIsCapital(text: string, at: number): boolean {
  */
 function crosses(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
+  if (SCHOOLING.test(line.trim()) && !/^(?:IN)?COMPLETO|^[(–-]/u.test(token)) return false
   if (/[,–-]$|(?:^|\s)(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU|ESPECIALIDADE|ÁREA)$/u.test(line))
     return true
   if (/^(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA)$/u.test(token)) return true
   return HALF_NAME.test(line.trim()) || isFull(scan) || hasNoRoom(scan, token)
 }
+
+// The end of a part's name: "PARA OS CARGOS DE ENSINO SUPERIOR".
+const SCHOOLING =
+  /(?:ENSINO|NÍVEL|ESCOLARIDADE)\s+(?:SUPERIOR|MÉDIO|FUNDAMENTAL|TÉCNICO)(?:\s+(?:IN)?COMPLETO)?$/u
 
 // No subject is called so: the rest of its name stands in the next line.
 const HALF_NAME = /^(?:L[ÍI]NGUA|CONHECIMENTOS|NO[ÇC][ÕO]ES|RACIOC[ÍI]NIO|DIREITO)$/u

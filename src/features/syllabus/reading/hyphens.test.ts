@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBroken, isCompound } from './hyphens.ts'
+import { areNoWords, isBroken, isCompound } from './hyphens.ts'
 
 const halves = (word: string): [string, string] => {
   const [first = '', second = ''] = word.split('-')
@@ -28,4 +28,11 @@ it.each([
 
 it.each(['trata-se', 'decreto-lei', 'bancos-sombra'])('%s is never joined by its halves alone', (word) => {
   expect(isBroken(...halves(word))).toBe(false)
+})
+
+it('two halves of which neither is a known word are one word', () => {
+  const known = new Set(['bancos', 'político'])
+  const isOne = (word: string) => areNoWords(...halves(word), (half) => known.has(half))
+  expect(['muni-cipais', 'curati-vos', 'de-sempenho'].map(isOne)).toEqual([true, true, true])
+  expect(['bancos-sombra', 'custo-benefício', 'trata-se', 'pós-graduação'].some(isOne)).toBe(false)
 })

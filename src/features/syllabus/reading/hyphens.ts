@@ -1,5 +1,5 @@
 const ALWAYS =
-  /^(?:além|aquém|bem|decreto|ex|guarda|mal|não|pós|pré|pró|quarta|quinta|recém|segunda|sem|sexta|terça|vice)$/
+  /^(?:além|aquém|bem|custo|decreto|ex|guarda|mal|não|pós|pré|pró|quarta|quinta|recém|segunda|sem|sexta|terça|vice)$/
 const PREFIX =
   /^(?:aero|agro|ante|anti|arqui|auto|bio|co|contra|eletro|extra|foto|hidro|hiper|infra|inter|intra|macro|micro|mini|multi|neo|pan|pluri|proto|pseudo|semi|sobre|sub|super|supra|tele|ultra)$/
 const VOWELS = /[aeiouáéíóúâêôãõà]+/g
@@ -29,8 +29,16 @@ const UNBEGUN = /^(?:ç|ss|rr|nh|lh|[bcdfgmpqtv][bcdfgmpqtv])/
 // What only ends words.
 const ENDING =
   /^(?:[çc](?:ão|ões)|(?:na|vi|li|ci|di|bi|ti|ri)?mentos?|mente|dades?|t[io]v[ao]s?|dor(?:es)?|[cnt]i(?:a|as|o|os)|tic[ao]s?|[nrt]a(?:l|is))$/
-const CLITIC = /^(?:l?[ao]s?|n[ao]s?|lhes?|me|se|te|vos|mor|lei|mãe|pai|fim)$/
+const CLITIC = /^(?:l?[ao]s?|n[ao]s?|lhes?|me|se|te|mor|lei|mãe|pai|fim)$/
+// Small words that stand in no compound's front.
+const SMALL = /^(?:a|as|o|os|e|de|da|do|em|no|na|com|por|se|me)$/
 const SHORTEST_WORD = 3
+
+/** Whether neither half is a word that is known, or only a small one in front: "curati-vos", "de-sempenho". */
+export function areNoWords(first: string, second: string, known: (word: string) => boolean): boolean {
+  if (isCompound(first, second) || PREFIX.test(first) || CLITIC.test(second)) return false
+  return !known(second) && (SMALL.test(first) || !known(first))
+}
 
 /** Whether a line's end broke a word between two halves that are none: "adap-tação", "direi-tos". */
 export function isBroken(first: string, second: string): boolean {

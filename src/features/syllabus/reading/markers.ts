@@ -18,7 +18,8 @@ export interface Marker {
 const NUMBER =
   /(?<![\p{L}\p{N}/º°§$%+@#_-]|(?:^|\s)[IVXL]{1,6}\.)(\d{1,3}(?:\.\d{1,3}){0,7})(?![\d/%º°ª]|[.,:]\d)(\s*[.)]?\s*[-–—‐](?!\s*\d+[ºª°]?\s*[;,)])|\s?[.)]|)(\s*)/gu
 const ROMAN = /(?<![\p{L}\p{N}/-])([IVXL]{1,6})(\s*[-–—]|\s?[.)]\s?[-–—]?)(\s*)(?=[\p{Lu}"“])/gu
-const LETTER = /(?<![\p{L}\p{N}/.-])([a-z])(\))(\s*)(?=\S)/gu
+// At the head of a line a stop closes a letter as well.
+const LETTER = /(?<![\p{L}\p{N}/.-])([a-z])((?<=(?:^|\n)[a-z])\.(?=\s\p{Lu})|\))(\s*)(?=\S)/gu
 
 // The word before says that the number belongs to it.
 const OWNED =

@@ -20,15 +20,28 @@ export function withoutSectionNumbers(markers: readonly Marker[], headings: read
     headings.filter(({ strength, capitals }) => capitals && strength >= 4).map(({ at }) => at),
   )
   const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
+  const mayStand = ({ to }: Heading, marker: Marker) => !heads.has(to) || isOutlined(marker, markers)
   return markers.filter((marker) => {
     const heading = sections.get(marker.at)
     if (!heading || heading.to < marker.to) return true
     if (counted.has(heading)) return false
     const next = byPlace.get(heading.to)
-    if (!next) return !heads.has(heading.to)
+    if (!next) return mayStand(heading, marker)
     const opens = next.path.length === 1 && next.path[0] === 1
     return !(opens || (heads.has(next.at) && !continues(marker.path, next.path)))
   })
+}
+
+/** One of the topics that it goes on from holds others: "4. SINTAXE: 4.1 Crase 5. PONTUAÇÃO". */
+function isOutlined({ at, path }: Marker, markers: readonly Marker[]): boolean {
+  let sibling = (path[0] ?? 0) - 1
+  for (const before of markers.filter((marker) => marker.at < at).reverse()) {
+    const [first] = before.path
+    if (path.length > 1 || first !== sibling) return false
+    if (before.path.length > 1) return true
+    sibling--
+  }
+  return false
 }
 
 // From 1.2 to 2.1, whose part has a number that stands elsewhere.

@@ -6,10 +6,13 @@ import { isCommonSubject, namesSubject, soundsLikeBlock, soundsLikePost, soundsL
 
 /**
  * Makes subjects of numbered items that are headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …".
- * Capitals say nothing where all is in capitals.
+ * Capitals say nothing where all is in
+ * capitals, nor where the items of what is surely a subject are.
  */
-export function promoted({ blocks }: Tree, shouts: boolean): Tree {
-  const series = blocks.flatMap(({ subjects }) => subjects).filter(({ name }) => SERIES.test(name))
+export function promoted({ blocks }: Tree, allCapitals: boolean): Tree {
+  const all = blocks.flatMap(({ subjects }) => subjects)
+  const series = all.filter(({ name }) => SERIES.test(name))
+  const shouts = allCapitals || all.some((subject) => namesSubject(subject.name) && inCapitals(subject))
   const alike = series.filter((subject) => holdsSubjects(subject, shouts)).length === series.length
   const holds: Holds = (subject) => holdsSubjects(subject, shouts) && (alike || !SERIES.test(subject.name))
   return { blocks: blocks.flatMap((block) => promotedBlock(block, holds)) }
@@ -49,13 +52,20 @@ function joinedWherePlain(parts: readonly Block[], block: Block): Block[] {
   return joined
 }
 
+const mostHold = (topics: readonly Topic[]): boolean =>
+  topics.filter(({ children }) => children !== undefined).length >= topics.length * 0.6
+
+/** Whether most items are in capitals and hold others. */
+const inCapitals = ({ topics }: Pick<Subject, 'topics'>): boolean =>
+  topics.length > 1 &&
+  mostHold(topics) &&
+  topics.filter(({ text }) => shareOfCapitals(text) > 0.85).length >= topics.length * 0.8
+
 function holdsSubjects({ name, topics }: Subject, shouts: boolean): boolean {
   if (topics.length < 2 || topics.some(({ num }) => num === undefined)) return false
   if (leadSubjects(name, topics)) return true
-  const parents = topics.filter(({ children }) => children !== undefined).length
-  if (parents < topics.length * 0.6) return false
-  const capitals = topics.filter(({ text }) => shareOfCapitals(text) > 0.85).length
-  if (!(shouts || namesSubject(name)) && capitals >= topics.length * 0.8) return true
+  if (!mostHold(topics)) return false
+  if (!(shouts || namesSubject(name)) && inCapitals({ topics })) return true
   const known = topics.filter(({ text }) => soundsLikeSubject(text) && text.length < 80).length
   return isPart(name) && known >= topics.length * 0.8
 }

@@ -26,9 +26,8 @@ const LEAST_LETTERS = 12
  * Why a text is no syllabus by the look of it, before it is read; undefined where nothing speaks against it.
  */
 export function refusalOf(text: string): Refusal | undefined {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  if (letters === 0) return 'empty'
-  if (letters < LEAST_LETTERS) return 'unknown'
+  const short = refusalOfFew(text)
+  if (short) return short
   const lines = text.split('\n').filter((line) => line.trim() !== '').length
   const count = (sign: RegExp) => text.match(sign)?.length ?? 0
   if (count(CODE) > Math.max(3, lines * 0.3)) return 'code'
@@ -37,6 +36,12 @@ export function refusalOf(text: string): Refusal | undefined {
   if (DUTIES.test(text) && !PROGRAMME.test(text)) return 'unknown'
   if (count(ASKED) > 1 && count(ANSWER) > 3) return 'paper'
   return count(CUT) > Math.max(1, lines / 40) ? 'amendment' : undefined
+}
+
+function refusalOfFew(text: string): Refusal | undefined {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (letters === 0) return 'empty'
+  return letters < LEAST_LETTERS ? 'unknown' : undefined
 }
 
 // The numbers of a list, one behind the other, without the words that belong to them: "1. 2. 3. 4.".

@@ -170,5 +170,14 @@ function splitOutside(text: string, mark: string): string[] {
     from = at + 1
   }
   parts.push(text.slice(from))
-  return parts.filter((part) => /[\p{L}\p{N}]/u.test(part))
+  return withLastAnd(parts).filter((part) => /[\p{L}\p{N}]/u.test(part))
+}
+
+const LEAST_LISTED = 3
+
+/** The word before the last of a list closes the one before it: "Nevoeiro; e Ciclones". */
+function withLastAnd(parts: readonly string[]): string[] {
+  if (parts.length < LEAST_LISTED) return [...parts]
+  const ends = parts.map((part, index) => (index > 0 && /^\s*e\s+(?=\p{Lu})/u.exec(part)?.[0]) || '')
+  return parts.map((part, index) => part.slice(ends[index]?.length ?? 0) + (ends[index + 1] ?? ''))
 }

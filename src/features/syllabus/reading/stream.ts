@@ -1,4 +1,5 @@
-import { isBroken, isCompound } from './hyphens.ts'
+import { areNoWords, isBroken, isCompound } from './hyphens.ts'
+import { VOCABULARY } from './vocabulary.ts'
 
 /** The programme as one text: broken words are joined, and each line that is left ends with a line feed. */
 export interface Stream {
@@ -18,6 +19,7 @@ export interface Stream {
 }
 
 const BROKEN = /(\p{L}+)[-\u2010]\n\uFDD1?(?=(\p{L}+))/gu
+const HALVES = /\p{L}+[-\u2010]\n\uFDD1?\p{L}+/gu
 const ROMAN = /^[IVXLC]+$/
 
 // Marks that no text has: they follow the lines that stand apart, and those behind an empty one, until their
@@ -58,7 +60,8 @@ export function streamOf(lines: readonly string[]): Stream {
 }
 
 function joinBroken(raw: string): string {
-  const words = new Set(raw.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu))
+  const whole = raw.replace(HALVES, ' ').toLowerCase()
+  const words = new Set([...VOCABULARY, ...(whole.match(/\p{L}+(?:-\p{L}+)*/gu) ?? [])])
   const breaks = [...raw.matchAll(BROKEN)].length
   const share = breaks / Math.max(1, raw.split('\n').length)
   const isLayout = (breaks > 5 && share > 0.05) || (breaks > 2 && share > 0.1)
@@ -79,6 +82,7 @@ function isOneWord(
   const [first, second] = [before.toLowerCase(), after.toLowerCase()]
   if (known.words.has(`${first}-${second}`) || /^\p{Lu}\p{Ll}/u.test(after)) return false
   if (known.words.has(first + second) || isBroken(first, second)) return true
+  if (areNoWords(first, second, (word) => known.words.has(word))) return true
   return known.isLayout && !isCompound(first, second)
 }
 

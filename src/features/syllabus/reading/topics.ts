@@ -58,12 +58,25 @@ function letteredOver(
 
 function numbered(text: string, from: number, to: number, numbers: readonly Accepted[]): Content {
   const first = numbers[0]
-  const items = numbers.map((number, index) => ({
-    path: number.path,
-    topic: { num: number.num, text: tidy(text.slice(number.to, numbers[index + 1]?.at ?? to)) },
-  }))
+  const items = numbers.map((number, index) => {
+    const next = numbers[index + 1]
+    const words = text.slice(number.to, next?.at ?? to)
+    const isParent = next !== undefined && isAncestor(number.path, next.path)
+    const parts = isParent || LETTER.test(number.num) ? undefined : withLetters(words)
+    return { path: number.path, topic: { num: number.num, ...(parts ?? { text: tidy(words) }) } }
+  })
   return { intro: tidy(text.slice(from, first?.at ?? from)), topics: nested(items) }
 }
+
+/** The letters below a topic, each in a line of its own; behind its colon, in one phrase, they are its words. */
+function withLetters(words: string): Pick<Topic, 'text' | 'children'> | undefined {
+  const letters = listed(words, 'letter')
+  const first = letters?.[0]
+  if (!(letters && first) || letters.some(({ at }) => words[at - 1] !== '\n')) return
+  return { text: tidy(words.slice(0, first.at)), children: numbered(words, 0, words.length, letters).topics }
+}
+
+const LETTER = /^[a-z]$/
 
 interface Item {
   path: readonly number[]
