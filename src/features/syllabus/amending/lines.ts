@@ -60,15 +60,17 @@ function wordsOf(document: SyllabusDocument): ReadonlyMap<string, Worded> {
 export const newSubjects = (frame: readonly FrameLine[]): string[] =>
   frame.flatMap(({ kind, op, after }) => (kind === 'subject' && op === 'added' && after ? [after] : []))
 
-/** The names of blocks and subjects that changed. */
+/** The names of blocks and subjects that changed; nothing is said of a block without one. */
 export function frameWords(frame: readonly FrameLine[], before: SyllabusDocument, after: SyllabusDocument) {
   const [old, next] = [namesOf(before), namesOf(after)]
-  return frame.map(({ op, before: was, after: is }) => ({
-    key: `${op} ${is ?? was}`,
-    op,
-    text: (is && next.get(is)) || (was && old.get(was)) || '',
-    was: op === 'renamed' && was ? old.get(was) : undefined,
-  }))
+  return frame
+    .map(({ op, before: was, after: is }) => ({
+      key: `${op} ${is ?? was}`,
+      op,
+      text: (is && next.get(is)) || (was && old.get(was)) || '',
+      was: op === 'renamed' && was ? old.get(was) : undefined,
+    }))
+    .filter(({ text, was }) => text !== '' && text !== was)
 }
 
 function namesOf({ blocos }: SyllabusDocument): ReadonlyMap<string, string> {

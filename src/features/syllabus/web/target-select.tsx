@@ -14,7 +14,7 @@ export function TargetSelect({ userId, targets }: { userId: string; targets: rea
   })
   const front = targets.find(({ in_front }) => in_front)?.id ?? null
   return (
-    <div className="max-w-md">
+    <div className="max-w-2xl">
       <Select
         label={copy.target}
         options={targets.map((target) => ({ id: target.id, name: copy.nameOf(target) }))}

@@ -75,7 +75,7 @@ function Sides({ before, after, line }: Omit<ShownLine, 'key'>) {
       {after.map((one) => (
         <Side key={one.id} label={isBoth ? words.after : undefined} worded={one} />
       ))}
-      <p className="text-soft text-xs">{words.op[line.op]}</p>
+      {isBoth && <p className="text-soft text-xs">{words.op[line.op]}</p>}
     </div>
   )
 }
