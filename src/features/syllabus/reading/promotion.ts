@@ -33,9 +33,18 @@ function promotedBlock(block: Block, holds: Holds): Block[] {
   return joinedWherePlain(parts, block)
 }
 
-/** What is counted in one list is of one kind: all of it holds subjects, or none does. */
-const partsOf = (block: Block, holds: Holds): Block[] =>
-  block.subjects.every(holds) ? promotedBlock(block, holds) : [block]
+/**
+ * What is counted in one list is of one kind: all of it holds subjects, or none does. Beside a part of the
+ * exam that surely does, another does whatever they are called: "2. CONHECIMENTOS ESPECÍFICOS 2.1 Arquivista".
+ */
+function partsOf(block: Block, holds: Holds): Block[] {
+  const isAlike = block.subjects.some(holds) && block.subjects.every(isPartOfParents)
+  const all = isAlike ? isPartOfParents : holds
+  return block.subjects.every(all) ? promotedBlock(block, all) : [block]
+}
+
+const isPartOfParents: Holds = ({ name, topics }) =>
+  name !== '' && isPart(name) && topics.every(({ children }) => children !== undefined)
 
 /** Subjects that stayed as they were keep standing in one block. */
 function joinedWherePlain(parts: readonly Block[], block: Block): Block[] {
