@@ -171,7 +171,7 @@ describe('reminders of two server processes on one database', () => {
       ['src/app/server/operator.ts', 'admin', 'rotate-push-keys'],
       { env },
     )
-    expect(said.stdout.trim()).toBe('As chaves foram trocadas. Aparelhos a ativar de novo: 85.')
+    expect(said.stdout.trim()).toBe('As chaves foram trocadas. Aparelhos a ativar de novo: 87.')
     const fausto = await student(one, 'fausto')
     const [after, other] = [await remindersOf(eva), await remindersOf(fausto)]
     expect(after.public_key).not.toBe(before.public_key)
