@@ -18,7 +18,7 @@ const BARS: Readonly<Record<string, number>> = {
   'area-do-aluno/index.html': 204_400,
   'area-do-aluno/cronograma/index.html': 182_400,
   'area-do-aluno/estudar/index.html': 195_000,
-  'area-do-aluno/edital/index.html': 236_100,
+  'area-do-aluno/edital/index.html': 236_200,
   'area-do-aluno/historico-de-estudos/index.html': 203_700,
   'area-do-aluno/historico-de-estudos/registros/index.html': 212_300,
   'area-do-aluno/historico-de-estudos/relatorio/index.html': 224_800,

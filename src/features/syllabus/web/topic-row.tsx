@@ -26,9 +26,12 @@ export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: To
       {/* biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus */}
       <div role="gridcell" className="flex min-w-0 flex-1 gap-1.5 py-2.5 indented">
-        <span className="mt-0.5 flex size-5 shrink-0 items-center justify-center text-soft">
+        <span className="mt-0.5 flex h-5 w-[min(1.25rem,6vw)] shrink-0 items-center justify-center text-soft">
           {isOpen !== undefined && (
-            <Icon of={chevronRight} className={cx('size-4 transition-transform', isOpen && 'rotate-90')} />
+            <Icon
+              of={chevronRight}
+              className={cx('size-[min(1rem,5vw)] transition-transform', isOpen && 'rotate-90')}
+            />
           )}
         </span>
         <span className="min-w-0 flex-1">
@@ -51,6 +54,7 @@ export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: To
             icon={play}
             label={words.study(node.text)}
             tabIndex={isActive ? 0 : -1}
+            className="w-[min(2.75rem,max(44px,12.5vw))]"
             onClick={() => onStudy(node)}
           />
         )}
