@@ -17,48 +17,45 @@ const MOST_BYTES = 256 * 1024
 
 interface Open {
   readonly request: FastifyRequest
-  readonly body: Readable
+  readonly give: (text: string) => void
+  readonly close: () => void
 }
 
 /**
  * Sends events as they come, past proxies that would gather them. One clock beats for all streams; whose
- * token has ended by then is closed, as all are when the server stops. Readers ask again by themselves.
+ * token has ended by then is ended, as all are when the server stops. Readers ask again by themselves.
  */
 export function eventStreaming(app: FastifyInstance, session: Session): SendEvents {
   const open = new Set<Open>()
   let clock: NodeJS.Timeout | undefined
   const beat = () => {
-    for (const { request, body } of open) {
-      give(body, BEAT)
-      session.callerOf(request).catch(() => body.destroy())
-    }
+    for (const { request, give, close } of open) session.callerOf(request).then(() => give(BEAT), close)
   }
   app.addHook('preClose', async () => {
     clearInterval(clock)
-    for (const { body } of open) body.push(null)
+    for (const { close } of open) close()
   })
   return (reply, stream) => {
     clock ??= setInterval(beat, BEAT_MS).unref()
     const body = new Readable({ read: () => undefined })
     reply.raw.emit(STAYS_OPEN)
-    const entry = { request: reply.request, body }
-    open.add(entry)
-    const end = stream.open(
-      (event) => give(body, `data: ${JSON.stringify(event)}\n\n`),
-      () => body.push(null),
-    )
-    body.once('close', () => {
-      open.delete(entry)
+    // An answer that is cut off instead of ended is an error in the reader's console.
+    const close = () => {
+      if (!open.delete(entry)) return
       end()
-    })
+      if (!body.destroyed) body.push(null)
+    }
+    const give = (text: string) => {
+      if (!open.has(entry)) return
+      if (body.readableLength > MOST_BYTES) body.destroy()
+      else body.push(text)
+    }
+    const entry: Open = { request: reply.request, give, close }
+    open.add(entry)
+    const end = stream.open((event) => give(`data: ${JSON.stringify(event)}\n\n`), close)
+    body.once('close', close)
     // Once the head is sent, a stop of the server could no longer close the connection otherwise.
     const headers = { 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' }
     return reply.headers(headers).type(SSE).send(body)
   }
-}
-
-function give(body: Readable, text: string): void {
-  if (body.destroyed || body.readableEnded) return
-  if (body.readableLength > MOST_BYTES) body.destroy()
-  else body.push(text)
 }
