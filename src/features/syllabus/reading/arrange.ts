@@ -5,7 +5,16 @@ import { tidy } from './letters.ts'
 import type { Accepted } from './outline.ts'
 import { nameOf, questionsOf, subjectInBlock } from './quantities.ts'
 import { type Content, contentOf } from './topics.ts'
-import { meansEverybody, saysOfPost, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
+import {
+  areRelated,
+  meansEverybody,
+  namesCommonSubject,
+  namesOccupation,
+  saysOfPost,
+  soundsLikeBlock,
+  soundsLikePost,
+  soundsLikeSubject,
+} from './words.ts'
 
 /** A heading with what stands under it, up to the next heading. */
 export interface Section {
@@ -62,7 +71,19 @@ export function arrange(sections: readonly Section[]): { tree: Tree; idle: strin
     else if (isBlock(sections, index, height)) building.pending.push(section)
     else place(building, section)
   }
-  return { tree: { blocks: building.blocks }, idle: building.pending.map(wordsOf) }
+  const blocks = building.blocks.map((block) => ({ ...block, subjects: block.subjects.map(withFirstGroup) }))
+  return { tree: { blocks }, idle: building.pending.map(wordsOf) }
+}
+
+/** Where groups are counted anew, what stands above the first numbers names a group as well. */
+function withFirstGroup({ intro, ...subject }: Subject): Subject {
+  const { topics } = subject
+  const isGroup = ({ num, children }: Topic) => num === undefined && children?.[0]?.num === topics[0]?.num
+  const first = topics.findIndex(({ num }) => num === undefined)
+  const own = topics.slice(0, Math.max(0, first))
+  if (intro === undefined || own.length === 0 || /[.;]\s/.test(intro) || !topics.slice(first).every(isGroup))
+    return { ...(intro === undefined ? {} : { intro }), ...subject }
+  return { ...subject, topics: [{ text: intro, children: own }, ...topics.slice(first)] }
 }
 
 /** Below a subject's name a heading that says it is everybody's is no heading of its own: "CARGOS: TODOS". */
@@ -95,7 +116,7 @@ function namedByIntro({ heading, content }: Section): Section | undefined {
 function isBlock(sections: readonly Section[], index: number, height: Height): boolean {
   const [section, next] = [sections[index], sections[index + 1]]
   if (!section) return false
-  if (!isEmpty(section)) return next !== undefined && namesPost(section)
+  if (!isEmpty(section)) return next !== undefined && (namesPost(section) || listsPosts(section))
   if (!next || soundsLikeBlock(section.heading.name)) return true
   const own = height(section.heading)
   if (height(next.heading) <= own) return true
@@ -132,6 +153,17 @@ function namesPost({ heading, content: { topics } }: Section): boolean {
   )
 }
 
+const [LEAST_POSTS, SHARE_OF_POSTS] = [2, 0.5]
+
+/** Below the name of a part a list of occupations says whom it is for: "CARGOS DE NÍVEL MÉDIO\nMotorista\nVigia". */
+function listsPosts({ heading, content: { topics } }: Section): boolean {
+  if (topics.length < LEAST_POSTS || !soundsLikePost(heading.name)) return false
+  const isPlain = ({ num, text, children }: Topic) =>
+    num === undefined && children === undefined && !/[:.]/.test(text) && text.length < LONGEST_NAME
+  const posts = topics.filter(({ text }) => namesOccupation(text))
+  return topics.every(isPlain) && posts.length >= topics.length * SHARE_OF_POSTS
+}
+
 const isPost = ({ name }: Heading, { text }: Topic): boolean =>
   !(/[:;.]/.test(text) || (text.includes(',') && !soundsLikePost(name)) || soundsLikeSubject(text))
 
@@ -144,7 +176,7 @@ function holdMostly(sections: readonly Section[], own: number, height: Height): 
 function place(building: Building, section: Section): void {
   const own = building.height(section.heading)
   const { subject } = building
-  if (building.pending.length === 0 && subject && subject.height < own && !areSeries(subject, section)) {
+  if (building.pending.length === 0 && subject && subject.height < own && !areBeside(subject, section)) {
     subject.subject.topics.push(groupOf(section))
     return
   }
@@ -154,6 +186,16 @@ function place(building: Building, section: Section): void {
   const made = subjectOf(section)
   building.blocks.at(-1)?.subjects.push(made)
   building.subject = { subject: made, height: own, num: section.heading.num }
+}
+
+/** Below a subject's own topics another subject that most exams have is none of its groups. */
+function areBeside(current: Current, section: Section): boolean {
+  const { name, topics } = current.subject
+  const { heading, content } = section
+  if (areSeries(current, section)) return true
+  if (heading.place === 'inline' || content.topics.length === 0 || topics.length === 0) return false
+  if (!namesCommonSubject(heading.name) || soundsLikeBlock(name) || !soundsLikeSubject(name)) return false
+  return !(/^legisla/iu.test(name) || areRelated(name, heading.name))
 }
 
 const SERIES = /^(\p{L}+)\s+(?:[IVX]+|\d+)$/u

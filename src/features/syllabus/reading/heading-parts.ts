@@ -22,13 +22,14 @@ export interface Heading {
 }
 
 const PREFIX =
-  /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6}(?:\.\d{1,2}){0,3}|[A-Ha-h](?=\s?\)))(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/y
+  /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6}(?:\.\d{1,2}){0,3}|[A-Ha-h](?=\s?\))|[A-Z]\d{1,2}(?=[.)]\s))(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/y
 
 /** A number before a heading, and where the words begin; a Roman numeral counts only with a mark or a space. */
 export function numbered(text: string, at: number): { num: string; from: number } {
   PREFIX.lastIndex = at
   const [whole = '', num = ''] = PREFIX.exec(text) ?? []
-  const fits = num === '' || /^(?:\d.*|[A-Ha-h])$/.test(num) || romanValue(num.replace(/\..*/, '')) > 0
+  const fits =
+    num === '' || /^(?:\d.*|[A-Ha-h]|[A-Z]\d+)$/.test(num) || romanValue(num.replace(/\..*/, '')) > 0
   return fits ? { num, from: at + whole.length } : { num: '', from: at }
 }
 

@@ -2,7 +2,7 @@ import { isCountedAmong } from './counted-titles.ts'
 import type { Heading } from './heading-parts.ts'
 import { type Accepted, firstFrom } from './outline.ts'
 import type { Stream } from './stream.ts'
-import { isCommonSubject, soundsLikeBlock } from './words.ts'
+import { isCommonSubject, namesCommonSubject, soundsLikeBlock } from './words.ts'
 
 interface Around {
   before: Accepted | undefined
@@ -34,9 +34,8 @@ export function titlesInProse(
   const inProse = (heading: Heading) => {
     const { before, after } = around(accepted, heading)
     const from = above(heading)?.to ?? 0
-    const numbered =
-      (before && before.at >= from) || (after && !after.fresh) || holdsNumber(accepted, heading)
-    return !numbered
+    const isBelow = before && before.at >= from && !standsAlone(text, heading)
+    return !(isBelow || (after && !after.fresh) || holdsNumber(accepted, heading))
   }
   const titles = sorted.filter(
     ({ capitals, place, strength }) => !capitals && place !== 'inline' && strength >= 3.5,
@@ -55,14 +54,26 @@ export function titlesInProse(
       !(isListed(text, heading) || explainsItself(text, heading)),
   )
   const posts = postsAbove(known.filter(opens).map(above), known.filter(underBlock).length)
-  const leads = known.filter((heading) => underBlock(heading) || posts.has(above(heading)))
+  const beside = known.filter(({ name }) => namesCommonSubject(name))
+  const isBeside = (heading: Heading) =>
+    beside.length >= LEAST_KNOWN && beside.includes(heading) && !opens(heading)
+  const leads = known.filter(
+    (heading) => underBlock(heading) || posts.has(above(heading)) || isBeside(heading),
+  )
   const lines = prose.filter(({ place }) => place === 'line')
-  if (!leads.some(opens)) return lines
+  if (!leads.some((lead) => opens(lead) || isBeside(lead))) return lines
   const all = [...firm, ...lines]
   const holders = all.filter((heading) => soundsLikeBlock(heading.name) || posts.has(heading))
   const unknown = unknownLeads(stream, sorted.filter(inProse), { known: leads, firm: all, holders })
   return [...lines, ...leads, ...unknown]
 }
+
+/** The name of a subject that most exams have, alone in its line behind a closed sentence. */
+const standsAlone = (text: string, { at, name, place, mark }: Heading): boolean =>
+  place === 'line' &&
+  mark === '' &&
+  namesCommonSubject(name) &&
+  /[.;]\s*$/.test(text.slice(Math.max(0, at - 3), at))
 
 /** Where subjects lead their lines below parts of the exam, so they do below posts: "ANALISTA – ÁREA: TI". */
 function postsAbove(uppers: readonly (Heading | undefined)[], leads: number): Set<Heading | undefined> {

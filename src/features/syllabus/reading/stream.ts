@@ -12,7 +12,7 @@ export interface Stream {
    * The same of a narrow column, whose lines are hard to tell from a list's; Infinity where there is none.
    */
   readonly column: number
-  /** Offsets of lines that stand alone between empty ones, where a text has such. */
+  /** Offsets of lines that stand alone between empty ones and close no sentence, where a text has such. */
   readonly apart: ReadonlySet<number>
   /** Offsets of lines behind an empty one, where empty lines part paragraphs. */
   readonly gaps: ReadonlySet<number>
@@ -28,13 +28,15 @@ const APART = '\uFDD0'
 const GAP = '\uFDD1'
 const MARKS = /[\uFDD0\uFDD1]/g
 const MOST_EMPTY = 0.45
+const PARAGRAPH = /.{110}|[.;]$/su
 
 /** Joins the lines of a text to a stream; empty lines are left out. */
 export function streamOf(lines: readonly string[]): Stream {
   const trimmed = lines.map((line) => line.replace(MARKS, '').trim())
   const empty = trimmed.filter((line) => line === '').length
   const spaced = empty > 0 && empty < trimmed.length * MOST_EMPTY
-  const stands = (index: number) => spaced && !trimmed[index - 1] && trimmed[index + 1] === ''
+  const stands = (index: number) =>
+    spaced && !trimmed[index - 1] && trimmed[index + 1] === '' && !PARAGRAPH.test(trimmed[index] ?? '')
   const follows = (index: number) => spaced && !trimmed[index - 1]
   const markOf = (index: number) => `${stands(index) ? APART : ''}${follows(index) ? GAP : ''}`
   const marked = trimmed.map((line, index) => (line === '' ? '' : `${markOf(index)}${line}`))

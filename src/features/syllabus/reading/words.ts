@@ -25,6 +25,29 @@ export function isCommonSubject(name: string): boolean {
   return COMMON.test(restored(name).trim())
 }
 
+/** Whether a heading names one of them by itself: "Noções de Direito Penal", and not "Noções de geometria". */
+export const namesCommonSubject = (name: string): boolean =>
+  isCommonSubject(restored(name).replace(/^\s*nocoes (?:de|em|sobre) /, '')) && !soundsLikeBlock(name)
+
+/** Whether two names speak of one thing, as all words of one stand in the other: "DIREITO", "Direito Penal". */
+export function areRelated(one: string, other: string): boolean {
+  const [first, second] = [one, other].map(
+    (name) =>
+      restored(name)
+        .match(/[a-z]{4,}/g)
+        ?.filter((word) => word !== 'nocoes') ?? [],
+  )
+  const holds = (all: readonly string[] = [], some: readonly string[] = []) =>
+    some.every((word) => all.includes(word))
+  return holds(first, second) || holds(second, first)
+}
+
+const OCCUPATION =
+  /^(?:administrador|advogad|agente|analista|arquitet|assessor|assistente|auditor|auxiliar|bibliotec|biolog|borracheir|carpinteir|condutor|contador|coordenador|coveir|cozinheir|cuidador|dentista|digitador|educador|eletricista|encanador|enfermeir|engenheir|escritur|farmaceutic|fiscal|fisioterapeut|fonoaudiolog|gari\b|guarda|instrutor|jardineir|jornalista|lavador|mecanic[oa]\b|medic[oa]\b|merendeir|monitor|motorista|nutricionista|odontolog|oficial|operador|orientador|pedagog[oa]\b|pedreir|perit|pintor|porteir|procurador|professor|psicolog[oa]\b|recepcionista|secretari[oa]\b|servente|soldador|supervisor|tecnic[oa] |tecnolog[oa] |telefonista|terapeuta|tesoureir|tratorista|veterinari[oa]\b|vigi|zelador)/
+
+/** Whether a line names an occupation: "Auxiliar de Serviços Gerais". */
+export const namesOccupation = (name: string): boolean => OCCUPATION.test(restored(name).trim())
+
 /** Whether a heading reads like a part of the exam, or like the post it is for. */
 export function soundsLikeBlock(name: string): boolean {
   return BLOCK.test(restored(name).trim())
