@@ -170,4 +170,24 @@ describe('a body', () => {
     steady.socket.destroy()
     await app.close()
   })
+
+  it('that is far too large is sent to its end by a caller who then reads why, and may ask again', async () => {
+    bodies = new Bodies({ ...limits, bytes: MIB, bytesOfOne: MIB })
+    const app = fastify()
+    onError(app)
+    readBodies(app, bodies)
+    app.post('/', async () => 'taken')
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    let said = ''
+    const socket = connect(port, '127.0.0.1').on('data', (chunk) => (said += chunk))
+    for (const length of [20 * MIB, 2]) {
+      socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n')
+      socket.write(`content-length: ${length}\r\n\r\n${'1'.repeat(length)}`)
+    }
+    await vi.waitFor(() => expect(said).toMatch(/413 Payload Too Large[\s\S]*200 OK/), 5000)
+    expect(said).toContain(ERROR_MESSAGES.too_large)
+    socket.destroy()
+    await app.close()
+  })
 })

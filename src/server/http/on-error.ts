@@ -18,6 +18,8 @@ export function sendProblem(reply: FastifyReply, { body, retryAfterSeconds }: Pr
   const seconds = retryAfterSeconds ?? (body.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined)
   if (seconds !== undefined) reply.header('Retry-After', String(seconds))
   if (body.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer')
+  // Closed while its caller still sends, a connection would take the answer along: the rest is let in unread.
+  if (body.code === 'too_large') reply.removeHeader('connection')
   return reply.code(STATUS[body.code]).send(body)
 }
 
