@@ -23,7 +23,8 @@ describe('a file of an edital', () => {
   })
 
   it.each([
-    ['it is none', { a: 1 }, /não conheço/],
+    ['it is none', { a: 1 }, /precisa ter "formato": "edital-aberto\/1"/],
+    ['it is of another format', { ...EDITAL, formato: 'outro/1' }, /“outro\/1”, que não conheço/],
     ['it is a list', [], /Não reconheci/],
     ['it is nothing', null, /Não reconheci/],
     ['its blocks are a text', { ...EDITAL, blocos: 'x' }, /blocos precisa ser uma lista/],

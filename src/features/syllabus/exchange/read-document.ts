@@ -19,7 +19,7 @@ let compiled: ReturnType<typeof Compile<typeof PUBLISHED_SCHEMA>> | undefined
  * whatever the format does not know, or not at all.
  */
 export function readDocument(value: Json): Imported {
-  if (!isFields(value)) return { wrong: IMPORT_REFUSALS.unknownJson }
+  if (!isFields(value) || value.formato === undefined) return { wrong: IMPORT_REFUSALS.unknownJson }
   const version = versionOf(value)
   if (typeof version === 'string') return { wrong: version }
   const tooMuch = sizeProblem(value)

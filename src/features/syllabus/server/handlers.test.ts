@@ -161,7 +161,7 @@ describe.each(engines)('a student’s syllabus on $name', ({ open }) => {
   it('takes nothing of what is no edital, and says why', async () => {
     const student = await posse.signUp()
     const refused = await student.call('POST /targets', { body: { user_id: student.id, document: { a: 1 } } })
-    const errors = { document: [expect.stringContaining('não conheço')] }
+    const errors = { document: [expect.stringContaining('Não reconheci')] }
     expect(refused).toMatchObject({ status: 422, body: { errors } })
     const { page, subjectNamed } = withSyllabus(student)
     expect((await page()).targets).toEqual([])
