@@ -1,3 +1,4 @@
+import { unshouted } from '../../../shared/unshouted.ts'
 import type { Comparison, Decisions, FrameLine, Line } from '../amendment/contract.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
 import { topicsOf } from '../format/walk.ts'
@@ -51,7 +52,11 @@ function wordsOf(document: SyllabusDocument): ReadonlyMap<string, Worded> {
   return new Map(
     topicsOf(document).map(({ topic, subject }) => [
       topic.id,
-      { id: topic.id, text: [topic.num, topic.texto].filter(Boolean).join(' '), subject: subject.nome },
+      {
+        id: topic.id,
+        text: [topic.num, topic.texto].filter(Boolean).join(' '),
+        subject: unshouted(subject.nome),
+      },
     ]),
   )
 }
@@ -76,8 +81,8 @@ export function frameWords(frame: readonly FrameLine[], before: SyllabusDocument
 function namesOf({ blocos }: SyllabusDocument): ReadonlyMap<string, string> {
   return new Map(
     blocos.flatMap(({ id, nome, disciplinas }) => [
-      [id, nome] as const,
-      ...disciplinas.map((one) => [one.id, one.nome] as const),
+      [id, unshouted(nome)] as const,
+      ...disciplinas.map((one) => [one.id, unshouted(one.nome)] as const),
     ]),
   )
 }

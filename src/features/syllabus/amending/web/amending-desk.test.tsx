@@ -10,7 +10,9 @@ import { AmendingDesk } from './amending-desk.tsx'
 
 const editalOf = (...topics: string[]) =>
   documentOf({
-    blocks: [{ name: '', subjects: [{ name: 'Português', topics: topics.map((text) => ({ text })) }] }],
+    blocks: [
+      { name: '', subjects: [{ name: 'LÍNGUA PORTUGUESA', topics: topics.map((text) => ({ text })) }] },
+    ],
   })
 
 const BEFORE = editalOf('Emprego do sinal indicativo de crase', 'Regência verbal e nominal')
@@ -59,6 +61,7 @@ it('reads what changed from its heading on, and asks of each topic by its name',
   const group = (name: string) => page.getByRole('group', { name, exact: true })
   await expect.element(group('É o mesmo tópico? Emprego do acento indicativo da crase')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Retificação' })).toHaveFocus()
+  await expect.element(page.getByText('Língua Portuguesa').first()).toBeVisible()
   await group('É o mesmo tópico? Regência verbal, nominal e colocação')
     .getByText('São tópicos diferentes')
     .click()
