@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../../../../harness/screen.tsx'
 import { documentOf } from '../../format/tree-document.ts'
@@ -56,4 +56,21 @@ it('who pastes one of which a title was not understood is told that it may be re
   await expect.element(page.getByText('Talvez eu tenha lido errado')).toBeVisible()
   await expect.element(page.getByText('Guarda dos filhos', { exact: true })).toBeVisible()
   await expect.element(sure()).not.toBeInTheDocument()
+})
+
+describe('the text as it came', () => {
+  const text = page.getByRole('group', { name: 'O texto como veio' })
+  afterEach(() => page.viewport(414, 896))
+
+  it('stands beside the tree where there is room for both', async () => {
+    await page.viewport(1280, 800)
+    paste(LINES)
+    await expect.poll(() => text.element().textContent).toBe(LINES)
+  })
+
+  it('is opened on a phone', async () => {
+    paste(LINES)
+    await expect.element(page.getByText('O texto como veio')).toBeVisible()
+    await expect.element(text).not.toBeInTheDocument()
+  })
 })

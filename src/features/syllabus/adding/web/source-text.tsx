@@ -1,12 +1,17 @@
 import { type ReactNode, useState } from 'react'
+import { useWide } from '../../../../web/device/media.ts'
 import type { Doubts } from '../../reading/doubts.ts'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
 
 const { review: words } = copy
 
+/** Characters of a text that is open from the start, where it has room beside the tree: to draw more takes long. */
+const MOST_AT_ONCE = 100_000
+
 /** The text as it came, what was taken out of it, and where to look twice. */
 export function SourceText({ read: { text, removed, outside, doubts, notes = [] } }: { read: Read }) {
+  const isWide = useWide()
   return (
     <div className="min-w-0 space-y-2 lg:sticky lg:top-6">
       {notes.map((note) => (
@@ -16,7 +21,7 @@ export function SourceText({ read: { text, removed, outside, doubts, notes = [] 
       ))}
       {doubts && <InDoubt doubts={doubts} />}
       {text && (
-        <Disclosed title={words.text}>
+        <Disclosed title={words.text} isOpen={isWide === true && text.length <= MOST_AT_ONCE}>
           <Scrolled label={words.text} text={text} />
         </Disclosed>
       )}
