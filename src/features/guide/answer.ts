@@ -1,23 +1,16 @@
-import { type Day, dayOfNumber, numberOfDay, weekdayOf } from '../../shared/calendar.ts'
-import {
-  type Figures,
-  type Guide,
-  type GuideEnough,
-  type GuideMaterial,
-  type GuideStep,
-  LIMITS,
-} from './contract.ts'
+import { type Day, numberOfDay, weekdayOf } from '../../shared/calendar.ts'
+import { type Guide, type GuideEnough, type GuideMaterial, type GuideStep, LIMITS } from './contract.ts'
 import { doubtsOf } from './doubts.ts'
 import { type Enough, enoughOf, waitingOf } from './enough.ts'
-import { type Knowledge, type Known, knowledgeOf } from './knowledge.ts'
+import { figuresOf } from './figures.ts'
+import { type Knowledge, knowledgeOf } from './knowledge.ts'
 import { entriesOf, minutesLeft } from './log.ts'
 import { type Asked, type Candidate, orderOf, subjectsOf } from './order.ts'
 import { reasonText, roundShare } from './reasons.ts'
-import { type Step, shareOf, stepsIn } from './rules.ts'
+import { type Step, stepsIn } from './rules.ts'
 import { scoreOf } from './score.ts'
 import { topicsIn } from './weights.ts'
 
-const MINUTE = 60
 /** Offered instead of the next step. */
 const OTHERS = 2
 /** Enough for two blocks as long as they like to be. */
@@ -139,25 +132,6 @@ function stepIn({ topics }: GuideMaterial, knowledge: Knowledge): (step: Step) =
       reason: reasonText(reason),
       figures: figuresOf(one, ofSubject.get(subject) ?? [], knowledge),
     }
-  }
-}
-
-function figuresOf(one: Known, ofSubject: readonly Known[], { today, efforts }: Knowledge): Figures {
-  const { memory, topic } = one
-  const { count, minutes } = efforts.learned(topic.subject)
-  return {
-    share: shareOf(one),
-    guessed: topic.guessed === true,
-    spent_minutes: Math.floor(memory.learningSeconds / MINUTE),
-    reviews: memory.reviews,
-    questions: memory.questions,
-    correct: memory.right,
-    last_on: memory.lastSeen === undefined ? null : dayOfNumber(memory.lastSeen),
-    unseen_days: memory.lastSeen === undefined ? null : today - memory.lastSeen,
-    usual_minutes: count === 0 ? null : Math.round(minutes / count),
-    usual_topics: count,
-    seen_topics: ofSubject.filter((other) => other.memory.lastSeen !== undefined).length,
-    subject_topics: ofSubject.length,
   }
 }
 

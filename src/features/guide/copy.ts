@@ -70,7 +70,7 @@ export const copy = {
   rests: 'Hoje é descanso.',
   weights: {
     title: 'O que cai mais?',
-    text: 'O edital não diz o peso de cada tópico. Diga a importância destes: ela muda o que vem hoje.',
+    text: 'O edital não diz o peso de cada tópico. Diga a importância do que souber: ela muda o que vem hoje.',
     nothing: 'Nada a perguntar por agora: a resposta não mudaria o que vem hoje.',
     importance: { alta: 'Alta', media: 'Média', baixa: 'Baixa' },
   },

@@ -33,8 +33,8 @@ export interface Spent {
  * they are drawn to the mean of all, and that to a first guess.
  */
 export interface Efforts {
-  /** What learning topics took, of all subjects or of one. */
-  readonly learned: (subject?: string) => Spent
+  /** What learning topics took. */
+  readonly learned: Spent
   readonly learningMinutes: (topic: Topic) => number
   readonly reviewMinutes: (topic: Topic) => number
   readonly leftMinutes: (topic: Topic, memory: Memory) => number
@@ -74,7 +74,7 @@ export function effortsOf(topics: readonly Topic[], memories: readonly Memory[])
   })
   const learningMinutes = ({ minutes, subject }: Topic) => minutes ?? learned.usual(subject, LEARNING)
   return {
-    learned: (subject) => learned.of(subject),
+    learned: learned.all,
     learningMinutes,
     reviewMinutes: ({ subject }) => reviewed.usual(subject, REVIEW),
     leftMinutes: (topic, { learningSeconds }) => {
@@ -86,7 +86,7 @@ export function effortsOf(topics: readonly Topic[], memories: readonly Memory[])
 }
 
 class Tally {
-  private all = NONE
+  all = NONE
   private readonly bySubject = new Map<string, Spent>()
 
   add(subject: string, minutes: number, times = 1): void {
@@ -94,8 +94,8 @@ class Tally {
     this.bySubject.set(subject, plus(this.of(subject), minutes, times))
   }
 
-  of(subject?: string): Spent {
-    return subject === undefined ? this.all : (this.bySubject.get(subject) ?? NONE)
+  private of(subject: string): Spent {
+    return this.bySubject.get(subject) ?? NONE
   }
 
   usual(subject: string, first: { minutes: number; weight: number }): number {

@@ -48,7 +48,7 @@ export function enoughOf(knowledge: Knowledge, log: readonly Entry[], rest = 0):
   const weeks = weeksOf(log, today)
   if (asked.length === 0) return { known: false, why: 'nothing' }
   if (weeks.length * WEEK < FORTNIGHT) return { known: false, why: 'days' }
-  if (efforts.learned().count < LEARNED) return { known: false, why: 'learned' }
+  if (efforts.learned.count < LEARNED) return { known: false, why: 'learned' }
   const needed = neededOf(asked, knowledge)
   const weekly = meanOf(weeks)
   const there = daysLeft === null ? null : paceOf(weekly, weeks.length, Math.max(0, daysLeft - rest) / WEEK)
@@ -79,7 +79,7 @@ function fitOf(needed: Range, there: Range): 'yes' | 'tight' | 'no' {
 
 // Topics differ among each other, and the mean of those learned is not that of those to come.
 function neededOf(known: readonly Known[], { efforts }: Knowledge): Guess {
-  const { count, minutes, squares } = efforts.learned()
+  const { count, minutes, squares } = efforts.learned
   const open = known.filter(({ left }) => left > 0).length
   const variance = Math.max(0, (squares - (minutes * minutes) / count) / (count - 1))
   return {
