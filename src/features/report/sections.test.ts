@@ -74,6 +74,8 @@ describe('a report by rules', () => {
     expect(recommendationsOf(found)).toBe(
       '- Sem nenhum registro no período: **Atos**.\n- **Crase** está há 28 dias sem estudo.\n- Nas últimas 4 semanas você estudou 8h em 10 dias, o mesmo que nas quatro anteriores (8h).',
     )
+    const wrong = { ...found, subjects: [subject('Atos', 100, 70), subject('Crase', 40, 38)] }
+    expect(suggestionsOf(wrong)).toContain('(30 de 32): vale um caderno de erros só dela.')
     const away = { last: pace, before: pace, lastDay: '2026-02-18' }
     expect(recommendationsOf({ ...found, recent: away, week: [{ ...guided, minutes: 15 }] })).toContain(
       'Retome hoje com uma sessão curta: 15 minutos de **Controle** bastam para voltar.',

@@ -54,7 +54,7 @@ export function suggestionsOf(numbers: Numbers): string {
     ),
     ...(source
       ? [
-          `${bold(source.subject.name)} concentra ${formatPercent(source.subject.incorrect, source.all)} dos seus erros (${formatCount(source.subject.incorrect)} de ${formatCount(source.all)}): um caderno de erros só dela rende mais do que abrir matéria nova.`,
+          `${bold(source.subject.name)} concentra ${formatPercent(source.subject.incorrect, source.all)} dos seus erros (${formatCount(source.subject.incorrect)} de ${formatCount(source.all)}): vale um caderno de erros só dela.`,
         ]
       : []),
     ...untested(numbers).map(untestedLine),
