@@ -4,7 +4,7 @@ import { folded } from './letters.ts'
 import type { Skeleton } from './skeleton.ts'
 import { flat } from './topics.ts'
 import { holdsSubject } from './unrolled.ts'
-import { isCommonSubject, soundsLikeBlock, speaksOfRules } from './words.ts'
+import { isCommonSubject, namesCommonSubject, soundsLikeBlock, speaksOfRules } from './words.ts'
 
 const BULLET = /^\s*[•▪●■◦*►➢✓‣·–—-]\s/u
 const [LONGEST_TITLE, LONG_LINE] = [70, 60]
@@ -36,6 +36,7 @@ export function misfitsOf(skeleton: Skeleton, tree: Tree, { before, outside }: A
     ...topics.filter(isBroken).map(({ text }) => text),
     ...brokenTopics(topics),
     ...[...tree.blocks, ...subjects].map(({ name }) => name).filter(isMisnamed),
+    ...subjects.flatMap(({ intro = '' }) => (TAIL.test(intro) ? [intro] : [])),
     ...subjects.filter(isPart).map(({ name }) => name),
     ...subjects.flatMap(subjectsBelow),
     ...slightSubjects(subjects),
@@ -63,8 +64,9 @@ function loneLines({ stream: { text, lines, width }, headings }: Skeleton): stri
   })
 }
 
-/** A topic that holds a subject's name, or without a number that holds one, or ends in the middle of a phrase. */
+/** A topic without words, or that holds a subject's name, or without a number one, or half a phrase. */
 const isBroken = ({ num, text }: Topic): boolean =>
+  !/\p{L}/u.test(text) ||
   holdsSubject(text) ||
   LABELLED.test(text) ||
   (num === undefined && (SMALL_END.test(text) || COUNTED.test(text)))
@@ -78,7 +80,7 @@ function subjectsBelow({ name, topics }: Subject): string[] {
 }
 
 const isSubject = ({ num, text, children = [] }: Topic): boolean =>
-  num === undefined && children.length > 1 && isCommonSubject(text) && /^\S+(?:\s\S+){0,3}$/u.test(text)
+  num === undefined && children.length > 1 && namesCommonSubject(text) && /^\S+(?:\s\S+){0,3}$/u.test(text)
 
 const TAIL =
   /(?<!^|(?:^|\s)(?:d[aeo]s?|em|e|para|[–-])\s)(?:língua portuguesa|matemática|raciocínio lógico|informática|atualidades)$/iu

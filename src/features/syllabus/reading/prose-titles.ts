@@ -2,7 +2,7 @@ import { isCountedAmong } from './counted-titles.ts'
 import type { Heading } from './heading-parts.ts'
 import { type Accepted, firstFrom } from './outline.ts'
 import type { Stream } from './stream.ts'
-import { isCommonSubject, namesCommonSubject, soundsLikeBlock } from './words.ts'
+import { namesCommonSubject, soundsLikeBlock } from './words.ts'
 
 interface Around {
   before: Accepted | undefined
@@ -94,7 +94,7 @@ const LONGEST_OWN = 300
 
 /** "Contabilidade pública: conceito e regimes." is a topic, unless every exam has a subject of that name. */
 const explainsItself = (text: string, { to, name }: Heading): boolean =>
-  /^\p{Ll}/u.test(text.slice(to, to + 1)) && !isCommonSubject(name)
+  /^\p{Ll}/u.test(text.slice(to, to + 1)) && !namesCommonSubject(name)
 
 const LEAST_KNOWN = 2
 

@@ -17,7 +17,12 @@ export const flat = (topics: readonly Topic[]): Topic[] =>
 /** Reads the stretch from `from` to `to`; `numbers` are those accepted inside it, in order. */
 export function contentOf(text: string, from: number, to: number, numbers: readonly Accepted[]): Content {
   const passage = text.slice(from, to)
-  if (numbers.length > 0) return letteredOver(text, from, to, numbers) ?? numbered(text, from, to, numbers)
+  if (numbers.length > 0)
+    return (
+      letteredOver(text, from, to, numbers) ??
+      belowLines(text, from, to, numbers) ??
+      numbered(text, from, to, numbers)
+    )
   const others = listed(passage, 'roman') ?? listed(passage, 'letter')
   if (others) return numbered(passage, 0, passage.length, others)
   return { intro: '', topics: topicsOfProse(passage) }
@@ -55,6 +60,32 @@ function letteredOver(
   })
   return { intro: tidy(text.slice(from, first)), topics }
 }
+
+/**
+ * Where a copy lost the first numbers of a list, the fourth line without one is what 4.1 belongs to:
+ * "Coesão textual.\n4.1 Conectores.\n4.2 Tempos verbais.\nMorfossintaxe.\n5.1 Crase."
+ */
+function belowLines(
+  text: string,
+  from: number,
+  to: number,
+  numbers: readonly Accepted[],
+): Content | undefined {
+  if (numbers.some(({ at, path }) => path.length < 2 || text[at - 1] !== '\n')) return
+  const lines = closedLines(text.slice(from, numbers[0]?.at))
+  const items = lines.map((line, index): Item => ({ path: [index + 1], topic: { text: tidy(line) } }))
+  let upper = lines.length
+  for (const [index, { num, path, to: start }] of numbers.entries()) {
+    const [own = '', ...bare] = closedLines(text.slice(start, numbers[index + 1]?.at ?? to))
+    if (path[0] !== upper) return
+    items.push({ path, topic: { num, text: tidy(own) } })
+    items.push(...bare.map((line): Item => ({ path: [++upper], topic: { text: tidy(line) } })))
+  }
+  return upper > (numbers[0]?.path[0] ?? upper) ? { intro: '', topics: nested(items) } : undefined
+}
+
+/** Lines that begin anew behind a closed one. */
+const closedLines = (passage: string): string[] => passage.trim().split(/(?<=[.;:)])\s*\n(?=["“(]?\p{Lu})/u)
 
 function numbered(text: string, from: number, to: number, numbers: readonly Accepted[]): Content {
   const first = numbers[0]

@@ -1,5 +1,5 @@
 import { shareOfCapitals } from './letters.ts'
-import { isCommonSubject, soundsLikeSubject } from './words.ts'
+import { isCommonSubject, namesCommonSubject, soundsLikeSubject } from './words.ts'
 
 const FEW_LINES = 2
 const LONG_LINE = 300
@@ -21,7 +21,7 @@ export function lostLines(programme: string): boolean {
  * as they are, and so do those whose subjects stand out by capitals.
  */
 export function unrolled(programme: string, shouts: boolean): string {
-  if (!lostLines(programme)) return programme
+  if (!lostLines(programme)) return withNamedLines(programme)
   const names = [...programme.matchAll(NAMED)].filter(([name]) => isCommonSubject(name.slice(0, -1)))
   if (!shouts && names.some(([name]) => shareOfCapitals(name) > 0.85)) return programme
   const counted = withCountedLines(programme)
@@ -29,6 +29,17 @@ export function unrolled(programme: string, shouts: boolean): string {
   if (names.length < LEAST) return withBareLines(programme)
   const starts = new Set(names.map(({ index }) => index))
   return programme.replace(NAMED, (name, at: number) => (starts.has(at) ? `\n${name}` : name))
+}
+
+const IN_LINE =
+  /(?<=[.;!?)][^\S\n]+)(?<!(?:^|\s)(?:[IVXL]+|[\d.]+)[.)][^\S\n]+)\p{Lu}\p{Ll}+[^\S\n]+(?:\p{L}[\p{L},–-]*\s){0,6}\p{L}+:(?=\s)/gu
+
+/** In other texts, where one of them leads its line: "Direito Penal: Crimes. Direito Civil: Bens.". */
+function withNamedLines(programme: string): string {
+  const isName = (name: string) => namesCommonSubject(name.slice(0, -1))
+  const names = [...programme.matchAll(IN_LINE)].filter(([name]) => isName(name))
+  if (names.length < LEAST) return programme
+  return programme.replace(IN_LINE, (name) => (isName(name) ? `\n${name}` : name))
 }
 
 const COUNTED =
