@@ -91,7 +91,7 @@ export const copy = {
     `Depois, hoje: ${counted(count, 'bloco', 'blocos')}, ${formatMinutes(minutes)}`,
   nothingLater: 'Depois deste bloco, o dia está completo.',
   beyond: 'Se sobrar tempo:',
-  laterTitle: 'Os blocos de hoje',
+  laterTitle: 'Depois, hoje',
   todayTitle: 'Pelo seu edital, depois do que vem agora:',
   enough: 'Dá tempo?',
   enoughShort: ({
