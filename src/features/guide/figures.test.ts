@@ -52,7 +52,7 @@ it('says when a topic was seen, what was done on it until it was learned and sin
     { topic: 2, ago: 24, minutes: 30, questions: 10, right: 6 },
     { topic: 2, ago: 9, minutes: 15, questions: 5, right: 5 },
     { topic: 2, ago: 3, minutes: 15 },
-    { topic: 4, ago: 5, minutes: 25 },
+    { topic: 4, ago: 5, minutes: 26, finished: true },
     { topic: 1, ago: 8, minutes: 4, questions: 8, right: 7 },
   ])
   expect(figures.get('t2')).toEqual({
@@ -64,12 +64,12 @@ it('says when a topic was seen, what was done on it until it was learned and sin
     correct: 11,
     last_on: '2026-03-15',
     unseen_days: 3,
-    usual_minutes: 50,
-    usual_topics: 1,
+    usual_minutes: 38,
+    usual_topics: 2,
     seen_topics: 2,
     subject_topics: 2,
   })
-  expect(figures.get('t4')).toMatchObject({ spent_minutes: 25, reviews: 0, questions: 0, unseen_days: 5 })
+  expect(figures.get('t4')).toMatchObject({ spent_minutes: 26, reviews: 0, questions: 0, unseen_days: 5 })
   expect(figures.get('t3')).toMatchObject({
     share: 15,
     spent_minutes: 0,
