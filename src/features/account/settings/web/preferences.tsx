@@ -7,7 +7,7 @@ import { THEMES, theme } from '../../../../web/device/theme.ts'
 import { ComboBox } from '../../../../web/ui/fields/combo-box.tsx'
 import { Segmented } from '../../../../web/ui/fields/segmented.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
-import { zoneName, zoneSearch, zonesOf } from '../../zones/rules.ts'
+import { zoneName, zoneSearch, zonesOf } from '../../zones.ts'
 import { copy } from '../copy.ts'
 import { choosingTimeZone } from './queries.ts'
 

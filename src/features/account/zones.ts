@@ -1,4 +1,4 @@
-import { fold } from '../../../shared/text.ts'
+import { fold } from '../../shared/text.ts'
 
 /** `words` are other names by which a search finds the zone. */
 export interface Zone {

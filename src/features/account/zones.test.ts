@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isTimeZone } from '../../../shared/calendar.ts'
-import { zoneName, zoneSearch, zonesOf } from './rules.ts'
+import { isTimeZone } from '../../shared/calendar.ts'
+import { zoneName, zoneSearch, zonesOf } from './zones.ts'
 
 const zones = zonesOf(Intl.supportedValuesOf('timeZone'))
 const isFound = zoneSearch(zones)
