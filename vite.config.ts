@@ -16,7 +16,7 @@ const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
 
 /** What of the kit stands above a page. */
 const DIALOGS = String.raw`src/web/ui/\w+/(?:dialog|form-dialog|confirm-dialog|outside-press|look-after-focus)\.`
-const LISTS = String.raw`src/web/ui/\w+/(?:combo-box|select|option-list|list-popover|growing-list)\.`
+const LISTS = String.raw`src/web/ui/\w+/(?:combo-box|select|option-list|list-popover)\.`
 
 export default defineConfig({
   plugins: [

@@ -10,7 +10,6 @@ export interface Bar {
   readonly details: string
 }
 
-/** Whether the figure is as the bar wants it. */
 export function holds({ figure, bar }: Bar): boolean {
   return 'least' in bar ? figure >= bar.least : figure <= bar.most
 }

@@ -8,7 +8,6 @@ import { expect, type Student } from '../harness/journey/test.ts'
 const cut = (method: string, path: string) => method !== 'GET' && path.includes('/user-study-records')
 const waiting = (page: Page) => page.getByText('Aguardando conexão')
 
-/** Everything that the device keeps, as text. */
 const deviceText = (page: Page) =>
   page.evaluate(async () => {
     const all = async (name: string) => {

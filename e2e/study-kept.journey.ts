@@ -16,7 +16,6 @@ function keptTimer(timer: object, subject: object = { id: 1, name: 'Língua Port
 const putByHand = (page: Page, userId: string, text: string) =>
   page.evaluate(([id, kept]) => localStorage.setItem(`posse:timer:${id}`, kept ?? ''), [userId, text])
 
-/** Puts a timer on the disk as an earlier page has left it. */
 const putOnDisk = (page: Page, userId: string, text: string) =>
   page.evaluate(
     async ([id, kept]) => {

@@ -30,7 +30,6 @@ export interface TestApp {
   readonly db: Db
   /** Calls without a token; paths that begin with /api/ are taken as they are. */
   call(route: string, options?: Options): Promise<Answer>
-  /** A new student, signed up through the identity. */
   signUp(name?: string): Promise<TestStudent>
   close(): Promise<void>
 }

@@ -8,7 +8,6 @@ import { addDays, type Day, formatDay } from '../src/shared/calendar.ts'
 export interface ExamFeed {
   /** For `EXAMS_FEED_URL`. */
   readonly url: string
-  /** The headers of each request so far. */
   readonly requests: readonly IncomingHttpHeaders[]
   /** From now on it answers like this. */
   answer(listener: RequestListener): void

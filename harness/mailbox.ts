@@ -12,7 +12,6 @@ export type Mood = 'takes' | 'is slow' | 'refuses' | 'hangs' | 'is away'
 
 /** A real SMTP server in this process that keeps what it is sent. */
 export interface Mailbox {
-  /** For `SMTP_URL`. */
   readonly url: string
   /** The letters so far, oldest first. */
   readonly letters: readonly Email[]

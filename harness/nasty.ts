@@ -123,7 +123,6 @@ export const TYPES = [
     ';',
   ],
 ]
-/** Header values. */
 export const ODD_VALUES = [
   '',
   ' ',

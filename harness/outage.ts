@@ -11,7 +11,6 @@ import { layWire } from './wire.ts'
 /** How a database is away: its server has ended, or says nothing any more. */
 export type Away = 'ended' | 'silent'
 
-/** What came of an outage. */
 export interface Outage {
   /** Calls that were told to come back, by 503 and `Retry-After`. */
   readonly refused: number

@@ -27,7 +27,6 @@ export interface TestDevice {
   readonly received: Received[]
   /** Of the next answers, the last one for good. */
   manners: Manner[]
-  /** `retry-after` of its answers. */
   retryAfter?: string
   /** When it was asked, whatever it answered; epoch milliseconds. */
   readonly askedAt: number[]

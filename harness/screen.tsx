@@ -54,10 +54,8 @@ export const field = (label: string) =>
     .getByRole('textbox', { name: label, exact: true })
     .or(page.getByRole('combobox', { name: label, exact: true }))
 
-/** A button, by its whole name. */
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** A notice with these words. */
 export const notice = (words: string) => page.getByRole('main').getByText(words, { exact: true })
 
 afterEach(clear)

@@ -17,7 +17,6 @@ export function servedFeatures(): readonly Feature[] {
   })
 }
 
-/** A call of the API. */
 export interface ServedCall {
   readonly route: Route
   readonly method: Method

@@ -23,7 +23,6 @@ export const cookiesOf = ({ headers }: Answer) =>
 export const deviceOf = (answer: Answer) =>
   cookiesOf(answer).find((cookie) => cookie.startsWith('posse.device=')) ?? ''
 
-/** So many answers with this status. */
 export const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
 /** An address that nobody has. */
@@ -35,7 +34,6 @@ export const headersOf = ({ from = NEAR, cookie }: Pick<Try, 'from' | 'cookie'>)
   ...(cookie ? { cookie, origin: ORIGIN } : {}),
 })
 
-/** The statuses of so many calls, one after the other. */
 export async function statuses(count: number, call: (time: number) => Promise<Answer>): Promise<number[]> {
   const all: number[] = []
   for (let time = 0; time < count; time += 1) all.push((await call(time)).status)

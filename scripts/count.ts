@@ -10,7 +10,6 @@ export function oneOf(code: number): Count {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
-/** The sum of counts. */
 export function total(counts: Count[]): Count {
   return counts.reduce(
     (sum, { passed, failed, skipped }) => ({

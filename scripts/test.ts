@@ -128,7 +128,6 @@ interface Ended {
   seconds: number
 }
 
-/** Runs the named steps, or all, in order. */
 async function runSteps(steps: readonly Together[], names: readonly string[]): Promise<Map<string, Ended>> {
   const ended = new Map<string, Ended>()
   for (const together of steps) {

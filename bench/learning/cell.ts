@@ -6,7 +6,6 @@ import { worldOf } from './world.ts'
 /** Students of one kind before an exam, each lived once by every plan. */
 export interface Cell {
   readonly days: number
-  /** Minutes a day. */
   readonly minutes: number
   readonly weights: Weights
 }

@@ -35,7 +35,6 @@ async function sayLate(page: Page): Promise<void> {
   await field(page, 'Comecei há … min').fill('1')
 }
 
-/** Chooses among what the options offer. */
 const choose = (option: string) => (page: Page) =>
   dialog(page, 'Mais opções').getByText(option, { exact: true }).click()
 

@@ -1,9 +1,7 @@
 /** The career that the demo student has chosen, as the catalogue names it. */
 export const DEMO_CAREER = 'Receita Federal'
 
-/** A subject that the demo student studies. */
 export interface DemoSubject {
-  /** As the catalogue names it. */
   readonly name: string
   /** Share of correct answers on the first day, from 0 to 1. */
   readonly start: number

@@ -4,7 +4,6 @@ import type { App } from './server.ts'
 /** The side panel for signing in or up, as a student sees it. */
 export const panelOf = (page: Page) => page.getByRole('dialog')
 
-/** Opens /login and one of its panels. */
 export async function openPanel(page: Page, name: 'Entrar' | 'Criar conta') {
   await page.goto('/login')
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()

@@ -22,7 +22,6 @@ export async function settle(page: Page, url: string) {
   return { names: subjects.map(({ name }) => name), study }
 }
 
-/** So many questions, and so many of them correct. */
 export const answers = (questions_resolved: number, correct_answers: number) => ({
   questions_resolved,
   correct_answers,

@@ -69,7 +69,6 @@ export interface Point {
   y: number
 }
 
-/** The middle of what is on the screen. */
 export async function middleOf(target: Locator): Promise<Point> {
   const found = await target.boundingBox()
   if (!found) throw new Error('It is not on the screen.')

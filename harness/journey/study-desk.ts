@@ -36,7 +36,6 @@ export async function openDesk(page: Page, app: App, signUp: () => Promise<unkno
   return { userId, call: call as Call, records, study }
 }
 
-/** Finds the subject by a part of its name and chooses it. */
 export async function chooseSubject(page: Page, name: string = SUBJECTS[0], typed = name) {
   const field = page.getByRole('combobox', { name: 'Matéria' })
   // The tap scrolls the field into view first: a page that scrolls closes the list.
@@ -61,7 +60,6 @@ export async function dialogsLoaded(page: Page): Promise<void> {
   }
 }
 
-/** The running clock. */
 export const clock = (page: Page) => page.getByRole('timer')
 
 /** The seconds that it shows. */
@@ -86,7 +84,6 @@ export function todayAt(time: string): Date {
   return new Date(`${day}T${time}:00-03:00`)
 }
 
-/** The button that saves what a dialog has. */
 export const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
 
 /** Opens the manual entry of a study time. */

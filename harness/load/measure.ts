@@ -68,7 +68,6 @@ export async function compare(
   }
 }
 
-/** The middle value. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

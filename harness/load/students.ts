@@ -25,7 +25,6 @@ export async function enterAll(url: string, credentials: readonly Credentials[])
   return students
 }
 
-/** A call that any student may make. */
 export type Call = (student: ApiStudent) => Sent
 
 const reads =

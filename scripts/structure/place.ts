@@ -68,7 +68,6 @@ export const PORTUGUESE: [pattern: RegExp, reason: string][] = [
   [/(^|\/)copy\.ts$/, 'the words on the screen'],
   [/\/web\/gives\.ts$/, 'what the menu calls it, without the words of its screens'],
   [/^src\/features\/(?!.*\/(server|web)\/)/, 'contracts and rules: messages and texts that both sides say'],
-  [/^src\/features\/.*\/web\/gives\.ts$/, 'the one word of the menu, which every page of the area loads'],
   [/^src\/shared\//, 'messages and calendar words that every feature says'],
   [
     /^src\/(app\/)?server\//,

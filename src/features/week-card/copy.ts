@@ -30,7 +30,6 @@ function figuresOf({ seconds, questions, daysStudied }: Shown): CardWords['figur
   ]
 }
 
-/** The words of the picture. */
 export const wordsOf = (shown: Shown): CardWords => ({
   title: 'Minha semana',
   name: 'Posse',

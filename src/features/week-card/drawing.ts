@@ -1,7 +1,6 @@
 import { type Block, type Canvas, EDGE, type Font, fitting, type Mark, runsOf } from './marks.ts'
 import { bubblesOf, bubbleUnit, longestDay, type Shown } from './rules.ts'
 
-/** All words of the picture. */
 export interface CardWords {
   readonly title: string
   readonly name: string

@@ -20,7 +20,6 @@ interface SubjectTime {
   readonly seconds: number
 }
 
-/** All that is known of a week. */
 export interface Week {
   /** From Monday to Sunday. */
   readonly days: readonly WeekDay[]

@@ -13,7 +13,6 @@ export interface GoalForm extends Typed {
   readonly subjects: readonly SubjectTyped[]
 }
 
-/** What is wrong, under which field. */
 export interface WrongFields {
   readonly time?: string | undefined
   readonly questions?: string | undefined

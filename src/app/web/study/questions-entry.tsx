@@ -12,7 +12,6 @@ import { saidOfTopic } from './topic-facts.tsx'
 interface QuestionsEntryProps {
   userId: string
   subjects: readonly ChosenSubject[]
-  /** What is chosen on the page. */
   subject: ChosenSubject | null
   topic: string
   onSave: (key: string, subject: ChosenSubject, said: Said) => Promise<void>

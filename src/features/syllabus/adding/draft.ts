@@ -20,7 +20,6 @@ export interface Read {
 
 /** Kept on the device until the edital is used: neither a reload nor a failure loses it. */
 export interface AddingDraft {
-  /** What was pasted. */
   readonly pasted: string
   readonly read: Read | null
   readonly form: TargetForm

@@ -1,7 +1,6 @@
 /** Characters that no text needs and that hide or turn what stands around them. */
 const UNWANTED = /(?![\t\n\r])[\p{Cc}\p{Cs}]|[\u202a-\u202e\u2066-\u2069]/gu
 
-/** What JSON can say. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /** The value without unwanted characters in any text or name, and how many of them had some. */

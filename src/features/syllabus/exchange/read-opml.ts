@@ -8,7 +8,6 @@ interface Outline extends Row {
   readonly kind: string | undefined
 }
 
-/** Whether an XML text is an OPML. */
 export const isOpml = (text: string): boolean => /<opml[\s>]/.test(text.slice(0, 2000))
 
 /**

@@ -14,7 +14,6 @@ interface MinutesFormProps {
   onSend: (minutes: number) => Promise<void>
 }
 
-/** Minutes, and what is to be done with them. */
 export function MinutesForm({ label, action, icon, maxLength, wrongWith, onSend }: MinutesFormProps) {
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<{ text: string; error: string }>()

@@ -19,7 +19,6 @@ export interface RecordsPage {
   next: string | null
 }
 
-/** Without a subject of all of them. */
 export const recordsOf = (userId: string, period: Period, subject: number | null = null) =>
   infiniteQueryOptions({
     queryKey: [...recordsKey, userId, period.from ?? null, period.to ?? null, subject],
