@@ -99,6 +99,14 @@ describe('a call', () => {
     expect(calls).toHaveLength(2)
   })
 
+  test('refused once fails where nobody is signed in any more', async () => {
+    respond = (_, response) => json(response, 401, { code: 'unauthorized', message: 'Sua sessão terminou.' })
+    of = { ...of, bearer: async (renew) => (renew ? null : 'token-1') }
+    const failed = client<typeof contract>(of, origin)('POST /things', { body: { name: 'x' } })
+    await expect(failed).rejects.toMatchObject({ code: 'unauthorized', status: 401 })
+    expect(calls).toHaveLength(1)
+  })
+
   test('gives the errors by field', async () => {
     const errors = { name: ['Já existe uma matéria com esse nome!'] }
     respond = (_, response) => json(response, 409, { code: 'conflict', message: 'Já existe.', errors })

@@ -83,15 +83,16 @@ export async function answerTo(
   const [method = 'GET', path = '/'] = route.split(' ')
   const url = origin + API_PREFIX + fill(path, options.params) + search(options.query)
   const { idempotencyKey: key, body } = options
-  const attempt = async (renew: boolean) => {
-    const headers = headersOf(of, await of.bearer(renew), key)
+  const attempt = async (token: string | null) => {
+    const headers = headersOf(of, token, key)
     // In the body too: without its key, what was saved would be saved anew each time, and never known again. By
     // the device's clock, which may be wrong, the server can place what was said by it.
     const said = key && body ? { body: { ...body, idempotency_key: key, sent_at: Date.now() } } : {}
     return send(url, { ...options, method, ...said, headers })
   }
-  const first = await attempt(false)
-  const response = first.status === 401 ? await attempt(true) : first
+  const first = await attempt(await of.bearer())
+  const renewed = first.status === 401 ? await of.bearer(true) : null
+  const response = renewed === null ? first : await attempt(renewed)
   if (!GOOD.has(response.status)) throw await errorOf(response)
   return response
 }
