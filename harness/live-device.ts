@@ -9,7 +9,7 @@ import {
 import { jumpSince, type Watch } from '../src/features/timer/clock/rules.ts'
 import type { News, SharedEvent } from '../src/features/timer/live/contract.ts'
 import { hearing } from '../src/features/timer/live/hearing.ts'
-import { NO_LOG } from '../src/features/timer/live/log.ts'
+import { bare, NO_LOG } from '../src/features/timer/live/log.ts'
 import { studiedMs } from '../src/features/timer/live/rules.ts'
 import { studiedIn } from '../src/features/timer/live/studied.ts'
 import { telling, tellingChoice } from '../src/features/timer/live/telling.ts'
@@ -208,7 +208,7 @@ export class LiveDevice {
   }
 
   #talk(waiting: StoredTimer['shared']['events'], losesAnswer: boolean): void {
-    const events = waiting.map(({ waits: _, raw: __, floor: ___, ...event }) => event)
+    const events = waiting.map(bare)
     const news = this.#server.take(this.stored.shared.cursor, events)
     if (losesAnswer) return
     const sent = new Set(events.map(({ id }) => id))

@@ -16,6 +16,7 @@ import {
   endSessionsBeyond,
   proveEmail,
 } from '../../features/account/server/store.ts'
+import { removeAddress } from '../../features/calendar-feed/server/store.ts'
 import type { Connections, Database, Db } from '../../server/database/db.ts'
 import { connectionLimits, limitConnections } from '../../server/http/connections.ts'
 import { allowOrigins } from '../../server/http/cors.ts'
@@ -45,7 +46,15 @@ import { siteOf } from '../../server/pages/pages.ts'
 import { serveStatic } from '../../server/pages/static.ts'
 import { features } from './features.ts'
 
-const accounts = { dropOutsideWays, endAccess, endIfOutdated, endLinks, endSessionsBeyond, proveEmail }
+const accounts = {
+  dropOutsideWays,
+  endAccess,
+  endAddresses: removeAddress,
+  endIfOutdated,
+  endLinks,
+  endSessionsBeyond,
+  proveEmail,
+}
 
 const REFUSALS = new Set([401, 403, 429])
 /** Enough calls at once to keep every connection to an outer database busy, or the embedded one. */

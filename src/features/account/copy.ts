@@ -77,7 +77,7 @@ export const copy = {
   newPassword: {
     title: 'Redefinir senha',
     description: 'Escolha uma nova senha para a sua conta.',
-    text: 'Escolha uma nova senha. Depois de salvar, você sai da conta em todos os aparelhos e entra com ela.',
+    text: 'Escolha uma nova senha. Depois de salvar, você sai da conta em todos os aparelhos e entra com ela. O endereço do calendário, se você criou um, também deixa de valer.',
     submit: 'Salvar nova senha',
     busy: 'Salvando...',
     password: 'Nova senha',

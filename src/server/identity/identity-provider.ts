@@ -36,6 +36,8 @@ export interface Accounts {
   endIfOutdated(db: Db, opened: { student: string; session: string; hash: string }): Promise<boolean>
   /** Unused mailed links end. */
   endLinks(db: Db, student: string): Promise<void>
+  /** What opens something of the student's by its address alone ends. */
+  endAddresses(db: Db, student: string): Promise<void>
   /** The student reads the letters to the account's address. */
   proveEmail(db: Db, student: string): Promise<void>
   /** Removes the ways in that another provider keeps. */
@@ -91,6 +93,7 @@ export function openProvider(
       ...PASSWORDS,
       onPasswordReset: async ({ user }, request) => {
         await accounts.endLinks(db, user.id)
+        await accounts.endAddresses(db, user.id)
         if (!user.emailVerified) await accounts.dropOutsideWays(db, user.id)
         await proven(user, request)
       },

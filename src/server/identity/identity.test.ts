@@ -46,6 +46,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
   it('end on every device when the password is reset by letter, cookies and tokens at once', async () => {
     const ana = await posse.signUp()
     const [phone, laptop] = [await device(ana), await device(ana)]
+    const { path } = (await ana.call(`POST /calendar-feed/${ana.id}`)).body
     await posse.call('POST /api/auth/request-password-reset', { body: { email: ana.email } })
     const token = /token=([\w-]+)/.exec((await mailbox.take()).text ?? '')?.[1]
     const reset = await posse.call('POST /api/auth/reset-password', {
@@ -54,6 +55,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     expect(reset.status).toBe(200)
     for (const { isIn } of [phone, laptop]) expect(await isIn()).toEqual([401, 401])
     expect((await ana.call('GET /users/me')).status).toBe(401)
+    expect((await posse.call(`GET ${path}`)).status).toBe(404)
   })
 
   it('are a hundred at most: with one more, the one that was used longest ago ends', async () => {

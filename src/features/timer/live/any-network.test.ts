@@ -14,8 +14,8 @@ const setBy = fc.constantFrom(-3 * HOUR, -MINUTE, MINUTE, 3 * HOUR)
 const stepOn = (devices: number) => {
   const on = fc.nat(devices - 1)
   return fc.oneof(
-    { weight: 4, arbitrary: fc.record({ tap, on, ms: fc.constant(2000) }) },
-    fc.record({ tap: fc.constant('set' as const), on, ms: fc.constant(2000), by: setBy }),
+    { weight: 4, arbitrary: fc.record({ tap, on, ms: fc.constant<number>(2000) }) },
+    fc.record({ tap: fc.constant('set' as const), on, ms: fc.constant<number>(2000), by: setBy }),
     fc.record({
       tap: fc.constant('nothing' as const),
       on,
@@ -81,8 +81,7 @@ function lived(aheads: readonly number[], steps: readonly Step[]): Ran & { saved
   all.reunite()
   saveAll(all)
   expect(all.devices.flatMap(({ stored }) => othersOf(stored))).toEqual([])
-  const saved = [...all.server.records.values()].reduce((sum, { seconds }) => sum + 1000 * seconds, 0)
-  return { ...ran, saved }
+  return { ...ran, saved: 1000 * secondsSaved(all) }
 }
 
 test('what two devices save is never more than ran on any of them, and never less than ran on both, whatever the network does', () => {
@@ -106,3 +105,73 @@ test('what three devices save is never more than ran on any of them either, thou
     { numRuns: 500 },
   )
 })
+
+const elsewhere = fc.record({
+  tap: fc.constantFrom('resume', 'save', 'cut', 'join', 'lost', 'reload'),
+  on: fc.constant<number>(1),
+  ms: fc.constant<number>(MINUTE),
+})
+const inTouch = fc.record({
+  tap: fc.constantFrom('pause', 'resume', 'save'),
+  on: fc.constant<number>(0),
+  ms: fc.constant<number>(MINUTE),
+})
+
+/** Minutes that the device in touch shows running, while the other saves only what it shows at rest. */
+function inTouchMinutes({ devices, pass }: LiveFleet, taken: readonly Step[]): number {
+  let ran = 0
+  for (const step of taken) {
+    const isRunning = devices[step.on]?.stored.timer.status === 'running'
+    const isStopping = step.on === 1 && step.tap === 'save' && isRunning
+    for (const device of devices.slice(step.on, step.on + 1)) if (!isStopping) act(device, step)
+    devices[0]?.meet()
+    if (devices[0]?.stored.timer.status === 'running') ran += 1
+    pass(step.ms)
+    for (const device of devices) device.do({ type: 'alive' })
+  }
+  return ran
+}
+
+const secondsSaved = ({ server }: LiveFleet) =>
+  [...server.records.values()].reduce((sum, { seconds }) => sum + seconds, 0)
+
+test('what a device in touch shows running is saved, whatever another one saves that it shows at rest', () => {
+  const steps = fc.array(fc.oneof(elsewhere, inTouch), { maxLength: 40, size: 'max' })
+  fc.assert(
+    fc.property(steps, wrongBy, (taken, ahead) => {
+      const all = liveFleet([0, ahead])
+      all.devices[0]?.start()
+      all.meet()
+      const ran = inTouchMinutes(all, taken)
+      all.reunite()
+      saveAll(all)
+      expect(secondsSaved(all)).toBeGreaterThanOrEqual(60 * ran - 1)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test.each([0, -3, 3])(
+  'who took a session up again goes on with it, whoever saves what was before: %i h ahead',
+  (hours) => {
+    const all = liveFleet([0, hours * HOUR, 0])
+    const [notebook, phone] = all.devices
+    notebook?.start()
+    all.meet()
+    all.pass(10 * MINUTE)
+    notebook?.do({ type: 'pause' })
+    all.meet()
+    phone?.cut()
+    all.pass(5 * MINUTE)
+    notebook?.do({ type: 'resume' })
+    all.meet()
+    all.pass(60 * MINUTE)
+    phone?.save()
+    all.pass(5 * MINUTE)
+    all.reunite()
+    for (const { studied } of all.devices) expect(studied).toBe(65 * MINUTE)
+    notebook?.save()
+    all.reunite()
+    expect(secondsSaved(all)).toBe(75 * 60)
+  },
+)

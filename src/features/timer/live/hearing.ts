@@ -58,10 +58,11 @@ export function othersOf({ timer, shared }: StoredTimer): LiveSession[] {
 /** What the server has stands where it put it, so that it stands there on all devices. */
 function withNews(own: readonly KnownEvent[], { events, sent }: Heard): KnownEvent[] {
   const told = new Map(events.map((event) => [event.id, event]))
-  const known = own.map(
-    ({ waits, ...event }) =>
-      told.get(event.id) ?? (waits && !sent.has(event.id) ? { ...event, waits } : event),
-  )
+  const known = own.map(({ waits, ...event }) => {
+    const there = told.get(event.id)
+    if (there) return event.own ? { ...there, own: event.own } : there
+    return waits && !sent.has(event.id) ? { ...event, waits } : event
+  })
   const ids = new Set(known.map(({ id }) => id))
   return [...known, ...events.filter(({ id }) => !ids.has(id))]
 }
@@ -129,7 +130,7 @@ function goingOn(
   stored: StoredTimer,
   here: Here,
 ): SharedLog {
-  if (!ended || stored.timer.status === 'idle' || stored.timer.sessionId !== key) return log
+  if (!(ended && isOpenHere(stored.timer, key))) return log
   const moved = unknownThere(inOrder(eventsOf(log, key)), ended.haltedAt)
   if (moved.length === 0) return log
   const session = here.newId()
@@ -138,10 +139,14 @@ function goingOn(
   const events = log.events.filter(({ id }) => !ids.has(id))
   const chosen = subject ? { subject, topic } : { topic }
   const first = moved.find(({ type }) => type === 'resume')
+  // The server may have it in what has ended: by its name it would not take it twice. Minutes are counted once by
+  // theirs.
   const again = moved.map((event) => ({
     ...event,
+    id: event.type === 'addMinutes' ? event.id : here.newId(),
     session,
     of,
+    waits: true,
     ...(event === first ? { type: 'start', ...chosen } : {}),
   }))
   const split = { ...log, events: [...events, ...(again as KnownEvent[])] }
@@ -156,13 +161,20 @@ function goingOn(
   )
 }
 
+/** What is on its way to the outbox has all that was counted. */
+const isOpenHere = (timer: Timer, key: RecordKey): boolean =>
+  timer.status !== 'idle' && timer.sessionId === key && (timer.status === 'running' || !timer.farewell)
+
 /**
- * Minutes added here, and all from taking it up on: what else was said is of spans that are counted there.
+ * Minutes that were added here and not yet told, and all from taking it up here on, which whoever ended it had
+ * not heard of: what else was said is of spans that are counted there.
  */
 function unknownThere(events: readonly KnownEvent[], haltedAt: number): KnownEvent[] {
-  const said = events.filter(({ waits, type }) => waits && !isEnd(type))
-  const from = said.findIndex(({ type, at }) => type === 'resume' && at >= haltedAt)
-  return said.filter(({ type }, place) => type === 'addMinutes' || (from !== -1 && place >= from))
+  const said = events.filter(({ type }) => !isEnd(type))
+  const again = said.findIndex(({ type, at, own }) => own && type === 'resume' && at >= haltedAt)
+  return said.filter(({ type, waits }, place) =>
+    again !== -1 && place >= again ? true : waits && type === 'addMinutes',
+  )
 }
 
 function shown(stored: StoredTimer, ended: readonly LiveSession[], heard: Heard): StoredTimer {

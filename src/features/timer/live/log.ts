@@ -2,11 +2,12 @@ import type { RecordKey } from '../../../shared/ids.ts'
 import type { SharedEvent } from './contract.ts'
 
 /**
- * An event as this device knows it. It `waits` until the server has it. What is `raw` has its instant by the
- * device's clock, whose distance to the server's was not known
+ * An event as this device knows it: its `own` is what was said here. It `waits` until the server has it. What is
+ * `raw` has its instant by the device's clock, whose distance to the server's was not known
  * then. It was said with what others had told until `floor`.
  */
 export interface KnownEvent extends SharedEvent {
+  readonly own?: true
   readonly waits?: true
   readonly floor?: number
   readonly raw?: true
@@ -30,6 +31,9 @@ export interface SharedLog {
 }
 
 export const NO_LOG: SharedLog = { events: [], open: null, cursor: 0 }
+
+/** As the server and the other devices are told it. */
+export const bare = ({ own: _, waits: __, raw: ___, floor: ____, ...event }: KnownEvent): SharedEvent => event
 
 /** Whether a span begins with it. */
 export const isBeginning = (type: KnownEvent['type']): boolean => type === 'start' || type === 'resume'
@@ -78,6 +82,7 @@ function eventNow(
     ...said,
     id: newId(),
     n: 1 + Math.max(0, ...known.map(({ n }) => n)),
+    own: true,
     waits: true,
     floor,
   } as const

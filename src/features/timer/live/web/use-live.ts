@@ -7,7 +7,7 @@ import { changeTimer, hereAt, loadTimer, readTimer, subscribeToTimer } from '../
 import type { News } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { hearing } from '../hearing.ts'
-import type { KnownEvent } from '../log.ts'
+import { bare } from '../log.ts'
 import { listen, tell } from './queries.ts'
 import { isSureOfSkew, knownSkew, measure } from './use-server-clock.ts'
 
@@ -151,8 +151,6 @@ async function exchange(userId: string): Promise<void> {
     if (waitingIn(readTimer(userId)).length === 0 && (turn > 0 || isSureOfSkew())) return
   }
 }
-
-const bare = ({ waits: _, raw: __, floor: ___, ...event }: KnownEvent) => event
 
 async function hear(userId: string, news: News, skew: number, sent: ReadonlySet<string>): Promise<void> {
   const before = readTimer(userId)
