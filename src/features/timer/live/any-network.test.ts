@@ -117,17 +117,19 @@ const inTouch = fc.record({
   ms: fc.constant<number>(MINUTE),
 })
 
+const runs = (device: LiveDevice | undefined) => device?.stored.timer.status === 'running'
+
 /** Minutes that the device in touch shows running, while the other saves only what it shows at rest. */
 function inTouchMinutes({ devices, pass }: LiveFleet, taken: readonly Step[]): number {
   let ran = 0
   for (const step of taken) {
-    const isRunning = devices[step.on]?.stored.timer.status === 'running'
-    const isStopping = step.on === 1 && step.tap === 'save' && isRunning
-    for (const device of devices.slice(step.on, step.on + 1)) if (!isStopping) act(device, step)
+    const device = devices[step.on]
+    const isStopping = step.on === 1 && step.tap === 'save' && runs(device)
+    if (device && !isStopping) act(device, step)
     devices[0]?.meet()
-    if (devices[0]?.stored.timer.status === 'running') ran += 1
+    ran += runs(devices[0]) ? 1 : 0
     pass(step.ms)
-    for (const device of devices) device.do({ type: 'alive' })
+    for (const each of devices) each.do({ type: 'alive' })
   }
   return ran
 }
