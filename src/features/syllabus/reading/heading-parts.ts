@@ -22,7 +22,7 @@ export interface Heading {
 }
 
 const PREFIX =
-  /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6}(?:\.\d{1,2}){0,3}|[A-Ha-h](?=\s?\))|[A-Z]\d{1,2}(?=[.)]\s))(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/y
+  /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6}(?:\.\d{1,2}){0,3}|[A-Ha-h](?=\s?\))|[A-Z]\d{1,2}(?=[.)]\s)|\d{3,4}(?=\s[–—-]\s\p{Lu}{3}))(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/uy
 
 /** A number before a heading, and where the words begin; a Roman numeral counts only with a mark or a space. */
 export function numbered(text: string, at: number): { num: string; from: number } {

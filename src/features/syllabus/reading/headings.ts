@@ -37,6 +37,7 @@ function inCapitals(stream: Stream, at: number): Heading | undefined {
   const run = beforeRoman(text, from, withRemark(text, capitalRun(stream, from)))
   if (!run || /^[\p{Ll}(]/u.test(text.slice(from, from + 2)) || isCut(stream, at)) return
   const name = text.slice(from, run.end).replace(/[\s:.;–-]+$/u, '')
+  if (name.endsWith(',')) return
   const rest = text.slice(run.end, run.end + 40)
   const opens = /[.:;]\s*$/.test(text.slice(Math.max(0, at - 4), at))
   if (!mayHead(name, run, rest, opens)) return

@@ -56,6 +56,8 @@ function romansPart(headings: readonly Heading[]): boolean {
 }
 
 function numberedHeight(num: string, roman: number): number {
+  // The code of a post, "201 – ASSISTENTE", says nothing of its height.
+  if (num === '' || /^\d{3}/.test(num)) return 2
   if (/^\d/.test(num)) return 1 + num.split('.').length / 10
-  return num === '' ? 2 : roman + num.split('.').length / 10
+  return roman + num.split('.').length / 10
 }

@@ -40,6 +40,9 @@ export function misfitsOf(skeleton: Skeleton, tree: Tree, { before, outside }: A
     ...subjects.filter(isPart).map(({ name }) => name),
     ...subjects.flatMap(subjectsBelow),
     ...slightSubjects(subjects),
+    ...[...subjects.map((subject) => subject.topics), ...topics.map(({ children = [] }) => children)].flatMap(
+      anew,
+    ),
   ]
 }
 
@@ -95,6 +98,12 @@ function brokenTopics(topics: readonly Topic[]): string[] {
   const small = free.filter(({ text }) => /^\p{Ll}/u.test(text))
   return small.length > 1 && small.length < free.length * BROKEN_SHARE ? small.map(({ text }) => text) : []
 }
+
+/** Topics that begin a count anew behind others: a heading may stand in the one before. */
+const anew = (siblings: readonly Topic[]): string[] =>
+  siblings.flatMap(({ num, text }, index) =>
+    index > 1 && /^(?:\d+\.)*1$/.test(num ?? '') && siblings[index - 1]?.num !== undefined ? [text] : [],
+  )
 
 /** A part of the exam that holds a whole list without numbers itself. */
 const isPart = ({ name, topics }: Subject): boolean =>

@@ -2,7 +2,7 @@ import { isCountedAmong } from './counted-titles.ts'
 import type { Heading } from './heading-parts.ts'
 import { type Accepted, firstFrom } from './outline.ts'
 import type { Stream } from './stream.ts'
-import { namesCommonSubject, soundsLikeBlock } from './words.ts'
+import { namesCommonSubject, namesOccupation, soundsLikeBlock } from './words.ts'
 
 interface Around {
   before: Accepted | undefined
@@ -134,12 +134,15 @@ const leadsWithColon = ({ place, mark, capitals }: Heading): boolean =>
 
 function isFirstOrNext(
   { text, width, gaps }: Stream,
-  { at }: Heading,
+  { at, name }: Heading,
   above: Heading,
   last: Heading | undefined,
 ): boolean {
   if (!/[\p{L}\p{N}]/u.test(text.slice(above.to, at))) return true
-  return last !== undefined && last.at > above.at && (gaps.has(at) || endsParagraph(text, at, width))
+  if (last === undefined || last.at < above.at) return false
+  return (
+    gaps.has(at) || endsParagraph(text, at, width) || (namesOccupation(name) && namesOccupation(last.name))
+  )
 }
 
 const later = (one: Heading | undefined, other: Heading): Heading => (one && one.at > other.at ? one : other)
