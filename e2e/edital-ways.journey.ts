@@ -90,6 +90,7 @@ test('one tap takes an edital of the catalogue; with a PDF and a file beside it 
   await page.getByRole('button', { name: /Concurso$/ }).click()
   await page.getByRole('option', { name: /Banco do Brasil/ }).click()
   await expect(page.getByText(/^0 de \d+ tópicos|^1 de 95 tópicos/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Concurso$/ }), 'the keyboard is where it was').toBeFocused()
   expect(await shared(page)).toBe(before)
 
   await more(page, 'Exportar o edital')

@@ -55,14 +55,5 @@ function Steps({ userId, known: { day, targets, syllabus } }: { userId: string; 
   if (step === 'editar') return <MendingDesk userId={userId} syllabus={syllabus} onDone={() => go(null)} />
   if (step === 'retificacao')
     return <AmendingDesk userId={userId} syllabus={syllabus} onDone={() => go(null)} />
-  return (
-    <TargetView
-      key={syllabus.target.id}
-      userId={userId}
-      day={day}
-      targets={targets}
-      syllabus={syllabus}
-      onStep={go}
-    />
-  )
+  return <TargetView userId={userId} day={day} targets={targets} syllabus={syllabus} onStep={go} />
 }

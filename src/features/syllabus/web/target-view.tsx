@@ -31,7 +31,7 @@ interface TargetViewProps {
   onStep: Go
 }
 
-/** The target in front: how the student stands in it, and its tree. */
+/** The target in front: how the student stands in it, and its tree. What chose it stays, with the focus on it. */
 export function TargetView({ userId, day, targets, syllabus, onStep }: TargetViewProps) {
   const { target } = syllabus
   const { outline, document, isWaiting, refused } = useKnownSyllabus(userId, syllabus)
@@ -62,7 +62,7 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
         <UnsentChanges userId={userId} isWaiting={isWaiting} refused={refused} />
         {(isTold(target) || (target.exam_day ?? day) < day) && (
           <Panel title={targetWords.outcome.title}>
-            <Place name="over" userId={userId} target={target} />
+            <Place key={target.id} name="over" userId={userId} target={target} />
           </Panel>
         )}
         {hasTopics ? (
@@ -73,7 +73,7 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
               today={day}
               onSetDay={() => setMore('data')}
             />
-            <TopicTree targetId={target.id} name={name} outline={outline} today={day} />
+            <TopicTree key={target.id} targetId={target.id} name={name} outline={outline} today={day} />
           </>
         ) : (
           <EmptyState

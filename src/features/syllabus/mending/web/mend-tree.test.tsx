@@ -134,6 +134,14 @@ it('writes a text anew by Enter, and refuses an empty one with a sentence that s
   await expect.element(field('Texto')).toHaveValue('  ')
 })
 
+it('is written on at the end of its text', async () => {
+  await open('Crase')
+  await userEvent.keyboard('{F2}')
+  await expect.element(field('Texto')).toHaveFocus()
+  await userEvent.keyboard(' facultativa{Enter}')
+  await expect.poll(rows).toContain('2 1 Crase facultativa')
+})
+
 it('joins a topic to the one above it', async () => {
   await open('Regência verbal')
   await button('Juntar ao de cima').click()

@@ -64,7 +64,7 @@ export function RowEditor({ row, document, apply, onClose, onCancel }: RowEditor
             ref={area}
             // biome-ignore lint/a11y/noAutofocus: who asked to write goes on writing
             autoFocus
-            onFocus={({ target }) => isNew && target.select()}
+            onFocus={({ target }) => target.setSelectionRange(isNew ? 0 : text.length, text.length)}
             value={text}
             maxLength={LIMITS.text}
             onChange={({ target }) => {
