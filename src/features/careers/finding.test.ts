@@ -53,6 +53,10 @@ test.each([
   ['delegado pf', 'Delegado de Polícia'],
   ['juiz federal', 'Magistratura'],
   ['caixa econômica', 'Bancária'],
+  ['BRB', 'Bancária'],
+  ['banco do nordeste', 'Bancária'],
+  ['cabo', 'Polícia Militar'],
+  ['nível médio', 'Administrativa'],
 ])('%s is first of all %s', (typed, career) => {
   expect(findings(typed)[0]).toBe(career)
 })
@@ -69,6 +73,13 @@ test('policial is every police, and little else', () => {
       'Polícia Rodoviária Federal',
     ].toSorted(),
   )
+})
+
+test('who names a field finds its careers', () => {
+  expect(findings('segurança pública')).toEqual(
+    expect.arrayContaining(['Polícia Federal', 'Polícia Militar', 'Guarda Municipal']),
+  )
+  expect(findings('SUS').slice(0, 4)).toEqual(expect.arrayContaining(['Enfermagem', 'Medicina']))
 })
 
 test('a career that a student created is found by its name', () => {

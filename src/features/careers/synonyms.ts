@@ -4,20 +4,29 @@ const words = (text: string) => text.split(/,\s+/u)
 
 /** What candidates call the careers of everybody besides their names: letters, offices, bodies. */
 export const SYNONYMS: Synonyms = {
-  'Polícia Federal': words('PF, Policial, Agente da PF, Escrivão da PF, Papiloscopista, DPF'),
-  'Polícia Rodoviária Federal': words('PRF, Policial, Policial rodoviário, Agente da PRF'),
-  'Polícia Civil': words(
-    `PC, PCERJ, Policial, Investigador, Escrivão de polícia, Inspetor de polícia, Agente de polícia`,
+  'Polícia Federal': words(
+    'PF, Policial, Segurança pública, Agente da PF, Escrivão da PF, Papiloscopista, DPF',
   ),
-  'Polícia Militar': words('PM, PMERJ, PMESP, Policial, Soldado, Brigada Militar, CFO, Oficial da PM'),
-  'Polícia Penal': words('PP, Policial, Agente penitenciário, Depen, Senappen, Susepe, Seap'),
+  'Polícia Rodoviária Federal': words('PRF, Policial, Segurança pública, Policial rodoviário, Agente da PRF'),
+  'Polícia Civil': words(
+    `PC, PCERJ, Policial, Segurança pública, Investigador, Escrivão de polícia, Inspetor de polícia,
+    Agente de polícia`,
+  ),
+  'Polícia Militar': words(
+    'PM, PMERJ, PMESP, Policial, Segurança pública, Soldado, Cabo, Brigada Militar, CFO, Oficial da PM',
+  ),
+  'Polícia Penal': words(
+    'PP, Policial, Segurança pública, Agente penitenciário, Depen, Senappen, Susepe, Seap',
+  ),
   'Polícia Legislativa': words('Policial, Agente legislativo'),
   'Delegado de Polícia':
     words(`Delegado, Delegada, Delta, Policial, Delegado da Polícia Federal, Delegado da PF,
     Delegado da Polícia Civil, Delegado da PC`),
   'Perícia Criminal': words('Perito, Perita, Legista, IML, Médico legista'),
-  'Guarda Municipal': words('GM, GCM, Guarda civil, Guarda civil metropolitana'),
-  'Corpo de Bombeiros': words('CBM, CBMERJ, Bombeiro, Bombeira, Bombeiro militar, Soldado bombeiro'),
+  'Guarda Municipal': words('GM, GCM, Segurança pública, Guarda civil, Guarda civil metropolitana'),
+  'Corpo de Bombeiros': words(
+    'CBM, CBMERJ, Segurança pública, Bombeiro, Bombeira, Bombeiro militar, Soldado bombeiro',
+  ),
   Inteligência: words('ABIN, Oficial de inteligência, Agente da ABIN'),
   Trânsito: words('Detran, DNIT, Agente de trânsito, CET'),
   'Receita Federal': words(
@@ -58,13 +67,14 @@ export const SYNONYMS: Synonyms = {
     words(`AGU, PGE, PGM, PGFN, Procurador, Procuradora, Advogado, Advogada, Procurador do Estado,
     Procurador do Município, Procurador federal`),
   Cartórios: words('Cartório, Tabelião, Notário, Registrador, Outorga de delegações'),
-  Bancária: words(`Banco, BB, Banco do Brasil, Caixa, CEF, Bancário, Escriturário, BNB, Banrisul, Banestes,
-    Técnico bancário, Econômica`),
+  Bancária:
+    words(`Banco, BB, Banco do Brasil, Caixa, CEF, Bancário, Escriturário, BNB, Banco do Nordeste, BRB, Basa,
+    Banco da Amazônia, Banpará, Banrisul, Banestes, Técnico bancário, Econômica`),
   'Banco Central': words('Bacen, BC, BCB'),
   'Mercado Financeiro': words('CVM, Susep, BNDES, CPA, Anbima'),
   Administrativa:
     words(`Administrativo, Assistente administrativo, Técnico administrativo, Agente administrativo,
-    Auxiliar administrativo, Secretário, Recepcionista, Prefeitura, CNU, CPNU`),
+    Auxiliar administrativo, Secretário, Recepcionista, Prefeitura, Nível médio, CNU, CPNU`),
   'Previdência Social': words(
     `INSS, Técnico do seguro social, Dataprev, Previdência, Analista do seguro social, Perito médico federal`,
   ),
@@ -84,16 +94,16 @@ export const SYNONYMS: Synonyms = {
   'Senado Federal': words('Senado, Analista legislativo, Técnico legislativo, Consultor legislativo'),
   'Assembleias Legislativas': words('ALE, AL, Alesp, Alerj, CLDF, Assembleia, Analista legislativo'),
   'Câmaras Municipais': words('Câmara, Câmara Municipal, Vereadores'),
-  Medicina: words('Médico, Médica, Residência médica, Ebserh, Profissional de saúde'),
+  Medicina: words('Médico, Médica, SUS, Residência médica, Ebserh, Profissional de saúde'),
   Enfermagem: words(
-    `Enfermeiro, Enfermeira, Técnico de enfermagem, Ebserh, Profissional de saúde, Auxiliar de enfermagem`,
+    `Enfermeiro, Enfermeira, SUS, Técnico de enfermagem, Ebserh, Profissional de saúde, Auxiliar de enfermagem`,
   ),
-  Farmácia: words('Farmacêutico, Farmacêutica, Ebserh'),
+  Farmácia: words('Farmacêutico, Farmacêutica, SUS, Ebserh'),
   Odontologia: words('Dentista, Cirurgião-dentista'),
   Nutrição: words('Nutricionista'),
   Psicologia: words('Psicólogo, Psicóloga'),
   'Serviço Social': words('Assistente social'),
-  'Agente Comunitário de Saúde': words('ACS, ACE, Agente de endemias, Agente de saúde'),
+  'Agente Comunitário de Saúde': words('ACS, ACE, SUS, Agente de endemias, Agente de saúde'),
   'Vigilância Sanitária': words('Anvisa, Fiscal sanitário, Fiscal de saúde, Visa'),
   Magistério:
     words(`Professor, Professora, Docente, Seduc, SEE, Pedagogo, Pedagoga, PEB, Profissional de educação,

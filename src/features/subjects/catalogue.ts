@@ -3,7 +3,7 @@ import type { Synonyms } from '../../shared/find.ts'
 /** The subjects of everybody, by area, each with what candidates call it besides its name. */
 export const AREAS: Readonly<Record<string, Synonyms>> = {
   'Conhecimentos gerais': {
-    'Língua Portuguesa': ['Português', 'Gramática', 'LP', 'Interpretação de textos'],
+    'Língua Portuguesa': ['Português', 'PT', 'Gramática', 'Crase', 'LP', 'Interpretação de textos'],
     'Interpretação de Textos': ['Compreensão de textos'],
     Redação: ['Discursiva', 'Dissertação'],
     'Redação Oficial': ['Manual de Redação da Presidência', 'MRPR'],
@@ -11,7 +11,7 @@ export const AREAS: Readonly<Record<string, Synonyms>> = {
     'Língua Espanhola': ['Espanhol'],
     Libras: ['Língua Brasileira de Sinais'],
     'Raciocínio Lógico': ['RLM', 'RL', 'Raciocínio Lógico-Matemático', 'Lógica'],
-    Matemática: ['Mat'],
+    Matemática: ['Mat', 'Geometria', 'Aritmética', 'Álgebra'],
     'Matemática Financeira': ['Mat fin'],
     Estatística: ['Probabilidade'],
     Informática: ['Info', 'Word', 'Excel', 'Windows', 'Pacote Office', 'Internet', 'Hardware'],
@@ -27,7 +27,7 @@ export const AREAS: Readonly<Record<string, Synonyms>> = {
   },
   Direito: {
     'Direito Constitucional': ['CF', 'CF/88', 'Constituição', 'DCon'],
-    'Direito Administrativo': ['DAdm', 'Atos administrativos', 'Lei 9784', 'Improbidade'],
+    'Direito Administrativo': ['DAdm', 'Atos administrativos', 'Lei 9784', 'Lei 8429', 'Improbidade'],
     'Direito Penal': ['CP', 'Código Penal'],
     'Direito Processual Penal': ['Processo Penal', 'CPP', 'DPP'],
     'Direito Civil': ['Civil', 'CC', 'Código Civil', 'LINDB'],
@@ -68,6 +68,7 @@ export const AREAS: Readonly<Record<string, Synonyms>> = {
       'Leis penais especiais',
       'Legislação Penal Extravagante',
       'Lei de Drogas',
+      'Lei 11343',
       'Maria da Penha',
       'Estatuto do Desarmamento',
     ],
@@ -110,7 +111,7 @@ export const AREAS: Readonly<Record<string, Synonyms>> = {
     'Governança Pública': ['Governança', 'Gestão de riscos'],
     'Planejamento Estratégico': ['BSC', 'Gestão estratégica'],
     'Políticas Públicas': ['PP'],
-    Arquivologia: ['Arquivo', 'Gestão de documentos'],
+    Arquivologia: ['Arquivo', 'Protocolo', 'Gestão de documentos'],
     'Atendimento ao Público': ['Atendimento', 'Qualidade no atendimento'],
     'Comunicação Social': ['Jornalismo', 'Publicidade', 'Relações públicas'],
   },

@@ -35,6 +35,12 @@ test.each([
   ['dto const', 'Direito Constitucional'],
   ['matemática básica', 'Matemática'],
   ['lei seca', 'Legislação de Trânsito'],
+  ['pt', 'Língua Portuguesa'],
+  ['crase', 'Língua Portuguesa'],
+  ['lei 8429', 'Direito Administrativo'],
+  ['11343', 'Legislação Penal Especial'],
+  ['protocolo', 'Arquivologia'],
+  ['geometria', 'Matemática'],
 ])('%s is first of all %s', (typed, subject) => {
   expect(findings(typed)[0]).toBe(subject)
 })
