@@ -57,3 +57,12 @@ test('the first press is answered at once, and where the app’s files do not co
   await open.click()
   await expect(page.getByRole('dialog', { name: 'Criar conta' })).toBeVisible()
 })
+
+test('where the screen is low nothing stays on it that would cover what is read', async ({ page }) => {
+  // A desktop of 1280 x 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/')
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+  for (const name of ['Cadastre-se', 'Criar conta grátis'])
+    await expect(page.getByRole('link', { name })).not.toBeInViewport()
+})

@@ -18,7 +18,7 @@ export const copy = {
     title: 'Saiba o que estudar, de hoje até a posse',
     text: 'A Posse põe o edital do seu concurso em ordem, cronometra cada sessão e mostra, com os seus próprios números, o que já rende, o que falta e se dá tempo.',
     action: 'Comece Agora - É Grátis!',
-    note: 'Feita para quem estuda para concursos públicos.',
+    note: 'Sem cartão e sem instalar nada: em um minuto você já está estudando.',
   },
   desk: {
     title: 'Estudando agora',

@@ -48,7 +48,7 @@ export function Carousel({ labels, slides, slideClassName, every, rest, note }: 
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard (WCAG 2.1.1)
           tabIndex={0}
           aria-label={labels.name}
-          className="slides flex snap-x snap-mandatory overflow-x-auto rounded-md"
+          className="slides flex snap-x snap-mandatory overflow-x-auto"
         >
           {slides.map(({ key, content }) => (
             <li key={key} className={cx('shrink-0 snap-start snap-always', slideClassName ?? 'basis-full')}>

@@ -12,7 +12,7 @@ export function Faq() {
       <div className="-mt-4 lg:-mt-5">
         {list.map(([question, answer]) => (
           <details key={question} className="group/answer border-rule border-b">
-            <summary className="flex cursor-pointer list-none items-center justify-between gap-6 rounded-sm py-4.5 font-semibold [&::-webkit-details-marker]:hidden">
+            <summary className="flex cursor-pointer list-none items-center justify-between gap-6 wrap-anywhere rounded-sm py-4.5 font-semibold [&::-webkit-details-marker]:hidden">
               {question}
               <Icon of={plus} className="size-5 text-soft transition-transform group-open/answer:rotate-45" />
             </summary>

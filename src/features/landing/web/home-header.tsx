@@ -7,16 +7,16 @@ import { copy } from '../copy.ts'
 const [home, ...sections] = copy.nav.links
 
 /**
- * On the phone the first row stays and the menu scrolls away, which needs both
- * to stand in the page itself (`contents`). The last button has its width, so
+ * On the phone the first row stays where there is height for it and the menu scrolls
+ * away, which needs both to stand in the page itself (`contents`). The last button has its width, so
  * that nothing moves while a slow network brings the rest, or the font. The
  * menu fades where it goes on, over room of its own once it is at its end.
  */
 export function HomeHeader() {
   return (
-    <header className="contents md:sticky md:top-0 md:z-20 md:block md:border-rule md:border-b md:bg-paper">
+    <header className="contents md:tall:sticky md:top-0 md:z-20 md:block md:border-rule md:border-b md:bg-paper">
       <div className="contents md:mx-auto md:flex md:max-w-270 md:items-center md:gap-x-2 md:px-8 lg:gap-x-4 md:py-3 lg:px-12">
-        <div className="sticky top-0 z-20 flex min-h-15 flex-wrap items-center justify-between gap-x-2 border-rule border-b bg-paper px-4 md:contents">
+        <div className="tall:sticky top-0 z-20 flex min-h-15 flex-wrap items-center justify-between gap-x-2 border-rule border-b bg-paper px-4 md:contents">
           <a href={`#${home[0]}`} className="flex min-h-11 items-center rounded-sm" aria-label={copy.home}>
             <Wordmark />
           </a>

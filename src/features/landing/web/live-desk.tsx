@@ -76,7 +76,9 @@ function Step({ name, done, count, isChosen }: StepProps) {
       <p className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
         <span className="flex min-w-0 items-center gap-2">
           <Bubble fill={done / count} isNow={isChosen} className="size-4.5" />
-          <span className={cx(isDone && 'text-soft line-through', isChosen && 'font-semibold')}>{name}</span>
+          <span className={cx('min-w-0', isDone && 'text-soft line-through', isChosen && 'font-semibold')}>
+            {name}
+          </span>
         </span>
         <span className="font-sans font-semibold text-soft tabular-nums">{text}</span>
       </p>

@@ -11,7 +11,7 @@ export function StickyCall({ children }: { children: ReactNode }) {
   return (
     <div className="max-sm:[&_:is(a,button,summary)]:scroll-mb-24">
       {children}
-      <div className="sticky bottom-0 z-10 -mx-4 border-rule border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
+      <div className="tall:sticky bottom-0 z-10 -mx-4 border-rule border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
         <LinkButton to={SIGN_UP} tone="primary" size="lg" className="w-full">
           {copy.stickyCall}
         </LinkButton>
