@@ -28,7 +28,7 @@ const setLetters = (size: string) => {
  * Nothing is cut off or scrolls sideways at any width or in larger letters, axe
  * finds nothing by day and night, and forced colours tell all.
  */
-async function holds(page: Page, axe: () => Promise<void>, path: string, letters: string): Promise<void> {
+async function holds(page: Page, axe: () => Promise<void>, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -39,7 +39,7 @@ async function holds(page: Page, axe: () => Promise<void>, path: string, letters
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`)
       .toBe(width)
   }
-  await page.evaluate(setLetters, letters)
+  await page.evaluate(setLetters, '200%')
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expect
@@ -77,8 +77,7 @@ test('every public screen holds at every width and in every look', { tag: '@long
   allowErrors,
 }) => {
   allowErrors(/404/)
-  for (const path of ['/', '/login', '/redefinir-senha?token=x', '/nao-existe'])
-    await holds(page, axe, path, '150%')
+  for (const path of ['/', '/login', '/redefinir-senha?token=x', '/nao-existe']) await holds(page, axe, path)
 })
 
 for (const paths of [
@@ -100,6 +99,6 @@ for (const paths of [
   }) => {
     await signUp()
     await settle(page, app.url)
-    for (const path of paths) await holds(page, axe, `/area-do-aluno${path}`, '200%')
+    for (const path of paths) await holds(page, axe, `/area-do-aluno${path}`)
   })
 }

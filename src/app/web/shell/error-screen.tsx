@@ -15,7 +15,7 @@ export function ErrorScreen({ alone = false }: { alone?: boolean }) {
       )}
       <div
         className={cx(
-          'mx-auto flex min-h-[70dvh] max-w-md flex-col items-start justify-center',
+          'mx-auto flex min-h-[70dvh] max-w-md flex-col items-start justify-center py-8',
           alone && 'px-4',
         )}
       >
