@@ -47,6 +47,14 @@ test('a new student is told where to begin', { tag: '@long' }, async ({ page, ap
     page.getByText('Comece a estudar para ver estatísticas e gráficos do seu desempenho.', { exact: true }),
   ).toBeVisible()
   await expect(shown(page, 'Total de matérias')).toHaveText('2')
+  const firsts = page.getByRole('list', { name: 'Outras matérias' }).locator('button span')
+  await expect(firsts.last()).toBeVisible()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const cut = () =>
+      firsts.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)
+    await expect.poll(cut, `names cut off at ${width} px`).toBe(0)
+  }
   await axe()
   await page.getByRole('link', { name: 'Estudar agora' }).click()
   await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { closingOf, numbersOf, periodOf, promptOf } from './rules.ts'
 import { SECTIONS, sectionsOf } from './sections.ts'
+import { spoken } from './wording.ts'
 
 const TODAY = '2026-03-18'
 const ZONE = 'America/Sao_Paulo'
@@ -48,6 +49,11 @@ describe('the numbers', () => {
     ['2026-03-17', false],
   ])('of a period up to %s know what is pressing now: %s', (to, known) => {
     expect(numbersOf(counted('a'), { ...period, to }, ZONE).recent !== null).toBe(known)
+  })
+
+  it('say a sum with the minutes that the screens show', () => {
+    const sum = 320 * 3600 + 53 * 60 + 59
+    expect([spoken(sum), spoken(3600), spoken(59)]).toEqual(['320h 53min', '1h', '59s'])
   })
 
   it('of its eve speak from the guide for that day, and of nothing that was missed', () => {

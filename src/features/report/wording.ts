@@ -8,11 +8,11 @@ export const bold = (text: string) => `**${escaped(text)}**`
 export const questions = (value: number) => counted(value, 'questão', 'questões')
 export const days = (value: number) => counted(value, 'dia', 'dias')
 
-/** Writes '5h 20min', '40min', '42s'. */
+/** Writes '5h 20min', '40min', '42s', with the minutes that the screens show. */
 export const spoken = (seconds: number) =>
   seconds < 60
     ? formatDuration(seconds)
-    : formatDuration(Math.round(seconds / 60) * 60).replace(/ 0(min|s)/g, '')
+    : formatDuration(Math.floor(seconds / 60) * 60).replace(/ 0(min|s)/g, '')
 
 /** Writes 'A', 'A e B', 'A, B e C'. */
 export const listed = (texts: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
+import { cx } from '../../../web/ui/cx.ts'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
 import type { GuideStep } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -11,7 +12,7 @@ import { useStart } from './use-start.ts'
 interface NextStepProps {
   step: GuideStep
   others: readonly GuideStep[]
-  /** The screen is about it, and no other button leads it. */
+  /** The screen is about it, and no other button leads it; elsewhere a phone asks for the reason. */
   isFirst: boolean
   /** What else can be said of what comes, under the others. */
   children?: ReactNode
@@ -27,7 +28,7 @@ export function NextStep({ step, others, isFirst, children }: NextStepProps) {
   const ask = (next?: 'why' | 'other') => afterPaint(() => setAsked(next))
   const close = () => ask()
   return (
-    <div className="@container flex flex-col gap-4">
+    <div className={cx('@container flex flex-col gap-4', !isFirst && 'grow justify-between')}>
       <div className="space-y-1">
         <p className="wrap-anywhere font-semibold text-xl leading-snug @min-[14rem]:line-clamp-2">
           {step.name}
@@ -36,7 +37,9 @@ export function NextStep({ step, others, isFirst, children }: NextStepProps) {
           <span className="@min-[14rem]:truncate">{step.subject}</span>
           <span className="@min-[14rem]:shrink-0 @min-[14rem]:whitespace-pre">{copy.length(step)}</span>
         </p>
-        <p className="measure @min-[14rem]:line-clamp-3">{copy.sentence(step.reason)}</p>
+        <p className={cx('measure @min-[14rem]:line-clamp-3', !isFirst && 'max-sm:hidden')}>
+          {copy.sentence(step.reason)}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button

@@ -105,8 +105,8 @@ interface OthersProps {
   onStart: (subject: ChosenSubject) => void
 }
 
-/** So many are columns of three; of more, four. */
-const IN_THREES = 6
+/** A wide screen has two columns of as many lines; what does not find its place in four is swiped to. */
+const LINES_OF = ['', '@min-[48rem]:grid-rows-2', '@min-[48rem]:grid-rows-3', '@min-[48rem]:grid-rows-4']
 
 /**
  * Lines that are swiped, so that nothing below them moves: one below what comes next, else as many as there
@@ -114,7 +114,7 @@ const IN_THREES = 6
  */
 function Others({ subjects, from, onStart }: OthersProps) {
   if (subjects.length === 0) return null
-  const rows = subjects.length > IN_THREES ? '@min-[48rem]:grid-rows-4' : '@min-[48rem]:grid-rows-3'
+  const lines = LINES_OF[Math.min(Math.ceil(subjects.length / 2), LINES_OF.length) - 1]
   return (
     <ul
       aria-label={words.others}
@@ -122,7 +122,10 @@ function Others({ subjects, from, onStart }: OthersProps) {
         '-mx-4 flex slides gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6',
         from === 'nothing' && 'justify-start sm:grid sm:grid-flow-col sm:grid-rows-2',
         from !== 'plan' &&
-          cx('@min-[48rem]:grid @min-[48rem]:auto-cols-[minmax(12rem,1fr)] @min-[48rem]:grid-flow-col', rows),
+          cx(
+            '@min-[48rem]:grid @min-[48rem]:auto-cols-[minmax(12rem,1fr)] @min-[48rem]:grid-flow-col',
+            lines,
+          ),
       )}
     >
       {subjects.map((subject) => (
@@ -135,7 +138,7 @@ function Others({ subjects, from, onStart }: OthersProps) {
             className="min-h-11 w-full justify-start text-left"
           >
             <Bubble fill={0} className="size-4" />
-            <span className="line-clamp-2 max-w-40 wrap-anywhere font-normal leading-tight sm:max-w-64 @min-[48rem]:line-clamp-1 @min-[48rem]:max-w-96">
+            <span className="line-clamp-2 max-w-40 wrap-anywhere font-normal leading-tight sm:max-w-64 @min-[48rem]:max-w-96">
               {subject.name}
             </span>
           </Button>
