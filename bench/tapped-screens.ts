@@ -137,7 +137,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'the overview',
     path: '/area-do-aluno',
     sign: 'Tempo de estudo',
-    taps: [button(/^Semana|^Escolha/), option(1), ...GUIDE, ...MENU, link('Histórico de Estudo')],
+    taps: [...GUIDE, ...MENU, link('Histórico de Estudo')],
   },
   {
     name: 'the guide of 3,000 topics without a network',

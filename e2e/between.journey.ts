@@ -51,10 +51,10 @@ for (const [what, answer] of STRANGERS) {
     await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
     await interpose()
 
-    await button(page, /Concurso$/).click()
-    await page.getByRole('option', { name: /TRT/ }).click()
+    const target = page.getByRole('combobox', { name: 'Concurso' })
+    await target.selectOption(await target.locator('option', { hasText: 'TRT' }).innerText())
     await expect(connection(page).first()).toBeVisible()
-    await expect(button(page, /Concurso$/)).toContainText('TCU')
+    await expect(target.locator('option:checked')).toContainText('TCU')
 
     await button(page, 'Mais opções').click()
     await button(page, 'Deletar este concurso').click()

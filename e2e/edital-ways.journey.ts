@@ -87,8 +87,8 @@ test('one tap takes an edital of the catalogue; with a PDF and a file beside it 
   await useAs(page, 'Tribunal de Exemplo')
   expect(await shared(page)).toBe(before)
 
-  await page.getByRole('button', { name: /Concurso$/ }).click()
-  await page.getByRole('option', { name: /Banco do Brasil/ }).click()
+  const target = page.getByRole('combobox', { name: 'Concurso' })
+  await target.selectOption(await target.locator('option', { hasText: 'Banco do Brasil' }).innerText())
   await expect(page.getByText(/^0 de \d+ tópicos|^1 de 95 tópicos/)).toBeVisible()
   await expect(page.getByRole('button', { name: /Concurso$/ }), 'the keyboard is where it was').toBeFocused()
   expect(await shared(page)).toBe(before)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { address, field, show } from '../../../../harness/screen.tsx'
 import { addDays, formatDay, today } from '../../../shared/calendar.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
@@ -44,12 +44,10 @@ it('a day half written is told once the field is left', async () => {
 
 it('the chosen order is in the address, and the first one is not', async () => {
   show(<Filtered />, '/historico')
-  const order = page.getByRole('button', { name: /Ordenar por/ })
-  await order.click()
-  await page.getByRole('option').last().click()
+  const order = page.getByRole('combobox', { name: 'Ordenar por' })
+  await userEvent.selectOptions(order, 'Porcentagem de Acertos')
   await expect.poll(address).toMatch(/\?ordem=\w+$/)
-  await order.click()
-  await page.getByRole('option').first().click()
+  await userEvent.selectOptions(order, 'Tempo de Estudo')
   await isAt('')
 })
 

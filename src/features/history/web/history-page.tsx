@@ -39,7 +39,10 @@ export default function HistoryPage() {
   if (student.data) return <HistoryOf key={student.data.user_id} userId={student.data.user_id} {...known} />
   return (
     <>
-      <PageHeader title={copy.title} actions={<Skeleton className="h-11 w-72 max-w-full" />}>
+      <PageHeader
+        title={copy.title}
+        actions={!student.isLoadingError && <Skeleton className="h-11 w-72 max-w-full" />}
+      >
         {copy.subtitle}
       </PageHeader>
       <UnlessFailed queries={[student]}>

@@ -1,14 +1,9 @@
 import chevronDown from 'icon:chevron-down'
-import { startTransition } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Label } from 'react-aria-components/Label'
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { startTransition, useId, useOptimistic } from 'react'
 import { copy } from '../copy.ts'
+import { cx } from '../cx.ts'
 import { Icon } from '../icons/icon.tsx'
 import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
-import { FieldTexts } from './field-texts.tsx'
-import { ListPopover } from './list-popover.tsx'
-import { OptionList } from './option-list.tsx'
 import type { Option } from './option-style.ts'
 
 interface SelectProps<Id extends string | number> {
@@ -18,36 +13,50 @@ interface SelectProps<Id extends string | number> {
   value: Id | null
   onChange: (value: Id) => void
   placeholder?: string
-  error?: string | undefined
-  disabled?: boolean
 }
 
+/** The browser's own, whose list of any length opens at once, and on a phone is the one that it knows. */
 export function Select<Id extends string | number>(props: SelectProps<Id>) {
-  const { label, hideLabel, options, value, onChange, error, disabled = false } = props
-  const { placeholder = copy.choose } = props
-  const choose = (key: unknown) => {
-    const chosen = options.find(({ id }) => id === key)
-    // A whole chart may hang on it, so the list closes first.
-    if (chosen) startTransition(() => onChange(chosen.id))
+  const { label, hideLabel, options, value, onChange, placeholder = copy.choose } = props
+  const id = useId()
+  const [shown, show] = useOptimistic(value)
+  const choose = (key: string) => {
+    const chosen = options.find((option) => String(option.id) === key)
+    if (!chosen) return
+    // A whole chart may hang on it, so the choice is shown first.
+    startTransition(() => {
+      show(chosen.id as Awaited<Id>)
+      onChange(chosen.id)
+    })
   }
   return (
-    <AriaSelect
-      value={value}
-      onChange={choose}
-      placeholder={placeholder}
-      isInvalid={Boolean(error)}
-      isDisabled={disabled}
-      className={fieldStyle}
-    >
-      <Label className={hideLabel ? 'sr-only' : labelStyle}>{label}</Label>
-      <Button className={`${inputStyle} flex items-center justify-between gap-2 text-left`}>
-        <SelectValue className="min-w-0 truncate data-placeholder:text-soft" />
-        <Icon of={chevronDown} className="size-4 text-soft" />
-      </Button>
-      <FieldTexts error={error} />
-      <ListPopover>
-        <OptionList items={options} emptyText="" />
-      </ListPopover>
-    </AriaSelect>
+    <div className={fieldStyle}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : labelStyle}>
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={shown ?? ''}
+          onChange={({ target }) => choose(target.value)}
+          className={cx(inputStyle, 'picks truncate pr-9', shown === null && 'text-soft')}
+        >
+          {shown === null && (
+            <option value="" hidden>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+        <Icon
+          of={chevronDown}
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-soft"
+        />
+      </div>
+    </div>
   )
 }
