@@ -10,7 +10,7 @@ export const gives: Gives = {
     ),
     panel(
       'study',
-      'hidden guided:block guided:h-55 sm:guided:h-69',
+      'hidden guided:block guided:h-74 sm:guided:h-69',
       async () => (await import('./guide-panel.tsx')).StudyGuide,
     ),
     panel(

@@ -60,7 +60,7 @@ function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
       {/* Always as high, so that nothing below moves. */}
       <div
         className={
-          isWhole ? 'flex min-h-126 grow flex-col gap-4 sm:min-h-85' : 'flex min-h-36 flex-col sm:min-h-46'
+          isWhole ? 'flex min-h-126 grow flex-col gap-4 sm:min-h-85' : 'flex min-h-55 flex-col sm:min-h-46'
         }
       >
         <Told userId={userId} guide={guide} only={only} isWhole={isWhole} />

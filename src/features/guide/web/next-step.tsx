@@ -12,7 +12,7 @@ import { useStart } from './use-start.ts'
 interface NextStepProps {
   step: GuideStep
   others: readonly GuideStep[]
-  /** The screen is about it, and no other button leads it; elsewhere a phone asks for the reason. */
+  /** The screen is about it, and no other button leads it. */
   isFirst: boolean
   /** What else can be said of what comes, under the others. */
   children?: ReactNode
@@ -37,9 +37,7 @@ export function NextStep({ step, others, isFirst, children }: NextStepProps) {
           <span className="@min-[14rem]:truncate">{step.subject}</span>
           <span className="@min-[14rem]:shrink-0 @min-[14rem]:whitespace-pre">{copy.length(step)}</span>
         </p>
-        <p className={cx('measure @min-[14rem]:line-clamp-3', !isFirst && 'max-sm:hidden')}>
-          {copy.sentence(step.reason)}
-        </p>
+        <p className="measure @min-[14rem]:line-clamp-3">{copy.sentence(step.reason)}</p>
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button
