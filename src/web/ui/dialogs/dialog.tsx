@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
       <Modal
         className={cx(
           tall ? 'h-[calc(100dvh-2rem)]' : 'max-h-[calc(100dvh-2rem)]',
-          'flex w-full flex-col rounded-t-lg bg-lifted shadow-float transition duration-200 sm:rounded-lg data-entering:translate-y-4 data-exiting:translate-y-4',
+          'flex w-full flex-col rounded-t-lg bg-lifted shadow-float transition duration-200 sm:rounded-lg forced-colors:border data-entering:translate-y-4 data-exiting:translate-y-4',
           WIDTHS[size],
         )}
       >
