@@ -126,7 +126,7 @@ test('plans on a phone of 360 px from a list a day', { tag: '@long' }, async ({ 
   await axe()
   for (const name of ['Redação', 'Atualidades', 'Direito Penal']) {
     const adding = day(page, 3).getByRole('combobox')
-    await expect(adding.getByRole('option')).toHaveText(['+ Adicionar matéria...', ...PICKED])
+    await expect(adding.locator('option')).toHaveText(['+ Adicionar matéria...', ...PICKED])
     await adding.selectOption(name)
   }
   await expect(entries(day(page, 3))).toHaveText(['Redação', 'Atualidades', 'Direito Penal'])
