@@ -33,7 +33,7 @@ const UNKNOWN = {
 } as const
 
 const FITS = {
-  yes: 'Dá tempo.',
+  yes: 'Dá.',
   tight: 'Talvez dê tempo de tudo.',
   no: 'De tudo, não: o que mais vale vem primeiro.',
 } as const

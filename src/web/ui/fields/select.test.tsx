@@ -40,6 +40,21 @@ it('a choice by keys is shown, and the focus stays on the field', async () => {
   await expect.element(field()).toHaveFocus()
 })
 
+it('keys open the closed list, and choose nothing in passing', async () => {
+  show(<Week keeps={false} />)
+  await expect.element(field()).toBeVisible()
+  const list = field().element() as HTMLSelectElement
+  // Dressed lists open by themselves; those of other browsers would choose instead.
+  list.style.appearance = 'none'
+  await userEvent.tab()
+  for (const keys of ['{ArrowDown}', 's', '{End}']) {
+    await userEvent.keyboard(keys)
+    expect(list.matches(':open')).toBe(true)
+    await userEvent.keyboard('{Escape}')
+  }
+  await expect.element(page.getByText('Por último:', { exact: true })).toBeVisible()
+})
+
 it('where nothing stays chosen the same can be chosen again', async () => {
   show(<Week keeps={false} />)
   for (const name of ['Semana 3', 'Semana 1', 'Semana 3']) {

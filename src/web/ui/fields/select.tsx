@@ -1,5 +1,5 @@
 import chevronDown from 'icon:chevron-down'
-import { startTransition, useId, useOptimistic } from 'react'
+import { type KeyboardEvent, startTransition, useId, useOptimistic } from 'react'
 import { copy } from '../copy.ts'
 import { cx } from '../cx.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -13,6 +13,17 @@ interface SelectProps<Id extends string | number> {
   value: Id | null
   onChange: (value: Id) => void
   placeholder?: string
+}
+
+/** Keys that would change a closed list in some browsers, and so choose all that is passed. */
+const CHANGING = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End|\p{L}|\d)$/u
+
+function openInstead(event: KeyboardEvent<HTMLSelectElement>): void {
+  const { key, target, currentTarget: list, altKey, ctrlKey, metaKey } = event
+  if (target !== list || altKey || ctrlKey || metaKey || !CHANGING.test(key)) return
+  if (!CSS.supports('selector(:open)') || list.matches(':open')) return
+  event.preventDefault()
+  list.showPicker()
 }
 
 /** The browser's own, whose list of any length opens at once, and on a phone is the one that it knows. */
@@ -39,6 +50,7 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
           id={id}
           value={shown ?? ''}
           onChange={({ target }) => choose(target.value)}
+          onKeyDown={openInstead}
           className={cx(inputStyle, 'picks truncate pr-9', shown === null && 'text-soft')}
         >
           {shown === null && (
