@@ -96,7 +96,7 @@ describe.each(engines)('reports on $name', ({ open }) => {
     const open = await write(ana, { from: '2026-03-11' })
     expect(open.text).toContain('| 00:01:40 |')
     expect(open.text).toContain('Seu último registro foi há 7 dias.')
-    expect(open.text).toContain('Nas últimas 4 semanas você estudou 2min em 3 dias')
+    expect(open.text).toContain('Nas últimas 4 semanas você estudou 1min em 3 dias')
   })
 
   it('name the active subjects that were left aside', async () => {
