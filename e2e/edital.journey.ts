@@ -133,7 +133,10 @@ test('who began with a name alone gives it the edital that comes later, also aft
   await button(page, 'Usar este edital').click()
   await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
   await expect(page.getByText('Tribunal de Exemplo').first()).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Concurso', exact: true }), 'it is the only one').toHaveCount(0)
+  await expect(
+    page.getByRole('combobox', { name: 'Concurso', exact: true }),
+    'it is the only one',
+  ).toHaveCount(0)
 })
 
 test('what is no edital, and a file that is none, are told of in a sentence, and nothing typed is lost', {

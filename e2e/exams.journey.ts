@@ -242,6 +242,9 @@ test('an open exam becomes the target in one tap, once', { tag: '@long' }, async
     await page.getByRole('button', { name: /^Definir como meu concurso: PMPI/ }).click()
     await expect(page.getByText(said)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Abrir a página do edital' })).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Concurso', exact: true }), 'there is one alone').toHaveCount(0)
+    await expect(
+      page.getByRole('combobox', { name: 'Concurso', exact: true }),
+      'there is one alone',
+    ).toHaveCount(0)
   }
 })
