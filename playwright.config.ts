@@ -17,7 +17,8 @@ export default defineConfig({
   // What every change runs is never tried again. Hundreds of killed servers and frozen tabs may once be
   // unlucky; a journey that passes only then is named as flaky at the end.
   retries: process.env.LONG ? 1 : 0,
-  timeout: 120_000,
+  // On a slow machine the longest walks through all screens take three times as long.
+  timeout: process.env.LONG ? 300_000 : 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

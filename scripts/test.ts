@@ -7,7 +7,7 @@ import { runBin, runNode } from '../harness/run-bin.ts'
 import { type Count, countPlaywright, countVitest, line, oneOf, summary, total } from './count.ts'
 
 // A test that never ends must not keep the others from being told. A spinning process hears only SIGKILL.
-const LIMIT = { timeout: 30 * 60_000, killSignal: 'SIGKILL' } as const
+const LIMIT = { timeout: 60 * 60_000, killSignal: 'SIGKILL' } as const
 
 const reports = mkdtempSync(join(tmpdir(), 'posse-test-'))
 const readReport = (name: string): unknown => JSON.parse(readFileSync(join(reports, name), 'utf8'))
