@@ -43,6 +43,8 @@ export function barConfig(bars: readonly Bar[], scale: BarScale, colourOf: Colou
       ],
     },
     options: {
+      // A size that the library hears of while bars move it goes back to after the next one.
+      animation: false,
       responsive: true,
       maintainAspectRatio: false,
       interaction: { mode: 'index', intersect: false },

@@ -23,17 +23,16 @@ export function useChart(configure: (colourOf: ColourOf) => BarsConfig): UsedCha
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours change with the scheme
   useEffect(() => {
     if (!(library && canvas.current)) return
-    const { data, options, ...config } = configure(coloursAt(canvas.current))
-    const drawn = { data, options: { ...options, ...motion() } }
+    const config = configure(coloursAt(canvas.current))
     if (chart.current) {
-      Object.assign(chart.current, drawn)
+      Object.assign(chart.current, { data: config.data, options: config.options })
       chart.current.update()
     } else {
       Object.assign(library.Chart.defaults.font, {
         family: getComputedStyle(canvas.current).fontFamily,
         size: 13,
       })
-      chart.current = new library.Chart(canvas.current, { ...config, ...drawn })
+      chart.current = new library.Chart(canvas.current, config)
     }
   }, [library, configure, scheme])
 
@@ -66,10 +65,4 @@ function useLibrary(): Loading {
     }
   }, [])
   return loading
-}
-
-/** Follows the student's wish for less motion; colours never fade. */
-function motion(): Pick<NonNullable<BarsConfig['options']>, 'animation' | 'animations'> {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return still ? { animation: false } : { animation: { duration: 200 }, animations: { colors: false } }
 }

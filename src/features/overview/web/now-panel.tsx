@@ -138,7 +138,7 @@ function Others({ subjects, from, onStart }: OthersProps) {
             className="min-h-11 w-full justify-start text-left"
           >
             <Bubble fill={0} className="size-4" />
-            <span className="line-clamp-2 max-w-40 wrap-anywhere font-normal leading-tight sm:max-w-64 @min-[48rem]:max-w-96">
+            <span className="line-clamp-2 max-w-48 wrap-anywhere font-normal leading-tight sm:max-w-64 @min-[48rem]:max-w-96">
               {subject.name}
             </span>
           </Button>
