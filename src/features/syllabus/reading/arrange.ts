@@ -120,8 +120,14 @@ function isBlock(sections: readonly Section[], index: number, height: Height): b
   if (!next || soundsLikeBlock(section.heading.name)) return true
   const own = height(section.heading)
   if (height(next.heading) <= own) return true
+  if (UNIT.test(next.heading.name) && soundsLikeSubject(section.heading.name.replace(PROGRAMME_OF, '')))
+    return false
   return !(holdMostly(sections, own, height) || isKnownSubject(section, next, sections, height))
 }
+
+// What parts a subject, and never an exam.
+const UNIT = /^(?:unidade|cap[íi]tulo|t[óo]pico)\s+(?:[IVX]+|\d+)\b/iu
+const PROGRAMME_OF = /^programa\s+d[aeo]s?\s+/iu
 
 /**
  * A known subject stays one over lesser headings, where its

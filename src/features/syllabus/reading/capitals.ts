@@ -11,7 +11,7 @@ export interface CapitalRun {
 const TOKEN = /[^\S\n]*(\n?)[^\S\n]*([^\s:]+:?|:)/y
 const JOINING = /^(?:e|de|da|do|das|dos|a|o|à|ao|aos|às|em|no|na|nos|nas|para|com|ou|por|sem)$/u
 const NUMBERED =
-  /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
+  /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]?TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
 
 // "PROVA OBJETIVA 1 – CONHECIMENTOS GERAIS": what stands
 // behind the number goes on in capitals to the line's end.
@@ -94,7 +94,7 @@ const SCHOOLING =
   /(?:ENSINO|NÍVEL|ESCOLARIDADE)\s+(?:SUPERIOR|MÉDIO|FUNDAMENTAL|TÉCNICO)(?:\s+(?:IN)?COMPLETO)?$/u
 
 // No subject is called so: the rest of its name stands in the next line.
-const HALF_NAME = /^(?:L[ÍI]NGUA|CONHECIMENTOS|NO[ÇC][ÕO]ES|RACIOC[ÍI]NIO|DIREITO)$/u
+const HALF_NAME = /^(?:L[ÍI]?NGUA|CONHECIMENTOS|NO[ÇC]?[ÕO]?ES|RACIOC[ÍI]?NIO|DIREITO)$/u
 
 /** In a narrow column the line ends because the next word did not fit. */
 function hasNoRoom(scan: Scan, token: string): boolean {

@@ -1,7 +1,7 @@
 import type { Heading } from './heading-parts.ts'
 import { soundsLikeBlock } from './words.ts'
 
-const COUNTED = /\d{1,3}\s*(?:quest(?:[õo]es|[ãa]o)|itens)\s*\)?\s*$/iu
+const COUNTED = /\d{1,3}\s*(?:quest(?:[õo]?es|[ãa]?o)|itens)\s*\)?\s*$/iu
 const LEAST_COUNTED = 2
 
 /**

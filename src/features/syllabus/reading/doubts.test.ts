@@ -49,6 +49,24 @@ DIREITO CIVIL\n1 Pessoas naturais. 2 Bens. 3 Fatos jurídicos. 4 Contratos em ge
 • Pessoas naturais\n• Bens e fatos jurídicos\n• Contratos em geral`,
       'Ortografia oficial e',
     ],
+    [
+      'a name that ends in the middle of a phrase',
+      `LÍNGUA PORTUGUESA\nCompreensão de textos. Crase. Pontuação. Regência.
+DIREITO CIVIL DE\nPessoas naturais. Bens. Fatos jurídicos. Contratos em geral.`,
+      'DIREITO CIVIL DE',
+    ],
+    [
+      'a number of questions in a topic',
+      `LÍNGUA PORTUGUESA\nCompreensão de textos. Crase. Biblioteca escolar 20 questões Acervo. Pontuação.
+DIREITO CIVIL\nPessoas naturais. Bens. Fatos jurídicos. Contratos em geral.`,
+      'Biblioteca escolar 20 questões Acervo',
+    ],
+    [
+      'a post whose topics may be its subjects',
+      `LÍNGUA PORTUGUESA\nCompreensão de textos. Crase. Pontuação. Regência.\nANALISTA – CONTABILIDADE
+Contabilidade Geral: 1. Patrimônio. 2. Fatos contábeis.\nContabilidade Pública: 1. Conceito. 2. Receita.`,
+      'ANALISTA – CONTABILIDADE',
+    ],
   ])('%s is shown', (_, text, piece) => {
     expect(doubtsOf(text)?.strange).toContain(piece)
   })

@@ -8,7 +8,7 @@ interface Row {
 }
 
 const ROW =
-  /^(\p{L}[\p{L}\s,/()–-]{2,90}?)[\s:|–-]+(\d{1,3})(?:\s+(?:quest(?:[õo]es|[ãa]o)|itens))?(?:[\s|]+(\d{1,2}(?:[.,]\d{1,2})?))?(?:[\s|]+\d+(?:[.,]\d+)?)*\s*$/u
+  /^(\p{L}[\p{L}\s,/()–-]{2,90}?)[\s:|–-]+(\d{1,3})(?:\s+(?:quest(?:[õo]?es|[ãa]?o)|itens))?(?:[\s|]+(\d{1,2}(?:[.,]\d{1,2})?))?(?:[\s|]+\d+(?:[.,]\d+)?)*\s*$/u
 const MOST_QUESTIONS = 200
 const MOST_WEIGHT = 10
 
@@ -42,7 +42,7 @@ export function weighed({ blocks }: Tree, lines: readonly string[]): Tree {
 }
 
 const HEAD =
-  /^(?=.{6,120}$)(?!.*[.;]$)(?=.*\b(?:disciplinas?|provas?|mat[ée]rias?|[áa]reas?|conte[úu]dos?|conhecimentos?|componentes?)).*(?:quest(?:[õo]es|[ãa]o)|itens|\bpesos?|\bpontos?|pontua[çc][ãa]o|\bvalor)/iu
+  /^(?=.{6,120}$)(?!.*[.;]$)(?=.*\b(?:disciplinas?|provas?|mat[ée]rias?|[áa]reas?|conte[úu]dos?|conhecimentos?|componentes?)).*(?:quest(?:[õo]?es|[ãa]?o)|itens|\bpesos?|\bpontos?|pontua[çc][ãa]o|\bvalor)/iu
 const TABLE_ROW = /^\p{L}[^;:]{2,90}?(?:[\s|]+\d{1,3}(?:[.,]\d{1,2})?)+\s*$/u
 const LEAST_ROWS = 2
 

@@ -35,7 +35,7 @@ export function numbered(text: string, at: number): { num: string; from: number 
 
 // A dash in the next line is a bullet.
 const AFTER =
-  /^(?:[^\S\n]|[:.–—-])*\s*(?:\(?\d{1,3}\)?\s*(?:quest(?:[õo]es|[ãa]o|\.)|itens)\)?(?:[^\S\n]|[:.–—-])*\s*)?/iu
+  /^(?:[^\S\n]|[:.–—-])*\s*(?:\(?\d{1,3}\)?\s*(?:quest(?:[õo]?es|[ãa]?o|\.)|itens)\)?(?:[^\S\n]|[:.–—-])*\s*)?/iu
 
 /** Where what a heading heads begins: after its mark, and after the number of questions where one stands there. */
 export function contentAfter(text: string, end: number): number {

@@ -4,7 +4,7 @@ import { shareOfCapitals } from './letters.ts'
 import { romanValue } from './markers.ts'
 import type { Stream } from './stream.ts'
 import { dashesLead, labelled, withColon, withDash } from './title-leads.ts'
-import { soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
+import { namesOccupation, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
 const BULLET = /^[•▪●■◦*►➢✓‣·–-]\s/u
 const SUBJECT_BULLET = /^\S\s+\p{Lu}[^:;.\n]{2,60}:/u
@@ -97,16 +97,21 @@ function strengthOf(name: string, unmarked: boolean): number {
   return (long ? 5 : 3) - (unmarked ? 1 : 0) - (isUnclosed(name) ? 3 : 0)
 }
 
+const COUNTED = /\s(?:\d{1,2}|[IVX]+)$/u
 const TITLED = /[^\n]{3,110}(?=\n|$)/y
 
-/** "BLOCO II: Conhecimentos em Direito" is a heading up to the end of its line. */
+/** "BLOCO II: Conhecimentos em Direito", "EIXO 1 – Gestão" are headings up to the end of their line. */
 function blockWithTitle(text: string, from: number, run: CapitalRun): Heading | undefined {
   TITLED.lastIndex = from
   const line = TITLED.exec(text)?.[0].trim() ?? ''
-  const title = line.slice(run.end - from).trim()
-  if (!/^\p{Lu}/u.test(title) || /[.;,]$|\d[.)]?\s/.test(title) || run.mark !== ':') return
+  const behind = line.slice(run.end - from).trim()
+  const dash = COUNTED.test(text.slice(from, run.end)) ? (/^[–—-]\s*/.exec(behind)?.[0] ?? '') : ''
+  const title = behind.slice(dash.length)
+  if (!/^\p{Lu}/u.test(title) || /[.;,]$|\d[.)]?\s/.test(title) || (run.mark !== ':' && dash === '')) return
+  if (!(dash !== '' || soundsLikePost(line) || soundsLikeSubject(title) || namesOccupation(title))) return
   const words = soundsLikePost(line) ? 25 : 12
-  if (!soundsLikeBlock(line) || SMALL_END.test(title) || title.split(' ').length > words) return
+  if (!(dash !== '' || soundsLikeBlock(line)) || SMALL_END.test(title) || title.split(' ').length > words)
+    return
   const to = contentAfter(text, from + line.length)
   return {
     at: from,

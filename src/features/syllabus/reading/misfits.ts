@@ -1,10 +1,19 @@
-import type { Subject, Topic, Tree } from '../tree.ts'
+import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { SMALL_END } from './heading-parts.ts'
+import { isUnclosed } from './headings.ts'
 import { folded } from './letters.ts'
 import type { Skeleton } from './skeleton.ts'
 import { flat } from './topics.ts'
 import { holdsSubject } from './unrolled.ts'
-import { isCommonSubject, namesCommonSubject, soundsLikeBlock, speaksOfRules } from './words.ts'
+import {
+  isCommonSubject,
+  namesCommonSubject,
+  namesOccupation,
+  namesSubject,
+  soundsLikeBlock,
+  soundsLikeSubject,
+  speaksOfRules,
+} from './words.ts'
 
 const BULLET = /^\s*[•▪●■◦*►➢✓‣·–—-]\s/u
 const [LONGEST_TITLE, LONG_LINE] = [70, 60]
@@ -12,7 +21,11 @@ const [MANY_OF_PART, MANY_OF_POST, MANY_SUBJECTS] = [15, 3, 5]
 const BROKEN_SHARE = 0.3
 const LABELLED = /^conhecimentos (?:gerais|básicos|específicos):/iu
 const COUNTED = /^(?:[IVX]+|\d{1,2})\s?[-–.)]\s/u
-const HALF_NAME = /^(?:língua|conhecimentos|noções|raciocínio|direito|disciplina|matéria)$/iu
+const HALF_NAME =
+  /^(?:língua|conhecimentos|noções|raciocínio|disciplina|matéria|portuguesa|inglesa|lógico|gerais|específicos|administrativo|constitucional|penal|civil)$/iu
+// What belongs to no name: how many questions there are, and the end of a sentence.
+const NO_NAME = /\d\s*quest|\p{L}[.;]\s/iu
+const ASKED = /(?<!\p{L})\d{1,3}\s+quest/iu
 
 /** What was taken for no part of the programme. */
 export interface Aside {
@@ -40,6 +53,8 @@ export function misfitsOf(skeleton: Skeleton, tree: Tree, { before, outside }: A
     ...subjects.filter(isPart).map(({ name }) => name),
     ...subjects.flatMap(subjectsBelow),
     ...slightSubjects(subjects),
+    ...tree.blocks.flatMap(onlyBelow),
+    ...subjects.filter(holdsSubjects).map(({ name }) => name),
     ...[...subjects.map((subject) => subject.topics), ...topics.map(({ children = [] }) => children)].flatMap(
       anew,
     ),
@@ -72,7 +87,8 @@ const isBroken = ({ num, text }: Topic): boolean =>
   !/\p{L}/u.test(text) ||
   holdsSubject(text) ||
   LABELLED.test(text) ||
-  (num === undefined && (SMALL_END.test(text) || COUNTED.test(text)))
+  ASKED.test(text) ||
+  (num === undefined && (SMALL_END.test(text) || COUNTED.test(text) || text.startsWith('(')))
 
 /** Below one of the subjects that most exams have, another of them is hardly a group of its topics. */
 function subjectsBelow({ name, topics }: Subject): string[] {
@@ -90,7 +106,23 @@ const TAIL =
 
 /** A name that is half of one, or that runs into that of a subject: "FUNDAMENTAL LÍNGUA PORTUGUESA". */
 const isMisnamed = (name: string): boolean =>
-  HALF_NAME.test(name) || (!isCommonSubject(name) && TAIL.test(name))
+  HALF_NAME.test(name) ||
+  (SMALL_END.test(name) && !/\s\p{Lu}$/u.test(name)) ||
+  isUnclosed(name) ||
+  NO_NAME.test(name.replace(/\([^)]*\)/g, '')) ||
+  (!isCommonSubject(name) && TAIL.test(name))
+
+/** The only subject below what is called like one may be the rest of its name, or one of its groups. */
+const onlyBelow = ({ name, subjects: [only, ...more] }: Block): string[] =>
+  only && more.length === 0 && !soundsLikeSubject(only.name) && name.split(' – ').some(namesSubject)
+    ? [only.name]
+    : []
+
+/** A post whose topics are all names over lists: they may be its subjects. */
+const holdsSubjects = ({ name, topics }: Subject): boolean =>
+  namesOccupation(name) &&
+  topics.length > 1 &&
+  topics.every(({ num, children = [] }) => num === undefined && children.length > 1)
 
 /** Topics without a number that begin with a small letter, where most do not. */
 function brokenTopics(topics: readonly Topic[]): string[] {

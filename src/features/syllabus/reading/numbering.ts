@@ -205,7 +205,7 @@ const FEW_LINES = 2
 const NUMBERED_POST = /^(?:CARGO|EMPREGO|ÊNFASE|PERFIL|FUNÇÃO)\s+\d{1,3}\s*[:–-]/u
 // On one line a heading may run into the next: "MÉDICO DO TRABALHO CONHECIMENTOS MÉDICOS GERAIS".
 const NEXT_SUBJECT =
-  /(?<=(?:^|\s)(?!D[AEO]S?\s|N[AO]S?\s|A[OS]\s|EM\s|PARA\s|COM\s|SOBRE\s|NOÇÕES\s|ESPECIALIDADE\s|ÁREA\s)\p{L}{2,}\s|\)\s)(?=(?:DIREITOS?|LÍNGUA|RACIOCÍNIO|NOÇÕES|LEGISLAÇÃO|CONHECIMENTOS|INFORMÁTICA|ATUALIDADES|ADMINISTRAÇÃO|CONTABILIDADE|GESTÃO|SAÚDE|ÉTICA)(?:\s|$))/u
+  /(?<=\)\s)(?=(?:PORTUGUÊS|MATEMÁTICA|HISTÓRIA|GEOGRAFIA)(?:\s|$))|(?<=(?:^|\s)(?!D[AEO]S?\s|N[AO]S?\s|A[OS]\s|EM\s|PARA\s|COM\s|SOBRE\s|NOÇÕES\s|ESPECIALIDADE\s|ÁREA\s)\p{L}{2,}\s|\)\s)(?=(?:DIREITOS?|LÍNGUA|RACIOCÍNIO|NOÇÕES|LEGISLAÇÃO|CONHECIMENTOS|INFORMÁTICA|ATUALIDADES|ADMINISTRAÇÃO|CONTABILIDADE|GESTÃO|SAÚDE|ÉTICA)(?:\s|$))/u
 
 function cutAt(heading: Heading, before: string, after: string, text: string): Heading[] {
   const words = after.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

@@ -1,8 +1,8 @@
 import { tidy } from './letters.ts'
 
 const COUNT =
-  /\(?\s*(\d{1,3})\s*\)?\s*\(?\s*(?:\p{L}+\s*\)?\s*)?(?:quest(?:[õo]es|[ãa]o|\.)|itens)\s*\)?\s*:?/iu
-const IN_NAME = /[-–—]?\s*\(?\s*\d{1,3}\s*\)?\s*(?:quest(?:[õo]es|[ãa]o|\.)|itens)\s*\)?\s*:?\s*$/iu
+  /\(?\s*(\d{1,3})\s*\)?\s*\(?\s*(?:\p{L}+\s*\)?\s*)?(?:quest(?:[õo]?es|[ãa]?o|\.)|itens)\s*\)?\s*:?/iu
+const IN_NAME = /[-–—]?\s*\(?\s*\d{1,3}\s*\)?\s*(?:quest(?:[õo]?es|[ãa]?o|\.)|itens)\s*\)?\s*:?\s*$/iu
 const LONG_PARENTHESIS = /\s*\([^()]{45,}\)\s*$/u
 const FOR_WHOM =
   /\s*\((?:(?:comum|comuns|exceto|somente|apenas|para)\b[^()]*|[^()]*\btod[oa]s\s+[oa]s\b[^()]*)\)\s*$/iu

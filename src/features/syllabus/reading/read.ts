@@ -1,6 +1,7 @@
 import type { Block, Subject, Tree } from '../tree.ts'
 import { arrange, sectionsOf } from './arrange.ts'
 import { withoutBooks } from './books.ts'
+import { withoutBrokenLines } from './broken-lines.ts'
 import { type Doubts, doubtsOf } from './doubts.ts'
 import { weighed, withoutTables } from './exam-table.ts'
 import { withoutFurniture } from './furniture.ts'
@@ -49,7 +50,7 @@ export function readSyllabus(raw: string): Reading {
   if (!repaired) return refused('glyphs')
   const early = refusalOf(repaired.text)
   if (early) return refused(early)
-  const parts = partsOf(repaired.text)
+  const parts = partsOf(withoutBrokenLines(repaired.text))
   if (isApart(parts.programme)) return refused('apart')
   const skeleton = skeletonOf(parts.programme)
   const { tree, rules, before } = treeOf(skeleton)

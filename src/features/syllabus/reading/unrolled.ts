@@ -11,7 +11,7 @@ const BARE =
 
 /** Whether a programme stands on one line, or nearly. */
 export function lostLines(programme: string): boolean {
-  const lines = programme.split('\n').filter((line) => line.trim() !== '')
+  const lines = programme.split(/(?<!\p{L}-)\n/u).filter((line) => line.trim() !== '')
   return lines.length <= FEW_LINES && programme.length >= lines.length * LONG_LINE
 }
 
@@ -43,7 +43,7 @@ function withNamedLines(programme: string): string {
 }
 
 const COUNTED =
-  /(?<=[.;!?)]\s+|\p{Lu}{3}\s+)\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}:?\s*\(\d{1,3}\s+(?:quest(?:ões|ão)|itens)\)/gu
+  /(?<=[.;!?)]\s+|\p{Lu}{3}\s+)\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}:?\s*\(\d{1,3}\s+(?:quest(?:[õo]?es|[ãa]?o)|itens)\)/gu
 
 /** The same for titles that say how many questions there are of them: "… Crase. Raciocínio Lógico (10 questões)". */
 function withCountedLines(programme: string): string | undefined {

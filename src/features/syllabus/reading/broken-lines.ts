@@ -1,0 +1,49 @@
+import { isUnclosed } from './headings.ts'
+import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+
+const LEAST_LINES = 5
+// Of the longest line: a margin breaks before a word that has no room.
+const FULL = 0.7
+const LONGEST_NAME = 110
+const LONGEST_HALF = 24
+
+/**
+ * A text whose lines end only where a margin broke them has none that say anything: it comes back as one line.
+ * In others, names that are broken over two lines stand in one: "Língua\nPortuguesa", "Informática (para\ntodos)".
+ */
+export function withoutBrokenLines(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim())
+  const written = lines.filter((line) => line !== '')
+  const longest = Math.max(...written.map(({ length }) => length))
+  const isFull = (line: string, index: number) =>
+    line.length >= longest * FULL || index === written.length - 1
+  if (written.length >= LEAST_LINES && written.every(isFull)) return written.reduce(joined, '').trim()
+  return lines.some((line, index) => isHalf(line, lines[index + 1] ?? '')) ? withWholeNames(text) : text
+}
+
+/** Halves of a word stay apart by their hyphen and a line feed, which tell them from a compound. */
+const joined = (before: string, line: string): string =>
+  `${before}${/\p{L}-$/u.test(before) && /^\p{Ll}/u.test(line) ? '\n' : ' '}${line}`
+
+function withWholeNames(text: string): string {
+  const kept: string[] = []
+  for (const line of text.split('\n')) {
+    const before = kept.at(-1)?.trim() ?? ''
+    if (isHalf(before, line.trim())) kept.splice(-1, 1, `${before} ${line.trim()}`)
+    else kept.push(line)
+  }
+  return kept.join('\n')
+}
+
+/** Whether a line and the next one are halves of a name that is known, or of what a parenthesis says of it. */
+function isHalf(line: string, next: string): boolean {
+  if (line === '' || next === '' || line.length + next.length > LONGEST_NAME) return false
+  if (/[–(-]\s*\d{1,3}$/.test(line)) return /^(?:quest|itens\b)/iu.test(next)
+  if (isUnclosed(line))
+    return /^[^(]*\)[^\p{L}]*$/u.test(next) && (soundsLikeSubject(line) || soundsLikeBlock(line))
+  if (line.length > LONGEST_HALF || next.length > LONGEST_HALF || /[.;:,]$/.test(line)) return false
+  return WHOLE.test(`${line} ${next.replace(/[.:]$/, '')}`)
+}
+
+const WHOLE =
+  /^(?:língua (?:portuguesa|inglesa|espanhola)|raciocínio lógico(?:[- ]matemático)?|conhecimentos (?:gerais|básicos|específicos|pedagógicos)|noções de (?:informática|administração|direito|arquivologia)|direito (?:administrativo|constitucional|penal|civil|tributário|eleitoral|empresarial))$/iu
