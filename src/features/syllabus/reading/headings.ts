@@ -105,13 +105,10 @@ function blockWithTitle(text: string, from: number, run: CapitalRun): Heading | 
   TITLED.lastIndex = from
   const line = TITLED.exec(text)?.[0].trim() ?? ''
   const behind = line.slice(run.end - from).trim()
-  const dash = COUNTED.test(text.slice(from, run.end)) ? (/^[–—-]\s*/.exec(behind)?.[0] ?? '') : ''
-  const title = behind.slice(dash.length)
-  if (!/^\p{Lu}/u.test(title) || /[.;,]$|\d[.)]?\s/.test(title) || (run.mark !== ':' && dash === '')) return
-  if (!(dash !== '' || soundsLikePost(line) || soundsLikeSubject(title) || namesOccupation(title))) return
-  const words = soundsLikePost(line) ? 25 : 12
-  if (!(dash !== '' || soundsLikeBlock(line)) || SMALL_END.test(title) || title.split(' ').length > words)
-    return
+  const counted = COUNTED.test(text.slice(from, run.end)) && /^[–—-]/.test(behind)
+  const title = counted ? behind.replace(/^[–—-]\s*/, '') : behind
+  if (!couldTitle(title, line)) return
+  if (!(counted || (run.mark === ':' && soundsLikeBlock(line) && namesWhom(title, line)))) return
   const to = contentAfter(text, from + line.length)
   return {
     at: from,
@@ -124,6 +121,14 @@ function blockWithTitle(text: string, from: number, run: CapitalRun): Heading | 
     strength: 5,
   }
 }
+
+const couldTitle = (title: string, line: string): boolean =>
+  /^\p{Lu}/u.test(title) &&
+  !(/[.;,]$|\d[.)]?\s/.test(title) || SMALL_END.test(title)) &&
+  title.split(' ').length <= (soundsLikePost(line) ? 25 : 12)
+
+const namesWhom = (title: string, line: string): boolean =>
+  soundsLikePost(line) || soundsLikeSubject(title) || namesOccupation(title)
 
 /** The line before ends in the middle of a phrase, or of a name in capitals that began in it: "edição. AUDITORIA". */
 function isCut({ text, width }: Stream, at: number): boolean {
