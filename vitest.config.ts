@@ -46,7 +46,9 @@ const screens = {
     name: 'screens',
     isolate: false,
     include: ['src/**/*.test.tsx'],
-    testTimeout: 15_000,
+    testTimeout: 60_000,
+    // A busy machine takes its time to show what came.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

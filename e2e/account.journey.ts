@@ -41,7 +41,7 @@ test('a visitor signs up, becomes known and comes to the choice of a career; Bac
   await expect(page).toHaveURL(/\/carreiras$/)
 })
 
-test('a visitor signs up with the keyboard alone', async ({ page }) => {
+test('a visitor signs up with the keyboard alone', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   const open = page.getByRole('main').getByRole('button', { name: 'Criar conta' })
   for (

@@ -124,7 +124,7 @@ test('a sign-in with Google whose e-mail has an account here says how to get in'
   )
 })
 
-test('a visitor signs in with Google, becomes known once, and stays signed in', async ({
+test('a visitor signs in with Google, becomes known once, and stays signed in', { tag: '@long' }, async ({
   page,
   axe,
   allowErrors,

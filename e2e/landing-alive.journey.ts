@@ -1,8 +1,8 @@
 import { expect, test } from '../harness/journey/test.ts'
 
-test('the clock of the hero runs until it is paused, and stands where motion is not wanted', async ({
-  page,
-}) => {
+test('the clock of the hero runs until it is paused, and stands where motion is not wanted', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/')
@@ -22,7 +22,7 @@ test('the clock of the hero runs until it is paused, and stands where motion is 
   await expect(clock).toHaveText('01:12:08')
 })
 
-test('on a phone a way to sign up is on the screen all the way down', async ({ page }) => {
+test('on a phone a way to sign up is on the screen all the way down', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const ways = page.getByRole('link', { name: /^(Cadastre-se|Comece Agora|Criar conta grátis)/ })
@@ -58,7 +58,9 @@ test('the first press is answered at once, and where the app’s files do not co
   await expect(page.getByRole('dialog', { name: 'Criar conta' })).toBeVisible()
 })
 
-test('where the screen is low nothing stays on it that would cover what is read', async ({ page }) => {
+test('where the screen is low nothing stays on it that would cover what is read', { tag: '@long' }, async ({
+  page,
+}) => {
   // A desktop of 1280 x 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/')

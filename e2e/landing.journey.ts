@@ -28,9 +28,9 @@ async function openAt(page: Page, section: string) {
   await page.mouse.move(0, 0)
 }
 
-test('every entry of the menu leads to its section, and the calls to action to the form', async ({
-  page,
-}) => {
+test('every entry of the menu leads to its section, and the calls to action to the form', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Página inicial' })
   const sections = [

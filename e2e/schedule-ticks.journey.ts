@@ -18,7 +18,7 @@ test.beforeEach(askFromTheStart)
 
 test.use({ timezoneId: ZONE })
 
-test('ticks today’s subjects, which survive an edit of the plan', async ({
+test('ticks today’s subjects, which survive an edit of the plan', { tag: '@long' }, async ({
   page,
   app,
   signUp,

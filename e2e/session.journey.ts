@@ -115,7 +115,7 @@ test('that the server has ended leads home with a notice: after a reload', { tag
   await expect(page.getByText(ENDED)).toHaveCount(0)
 })
 
-test('that the server has ended leads home with a notice: when a call is refused', async ({
+test('that the server has ended leads home with a notice: when a call is refused', { tag: '@long' }, async ({
   page,
   app,
   context,

@@ -190,7 +190,7 @@ test('all data is downloaded as a zip', { tag: '@long' }, async ({ page, app, si
   expect(downloads).toBe(1)
 })
 
-test('an account is deleted for good, and the device forgets it', async ({
+test('an account is deleted for good, and the device forgets it', { tag: '@long' }, async ({
   page,
   app,
   signUp,

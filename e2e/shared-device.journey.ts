@@ -27,7 +27,7 @@ const deviceText = (page: Page) =>
     return JSON.stringify(await Promise.all(names.map(all)))
   })
 
-test('of two students on a device each sees and sends only what is his or hers', async ({
+test('of two students on a device each sees and sends only what is his or hers', { tag: '@long' }, async ({
   page,
   app,
   network,

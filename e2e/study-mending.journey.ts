@@ -26,12 +26,9 @@ const subject = (page: Page) => page.getByRole('combobox', { name: 'Matéria' })
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
 const dayOf = ({ created_at }: Saved) => today(Date.parse(created_at), ZONE)
 
-test('another subject of today’s plan, while a session is open, is asked about in plain words', async ({
-  page,
-  app,
-  signUp,
-  axeInLightAndDark,
-}) => {
+test('another subject of today’s plan, while a session is open, is asked about in plain words', {
+  tag: '@long',
+}, async ({ page, app, signUp, axeInLightAndDark }) => {
   const { userId, call, records } = await openDesk(page, app, signUp)
   const known = (await call('GET /subjects')) as { id: number; name: string }[]
   const planned = known

@@ -3,7 +3,12 @@ import { hold } from '../harness/journey/hold.ts'
 import { chooseSubject, clock, dialog, field, openDesk, start } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
-test('says first what is missing, and finds subjects without accents', async ({ page, app, signUp, axe }) => {
+test('says first what is missing, and finds subjects without accents', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await openDesk(page, app, signUp)
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar estudos' })).toBeVisible()
   await expect(page.getByText(/^Carreira: .+/)).toBeVisible()
@@ -49,7 +54,12 @@ test('says first what is missing, and finds subjects without accents', async ({ 
   await expect(field(page, 'Tópico')).toHaveValue('a'.repeat(150))
 })
 
-test('focus mode takes the screen, by keyboard too', async ({ page, app, signUp, axeInLightAndDark }) => {
+test('focus mode takes the screen, by keyboard too', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axeInLightAndDark,
+}) => {
   await openDesk(page, app, signUp)
   await chooseSubject(page)
   await field(page, 'Tópico').fill('Crase')

@@ -14,7 +14,10 @@ test.beforeEach(async ({ page, app, signUp }) => {
   await choose(page, app.url, { subjects: true })
 })
 
-test('a student writes to the support and reads that the message was sent', async ({ page, axe }) => {
+test('a student writes to the support and reads that the message was sent', { tag: '@long' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto('/area-do-aluno')
   await page.getByRole('link', { name: 'Suporte ao Usuário' }).click()
   await expect(page).toHaveTitle('Suporte ao usuário · Posse')

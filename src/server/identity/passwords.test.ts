@@ -1,7 +1,5 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { hashPassword as hashByScrypt } from 'better-auth/crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '../http/on-error.ts'
 import { AT_ONCE, COST, hashing, hashingFor, hashPassword, verifyPassword } from './passwords.ts'
 
 describe('a password', () => {
@@ -35,28 +33,6 @@ describe('a password', () => {
       expect(await verifyPassword({ hash, password: 'segredo' })).toBe(false)
     },
   )
-
-  it('of many who come at once is hashed in turns, while the process goes on; who is too many is told to come back', async () => {
-    const everyMs = 5
-    const delay = monitorEventLoopDelay({ resolution: everyMs })
-    delay.enable()
-    const began = performance.now()
-    const results = await Promise.allSettled(
-      Array.from({ length: 120 }, (_, nth) =>
-        hashingFor({ place: `${nth % 3}`, account: `${nth}` }, () => hashPassword('segredo')),
-      ),
-    )
-    const elapsedMs = performance.now() - began
-    delay.disable()
-    const refused = results.filter((result) => result.status === 'rejected')
-    expect(refused.length).toBeGreaterThan(0)
-    const made = results.length - refused.length
-    expect(made).toBeGreaterThanOrEqual(101)
-    for (const { reason } of refused) expect(reason).toBeInstanceOf(Refusal)
-    // A hash on the thread that answers would hold it up for as long as one takes.
-    const hashMs = (elapsedMs / made) * AT_ONCE
-    expect(delay.percentile(99) / 1e6 - everyMs).toBeLessThan(hashMs)
-  })
 
   it('is hashed soon for another address, however many wait at one', async () => {
     const order: string[] = []

@@ -74,7 +74,10 @@ it('reads what changed from its heading on, and asks of each topic by its name',
 
 it('says before it is sent that a text is too long', async () => {
   const asked = amend()
-  await field('Texto do edital').fill('Crase. '.repeat(LIMITS.pasted / 7 + 1))
+  await expect.element(field('Texto do edital')).toBeVisible()
+  const place = field('Texto do edital').element() as HTMLTextAreaElement
+  place.setRangeText(`${'x'.repeat(99)}\n`.repeat(LIMITS.pasted / 100 + 1))
+  place.dispatchEvent(new Event('input', { bubbles: true }))
   await button('Ler o edital').click()
   await expect
     .element(page.getByText(/^O texto é longo demais .* Deixe só o conteúdo programático/))

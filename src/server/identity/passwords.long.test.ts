@@ -1,0 +1,27 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { expect, it } from 'vitest'
+import { Refusal } from '../http/on-error.ts'
+import { AT_ONCE, COST, hashing, hashingFor, hashPassword } from './passwords.ts'
+
+it('passwords of many who come at once are hashed in turns, while the process goes on; who is too many is told to come back', async () => {
+  hashing.cost = COST
+  const everyMs = 5
+  const delay = monitorEventLoopDelay({ resolution: everyMs })
+  delay.enable()
+  const began = performance.now()
+  const results = await Promise.allSettled(
+    Array.from({ length: 120 }, (_, nth) =>
+      hashingFor({ place: `${nth % 3}`, account: `${nth}` }, () => hashPassword('segredo')),
+    ),
+  )
+  const elapsedMs = performance.now() - began
+  delay.disable()
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  const made = results.length - refused.length
+  expect(made).toBeGreaterThanOrEqual(101)
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(Refusal)
+  // A hash on the thread that answers would hold it up for as long as one takes.
+  const hashMs = (elapsedMs / made) * AT_ONCE
+  expect(delay.percentile(99) / 1e6 - everyMs).toBeLessThan(hashMs)
+})
