@@ -190,48 +190,38 @@ withModel.describe('with a model', () => {
     expect(await page.content()).not.toContain(KEY)
   })
 
-  withModel(
-    'closing gives it up, and the model is left alone',
-    { tag: '@long' },
-    async ({ page, app, provider, signUp }) => {
-      provider.behave('hang')
-      await signUp()
-      await studied(page, app.url)
-      await generate(page)
-      await expect.poll(() => provider.received).toHaveLength(1)
-      const left = provider.left()
-      await dialog(page).getByRole('button', { name: 'Fechar' }).click()
-      await left
-      await expect(dialog(page)).toBeHidden()
-      await page.goto(`${REPORT}?ver=lista`)
-      await expect(dialog(page).getByText('Você ainda não tem relatórios guardados.')).toBeVisible()
-    },
-  )
+  withModel('closing leaves the model alone', { tag: '@long' }, async ({ page, app, provider, signUp }) => {
+    provider.behave('hang')
+    await signUp()
+    await studied(page, app.url)
+    await generate(page)
+    await expect.poll(() => provider.received).toHaveLength(1)
+    const left = provider.left()
+    await dialog(page).getByRole('button', { name: 'Fechar' }).click()
+    await left
+    await expect(dialog(page)).toBeHidden()
+    await page.goto(`${REPORT}?ver=lista`)
+    await expect(dialog(page).getByText('Você ainda não tem relatórios guardados.')).toBeVisible()
+  })
 
-  withModel(
-    'a model that stops or fails is replaced by rules',
-    { tag: '@long' },
-    async ({ page, app, provider, signUp }) => {
-      provider.behave('cut')
-      await signUp()
-      await studied(page, app.url)
-      await generate(page)
-      const report = dialog(page)
-      await expect(report.getByRole('heading', { name: 'Complemento por regras, sem IA' })).toBeVisible()
-      await expect(report.getByText(/^A IA parou no meio da resposta/)).toBeVisible()
-      provider.behave(401)
-      await page.goto(REPORT)
-      await expect(
-        report.getByText(/^Erro ao obter resposta da IA\. Relatório gerado por regras, sem IA/),
-      ).toBeVisible()
-      provider.behave('empty')
-      await page.goto(REPORT)
-      await expect(
-        report.getByText(/^Nenhuma resposta\. .*Relatório gerado por regras, sem IA/),
-      ).toBeVisible()
-      expect(await page.content()).not.toContain(KEY)
-    },
-  )
+  withModel('rules replace one that fails', { tag: '@long' }, async ({ page, app, provider, signUp }) => {
+    provider.behave('cut')
+    await signUp()
+    await studied(page, app.url)
+    await generate(page)
+    const report = dialog(page)
+    await expect(report.getByRole('heading', { name: 'Complemento por regras, sem IA' })).toBeVisible()
+    await expect(report.getByText(/^A IA parou no meio da resposta/)).toBeVisible()
+    provider.behave(401)
+    await page.goto(REPORT)
+    await expect(
+      report.getByText(/^Erro ao obter resposta da IA\. Relatório gerado por regras, sem IA/),
+    ).toBeVisible()
+    provider.behave('empty')
+    await page.goto(REPORT)
+    await expect(report.getByText(/^Nenhuma resposta\. .*Relatório gerado por regras, sem IA/)).toBeVisible()
+    expect(await page.content()).not.toContain(KEY)
+  })
 
   withModel('what a hostile model writes does nothing', async ({ page, app, provider, signUp }) => {
     provider.say(

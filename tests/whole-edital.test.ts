@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
-import { scoreOf } from '../../../../../harness/editais/score.ts'
-import { realTexts } from '../../../../../harness/editais/texts.ts'
-import { wholeEdital } from '../../../../../harness/editais/whole.ts'
-import { paperOf } from '../../../../../harness/pdf/paper.ts'
-import { readEdital } from './port.ts'
+import { scoreOf } from '../harness/editais/score.ts'
+import { realTexts } from '../harness/editais/texts.ts'
+import { wholeEdital } from '../harness/editais/whole.ts'
+import { paperOf } from '../harness/pdf/paper.ts'
+import { readEdital } from '../src/features/syllabus/reading/server/port.ts'
 
 const tcu = realTexts().find(({ id }) => id.startsWith('tcu'))
 

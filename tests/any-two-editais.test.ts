@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cpuMs } from '../../../../harness/cpu-time.ts'
-import { documents } from '../../../../harness/syllabus.ts'
-import { readFile } from '../exchange/read.ts'
-import type { SyllabusDocument } from '../format/contract.ts'
-import { documentOf, treeOf } from '../format/tree-document.ts'
-import { idsOf, topicsOf } from '../format/walk.ts'
-import { amend } from './amend.ts'
-import { compare } from './compare.ts'
-import type { Decisions } from './contract.ts'
+import { cpuMs } from '../harness/cpu-time.ts'
+import { documents } from '../harness/syllabus.ts'
+import { amend } from '../src/features/syllabus/amendment/amend.ts'
+import { compare } from '../src/features/syllabus/amendment/compare.ts'
+import type { Decisions } from '../src/features/syllabus/amendment/contract.ts'
+import { readFile } from '../src/features/syllabus/exchange/read.ts'
+import type { SyllabusDocument } from '../src/features/syllabus/format/contract.ts'
+import { documentOf, treeOf } from '../src/features/syllabus/format/tree-document.ts'
+import { idsOf, topicsOf } from '../src/features/syllabus/format/walk.ts'
 
 const idsIn = (document: SyllabusDocument) => topicsOf(document).map(({ topic }) => topic.id)
 
