@@ -4,6 +4,9 @@ import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 const LEAST_LINES = 5
 // Of the longest line: a margin breaks before a word that has no room.
 const FULL = 0.7
+const NARROWEST = 48
+// Halves of a word stay apart by their hyphen and a line feed, which tell them from a compound.
+const FEED = /\n(?!(?<=\p{L}-\n)\p{Ll})/gu
 const LONGEST_NAME = 110
 const LONGEST_HALF = 24
 
@@ -14,16 +17,13 @@ const LONGEST_HALF = 24
 export function withoutBrokenLines(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   const written = lines.filter((line) => line !== '')
-  const longest = Math.max(...written.map(({ length }) => length))
+  const longest = written.reduce((most, { length }) => Math.max(most, length), 0)
   const isFull = (line: string, index: number) =>
     line.length >= longest * FULL || index === written.length - 1
-  if (written.length >= LEAST_LINES && written.every(isFull)) return written.reduce(joined, '').trim()
+  if (written.length >= LEAST_LINES && longest >= NARROWEST && written.every(isFull))
+    return written.join('\n').replace(FEED, ' ')
   return lines.some((line, index) => isHalf(line, lines[index + 1] ?? '')) ? withWholeNames(text) : text
 }
-
-/** Halves of a word stay apart by their hyphen and a line feed, which tell them from a compound. */
-const joined = (before: string, line: string): string =>
-  `${before}${/\p{L}-$/u.test(before) && /^\p{Ll}/u.test(line) ? '\n' : ' '}${line}`
 
 function withWholeNames(text: string): string {
   const kept: string[] = []

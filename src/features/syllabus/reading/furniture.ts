@@ -155,9 +155,9 @@ const isHeader = (line: string): boolean =>
  */
 function cutsSentence(lines: readonly string[], again: ReadonlySet<number>, index: number): boolean {
   let from = index
-  while (again.has(from - 1)) from--
+  while (again.has(from - 1) && index - from < LONGEST_HEADER) from--
   let to = index
-  while (again.has(to + 1)) to++
+  while (again.has(to + 1) && to - from < LONGEST_HEADER) to++
   if (to - from >= LONGEST_HEADER || /^\s*\p{Ll}/u.test(lines[index] ?? '')) return false
   return isUnfinished(neighbour(lines, from, -1)) && /^\s*[\p{Ll}(]/u.test(neighbour(lines, to, 1))
 }

@@ -1,7 +1,7 @@
 import type { Heading } from './heading-parts.ts'
 import { shareOfCapitals } from './letters.ts'
 import type { Marker } from './markers.ts'
-import { stepValue } from './outline.ts'
+import { firstFrom, stepValue } from './outline.ts'
 import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 /**
@@ -35,10 +35,10 @@ export function withoutSectionNumbers(markers: readonly Marker[], headings: read
 /** One of the topics that it goes on from holds others: "4. SINTAXE: 4.1 Crase 5. PONTUAÇÃO". */
 function isOutlined({ at, path }: Marker, markers: readonly Marker[]): boolean {
   let sibling = (path[0] ?? 0) - 1
-  for (const before of markers.filter((marker) => marker.at < at).reverse()) {
-    const [first] = before.path
-    if (path.length > 1 || first !== sibling) return false
-    if (before.path.length > 1) return true
+  for (let index = firstFrom(markers, at) - 1; index >= 0; index--) {
+    const before = markers[index]?.path ?? []
+    if (path.length > 1 || before[0] !== sibling) return false
+    if (before.length > 1) return true
     sibling--
   }
   return false

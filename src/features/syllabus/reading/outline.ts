@@ -41,16 +41,16 @@ export function bestOutline(markers: readonly Marker[], headings: readonly Headi
 
 type Between = (from: number, to: number) => Heading[]
 
-/** Headings in document order that lie between two offsets. */
+// More headings than these change nothing of what the nearest say.
+const NEAREST = 40
+
+/** The nearest headings that lie between two offsets, in document order. */
 function headingsBetween(headings: readonly Heading[]): Between {
   const sorted = [...headings].sort((a, b) => a.at - b.at)
   return (from, to) => {
-    const low = firstFrom(sorted, from)
-    const found: Heading[] = []
-    for (let heading = sorted[low], next = low + 1; heading && heading.at < to; heading = sorted[next++]) {
-      if (heading.to <= to) found.push(heading)
-    }
-    return found
+    const high = firstFrom(sorted, to)
+    const low = Math.max(high - NEAREST, firstFrom(sorted, from))
+    return sorted.slice(low, high).filter((heading) => heading.to <= to)
   }
 }
 

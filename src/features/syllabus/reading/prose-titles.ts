@@ -19,7 +19,8 @@ export function around(accepted: readonly Accepted[], { at, to }: Heading): Arou
 
 /** Whether an accepted number stands in a heading. */
 export function holdsNumber(accepted: readonly Accepted[], heading: Heading): boolean {
-  return accepted.some(({ at }) => at >= heading.at && at < heading.to)
+  const next = accepted[firstFrom(accepted, heading.at)]
+  return next !== undefined && next.at < heading.to
 }
 
 /** Titles at the head of a line where no numbers are: "Matemática: Razão e proporção. Porcentagem." */
@@ -117,12 +118,12 @@ function unknownLeads(
   { known, firm, holders }: Standing,
 ): Heading[] {
   if (known.length < LEAST_KNOWN) return []
-  const unknown = inProse.filter(
-    (heading) => leadsWithColon(heading) && ![...known, ...firm].includes(heading),
-  )
+  const taken = new Set([...known, ...firm])
+  const unknown = inProse.filter((heading) => leadsWithColon(heading) && !taken.has(heading))
+  const sorted = [...firm].sort((a, b) => a.at - b.at)
   const found: Heading[] = []
   for (const heading of unknown) {
-    const above = firm.filter(({ to }) => to <= heading.at).reduce<Heading | undefined>(later, undefined)
+    const above = sorted[firstFrom(sorted, heading.at) - 1]
     if (above && holders.includes(above) && isFirstOrNext(stream, heading, above, found.at(-1)))
       found.push(heading)
   }
@@ -144,8 +145,6 @@ function isFirstOrNext(
     gaps.has(at) || endsParagraph(text, at, width) || (namesOccupation(name) && namesOccupation(last.name))
   )
 }
-
-const later = (one: Heading | undefined, other: Heading): Heading => (one && one.at > other.at ? one : other)
 
 /** Whether the line before an offset is closed, and shorter than a full one. */
 function endsParagraph(text: string, at: number, width: number): boolean {
