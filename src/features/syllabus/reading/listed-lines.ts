@@ -3,6 +3,8 @@ import { soundsLikeBlock } from './words.ts'
 
 const LONGEST_LINE = 80
 const LEAST_LINES = 4
+// Where other subjects of the text hold lists, fewer lines are one.
+const [LEAST_ALIKE, FEWEST_LINES] = [2, 2]
 const MOST_CLOSED = 0.2
 
 /**
@@ -11,9 +13,12 @@ const MOST_CLOSED = 0.2
  */
 export function withoutListedLines(text: string, headings: readonly Heading[]): Heading[] {
   const subjects = headings.filter(({ capitals, place }) => capitals && place === 'line')
-  const lists = subjects.filter(
-    ({ to, name }, index) => !soundsLikeBlock(name) && isList(text.slice(to, subjects[index + 1]?.at)),
-  )
+  const listsOf = (least: number) =>
+    subjects.filter(({ to, name }, index) => {
+      return !soundsLikeBlock(name) && isList(text.slice(to, subjects[index + 1]?.at), least)
+    })
+  const sure = listsOf(LEAST_LINES)
+  const lists = sure.length < LEAST_ALIKE ? sure : listsOf(FEWEST_LINES)
   const above = (at: number) => subjects.findLast(({ to }) => to <= at)
   return headings.filter((heading) => {
     const upper = above(heading.at)
@@ -21,9 +26,9 @@ export function withoutListedLines(text: string, headings: readonly Heading[]): 
   })
 }
 
-function isList(passage: string): boolean {
+function isList(passage: string, least: number): boolean {
   const lines = passage.trim().split('\n')
   const closed = lines.filter((line) => /[.;:]\s*$/.test(line)).length
   const short = lines.every((line) => line.length < LONGEST_LINE && !/^\s*\d/.test(line))
-  return lines.length >= LEAST_LINES && short && closed <= lines.length * MOST_CLOSED
+  return lines.length >= least && short && closed <= lines.length * MOST_CLOSED
 }

@@ -1,5 +1,5 @@
 import { shareOfCapitals } from './letters.ts'
-import { isCommonSubject, namesCommonSubject, soundsLikeSubject } from './words.ts'
+import { isCommonSubject, namesCommonSubject, namesOccupation, soundsLikeSubject } from './words.ts'
 
 const FEW_LINES = 2
 const LONG_LINE = 300
@@ -7,7 +7,7 @@ const LEAST = 2
 const NAMED = /(?<=[.;!?)]\s+)(?:\p{Lu}[\p{Lu}\s,–-]{3,60}|\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}):(?=\s)/gu
 // Names that tell themselves where nothing closes them: "… Crase. Matemática Operações com números."
 const BARE =
-  /(?<=^|[.;!?)]\s+|\p{Lu}{3}\s+)(?:Língua (?:Portuguesa|Inglesa|Espanhola)|Português|Matemática|Raciocínio Lógico(?:[- ](?:e )?Matemático)?|(?:Noções de )?Informática|Atualidades|Redação Oficial|Legislação|Conhecimentos (?:Gerais|Básicos|Específicos|Pedagógicos)|(?:Noções de )?Direito (?:Administrativo|Constitucional|Penal|Civil|Tributário|Eleitoral|Empresarial|do Trabalho|Processual (?:Penal|Civil|do Trabalho)))(?=\s+(?:[•▪●➢✓]\s+)?(?!Financeir|Aplicad|Básic|Militar|Sancionador|Disciplinar|Comercial|Brasileir|Instrumental|Matemátic|Internaciona|Públic|Municipa|Estadua|Federa|Específic|Gera|Correlat|Complementar|Tributári|Previdenciári|Profissiona|Educaciona|Instituciona|Lógic)\p{Lu}\p{Ll})/gu
+  /(?<=^|[.;!?)]\s+|\p{Lu}{3}\s+)(?:Língua (?:Portuguesa|Inglesa|Espanhola)|Português|Matemática|Raciocínio Lógico(?:[- ](?:e )?Matemático)?|(?:Noções de )?Informática|Atualidades|Redação Oficial|Legislação(?: d[aeo]s? (?:\p{Lu}{2,}|\p{Lu}\p{Ll}+))?|Conhecimentos (?:Gerais|Básicos|Específicos|Pedagógicos)|(?:Noções de )?Direito (?:Administrativo|Constitucional|Penal|Civil|Tributário|Eleitoral|Empresarial|do Trabalho|Processual (?:Penal|Civil|do Trabalho)))(?=\s+(?:[•▪●➢✓]\s+)?(?!Financeir|Aplicad|Básic|Militar|Sancionador|Disciplinar|Comercial|Brasileir|Instrumental|Matemátic|Internaciona|Públic|Municipa|Estadua|Federa|Específic|Gera|Correlat|Complementar|Tributári|Previdenciári|Profissiona|Educaciona|Instituciona|Lógic)\p{Lu}\p{Ll})/gu
 
 /** Whether a programme stands on one line, or nearly. */
 export function lostLines(programme: string): boolean {
@@ -54,6 +54,9 @@ function withCountedLines(programme: string): string | undefined {
 // Words with capitals that run into a sentence, whose first word has one as well.
 const FUSED =
   /(?<=^|[.;!?)]\s+|(\p{Lu}{3}\s+))((?!Lei|Decreto|Resolu|C[óo]digo|Estatut|Constitui|Manual|Sistema|Pol[íi]tica|Plano|Programa|Regim|Normas?)\p{Lu}\p{Ll}+(?:(?:\s+(?:e|d[aeo]s?|n[ao]s?|em|à|ao|para|com|[-–])){0,2}\s+\p{Lu}\p{Ll}+){1,9})(?=\s+\p{Lu}\p{Ll}+[,:]?\s+\p{Ll})/gu
+// A post's name in one word: "Enfermeiro Processo de enfermagem."
+const POST =
+  /(?<=[.;!?)][^\S\n]+|\p{Lu}{3}[^\S\n]+)\p{Lu}\p{Ll}{4,}(?=[^\S\n]+(?!Lei|Decreto)\p{Lu}\p{Ll}+[,:]?\s)/gu
 // Where a part in capitals begins that ends a line.
 const PART = /(?<=[.;])[^\S\n]+(?=\p{Lu}{4,}[\p{Lu} –-]+\n)/gu
 const SERIES = /^\p{L}+\s+[-–]\s/u
@@ -71,10 +74,12 @@ function withBareLines(programme: string): string {
     ([name, part]) => part !== undefined || soundsLikeSubject(name) || alike(name).length >= LEAST,
   )
   const starts = new Set(names.map(({ index }) => index))
-  const found = names.length + [...programme.matchAll(BARE)].length
+  const posts = [...bare.matchAll(POST)].filter(([name]) => namesOccupation(name)).length
+  const found = names.length + posts + [...programme.matchAll(BARE)].length
   if (found < LEAST) return programme
   return bare
     .replace(FUSED, (name, ...rest) => (starts.has(rest[2]) ? `\n${name}\n` : name))
+    .replace(POST, (name) => (posts >= LEAST && namesOccupation(name) ? `\n${name}\n` : name))
     .replace(PART, '\n')
     .replace(/[^\S\n]*\n\s*/g, '\n')
 }
