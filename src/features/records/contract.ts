@@ -103,7 +103,7 @@ const Name = Type.String({ minLength: 1, maxLength: 64 })
  * was taken to be `skew` ms ahead, because the server could not be asked. `of` is the key of the session that
  * this one grew out of, where it was taken up again on a device that did not know of its end.
  */
-const StudiedBody = Type.Object({
+export const StudiedBody = Type.Object({
   save: Name,
   of: Type.Optional(Name),
   guessed: Type.Optional(Type.Object({ after: EpochMs, skew: Type.Integer() })),

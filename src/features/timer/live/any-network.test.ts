@@ -8,7 +8,7 @@ import { othersOf } from './hearing.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const tap = fc.constantFrom('pause', 'resume', 'save', 'cut', 'join', 'lost', 'reload')
+const tap = fc.constantFrom('pause', 'resume', 'minutes', 'save', 'cut', 'join', 'lost', 'reload')
 /** Less than a few seconds is no change that anybody notices, and more than four hours a long silence. */
 const setBy = fc.constantFrom(-3 * HOUR, -MINUTE, MINUTE, 3 * HOUR)
 const stepOn = (devices: number) => {
@@ -28,8 +28,10 @@ const wrongBy = fc.integer({ min: -5 * HOUR, max: 5 * HOUR })
 type Stretch = Studied['stretches'][number]
 type Step = ReturnType<typeof stepOn> extends fc.Arbitrary<infer Taken> ? Taken : never
 
-function act(device: LiveDevice, step: Step): void {
+/** Returns the minutes that it added. */
+function act(device: LiveDevice, step: Step): number {
   const what = step.tap
+  const isAdded = what === 'minutes' && device.do({ type: 'addMinutes', minutes: 3 })
   if (step.tap === 'set') device.setOnce(step.by)
   else if (what === 'reload') device.reload()
   else if (what === 'cut') device.cut()
@@ -37,6 +39,7 @@ function act(device: LiveDevice, step: Step): void {
   else if (what === 'save') device.save()
   else if (what === 'pause' || what === 'resume') device.do({ type: what })
   device.meet({ losesAnswer: what === 'lost' })
+  return isAdded ? 3 : 0
 }
 
 /** Each saves what it shows, until nothing is open. */
@@ -50,17 +53,18 @@ function saveAll({ devices, meet }: LiveFleet): void {
   }
 }
 
-/** How long any device showed that a session ran, and how long all of them at once: ms. */
+/** How long any device showed that a session ran, and how long all of them at once: ms; the minutes added. */
 interface Ran {
   readonly onAny: number
   readonly onAll: number
+  readonly added: number
 }
 
 function live({ devices, room, pass }: LiveFleet, steps: readonly Step[]): Ran {
   const shown: Stretch[] = []
-  let onAll = 0
+  let [onAll, added] = [0, 0]
   for (const step of steps) {
-    for (const device of devices.slice(step.on, step.on + 1)) act(device, step)
+    for (const device of devices.slice(step.on, step.on + 1)) added += act(device, step)
     const until = room.now + step.ms
     const running = devices.flatMap(({ since }) => (since === null ? [] : [{ from: since, until }]))
     shown.push(...running)
@@ -68,10 +72,10 @@ function live({ devices, room, pass }: LiveFleet, steps: readonly Step[]): Ran {
     pass(step.ms)
     for (const device of devices) device.do({ type: 'alive' })
   }
-  return { onAny: 1000 * secondsOf(together(null, { save: '', stretches: shown, added: [] })), onAll }
+  return { onAny: 1000 * secondsOf(together(null, { save: '', stretches: shown, added: [] })), onAll, added }
 }
 
-/** What they save in all, in ms, and how long they ran. */
+/** What they save in all, in ms, but for the minutes, and how long they ran. */
 function lived(aheads: readonly number[], steps: readonly Step[]): Ran & { saved: number } {
   const all = liveFleet(aheads)
   all.devices[0]?.start()
@@ -81,7 +85,12 @@ function lived(aheads: readonly number[], steps: readonly Step[]): Ran & { saved
   all.reunite()
   saveAll(all)
   expect(all.devices.flatMap(({ stored }) => othersOf(stored))).toEqual([])
-  return { ...ran, saved: 1000 * secondsSaved(all) }
+  const byHand = [...all.server.records.values()].flatMap(({ studied }) => studied?.added ?? [])
+  const minutes = byHand.reduce((sum, { seconds }) => sum + seconds, 0) / 60
+  // What was added to no session waits on its device for one.
+  const still = all.devices.flatMap(({ stored }) => stored.timer.added)
+  expect(minutes + still.reduce((sum, { seconds }) => sum + seconds, 0) / 60).toBe(ran.added)
+  return { ...ran, saved: 1000 * (secondsSaved(all) - 60 * minutes) }
 }
 
 test('what two devices save is never more than ran on any of them, and never less than ran on both, whatever the network does', () => {

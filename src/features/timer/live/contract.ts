@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, count, Id, MAX_INTEGER, StudentPath, text } from '../../../shared/contract.ts'
+import { StudiedBody } from '../../records/contract.ts'
 
 /**
  * Characters of a name and a topic; events of one call, and of
@@ -15,8 +16,9 @@ const Uuid = Type.String({ format: 'uuid' })
  * tells the order of one moment. `start` has the subject and topic, `choose` changes them. `startedLate` has
  * `ms`, `paper` `minutes`, and `rounds` without any is none. `found` adds measured milliseconds, or takes
  * them. A session may begin with `stop`, of minutes that were added by hand. `saved` and `reset` end it
- * everywhere, `ms` after it was halted. `of` is the session that this one grew out of, or that one's own: it had
- * ended elsewhere, and was taken up again by who did not know.
+ * everywhere, `ms` after it was halted, with what whoever ended it had `counted`. `first` is the name of minutes
+ * that are told again. `of` is the session that this one grew out of, or that one's own: it had ended elsewhere,
+ * and was taken up again by who did not know.
  */
 export const SharedEvent = Type.Object({
   id: Uuid,
@@ -42,6 +44,8 @@ export const SharedEvent = Type.Object({
   minutes: Type.Optional(count(MAX_INTEGER)),
   ms: Type.Optional(Type.Integer({ minimum: -MAX_INTEGER, maximum: MAX_INTEGER })),
   rounds: Type.Optional(Type.Object({ study: count(MAX_INTEGER), rest: count(MAX_INTEGER) })),
+  first: Type.Optional(Uuid),
+  counted: Type.Optional(StudiedBody),
   of: Type.Optional(Uuid),
 })
 export type SharedEvent = Static<typeof SharedEvent>

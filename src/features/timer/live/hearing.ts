@@ -4,16 +4,10 @@ import { IDLE, next } from '../rules.ts'
 import type { Timer } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import type { News } from './contract.ts'
-import { eventsOf, type Here, isBeginning, type KnownEvent, rootOf, type SharedLog, saying } from './log.ts'
-import {
-  countedMs,
-  finishedMs,
-  inOrder,
-  type LiveSession,
-  sessionOf,
-  sessionsOf,
-  studiedMs,
-} from './rules.ts'
+import { goingOn } from './going-on.ts'
+import { eventsOf, type Here, isEnd, type KnownEvent, type SharedLog } from './log.ts'
+import { corrected } from './placing.ts'
+import { finishedMs, type LiveSession, sessionOf, sessionsOf, studiedMs } from './rules.ts'
 
 /** `skew` was just measured; `sent` are the ids that the server now has. */
 export interface Heard extends Pick<News, 'cursor' | 'events'>, Here {
@@ -45,8 +39,6 @@ export function hearing(stored: StoredTimer, heard: Heard): StoredTimer {
   return shown({ ...stored, shared: { ...split, events: kept } }, ended, heard)
 }
 
-const isEnd = (type: string) => type === 'saved' || type === 'reset'
-
 /** Open sessions that this device does not show, the latest first. */
 export function othersOf({ timer, shared }: StoredTimer): LiveSession[] {
   const own = timer.status === 'idle' ? null : timer.sessionId
@@ -65,116 +57,6 @@ function withNews(own: readonly KnownEvent[], { events, sent }: Heard): KnownEve
   })
   const ids = new Set(known.map(({ id }) => id))
   return [...known, ...events.filter(({ id }) => !ids.has(id))]
-}
-
-/** What waits, by the server's clock and with its spans as long as they were. */
-export function corrected(
-  { timer, shared: { events, open } }: StoredTimer,
-  { now, skew }: Pick<Heard, 'now' | 'skew'>,
-): KnownEvent[] {
-  const waiting = Map.groupBy(
-    events.filter(({ waits }) => waits),
-    ({ session }) => session,
-  )
-  const at = new Map<string, number>()
-  for (const [key, said] of waiting) {
-    const runs = timer.status === 'running' && timer.sessionId === key && open?.raw
-    const byServer = said.map((event) => ({ ...event, at: event.at - (event.raw ? skew : 0) }))
-    const limits = {
-      now: now - skew,
-      counted: runs ? countedMs(timer, open.finished, now) : null,
-    }
-    for (const event of placed(byServer, limits)) at.set(event.id, event.at)
-  }
-  return events.map(({ raw: _, ...event }) => ({ ...event, at: at.get(event.id) ?? event.at }))
-}
-
-/**
- * Instants in epoch ms by the server's clock; `counted` is how long the span has run that still does, in ms.
- */
-interface Limits {
-  readonly now: number
-  readonly counted: number | null
-}
-
-/** Nothing lies ahead of now, no span ahead of the next, and none before what was known when it began. */
-function placed(said: readonly KnownEvent[], { now, counted }: Limits): KnownEvent[] {
-  let limit = now
-  return spansOf(said)
-    .toReversed()
-    .flatMap((span, index) => {
-      const [first, last] = [span[0], span.at(-1)]
-      if (!(first && last)) return []
-      const isOpen = index === 0 && counted !== null && isBeginning(first.type)
-      const by = isOpen ? now - counted - first.at : Math.min(0, limit - last.at)
-      const at = Math.round(Math.max(first.at + by, first.floor ?? 0))
-      limit = at
-      return span.map((event) => ({ ...event, at: at + event.at - first.at }))
-    })
-}
-
-/** Each begins with a start or a resume, but the first, whose beginning the server may have. */
-function spansOf(said: readonly KnownEvent[]): KnownEvent[][] {
-  const spans: KnownEvent[][] = []
-  for (const event of said) {
-    if (isBeginning(event.type) || spans.length === 0) spans.push([event])
-    else spans.at(-1)?.push(event)
-  }
-  return spans
-}
-
-/** What was studied here and is not in what ended elsewhere goes on in a session of its own. */
-function goingOn(
-  log: SharedLog,
-  { key, ended, subject, topic }: LiveSession,
-  stored: StoredTimer,
-  here: Here,
-): SharedLog {
-  if (!(ended && isOpenHere(stored.timer, key))) return log
-  const moved = unknownThere(inOrder(eventsOf(log, key)), ended.haltedAt)
-  if (moved.length === 0) return log
-  const session = here.newId()
-  const of = rootOf(eventsOf(log, key)) ?? key
-  const ids = new Set(moved.map(({ id }) => id))
-  const events = log.events.filter(({ id }) => !ids.has(id))
-  const chosen = subject ? { subject, topic } : { topic }
-  const first = moved.find(({ type }) => type === 'resume')
-  // The server may have it in what has ended: by its name it would not take it twice. Minutes are counted once by
-  // theirs.
-  const again = moved.map((event) => ({
-    ...event,
-    id: event.type === 'addMinutes' ? event.id : here.newId(),
-    session,
-    of,
-    waits: true,
-    ...(event === first ? { type: 'start', ...chosen } : {}),
-  }))
-  const split = { ...log, events: [...events, ...(again as KnownEvent[])] }
-  if (first) return split
-  return saying(
-    split,
-    [
-      { session, type: 'choose', ...chosen },
-      { session, type: 'stop' },
-    ],
-    here,
-  )
-}
-
-/** What is on its way to the outbox has all that was counted. */
-const isOpenHere = (timer: Timer, key: RecordKey): boolean =>
-  timer.status !== 'idle' && timer.sessionId === key && (timer.status === 'running' || !timer.farewell)
-
-/**
- * Minutes that were added here and not yet told, and all from taking it up here on, which whoever ended it had
- * not heard of: what else was said is of spans that are counted there.
- */
-function unknownThere(events: readonly KnownEvent[], haltedAt: number): KnownEvent[] {
-  const said = events.filter(({ type }) => !isEnd(type))
-  const again = said.findIndex(({ type, at, own }) => own && type === 'resume' && at >= haltedAt)
-  return said.filter(({ type, waits }, place) =>
-    again !== -1 && place >= again ? true : waits && type === 'addMinutes',
-  )
 }
 
 function shown(stored: StoredTimer, ended: readonly LiveSession[], heard: Heard): StoredTimer {

@@ -38,11 +38,17 @@ export const bare = ({ own: _, waits: __, raw: ___, floor: ____, ...event }: Kno
 /** Whether a span begins with it. */
 export const isBeginning = (type: KnownEvent['type']): boolean => type === 'start' || type === 'resume'
 
+/** Whether the session is over with it. */
+export const isEnd = (type: KnownEvent['type']): boolean => type === 'saved' || type === 'reset'
+
 /** The events of one session, in the order in which they are kept. */
 export const eventsOf = <E extends SharedEvent>(
   { events }: { readonly events: readonly E[] },
   key: string,
 ): E[] => events.filter(({ session }) => session === key)
+
+/** By which minutes that were added count once, in whichever session they are told again. */
+export const nameOf = ({ id, first }: SharedEvent): string => first ?? id
 
 /** The session that theirs grew out of. */
 export const rootOf = (events: readonly SharedEvent[]): string | undefined =>

@@ -3,11 +3,11 @@ import { LIMITS, type StudyRecordBody } from '../../records/contract.ts'
 import { roundEnd } from '../rules.ts'
 import type { Running } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
-import { corrected, type Heard } from './hearing.ts'
-import { eventsOf, type Here, isBeginning, type KnownEvent, rootOf } from './log.ts'
+import { eventsOf, type Here, isBeginning, type KnownEvent, nameOf, rootOf } from './log.ts'
+import { type Compared, corrected } from './placing.ts'
 import { courseOf, finishedMs, sessionOf } from './rules.ts'
 
-type Stretch = NonNullable<StudyRecordBody['studied']>['stretches'][number]
+export type Stretch = NonNullable<StudyRecordBody['studied']>['stretches'][number]
 
 /**
  * What this device has counted of its halted session, by the events that it knows: so that its record has once
@@ -23,8 +23,8 @@ export function studiedIn(
   const guess = skewAfter(known, { now, skew: skew ?? 0 })
   const events = eventsOf({ events: corrected(stored, { now, skew: guess }) }, stored.timer.sessionId)
   const stretches = stretchesOf(events)
-  const added = events.flatMap(({ id, type, minutes = 0 }) =>
-    type === 'addMinutes' ? { id, seconds: 60 * minutes } : [],
+  const added = events.flatMap((event) =>
+    event.type === 'addMinutes' ? { id: nameOf(event), seconds: 60 * (event.minutes ?? 0) } : [],
   )
   const isSayable =
     events.length > 0 && stretches.length <= LIMITS.stretches && added.length <= LIMITS.stretches
@@ -40,14 +40,20 @@ function guessedIn(known: readonly KnownEvent[], stand: readonly KnownEvent[]) {
 }
 
 /** What was said by a clock of unknown distance came after all that had been said before. */
-function skewAfter(events: readonly KnownEvent[], { now, skew }: Pick<Heard, 'now' | 'skew'>): number {
+function skewAfter(events: readonly KnownEvent[], { now, skew }: Compared): number {
   const known: KnownEvent[] = []
   let most = skew
-  for (const event of events) {
-    if (event.raw) most = Math.min(most, event.at - endOf(known))
+  for (const [place, event] of events.entries()) {
+    if (event.raw) most = Math.min(most, reach(event, events.slice(0, place)) - endOf(known))
     else known.push(event)
   }
   return Math.min(most, now - (sessionOf(known)?.lastAt ?? 0))
+}
+
+/** The earliest instant of which an event tells: what was studied before a start is said after it. */
+function reach({ type, at, ms = 0 }: KnownEvent, before: readonly KnownEvent[]): number {
+  const began = before.findLast((event) => isBeginning(event.type))
+  return type === 'startedLate' && began?.raw ? began.at - ms : at
 }
 
 /** The instant of the last event, or at which the round then ended by itself. */
@@ -58,7 +64,8 @@ function endOf(known: readonly KnownEvent[]): number {
   return round ?? session.lastAt
 }
 
-function stretchesOf(events: readonly KnownEvent[]): Stretch[] {
+/** When the session ran, by events that are in order. */
+export function stretchesOf(events: readonly KnownEvent[]): Stretch[] {
   const stretches: Stretch[] = []
   const timers = courseOf(events).map(({ timer }) => timer)
   for (const [place, after] of timers.slice(1).entries()) {

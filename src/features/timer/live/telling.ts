@@ -6,6 +6,7 @@ import type { Addition, Halted, Running, Timer, TimerEvent } from '../session.ts
 import type { StoredTimer } from '../stored-timer.ts'
 import { eventsOf, type Here, isBeginning, type OpenSpan, type Said, type SharedLog, saying } from './log.ts'
 import { countedMs, finishedMs } from './rules.ts'
+import { studiedIn } from './studied.ts'
 
 /**
  * What an event that made `after` of the device's timer tells the other devices. A span is told as long as
@@ -21,12 +22,8 @@ export function telling(before: StoredTimer, event: TimerEvent, after: Timer, he
   return { ...shared, open: { at: last.at, ...(last.raw ? { raw: true } : {}), finished: finishedMs(after) } }
 }
 
-function saidBy(
-  { timer, subject, topic, shared }: StoredTimer,
-  event: TimerEvent,
-  after: Timer,
-  here: Here,
-): Said[] {
+function saidBy(stored: StoredTimer, event: TimerEvent, after: Timer, here: Here): Said[] {
+  const { timer, subject, topic, shared } = stored
   if (timer.status === 'idle') return begun(after, { subject, topic })
   const known = eventsOf(shared, timer.sessionId)
   // What began before sessions were shared stays on its device.
@@ -34,11 +31,22 @@ function saidBy(
   const session = timer.sessionId
   if (after.status === 'idle') {
     const ms = timer.status === 'running' ? 0 : haltedFor(timer, here.now)
-    return [{ session, type: event.type === 'saved' ? 'saved' : 'reset', ms }]
+    const counted = countedIn(stored, here)
+    return [
+      { session, type: event.type === 'saved' ? 'saved' : 'reset', ms, ...(counted ? { counted } : {}) },
+    ]
   }
   const told =
     timer.status === 'running' ? ran(timer, after, { event, open: shared.open, here }) : rested(timer, after)
   return told.map((said) => ({ session, ...said }))
+}
+
+/** What this device has counted of a session that ends, also while it runs. */
+function countedIn(stored: StoredTimer, here: Here): Said['counted'] {
+  const pause = { type: 'pause' } as const
+  const timer = next(stored.timer, pause, here.now)
+  const shared = timer === stored.timer ? stored.shared : telling(stored, pause, timer, here)
+  return studiedIn({ ...stored, timer, shared }, here, here.newId())
 }
 
 /** So many ms an event can say. */

@@ -90,11 +90,16 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
     expect((await tell(student, [], again.cursor)).events).toEqual([resume])
   })
 
-  it('tells of a session that has ended only its end, and nothing to a device that never knew it', async () => {
+  it('tells of a session that has ended only its end with what was counted, and nothing to a device that never knew it', async () => {
     const student = await posse.signUp()
     const session = newRecordKey(0)
     const { cursor } = await tell(student, [said(session, 1)])
-    const saved = said(session, 3, { type: 'saved' })
+    const counted = {
+      save: 'phone',
+      stretches: [{ from: 1, until: 2 }],
+      added: [{ id: newRecordKey(0), seconds: 60 }],
+    }
+    const saved = said(session, 3, { type: 'saved', counted })
     await tell(student, [said(session, 2), saved])
     expect((await tell(student, [], cursor)).events).toEqual([saved])
     expect((await tell(student, [])).events).toEqual([])
