@@ -1,5 +1,5 @@
 /** The strength is in days; both begin so when a topic is learned. */
-const BEGINS = { level: 0.9, strength: 9 }
+export const BEGINS = { level: 0.9, strength: 9 }
 /** Share of questions right that counts as knowing all of it. */
 export const ALL_RIGHT = 0.95
 const LEVEL_GAIN = 0.4

@@ -1,10 +1,11 @@
+import { reviewNeed } from './keeping.ts'
 import type { Knowledge, Known } from './knowledge.ts'
 import { reviewGain } from './memory.ts'
 
 /** Days ahead at which a gain is read, where the exam is farther or has no day. */
 const HORIZON = 30
-/** What a topic learned now is worth at the horizon. */
-const NEW_WORTH = 0.75
+/** What a topic learned now is worth, beside the gain of a first review. */
+const NEW_WORTH = 0.5
 /** A topic whose forerunner was never seen waits a little. */
 const AHEAD = 0.9
 /** What a topic learned is worth of its points, where a minimum is to be reached. */
@@ -20,7 +21,7 @@ export interface Candidate {
   readonly kind: 'new' | 'review'
   /** Minutes that it takes, unrounded. */
   readonly minutes: number
-  /** Expected gain in the share of points per minute: `share × gain / minutes`. */
+  /** What it is worth per minute beside the others: `share × gain / minutes`. */
   readonly gain: number
   readonly tier: number
 }
@@ -40,7 +41,8 @@ export const horizonOf = ({ daysLeft }: Knowledge) => Math.min(daysLeft ?? HORIZ
 /** Everything that could be studied now, the best first. */
 export function orderOf(knowledge: Knowledge, asked: Asked): Candidate[] {
   const available = availableMinutes(knowledge, asked.minutes)
-  const ahead = { today: knowledge.today, horizon: horizonOf(knowledge), available }
+  const need = reviewNeed(knowledge.known, knowledge.guess)
+  const ahead = { today: knowledge.today, horizon: horizonOf(knowledge), available, need }
   const tierOf = tiersOf(knowledge, available)
   const isAsked = askedFor(asked)
   return knowledge.known
@@ -54,9 +56,11 @@ interface Ahead {
   readonly horizon: number
   /** Minutes that there are until the exam. */
   readonly available: number
+  /** What a review is worth to this student. */
+  readonly need: number
 }
 
-function candidateOf(known: Known, { today, horizon, available }: Ahead, tier: number): Candidate[] {
+function candidateOf(known: Known, { today, horizon, available, need }: Ahead, tier: number): Candidate[] {
   const { memory, left, review, isAhead, share } = known
   if (memory.learnedOn === undefined) {
     const gain = (share * NEW_WORTH * (isAhead ? AHEAD : 1)) / (left + review)
@@ -65,7 +69,9 @@ function candidateOf(known: Known, { today, horizon, available }: Ahead, tier: n
   }
   // What was seen today is not asked for again today.
   if (memory.lastSeen === today) return []
-  const gain = (share * reviewGain(memory, today, horizon)) / review
+  // Each review more does less than the one before.
+  const worth = (need * reviewGain(memory, today, horizon)) / Math.sqrt(1 + memory.reviews)
+  const gain = (share * worth) / review
   return [{ known, kind: 'review', minutes: review, gain, tier: tier === TIER.urgent ? TIER.usual : tier }]
 }
 

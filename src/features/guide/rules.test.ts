@@ -160,6 +160,32 @@ describe('the guide', () => {
     }
   })
 
+  it('has of two topics as long unseen the one seen again that was reviewed less often', () => {
+    const topics = [topic('A'), topic('B', { subject: 'Informática' })]
+    const again = (of: string, days: number) => entry(of, TODAY - days, { review: true })
+    const log = [
+      ...[50, 49, 48, 47, 20].map((days) => again('A', days)),
+      ...[50, 20].map((days) => again('B', days)),
+    ]
+    const order = stepsOf(material({ topics, log }), { minutes: 30 }).map((step) => step.topic)
+    expect(order).toEqual(['B', 'A'])
+  })
+
+  it('has a topic seen again before it opens a new one where what was learned does not stay', () => {
+    const old = Array.from({ length: 30 }, (_, index) => topic(`old${index}`))
+    const topics = [...old, topic('due', { subject: 'Informática' }), topic('new', { subject: 'Direito' })]
+    const first = (right: number) => {
+      const answered = old.flatMap(({ id }) => [
+        entry(id, TODAY - 30, { questions: 10, right: 9 }),
+        entry(id, TODAY - 2, { questions: 10, right }),
+      ])
+      const log = [...answered, entry('due', TODAY - 45, { finished: true })]
+      return stepsOf(material({ topics, log }), { minutes: 60 })[0]?.topic
+    }
+    expect(first(9)).toBe('new')
+    expect(first(2)).toBe('due')
+  })
+
   it('has no debt after a month away: the day is as long as ever', () => {
     const topics = Array.from({ length: 40 }, (_, index) => topic(`t${index}`))
     const log = topics.map(({ id }) => entry(id, TODAY - 31, { finished: true }))
