@@ -25,10 +25,13 @@ export function dateTime(instant: Date, timeZone: string): string {
 }
 
 /**
- * The cells of a CSV text as spreadsheets write it, parted
- * by what its first line has most of: `;`, `,` or a tab.
+ * The cells of a CSV text as spreadsheets write it, parted by what its
+ * first line has most of: `;`, `,` or a tab. Empty rows are left out.
  */
-export function readCsv(text: string): string[][] {
+export const readCsv = (text: string): string[][] => csvRows(text).map(({ cells }) => cells)
+
+/** The same, each row with its number in a spreadsheet, from 1. */
+export function csvRows(text: string): { cells: string[]; row: number }[] {
   const clear = text.replace(BYTE_ORDER_MARK, '')
   const [first = ''] = clear.split(/[\r\n]/, 1)
   const parts = [';', '\t', ','].map((sign) => ({ sign, count: first.split(sign).length }))
@@ -41,5 +44,7 @@ export function readCsv(text: string): string[][] {
     if (end === '') break
     if (end !== sign) rows.push([])
   }
-  return rows.filter((cells) => cells.some((one) => one !== ''))
+  return rows
+    .map((cells, index) => ({ cells, row: index + 1 }))
+    .filter(({ cells }) => cells.some((one) => one !== ''))
 }

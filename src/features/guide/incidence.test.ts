@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, readIncidence, WRONG } from './incidence.ts'
+import { changesOf, lineText, readIncidence, WRONG } from './incidence.ts'
 
 const topic = (
   id: string,
@@ -34,7 +34,7 @@ const told = (text: string) => {
   if ('wrong' in found) return found.wrong
   return {
     of: found.rows.map(({ topic: { id }, questions, importance }) => [id, questions, importance]),
-    left: found.left,
+    left: found.left.map(lineText),
   }
 }
 
@@ -78,7 +78,35 @@ describe('a table of past questions', () => {
         ['crase', 3, 'media'],
         ['atos', 9, 'media'],
       ],
-      left: ['Xadrez · 5 · ', 'Acentuação · muitas · ', 'Conceitos · 9 · '],
+      left: [
+        'Linha 3, “Xadrez · 5”: nenhum tópico do edital tem esse nome.',
+        'Linha 4, “Acentuação · muitas”: as questões não estão em número.',
+        'Linha 5, “Conceitos · 9”: mais de um tópico tem esse nome; diga também a matéria.',
+      ],
+    })
+  })
+
+  it.each([
+    ['tópico;questões', '2,5', 2.5],
+    ['tópico;questões', '2.5', 2.5],
+    ['tópico;questões', ' 0.125 ', 0.125],
+    ['tópico;questões', '1.234', 1234],
+    ['tópico;questões', '1.234,5', 1234.5],
+    ['tópico;questões', '12', 12],
+    ['tópico,questões', '"2,5"', 2.5],
+  ])('reads under %s the number %s as %d', (header, number, questions) => {
+    const sign = header.at(6)
+    expect(told(`${header}\nCrase${sign}${number}`)).toMatchObject({ of: [['crase', questions, 'media']] })
+  })
+
+  it('says which line is wrong, as a spreadsheet numbers it, and how', () => {
+    expect(told('tópico,questões\n\nCrase,3\nAcentuação,2,5\nAcentuação,\nAcentuação,-1')).toEqual({
+      of: [['crase', 3, 'media']],
+      left: [
+        'Linha 4, “Acentuação · 2 · 5”: há mais colunas que na primeira linha.',
+        'Linha 5, “Acentuação”: falta o número de questões.',
+        'Linha 6, “Acentuação · -1”: as questões não estão em número.',
+      ],
     })
   })
 
@@ -88,6 +116,7 @@ describe('a table of past questions', () => {
     ['%PDF-1.7 \u0000\u0001', WRONG.noColumns],
     ['tópico;questões', WRONG.noTopic],
     ['tópico;questões\nXadrez;5', WRONG.noTopic],
+    ['tópico;questões\nXadrez;5\nCrase;4%', 'Linha 3, “Crase · 4%”: as questões não estão em número.'],
   ])('says in a sentence why %j cannot be read', (text, wrong) => {
     expect(told(text)).toBe(wrong)
   })

@@ -1,4 +1,4 @@
-import { readCsv } from '../../shared/spreadsheet.ts'
+import { csvRows } from '../../shared/spreadsheet.ts'
 import { fold } from '../../shared/text.ts'
 import { topicKey } from '../records/topics/wording.ts'
 import type { TreeChange } from '../syllabus/changes/contract.ts'
@@ -40,6 +40,14 @@ export const WRONG = {
   noTopic: 'Nenhuma linha é de um tópico deste edital. Escreva os tópicos como no edital.',
 } as const
 
+const LEFT = {
+  columns: 'há mais colunas que na primeira linha',
+  noNumber: 'falta o número de questões',
+  notANumber: 'as questões não estão em número',
+  noTopic: 'nenhum tópico do edital tem esse nome',
+  severalTopics: 'mais de um tópico tem esse nome; diga também a matéria',
+} as const
+
 type MaterialTopic = GuideMaterial['topics'][number]
 
 export interface IncidenceRow {
@@ -49,13 +57,21 @@ export interface IncidenceRow {
   readonly importance: Importance
 }
 
+/** A line that does not count. */
+export interface LineLeft {
+  /** As a spreadsheet numbers it, from 1. */
+  readonly row: number
+  /** As it stands there. */
+  readonly text: string
+  readonly why: keyof typeof LEFT
+}
+
 /** What a table says, or in a sentence why it cannot be read. */
 export type Incidence =
   | {
       /** In the edital's order. */
       readonly rows: readonly IncidenceRow[]
-      /** Lines, as they stand there, that are of no topic of the edital, of several, or have no number. */
-      readonly left: readonly string[]
+      readonly left: readonly LineLeft[]
     }
   | { readonly wrong: string }
 
@@ -64,25 +80,49 @@ export type Incidence =
  * had of each; of lines of one topic the sum counts.
  */
 export function readIncidence(text: string, topics: readonly MaterialTopic[]): Incidence {
-  const [header, ...lines] = readCsv(text)
+  const [header, ...lines] = csvRows(text)
   if (!header) return { wrong: WRONG.empty }
-  const columns = columnsIn(header)
+  const columns = columnsIn(header.cells)
   if (!columns) return { wrong: WRONG.noColumns }
   const find = finder(topics)
-  const read = lines.map((cells) => ({ line: cells.join(' · '), ...lineOf(cells, columns, find) }))
+  const most = header.cells.length
+  const read = lines.map(({ cells, row }) => ({ cells, row, ...lineOf(cells, { columns, most, find }) }))
   const found = new Map<MaterialTopic, number>()
   for (const { topic, questions } of read) if (topic) found.set(topic, (found.get(topic) ?? 0) + questions)
-  if (found.size === 0) return { wrong: WRONG.noTopic }
-  return { rows: rowsOf(topics, found), left: read.flatMap(({ topic, line }) => (topic ? [] : [line])) }
+  const left = read.flatMap(({ cells, row, why }) => (why ? [{ row, text: textOf(cells), why }] : []))
+  if (found.size > 0) return { rows: rowsOf(topics, found), left }
+  const nearly = left.find(({ why }) => why !== 'noTopic')
+  return { wrong: nearly ? lineText(nearly) : WRONG.noTopic }
 }
 
-type Find = (words: string, subject: string) => MaterialTopic | undefined
+/** Why a line does not count, in a sentence. */
+export const lineText = ({ row, text, why }: LineLeft) => `Linha ${row}, “${text}”: ${LEFT[why]}.`
 
-/** Without a topic where the line has none of the edital, or no number. */
-function lineOf(cells: readonly string[], columns: Record<Column, number>, find: Find) {
-  const questions = countIn(cells[columns.questions] ?? '')
-  const topic = find(cells[columns.topic] ?? '', cells[columns.subject] ?? '')
-  return questions === undefined ? { topic: undefined, questions: 0 } : { topic, questions }
+const textOf = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').join(' · ')
+
+type Find = (words: string, subject: string) => readonly MaterialTopic[]
+
+interface Table {
+  readonly columns: Record<Column, number>
+  /** Cells of the first line. */
+  readonly most: number
+  readonly find: Find
+}
+
+type Line =
+  | { topic: MaterialTopic; questions: number; why?: never }
+  | { why: LineLeft['why']; topic?: never; questions?: never }
+
+function lineOf(cells: readonly string[], { columns, most, find }: Table): Line {
+  // As where a comma parts the cells and is in a number too.
+  if (cells.slice(most).some((cell) => cell.trim() !== '')) return { why: 'columns' }
+  const [topic, ...others] = find(cells[columns.topic] ?? '', cells[columns.subject] ?? '')
+  if (!topic) return { why: 'noTopic' }
+  if (others.length > 0) return { why: 'severalTopics' }
+  const number = (cells[columns.questions] ?? '').trim()
+  const questions = countIn(number)
+  if (questions === undefined) return { why: number === '' ? 'noNumber' : 'notANumber' }
+  return { topic, questions }
 }
 
 function columnsIn(header: readonly string[]): Record<Column, number> | undefined {
@@ -102,16 +142,16 @@ function finder(topics: readonly MaterialTopic[]): Find {
     ({ key }) => key,
   )
   return (words, subject) => {
-    const alike = byWords.get(topicKey(words)) ?? []
-    const named = subject === '' ? alike : alike.filter(({ topic }) => fold(topic.subject) === fold(subject))
-    return named.length === 1 ? named[0]?.topic : undefined
+    const alike = (byWords.get(topicKey(words)) ?? []).map(({ topic }) => topic)
+    return subject === '' ? alike : alike.filter((topic) => fold(topic.subject) === fold(subject))
   }
 }
 
-/** A whole number, as '12' or '1.234'. */
+/** A number as '12', '1.234', '1.234,5', '2,5' or '2.5'. */
 function countIn(cell: string): number | undefined {
-  const digits = cell.trim().replace(/(?<=\d)\.(?=\d{3}\b)/g, '')
-  return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined
+  const isThousands = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(cell)
+  const number = (isThousands ? cell.replaceAll('.', '') : cell).replace(',', '.')
+  return /^\d{1,6}(\.\d{1,6})?$/.test(number) ? Number(number) : undefined
 }
 
 function rowsOf(topics: readonly MaterialTopic[], found: ReadonlyMap<MaterialTopic, number>): IncidenceRow[] {

@@ -6,7 +6,7 @@ import { cx } from '../../../web/ui/cx.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import type { Guide } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { changesOf, type Incidence, MAX_FILE, readIncidence, WRONG } from '../incidence.ts'
+import { changesOf, type Incidence, lineText, MAX_FILE, readIncidence, WRONG } from '../incidence.ts'
 import { materialOf, saveImportances } from './queries.ts'
 
 const { incidence: words } = copy
@@ -87,10 +87,9 @@ function Found({ userId, target, found: { rows, left }, onSaved }: FoundProps) {
         <details className="mt-3 text-sm">
           <summary className="discloses py-1">{words.left(left.length)}</summary>
           <ul className="mt-1 max-h-40 space-y-1 overflow-y-auto text-soft">
-            {left.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and the list changes as a whole.
-              <li key={index} className="wrap-anywhere">
-                {line}
+            {left.map((line) => (
+              <li key={line.row} className="wrap-anywhere">
+                {lineText(line)}
               </li>
             ))}
           </ul>
