@@ -66,7 +66,7 @@ const rateOf = ({ correct, questions: all }: { correct: number; questions: numbe
   `${counted(correct, 'acerto', 'acertos')} em ${questions(all)} (${formatPercent(correct, all)})`
 
 function weakLine({ subject, band: level, missing, topic }: WeakSubject): string {
-  const where = topic ? ` O tópico que mais pesa é ${bold(topic.name)}: ${rateOf(topic)}.` : ''
+  const where = topic ? ` O tópico com mais erros é ${bold(topic.name)}: ${rateOf(topic)}.` : ''
   const how =
     level === 'poor'
       ? 'Volte à teoria e à letra da lei antes de fazer questões novas, e refaça as que errou.'
@@ -85,8 +85,8 @@ function nothingWeak({ subjects }: Numbers): string {
   if (!lowest)
     return 'Você ainda não registrou questões neste período. Com 10 por matéria, o relatório passa a mostrar onde você perde pontos.'
   const none = `Nenhuma matéria com 10 questões ou mais está abaixo de ${GOOD_PERCENT}%`
-  if (isEven(answered)) return `${none}. Há mais a ganhar com questões mais difíceis, de provas da sua banca.`
-  return `${none}. A de menor precisão é ${bold(lowest.name)}, com ${rateOf(lowest)}: é nela que ainda há mais a ganhar.`
+  if (isEven(answered)) return `${none}. O próximo passo são questões mais difíceis, de provas da sua banca.`
+  return `${none}. A de menor precisão é ${bold(lowest.name)}, com ${rateOf(lowest)}.`
 }
 
 /** Says what the week is to be done for: gaps, what was left aside, the pace of the last weeks. */
