@@ -211,3 +211,16 @@ it('leaves nothing of a new topic whose text is not wanted', async () => {
   await expect.poll(rows).toEqual(before)
   expect(changes).toEqual([])
 })
+
+it('closes the tools of a row with Escape, from one of them as well, and stays on the row', async () => {
+  await open('Crase')
+  await expect.element(button('Novo tópico')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Novo tópico')).not.toBeInTheDocument()
+  await tap('Crase')
+  await expect.element(button('Novo tópico')).toBeVisible()
+  ;(button('Novo tópico').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Novo tópico')).not.toBeInTheDocument()
+  await expect.element(row('Crase')).toHaveFocus()
+})

@@ -91,8 +91,17 @@ export function MendTree({ mending }: { mending: Mending }) {
     [],
   )
   const tools = useShown(toolsOf)
+  const closes = useCallback(
+    ({ key }: KeyboardEvent) => {
+      const isOpen = key === 'Escape' && toolsOf !== null
+      if (isOpen) setToolsOf(null)
+      return isOpen
+    },
+    [toolsOf],
+  )
   const press = useCallback(
     (event: KeyboardEvent, row: MendRow) => {
+      if (closes(event)) return true
       const asked = keyed(event, document, row.id)
       if (asked === undefined) return false
       if (asked === 'edit') ask({ type: 'edit', id: row.id })
@@ -100,7 +109,7 @@ export function MendTree({ mending }: { mending: Mending }) {
       else if (asked) apply(asked)
       return true
     },
-    [document, apply, undo],
+    [closes, document, apply, undo],
   )
   return (
     <div ref={tools}>
