@@ -24,6 +24,12 @@ describe('who pastes an edital is told where to look', () => {
     expect(doubtsOf(LINES.toUpperCase())).toMatchObject({ lacks: 'small letters' })
   })
 
+  it('a text whose letters with accents are gone has damaged names; one without the accents alone has not', () => {
+    const bare = LINES.normalize('NFD').replace(/\p{M}/gu, '')
+    expect(doubtsOf(LINES.replace(/[À-ÿ]/g, ''))).toMatchObject({ lacks: 'accents' })
+    expect(doubtsOf(bare)).not.toHaveProperty('lacks')
+  })
+
   it('a topic of half a page may be several', () => {
     const long = `2 Ortografia ${'oficial e emprego das letras e do sinal de crase, '.repeat(20)}entre outros.`
     expect(doubtsOf(LINES.replace('2 Ortografia oficial.', long))?.long).toEqual([

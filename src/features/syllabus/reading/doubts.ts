@@ -1,5 +1,6 @@
 import type { Tree } from '../tree.ts'
 import type { Difference } from './guard.ts'
+import { losesAccents } from './lost-accents.ts'
 import type { Marker } from './markers.ts'
 import { type Aside, misfitsOf } from './misfits.ts'
 import { type Accepted, stepValue } from './outline.ts'
@@ -21,8 +22,8 @@ export interface Doubts {
   readonly long?: readonly string[]
   /** Pieces that a right reading seldom leaves: lines like a title that were taken for none, subjects in topics. */
   readonly strange?: readonly string[]
-  /** What a text came without that tells names from sentences: its lines, or its small letters. */
-  readonly lacks?: 'lines' | 'small letters'
+  /** What a text came without: its lines or small letters, which tell names from sentences, or letters with accents. */
+  readonly lacks?: 'lines' | 'small letters' | 'accents'
   /** 0 to 1: how many of the numbers that look like a topic's fit. */
   readonly confidence: number
 }
@@ -30,9 +31,10 @@ export interface Doubts {
 const LOOKS_LIKE_A_TOPIC = 2
 const LONG = 800
 
-function lackedBy({ isFlat, shouts }: Skeleton): Pick<Doubts, 'lacks'> {
+function lackedBy({ isFlat, shouts, stream }: Skeleton): Pick<Doubts, 'lacks'> {
   if (isFlat) return { lacks: 'lines' }
-  return shouts ? { lacks: 'small letters' } : {}
+  if (shouts) return { lacks: 'small letters' }
+  return losesAccents(stream.text) ? { lacks: 'accents' } : {}
 }
 
 /** Counts what did not fit. */

@@ -10,6 +10,13 @@ const LOST = new Map(
   ),
 )
 
+const LEAST_LOST = 3
+
+/** Whether a text came without the letters that have accents: "Lngua", "noes", and none with one. */
+export const losesAccents = (text: string): boolean =>
+  !/[áéíóúâêôãõç]/iu.test(text) &&
+  (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => LOST.has(word)).length >= LEAST_LOST
+
 /** Lower case without accents, and with the letters that were lost with theirs: "Lngua" is "lingua". */
 export function restored(text: string): string {
   return folded(text).replace(/[a-z]{4,}/g, (word) => LOST.get(word) ?? word)
