@@ -104,6 +104,55 @@ describe('a session that was paused, and is taken up again on two devices of whi
   })
 })
 
+describe('a session that three devices take up again, of which two save it apart', () => {
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ]
+  const back = (order: readonly number[], isSaved: boolean) => {
+    const { devices, phone, notebook, tablet, pass, reunite, minutes } = parted([0, HOUR, -HOUR])
+    phone?.do({ type: 'resume' })
+    pass(5 * MINUTE)
+    notebook?.do({ type: 'resume' })
+    pass(5 * MINUTE)
+    phone?.save()
+    pass(3 * MINUTE)
+    tablet?.do({ type: 'resume' })
+    pass(12 * MINUTE)
+    notebook?.save()
+    pass(10 * MINUTE)
+    if (isSaved) tablet?.save()
+    for (const device of order.flatMap((on) => devices[on] ?? [])) {
+      device.join()
+      device.meet()
+    }
+    reunite()
+    for (const device of devices) device.save()
+    reunite()
+    return minutes()
+  }
+
+  test.each(orders)(
+    'has what any of them studied once where the third saves it too, in whichever order they are back: %i, %i, %i',
+    (...order) => {
+      expect(back(order, true)).toEqual([45])
+    },
+  )
+
+  test.each(orders)(
+    'has nothing twice where the third hears of an end first, in whichever order they are back: %i, %i, %i',
+    (...order) => {
+      // Whoever hears first of the end at which the notebook ran is halted with it.
+      const isHaltedWithIt = order.join() === '1,2,0'
+      expect(back(order, false)).toEqual(isHaltedWithIt ? [35] : [35, 10])
+    },
+  )
+})
+
 describe('minutes that were added to a session', () => {
   test.each(['told', 'not told'])(
     'and %s are kept where a device that had not heard of them saves it',
