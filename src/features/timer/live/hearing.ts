@@ -36,7 +36,8 @@ export function hearing(stored: StoredTimer, heard: Heard): StoredTimer {
   const kept = split.events.filter(
     ({ session, waits, type }) => !isOver.has(session as RecordKey) || (waits && isEnd(type)),
   )
-  return shown({ ...stored, shared: { ...split, events: kept } }, ended, heard)
+  const grown = split.events.slice(events.length).at(-1)?.session
+  return shown({ ...stored, shared: { ...split, events: kept } }, { ended, grown }, heard)
 }
 
 /** Open sessions that this device does not show, the latest first. */
@@ -59,20 +60,29 @@ function withNews(own: readonly KnownEvent[], { events, sent }: Heard): KnownEve
   return [...known, ...events.filter(({ id }) => !ids.has(id))]
 }
 
-function shown(stored: StoredTimer, ended: readonly LiveSession[], heard: Heard): StoredTimer {
+/** What has ended, and the session that goes on here instead of what was shown. */
+interface Over {
+  readonly ended: readonly LiveSession[]
+  readonly grown: string | undefined
+}
+
+function shown(stored: StoredTimer, { ended, grown }: Over, heard: Heard): StoredTimer {
   const { timer, shared } = stored
   if (timer.status === 'idle') return timer.added.length > 0 ? stored : takenUp(stored, heard)
   // Its own way to the outbox ends it.
   if (timer.status !== 'running' && timer.farewell) return stored
   const end = ended.find(({ key }) => key === timer.sessionId)?.ended
-  if (end) return takenUp({ ...stored, timer: { ...IDLE, endedAt: end.at + heard.skew }, topic: '' }, heard)
+  if (end)
+    return takenUp({ ...stored, timer: { ...IDLE, endedAt: end.at + heard.skew }, topic: '' }, heard, grown)
   const session = sessionOf(eventsOf(shared, timer.sessionId))
   return session ? seen(stored, session, heard) : stored
 }
 
-function takenUp(stored: StoredTimer, heard: Heard): StoredTimer {
-  const [latest] = othersOf(stored)
-  return latest ? seen(stored, latest, heard) : stored
+/** The latest, but who studies here goes on to see what runs here. */
+function takenUp(stored: StoredTimer, heard: Heard, grown?: string): StoredTimer {
+  const others = othersOf(stored)
+  const session = others.find(({ key, timer }) => key === grown && timer.status === 'running') ?? others[0]
+  return session ? seen(stored, session, heard) : stored
 }
 
 /** A round that is over by now has ended. */

@@ -104,6 +104,24 @@ describe('a session that was paused, and is taken up again on two devices of whi
   })
 })
 
+test('who took a session up again goes on to see it, though minutes of it that another added wait for a summary', () => {
+  const { phone, notebook, tablet, pass, reunite, shown } = parted([0, HOUR, -HOUR])
+  tablet?.join()
+  tablet?.do({ type: 'resume' })
+  tablet?.meet()
+  tablet?.cut()
+  notebook?.do({ type: 'reset' })
+  notebook?.join()
+  notebook?.meet()
+  pass(MINUTE)
+  phone?.do({ type: 'addMinutes', minutes: 7 })
+  phone?.join()
+  phone?.meet()
+  pass(MINUTE)
+  reunite()
+  expect(shown()[2]).toEqual(['running', 2])
+})
+
 describe('a session that three devices take up again, of which two save it apart', () => {
   const orders = [
     [0, 1, 2],
