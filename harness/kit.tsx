@@ -1,4 +1,3 @@
-import bookOpen from 'icon:book-open'
 import plus from 'icon:plus'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -120,11 +119,7 @@ export const kitSheet = (): string =>
           />
         </Panel>
         <Panel title="Vazio">
-          <EmptyState
-            icon={bookOpen}
-            title="Nenhum registro encontrado"
-            action={<Button>Estudar agora</Button>}
-          >
+          <EmptyState title="Nenhum registro encontrado" action={<Button>Estudar agora</Button>}>
             Comece a estudar para ver estatísticas e gráficos do seu desempenho.
           </EmptyState>
         </Panel>

@@ -1,5 +1,6 @@
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
+import { Sheet } from '../../../web/ui/display/sheet.tsx'
 import { Wordmark } from '../../../web/ui/icons/wordmark.tsx'
 import { copy } from './copy.ts'
 
@@ -19,6 +20,7 @@ export function ErrorScreen({ alone = false }: { alone?: boolean }) {
           alone && 'px-4',
         )}
       >
+        <Sheet filled={0} className="mb-6" />
         <h1 className="font-bold text-hero">{title}</h1>
         <p className="mt-3 font-semibold text-lg">{lead}</p>
         <p className="mt-2 text-soft">{text}</p>

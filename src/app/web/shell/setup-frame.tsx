@@ -17,9 +17,9 @@ export function SetupFrame({ name, children }: SetupFrameProps) {
   return (
     <div className="min-h-dvh">
       <SkipLink />
-      <header className="wide flex items-center gap-3 pt-3 lg:pt-6">
+      <header className="wide flex flex-wrap items-center gap-x-3 pt-3 lg:pt-6">
         <Mark className="size-7 shrink-0" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 grow basis-24">
           <Greeting name={name} />
         </div>
         <SignOut label={copy.signOut} className={cx(buttonStyle('quiet'), '-mr-3')} />

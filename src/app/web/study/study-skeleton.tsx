@@ -2,7 +2,7 @@ import { DaySkeleton } from '../../../features/records/web/day-skeleton.tsx'
 import { PlaceSkeleton } from '../../../web/places/place.tsx'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 
-/** What comes next stands first, on a wide screen beside the desk, on a phone under the clock. */
+/** What comes next stands beside the desk, and on a narrower screen after the subject and the clock. */
 export const STUDY_GRID = {
   whole:
     'grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-sm:tall:pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-8',
@@ -18,8 +18,8 @@ export function StudySkeleton() {
         <PlaceSkeleton name="study" />
       </div>
       <div className={STUDY_GRID.desk}>
-        <Skeleton className="h-54 max-sm:h-72 sm:max-md:h-75.5 lg:max-xl:h-75.5" />
-        <Skeleton className="h-106.5 max-sm:-order-1 max-sm:h-37 lg:max-xl:h-98" />
+        <Skeleton className="h-54 max-lg:-order-1 max-sm:h-72 sm:max-md:h-75.5 lg:max-xl:h-75.5" />
+        <Skeleton className="h-106.5 max-lg:-order-1 max-sm:-order-2 max-sm:h-37 lg:max-xl:h-98" />
         <Skeleton className="h-13 max-sm:h-18.5" />
       </div>
       <DaySkeleton />

@@ -29,7 +29,7 @@ export function TodayPlan({ userId, day, chosen, onChoose }: TodayPlanProps) {
   const subjects =
     data && subjectsOf(data.items.map((item) => ({ ...item, done: waiting.get(item.id) ?? item.done })))
   return (
-    <section aria-label={copy.plan.title}>
+    <section aria-label={copy.plan.title} className="group/plan">
       <h2 className="text-lg">{copy.plan.title}</h2>
       {!(data || error) && <Loading />}
       {error && !data && (
@@ -105,7 +105,7 @@ function Loading() {
 
 function Nothing() {
   return (
-    <p className="mt-1 text-sm text-soft">
+    <p className="mt-1 text-sm text-soft group-has-data-instead/plan:hidden">
       {copy.plan.empty}{' '}
       <Link
         to={`${AREA}/cronograma`}

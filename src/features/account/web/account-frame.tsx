@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Sheet } from '../../../web/ui/display/sheet.tsx'
 import { Wordmark } from '../../../web/ui/icons/wordmark.tsx'
 import { copy } from '../copy.ts'
 
@@ -11,8 +12,11 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           <Wordmark />
         </Link>
       </header>
-      <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center px-4 pt-10 pb-24 sm:px-0">
-        {children}
+      <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center px-4 pt-10 pb-24 sm:max-w-112 sm:px-0">
+        <div className="sm:rounded-lg sm:border sm:border-rule sm:bg-sheet sm:p-8">
+          <Sheet filled={0} className="mb-7" />
+          {children}
+        </div>
       </main>
     </div>
   )

@@ -1,4 +1,3 @@
-import searchX from 'icon:search-x'
 import { useDeferredValue, useMemo } from 'react'
 import { today } from '../../../shared/calendar.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
@@ -36,7 +35,6 @@ export function ExamList({ list }: { list: List }) {
       )}
       {found.length === 0 && (
         <EmptyState
-          icon={searchX}
           title={copy.noMatch.title}
           action={<Button onClick={() => change(NO_FILTERS)}>{copy.noMatch.action}</Button>}
         >

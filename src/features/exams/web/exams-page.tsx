@@ -1,4 +1,3 @@
-import landmark from 'icon:landmark'
 import { useQuery } from '@tanstack/react-query'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
@@ -30,7 +29,6 @@ function Nothing({ retrying, onRetry }: { retrying: boolean; onRetry: () => void
   return (
     <div role="alert">
       <EmptyState
-        icon={landmark}
         title={copy.failed.title}
         action={
           <Button busy={retrying} onClick={onRetry}>

@@ -3,9 +3,9 @@ import { Place } from '../../../web/places/place.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
+import { Sheet } from '../../../web/ui/display/sheet.tsx'
 import type { Guide } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { Sheet } from './sheet.tsx'
 
 const EDITAL = `${AREA}/edital`
 

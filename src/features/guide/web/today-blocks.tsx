@@ -14,7 +14,12 @@ export function TodayBlocks({ userId, waiting }: PanelProps<'today'>) {
   const start = useStart()
   if (!guide) return answer.isLoadingError ? null : waiting
   if (guide.topics === 0) return null
-  if (guide.days_left === 0) return <p className="mt-3 text-soft text-sm">{copy.planOnExamDay}</p>
+  if (guide.days_left === 0)
+    return (
+      <p data-instead className="mt-3 text-soft text-sm">
+        {copy.planOnExamDay}
+      </p>
+    )
   const later = guide.days_left !== null && guide.days_left < 0 ? [] : guide.steps.slice(1)
   if (later.length === 0) return null
   return (

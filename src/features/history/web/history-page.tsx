@@ -1,5 +1,3 @@
-import calendarSearch from 'icon:calendar-search'
-import chartColumn from 'icon:chart-column'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
@@ -74,7 +72,7 @@ function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'asked'>) {
         {copy.subtitle}
       </PageHeader>
       <Filters view={view} error={wrong} choice={isEmpty ? 'none' : choice} />
-      {wrong !== undefined && <EmptyState icon={calendarSearch} title={copy.wrongPeriod} />}
+      {wrong !== undefined && <EmptyState title={copy.wrongPeriod} />}
       {wrong === undefined && <Studied userId={userId} asked={asked} view={view} isList={isList} />}
       <Outlet />
     </>
@@ -126,7 +124,6 @@ function Nothing({ view }: { view: View }) {
   if (isFiltered) {
     return (
       <EmptyState
-        icon={calendarSearch}
         title={noMatch.title}
         action={<Button onClick={() => view.setPeriod({})}>{noMatch.action}</Button>}
       >
@@ -136,7 +133,6 @@ function Nothing({ view }: { view: View }) {
   }
   return (
     <EmptyState
-      icon={chartColumn}
       title={empty.title}
       action={
         <LinkButton to={STUDY_PATH} tone="primary" size="lg">

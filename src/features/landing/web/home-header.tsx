@@ -23,7 +23,7 @@ export function HomeHeader() {
           <div className="flex items-center gap-x-1 max-md:flex-wrap md:order-last">
             <Link
               to={SIGN_IN}
-              className="rounded-md px-3 py-3 font-semibold text-sm text-soft -outline-offset-2 hover:text-ink"
+              className="rounded-md px-3 py-3 font-semibold text-sm text-soft -outline-offset-2 hover:text-ink max-[22rem]:px-1.5"
             >
               {copy.nav.signIn}
             </Link>

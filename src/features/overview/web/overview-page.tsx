@@ -1,4 +1,3 @@
-import bookOpen from 'icon:book-open'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
@@ -82,7 +81,6 @@ function Studies({ userId, overview }: { userId: string; overview: Overview }) {
     )
   return (
     <EmptyState
-      icon={bookOpen}
       title={copy.empty.title}
       action={<LinkButton to={STUDY_PATH}>{copy.empty.action}</LinkButton>}
     >

@@ -1,4 +1,3 @@
-import bookOpen from 'icon:book-open'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
@@ -21,7 +20,6 @@ export function NewReport({ text, empty, failure, retry }: ReportInProgress & { 
 function NoStudy() {
   return (
     <EmptyState
-      icon={bookOpen}
       title={copy.empty.title}
       action={
         <LinkButton to={STUDY_PATH} tone="primary">

@@ -33,7 +33,7 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return next
 }
 
-/** As the study page reads a wish: the first of them is chosen there, where INICIAR is then one tap away. */
+/** As the study page reads a wish: what was chosen first is chosen there too, where INICIAR is then one tap away. */
 const wishFor = (first: Choice | undefined) =>
   first && { subject: { id: first.id, name: first.name }, topic: '' }
 
@@ -54,6 +54,8 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
   const isUnchanged = inArea && selected.size === active.length && active.every(isChosen)
   const hint = selected.size === 0 ? copy.saveHint : isUnchanged && copy.unchangedHint
 
+  const [firstId] = selected
+  const first = subjects?.find(({ id }) => id === firstId)
   const submit = () => {
     if (!student || selected.size === 0) return
     save.mutate(
@@ -67,8 +69,7 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
   const closeOutcome = () => {
     setOutcome(null)
     // Inside the area the way onward is this page itself.
-    if (outcome?.good && !inArea)
-      navigate(STUDY_PATH, { state: wishFor(subjects?.find(({ id }) => isChosen(id))) })
+    if (outcome?.good && !inArea) navigate(STUDY_PATH, { state: wishFor(first) })
   }
   const add = (id: number) => {
     addThese([id])

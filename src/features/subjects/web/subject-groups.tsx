@@ -38,7 +38,7 @@ export function subjectGroups({
       tone={hasAll ? 'quiet' : 'secondary'}
       icon={hasAll ? check : plus}
       disabled={hasAll}
-      className="aria-disabled:bg-transparent!"
+      className="aria-disabled:bg-transparent! aria-disabled:px-0"
       onClick={() => onAdd(suggested.map(({ id }) => id))}
     >
       {hasAll ? copy.allAdded : copy.addAll}

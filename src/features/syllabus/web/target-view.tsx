@@ -1,5 +1,4 @@
 import ellipsis from 'icon:ellipsis'
-import filePlus from 'icon:file-plus-2'
 import pencil from 'icon:pencil'
 import { useState } from 'react'
 import type { Day } from '../../../shared/calendar.ts'
@@ -77,7 +76,6 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
           </>
         ) : (
           <EmptyState
-            icon={filePlus}
             title={copy.noSyllabus.title}
             action={
               <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -1,4 +1,3 @@
-import searchX from 'icon:search-x'
 import { memo, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { Day } from '../../../shared/calendar.ts'
@@ -60,7 +59,6 @@ export const TopicTree = memo(function TopicTree({ targetId, name, outline, toda
         />
       ) : (
         <EmptyState
-          icon={searchX}
           title={tree.view.search.trim() ? copy.tools.nothing.search : copy.tools.nothing[tree.view.filter]}
           action={tree.isNarrowed && <Button onClick={tree.clear}>{copy.tools.clear}</Button>}
         />

@@ -1,4 +1,3 @@
-import searchX from 'icon:search-x'
 import type { ReactNode } from 'react'
 import { type Answer, found } from '../../../shared/find.ts'
 import { isBlank } from '../../../shared/text.ts'
@@ -45,11 +44,7 @@ export function ChoiceSearch<C extends Choice>(props: ChoiceSearchProps<C>) {
       {/* As high as the screen, so that the action bar below stays in its place however few are found. */}
       <div className="min-h-[75dvh] [&_button]:scroll-mb-40">
         {!findings && <ChoiceSkeleton many={cards.many} />}
-        {findings?.length === 0 && (
-          <EmptyState icon={searchX} title={copy.empty.title}>
-            {copy.empty.text}
-          </EmptyState>
-        )}
+        {findings?.length === 0 && <EmptyState title={copy.empty.title}>{copy.empty.text}</EmptyState>}
         {findings && findings.length > 0 && <ChoiceGroups {...cards} groups={shown} />}
       </div>
     </>

@@ -24,7 +24,7 @@ export function ChosenChips<C extends Choice>({ label, chosen, removeLabel, onRe
   return (
     <section ref={frame} aria-label={label} tabIndex={-1} className="min-w-0 outline-none" {...keys}>
       {chosen.length > 0 && (
-        <ul className="-mx-4 flex slides gap-2 overflow-x-auto px-4 py-1 md:-mx-8 md:px-8 lg:mx-0 lg:px-0">
+        <ul className="-mx-4 flex slides gap-2 overflow-x-auto py-1 pr-10 pl-4 mask-r-from-[calc(100%-2.5rem)] md:-mx-8 md:pl-8 lg:mx-0 lg:pl-0">
           {chosen.map((choice) => (
             <li key={choice.id} className="shrink-0">
               <button

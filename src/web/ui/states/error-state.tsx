@@ -1,4 +1,3 @@
-import refresh from 'icon:rotate-cw'
 import { Button } from '../actions/button.tsx'
 import { copy } from '../copy.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -13,7 +12,7 @@ interface ErrorStateProps {
 export function ErrorState({ message, detail, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">
-      <EmptyState icon={refresh} title={message} action={<Button onClick={onRetry}>{copy.retry}</Button>}>
+      <EmptyState title={message} action={<Button onClick={onRetry}>{copy.retry}</Button>}>
         {detail}
       </EmptyState>
     </div>
