@@ -65,6 +65,8 @@ test('a new student chooses a career and subjects and comes to study', async ({ 
   await axe()
   await chooseSubjects(page, ['Direito Civil'])
   await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
+  // The one that was chosen first, not that of the first name.
+  await expect(page.getByRole('combobox', { name: 'Matéria' })).toHaveValue('Direito Penal')
 })
 
 test('the search takes no notice of accents and case and says when nothing is found', {

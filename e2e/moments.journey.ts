@@ -67,6 +67,9 @@ test('on the day of the exam the home wishes well and asks for nothing', { tag: 
   await expect(now.getByRole('button', { name: 'Começar' })).toHaveCount(0)
   await fits(page)
   await axeInLightAndDark()
+  await page.getByRole('navigation').getByRole('link', { name: 'Estudar' }).click()
+  await expect(page.getByText('Hoje é dia de prova: o plano pode esperar.')).toBeVisible()
+  await expect(page.getByText('Você ainda não planejou o dia de hoje.')).toBeHidden()
 })
 
 test('after the exam the home leads to the next one', { tag: '@long' }, async ({ page, app, signUp }) => {
