@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { test as away, beKept, kept } from '../harness/journey/away.ts'
 import { hold } from '../harness/journey/hold.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
@@ -80,34 +80,6 @@ test('a student reads what to study now and why, and starts it in one tap', asyn
   await page.getByRole('button', { name: 'Começar' }).click()
   await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
   await expect(page.getByText('Controle de constitucionalidade').first()).toBeVisible()
-})
-
-test('a narrow study page shows subject and clock before what comes next', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
-  await signUp()
-  await prepare(page, app.url, 60)
-  for (const [width, height] of [
-    [360, 740],
-    [768, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto(`${HOME}/estudar`)
-    const bottomOf = async (what: Locator) => {
-      const box = await what.boundingBox()
-      return box ? box.y + box.height : Number.NaN
-    }
-    await expect(panelOf(page)).toContainText('Controle de constitucionalidade')
-    const start = page.getByRole('button', { name: 'INICIAR' })
-    await expect(start).toBeInViewport({ ratio: 1 })
-    const subject = await bottomOf(page.getByRole('combobox', { name: 'Matéria' }))
-    expect(subject).toBeLessThan((await start.boundingBox())?.y ?? 0)
-    const clock = await bottomOf(page.getByRole('timer').first())
-    const next = (await panelOf(page).boundingBox())?.y ?? 0
-    expect(next).toBeGreaterThan(Math.max(subject, clock))
-  }
 })
 
 test('the guide and all that it opens can be read and reached in light and in the dark', {

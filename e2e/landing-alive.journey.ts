@@ -35,6 +35,19 @@ test('on a phone a way to sign up is on the screen all the way down', { tag: '@l
   }
 })
 
+test('the narrowest phone has the name and both doors in one row', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  const banner = page.getByRole('banner')
+  const middles = await Promise.all(
+    ['Entrar', 'Cadastre-se'].map(async (name) => {
+      const box = await banner.getByRole('link', { name, exact: true }).boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0) / 2
+    }),
+  )
+  for (const middle of middles) expect(middle).toBeLessThan(50)
+})
+
 test('the first press is answered at once, and where the app’s files do not come the page says so', async ({
   page,
   allowErrors,

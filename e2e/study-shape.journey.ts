@@ -1,6 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { hold } from '../harness/journey/hold.ts'
+import { chooseSubjects } from '../harness/journey/student.ts'
 import { chooseSubject, field, openDesk, start, todayAt } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
+import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
 
 test('the clock of a long session fits the folded menu', { tag: '@long' }, async ({ page, app, signUp }) => {
   await page.clock.install({ time: todayAt('08:00') })
@@ -39,5 +42,36 @@ test('what stands for the study page has its shape', { tag: '@long' }, async ({ 
       }
     }
     await page.unrouteAll()
+  }
+})
+
+test('a narrow study page shows subject and clock before what comes next', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
+  await signUp()
+  const { userId, call } = await chooseSubjects(page, app.url, ['Auditoria', 'Direito Penal'])
+  const exam_day = addDays(today(Date.now(), DEFAULT_TIME_ZONE), 60)
+  await call('POST /targets', { user_id: userId, catalogue: 'tcu-2025-aufc-auditoria-de-ti', exam_day })
+  const guide = page.getByRole('region', { name: 'Agora' })
+  for (const [width, height] of [
+    [360, 740],
+    [768, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/area-do-aluno/estudar')
+    const bottomOf = async (what: Locator) => {
+      const box = await what.boundingBox()
+      return box ? box.y + box.height : Number.NaN
+    }
+    await expect(guide).toContainText('Faltam 60 dias')
+    const start = page.getByRole('button', { name: 'INICIAR' })
+    await expect(start).toBeInViewport({ ratio: 1 })
+    const subject = await bottomOf(page.getByRole('combobox', { name: 'Matéria' }))
+    expect(subject).toBeLessThan((await start.boundingBox())?.y ?? 0)
+    const clock = await bottomOf(page.getByRole('timer').first())
+    const next = (await guide.boundingBox())?.y ?? 0
+    expect(next).toBeGreaterThan(Math.max(subject, clock))
   }
 })
