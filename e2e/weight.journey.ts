@@ -14,9 +14,9 @@ const BARS: Readonly<Record<string, number>> = {
   'entrar-pelo-email/index.html': 155_800,
   'carreiras/index.html': 165_600,
   'materias/index.html': 167_900,
-  'estudar/index.html': 124_400,
+  'estudar/index.html': 124_500,
   'area-do-aluno/index.html': 204_400,
-  'area-do-aluno/cronograma/index.html': 184_900,
+  'area-do-aluno/cronograma/index.html': 185_100,
   'area-do-aluno/estudar/index.html': 196_300,
   'area-do-aluno/edital/index.html': 236_200,
   'area-do-aluno/historico-de-estudos/index.html': 203_700,
@@ -25,8 +25,8 @@ const BARS: Readonly<Record<string, number>> = {
   'area-do-aluno/carreiras/index.html': 185_300,
   'area-do-aluno/materias/index.html': 187_600,
   'area-do-aluno/concursos/index.html': 200_700,
-  'area-do-aluno/conta/index.html': 209_600,
-  'area-do-aluno/suporte/index.html': 177_300,
+  'area-do-aluno/conta/index.html': 209_800,
+  'area-do-aluno/suporte/index.html': 177_500,
   '__spa-fallback.html': 123_400,
 }
 

@@ -7,6 +7,8 @@ type Library = typeof import('./chart-library.ts')
 export type BarsConfig = ChartConfiguration<'bar', number[], string>
 type Bars = Chart<'bar', number[], string>
 
+const FONT_PX = 13
+
 interface UsedChart {
   canvas: RefObject<HTMLCanvasElement | null>
   chart: RefObject<Bars | null>
@@ -28,11 +30,12 @@ export function useChart(configure: (colourOf: ColourOf) => BarsConfig): UsedCha
       Object.assign(chart.current, { data: config.data, options: config.options })
       chart.current.update()
     } else {
-      Object.assign(library.Chart.defaults.font, {
-        family: getComputedStyle(canvas.current).fontFamily,
-        size: 13,
-      })
+      const family = getComputedStyle(canvas.current).fontFamily
+      Object.assign(library.Chart.defaults.font, { family, size: FONT_PX })
       chart.current = new library.Chart(canvas.current, config)
+      // Its figures are pixels: a zero that comes later would not reach them.
+      const redraw = () => chart.current?.update()
+      document.fonts.load(`${FONT_PX}px ${family}`, '0').then(redraw, () => undefined)
     }
   }, [library, configure, scheme])
 

@@ -5,10 +5,16 @@ import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import openZero from '../../../web/ui/styles/fonts/zero-400.woff2?url'
 import { copy } from './copy.ts'
 import { StudyDesk } from './study-desk.tsx'
 import { loadFields } from './study-setup.tsx'
 import { StudySkeleton } from './study-skeleton.tsx'
+
+/** Without it the clock shows the slashed zero first. */
+export const links = () => [
+  { rel: 'preload', href: openZero, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+]
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
