@@ -43,7 +43,7 @@ describe('a report by rules', () => {
     ['of one alone', [subject('Crase', 20, 18)], true],
   ])('calls no subject the lowest %s', (_what, subjects, isStrong) => {
     const even = numbers(subjects)
-    expect(suggestionsOf(even)).toContain('O próximo passo são questões mais difíceis')
+    expect(suggestionsOf(even)).toContain('Procure questões mais difíceis')
     expect(suggestionsOf(even)).not.toContain('menor precisão')
     expect(conclusionOf(even).includes('ponto forte')).toBe(isStrong)
   })

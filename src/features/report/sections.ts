@@ -85,7 +85,7 @@ function nothingWeak({ subjects }: Numbers): string {
   if (!lowest)
     return 'Você ainda não registrou questões neste período. Com 10 por matéria, o relatório passa a mostrar onde você perde pontos.'
   const none = `Nenhuma matéria com 10 questões ou mais está abaixo de ${GOOD_PERCENT}%`
-  if (isEven(answered)) return `${none}. O próximo passo são questões mais difíceis, de provas da sua banca.`
+  if (isEven(answered)) return `${none}. Procure questões mais difíceis, de provas da sua banca.`
   return `${none}. A de menor precisão é ${bold(lowest.name)}, com ${rateOf(lowest)}.`
 }
 
