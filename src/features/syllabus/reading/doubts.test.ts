@@ -62,6 +62,14 @@ DIREITO CIVIL DE\nPessoas naturais. Bens. Fatos jurídicos. Contratos em geral.`
       'DIREITO CIVIL DE',
     ],
     [
+      'a part of the exam whose topics may be its subjects',
+      `13.1 CONHECIMENTOS GERAIS\n13.1.1 LÍNGUA PORTUGUESA\na) Textos;\nb) Ortografia oficial.
+13.1.2 MATEMÁTICA\na) Razão e proporção;\nb) Funções.\n13.2 CONHECIMENTOS PROFISSIONAIS
+13.2.1 PRIMEIROS SOCORROS\na) Suporte básico de vida;\nb) Fraturas.
+13.2.2 LEGISLAÇÃO DA CORPORAÇÃO\na) Lei nº 7.479/1986;\nb) Decreto nº 16.036/1994.`,
+      'CONHECIMENTOS PROFISSIONAIS',
+    ],
+    [
       'a number of questions in a topic',
       `LÍNGUA PORTUGUESA\nCompreensão de textos. Crase. Biblioteca escolar 20 questões Acervo. Pontuação.
 DIREITO CIVIL\nPessoas naturais. Bens. Fatos jurídicos. Contratos em geral.`,

@@ -1,7 +1,7 @@
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { SMALL_END } from './heading-parts.ts'
 import { isUnclosed } from './headings.ts'
-import { folded } from './letters.ts'
+import { folded, shareOfCapitals } from './letters.ts'
 import type { Skeleton } from './skeleton.ts'
 import { flat } from './topics.ts'
 import { holdsSubject } from './unrolled.ts'
@@ -55,6 +55,7 @@ export function misfitsOf(skeleton: Skeleton, tree: Tree, { before, outside }: A
     ...slightSubjects(subjects),
     ...tree.blocks.flatMap(onlyBelow),
     ...subjects.filter(holdsSubjects).map(({ name }) => name),
+    ...partsAmong(subjects).map(({ name }) => name),
     ...[...subjects.map((subject) => subject.topics), ...topics.map(({ children = [] }) => children)].flatMap(
       anew,
     ),
@@ -123,6 +124,14 @@ const holdsSubjects = ({ name, topics }: Subject): boolean =>
   namesOccupation(name) &&
   topics.length > 1 &&
   topics.every(({ num, children = [] }) => num === undefined && children.length > 1)
+
+/** Subjects whose topics are all names in capitals over others, where most have none such: they may be parts. */
+function partsAmong(subjects: readonly Subject[]): Subject[] {
+  const isName = ({ num, text, children }: Topic) =>
+    num !== undefined && children !== undefined && shareOfCapitals(text) > 0.85
+  const parts = subjects.filter(({ topics }) => topics.length > 1 && topics.every(isName))
+  return parts.length <= subjects.length / 2 ? parts : []
+}
 
 /** Topics without a number that begin with a small letter, where most do not. */
 function brokenTopics(topics: readonly Topic[]): string[] {

@@ -64,7 +64,7 @@ function bulletTopics(lines: readonly string[]): Topic[] | undefined {
 function plainTopics(lines: readonly string[]): string[] {
   const joined = separateLines(lines)
   const parts = bySemicolons(joined) ?? joined.flatMap(sentences)
-  const topics = parts.length === 1 ? bySemicolon(parts[0] ?? '') : parts
+  const topics = parts.length === 1 ? byMark(parts[0] ?? '') : parts
   return topics.map(tidy).filter((text) => /[\p{L}\p{N}]/u.test(text))
 }
 
@@ -145,6 +145,18 @@ const ALONE = /^\s*(?!E\s)["“(]?\p{Lu}[^:]*$/u
 // A title with a list behind it ("Título: a; b; c.") is one
 // topic; what holds this many parts is a subject's list.
 const LONGEST_LIST = 5
+
+// "Frações / Porcentagem / Juros", "Fonética - Ortografia - Crase": nothing else parts them.
+const MARK = /\s([/–-])\s(?=\p{Lu})/u
+const [LEAST_MARKED, LONGEST_MARKED] = [3, 600]
+
+/** The topics of one sentence: what semicolons part, or slashes or dashes, where they alone do. */
+function byMark(text: string): string[] {
+  const mark = MARK.exec(text)?.[1]
+  if (mark === undefined || text.length > LONGEST_MARKED || /[;:]/.test(text)) return bySemicolon(text)
+  const parts = text.split(` ${mark} `)
+  return parts.length >= LEAST_MARKED && parts.every((part) => OPENED.test(part)) ? parts : [text]
+}
 
 /** Cuts at semicolons outside parentheses, unless they stand in a list of articles or after "Título:". */
 function bySemicolon(text: string): string[] {
