@@ -12,7 +12,7 @@ interface SheetProps {
 /** A line of the answer sheet. */
 export function Sheet({ filled, className }: SheetProps) {
   return (
-    <span className={cx('flex gap-2.5', className)}>
+    <span className={cx('flex flex-wrap gap-2.5', className)}>
       {LETTERS.map((letter) => (
         <Bubble key={letter} fill={filled} letter={letter} className="size-8" />
       ))}
