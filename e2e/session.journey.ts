@@ -7,6 +7,8 @@ import { expect, test } from '../harness/journey/test.ts'
 
 const AREA = '/area-do-aluno'
 const ENDED = 'Sua sessão terminou. Entre novamente.'
+/** Parts of a page that is on its way out may say the same. */
+const endedNotice = (page: Page) => page.getByRole('status').filter({ hasText: ENDED })
 const greeting = (page: Page, name: string) => page.getByText(`Olá, ${name}`).filter({ visible: true })
 
 test.beforeEach(async ({ page, app, signUp }) => {
@@ -93,7 +95,7 @@ test('that the server has ended leads home with a notice: on the next page', { t
   await page.clock.fastForward('16:00')
   // The notice goes by itself: it is looked for from before it comes.
   await Promise.all([
-    expect(page.getByText(ENDED)).toBeVisible(),
+    expect(endedNotice(page)).toBeVisible(),
     page.getByRole('link', { name: 'Suporte ao Usuário' }).click(),
   ])
   await expect(page).toHaveURL(`${app.url}/`)
@@ -108,7 +110,7 @@ test('that the server has ended leads home with a notice: after a reload', { tag
   allowErrors(/status of 401/)
   await context.clearCookies()
   await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByText(ENDED)).toBeVisible()
+  await expect(endedNotice(page)).toBeVisible()
   await expect(page).toHaveURL(`${app.url}/`)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Saiba o que estudar, de hoje até a posse' })).toBeVisible()
@@ -132,7 +134,7 @@ test('that the server has ended leads home with a notice: when a call is refused
   await page.clock.install()
   await page.clock.fastForward('01:00')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(page.getByText(ENDED)).toBeVisible()
+  await expect(endedNotice(page)).toBeVisible()
   await expect(page).toHaveURL(`${app.url}/`)
   expect(await page.evaluate(() => localStorage.getItem('posse.kept'))).toBe('o que estava no aparelho')
 })

@@ -25,7 +25,7 @@ export function OtherSession({ userId, stored }: { userId: string; stored: Store
   return (
     <section
       aria-label={copy.other.title}
-      className="space-y-3 rounded-lg border border-rule bg-sheet p-4 max-lg:-order-1"
+      className="space-y-3 rounded-lg border border-rule bg-sheet p-4 max-lg:-order-2"
     >
       <div role="alert">
         <h2 className="font-semibold">{copy.other.title}</h2>
