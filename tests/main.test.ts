@@ -154,7 +154,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   })
 
   it('says that it means to stop, and lets go of the connections that a proxy keeps, while it still serves', async () => {
-    const server = await startReady(await freePort(), { DRAIN_SECONDS: '1' })
+    const server = await startReady(await freePort(), { DRAIN_SECONDS: '5' })
     server.process.kill('SIGTERM')
     const answered = async (path: string) => {
       const { status, headers } = await fetch(server.url + path)
