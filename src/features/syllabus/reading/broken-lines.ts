@@ -15,14 +15,16 @@ const LONGEST_HALF = 24
  * In others, names that are broken over two lines stand in one: "Língua\nPortuguesa", "Informática (para\ntodos)".
  */
 export function withoutBrokenLines(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim())
-  const written = lines.filter((line) => line !== '')
+  const written = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   const longest = written.reduce((most, { length }) => Math.max(most, length), 0)
   const isFull = (line: string, index: number) =>
     line.length >= longest * FULL || index === written.length - 1
   if (written.length >= LEAST_LINES && longest >= NARROWEST && written.every(isFull))
     return written.join('\n').replace(FEED, ' ')
-  return lines.some((line, index) => isHalf(line, lines[index + 1] ?? '')) ? withWholeNames(text) : text
+  return withWholeNames(text)
 }
 
 function withWholeNames(text: string): string {

@@ -4,6 +4,16 @@ import { partedFleet as parted } from '../../../../harness/live-parted.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
+/** The phone takes it up, and stays in touch; the notebook hears of that before it is out of reach again. */
+function resumeKnownToBoth({ phone, notebook }: ReturnType<typeof parted>): void {
+  phone?.join()
+  phone?.do({ type: 'resume' })
+  phone?.meet()
+  notebook?.join()
+  notebook?.meet()
+  notebook?.cut()
+}
+
 describe('a session that was paused, and is taken up again on two devices of which one saves it', () => {
   test.each(['saved', 'thrown away'])(
     'goes on in one of its own with what the other studied before that, when it was %s',
@@ -28,13 +38,9 @@ describe('a session that was paused, and is taken up again on two devices of whi
   )
 
   test('has nothing of its own where that one ran all the time, or knew of it', () => {
-    const { phone, notebook, pass, reunite, shown, minutes } = parted()
-    phone?.join()
-    phone?.do({ type: 'resume' })
-    phone?.meet()
-    notebook?.join()
-    notebook?.meet()
-    notebook?.cut()
+    const all = parted()
+    resumeKnownToBoth(all)
+    const { phone, notebook, pass, reunite, shown, minutes } = all
     phone?.cut()
     pass(5 * MINUTE)
     phone?.do({ type: 'pause' })
@@ -85,13 +91,9 @@ describe('a session that was paused, and is taken up again on two devices of whi
   })
 
   test('keeps what was said to have been studied before its start, though whoever saved it had not heard of that', () => {
-    const { phone, notebook, pass, reunite, minutes } = parted()
-    phone?.join()
-    phone?.do({ type: 'resume' })
-    phone?.meet()
-    notebook?.join()
-    notebook?.meet()
-    notebook?.cut()
+    const all = parted()
+    resumeKnownToBoth(all)
+    const { phone, notebook, pass, reunite, minutes } = all
     pass(5 * MINUTE)
     phone?.do({ type: 'startedLate', by: 3 * MINUTE })
     phone?.meet()
