@@ -32,18 +32,23 @@ const allSums = (syllabus: Syllabus) =>
       .filter(([, [seconds = 0]]) => seconds > 0),
   )
 
+/** Each record of a log of the guide, which writes six numbers of each. */
+const inSixes = (log: number[]) =>
+  Array.from({ length: log.length / 6 }, (_, at) => log.slice(at * 6, at * 6 + 6).join(' '))
+
 describe.each(engines)('six months of study on $name', ({ open }) => {
   const { posse, database } = appOn(open)
 
   const studyHalfAYear = (student: TestStudent, syllabus: Syllabus) =>
     studiedHalfAYear(database.db, student, syllabus)
 
-  /** By its words, what the guide folds of a topic. */
-  const folded = async (student: TestStudent): Promise<Record<string, number[]>> => {
+  /** By its words, what the guide folds of a topic: records in their order by day, whatever the order they come in. */
+  const folded = async (student: TestStudent): Promise<Record<string, string[]>> => {
     const { topics, log }: GuideMaterial = (await student.call(`GET /guide/${student.id}/material`)).body
-    const logOf = new Map(log.map((one) => [one.topic_id, one.log]))
+    // A topic comes once for each spelling of it.
+    const recordsOf = (id: number) => log.flatMap((one) => (one.topic_id === id ? inSixes(one.log) : []))
     return Object.fromEntries(
-      topics.map(({ words, topic_ids }) => [words, topic_ids.flatMap((id) => logOf.get(id) ?? [])]),
+      topics.map(({ words, topic_ids }) => [words, topic_ids.flatMap(recordsOf).toSorted()]),
     )
   }
 
