@@ -16,9 +16,9 @@ export const copy = {
     `O guia sugere ${and([formatMinutes(minutes), ...(questions === null ? [] : [questionsIn(questions)])])} por semana.`,
   because: {
     exam: 'É o que falta do edital, repartido até a prova.',
+    leap: 'É um pouco mais que o seu ritmo das últimas semanas.',
     pace: 'É o seu ritmo das últimas semanas.',
-    usual: 'É o seu ritmo de antes.',
-    plan: 'São 2h por dia planejado, para começar.',
+    before: 'É o seu ritmo de antes.',
   },
   take: 'Usar sugestão',
   accept: 'Aceitar sugestão',

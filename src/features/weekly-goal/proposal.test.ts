@@ -48,11 +48,13 @@ const studied = (weeks: number): GuideMaterial['log'] =>
       .flatMap((ago) => [numberOfDay(TODAY) - ago - 1, HOUR, 10, 8, 1, 0]),
   }))
 
+const MONDAY = numberOfDay('2026-11-23')
+
 /** An hour and ten questions a day, so many days before this week. */
 const daysOf = (many: number): DaySums[] =>
-  Array.from({ length: many }, (_, index): DaySums => [numberOfDay('2026-11-23') - many + index, HOUR, 10])
+  Array.from({ length: many }, (_, index): DaySums => [MONDAY - many + index, HOUR, 10])
 
-const week = (days: DaySums[] = [], planned = 7) => ({ day: TODAY, planned, days })
+const week = (days: DaySums[] = daysOf(28)) => ({ day: TODAY, days })
 
 const withExam = (later: number | null) => {
   const target = {
@@ -72,21 +74,21 @@ describe('the week that the guide proposes', () => {
     expect(proposalOf(withExam(-1), week())).toBeUndefined()
   })
 
-  it('has two hours for each planned day, while nothing is known of the student', () => {
-    expect(proposalOf(material(), week([], 5))).toMatchObject({
-      because: 'plan',
-      minutes: 600,
-      questions: null,
-    })
-    expect(proposalOf(material(), week([], 0))).toMatchObject({ because: 'plan', minutes: 840 })
+  it('is none while no whole week of the student’s is known, whatever the edital asks', () => {
+    expect(proposalOf(material(), week([]))).toBeUndefined()
+    const thisWeek: DaySums = [MONDAY + 1, HOUR, 10]
+    expect(proposalOf(material({ log: studied(1) }), week([thisWeek]))).toBeUndefined()
+    const onlyQuestions: DaySums = [MONDAY - 2, 0, 10]
+    expect(proposalOf(material(), week([onlyQuestions]))).toBeUndefined()
   })
 
-  it('has days as long as before for who comes back after weeks away', () => {
-    const log = studied(2).map((one) => ({
-      ...one,
-      log: one.log.map((number, at) => (at % 6 === 0 ? number - 40 : number)),
-    }))
-    expect(proposalOf(material({ log }), week())).toMatchObject({ because: 'usual', minutes: 420 })
+  it('has weeks as long as before for who comes back after weeks away', () => {
+    // Three days of each of two weeks, the last of them forty days ago.
+    const days = daysOf(14).flatMap(([number, ...sums], index): DaySums[] =>
+      index % 7 < 3 ? [[number - 35, ...sums]] : [],
+    )
+    const back = proposalOf(material({ log: studied(2) }), week(days))
+    expect(back).toMatchObject({ because: 'before', minutes: 180, questions: 30 })
   })
 
   it('goes on at the student’s pace without an exam day, whatever the topics were', () => {
@@ -95,18 +97,20 @@ describe('the week that the guide proposes', () => {
     expect(proposalOf(withExam(null), week(daysOf(7)))).toMatchObject(pace)
   })
 
-  it('asks for what is left until the exam, and never for a leap', () => {
+  it('asks for what is left until the exam, never for a leap, and says which of both it is', () => {
     expect(proposalOf(withExam(7), week(daysOf(40)))).toMatchObject({
-      because: 'exam',
+      because: 'leap',
       minutes: 540,
       questions: 90,
     })
-    expect(proposalOf(withExam(700), week(daysOf(40)))?.minutes).toBeLessThan(420)
+    const far = proposalOf(withExam(700), week(daysOf(40)))
+    expect(far?.because).toBe('exam')
+    expect(far?.minutes).toBeLessThan(420)
   })
 
   it('has of each subject what the guide would study of it', () => {
     const subjects = proposalOf(material(), week())?.subjects ?? []
-    expect(subjects.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(840)
+    expect(subjects.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(420)
     expect(subjects.map(({ subject_id }) => subject_id).sort()).toEqual([1, 2])
   })
 })

@@ -2,7 +2,6 @@ import { type Day, numberOfDay, scheduleWeek } from '../../shared/calendar.ts'
 import type { DaySums } from '../consistency/contract.ts'
 import { guideFrom } from '../guide/answer.ts'
 import type { Guide, GuideMaterial } from '../guide/contract.ts'
-import { entriesOf, usualMinutes } from '../guide/log.ts'
 import { LIMITS } from './contract.ts'
 
 const MINUTE = 60
@@ -16,8 +15,8 @@ const LATELY = 28
 
 /** What the guide would aim at, which the student may take or leave. */
 export interface Proposal {
-  /** By what is left until the exam, by the last weeks' pace, by the days before these weeks, or by nothing. */
-  readonly because: 'exam' | 'pace' | 'usual' | 'plan'
+  /** By what is left until the exam, by a little more than the last weeks' pace, by it, or by the pace of before. */
+  readonly because: 'exam' | 'leap' | 'pace' | 'before'
   readonly minutes: number
   /** Null without questions lately. */
   readonly questions: number | null
@@ -33,21 +32,20 @@ export interface Proposal {
 export interface Weeks {
   /** The student's today. */
   readonly day: Day
-  /** How many days of the week are planned. */
-  readonly planned: number
-  /** Of the last weeks at least. */
+  /** The oldest first. */
   readonly days: readonly DaySums[]
 }
 
-/** Undefined without an edital in front, and from the day of its exam on. */
+/** Undefined without an edital in front, from the day of its exam on, and while no whole week of study is known. */
 export function proposalOf(material: GuideMaterial, weeks: Weeks): Proposal | undefined {
   const { day } = weeks
+  const pace = paceOf(weeks)
+  if (!pace) return undefined
   // All the week's subjects, not those of one weekday.
   const whole = { ...material, schedule: [] }
   const guide = guideFrom(whole, { day })
   if (guide.topics === 0 || (guide.days_left ?? 1) <= 0) return undefined
-  const pace = paceOf(weeks)
-  const { because, minutes } = pace.minutes === 0 ? weekOf(material, weeks) : minutesFrom(guide, pace.minutes)
+  const { because, minutes } = aimOf(guide, pace)
   return {
     because,
     minutes,
@@ -60,34 +58,32 @@ interface Pace {
   /** Of a week. */
   readonly minutes: number
   readonly questions: number
+  /** In the last weeks there was none. */
+  readonly isOld: boolean
 }
 
-/** The mean of the last whole weeks, the first of which had study in it. */
-function paceOf({ day, days }: Weeks): Pace {
-  const end = numberOfDay(scheduleWeek(day).start)
+/** The mean of the last whole weeks, the first of which had study in it; of those before an absence that was longer. */
+function paceOf({ day, days }: Weeks): Pace | undefined {
+  const monday = numberOfDay(scheduleWeek(day).start)
+  const [last] = days.findLast(([number, seconds]) => number < monday && seconds > 0) ?? []
+  if (last === undefined) return undefined
+  const isOld = last < monday - LATELY
+  const end = isOld ? monday - Math.floor((monday - 1 - last) / WEEK) * WEEK : monday
   const lately = days.filter(([number]) => number < end && number >= end - LATELY)
-  const [first] = lately
-  if (!first) return { minutes: 0, questions: 0 }
-  const weeks = Math.ceil((end - first[0]) / WEEK)
+  const [first = last] = lately.map(([number]) => number)
+  const weeks = Math.ceil((end - first) / WEEK)
   const sum = (of: 1 | 2) => lately.reduce((total, one) => total + one[of], 0) / weeks
-  return { minutes: sum(1) / MINUTE, questions: sum(2) }
+  return { minutes: sum(1) / MINUTE, questions: sum(2), isOld }
 }
 
 type Aim = Pick<Proposal, 'because' | 'minutes'>
 
-/** Planned days as long as they were before, where there were any. */
-function weekOf(material: GuideMaterial, { day, planned }: Weeks): Aim {
-  const { once } = entriesOf(material)
-  const today = numberOfDay(day)
-  const minutes = (planned || WEEK) * usualMinutes(once, today)
-  const because = once.some((entry) => entry.day < today) ? 'usual' : 'plan'
-  return { because, minutes: rounded(minutes, STEP.minutes) }
-}
-
-function minutesFrom({ enough, days_left }: Guide, pace: number): Aim {
+function aimOf({ enough, days_left }: Guide, { minutes: pace, isOld }: Pace): Aim {
+  if (isOld) return { because: 'before', minutes: rounded(pace, STEP.minutes) }
   if (days_left === null || !enough.needed) return { because: 'pace', minutes: rounded(pace, STEP.minutes) }
   const wanted = (enough.needed.low + enough.needed.high) / 2 / Math.max(1, days_left / WEEK)
-  return { because: 'exam', minutes: rounded(Math.min(wanted, pace * LEAP), STEP.minutes) }
+  const because = wanted > pace * LEAP ? 'leap' : 'exam'
+  return { because, minutes: rounded(Math.min(wanted, pace * LEAP), STEP.minutes) }
 }
 
 const rounded = (value: number, step: number) =>
