@@ -12,6 +12,7 @@ const LOCKS = {
   goal: 8,
   devices: 9,
   live: 10,
+  sessions: 11,
 } as const
 
 const lock = statement('select pg_advisory_xact_lock(hashtextextended($1, $2))')

@@ -20,6 +20,7 @@ import {
 import { periodErrors, spanOf } from '../period/rules.ts'
 import { correctOf, STUDY_MESSAGES } from '../rules.ts'
 import { endOf, placed } from '../studied/rules.ts'
+import { oneByOne } from '../studied/server/store.ts'
 import { dayError, studiedAt } from '../studied-day/rules.ts'
 import { studyPersonal } from './personal.ts'
 import {
@@ -67,10 +68,9 @@ export function study({ recordsPerDay }: RecordsOptions): Feature {
         if (created_at instanceof Problem) return created_at
         const over = await quota(db, student, now)
         if (over) return overQuota(over, { recordsPerDay, inAll })
-        return (
-          (await saveRecord(db, student, { ...values, created_at, studied: body.studied }, idempotencyKey)) ??
-          unknownSubject()
-        )
+        const record = { ...values, created_at, studied: body.studied }
+        const save = (on: Db) => saveRecord(on, student, record, idempotencyKey)
+        return (await oneByOne(db, student, record.studied, save)) ?? unknownSubject()
       },
       'PUT /user-study-records/:id': change,
       'DELETE /user-study-records/:id': async ({ db, student, params }) => {

@@ -133,6 +133,22 @@ describe.each(engines)('a session that is saved on more than one device, on $nam
     },
   )
 
+  it('has nothing twice that a session and what grew out of it share, when they come at once', async () => {
+    const student = await posse.signUp()
+    const savings = [0, 100, 200, 300].flatMap((from) => {
+      const key = newRecordKey(NOON)
+      const stretches: [number, number][] = [[from + 30, from + 50]]
+      const grown = { studied: { ...bodyOf(student, 'tablet', stretches).studied, of: key } }
+      return [
+        () => savedBy(student, key)('phone', [[from, from + 40]]),
+        () => savedBy(student)('tablet', stretches, grown),
+      ]
+    })
+    await Promise.all(savings.map((save) => save()))
+    const seconds = (await list(student)).map(({ study_time }: { study_time: number }) => study_time)
+    expect(seconds.reduce((sum: number, each: number) => sum + each, 0)).toBe(4 * 50 * 60)
+  })
+
   it('is put right by hand beside another record of it by no more than that takes', async () => {
     const student = await posse.signUp()
     const key = newRecordKey(NOON)

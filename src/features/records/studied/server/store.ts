@@ -1,4 +1,6 @@
 import { type Db, statement } from '../../../../server/database/db.ts'
+import { lockStudent } from '../../../../server/database/student-lock.ts'
+import { transact } from '../../../../server/database/transact.ts'
 import { MAX_STUDY_SECONDS } from '../../../../shared/duration.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import type { Effort } from '../../rules.ts'
@@ -8,6 +10,20 @@ import { beyond, type Studied, type StudiedInAll, secondsOf, together } from '..
 export interface Saving extends Effort {
   readonly created_at: Date
   readonly studied: Studied | undefined
+}
+
+/** What two savings of a student's share is in the record of whichever comes first, however close they come. */
+export function oneByOne<Result>(
+  db: Db,
+  student: StudentId,
+  studied: Studied | undefined,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  if (!studied) return work(db)
+  return transact(db, async (trx) => {
+    await lockStudent(trx, student, 'sessions')
+    return work(trx)
+  })
 }
 
 const find = statement<{ studied: StudiedInAll | null }>(
@@ -39,18 +55,17 @@ export async function uncounted<Saved extends Saving>(
   return { ...saving, studied: own, study_time: Math.min(saving.study_time, secondsOf(own) + byHand) }
 }
 
-const extend = statement<{ id: number }>(`
-  update study_record set study_time = least(${MAX_STUDY_SECONDS}, study_time + $5), studied = $4::jsonb,
-    created_at = greatest(created_at, $6::timestamptz), total_pauses = greatest(total_pauses, $7),
-    questions_resolved = greatest(questions_resolved, $8),
-    correct_answers = case when $8 > questions_resolved then $9 else correct_answers end,
-    incorrect_answers = case when $8 > questions_resolved then $10 else incorrect_answers end
-  where user_id = $1 and idempotency_key = $2 and ativo = 1 and studied = $3::jsonb
-  returning id`)
+const extend = statement(`
+  update study_record set study_time = least(${MAX_STUDY_SECONDS}, study_time + $4), studied = $3::jsonb,
+    created_at = greatest(created_at, $5::timestamptz), total_pauses = greatest(total_pauses, $6),
+    questions_resolved = greatest(questions_resolved, $7),
+    correct_answers = case when $7 > questions_resolved then $8 else correct_answers end,
+    incorrect_answers = case when $7 > questions_resolved then $9 else incorrect_answers end
+  where user_id = $1 and idempotency_key = $2 and ativo = 1`)
 
 /**
  * Adds to the record with this key what the savings before
- * had not counted. A time put right by hand bounds that.
+ * had not counted. A time put right by hand bounds that. To be called `oneByOne`.
  */
 export async function addSaving(db: Db, student: StudentId, key: string, saving: Saving): Promise<void> {
   const [known] = saving.studied ? await find(db, [student, key]) : []
@@ -60,13 +75,5 @@ export async function addSaving(db: Db, student: StudentId, key: string, saving:
   const more = Math.min(saving.study_time, secondsOf(all) - secondsOf(known.studied))
   const { created_at, total_pauses, questions_resolved, correct_answers, incorrect_answers } = saving
   const effort = [more, created_at, total_pauses, questions_resolved, correct_answers, incorrect_answers]
-  const extended = await extend(db, [
-    student,
-    key,
-    JSON.stringify(known.studied),
-    JSON.stringify(all),
-    ...effort,
-  ])
-  // Another saving of it came meanwhile.
-  if (extended.length === 0) await addSaving(db, student, key, saving)
+  await extend(db, [student, key, JSON.stringify(all), ...effort])
 }
