@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { button, field, show } from '../../../../harness/screen.tsx'
 import type { Said } from '../../../features/records/web/queries.ts'
-import { NO_LOG } from '../../../features/timer/live/log.ts'
+import { NO_LOG, type SharedLog } from '../../../features/timer/live/log.ts'
 import type { Halted } from '../../../features/timer/session.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { SummaryDialog } from './summary-dialog.tsx'
@@ -12,7 +12,11 @@ const SUBJECT = { id: 7, name: 'Direito Constitucional' }
 const MINUTE = 60_000
 
 /** The summary of a session of so many minutes with one pause, of a student of its own. */
-const open = (minutes = 50, onSave = vi.fn<(said: Said) => Promise<void>>(async () => undefined)) => {
+const open = (
+  minutes = 50,
+  onSave = vi.fn<(said: Said) => Promise<void>>(async () => undefined),
+  shared: (session: string) => SharedLog = () => NO_LOG,
+) => {
   const timer: Halted = {
     status: 'stopped',
     sessionId: newRecordKey(Date.now()),
@@ -29,7 +33,7 @@ const open = (minutes = 50, onSave = vi.fn<(said: Said) => Promise<void>>(async 
   show(
     <SummaryDialog
       userId={timer.sessionId}
-      stored={{ subject: SUBJECT, topic: 'Crase', timer, shared: NO_LOG }}
+      stored={{ subject: SUBJECT, topic: 'Crase', timer, shared: shared(timer.sessionId) }}
       timer={timer}
       following={null}
       onSave={onSave}
@@ -139,6 +143,21 @@ it('stays with what was typed when it could not be kept, says so, and is saved o
   await expect.element(field('Total de questões')).toHaveValue('4')
   await save.click()
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2))
+})
+
+it.each([
+  ['of what another device did not know of when it ended the session says so', 'root', 1],
+  ['of any other session has no word of that', undefined, 0],
+])('the summary %s', async (_, of, times) => {
+  open(20, undefined, (session) => ({
+    ...NO_LOG,
+    events: [{ id: 'stop', session, at: Date.now(), n: 1, type: 'stop', ...(of && { of }) }],
+  }))
+  await expect.element(save).toBeVisible()
+  const told = page.getByText(
+    'A sessão anterior terminou em um aparelho que não sabia deste tempo. Ele ficou guardado aqui.',
+  )
+  expect(told.elements()).toHaveLength(times)
 })
 
 it('nothing was studied: there is nothing to save, but to discard', async () => {

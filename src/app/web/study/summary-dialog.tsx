@@ -7,6 +7,8 @@ import type { Said } from '../../../features/records/web/queries.ts'
 import { QuestionFields } from '../../../features/records/web/question-fields.tsx'
 import { rememberKind, useKindHabit } from '../../../features/records/web/use-kind-habit.ts'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
+import { copy as liveWords } from '../../../features/timer/live/copy.ts'
+import { eventsOf, rootOf } from '../../../features/timer/live/log.ts'
 import { studiedIn } from '../../../features/timer/live/studied.ts'
 import { knownSkew } from '../../../features/timer/live/web/use-server-clock.ts'
 import { elapsedSeconds, pauseCount } from '../../../features/timer/rules.ts'
@@ -47,6 +49,7 @@ export function SummaryDialog({
   onClose,
 }: SummaryDialogProps) {
   const { summary } = copy
+  const isLeftOver = rootOf(eventsOf(stored.shared, timer.sessionId)) !== undefined
   const [formId, whyId] = [useId(), useId()]
   const seconds = elapsedSeconds(timer, timer.since)
   const [form, change] = useSummaryDraft(userId, timer.sessionId, seconds)
@@ -108,6 +111,7 @@ export function SummaryDialog({
     >
       <form id={formId} onSubmit={submit} noValidate className="space-y-5">
         {following && <p className="text-sm text-soft">{summary.following(following.name)}</p>}
+        {isLeftOver && <p className="text-sm text-soft">{liveWords.goesOn}</p>}
         <div className="space-y-1.5">
           <SummaryTime form={form} change={change} seconds={seconds} error={errors.studyTime} />
           <SummaryFact name={summary.pauses}>{pauseCount(timer)}</SummaryFact>

@@ -8,6 +8,7 @@ export const copy = {
     stopped: 'Sessão encerrada em outro aparelho.',
     over: 'A sessão terminou em outro aparelho.',
   },
+  goesOn: 'A sessão anterior terminou em um aparelho que não sabia deste tempo. Ele ficou guardado aqui.',
   other: {
     title: 'Outra sessão correu ao mesmo tempo',
     text: (subject: string, seconds: number) =>
