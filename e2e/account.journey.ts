@@ -106,11 +106,9 @@ test('what is wrong is said at the field, and what was typed stays', { tag: '@lo
   await expect(field(page, 'Senha')).toHaveValue(password)
 })
 
-test('a student signs in after a wrong password, with the text kept and the busy label shown', async ({
-  page,
-  signUp,
-  allowErrors,
-}) => {
+test('a student signs in after a wrong password, with the text kept and the busy label shown', {
+  tag: '@long',
+}, async ({ page, signUp, allowErrors }) => {
   allowErrors(/status of 401/, /ERR_FAILED/)
   const { email } = await signUp()
   await page.context().clearCookies()

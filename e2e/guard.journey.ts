@@ -48,13 +48,13 @@ const table: Record<Student, [path: string, to?: string][]> = {
   ],
 }
 
-/** The rule itself is tried for everybody (`app/web/guard.test.ts`). */
-const SEEN_SHORTLY = 'a student without career'
-
 for (const [who, visits] of Object.entries(table)) {
-  test(`${who} comes to the pages that the guard allows`, {
-    tag: who === SEEN_SHORTLY ? [] : '@long',
-  }, async ({ page, app, signUp, allowErrors }) => {
+  test(`${who} comes to the pages that the guard allows`, { tag: '@long' }, async ({
+    page,
+    app,
+    signUp,
+    allowErrors,
+  }) => {
     // An unknown path is told by its status too.
     allowErrors(/status of 404/)
     if (who !== 'a visitor') await signUp()

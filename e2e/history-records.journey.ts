@@ -68,7 +68,12 @@ for (const [timezoneId, midnight] of [
   })
 }
 
-test('edits and deletes records of any day, page by page', async ({ page, app, signUp, axe }) => {
+test('edits and deletes records of any day, page by page', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await signUp()
   const { names, study } = await settle(page, app.url)
   for (let hour = 0; hour < 31; hour++) {

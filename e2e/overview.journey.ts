@@ -61,12 +61,9 @@ test('a new student is told where to begin', { tag: '@long' }, async ({ page, ap
   await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
 })
 
-test('sees totals, questions as counts and as percentages, and the sums by subject', async ({
-  page,
-  app,
-  signUp,
-  axeInLightAndDark,
-}) => {
+test('sees totals, questions as counts and as percentages, and the sums by subject', {
+  tag: '@long',
+}, async ({ page, app, signUp, axeInLightAndDark }) => {
   await signUp()
   const { first, second, study } = await settle(page, app.url)
   await study(first, { topic: 'Crase', study_time: HOUR + 125, questions_resolved: 6, incorrect_answers: 2 })

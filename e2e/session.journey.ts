@@ -53,7 +53,7 @@ test('ends with "Sair", and Back shows nothing private', async ({ page, app, all
   await expect(page.getByText(ENDED)).toHaveCount(0)
 })
 
-test('ends in every tab at once', async ({ page, context, allowErrors }) => {
+test('ends in every tab at once', { tag: '@long' }, async ({ page, context, allowErrors }) => {
   allowErrors(CROSSING)
   const other = await context.newPage()
   await other.goto(AREA)
