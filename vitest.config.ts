@@ -11,7 +11,7 @@ const SHORT = ['{src,harness,scripts}/**/*.test.ts']
 const ON_BOTH = [
   'src/features/**/{handlers,contract,store}.test.ts',
   'src/server/{database/migrations,http/{serve,quota},mail/mail-queue,operation/log}.test.ts',
-  'src/server/identity/identity{,-google,-migration}.test.ts',
+  'src/server/identity/{attempts,identity{,-google,-migration}}.test.ts',
 ]
 
 /** With `LONG` what takes its time, and the API on the embedded engine; without it what every change runs. */

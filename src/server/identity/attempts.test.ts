@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../../harness/database.ts'
-import { bothEngines } from '../../../harness/engines.ts'
+import { engines } from '../../../harness/engines.ts'
 import type { Limit } from '../../shared/limit.ts'
 import { openAttempts } from './attempts.ts'
 
@@ -9,7 +9,7 @@ const RATE: Limit = { name: 'rate', burst: 3, everySeconds: 60 }
 const GUESS: Limit = { name: 'guess', burst: 3, everySeconds: 30, upToSeconds: 120 }
 const OTHER: Limit = { name: 'other', burst: 1, everySeconds: 60 }
 
-describe.each(bothEngines)('attempts counted on $name', ({ open }) => {
+describe.each(engines)('attempts counted on $name', ({ open }) => {
   let database: TestDatabase
   const attempts = openAttempts('a secret of the tests')
   const again = openAttempts('a secret of the tests')

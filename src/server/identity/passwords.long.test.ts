@@ -1,10 +1,23 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { Refusal } from '../http/on-error.ts'
 import { AT_ONCE, COST, hashing, hashingFor, hashPassword } from './passwords.ts'
 
-it('passwords of many who come at once are hashed in turns, while the process goes on; who is too many is told to come back', async () => {
+beforeAll(() => {
   hashing.cost = COST
+})
+
+it('a password is hashed soon for another address, however many wait at one', async () => {
+  const order: string[] = []
+  const hash = (place: string, account: string) =>
+    hashingFor({ place, account }, () => hashPassword('segredo')).then(() => order.push(place))
+  const many = Array.from({ length: AT_ONCE + 40 }, (_, nth) => hash('escola', `aluno ${nth % 16}`))
+  await hash('casa', 'ana')
+  expect(order.length).toBeLessThanOrEqual(2 * AT_ONCE + 1)
+  await Promise.all(many)
+})
+
+it('passwords of many who come at once are hashed in turns, while the process goes on; who is too many is told to come back', async () => {
   const everyMs = 5
   const delay = monitorEventLoopDelay({ resolution: everyMs })
   delay.enable()

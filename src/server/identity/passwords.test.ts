@@ -1,6 +1,6 @@
 import { hashPassword as hashByScrypt } from 'better-auth/crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { AT_ONCE, COST, hashing, hashingFor, hashPassword, verifyPassword } from './passwords.ts'
+import { COST, hashing, hashPassword, verifyPassword } from './passwords.ts'
 
 describe('a password', () => {
   beforeAll(() => {
@@ -33,14 +33,4 @@ describe('a password', () => {
       expect(await verifyPassword({ hash, password: 'segredo' })).toBe(false)
     },
   )
-
-  it('is hashed soon for another address, however many wait at one', async () => {
-    const order: string[] = []
-    const hash = (place: string, account: string) =>
-      hashingFor({ place, account }, () => hashPassword('segredo')).then(() => order.push(place))
-    const many = Array.from({ length: AT_ONCE + 40 }, (_, nth) => hash('escola', `aluno ${nth % 16}`))
-    await hash('casa', 'ana')
-    expect(order.length).toBeLessThanOrEqual(2 * AT_ONCE + 1)
-    await Promise.all(many)
-  })
 })

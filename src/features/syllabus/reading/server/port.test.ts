@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { realTexts } from '../../../../../harness/editais/texts.ts'
 import { lockedPaper, paperOf, picturesOf } from '../../../../../harness/pdf/paper.ts'
-import { MAX_FILE_BYTES, readEdital } from './port.ts'
+import { readEdital } from './port.ts'
 
 const MEGABYTE = 1024 * 1024
 const tcu = realTexts().find(({ id }) => id.startsWith('tcu'))
@@ -39,16 +39,5 @@ describe('a student drops a file', () => {
     expect(reading).toMatchObject({
       tree: { blocks: [{ subjects: [{ topics: [{ text: 'Acentuação' }, { text: 'Pontuação' }] }] }] },
     })
-  })
-
-  it('a file of the largest size is not refused for its size', async () => {
-    const bytes = new Uint8Array(MAX_FILE_BYTES).fill(0x20)
-    bytes.set(new TextEncoder().encode('%PDF-1.7\n'))
-    expect(await readEdital(bytes)).toMatchObject({ recognised: false, reason: 'broken' })
-  })
-
-  it('six at once are all answered', async () => {
-    const readings = await Promise.all(Array.from({ length: 6 }, () => readEdital(tcu?.text ?? '')))
-    expect(readings.every(({ recognised }) => recognised)).toBe(true)
   })
 })
