@@ -169,10 +169,7 @@ test('nothing moves by itself where motion is not wanted', { tag: '@long' }, asy
   await shows(gallery(page), 2)
 })
 
-test('without JavaScript all is read, questions open and the carousels scroll', { tag: '@long' }, async ({
-  browser,
-  app,
-}) => {
+test('without JavaScript all is read, and carousels scroll', { tag: '@long' }, async ({ browser, app }) => {
   const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')

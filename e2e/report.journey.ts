@@ -223,31 +223,27 @@ withModel.describe('with a model', () => {
     expect(await page.content()).not.toContain(KEY)
   })
 
-  withModel(
-    'what a hostile model writes does nothing',
-    { tag: '@long' },
-    async ({ page, app, provider, signUp }) => {
-      provider.say(
-        '<img src=x onerror="window.ran=1"> <script>window.ran=2</script>\n\n',
-        '[Clique](javascript:window.ran=3) ![i](x" onerror="window.ran=4) <svg onload=window.ran=5>\n\n',
-        '[a]: javascript:window.ran=6\n\n[a] <javascript:window.ran=7> [ok](https://exemplo.com.br/x)\n\n',
-        '```\n<!-- <iframe srcdoc="<script>parent.ran=8</script>">\n',
-      )
-      await signUp()
-      await studied(page, app.url)
-      await generate(page)
-      const report = dialog(page)
-      await expect(report.getByText('Texto escrito por IA (m).')).toBeVisible()
-      await expect(report.getByText('<img src=x onerror="window.ran=1">')).toBeVisible()
-      await report.getByText('Clique').click()
-      const article = report.getByRole('article')
-      const active = article.locator('img, script, svg, iframe, [onerror], [onload], [href^="javascript" i]')
-      await expect(active).toHaveCount(0)
-      const link = article.getByRole('link')
-      await expect(link).toHaveCount(1)
-      await expect(link).toHaveAttribute('href', 'https://exemplo.com.br/x')
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
-      expect(await ran(page)).toBeUndefined()
-    },
-  )
+  withModel('a hostile model does nothing', { tag: '@long' }, async ({ page, app, provider, signUp }) => {
+    provider.say(
+      '<img src=x onerror="window.ran=1"> <script>window.ran=2</script>\n\n',
+      '[Clique](javascript:window.ran=3) ![i](x" onerror="window.ran=4) <svg onload=window.ran=5>\n\n',
+      '[a]: javascript:window.ran=6\n\n[a] <javascript:window.ran=7> [ok](https://exemplo.com.br/x)\n\n',
+      '```\n<!-- <iframe srcdoc="<script>parent.ran=8</script>">\n',
+    )
+    await signUp()
+    await studied(page, app.url)
+    await generate(page)
+    const report = dialog(page)
+    await expect(report.getByText('Texto escrito por IA (m).')).toBeVisible()
+    await expect(report.getByText('<img src=x onerror="window.ran=1">')).toBeVisible()
+    await report.getByText('Clique').click()
+    const article = report.getByRole('article')
+    const active = article.locator('img, script, svg, iframe, [onerror], [onload], [href^="javascript" i]')
+    await expect(active).toHaveCount(0)
+    const link = article.getByRole('link')
+    await expect(link).toHaveCount(1)
+    await expect(link).toHaveAttribute('href', 'https://exemplo.com.br/x')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+    expect(await ran(page)).toBeUndefined()
+  })
 })

@@ -87,12 +87,7 @@ test('focus mode takes the screen, by keyboard too', { tag: '@long' }, async ({
   await expect(dialog(page, 'Resumo do estudo')).toContainText('Língua Portuguesa')
 })
 
-test('the summary computes and refuses before it saves', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-  axeInLightAndDark,
-}) => {
+test('the summary counts and refuses', { tag: '@long' }, async ({ page, app, signUp, axeInLightAndDark }) => {
   const { records } = await openDesk(page, app, signUp)
   await chooseSubject(page)
   await start(page)
