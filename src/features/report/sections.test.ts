@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { conclusionOf } from './conclusion.ts'
 import type { Numbers, SubjectNumbers } from './findings.ts'
-import { recommendationsOf, suggestionsOf } from './sections.ts'
+import { motivationOf, recommendationsOf, suggestionsOf } from './sections.ts'
 import { weekOf } from './week.ts'
 
 const TODAY = '2026-03-18'
@@ -68,7 +68,7 @@ describe('a report by rules', () => {
     const idle = { ...subject('Crase', 20, 4), lastDay: '2026-02-18' }
     const found = { ...numbers([idle, subject('Atos', 0, 0, 0)]), week: [guided] }
     expect(weekOf(found)).toBe(
-      'Pelo seu guia, cerca de 1h 30min nesta ordem:\n\n1. **Controle** (Direito): 1h 30min, porque vale 4% da prova',
+      'Pelo seu guia, nesta ordem, no tempo que houver:\n\n1. **Controle** (Direito): 1h 30min, porque vale 4% da prova',
     )
     expect(conclusionOf(found)).toContain(
       'O próximo passo é **Controle** (Direito), porque vale 4% da prova.',
@@ -79,8 +79,17 @@ describe('a report by rules', () => {
     const wrong = { ...found, subjects: [subject('Atos', 100, 70), subject('Crase', 40, 38)] }
     expect(suggestionsOf(wrong)).toContain('(30 de 32): vale um caderno de erros só dela.')
     const away = { last: pace, before: pace, lastDay: '2026-02-18' }
-    expect(recommendationsOf({ ...found, recent: away, week: [{ ...guided, minutes: 15 }] })).toContain(
-      'Retome hoje com uma sessão curta: 15 minutos de **Controle** bastam para voltar.',
+    const back = recommendationsOf({ ...found, recent: away, week: [{ ...guided, minutes: 15 }] })
+    expect(back).toContain('Retome hoje com uma sessão curta: 15 minutos de **Controle** bastam para voltar.')
+    expect(back).not.toContain('sem estudo')
+  })
+
+  it('does not count in hundreds of percent what was little before', () => {
+    const recent = { last: pace, before: { ...pace, study_time: HOUR, days: 1 }, lastDay: TODAY }
+    const found = { ...numbers([subject('Crase', 20, 18)]), recent }
+    expect(recommendationsOf(found)).toContain(
+      'você estudou 8h em 10 dias, mais que o dobro das quatro anteriores (1h). Ritmo em alta',
     )
+    expect(motivationOf(found)).toMatch(/^\*Você mais que dobrou o tempo em quatro semanas: é assim/)
   })
 })

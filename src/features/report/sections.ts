@@ -14,6 +14,7 @@ import {
   type Pace,
   paceChange,
   plan,
+  STALE_DAYS,
   type SubjectNumbers,
   stale,
   total,
@@ -37,6 +38,8 @@ export const SECTIONS = Object.keys(HEADINGS) as Section[]
 
 const GOOD_PERCENT = 70
 const PACE_SHIFT = 15
+/** Percent more; beyond it a figure says only that there was little before. */
+const DOUBLE = 100
 const ENOUGH_QUESTIONS = 20
 /** Minutes. */
 const SHORT_SESSION = 25
@@ -114,6 +117,12 @@ function ofFirst(numbers: Numbers): string {
   return name === undefined ? '' : ` de ${bold(name)}`
 }
 
+/** Nothing at all was studied for as long as makes a subject stale. */
+function isBack(numbers: Numbers): boolean {
+  const days = gap(numbers)
+  return days === null || (days ?? 0) >= STALE_DAYS
+}
+
 function asideLines(numbers: Numbers): string[] {
   const never = neverStudied(numbers)
   const idle = stale(numbers)
@@ -134,7 +143,8 @@ function asideLines(numbers: Numbers): string[] {
       ? [`Sem nenhum registro no período: ${names(never)}.${isGuided ? '' : advice}`]
       : []),
     ...(left.length > 0 ? [`Com pouco tempo perto das outras: ${listed(shares)}.`] : []),
-    ...idle.map(
+    // Who was away has left no subject behind another.
+    ...(isBack(numbers) ? [] : idle).map(
       ({ subject, days: since }) =>
         `${bold(subject.name)} está ${since === null ? 'há mais de 90 dias' : `há ${days(since)}`} sem estudo${isGuided ? '.' : ': uma revisão de 30 minutos com 10 questões evita ter de recomeçar.'}`,
     ),
@@ -155,6 +165,7 @@ function paceLines({ recent }: Numbers): string[] {
 
 function changed(change: number): string {
   if (change === 0) return 'o mesmo que nas quatro anteriores'
+  if (change > DOUBLE) return 'mais que o dobro das quatro anteriores'
   return `${formatCount(Math.abs(change))}% ${change > 0 ? 'a mais' : 'a menos'} que nas quatro anteriores`
 }
 
@@ -188,7 +199,7 @@ export function motivationOf({ subjects, recent }: Numbers): string {
   const { correct, study_time } = total(subjects)
   const change = recent && paceChange(recent)
   if (change && change >= PACE_SHIFT)
-    return `*Você acelerou ${formatCount(change)}% em quatro semanas: é assim, semana a semana, que a posse se aproxima.*`
+    return `*Você ${change > DOUBLE ? 'mais que dobrou o tempo' : `acelerou ${formatCount(change)}%`} em quatro semanas: é assim, semana a semana, que a posse se aproxima.*`
   if (correct > 0)
     return `*Cada um dos seus ${formatCount(correct)} acertos já foi, um dia, uma questão que você não sabia responder.*`
   return `*Ninguém tira de você ${spoken(study_time)} de estudo de verdade.*`

@@ -22,7 +22,6 @@ export function weekOf(numbers: Numbers): string | undefined {
 }
 
 function guidedWeek(week: Numbers['week']): string {
-  const all = week.reduce((sum, { minutes }) => sum + minutes, 0)
   const shown = week.slice(0, MOST_STEPS)
   const more = week.length - shown.length
   const lines = shown.map(
@@ -30,7 +29,7 @@ function guidedWeek(week: Numbers['week']): string {
       `${index + 1}. ${bold(name)} (${escaped(subject)}): ${spoken(minutes * 60)}, ${escaped(reason)}`,
   )
   const rest = more > 0 ? `\n\nDepois, mais ${counted(more, 'tópico', 'tópicos')}.` : ''
-  return `Pelo seu guia, cerca de ${spoken(all * 60)} nesta ordem:\n\n${lines.join('\n')}${rest}`
+  return `Pelo seu guia, nesta ordem, no tempo que houver:\n\n${lines.join('\n')}${rest}`
 }
 
 function pressingWeek(numbers: Numbers): string | undefined {
