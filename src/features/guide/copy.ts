@@ -26,6 +26,9 @@ function missing(range: Minutes): string {
   return `${/^(até )?1h$/.test(span) ? 'Falta' : 'Faltam'} ${span}`
 }
 
+const coming = (there: Minutes) =>
+  there.high === 0 ? 'até a prova só há descanso' : `haverá ${hoursBetween(there)}`
+
 const UNKNOWN = {
   nothing: 'Ainda não dá para dizer: o edital não tem tópicos.',
   days: 'Ainda não dá para dizer: isso pede duas semanas de registros.',
@@ -100,7 +103,7 @@ export const copy = {
   }: Pick<Guide, 'enough' | 'days_left'>) => {
     if (days_left === 1) return 'Hoje vale o que mais conta, e dormir bem.'
     if (unknown) return UNKNOWN[unknown]
-    if (fits && there && needed) return `${FITS[fits]} ${missing(needed)}; haverá ${hoursBetween(there)}.`
+    if (fits && there && needed) return `${FITS[fits]} ${missing(needed)}; ${coming(there)}.`
     return needed ? `${missing(needed)} para ver e rever tudo.` : ''
   },
   bars: { needed: 'Faltam', there: 'Haverá' },

@@ -105,6 +105,11 @@ describe('whether there is time enough', () => {
     expect(then.there.low).toBeLessThan(now.there.low)
     expect(then.weekly.low).toBe(0)
   })
+
+  it('is not told to who comes back after more weeks than the pace is taken from', () => {
+    const before = learnedDaily(28).map((entry) => ({ ...entry, day: entry.day - 60 }))
+    expect(told({ examDay: TODAY + 60, log: before })).toEqual({ known: false, why: 'days' })
+  })
 })
 
 describe('what has waited longest', () => {

@@ -47,7 +47,9 @@ export function enoughOf(knowledge: Knowledge, log: readonly Entry[], rest = 0):
   const asked = known.filter(({ topic }) => topic.place !== 'aside')
   const weeks = weeksOf(log, today)
   if (asked.length === 0) return { known: false, why: 'nothing' }
-  if (weeks.length * WEEK < FORTNIGHT) return { known: false, why: 'days' }
+  // Who was away for as long has no pace yet.
+  const isPaced = weeks.some((minutes) => minutes > 0)
+  if (!isPaced || weeks.length * WEEK < FORTNIGHT) return { known: false, why: 'days' }
   if (efforts.learned.count < LEARNED) return { known: false, why: 'learned' }
   const needed = neededOf(asked, knowledge)
   const weekly = meanOf(weeks)

@@ -131,6 +131,19 @@ it('is given for the time without a network what was sent meanwhile', async () =
   await expect.poll(() => queryClient.getQueryData(materialOf(ANA).queryKey)?.log).toEqual(log)
 })
 
+it('speaks of rest, not of no minutes, where only rest is left until the exam', async () => {
+  open(
+    9,
+    [1, 2, 3].map((id) => studied(id, 10 + id * 2, [0, 0, 1])),
+  )
+  await says('Talvez dê tempo de tudo. Falta 1h; haverá até 2h.')
+  const material = queryClient.getQueryData(materialOf(ANA).queryKey)
+  const rests = [{ id: 1, first_day: DAY, last_day: addDays(DAY, 9) }]
+  const guide = material && guideFrom({ ...material, rests }, { day: DAY })
+  queryClient.setQueryData(guideOf(ANA, DAY, undefined).queryKey, guide)
+  await says('De tudo, não: o que mais vale vem primeiro. Falta 1h; até a prova só há descanso.')
+})
+
 it('speaks of no block where there is none', async () => {
   open(60)
   const all = queryClient.getQueryData(guideOf(ANA, DAY, undefined).queryKey)
