@@ -68,18 +68,25 @@ const withExam = (later: number | null) => {
 }
 
 describe('the week that the guide proposes', () => {
-  it('is none without an edital, nor on the day of its exam and after it', () => {
+  it('is none without an edital, nor on the eve of its exam, on the day and after it', () => {
     expect(proposalOf(material({ topics: [] }), week())).toBeUndefined()
-    expect(proposalOf(withExam(0), week())).toBeUndefined()
-    expect(proposalOf(withExam(-1), week())).toBeUndefined()
+    expect([2, 1, 0, -1].map((days) => proposalOf(withExam(days), week())?.because)).toEqual([
+      'leap',
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it('is none while no whole week of the student’s is known, whatever the edital asks', () => {
     expect(proposalOf(material(), week([]))).toBeUndefined()
     const thisWeek: DaySums = [MONDAY + 1, HOUR, 10]
     expect(proposalOf(material({ log: studied(1) }), week([thisWeek]))).toBeUndefined()
-    const onlyQuestions: DaySums = [MONDAY - 2, 0, 10]
-    expect(proposalOf(material(), week([onlyQuestions]))).toBeUndefined()
+    const little: DaySums[] = [
+      [MONDAY - 2, 0, 50],
+      [MONDAY - 1, HOUR / 2, 0],
+    ]
+    expect(proposalOf(material(), week(little))).toBeUndefined()
   })
 
   it('has weeks as long as before for who comes back after weeks away', () => {
@@ -103,9 +110,11 @@ describe('the week that the guide proposes', () => {
       minutes: 540,
       questions: 90,
     })
-    const far = proposalOf(withExam(700), week(daysOf(40)))
-    expect(far?.because).toBe('exam')
-    expect(far?.minutes).toBeLessThan(420)
+    const later = proposalOf(withExam(19), week(daysOf(40)))
+    expect(later?.because).toBe('exam')
+    expect(later?.minutes).toBeGreaterThanOrEqual(420)
+    expect(later?.minutes).toBeLessThan(540)
+    expect(proposalOf(withExam(700), week(daysOf(40)))).toMatchObject({ because: 'pace', minutes: 420 })
   })
 
   it('has of each subject what the guide would study of it', () => {

@@ -10,12 +10,14 @@ const WEEK = 7
 const STEP = { minutes: 30, ofSubject: 10, questions: 10 }
 /** A week is not asked to be so much longer than the ones before. */
 const LEAP = 1.25
+/** Minutes of a week: less is no pace to go by. */
+const LEAST_PACE = 60
 /** Days, in whole weeks, that tell the pace. */
 const LATELY = 28
 
 /** What the guide would aim at, which the student may take or leave. */
 export interface Proposal {
-  /** By what is left until the exam, by a little more than the last weeks' pace, by it, or by the pace of before. */
+  /** By what is left until the exam, by a little more than the last weeks' pace, by it, or by that before an absence. */
   readonly because: 'exam' | 'leap' | 'pace' | 'before'
   readonly minutes: number
   /** Null without questions lately. */
@@ -36,15 +38,15 @@ export interface Weeks {
   readonly days: readonly DaySums[]
 }
 
-/** Undefined without an edital in front, from the day of its exam on, and while no whole week of study is known. */
+/** Undefined without an edital in front, from the exam's eve on, and while no whole week of study is known. */
 export function proposalOf(material: GuideMaterial, weeks: Weeks): Proposal | undefined {
   const { day } = weeks
   const pace = paceOf(weeks)
-  if (!pace) return undefined
+  if (!pace || pace.minutes < LEAST_PACE) return undefined
   // All the week's subjects, not those of one weekday.
   const whole = { ...material, schedule: [] }
   const guide = guideFrom(whole, { day })
-  if (guide.topics === 0 || (guide.days_left ?? 1) <= 0) return undefined
+  if (guide.topics === 0 || (guide.days_left ?? 2) < 2) return undefined
   const { because, minutes } = aimOf(guide, pace)
   return {
     because,
@@ -82,6 +84,8 @@ function aimOf({ enough, days_left }: Guide, { minutes: pace, isOld }: Pace): Ai
   if (isOld) return { because: 'before', minutes: rounded(pace, STEP.minutes) }
   if (days_left === null || !enough.needed) return { because: 'pace', minutes: rounded(pace, STEP.minutes) }
   const wanted = (enough.needed.low + enough.needed.high) / 2 / Math.max(1, days_left / WEEK)
+  // What is learned is to be kept too: nobody is told to do less.
+  if (wanted <= pace) return { because: 'pace', minutes: rounded(pace, STEP.minutes) }
   const because = wanted > pace * LEAP ? 'leap' : 'exam'
   return { because, minutes: rounded(Math.min(wanted, pace * LEAP), STEP.minutes) }
 }
