@@ -195,15 +195,11 @@ function looked({ topic: id, subject, reason }: Step, { topics, log, examDay }: 
     case 'worth':
       return { because: 'worth', share: shareIn(topics, id) ?? Number.NaN, guessed }
     case 'answers':
-      return {
-        because: 'answers',
-        days,
-        right: sum((one) => one.right),
-        questions: sum((one) => one.questions),
-        exam,
-      }
-    case 'unseen':
+    case 'unseen': {
+      const [right, questions] = [sum((one) => one.right), sum((one) => one.questions)]
+      if (questions > 0) return { because: 'answers', days, right, questions, exam }
       return { because: 'unseen', days, share: shareIn(topics, id), guessed, exam }
+    }
   }
 }
 
