@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { doubtsOf } from './doubts.ts'
 import { knowledgeOf } from './knowledge.ts'
@@ -19,19 +20,32 @@ const dayOf = (topics: readonly Topic[]) => {
   const knowledge = knowledgeOf({ topics, log: [], today: 20_780, examDay: null, guess: 0.2 })
   const order = orderOf(knowledge, { minutes: MINUTES })
   const steps = stepsIn(knowledge, order, MINUTES)
-  return { today: steps.map((step) => step.topic), asked: doubtsOf(order, steps, 10) }
+  return {
+    today: steps.map((step) => step.topic),
+    asked: doubtsOf(order, steps, 10),
+    first: doubtsOf(order, steps, 1),
+  }
 }
 
-const TOPICS = [topic('A', 9), topic('B', 3), topic('C', 2), topic('D', 1), topic('E', 2.9, false)]
+it('of the topics of today those are asked about that might go, then those that might come instead', () => {
+  const topics = [topic('A', 9), topic('B', 3), topic('C', 2), topic('D', 1), topic('E', 2.9, false)]
+  expect(dayOf(topics)).toEqual({ today: ['A', 'B'], asked: ['B', 'C'], first: ['B'] })
+})
 
 it('the topics that are asked about are those that would change today’s blocks', () => {
-  const { today, asked } = dayOf(TOPICS)
-  expect(today).toEqual(['A', 'B'])
-  expect(asked).toEqual(['B', 'C'])
-  const times = (id: string, factor: number) =>
-    dayOf(TOPICS.map((one) => (one.id === id ? { ...one, weight: (one.weight ?? 0) * factor } : one))).today
-  for (const { id } of TOPICS.filter(({ ifSaid }) => ifSaid)) {
-    const isChanged = [2, 0.5].some((factor) => times(id, factor).toSorted().join() !== 'A,B')
-    expect(asked.includes(id), id).toBe(isChanged)
-  }
+  const weight = fc.double({ min: 1, max: 10, noNaN: true })
+  fc.assert(
+    fc.property(fc.tuple(weight, weight, weight, weight, weight), (weights) => {
+      const topics = weights.map((one, index) => topic(`ABCDE`.charAt(index), one, index < 4))
+      const blocks = (factor: number, of?: string) =>
+        dayOf(topics.map((one) => (one.id === of ? { ...one, weight: (one.weight ?? 0) * factor } : one)))
+          .today.toSorted()
+          .join()
+      const { asked } = dayOf(topics)
+      for (const { id } of topics.filter(({ ifSaid }) => ifSaid)) {
+        const isChanged = [2, 0.5].some((factor) => blocks(factor, id) !== blocks(1))
+        expect(asked.includes(id), id).toBe(isChanged)
+      }
+    }),
+  )
 })

@@ -47,6 +47,8 @@ describe('whether there is time enough', () => {
       finished: index < 1,
     }))
     expect(told({ log: unfinished })).toEqual({ known: false, why: 'learned' })
+    const two = learnedDaily(20).map((entry, index) => ({ ...entry, topic: `t${index % 2}` }))
+    expect(told({ log: two })).toEqual({ known: false, why: 'learned' })
     expect(told({ topics: [] })).toEqual({ known: false, why: 'nothing' })
   })
 
@@ -56,6 +58,16 @@ describe('whether there is time enough', () => {
       return found.known && found.fits
     })
     expect(fits).toEqual(['yes', 'yes', 'tight', 'no'])
+  })
+
+  it('is open on just the days on which the ranges meet', () => {
+    for (let days = 30; days < 60; days++) {
+      const found = told({ examDay: TODAY + days })
+      if (!(found.known && found.there)) throw new Error('It is known.')
+      const { needed, there, fits } = found
+      const isTight = there.low < needed.high && there.high >= needed.low
+      expect(fits === 'tight', String(days)).toBe(isTight)
+    }
   })
 
   it('needs an hour and a quarter for each topic that is left, and a review of all', () => {
@@ -68,9 +80,45 @@ describe('whether there is time enough', () => {
     expect(found.there).toBeNull()
   })
 
+  it('is told in ranges that hold eight of ten cases, as topics and weeks differ and their means do', () => {
+    const found = told({ examDay: TODAY + 60 })
+    if (!(found.known && found.there)) throw new Error('It is known.')
+    const width = ({ low, high }: { low: number; high: number }) => high - low
+    const away = (deviation: number, count: number, of: number) =>
+      2 * 1.28 * deviation * Math.sqrt(count + count ** 2 / of)
+    // 28 topics of 60 or 90 min, and 32 to come; four weeks of 510 or 540 min, and 60 days.
+    expect(width(found.needed)).toBeCloseTo(away(15.275, 32, 28), -1)
+    expect(width(found.there)).toBeCloseTo(away(17.321, 60 / 7, 4), -1)
+  })
+
+  it('does not count what the student put aside', () => {
+    const topics = topicsOf(60).map((one, index) => (index < 50 ? one : { ...one, place: 'aside' as const }))
+    const [all, without] = [told({}), told({ topics })]
+    if (!(all.known && without.known)) throw new Error('Both are known.')
+    expect(without.needed.high).toBeLessThan(all.needed.low)
+  })
+
   it('would leave out nothing where all is learned, and only reviews do not fit', () => {
     const found = told({ topics: topicsOf(20), log: learnedDaily(28), examDay: TODAY + 1 })
-    expect(found).toMatchObject({ fits: 'no', leaveOut: null })
+    expect(found).toMatchObject({ fits: 'no', leaveOut: null, needed: { low: 240, high: 240 } })
+  })
+
+  it('would leave out what is worth least an hour, of two alike the last, and says what they are together', () => {
+    const open = [
+      { weight: 3, minutes: 300 },
+      { weight: 2, minutes: 30 },
+      { weight: 1, minutes: 100 },
+      { weight: 1, minutes: 100 },
+    ]
+    const known = topicsOf(28).map((one) => ({ ...one, weight: 1 }))
+    const topics = [
+      ...known,
+      ...open.map((one, index) => ({ id: `o${index}`, name: '', subject: 'Português', ...one })),
+    ]
+    const found = told({ topics, examDay: TODAY + 7 })
+    expect(found).toMatchObject({
+      leaveOut: { topics: ['o3', 'o2', 'o0'], minutes: 500 + 3 * 12, share: 5 / 35 },
+    })
   })
 
   it('would leave out what is worth least, and no more than is too much', () => {
@@ -119,5 +167,13 @@ describe('what has waited longest', () => {
       { topic: 't1', days: 2 },
       { topic: 't0', days: 3 },
     ])
+  })
+
+  it('is nothing that was seen today, nor that was never learned', () => {
+    const [first, second, third] = learnedDaily(3)
+    if (!(first && second && third)) throw new Error('There are three.')
+    const log = [first, { ...second, seconds: 1800, finished: false }, { ...third, day: TODAY }]
+    const material = { topics: topicsOf(3), log, today: TODAY, examDay: null, guess: 0.2 }
+    expect(waitingOf(knowledgeOf(material), 3)).toEqual([{ topic: 't0', days: 3 }])
   })
 })

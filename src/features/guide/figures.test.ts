@@ -27,7 +27,7 @@ interface Deed {
   readonly finished?: boolean
 }
 
-const figuresAfter = (deeds: readonly Deed[]): Map<string, Figures> => {
+const figuresAfter = (deeds: readonly Deed[], more: Partial<GuideMaterial> = {}): Map<string, Figures> => {
   const material: GuideMaterial = {
     target: null,
     is_weighed: true,
@@ -41,6 +41,7 @@ const figuresAfter = (deeds: readonly Deed[]): Map<string, Figures> => {
       topic_id: topic,
       log: [numberOfDay(DAY) - ago, minutes * 60, questions, right, Number(finished === true), 0],
     })),
+    ...more,
   }
   const { steps } = guideFrom(material, { day: DAY, minutes: 960 })
   return new Map(steps.map(({ topic, figures }) => [topic, figures]))
@@ -52,7 +53,7 @@ it('says when a topic was seen, what was done on it until it was learned and sin
     { topic: 2, ago: 24, minutes: 30, questions: 10, right: 6 },
     { topic: 2, ago: 9, minutes: 15, questions: 5, right: 5 },
     { topic: 2, ago: 3, minutes: 15 },
-    { topic: 4, ago: 5, minutes: 26, finished: true },
+    { topic: 4, ago: 5, minutes: 26.8, finished: true },
     { topic: 1, ago: 8, minutes: 4, questions: 8, right: 7 },
   ])
   expect(figures.get('t2')).toEqual({
@@ -79,6 +80,20 @@ it('says when a topic was seen, what was done on it until it was learned and sin
     usual_topics: 1,
     seen_topics: 1,
   })
+})
+
+it('says what topics took only of those that were learned in some time', () => {
+  const figures = figuresAfter([
+    { topic: 2, ago: 5, minutes: 0, questions: 5, right: 4 },
+    { topic: 4, ago: 5, minutes: 26, finished: true },
+    { topic: 1, ago: 3, minutes: 10 },
+  ])
+  expect(figures.get('t2')).toMatchObject({ usual_minutes: 26, usual_topics: 1 })
+  expect(figures.get('t1')).toMatchObject({ usual_minutes: null, usual_topics: 0 })
+})
+
+it('shows no share of the exam where nobody knows any weight', () => {
+  expect(figuresAfter([], { is_weighed: false }).get('t2')).toMatchObject({ share: null })
 })
 
 it('shows no count and no day that the log does not give', () => {

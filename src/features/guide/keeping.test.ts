@@ -10,8 +10,8 @@ const TOPICS = Array.from({ length: 40 }, (_, index) => ({
   subject: 'Português',
 }))
 
-/** Of ten questions on the day of learning each topic and ten a month later, so many were right. */
-function need(first: number, later?: number): number {
+/** Of ten questions on the day of learning each of the first topics and ten a month later, so many were right. */
+function need(first: number, later?: number, count = TOPICS.length): number {
   const entry = (topic: string, day: number, right: number): Entry => ({
     topic,
     day,
@@ -21,7 +21,7 @@ function need(first: number, later?: number): number {
     finished: true,
     review: false,
   })
-  const log = TOPICS.flatMap(({ id }) => [
+  const log = TOPICS.slice(0, count).flatMap(({ id }) => [
     entry(id, TODAY - 40, first),
     ...(later === undefined ? [] : [entry(id, TODAY - 10, later)]),
   ])
@@ -42,6 +42,11 @@ describe('a review', () => {
     expect(need(9, 8)).toBeLessThan(1)
     const needs = [9, 8, 7, 6, 5, 4].map((later) => need(9, later))
     expect(needs).toEqual(needs.toSorted((a, b) => a - b))
+  })
+
+  it('is worth little more where only ten answers say so', () => {
+    expect(need(9, 0, 1)).toBeGreaterThan(1.1)
+    expect(need(9, 0, 1)).toBeLessThan(1.2)
   })
 
   it('is not taken for more where questions were hard from the first day on', () => {

@@ -127,9 +127,9 @@ describe('the guide', () => {
     expect(near[0] && reasonText(near[0].reason)).toBe(
       'porque a prova elimina abaixo de 30% em Informática: 0 de 2 tópicos vistos',
     )
-    expect(stepsOf(material({ topics, examDay: TODAY + 60 }), { minutes: 60 })[0]).toMatchObject({
-      topic: 'A',
-    })
+    const far = stepsOf(material({ topics, examDay: TODAY + 60 }), { minutes: 600 })
+    expect(far[0]).toMatchObject({ topic: 'A' })
+    expect(far.filter(({ reason }) => reason.because === 'minimum')).toEqual([])
   })
 
   it('leaves a subject in front or aside where the student put it', () => {
@@ -138,7 +138,11 @@ describe('the guide', () => {
       topic('B', { weight: 5, subject: 'Informática' }),
       topic('C', { weight: 1, subject: 'Direito Constitucional', place: 'front' }),
     ]
-    expect(stepsOf(material({ topics }), { minutes: 180 }).map((step) => step.topic)).toEqual(['C', 'B', 'A'])
+    const steps = stepsOf(material({ topics }), { minutes: 180 })
+    expect(steps.map((step) => step.topic)).toEqual(['C', 'B', 'A'])
+    expect(steps[0] && reasonText(steps[0].reason)).toBe(
+      'porque você pôs Direito Constitucional na frente: 0 de 1 tópico visto',
+    )
   })
 
   it('keeps to reviews, to what was seen and to the subjects of the day', () => {
