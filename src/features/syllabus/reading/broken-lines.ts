@@ -43,9 +43,14 @@ function isHalf(line: string, next: string): boolean {
   if (/[–(-]\s*\d{1,3}$/.test(line)) return /^(?:quest|itens\b)/iu.test(next)
   if (isUnclosed(line))
     return /^[^(]*\)[^\p{L}]*$/u.test(next) && (soundsLikeSubject(line) || soundsLikeBlock(line))
+  if (SCHOOLING_OF.test(line) && SCHOOLING.test(next)) return true
   if (line.length > LONGEST_HALF || next.length > LONGEST_HALF || /[.;:,]$/.test(line)) return false
   return WHOLE.test(`${line} ${next.replace(/[.:]$/, '')}`)
 }
+
+// "… A TODOS OS CARGOS DE NÍVEL\nSUPERIOR"
+const SCHOOLING_OF = /(?:^|\s)(?:n[íi]vel|ensino)$/iu
+const SCHOOLING = /^(?:superior|m[ée]dio|fundamental|t[ée]cnico)(?:\s+(?:in)?completo)?\s*:?$/iu
 
 const WHOLE =
   /^(?:língua (?:portuguesa|inglesa|espanhola)|raciocínio lógico(?:[- ]matemático)?|conhecimentos (?:gerais|básicos|específicos|pedagógicos)|noções de (?:informática|administração|direito|arquivologia)|direito (?:administrativo|constitucional|penal|civil|tributário|eleitoral|empresarial))$/iu

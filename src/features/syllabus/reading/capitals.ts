@@ -82,7 +82,10 @@ function nextIsCapital(text: string, at: number): boolean {
  */
 function crosses(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
+  if (/^[IVXL]+$/.test(token) && /^\s*[-–.)]\s/.test(scan.text.slice(TOKEN.lastIndex, TOKEN.lastIndex + 3)))
+    return false
   if (SCHOOLING.test(line.trim()) && !/^(?:IN)?COMPLETO|^[(–-]/u.test(token)) return false
+  if (COUNTED_PART.test(line.trim()) && !/^[(–-]/u.test(token)) return false
   if (/[,–-]$|(?:^|\s)(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU|ESPECIALIDADE|ÁREA)$/u.test(line))
     return true
   if (/^(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA)$/u.test(token)) return true
@@ -92,6 +95,8 @@ function crosses(scan: Scan, token: string): boolean {
 // The end of a part's name: "PARA OS CARGOS DE ENSINO SUPERIOR".
 const SCHOOLING =
   /(?:ENSINO|NÍVEL|ESCOLARIDADE)\s+(?:SUPERIOR|MÉDIO|FUNDAMENTAL|TÉCNICO)(?:\s+(?:IN)?COMPLETO)?$/u
+
+const COUNTED_PART = /(?:BLOCO|M[ÓO]DULO|PARTE|GRUPO|EIXO)\s+(?:[IVX]+|\d{1,2})$/u
 
 // No subject is called so: the rest of its name stands in the next line.
 const HALF_NAME = /^(?:L[ÍI]?NGUA|CONHECIMENTOS|NO[ÇC]?[ÕO]?ES|RACIOC[ÍI]?NIO|DIREITO)$/u

@@ -24,6 +24,18 @@ describe('who pastes an edital is told where to look', () => {
     expect(doubtsOf(LINES.toUpperCase())).toMatchObject({ lacks: 'small letters' })
   })
 
+  it('a short text on one line lost its lines as well', () => {
+    const short =
+      'LÍNGUA PORTUGUESA 1. Compreensão de textos. 2. Crase. 3. Pontuação. MATEMÁTICA 1. Conjuntos.'
+    const more =
+      ' 2. Funções do primeiro grau. 3. Juros simples. DIREITO PENAL 1. Crimes contra a vida. 2. Penas e medidas de segurança.'
+    expect(doubtsOf(short + more)).toMatchObject({ lacks: 'lines' })
+  })
+
+  it('the section of an edital in which all subjects stand is no half of a name', () => {
+    expect(doubtsOf(`16.2 CONHECIMENTOS\n${LINES}`)).toMatchObject({ strange: [] })
+  })
+
   it('a text whose letters with accents are gone has damaged names; one without the accents alone has not', () => {
     const bare = LINES.normalize('NFD').replace(/\p{M}/gu, '')
     expect(doubtsOf(LINES.replace(/[À-ÿ]/g, ''))).toMatchObject({ lacks: 'accents' })
@@ -80,6 +92,19 @@ DIREITO CIVIL\nPessoas naturais. Bens. Fatos jurídicos. Contratos em geral.`,
       `LÍNGUA PORTUGUESA\nCompreensão de textos. Crase. Pontuação. Regência.\nANALISTA – CONTABILIDADE
 Contabilidade Geral: 1. Patrimônio. 2. Fatos contábeis.\nContabilidade Pública: 1. Conceito. 2. Receita.`,
       'ANALISTA – CONTABILIDADE',
+    ],
+    [
+      'a subject that most exams have, alone among the topics of another',
+      `Direito Constitucional\nTeoria da Constituição\nDireitos Fundamentais\nDireito Penal\nTeoria do crime
+Informática\nHardware\nSoftware\nRedes`,
+      'Direito Penal',
+    ],
+    [
+      'a long topic that begins with a post',
+      `LÍNGUA PORTUGUESA\nCompreensão de textos. Crase. Professor da Educação Básica com licenciatura plena em letras,
+habilitação em língua inglesa e suas literaturas Concepções de linguagem. Pontuação.
+DIREITO CIVIL\nPessoas naturais. Bens. Fatos jurídicos. Contratos em geral.`,
+      'Professor da Educação Básica com licenciatura plena em letras, habilitação em língua ingle',
     ],
   ])('%s is shown', (_, text, piece) => {
     expect(doubtsOf(text)?.strange).toContain(piece)

@@ -36,7 +36,7 @@ const opensLine = (text: string, at: number): boolean => text[at - 1] === '\n'
 
 const opensAnew = ({ path }: Marker): boolean => path.length <= 2 && path.every((part) => part === 1)
 
-const FARTHEST = 220
+const FARTHEST = 450
 
 /** `floor` is where a heading before it ends, which it cannot reach back over. */
 function fragmentBefore(text: string, to: number, floor = 0): Heading | undefined {
@@ -79,15 +79,16 @@ function shoutedEnd(words: string, from: number, to: number, mark: string): Head
   }
 }
 
-const [SHORTEST, LONGEST] = [3, 150]
+const [SHORTEST, LONGEST, LONGEST_IN_CAPITALS] = [3, 150, 400]
 
 function wholeFragment(
   words: string,
   known: Pick<Heading, 'at' | 'to' | 'num' | 'mark'>,
 ): Heading | undefined {
   const name = words.replace(/\s+/g, ' ')
-  if (name.length < SHORTEST || name.length > LONGEST || !/^["“]?\p{Lu}/u.test(name)) return
   const capitals = shareOfCapitals(name.replace(/\([^)]*\)/g, '')) > 0.85 && /\p{Lu}{4}/u.test(name)
+  const most = capitals ? LONGEST_IN_CAPITALS : LONGEST
+  if (name.length < SHORTEST || name.length > most || !/^["“]?\p{Lu}/u.test(name)) return
   return { ...known, name, capitals, place: 'inline', strength: fragmentStrength(name, capitals, known.mark) }
 }
 

@@ -1,6 +1,7 @@
 import { type CapitalRun, capitalRun } from './capitals.ts'
 import { contentAfter, type Heading, isKnown, numbered, SMALL_END, startsParagraph } from './heading-parts.ts'
 import { shareOfCapitals } from './letters.ts'
+import { longTitle } from './long-titles.ts'
 import { romanValue } from './markers.ts'
 import type { Stream } from './stream.ts'
 import { dashesLead, labelled, withColon, withDash } from './title-leads.ts'
@@ -68,13 +69,20 @@ const REMARK =
 function withRemark(text: string, run: CapitalRun | undefined): CapitalRun | undefined {
   if (!run || run.mark === ':' || run.mark === '.') return run
   REMARK.lastIndex = run.end
-  const remark = REMARK.exec(text)?.[0]
+  const remark = REMARK.exec(text)?.[0] ?? postBehind(text, run.end)
   if (remark === undefined) return run
   const end = run.end + remark.length
   const more = /(?:,|\s(?:e|de|da|do|para))$/iu.test(remark)
     ? (NEXT_LINE.exec(text.slice(end))?.[0] ?? '')
     : ''
   return { end: end + more.length, mark: '\n' }
+}
+
+/** A post to the line's end: "INFORMÁTICA – Fiscal de Obras". */
+function postBehind(text: string, from: number): string | undefined {
+  const [behind, post = ''] =
+    /^[^\S\n]*[–—-][^\S\n]+(\p{Lu}\p{Ll}[^\n.:;,]{2,60})(?=\n|$)/u.exec(text.slice(from, from + 90)) ?? []
+  return namesOccupation(post) ? behind : undefined
 }
 
 const NEXT_LINE = /^\n[^\n.:;]{3,80}(?=\n|$)/u
@@ -139,7 +147,7 @@ function isCut({ text, width }: Stream, at: number): boolean {
 }
 
 const FULL = 0.8
-const NAME_BEGUN = /\p{Ll}[.;!?)]\s+(?:\p{Lu}{3,}\s?)+$/u
+const NAME_BEGUN = /\p{Ll}[.;:,!?)]\s+(?:[IVXL]+\s?[-–.)]\s+)?(?:\p{Lu}{3,}\s?)+$/u
 
 /** A post's name in one word, longer than abbreviations are. */
 export const ONE_WORD = /^\p{Lu}{8,}$/u
@@ -166,7 +174,8 @@ export const closing = (mark: string): string => (mark === '\n' ? '' : mark)
 function inTitleCase(stream: Stream, at: number, index: number, listed: boolean): Heading | undefined {
   const found = alone(stream, at, index)
   const line = found && listed ? aboveBullets(stream, found, index) : found
-  return line && line.strength >= 3.5 ? line : (withColon(stream, at, index) ?? line)
+  if (line && line.strength >= 3.5) return line
+  return withColon(stream, at, index) ?? longTitle(stream, at, index) ?? line
 }
 
 /** Where bullets list topics, a title without one that stands right above them is surely one. */
@@ -181,22 +190,35 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
   const { num, from } = numbered(text, at)
   const end = (lines[index + 1] ?? text.length + 1) - 1
   const name = text.slice(from, end).trim()
-  if (!couldStandAlone(name) || (num === '' && name.length > width * 0.8)) return
-  if (num.includes('.') && !(isKnown(name) && headsProse(text, end))) return
+  if (!couldStandAlone(name) || (num === '' && name.length > width * 0.8 && !partsBullets(stream, index)))
+    return
+  if (num.includes('.') && !(isKnown(name) && headsProse(stream, end))) return
   if (!(startsParagraph(stream, index) && OPENS.test(text.slice(end)))) return
   const strength = strengthAlone(stream, at, end, name)
   return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
 }
 
+/** A line that closes nothing, behind a closed one and above a bullet, was not broken by the margin, long as it may be. */
+function partsBullets({ text, lines }: Stream, index: number): boolean {
+  const at = lines[index] ?? 0
+  const next = lines[index + 1] ?? text.length
+  return BULLET.test(text.slice(next, next + 3)) && /[.;]\s*$/.test(text.slice(Math.max(0, at - 3), at))
+}
+
 /** The next line is no number's, and ends a sentence or is a long one: "1.1 Matemática\nFrações. Porcentagem." */
-const headsProse = (text: string, end: number): boolean =>
-  /^\s*\n\s*(?!\d)(?:[^\n]{60}|[^\n]*[.;]\s*(?:\n|$))/u.test(text.slice(end, end + 200))
+function headsProse({ text, width }: Stream, end: number): boolean {
+  const next = /^\s*\n\s*(?!\d)([^\n]+)/u.exec(text.slice(end, end + 200))?.[1] ?? ''
+  return next.length >= Math.min(LONG_LINE, width * LONG_SHARE) || /[.;]\s*$/.test(next)
+}
+
+const [LONG_LINE, LONG_SHARE] = [60, 0.75]
 
 /** Where titles stand between empty lines, the others are none, but for one behind an empty line over prose. */
-function strengthAlone({ text, apart, gaps }: Stream, at: number, end: number, name: string): number {
+function strengthAlone(stream: Stream, at: number, end: number, name: string): number {
+  const { text, apart, gaps } = stream
   const known = isKnown(name)
   if (apart.has(at)) return known ? 4.5 : 3.5
-  const isOver = gaps.has(at) && headsProse(text, end)
+  const isOver = gaps.has(at) && headsProse(stream, end)
   if (!isOver && apart.size >= 2 && !soundsLikeBlock(name)) return 2
   const unknown = isOver || standsOut(text, at, end) ? 3.5 : 2
   return known ? 4 : unknown

@@ -6,6 +6,7 @@ import type { Skeleton } from './skeleton.ts'
 import { flat } from './topics.ts'
 import { holdsSubject } from './unrolled.ts'
 import {
+  areRelated,
   isCommonSubject,
   namesCommonSubject,
   namesOccupation,
@@ -19,10 +20,14 @@ const BULLET = /^\s*[•▪●■◦*►➢✓‣·–—-]\s/u
 const [LONGEST_TITLE, LONG_LINE] = [70, 60]
 const [MANY_OF_PART, MANY_OF_POST, MANY_SUBJECTS] = [15, 3, 5]
 const BROKEN_SHARE = 0.3
-const LABELLED = /^conhecimentos (?:gerais|básicos|específicos):/iu
+const LABELLED = /^conhecimentos (?:gerais|básicos|específicos|pedagógicos)(?::| e fundamentos)/iu
+// A topic that long which begins with an occupation may hold its name and what stands below it.
+const LONG_POST = 90
+const POST =
+  /^(?:agente|analista|assistente|auditor|auxiliar|enfermeir[oa]|engenheir[oa]|especialista|médic[oa]|professor|técnico)\s/iu
 const COUNTED = /^(?:[IVX]+|\d{1,2})\s?[-–.)]\s/u
 const HALF_NAME =
-  /^(?:língua|conhecimentos|noções|raciocínio|disciplina|matéria|portuguesa|inglesa|lógico|gerais|específicos|administrativo|constitucional|penal|civil)$/iu
+  /^(?:língua|conhecimentos|noções|raciocínio|disciplina|matéria|portuguesa|inglesa|lógico|gerais|específicos|administrativo|constitucional|penal|civil|superior|médio|fundamental)$/iu
 // What belongs to no name: how many questions there are, and the end of a sentence.
 const NO_NAME = /\d\s*quest|\p{L}[.;]\s/iu
 const ASKED = /(?<!\p{L})\d{1,3}\s+quest/iu
@@ -48,7 +53,7 @@ export function misfitsOf(skeleton: Skeleton, tree: Tree, { before, outside }: A
     ...loneLines(skeleton),
     ...topics.filter(isBroken).map(({ text }) => text),
     ...brokenTopics(topics),
-    ...[...tree.blocks, ...subjects].map(({ name }) => name).filter(isMisnamed),
+    ...[...tree.blocks.filter(isBare), ...subjects].map(({ name }) => name).filter(isMisnamed),
     ...subjects.flatMap(({ intro = '' }) => (TAIL.test(intro) ? [intro] : [])),
     ...subjects.filter(isPart).map(({ name }) => name),
     ...subjects.flatMap(subjectsBelow),
@@ -89,18 +94,34 @@ const isBroken = ({ num, text }: Topic): boolean =>
   holdsSubject(text) ||
   LABELLED.test(text) ||
   ASKED.test(text) ||
-  (num === undefined && (SMALL_END.test(text) || COUNTED.test(text) || text.startsWith('(')))
+  (num === undefined && isStrange(text))
+
+const isStrange = (text: string): boolean =>
+  (text.length > LONG_POST && POST.test(text)) ||
+  SMALL_END.test(text) ||
+  COUNTED.test(text) ||
+  text.startsWith('(')
 
 /** Below one of the subjects that most exams have, another of them is hardly a group of its topics. */
 function subjectsBelow({ name, topics }: Subject): string[] {
   if (!isCommonSubject(name) || soundsLikeBlock(name) || /^legisla/iu.test(name)) return []
   const [first = ''] = folded(name).split(' ')
-  const below = topics.filter((topic) => isSubject(topic) && !folded(topic.text).startsWith(first))
+  const below = topics.filter(
+    (topic) =>
+      isSubject(topic) &&
+      !areRelated(name, topic.text) &&
+      (first === 'direito' || !folded(topic.text).startsWith(first)),
+  )
   return below.map(({ text }) => text)
 }
 
 const isSubject = ({ num, text, children = [] }: Topic): boolean =>
-  num === undefined && children.length > 1 && namesCommonSubject(text) && /^\S+(?:\s\S+){0,3}$/u.test(text)
+  num === undefined &&
+  (WHOLE.test(text) || (children.length > 1 && namesCommonSubject(text) && /^\S+(?:\s\S+){0,3}$/u.test(text)))
+
+// Alone these are no topics of another subject.
+const WHOLE =
+  /^(?:noções de )?(?:direito (?:administrativo|constitucional|penal|civil|tributário|do trabalho|processual (?:penal|civil))|língua (?:portuguesa|inglesa)|matemática|raciocínio lógico|informática)$/iu
 
 const TAIL =
   /(?<!^|(?:^|\s)(?:d[aeo]s?|em|e|para|[–-])\s)(?:língua portuguesa|matemática|raciocínio lógico|informática|atualidades)$/iu
@@ -112,6 +133,9 @@ const isMisnamed = (name: string): boolean =>
   isUnclosed(name) ||
   NO_NAME.test(name.replace(/\([^)]*\)/g, '')) ||
   (!isCommonSubject(name) && TAIL.test(name))
+
+/** "19.2 CONHECIMENTOS" is the section of an edital. */
+const isBare = ({ heading }: Block): boolean => !/^\d[\d.]*\s/.test(heading ?? '')
 
 /** The only subject below what is called like one may be the rest of its name, or one of its groups. */
 const onlyBelow = ({ name, subjects: [only, ...more] }: Block): string[] =>

@@ -17,7 +17,7 @@ export function questionsOf(printed: string): number | undefined {
 
 // A label that ran on behind a name: "SAÚDE PÚBLICA (Todos os cargos) PROGRAMA".
 const LABEL =
-  /(?:\s+(?:CONTE[ÚU]DOS?\s+PROGRAM[ÁA]TICOS?|Conte[úu]dos?(?:\s+[Pp]rogram[áa]ticos?)?(?:\s+e\s+[Rr]efer[êe]ncias)?)|(?<=\))\s*PROGRAMAS?)\s*:?\s*$/u
+  /(?:\s+(?:CONTE[ÚU]DOS?\s+PROGRAM[ÁA]TICOS?|Conte[úu]dos?(?:\s+[Pp]rogram[áa]ticos?)?(?:\s+e\s+[Rr]efer[êe]ncias)?)|(?:(?<=\))\s*|(?<!\s(?:D[AEO]S?|E|O|EM))\s+)PROGRAMAS?(?:\s+E\s+(?:BIBLIOGRAFIAS?|REFER[ÊE]NCIAS))?)\s*:?\s*$/u
 
 /** A heading's name without the number of questions and without a remark that is long or says for whom it is. */
 export function nameOf(heading: string): string {

@@ -7,6 +7,7 @@ import { weighed, withoutTables } from './exam-table.ts'
 import { withoutFurniture } from './furniture.ts'
 import { repairedGlyphs } from './glyphs.ts'
 import { lettersAmiss } from './guard.ts'
+import { withLabelledNames } from './labelled-names.ts'
 import { plainLetters } from './letters.ts'
 import { withoutNotes, withoutSignature } from './notes.ts'
 import { programmeOf } from './programme.ts'
@@ -14,6 +15,7 @@ import { promoted } from './promotion.ts'
 import { isApart, isOfRules, refusalOf, refusalOfTree } from './recognition.ts'
 import { REFUSALS, type Refusal } from './refusals.ts'
 import { type Skeleton, skeletonOf } from './skeleton.ts'
+import { lostLines } from './unrolled.ts'
 import { speaksOfRules } from './words.ts'
 
 /** A syllabus that was read. */
@@ -50,9 +52,11 @@ export function readSyllabus(raw: string): Reading {
   if (!repaired) return refused('glyphs')
   const early = refusalOf(repaired.text)
   if (early) return refused(early)
-  const parts = partsOf(withoutBrokenLines(repaired.text))
+  const lines = withoutBrokenLines(repaired.text)
+  const isFlat = lostLines(lines)
+  const parts = partsOf(isFlat ? withLabelledNames(lines) : lines)
   if (isApart(parts.programme)) return refused('apart')
-  const skeleton = skeletonOf(parts.programme)
+  const skeleton = skeletonOf(parts.programme, isFlat)
   const { tree, rules, before } = treeOf(skeleton)
   const late = refusalOfTree(tree, parts.titled)
   if (late) return refused(late)

@@ -2,7 +2,7 @@ import type { Topic } from '../tree.ts'
 import { tidy } from './letters.ts'
 
 const ABBREVIATION =
-  /(?:^|[\s(])(?:n|nº|no|nr|art|arts|inc|incs|al|par|cap|caps|dr|dra|prof|profª|sr|sra|ex|p|pp|pág|págs|ed|vol|séc|obs|cf|vs|min|des|av|fl|fls|lic|min|op|cit|i\.e|e\.g|(?![IVX])[A-Z]|(?:[A-Z]\.)+[A-Z])$/iu
+  /(?:^|[\s(])(?:n|nº|no|nr|art|arts|inc|incs|al|par|cap|caps|dr|dra|prof|profª|sr|sra|ex|p|pp|pág|págs|ed|vol|séc|obs|cf|(?!Vs)vs|min|des|av|fl|fls|lic|min|op|cit|i\.e|e\.g|(?![IVX])[A-Z]|(?:[A-Z]\.)+[A-Z])$/iu
 const STOP = /\.["”')]*\s+(?=["“'(]?\p{Lu})/gu
 const BULLET = /^\s*([•▪●■◦*►➢✓‣·–—-])\s+/u
 
@@ -77,9 +77,14 @@ function separateLines(lines: readonly string[]): string[] {
   if (lines.length >= 2 && closed >= lines.length * 0.7 && opened === lines.length) {
     return joinUntil(lines, (_, before) => /[.;]\s*$/.test(before))
   }
+  if (closed === 0 && parted === 0 && lines.length >= LEAST_UNCLOSED && opened >= lines.length * 0.7)
+    return joinUntil(lines, (line, before) => OPENED.test(line) && !UNFINISHED.test(before))
   if (listOfLines(lines)) return joinUntil(lines, (_, before) => !UNFINISHED.test(before))
   return [lines.join(' ')]
 }
+
+// Lines of which none is closed and nearly all begin anew are a list, though a margin broke one of them.
+const LEAST_UNCLOSED = 5
 
 const LEAST_PARTED = 4
 

@@ -25,8 +25,11 @@ export interface Skeleton {
 
 const SHOUTS = 0.7
 
-/** Finds the reading of a programme that explains most of its numbers and headings. */
-export function skeletonOf(programme: string): Skeleton {
+/**
+ * Finds the reading of a programme that explains most of its numbers and
+ * headings; `wasFlat` where the text that it stands in had lost its lines.
+ */
+export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const shouts = shareOfCapitals(programme) > SHOUTS
   const stream = streamOf(unrolled(programme, shouts).split('\n'))
   const titles = withoutListedLines(stream.text, lineHeadings(stream, shouts))
@@ -39,7 +42,7 @@ export function skeletonOf(programme: string): Skeleton {
   const all = [...lines, ...running, ...fragmentHeadings(stream, markers, lines, shouts)]
   const headings = partedHeadings(withoutOutlined(all.filter(mayStand), markers), stream.text)
   const accepted = bestOutline(markers, headings)
-  const isFlat = lostLines(programme)
+  const isFlat = wasFlat || lostLines(programme)
   return { stream, shouts, isFlat, markers, accepted, headings: standingHeadings(stream, headings, accepted) }
 }
 

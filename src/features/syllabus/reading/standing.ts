@@ -70,6 +70,7 @@ function leadingTitles(used: ReadonlySet<Heading>): boolean {
  * without numbers: "Língua Inglesa: Compreensão de textos."
  */
 function leadsProse(heading: Heading, accepted: readonly Accepted[]): boolean {
+  if (holdsNumber(accepted, heading)) return false
   const { before, after } = around(accepted, heading)
   const between = before !== undefined && before.to < heading.at && (after?.fresh ?? true)
   return between && heading.place === 'lead' && heading.mark === ':' && heading.strength >= 4

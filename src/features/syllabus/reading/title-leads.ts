@@ -1,6 +1,6 @@
 import { contentAfter, type Heading, isKnown, numbered, SMALL_END, startsParagraph } from './heading-parts.ts'
 import type { Stream } from './stream.ts'
-import { isCommonSubject } from './words.ts'
+import { isCommonSubject, namesOccupation } from './words.ts'
 
 // A second line that opens with a bullet or a number is a topic's.
 const TITLE =
@@ -11,6 +11,7 @@ const SAYS =
   /\s(?:tem|têm|terá|terão|será|serão|é|são|deve|devem|deverá|deverão|pode|podem|avaliará|avaliarão|abrange|abrangem|contempla|contemplam|versará|versarão|consiste|visa|visam)\s/iu
 
 // What goes on with a small letter in the next line explains a topic.
+const EXPLAINS = /^[^\S\n]*\n\s*\p{Ll}/u
 const HEADS_LINES = /^[^\S\n]*(?:$|\n\s*(?!\p{Ll}))/u
 
 /** A title at the head of a line that a colon closes: "Matemática: Razão. Porcentagem." */
@@ -26,10 +27,13 @@ export function withColon(stream: Stream, at: number, index: number): Heading | 
   const end = from + raw.length
   const place = /^[^\S\n]*(\n|$)/.test(text.slice(end, end + 20)) ? 'line' : 'lead'
   const opens = startsParagraph(stream, index)
-  const sure = isKnown(name) || (opens && name.length < 60 && HEADS_LINES.test(text.slice(end, end + 20)))
+  const sure = isSure(name, opens, text.slice(end, end + 20))
   const strength = (sure ? 3.5 : 2) + (opens ? 0.5 : -1)
   return { at, to: contentAfter(text, end), name, num, capitals: false, place, mark: ':', strength }
 }
+
+const isSure = (name: string, opens: boolean, after: string): boolean =>
+  (isKnown(name) && !EXPLAINS.test(after)) || (opens && name.length < 60 && HEADS_LINES.test(after))
 
 // Sentences follow: a title with a dash in it that stands alone is one name, "Direito Penal – Parte Geral".
 const DASHED = /["“]?(\p{Lu}[^:;.\n–—\d]{2,70}?)[^\S\n][–—-][^\S\n]+(?=["“]?\p{Lu}\p{Ll}[^\n]*[.;])/uy
@@ -59,7 +63,7 @@ export function withDash(stream: Stream, at: number, index: number): Heading | u
   if (name === undefined || num.includes('.') || !startsParagraph(stream, index)) return
   const to = DASHED.lastIndex
   const above = at - (lines[index - 1] ?? at) - 1
-  const strength = isKnown(name) || above < width * FULL ? 4 : 2.5
+  const strength = isKnown(name) || namesOccupation(name) || above < width * FULL ? 4 : 2.5
   return { at, to, name, num, capitals: false, place: 'lead', mark: ':', strength }
 }
 

@@ -1,8 +1,14 @@
 import { shareOfCapitals } from './letters.ts'
-import { isCommonSubject, namesCommonSubject, namesOccupation, soundsLikeSubject } from './words.ts'
+import {
+  isCommonSubject,
+  namesCommonSubject,
+  namesOccupation,
+  soundsLikeBlock,
+  soundsLikeSubject,
+} from './words.ts'
 
 const FEW_LINES = 2
-const LONG_LINE = 300
+const LONG_LINE = 200
 const LEAST = 2
 const NAMED = /(?<=[.;!?)]\s+)(?:\p{Lu}[\p{Lu}\s,–-]{3,60}|\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}):(?=\s)/gu
 // Names that tell themselves where nothing closes them: "… Crase. Matemática Operações com números."
@@ -20,8 +26,12 @@ export function lostLines(programme: string): boolean {
  * closed sentence ("… Crase. Matemática: Razão. Juros."), where there are at least two. Other texts come back
  * as they are, and so do those whose subjects stand out by capitals.
  */
-export function unrolled(programme: string, shouts: boolean): string {
-  if (!lostLines(programme)) return withNamedLines(programme)
+export function unrolled(whole: string, shouts: boolean): string {
+  const isFlat = lostLines(whole)
+  const programme = shouts ? whole : withPartsApart(whole)
+  if (!isFlat) return withNamedLines(programme)
+  const listed = shouts ? undefined : withBulletLines(programme)
+  if (listed !== undefined) return listed
   const names = [...programme.matchAll(NAMED)].filter(([name]) => isCommonSubject(name.slice(0, -1)))
   if (!shouts && names.some(([name]) => shareOfCapitals(name) > 0.85)) return programme
   const counted = withCountedLines(programme)
@@ -29,6 +39,46 @@ export function unrolled(programme: string, shouts: boolean): string {
   if (names.length < LEAST) return withBareLines(programme)
   const starts = new Set(names.map(({ index }) => index))
   return programme.replace(NAMED, (name, at: number) => (starts.has(at) ? `\n${name}` : name))
+}
+
+const INNER_BULLET = /(?<=[.;]\s+)([-–•▪●■➢✓])\s+(?=["“]?\p{Lu})/gu
+const LEAST_BULLETS = 6
+// "… juros. Matemática - Frações": a name stands between a closed sentence, or a part in capitals, and the first bullet.
+const OVER_BULLETS =
+  /(?<=(?:^|[.;]|\p{Lu}{3}\)?)\s+)(\p{Lu}\p{Ll}[^.;]{2,90}?)\s+(?=[-–•▪●■➢✓]\s+["“]?\p{Lu})/gu
+
+/** Where bullets list the topics of a text on one line each has its line, and so has a name above them. */
+function withBulletLines(programme: string): string | undefined {
+  const bullets = [...programme.matchAll(INNER_BULLET)]
+  const sentences = programme.match(/[.;]\s+["“]?\p{Lu}/gu)?.length ?? 0
+  if (bullets.length < LEAST_BULLETS || sentences > bullets.length / 2) return
+  return programme
+    .replace(OVER_BULLETS, (_, name: string) => `\n${name}\n`)
+    .replace(INNER_BULLET, (bullet) => `\n${bullet}`)
+    .replace(PART, '\n')
+    .replace(/[^\S\n]*\n\s*/g, '\n')
+}
+
+const BELOW_PART = /(?<=\p{Lu}{3}\)?)[^\S\n]+(\p{Lu}\p{Ll}[\p{L}\s,–-]{2,80}):(?=\s+["“]?\p{Lu})/gu
+// What no small letter stands in, behind a closed sentence.
+const CAPITALS = /(?:^|[.;!?]\s+|\p{Ll}\s+)([^\p{Ll}.;!?]*)$/u
+const LONGEST_PART = 300
+
+/**
+ * A part in capitals that runs into the first subject below it stands in
+ * a line of its own: "CONHECIMENTOS GERAIS Língua Portuguesa: Crase."
+ */
+function withPartsApart(programme: string): string {
+  let kept = ''
+  let from = 0
+  for (const { 0: whole, 1: name = '', index } of programme.matchAll(BELOW_PART)) {
+    const part = CAPITALS.exec(programme.slice(Math.max(from, index - LONGEST_PART), index))?.[1] ?? ''
+    if (!(soundsLikeBlock(part.replace(/^\P{L}+/u, '')) && soundsLikeSubject(name))) continue
+    const at = index - part.length
+    kept += `${programme.slice(from, at).trimEnd()}\n${part.trim()}\n${name.replace(/(?<!-)\s+/g, ' ')}:`
+    from = index + whole.length
+  }
+  return kept + programme.slice(from)
 }
 
 const IN_LINE =
@@ -43,12 +93,12 @@ function withNamedLines(programme: string): string {
 }
 
 const COUNTED =
-  /(?<=[.;!?)]\s+|\p{Lu}{3}\s+)\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}:?\s*\(\d{1,3}\s+(?:quest(?:[õo]?es|[ãa]?o)|itens)\)/gu
+  /(?<=[.;!?)]\s+|\p{Lu}{3}\s+)(?:\d{1,2}(?:\.\d{1,2})*[.)]?\s+)?\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}:?\s*\(\d{1,3}\s+(?:quest(?:[õo]?es|[ãa]?o)|itens)\)/gu
 
 /** The same for titles that say how many questions there are of them: "… Crase. Raciocínio Lógico (10 questões)". */
 function withCountedLines(programme: string): string | undefined {
   const found = [...programme.matchAll(COUNTED)].length
-  return found < LEAST ? undefined : programme.replace(COUNTED, (name) => `\n${name}\n`)
+  return found < LEAST ? undefined : programme.replace(COUNTED, (name) => `\n${name}\n`).replace(PART, '\n')
 }
 
 // Words with capitals that run into a sentence, whose first word has one as well.
@@ -58,8 +108,8 @@ const FUSED =
 const POST =
   /(?<=[.;!?)][^\S\n]+|\p{Lu}{3}[^\S\n]+)\p{Lu}\p{Ll}{4,}(?=[^\S\n]+(?!Lei|Decreto)\p{Lu}\p{Ll}+[,:]?\s)/gu
 // Where a part in capitals begins that ends a line.
-const PART = /(?<=[.;])[^\S\n]+(?=\p{Lu}{4,}[\p{Lu} –-]+\n)/gu
-const SERIES = /^\p{L}+\s+[-–]\s/u
+const PART = /(?<=[.;])[^\S\n]+(?=(?:\d{1,2}\.?[^\S\n]+)?\p{Lu}{4,}[\p{Lu} –-]+\n)/gu
+const SERIES = /^\p{L}+(?:\s\p{L}+){0,4}\s+[-–]\s/u
 
 /**
  * The same for names that nothing tells from the first topic but its capital: those of subjects, those that
@@ -71,7 +121,11 @@ function withBareLines(programme: string): string {
   const alike = (name: string) =>
     fused.filter(([other]) => SERIES.test(name) && other.startsWith(seriesOf(name)))
   const names = fused.filter(
-    ([name, part]) => part !== undefined || soundsLikeSubject(name) || alike(name).length >= LEAST,
+    ([name, part]) =>
+      part !== undefined ||
+      soundsLikeSubject(name) ||
+      (SERIES.test(name) && namesOccupation(name)) ||
+      alike(name).length >= LEAST,
   )
   const starts = new Set(names.map(({ index }) => index))
   const posts = [...bare.matchAll(POST)].filter(([name]) => namesOccupation(name)).length

@@ -1,0 +1,43 @@
+import { soundsLikeBlock } from './words.ts'
+
+const LABEL =
+  /(?<=[\p{L}\p{N})]\s+)(?:Conte[úu]dos?(?:\s+[Pp]rogram[áa]ticos?)?(?:\s+e\s+[Rr]efer[êe]ncias)?|Programa|Ementa|T[óo]picos|Assuntos)\s*:\s+/gu
+const BOOKS =
+  /(?<=[.;:!?)]\s+)((?:Sugest(?:ão|ões)\s+)?(?:Refer[êe]ncias?(?:\s+[Bb]ibliogr[áa]ficas?)?|[Bb]ibliogr(?:afias?|[áa]ficas?)(?:\s+(?:sugerida|b[áa]sica|recomendada))?)\s*:)\s+/gu
+// The name's own number stands behind the sentence: "2007. 2. INFORMÁTICA".
+const CLOSED = /[.;:!?]["”)]*\s+(?=(?:\d{1,2}(?:\.\d{1,2})*[.)]\s+)?\p{L}[^.;:!?]*$)/u
+// The first name's number behind the title: "CONTEÚDOS PROGRAMÁTICOS 1. LÍNGUA".
+const FIRST = /(?<=\p{Lu}{3}\s+)\d{1,2}[.)]\s+$/u
+const TITLE =
+  /^.*conte[úu]dos?\s+program[áa]ticos?(?:\s+e\s+refer[êe]ncias?(?:\s+bibliogr[áa]ficas?)?)?[\s–:-]*/iu
+const CAPITALS = /^([^\p{Ll}]*\p{Lu}{3}\)?)\s+(?=\p{Lu}\p{Ll})/u
+const [LEAST, LONGEST_NAME] = [2, 200]
+
+/**
+ * In a text on one line a label that comes again tells where the names above it stand:
+ * "… Crase. Matemática Conteúdo: Razão. Juros." Each gets a line, and so do books.
+ */
+export function withLabelledNames(text: string): string {
+  const labels = [...text.matchAll(LABEL)]
+  if (labels.length < LEAST) return text
+  let kept = ''
+  let from = 0
+  for (const { 0: label, index } of labels) {
+    const before = text.slice(Math.max(from, index - LONGEST_NAME), index)
+    const closed = CLOSED.exec(before)
+    const start = closed ? closed.index + closed[0].length : 0
+    const name = before.slice(start - (FIRST.exec(before.slice(0, start))?.[0].length ?? 0))
+    kept += `${text.slice(from, index - name.length)}\n${apart(name)}\n${label.trim()}\n`
+    from = index + label.length
+  }
+  return (kept + text.slice(from)).replace(BOOKS, '\n$1\n')
+}
+
+/** The programme's title, a part in capitals and a name stand in lines of their own. */
+function apart(words: string): string {
+  const title = TITLE.exec(words)?.[0] ?? ''
+  const name = words.slice(title.length).trim()
+  const part = CAPITALS.exec(name)?.[1] ?? ''
+  const lines = soundsLikeBlock(part) ? [part, name.slice(part.length).trim()] : [name]
+  return [title.trim(), ...lines].filter((line) => line !== '').join('\n')
+}
