@@ -40,7 +40,11 @@ export function useConsistency(userId: string) {
   return { known, answer }
 }
 
-const changed = (userId: string) => queryClient.invalidateQueries({ queryKey: keyOf(userId) })
+function changed(userId: string): Promise<void> {
+  // What else goes by days of rest, as the guide does, is asked for again once it is shown.
+  void queryClient.invalidateQueries({ refetchType: 'none' })
+  return queryClient.invalidateQueries({ queryKey: keyOf(userId) })
+}
 
 export const savingSettings = (userId: string) =>
   mutationOptions({

@@ -64,6 +64,8 @@ export const savingSchedule = (userId: string) =>
     mutationFn: (weeklyPlan: PlannedDay[]) =>
       api('POST /schedule', { body: { user_id: userId, weeklyPlan } }),
     onSuccess: ({ schedule }) => {
+      // What else goes by the plan, as the guide does, is asked for again once it is shown.
+      void queryClient.invalidateQueries({ refetchType: 'none' })
       queryClient.setQueryData(scheduleOf(userId).queryKey, schedule)
       return invalidateProgress()
     },
