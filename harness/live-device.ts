@@ -1,75 +1,15 @@
-import {
-  beyond,
-  placed,
-  type Studied,
-  type StudiedInAll,
-  secondsOf,
-  together,
-} from '../src/features/records/studied/rules.ts'
 import { jumpSince, type Watch } from '../src/features/timer/clock/rules.ts'
-import type { News, SharedEvent } from '../src/features/timer/live/contract.ts'
 import { hearing } from '../src/features/timer/live/hearing.ts'
 import { bare, NO_LOG } from '../src/features/timer/live/log.ts'
 import { studiedMs } from '../src/features/timer/live/rules.ts'
 import { studiedIn } from '../src/features/timer/live/studied.ts'
 import { telling, tellingChoice } from '../src/features/timer/live/telling.ts'
-import { elapsedSeconds, IDLE, next } from '../src/features/timer/rules.ts'
+import type { RoundLengths } from '../src/features/timer/rounds/rules.ts'
+import { elapsedSeconds, IDLE, next, roundEnd } from '../src/features/timer/rules.ts'
 import type { TimerEvent } from '../src/features/timer/session.ts'
 import type { StoredTimer } from '../src/features/timer/stored-timer.ts'
 import { newRecordKey, type RecordKey } from '../src/shared/ids.ts'
-
-/** The clock on the wall of the room, which nobody sets; epoch milliseconds. */
-export interface Room {
-  now: number
-}
-
-/** Keeps events as the server does: each once, none ahead of its clock. */
-export class LiveServer {
-  readonly #room: Room
-  readonly #events: SharedEvent[] = []
-  readonly records = new Map<RecordKey, { readonly seconds: number; readonly studied: StudiedInAll | null }>()
-
-  constructor(room: Room) {
-    this.#room = room
-  }
-
-  take(after: number, events: readonly SharedEvent[]): News {
-    const known = new Set(this.#events.map(({ id }) => id))
-    const fresh = events.filter(({ id }) => !known.has(id))
-    this.#events.push(...fresh.map((event) => ({ ...event, at: Math.min(event.at, this.#room.now) })))
-    const ended = new Set(this.#events.filter(isEnd).map(({ session }) => session))
-    const news = this.#events.slice(after).filter((event) => isEnd(event) || !ended.has(event.session))
-    return { now: this.#room.now, cursor: this.#events.length, events: news }
-  }
-
-  /** A session has one record; what was saved of it on another device adds what that had not counted. */
-  save({ session, seconds, ...saving }: Saving, sent_at: number): void {
-    const { studied } = placed({ ...saving, sent_at }, this.#room.now)
-    const record = this.records.get(session)
-    if (!studied) this.records.set(session, record ?? { seconds, studied: null })
-    else if (!record || record.studied) {
-      const own = beyond(studied, this.#kinOf(session, studied.of ?? session))
-      const known = record ?? { seconds: seconds - secondsOf(studied), studied: null }
-      const all = together(known.studied, own)
-      const more = secondsOf(all) - (known.studied ? secondsOf(known.studied) : 0)
-      this.records.set(session, { seconds: known.seconds + more, studied: all })
-    }
-  }
-
-  #kinOf(session: RecordKey, root: string): StudiedInAll[] {
-    return [...this.records].flatMap(([key, { studied }]) =>
-      studied && key !== session && (key === root || studied.of === root) ? [studied] : [],
-    )
-  }
-}
-
-interface Saving {
-  readonly session: RecordKey
-  readonly seconds: number
-  readonly studied?: Studied
-}
-
-const isEnd = ({ type }: SharedEvent) => type === 'saved' || type === 'reset'
+import type { LiveServer, Room, Saving } from './live-server.ts'
 
 const SUBJECT = { id: 1, name: 'Direito' }
 
@@ -112,6 +52,19 @@ export class LiveDevice {
   get since(): number | null {
     const { timer } = this.stored
     return timer.status === 'running' ? timer.startedAt - this.#ahead : null
+  }
+
+  /** The round that begins once it is taken up again; null without rounds, and within one. */
+  get nextRound(): RoundLengths | null {
+    const { timer } = this.stored
+    return timer.status !== 'idle' && timer.rounds?.isResting ? timer.rounds : null
+  }
+
+  /** When the round that is studied ends by itself, by the clock on the wall. */
+  get roundEnd(): number | null {
+    const { timer } = this.stored
+    const end = timer.status === 'running' ? roundEnd(timer) : null
+    return end === null ? null : end - this.#ahead
   }
 
   get key(): RecordKey | null {

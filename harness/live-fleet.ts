@@ -1,4 +1,5 @@
-import { LiveDevice, LiveServer, type Room } from './live-device.ts'
+import { LiveDevice } from './live-device.ts'
+import { LiveServer, type Room } from './live-server.ts'
 
 /** A student's devices in one room, each with a clock that is so many ms ahead of the one on the wall. */
 export function liveFleet(aheads: readonly number[]) {

@@ -8,7 +8,7 @@ import { othersOf } from './hearing.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const tap = fc.constantFrom('pause', 'resume', 'minutes', 'save', 'cut', 'join', 'lost', 'reload')
+const tap = fc.constantFrom('pause', 'resume', 'minutes', 'rounds', 'save', 'cut', 'join', 'lost', 'reload')
 /** Less than a few seconds is no change that anybody notices, and more than four hours a long silence. */
 const setBy = fc.constantFrom(-3 * HOUR, -MINUTE, MINUTE, 3 * HOUR)
 const stepOn = (devices: number) => {
@@ -33,6 +33,7 @@ function act(device: LiveDevice, step: Step): number {
   const what = step.tap
   const isAdded = what === 'minutes' && device.do({ type: 'addMinutes', minutes: 3 })
   if (step.tap === 'set') device.setOnce(step.by)
+  else if (what === 'rounds') device.do({ type: 'rounds', rounds: { study: 7, rest: 5 } })
   else if (what === 'reload') device.reload()
   else if (what === 'cut') device.cut()
   else if (what === 'join') device.join()
@@ -66,9 +67,11 @@ function live({ devices, room, pass }: LiveFleet, steps: readonly Step[]): Ran {
   for (const step of steps) {
     for (const device of devices.slice(step.on, step.on + 1)) added += act(device, step)
     const until = room.now + step.ms
-    const running = devices.flatMap(({ since }) => (since === null ? [] : [{ from: since, until }]))
+    const running = devices.flatMap(({ since, roundEnd }) =>
+      since === null ? [] : [{ from: since, until: Math.min(until, roundEnd ?? until) }],
+    )
     shown.push(...running)
-    if (running.length === devices.length) onAll += step.ms
+    if (running.length === devices.length) onAll += Math.min(...running.map((one) => one.until)) - room.now
     pass(step.ms)
     for (const device of devices) device.do({ type: 'alive' })
   }

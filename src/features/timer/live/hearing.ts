@@ -4,7 +4,7 @@ import { IDLE, next } from '../rules.ts'
 import type { Timer } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import type { News } from './contract.ts'
-import { goingOn } from './going-on.ts'
+import { goingOn, leftOver } from './going-on.ts'
 import { eventsOf, type Here, isEnd, type KnownEvent, type SharedLog } from './log.ts'
 import { corrected } from './placing.ts'
 import { finishedMs, type LiveSession, sessionOf, sessionsOf, studiedMs } from './rules.ts'
@@ -37,6 +37,7 @@ export function hearing(stored: StoredTimer, heard: Heard): StoredTimer {
     ({ session, waits, type }) => !isOver.has(session as RecordKey) || (waits && isEnd(type)),
   )
   const grown = split.events.slice(events.length).at(-1)?.session
+  if (!grown) kept.push(...leftOver(events, ended, stored, heard))
   return shown({ ...stored, shared: { ...split, events: kept } }, { ended, grown }, heard)
 }
 
@@ -53,7 +54,8 @@ function withNews(own: readonly KnownEvent[], { events, sent }: Heard): KnownEve
   const told = new Map(events.map((event) => [event.id, event]))
   const known = own.map(({ waits, ...event }) => {
     const there = told.get(event.id)
-    if (there) return event.own ? { ...there, own: event.own } : there
+    const { own: isOwn, left } = event
+    if (there) return { ...there, ...(isOwn && { own: isOwn }), ...(left && { left }) }
     return waits && !sent.has(event.id) ? { ...event, waits } : event
   })
   const ids = new Set(known.map(({ id }) => id))

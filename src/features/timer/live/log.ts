@@ -4,13 +4,15 @@ import type { SharedEvent } from './contract.ts'
 /**
  * An event as this device knows it: its `own` is what was said here. It `waits` until the server has it. What is
  * `raw` has its instant by the device's clock, whose distance to the server's was not known
- * then. It was said with what others had told until `floor`.
+ * then. It was said with what others had told until `floor`. What is `left` is of a session that was halted here
+ * by an end elsewhere: another device may have ended it before, and then it was taken up anew.
  */
 export interface KnownEvent extends SharedEvent {
   readonly own?: true
   readonly waits?: true
   readonly floor?: number
   readonly raw?: true
+  readonly left?: true
 }
 
 /**
@@ -33,7 +35,14 @@ export interface SharedLog {
 export const NO_LOG: SharedLog = { events: [], open: null, cursor: 0 }
 
 /** As the server and the other devices are told it. */
-export const bare = ({ own: _, waits: __, raw: ___, floor: ____, ...event }: KnownEvent): SharedEvent => event
+export const bare = ({
+  own: _,
+  waits: __,
+  raw: ___,
+  floor: ____,
+  left: _____,
+  ...event
+}: KnownEvent): SharedEvent => event
 
 /** Whether a span begins with it. */
 export const isBeginning = (type: KnownEvent['type']): boolean => type === 'start' || type === 'resume'

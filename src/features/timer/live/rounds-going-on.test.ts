@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { partedFleet as parted } from '../../../../harness/live-parted.ts'
+
+const MINUTE = 60_000
+
+describe('the rounds of a session that goes on in one of its own', () => {
+  const inRounds = () => {
+    const all = parted()
+    all.phone?.do({ type: 'rounds', rounds: { study: 25, rest: 5 } })
+    const pass = (ms: number) => {
+      all.pass(ms)
+      for (const device of all.devices) device.do({ type: 'alive' })
+    }
+    const rounds = () =>
+      all.devices.map(({ stored: { timer } }) => timer.status !== 'idle' && timer.rounds?.study)
+    return { ...all, pass, rounds }
+  }
+
+  test('go on where it runs, and end it as before', () => {
+    const { phone, notebook, pass, reunite, shown, rounds } = inRounds()
+    notebook?.save()
+    phone?.do({ type: 'resume' })
+    pass(10 * MINUTE)
+    reunite()
+    expect([shown()[0], rounds()]).toEqual([
+      ['running', 10],
+      [25, 25],
+    ])
+    pass(20 * MINUTE)
+    expect(shown()).toEqual([
+      ['paused', 25],
+      ['paused', 25],
+    ])
+  })
+
+  test('leave out the rest between them, of which only their device knew', () => {
+    const { phone, notebook, pass, reunite, shown, minutes } = inRounds()
+    notebook?.save()
+    phone?.do({ type: 'resume' })
+    for (const ms of [30 * MINUTE, 20 * MINUTE]) {
+      pass(ms)
+      phone?.do({ type: 'resume' })
+    }
+    reunite()
+    expect(shown()[0]).toEqual(['running', 45])
+    pass(20 * MINUTE)
+    expect(shown()[0]).toEqual(['paused', 50])
+    phone?.save()
+    reunite()
+    expect(minutes()).toEqual([10, 50])
+  })
+
+  test('are there again once what waits for a summary is taken up', () => {
+    const { phone, notebook, pass, reunite, shown, rounds } = inRounds()
+    phone?.do({ type: 'resume' })
+    pass(20 * MINUTE)
+    notebook?.do({ type: 'resume' })
+    pass(2 * MINUTE)
+    notebook?.save()
+    reunite()
+    expect([shown()[0], rounds()]).toEqual([
+      ['stopped', 20],
+      [25, 25],
+    ])
+    phone?.do({ type: 'resume' })
+    pass(30 * MINUTE)
+    expect(shown()[0]).toEqual(['paused', 45])
+  })
+})
