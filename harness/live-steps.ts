@@ -54,7 +54,7 @@ export const aheads = fc.array(fc.integer({ min: -5 * HOUR, max: 5 * HOUR }), EA
 export function take({ room, devices, pass }: LiveFleet, taken: Step, watch: Stopwatch): void {
   const device = taken.do === 'pass' ? undefined : devices[taken.on]
   if (taken.do === 'pass') pass(taken.ms)
-  else if (device) happen(device, taken, { watch, now: room.now })
+  else if (device) happen(device, taken, { watch, now: room.now, nextRound: device.nextRound })
   device?.meet({ losesAnswer: taken.do === 'lost' })
   // Taps of one moment have no order that any clock could tell.
   pass(2000)
@@ -67,6 +67,7 @@ export function take({ room, devices, pass }: LiveFleet, taken: Step, watch: Sto
 interface Watched {
   readonly watch: Stopwatch
   readonly now: number
+  readonly nextRound: RoundLengths | null
 }
 
 function happen(device: LiveDevice, taken: Exclude<Step, { do: 'pass' }>, watched: Watched): void {
@@ -104,10 +105,10 @@ function eventOf(tap: Tap): TimerEvent {
 }
 
 /** What the device did not take, because it showed the session otherwise, was no tap. */
-function see(tap: Tap, { lead }: LiveDevice, { watch, now }: Watched): void {
+function see(tap: Tap, { lead }: LiveDevice, { watch, now, nextRound }: Watched): void {
   if (tap.do === 'late') watch.startedLate(lead, now)
   else if (tap.do === 'rounds') watch.rounds(tap.lengths, now)
-  else if (tap.do === 'resume') watch.run(now)
+  else if (tap.do === 'resume') watch.run(now, nextRound)
   else if (tap.do === 'pause') watch.halt(now)
   else if (tap.do === 'minutes') watch.addMinutes(tap.minutes)
   else if (tap.do === 'paper' && tap.minutes > 0) watch.paper(now)

@@ -33,8 +33,14 @@ export class Stopwatch {
   #haltedAt = Number.NEGATIVE_INFINITY
   #round: Round | null = null
 
-  run(now: number): void {
+  /** With a round for who has rested on the device. */
+  run(now: number, round: RoundLengths | null = null): void {
     this.#until(now)
+    this.#begin(now)
+    if (round) this.#round = { ...round, done: this.#span ? this.#span.since - now : 0, isOver: false }
+  }
+
+  #begin(now: number): void {
     if (this.#span) return
     this.#span = { since: now, lead: 0, room: Math.min(MOST_LATE, now - this.#haltedAt) }
     if (this.#round?.isOver) this.#round = { ...this.#round, done: 0, isOver: false }

@@ -82,6 +82,23 @@ describe('what a device says that is cut off', () => {
     expect(devices.map(({ studied }) => studied)).toEqual([15 * MINUTE, 15 * MINUTE])
   })
 
+  test('has the whole round that was begun there after a rest, though another one had paused in the round before', () => {
+    const { devices, pass, meet, reunite } = liveFleet([0, HOUR])
+    const [phone, notebook] = devices
+    phone?.start()
+    phone?.do({ type: 'rounds', rounds: { study: 25, rest: 5 } })
+    meet()
+    phone?.cut()
+    pass(20 * MINUTE)
+    notebook?.do({ type: 'pause' })
+    notebook?.meet()
+    pass(10 * MINUTE)
+    phone?.do({ type: 'resume' })
+    pass(25 * MINUTE)
+    reunite()
+    expect(devices.map(({ studied }) => studied)).toEqual([45 * MINUTE, 45 * MINUTE])
+  })
+
   test('ends no round that was given other minutes elsewhere', () => {
     const { devices, pass, meet, reunite } = liveFleet([0, HOUR])
     const [phone, notebook] = devices

@@ -1,5 +1,6 @@
 import type { RecordKey } from '../../../shared/ids.ts'
 import type { ChosenSubject } from '../../records/contract.ts'
+import { roundsFrom } from '../rounds/rules.ts'
 import { IDLE, next } from '../rules.ts'
 import type { Running, Timer, TimerEvent } from '../session.ts'
 import type { SharedEvent } from './contract.ts'
@@ -85,8 +86,14 @@ function after(session: LiveSession, event: SharedEvent): LiveSession {
         timer: next(session.timer, { type, sessionId: session.key, rounds: event.rounds ?? null }, at),
       }
     default:
-      return { ...session, timer: next(awake(session.timer, at), told(event), at) }
+      return { ...session, timer: inNewRound(next(awake(session.timer, at), told(event), at), event) }
   }
+}
+
+/** Who took it up after the rest that his device showed began a round with that. */
+function inNewRound(timer: Timer, { type, rounds, at }: SharedEvent): Timer {
+  if (!(type === 'resume' && rounds && timer.status === 'running')) return timer
+  return { ...timer, rounds: roundsFrom(rounds, studiedMs(timer, at) - timer.lead) }
 }
 
 const chosenIn = ({ subject, topic = '' }: SharedEvent) => ({ subject: subject ?? null, topic })

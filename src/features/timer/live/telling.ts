@@ -105,7 +105,9 @@ function said(timer: Running, after: Running, event: TimerEvent): Told[] {
 }
 
 function rested(timer: Halted, after: Running | Halted): Told[] {
-  if (after.status === 'running') return [{ type: 'resume' }]
+  // Another device may have paused meanwhile, and not know that the round before was over.
+  if (after.status === 'running')
+    return [{ type: 'resume', ...(timer.rounds?.isResting ? roundsOf(timer) : {}) }]
   const ms = finishedMs(after) - finishedMs(timer)
   return [
     ...(ms === 0 ? [] : [{ type: 'found', ms } as const]),
