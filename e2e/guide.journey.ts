@@ -61,7 +61,9 @@ test('a student reads what to study now and why, and starts it in one tap', asyn
     'Porque é o que mais vale por hora entre o que falta: 50% da prova.',
   )
   await expect(panelOf(page)).toContainText('Faltam 60 dias para a prova.')
-  await expect(panelOf(page)).toContainText('Ainda não dá para dizer: isso pede duas semanas de registros.')
+  await expect(panelOf(page)).toContainText(
+    'Ainda não dá para dizer: isso pede duas semanas de registros recentes.',
+  )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await axe()
 

@@ -31,7 +31,7 @@ const coming = (there: Minutes) =>
 
 const UNKNOWN = {
   nothing: 'Ainda não dá para dizer: o edital não tem tópicos.',
-  days: 'Ainda não dá para dizer: isso pede duas semanas de registros.',
+  days: 'Ainda não dá para dizer: isso pede duas semanas de registros recentes.',
   learned: 'Ainda não dá para dizer: termine três tópicos para medir o seu tempo.',
 } as const
 

@@ -156,7 +156,15 @@ describe('whether there is time enough', () => {
 
   it('is not told to who comes back after more weeks than the pace is taken from', () => {
     const before = learnedDaily(28).map((entry) => ({ ...entry, day: entry.day - 60 }))
-    expect(told({ examDay: TODAY + 60, log: before })).toEqual({ known: false, why: 'days' })
+    const back = (days: number) => [
+      ...before,
+      ...learnedDaily(days).map((entry) => ({ ...entry, topic: `new${entry.topic}` })),
+    ]
+    const days = { known: false, why: 'days' }
+    expect(told({ examDay: TODAY + 60, log: before })).toEqual(days)
+    expect(told({ examDay: TODAY + 60, log: back(13) })).toEqual(days)
+    // As many hours a week as in the two weeks since, whatever was before.
+    expect(told({ examDay: TODAY + 60, log: back(14) })).toMatchObject({ weekly: { low: 498, high: 552 } })
   })
 })
 

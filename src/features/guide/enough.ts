@@ -47,9 +47,7 @@ export function enoughOf(knowledge: Knowledge, log: readonly Entry[], rest = 0):
   const asked = known.filter(({ topic }) => topic.place !== 'aside')
   const weeks = weeksOf(log, today)
   if (asked.length === 0) return { known: false, why: 'nothing' }
-  // Who was away for as long has no pace yet.
-  const isPaced = weeks.some((minutes) => minutes > 0)
-  if (!isPaced || weeks.length * WEEK < FORTNIGHT) return { known: false, why: 'days' }
+  if (weeks.length * WEEK < FORTNIGHT) return { known: false, why: 'days' }
   if (efforts.learned.count < LEARNED) return { known: false, why: 'learned' }
   const needed = neededOf(asked, knowledge)
   const weekly = meanOf(weeks)
@@ -103,15 +101,17 @@ function meanOf(values: readonly number[]): Guess {
 
 /**
  * Minutes of the last whole weeks of seven days before today, the latest first; weeks without study count.
+ * Who was away for all of them begins anew, with the pace of what comes.
  */
 function weeksOf(log: readonly Entry[], today: number): number[] {
   const weeks = new Array<number>(WEEKS).fill(0)
   let first = 0
   for (const { day, seconds } of log) {
     const ago = today - day
+    if (ago < 1 || ago > WEEKS * WEEK) continue
     first = Math.max(first, ago)
     const week = Math.floor((ago - 1) / WEEK)
-    if (ago > 0 && week < WEEKS) weeks[week] = (weeks[week] ?? 0) + seconds
+    weeks[week] = (weeks[week] ?? 0) + seconds
   }
   // Divided last: sums of whole numbers do not depend on the order of the log.
   return weeks.slice(0, Math.floor(first / WEEK)).map((seconds) => seconds / MINUTE)

@@ -75,7 +75,7 @@ describe('what to study now', () => {
     open(60)
     await says('Crase')
     await says('Porque nada do que falta vale mais por hora: cerca de 25% da prova.')
-    await says('Ainda não dá para dizer: isso pede duas semanas de registros.')
+    await says('Ainda não dá para dizer: isso pede duas semanas de registros recentes.')
   })
 
   it('goes on after three days with what was begun', async () => {
