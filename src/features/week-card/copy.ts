@@ -48,7 +48,7 @@ export const wordsOf = (shown: Shown): CardWords => ({
 /** The same in sentences, for who does not see the picture. */
 export function altOf(shown: Shown): string {
   const { title, period, exam, figures, subjects } = wordsOf(shown)
-  const studied = shown.days.filter(({ isStudied }) => isStudied)
+  const studied = shown.days.filter(({ isStudied, seconds }) => isStudied && seconds !== 0)
   const names = studied.map(({ day, seconds }) => {
     const name = weekdayName(weekdayOf(day)).toLowerCase()
     return seconds === null ? name : `${name} ${minutesOf(seconds)}`

@@ -1,4 +1,5 @@
-import { type Block, type Canvas, EDGE, type Font, fitting, type Mark, runsOf } from './marks.ts'
+import { type Figure, figuresOf } from './figures.ts'
+import { type Block, type Canvas, EDGE, type Font, fitting, type Mark } from './marks.ts'
 import { bubblesOf, bubbleUnit, longestDay, type Shown } from './rules.ts'
 
 export interface CardWords {
@@ -7,7 +8,7 @@ export interface CardWords {
   readonly period: string
   readonly exam: string
   /** The first is the largest. */
-  readonly figures: readonly { readonly figure: string; readonly label: string }[]
+  readonly figures: readonly Figure[]
   /** Of each day that is shown. */
   readonly days: readonly string[]
   readonly bubble: string
@@ -18,7 +19,7 @@ export interface CardWords {
 /** What is drawn, from top to bottom: parts with even room between them. */
 export function drawingOf(shown: Shown, words: CardWords, canvas: Canvas): Mark[] {
   const head = headOf(words, canvas)
-  const [figures, subjects] = [figuresOf(words, canvas), subjectsOf(words, canvas)]
+  const [figures, subjects] = [figuresOf(words.figures, canvas), subjectsOf(words, canvas)]
   const fixed = [...figures, ...subjects]
   const room = canvas.height - 2 * EDGE - head.height
   const left = roomBeside(fixed, room) - (fixed.length + 2) * LEAST_GAP
@@ -70,68 +71,6 @@ function headOf({ name, period, title, exam }: CardWords, canvas: Canvas): Block
         : []),
     ],
   }
-}
-
-const LABEL: Font = { size: 38, weight: 400 }
-/** Sizes of the first figure, and of those under it, or on a lower picture beside it. */
-const HERO = { post: 132, story: 164 }
-const FIGURE = { post: 52, story: 92 }
-const LABEL_ROW = 56
-
-/** The first figure by itself, the others under it, or beside it where there is less height. */
-function figuresOf({ figures: [hero, ...others] }: CardWords, canvas: Canvas): Block[] {
-  if (!hero) return []
-  const isHigh = canvas.height > 1.5 * canvas.width
-  if (!isHigh) return [figureRow([hero], HERO.post, canvas, others)]
-  return [
-    figureRow([hero], HERO.story, canvas),
-    ...(others.length > 0 ? [figureRow(others, FIGURE.story, canvas)] : []),
-  ]
-}
-
-type Figures = CardWords['figures']
-
-function figureRow(figures: Figures, size: number, canvas: Canvas, beside: Figures = []): Block {
-  const column = (canvas.width - 2 * EDGE) / 2
-  const line = size * 0.72
-  return {
-    height: line + LABEL_ROW + 8,
-    draw: (top) => [
-      ...figures.flatMap(({ figure, label }, index): Mark[] => {
-        const x = EDGE + index * column
-        const under: Mark = {
-          kind: 'text',
-          ...LABEL,
-          text: label,
-          x,
-          y: top + line + LABEL_ROW,
-          tone: 'soft',
-        }
-        return [...runsOf(figure, size, x, top + line, canvas), under]
-      }),
-      ...beside.flatMap((figure, index) =>
-        besideOf(figure, top + line + LABEL_ROW - (beside.length - 1 - index) * 68, canvas),
-      ),
-    ],
-  }
-}
-
-/** '196 questões' at the right edge. */
-function besideOf({ figure, label }: Figures[number], y: number, canvas: Canvas): Mark[] {
-  const right = canvas.width - EDGE
-  const font: Font = { size: FIGURE.post, weight: 700 }
-  return [
-    {
-      kind: 'text',
-      ...font,
-      text: figure,
-      x: right - canvas.measure(label, LABEL) - 14,
-      y,
-      tone: 'ink',
-      end: true,
-    },
-    { kind: 'text', ...LABEL, text: label, x: right, y, tone: 'soft', end: true },
-  ]
 }
 
 const ROW = { least: 44, most: 96 }

@@ -48,3 +48,13 @@ export function fitting(text: string, font: Font, width: number, { measure }: Ca
   while (letters.length > 1 && measure(`${letters.join('').trimEnd()}…`, font) > width) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }
+
+/** From the first letter of these texts to the last. */
+export function widthOf(marks: readonly Mark[], { measure }: Canvas): number {
+  const edges = marks.flatMap((mark) => {
+    if (mark.kind !== 'text') return []
+    const width = measure(mark.text, mark)
+    return mark.end ? [mark.x - width, mark.x] : [mark.x, mark.x + width]
+  })
+  return Math.max(...edges) - Math.min(...edges)
+}

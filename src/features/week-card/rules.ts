@@ -60,7 +60,7 @@ export interface Shown {
     readonly isToCome: boolean
     readonly seconds: number | null
   }[]
-  /** Their time is null where hours are not shown. */
+  /** Their time is null where hours are not shown, or there are none. */
   readonly subjects: readonly { readonly name: string; readonly seconds: number | null }[]
   readonly exam: string
 }
@@ -69,7 +69,8 @@ export interface Shown {
 export function shownOf({ days, subjects, exam }: Week, { parts }: Pick<CardChoices, 'parts'>): Shown {
   const has = (part: Part) => parts.includes(part)
   const sum = (field: 'seconds' | 'questions') => days.reduce((total, one) => total + one[field], 0)
-  const timeOf = (seconds: number) => (has('hours') ? seconds : null)
+  // A week of questions alone has no hours to be called none.
+  const timeOf = (seconds: number) => (has('hours') && sum('seconds') > 0 ? seconds : null)
   return {
     first: days[0]?.day ?? '',
     last: days.at(-1)?.day ?? '',
@@ -77,15 +78,15 @@ export function shownOf({ days, subjects, exam }: Week, { parts }: Pick<CardChoi
     questions: has('questions') && sum('questions') > 0 ? sum('questions') : null,
     daysStudied: has('days') ? days.filter(({ counts }) => counts).length : null,
     days: has('days')
-      ? days.map(({ day, seconds, isToCome }) => ({
+      ? days.map(({ day, seconds, questions, isToCome }) => ({
           day,
-          isStudied: seconds > 0,
+          isStudied: seconds + questions > 0,
           isToCome,
           seconds: timeOf(seconds),
         }))
       : [],
     subjects: has('subjects')
-      ? (subjects ?? []).map(({ name, seconds }) => ({ name, seconds: timeOf(seconds) }))
+      ? (subjects ?? []).map(({ name, seconds }) => ({ name, seconds: timeOf(seconds) || null }))
       : [],
     exam: has('exam') ? exam : '',
   }

@@ -100,6 +100,40 @@ describe('the picture of a week', () => {
     expect(upon).toEqual([])
   })
 
+  it('has room between a hundred hours and ten thousand questions', () => {
+    const much = {
+      ...WEEK,
+      days: daysOf(known([0, 1, 2, 3, 4, 5, 6].map((day) => [first + day, 14 * 3600 + 2000, 1500])), MONDAY),
+    }
+    const boxes = drawn(USUAL.parts, 'post', much).map((mark) => [mark, boxOf(mark)] as const)
+    const edgeOf = (text: string, edge: 0 | 1) =>
+      boxes.find(([mark]) => mark.kind === 'text' && mark.text === text)?.[1][edge] ?? Number.NaN
+    expect(edgeOf('10.500', 0) - edgeOf('min', 1)).toBeGreaterThan(40)
+  })
+
+  it('says of a week of questions alone what was done, and no hours that were not', () => {
+    const asked = {
+      ...WEEK,
+      days: daysOf(known([[first + 1, 0, 40]]), MONDAY),
+      subjects: [{ name: 'Português', seconds: 0 }],
+    }
+    expect(altOf(shownOf(asked, { parts: PARTS }))).toBe(
+      'Minha semana, 16 a 22 de novembro. Tribunal de Contas da União. 40 questões. Estudo em: terça-feira. Português.',
+    )
+    expect(textsIn(drawn(PARTS, 'post', asked))).not.toMatch(/min|bolha/)
+    const mixed = {
+      ...WEEK,
+      days: daysOf(
+        known([
+          [first, 3600, 0],
+          [first + 1, 0, 40],
+        ]),
+        MONDAY,
+      ),
+    }
+    expect(altOf(shownOf(mixed, USUAL))).toContain('Estudo em: segunda-feira 1h.')
+  })
+
   it('counts the days with time enough, and shows the others as they were', () => {
     expect(shownOf(WEEK, USUAL)).toMatchObject({ seconds: 357 * MINUTE, questions: 56, daysStudied: 3 })
     expect(shownOf(WEEK, USUAL).days.map(({ isStudied: is }) => is)).toEqual([
