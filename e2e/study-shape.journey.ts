@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { hold } from '../harness/journey/hold.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { chooseSubject, field, openDesk, start, todayAt } from '../harness/journey/study-desk.ts'
@@ -45,11 +45,19 @@ test('what stands for the study page has its shape', { tag: '@long' }, async ({ 
   }
 })
 
-test('a narrow study page shows subject and clock before what comes next', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+/** The upper edges of the parts with something to press, as Tab comes to them. */
+const tabbed = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const pressed = [...main.querySelectorAll('button, input, a[href]')].filter((one) =>
+      one.checkVisibility(),
+    )
+    const parts = new Set(pressed.map((one) => one.closest('section')).filter((one) => one !== null))
+    return [...parts].map((one) => Math.round(one.getBoundingClientRect().top))
+  })
+
+test('a narrow study page shows subject and clock before what comes next, to the eye and to Tab', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   await signUp()
   const { userId, call } = await chooseSubjects(page, app.url, ['Auditoria', 'Direito Penal'])
   const exam_day = addDays(today(Date.now(), DEFAULT_TIME_ZONE), 60)
@@ -73,5 +81,8 @@ test('a narrow study page shows subject and clock before what comes next', { tag
     const clock = await bottomOf(page.getByRole('timer').first())
     const next = (await guide.boundingBox())?.y ?? 0
     expect(next).toBeGreaterThan(Math.max(subject, clock))
+    const tops = await tabbed(page)
+    expect(tops.length).toBeGreaterThan(2)
+    expect(tops, `${width} px`).toEqual(tops.toSorted((one, other) => one - other))
   }
 })

@@ -15,13 +15,12 @@ import { choose, dispatch, useKnownTimer } from '../../../features/timer/web/use
 import { newRecordKey } from '../../../shared/ids.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { Place } from '../../../web/places/place.tsx'
-import { cx } from '../../../web/ui/cx.ts'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { useTyped } from '../../../web/ui/fields/use-typed.ts'
 import { LATER, OtherSession, StudyDialogs } from './later-dialogs.tsx'
+import { StudyColumns } from './study-columns.tsx'
 import type { StudyDialog } from './study-dialogs.tsx'
 import { StudySetup } from './study-setup.tsx'
-import { STUDY_GRID } from './study-skeleton.tsx'
 import type { ToStudy } from './switch-dialog.tsx'
 import { TimerDialogs } from './timer-dialogs.tsx'
 import { TodayPlan } from './today-plan.tsx'
@@ -92,11 +91,9 @@ export function StudyDesk({ userId }: { userId: string }) {
 
   return (
     <FirstTopicsContext value={topicsOf}>
-      <div className={STUDY_GRID.whole}>
-        <div className={cx(STUDY_GRID.step, timer.status !== 'idle' && 'max-sm:*:order-1')}>
-          <Place name="study" userId={userId} />
-        </div>
-        <div className={STUDY_GRID.desk}>
+      <StudyColumns
+        isOpen={timer.status !== 'idle'}
+        setup={
           <StudySetup
             subjects={options}
             subject={subject}
@@ -108,11 +105,15 @@ export function StudyDesk({ userId }: { userId: string }) {
             onManual={() => ask({ type: 'manual' })}
             onQuestions={() => ask({ type: 'questions' })}
           />
-          {othersOf(stored).length > 0 && (
+        }
+        other={
+          othersOf(stored).length > 0 && (
             <Suspense>
               <OtherSession userId={userId} stored={stored} />
             </Suspense>
-          )}
+          )
+        }
+        clock={
           <TimerPanel
             userId={userId}
             stored={stored}
@@ -123,41 +124,42 @@ export function StudyDesk({ userId }: { userId: string }) {
             onAdd={(minutes) => dispatch(userId, { type: 'addMinutes', minutes })}
             onReset={() => ask({ type: 'discard' })}
           />
-          <TodayPlan userId={userId} day={today} chosen={subject} onChoose={pick} />
-        </div>
-        <DayColumn userId={userId} day={today} onAsk={ask} />
-        <Suspense>
-          {asked && (
-            <StudyDialogs
-              userId={userId}
-              asked={asked}
-              stored={stored}
-              subjects={subjects}
-              onFollow={follow}
-              onClose={() => ask(null)}
-            />
-          )}
-        </Suspense>
-        <TimerDialogs
-          userId={userId}
-          stored={stored}
-          actions={actions}
-          isFocused={isFocused}
-          isSummaryOpen={asked === null && timer.status === 'stopped' && putAway !== timer.sessionId}
-          following={following}
-          onUnfocus={unfocus}
-          onOptions={() => ask({ type: 'options' })}
-          onReset={begin}
-          onDiscard={() => {
-            setFollowing(null)
-            ask({ type: 'discard' })
-          }}
-          onCloseSummary={() => {
-            setFollowing(null)
-            if (timer.status === 'stopped') setPutAway(timer.sessionId)
-          }}
-        />
-      </div>
+        }
+        step={<Place name="study" userId={userId} />}
+        plan={<TodayPlan userId={userId} day={today} chosen={subject} onChoose={pick} />}
+        day={<DayColumn userId={userId} day={today} onAsk={ask} />}
+      />
+      <Suspense>
+        {asked && (
+          <StudyDialogs
+            userId={userId}
+            asked={asked}
+            stored={stored}
+            subjects={subjects}
+            onFollow={follow}
+            onClose={() => ask(null)}
+          />
+        )}
+      </Suspense>
+      <TimerDialogs
+        userId={userId}
+        stored={stored}
+        actions={actions}
+        isFocused={isFocused}
+        isSummaryOpen={asked === null && timer.status === 'stopped' && putAway !== timer.sessionId}
+        following={following}
+        onUnfocus={unfocus}
+        onOptions={() => ask({ type: 'options' })}
+        onReset={begin}
+        onDiscard={() => {
+          setFollowing(null)
+          ask({ type: 'discard' })
+        }}
+        onCloseSummary={() => {
+          setFollowing(null)
+          if (timer.status === 'stopped') setPutAway(timer.sessionId)
+        }}
+      />
     </FirstTopicsContext>
   )
 }

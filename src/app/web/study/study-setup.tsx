@@ -28,7 +28,7 @@ export function StudySetup({ onManual, onQuestions, ...fields }: StudySetupProps
     </>
   )
   return (
-    <Panel title={setup.title} className="max-lg:-order-1">
+    <Panel title={setup.title}>
       <div className="grid gap-4 md:max-lg:grid-cols-2 xl:grid-cols-[1.25fr_1fr]">
         <Suspense fallback={meanwhile}>
           <SetupFields {...fields} />

@@ -58,7 +58,7 @@ export function TimerPanel({
   return (
     <section
       aria-label={copy.timer.title}
-      className="rounded-lg border border-rule bg-sheet px-4 pt-4 max-lg:-order-1 max-sm:-order-2 sm:p-6"
+      className="rounded-lg border border-rule bg-sheet px-4 pt-4 sm:p-6"
     >
       <div className="-mt-2 -mr-2 flex items-center">
         {/* Its words wrap beside the buttons, which do so in large letters alone. */}

@@ -7,10 +7,7 @@ import { othersOf } from '../hearing.ts'
 import { saying } from '../log.ts'
 import { knownSkew } from './use-server-clock.ts'
 
-/**
- * The one question about a session that ran on another device at once, on narrow screens before all else; a
- * stopped one only waits its turn.
- */
+/** The one question about a session that ran on another device at once; a stopped one only waits its turn. */
 export function OtherSession({ userId, stored }: { userId: string; stored: StoredTimer }) {
   const [other] = othersOf(stored)
   if (!other) return null
@@ -23,10 +20,7 @@ export function OtherSession({ userId, stored }: { userId: string; stored: Store
       shared: saying(kept.shared, [{ session: other.key, type }], hereAt(Date.now())),
     }))
   return (
-    <section
-      aria-label={copy.other.title}
-      className="space-y-3 rounded-lg border border-rule bg-sheet p-4 max-lg:-order-2"
-    >
+    <section aria-label={copy.other.title} className="space-y-3 rounded-lg border border-rule bg-sheet p-4">
       <div role="alert">
         <h2 className="font-semibold">{copy.other.title}</h2>
       </div>

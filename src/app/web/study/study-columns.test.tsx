@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { afterAll, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../../../harness/screen.tsx'
+import { StudyColumns } from './study-columns.tsx'
+
+const PARTS = ['setup', 'other', 'clock', 'step', 'plan', 'day'] as const
+
+/** The parts as Tab comes to them, which is how they stand where no style changes their order. */
+async function orderAt(width: number, isOpen: boolean): Promise<string> {
+  await page.viewport(width, 800)
+  const named = Object.fromEntries(PARTS.map((name) => [name, <p key={name}>{name} </p>]))
+  show(<StudyColumns {...(named as Record<(typeof PARTS)[number], ReactNode>)} isOpen={isOpen} />)
+  await expect.element(page.getByText('day')).toBeInTheDocument()
+  return page.getByRole('main').element().textContent?.trim() ?? ''
+}
+
+const before = [innerWidth, innerHeight] as const
+afterAll(() => page.viewport(...before))
+
+it('on a desktop Tab goes down the desk, then down what stands beside it', async () => {
+  for (const isOpen of [false, true])
+    expect(await orderAt(1280, isOpen)).toBe('setup other clock plan step day')
+})
+
+it('on a tablet another device’s session is asked of first, and what comes next follows the clock', async () => {
+  for (const isOpen of [false, true])
+    expect(await orderAt(768, isOpen)).toBe('other setup clock step plan day')
+})
+
+it('on a phone the clock leads, and while it runs what comes next waits below all', async () => {
+  expect(await orderAt(360, false)).toBe('other clock setup step plan day')
+  expect(await orderAt(360, true)).toBe('other clock setup plan day step')
+})

@@ -1,0 +1,35 @@
+import { Fragment, type ReactNode } from 'react'
+import { useRoomForSidebar, useWide } from '../../../web/device/media.ts'
+import { STUDY_GRID } from './study-skeleton.tsx'
+
+interface StudyColumnsProps {
+  /** A session is open: on a phone what comes next waits below all. */
+  isOpen: boolean
+  setup: ReactNode
+  /** The question about another device's session. */
+  other: ReactNode
+  clock: ReactNode
+  /** What comes next. */
+  step: ReactNode
+  plan: ReactNode
+  day: ReactNode
+}
+
+/** The page's parts, written in the order in which each width shows them: Tab goes the way the eyes do. */
+export function StudyColumns({ isOpen, ...shown }: StudyColumnsProps) {
+  const isWide = useWide()
+  const isPhone = !useRoomForSidebar()
+  const part = (name: keyof typeof shown) => <Fragment key={name}>{shown[name]}</Fragment>
+  if (isWide) {
+    return (
+      <div className={STUDY_GRID.whole}>
+        <div className={STUDY_GRID.desk}>{(['setup', 'other', 'clock', 'plan'] as const).map(part)}</div>
+        <div className={STUDY_GRID.step}>{shown.step}</div>
+        {shown.day}
+      </div>
+    )
+  }
+  const first = isPhone ? (['clock', 'setup'] as const) : (['setup', 'clock'] as const)
+  const rest = isPhone && isOpen ? (['plan', 'day', 'step'] as const) : (['step', 'plan', 'day'] as const)
+  return <div className={STUDY_GRID.whole}>{(['other', ...first, ...rest] as const).map(part)}</div>
+}
