@@ -51,7 +51,7 @@ export default function ResetPasswordPage() {
           </>
         )}
       </div>
-      <LinkButton to={RESET} tone={token === '' ? 'primary' : 'quiet'} size="lg">
+      <LinkButton to={RESET} tone={token === '' ? 'primary' : 'quiet'} size="lg" className="w-full">
         {copy.newPassword.again}
       </LinkButton>
     </AccountFrame>

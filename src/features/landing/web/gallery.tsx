@@ -13,7 +13,7 @@ export function Gallery() {
   const slides = Object.entries(pictures).map(([name, [caption, text]]) => ({
     key: name,
     content: (
-      <figure className="flex flex-col-reverse items-center gap-5 px-1 sm:items-stretch">
+      <figure className="flex flex-col-reverse items-center gap-5 sm:items-stretch">
         <figcaption className="w-full text-sm">
           <span className="font-semibold">{caption}</span>
           <span className="block text-soft">{text}</span>
