@@ -36,8 +36,6 @@ export const copy = {
     others: 'Outras matérias',
     day: 'Plano de hoje',
     plan: 'Ver o cronograma',
-    noPlan: 'Com um cronograma, esta página diz o que vem a cada dia.',
-    makePlan: 'Montar o cronograma',
   },
   glance: {
     title: 'Esta semana',

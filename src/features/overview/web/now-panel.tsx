@@ -5,7 +5,6 @@ import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { AREA, STUDY_PATH } from '../../../web/pages/paths.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
-import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
@@ -85,17 +84,7 @@ function Next({ next: { from, subject, others, planned } }: { next: NextSubject 
         </LinkButton>
       )}
       {from === 'plan' && <Day planned={planned} />}
-      {planned.length === 0 && <NoPlan />}
     </>
-  )
-}
-
-/** Where there is room: what else could say what comes first. */
-function NoPlan() {
-  return (
-    <p className="mt-auto hidden border-rule border-t pt-4 text-soft text-sm @min-[48rem]:block">
-      {words.noPlan} <TextLink to={SCHEDULE}>{words.makePlan}</TextLink>
-    </p>
   )
 }
 
@@ -114,7 +103,10 @@ const LINES_OF = ['', '@min-[48rem]:grid-rows-2', '@min-[48rem]:grid-rows-3', '@
  */
 function Others({ subjects, from, onStart }: OthersProps) {
   if (subjects.length === 0) return null
-  const lines = LINES_OF[Math.min(Math.ceil(subjects.length / 2), LINES_OF.length) - 1]
+  // Few to begin with stand below each other: the panel has the room of its neighbours.
+  const isOneColumn = from === 'nothing' && subjects.length <= LINES_OF.length
+  const count = isOneColumn ? subjects.length : Math.ceil(subjects.length / 2)
+  const lines = LINES_OF[Math.min(count, LINES_OF.length) - 1]
   return (
     <ul
       aria-label={words.others}

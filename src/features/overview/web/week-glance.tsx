@@ -30,8 +30,12 @@ export function WeekGlance({ userId, overview }: { userId: string; overview: Ove
   return (
     <Panel title={title} aside={<TextLink to={history}>{words.more}</TextLink>}>
       <Days weeks={weeks} today={today} />
-      <Beside weeks={weeks} today={today} isFirst={records_count === 1} />
-      <div className="h-11">
+      <Beside weeks={weeks} />
+      {/* As high with one line as with two, so that nothing below moves. */}
+      <div className="mt-2 min-h-22">
+        <p className="text-soft text-sm">
+          <Unbroken>{toldOf(weeks, today, records_count === 1)}</Unbroken>
+        </p>
         {weeks.thisWeek + weeks.lastWeek > 0 && <Place name="days" userId={userId} />}
       </div>
     </Panel>
@@ -64,15 +68,7 @@ function Days({ weeks: { days, isOver }, today }: DaysProps) {
   )
 }
 
-interface BesideProps {
-  weeks: WeeksBeside
-  today: string
-  /** The student has one record. */
-  isFirst: boolean
-}
-
-function Beside({ weeks, today, isFirst }: BesideProps) {
-  const { thisWeek, lastWeek, lastWeekSoFar, isOver } = weeks
+function Beside({ weeks: { thisWeek, lastWeek, lastWeekSoFar, isOver } }: { weeks: WeeksBeside }) {
   const longest = Math.max(thisWeek, lastWeek, 1)
   return (
     <div className="mt-5 space-y-2">
@@ -88,9 +84,6 @@ function Beside({ weeks, today, isFirst }: BesideProps) {
         share={lastWeek / longest}
         mark={lastWeekSoFar / longest}
       />
-      <p className="min-h-11 text-soft text-sm">
-        <Unbroken>{toldOf(weeks, today, isFirst)}</Unbroken>
-      </p>
     </div>
   )
 }

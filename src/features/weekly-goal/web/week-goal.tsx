@@ -9,6 +9,7 @@ import { headingIn } from '../../../web/pages/heading-in.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
+import { cx } from '../../../web/ui/cx.ts'
 import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { Figures } from '../../../web/ui/display/figures.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
@@ -61,7 +62,12 @@ function Week({ userId, saved }: { userId: string; saved: WeeklyGoal }) {
       }
     >
       {/* As high with a goal as without, so that nothing below moves. */}
-      <div className="flex min-h-34 flex-col justify-between gap-3 sm:max-lg:min-h-27">
+      <div
+        className={cx(
+          'flex min-h-34 flex-col sm:max-lg:min-h-27',
+          hasGoal ? 'justify-between gap-3' : 'gap-4',
+        )}
+      >
         {hasGoal ? (
           <Against known={known} waiting={seconds} />
         ) : (
