@@ -157,3 +157,12 @@ it('all subjects are one stop of Tab, and arrows go from one to the next, over h
   await userEvent.tab()
   await expect.element(save).toHaveFocus()
 })
+
+it('a new subject without a name is refused at its field, which takes the focus', async () => {
+  open()
+  await button('Criar Matéria').click()
+  await button('Criar').click()
+  const name = page.getByRole('textbox', { name: 'Nome da matéria' })
+  await expect.element(name).toHaveAccessibleDescription('O nome da matéria não pode estar vazio!')
+  await expect.element(name).toHaveFocus()
+})

@@ -1,5 +1,5 @@
 import type { MutationKey, UseMutationOptions } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isBlank } from '../../../shared/text.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useSave } from '../../api/use-save.ts'
@@ -38,15 +38,17 @@ export function CreateDialog<Reply extends Created>(props: CreateDialogProps<Rep
   const [name, setName] = useState(initial.slice(0, maxLength))
   /** The error of the name last sent goes away with the first change. */
   const [sent, setSent] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
 
   const submit = () => {
     setSent(name)
-    if (isBlank(name)) return
+    if (isBlank(name)) return input.current?.focus()
     mutate(name, {
       onSuccess: ({ message, data }) => {
         notify(message)
         onCreated(data.id)
       },
+      onError: () => input.current?.focus(),
     })
   }
   const refused = isBlank(name) ? copy.blank : error && failureText(error, copy.failed)
@@ -62,6 +64,7 @@ export function CreateDialog<Reply extends Created>(props: CreateDialogProps<Rep
         autoComplete="off"
         isReadOnly={isPending}
         autoFocus
+        inputRef={input}
         {...(sent === name && !isPending && refused ? { error: refused } : {})}
       />
     </FormDialog>
