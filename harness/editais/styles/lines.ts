@@ -186,4 +186,23 @@ Relevo e vegetação`,
 1|Windows
 2|Backup`,
   },
+  {
+    name: 'on one line, posts that a colon closes',
+    text: 'CONHECIMENTOS GERAIS Língua Portuguesa: Leitura de textos. Crase. Matemática: Números reais. Juro simples. CONHECIMENTOS ESPECÍFICOS Agente Administrativo: Redação oficial. Arquivo. Fiscal de Posturas: Poder de polícia. Autos. Guarda Municipal: Lei Federal nº 13.022/2014. Primeiros socorros.',
+    tree: `= Língua Portuguesa
+|Leitura de textos
+|Crase
+= Matemática
+|Números reais
+|Juro simples
+= Agente Administrativo
+|Redação oficial
+|Arquivo
+= Fiscal de Posturas
+|Poder de polícia
+|Autos
+= Guarda Municipal
+|Lei Federal nº 13.022/2014
+|Primeiros socorros`,
+  },
 ]

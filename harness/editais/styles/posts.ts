@@ -197,4 +197,34 @@ I. Direito Constitucional: 1. Princípios. 2. Direitos fundamentais. II. Direito
 1|Pessoas
 2|Bens`,
   },
+  {
+    name: 'a post whose area a colon names, closed by a stop',
+    text: `CONHECIMENTOS ESPECÍFICOS
+ANALISTA DE TRÂNSITO – ÁREA: PSICOLOGIA. 1 Avaliação psicológica. 2 Ética profissional.
+ANALISTA DE TRÂNSITO – ÁREA: ESTATÍSTICA. 1 Probabilidade. 2 Amostragem.`,
+    tree: `= ANALISTA DE TRÂNSITO – ÁREA: PSICOLOGIA
+1|Avaliação psicológica
+2|Ética profissional
+= ANALISTA DE TRÂNSITO – ÁREA: ESTATÍSTICA
+1|Probabilidade
+2|Amostragem`,
+  },
+  {
+    name: 'posts in title case above a part in capitals',
+    text: `CONHECIMENTOS BÁSICOS
+Português
+Ortografia oficial. Acentuação gráfica. Vozes do verbo. Ocorrência de crase.
+Analista Judiciário – Área Judiciária
+CONHECIMENTOS ESPECÍFICOS
+Direito Eleitoral
+Lei de Inelegibilidade. Lei dos Partidos Políticos.`,
+    tree: `= Português
+|Ortografia oficial
+|Acentuação gráfica
+|Vozes do verbo
+|Ocorrência de crase
+= Direito Eleitoral
+|Lei de Inelegibilidade
+|Lei dos Partidos Políticos`,
+  },
 ]

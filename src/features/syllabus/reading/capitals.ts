@@ -133,7 +133,7 @@ const isOfPost = ({ text, at }: Scan): boolean => POST_IS.test(text.slice(Math.m
 // "PERFIL: 6. GESTÃO DE SERVIÇOS": the post's number, no topic's.
 const COUNTED = /^\d{1,3}\.(?:\d{1,3}\.?)?$/
 const COUNTED_NEXT = /^\s+\d{1,3}\.(?:\d{1,3}\.?)?\s+(?:[–—-]\s+)?\p{Lu}{2}/u
-const CAPITALS_NEXT = /^\s+((?:[\p{Lu}\d()/,–-]+\s+|(?:e|de|da|do)\s+)*[\p{Lu}()/-]+):?\s*(?:\n|\d|$)/u
+const CAPITALS_NEXT = /^\s+((?:[\p{Lu}\d()/,–-]+\s+|(?:e|de|da|do)\s+)*[\p{Lu}()/-]+)[:.]?\s*(?:\n|\d|$)/u
 const CAPITALS_THEN_TITLE = /^\s+((?:[\p{Lu}\d()/,–-]+\s+|(?:e|de|da|do)\s+)*[\p{Lu}()/-]+)\s+\p{Lu}\p{Ll}/u
 const POST_IS =
-  /(?:^|\s)(?:CARGOS?|EMPREGOS?|FUNÇ(?:ÃO|ÕES)|ESPECIALIDADE|PERFIL(?:\s\d+)?|ÊNFASE(?:\s\d+)?)\s*:$/u
+  /(?:^|\s)(?:CARGOS?|EMPREGOS?|FUNÇ(?:ÃO|ÕES)|ESPECIALIDADE|ÁREA|PERFIL(?:\s\d+)?|ÊNFASE(?:\s\d+)?)\s*:$/u

@@ -1,5 +1,5 @@
 import { type CapitalRun, capitalRun } from './capitals.ts'
-import { contentAfter, type Heading, numbered } from './heading-parts.ts'
+import { contentAfter, type Heading, isKnown, numbered } from './heading-parts.ts'
 import { ACRONYMS, closing, isUnclosed, ONE_WORD } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
 import type { Marker } from './markers.ts'
@@ -118,12 +118,13 @@ function runsAsHeading(name: string, { mark, end }: CapitalRun, text: string): b
   if (ACRONYMS.test(name) || isUnclosed(name)) return false
   const long = name.split(/[\s,-]+/).filter((word) => word.length >= 5).length
   if (mark === ':') return (long > 0 && name.includes(' ')) || soundsLikeSubject(name)
-  const next = text.slice(end, end + 8)
-  if (mark !== '' || (long < 2 && !ONE_WORD.test(name))) return false
-  return (
-    /^\s+\p{Lu}\p{Ll}/u.test(next) || (soundsLikeSubject(name) && /^\s+\p{Lu}{1,3}-\p{Lu}\p{Ll}/u.test(next))
-  )
+  return mark === '' && (long >= 2 || ONE_WORD.test(name)) && beginsBehind(name, text.slice(end, end + 8))
 }
+
+const beginsBehind = (name: string, next: string): boolean =>
+  /^\s+\p{Lu}\p{Ll}/u.test(next) ||
+  (isKnown(name) && /^\s+[–—-]\s+\p{Lu}\p{Ll}/u.test(next)) ||
+  (soundsLikeSubject(name) && /^\s+\p{Lu}{1,3}-\p{Lu}\p{Ll}/u.test(next))
 
 function fragmentStrength(name: string, capitals: boolean, mark: string): number {
   const known = soundsLikeSubject(name) ? 1 : 0

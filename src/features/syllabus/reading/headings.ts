@@ -3,6 +3,7 @@ import { contentAfter, type Heading, isKnown, numbered, SMALL_END, startsParagra
 import { shareOfCapitals } from './letters.ts'
 import { longTitle } from './long-titles.ts'
 import { romanValue } from './markers.ts'
+import { nameOf } from './quantities.ts'
 import type { Stream } from './stream.ts'
 import { dashesLead, labelled, withColon, withDash } from './title-leads.ts'
 import { namesOccupation, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
@@ -190,7 +191,10 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
   const { num, from } = numbered(text, at)
   const end = (lines[index + 1] ?? text.length + 1) - 1
   const name = text.slice(from, end).trim()
-  if (!couldStandAlone(name) || (num === '' && name.length > width * 0.8 && !partsBullets(stream, index)))
+  if (
+    !couldStandAlone(name) ||
+    (num === '' && nameOf(name).length > width * 0.8 && !partsBullets(stream, index))
+  )
     return
   if (num.includes('.') && !(isKnown(name) && headsProse(stream, end))) return
   if (!(startsParagraph(stream, index) && OPENS.test(text.slice(end)))) return
@@ -238,6 +242,7 @@ function standsOut(text: string, at: number, end: number): boolean {
   const says = next.length > (end - at) * 1.2 || /[.;]$/.test(next)
   const before = text.slice(Math.max(0, at - 120), at).trimEnd()
   const above = before.slice(before.lastIndexOf('\n') + 1)
+  if (before.endsWith('.') && namesOccupation(text.slice(at, end)) && soundsLikeBlock(next)) return true
   const closed = before.endsWith('.') || soundsLikeBlock(above) || shareOfCapitals(above) > 0.8
   return closed && says && shareOfCapitals(next) < 0.5
 }

@@ -28,18 +28,36 @@ export function lostLines(programme: string): boolean {
  */
 export function unrolled(whole: string, shouts: boolean): string {
   const isFlat = lostLines(whole)
-  const programme = shouts ? whole : withPartsApart(whole)
+  const programme = shouts ? whole : withPartsApart(whole, isFlat && postsIn(whole).length >= LEAST)
   if (!isFlat) return withNamedLines(programme)
   const listed = shouts ? undefined : withBulletLines(programme)
   if (listed !== undefined) return listed
-  const names = [...programme.matchAll(NAMED)].filter(([name]) => isCommonSubject(name.slice(0, -1)))
+  const names = namesIn(programme)
   if (!shouts && names.some(([name]) => shareOfCapitals(name) > 0.85)) return programme
   const counted = withCountedLines(programme)
   if (counted !== undefined) return counted
-  if (names.length < LEAST) return withBareLines(programme)
+  const least = programme === whole ? LEAST : 1
+  if (names.length < least) return withBareLines(programme)
   const starts = new Set(names.map(({ index }) => index))
   return programme.replace(NAMED, (name, at: number) => (starts.has(at) ? `\n${name}` : name))
 }
+
+/** Names that a colon closes: those of subjects that most exams have, and of posts where there are at least two. */
+function namesIn(programme: string): RegExpExecArray[] {
+  const posts = new Set(postsIn(programme))
+  const counts = posts.size >= LEAST
+  return [...programme.matchAll(NAMED)].filter(
+    ({ 0: name, index }) => isCommonSubject(name.slice(0, -1)) || (counts && posts.has(index)),
+  )
+}
+
+/** Where posts lead what they head: "Fiscal de Posturas: Código de Posturas." */
+const postsIn = (programme: string): number[] =>
+  [...programme.matchAll(NAMED)]
+    .filter(({ 0: name, index }) => namesOccupation(name) && OPENS.test(programme.slice(index + name.length)))
+    .map(({ index }) => index)
+
+const OPENS = /^\s+["“]?\p{Lu}/u
 
 const INNER_BULLET = /(?<=[.;]\s+)([-–•▪●■➢✓])\s+(?=["“]?\p{Lu})/gu
 const LEAST_BULLETS = 6
@@ -61,19 +79,20 @@ function withBulletLines(programme: string): string | undefined {
 
 const BELOW_PART = /(?<=\p{Lu}{3}\)?)[^\S\n]+(\p{Lu}\p{Ll}[\p{L}\s,–-]{2,80}):(?=\s+["“]?\p{Lu})/gu
 // What no small letter stands in, behind a closed sentence.
-const CAPITALS = /(?:^|[.;!?]\s+|\p{Ll}\s+)([^\p{Ll}.;!?]*)$/u
+const CAPITALS = /(?:^|[.;!?]\s+|\p{Ll}:?\s+)([^\p{Ll}.;!?]*)$/u
 const LONGEST_PART = 300
 
 /**
  * A part in capitals that runs into the first subject below it stands in
  * a line of its own: "CONHECIMENTOS GERAIS Língua Portuguesa: Crase."
  */
-function withPartsApart(programme: string): string {
+function withPartsApart(programme: string, overPosts: boolean): string {
   let kept = ''
   let from = 0
   for (const { 0: whole, 1: name = '', index } of programme.matchAll(BELOW_PART)) {
     const part = CAPITALS.exec(programme.slice(Math.max(from, index - LONGEST_PART), index))?.[1] ?? ''
-    if (!(soundsLikeBlock(part.replace(/^\P{L}+/u, '')) && soundsLikeSubject(name))) continue
+    const heads = soundsLikeSubject(name) || (overPosts && namesOccupation(name))
+    if (!(heads && soundsLikeBlock(part.replace(/^\P{L}+/u, '')))) continue
     const at = index - part.length
     kept += `${programme.slice(from, at).trimEnd()}\n${part.trim()}\n${name.replace(/(?<!-)\s+/g, ' ')}:`
     from = index + whole.length
