@@ -26,5 +26,7 @@ export const copy = {
     text: 'A semana está planejada. Quer um aviso neste aparelho quando for a hora?',
     accept: 'Ativar lembretes',
     later: 'Agora não',
+    unset: 'Lembretes ativados. Falta dizer a que horas você começa a estudar.',
+    set: 'Dizer a hora',
   },
 } as const

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { deviceStores } from '../../../web/device/device-store.ts'
+import { useToday } from '../../../web/device/use-today.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { consistencyOf } from '../../consistency/web/queries.ts'
 import type { Reminders } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { remindersOf } from './queries.ts'
@@ -10,24 +13,26 @@ import { usePush } from './use-push.ts'
 
 const { offer: words } = copy
 
-/** Who has said 'not now' is not asked again on this device. */
-const declinedBy = deviceStores({
+/** Who has answered once, or turned reminders on elsewhere, is not asked again on this device. */
+const answeredBy = deviceStores({
   name: 'reminders-declined',
   initial: false,
   parse: (text) => text === 'yes',
-  format: (isDeclined) => (isDeclined ? 'yes' : ''),
+  format: (isAnswered) => (isAnswered ? 'yes' : ''),
 })
 
 export function ReminderOffer({ userId }: PanelProps<'planned'>) {
   const { data } = useQuery(remindersOf(userId))
-  const [isDeclined, setDeclined] = useState(() => declinedBy(userId).read())
-  if (!data || isDeclined) return null
+  const [isAnswered, setAnswered] = useState(() => answeredBy(userId).read())
+  if (!data || isAnswered) return null
   const decline = () => {
-    declinedBy(userId).write(true)
-    setDeclined(true)
+    answeredBy(userId).write(true)
+    setAnswered(true)
   }
   return <Offer userId={userId} reminders={data} onDecline={decline} />
 }
+
+const SECTION = 'mt-4 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-wash p-4'
 
 interface OfferProps {
   userId: string
@@ -37,19 +42,37 @@ interface OfferProps {
 
 function Offer({ userId, reminders, onDecline }: OfferProps) {
   const { state, isBusy, turn } = usePush(userId, reminders)
+  const [isAccepted, setAccepted] = useState(false)
+  const accept = () => {
+    setAccepted(true)
+    turn('on')
+  }
+  useEffect(() => {
+    if (state === 'on') answeredBy(userId).write(true)
+  }, [userId, state])
+  if (state === 'on' && isAccepted) return <HourUnset userId={userId} />
   if (state !== 'off') return null
   return (
-    <section
-      aria-label={words.title}
-      className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-wash p-4"
-    >
+    <section aria-label={words.title} className={SECTION}>
       <p className="measure">{words.text}</p>
       <div className="flex flex-wrap gap-3">
-        <Button tone="primary" busy={isBusy} onClick={() => turn('on')}>
+        <Button tone="primary" busy={isBusy} onClick={accept}>
           {isBusy ? copy.busy : words.accept}
         </Button>
         <Button onClick={onDecline}>{words.later}</Button>
       </div>
+    </section>
+  )
+}
+
+/** Without an hour to begin there is none to be reminded of. */
+function HourUnset({ userId }: { userId: string }) {
+  const { data } = useQuery(consistencyOf(userId, useToday()))
+  if (data?.settings.study_at !== null) return null
+  return (
+    <section aria-label={words.title} className={SECTION}>
+      <p className="measure">{words.unset}</p>
+      <LinkButton to="/area-do-aluno/conta">{words.set}</LinkButton>
     </section>
   )
 }
