@@ -1,5 +1,5 @@
 import type { RecordKey } from '../../../shared/ids.ts'
-import { isSameLength } from '../rounds/rules.ts'
+import { isSameLength, type Rounds } from '../rounds/rules.ts'
 import { IDLE, next } from '../rules.ts'
 import type { Timer } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
@@ -131,10 +131,16 @@ function isAlike(one: Timer, other: Timer, now: number): boolean {
     one.sessionId === other.sessionId &&
     one.status === other.status &&
     leadOf(one) === leadOf(other) &&
-    isSameLength(one.rounds, other.rounds)
+    isSameRound(one.rounds, other.rounds)
   const isCounted = one.pauses.length === other.pauses.length && one.added.length === other.added.length
   return isAsMuch && isSaid && isCounted && isOnPaper(one) === isOnPaper(other)
 }
+
+/** Begun at the same moment: it ends so on all devices. */
+const isSameRound = (one: Rounds | null, other: Rounds | null): boolean =>
+  isSameLength(one, other) &&
+  one?.isResting === other?.isResting &&
+  Math.abs((one?.from ?? 0) - (other?.from ?? 0)) < NOTICEABLE_MS
 
 const leadOf = (timer: Timer) => (timer.status === 'running' ? timer.lead : 0)
 

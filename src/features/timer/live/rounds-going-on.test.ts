@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { liveFleet } from '../../../../harness/live-fleet.ts'
 import { partedFleet as parted } from '../../../../harness/live-parted.ts'
 
 const MINUTE = 60_000
@@ -66,4 +67,23 @@ describe('the rounds of a session that goes on in one of its own', () => {
     pass(30 * MINUTE)
     expect(shown()[0]).toEqual(['paused', 45])
   })
+})
+
+test('rounds of one length that two devices began without knowing of each other end at the same moment', () => {
+  const { devices, pass, meet, reunite } = liveFleet([0, 60 * MINUTE])
+  const [phone, notebook] = devices
+  phone?.start()
+  meet()
+  notebook?.cut()
+  for (const device of devices) {
+    device.do({ type: 'rounds', rounds: { study: 25, rest: 5 } })
+    pass(6 * MINUTE)
+  }
+  reunite()
+  pass(15 * MINUTE)
+  for (const device of devices) device.do({ type: 'alive' })
+  expect(devices.map(({ stored, studied }) => [stored.timer.status, studied])).toEqual([
+    ['paused', 25 * MINUTE],
+    ['paused', 25 * MINUTE],
+  ])
 })
