@@ -122,4 +122,26 @@ describe('the week that the guide proposes', () => {
     expect(subjects.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(420)
     expect(subjects.map(({ subject_id }) => subject_id).sort()).toEqual([1, 2])
   })
+
+  it('names the subject with the most minutes first, also where another one begins', () => {
+    const topics = material().topics.filter(({ subject_id, id }) => subject_id === 1 || id === '2.0')
+    const places: GuideMaterial['places'] = [{ subject_id: 2, place: 'front' }]
+    const found = proposalOf(material({ topics, places }), week())
+    expect(found?.subjects.map(({ subject_id }) => subject_id)).toEqual([1, 2])
+  })
+
+  it('has the subjects of all the week, also where the schedule has one of them today', () => {
+    const schedule = [{ day_of_week: 3, subject_id: 2 }]
+    expect(proposalOf(material({ schedule }), week())).toEqual(proposalOf(material(), week()))
+  })
+
+  it('counts the weeks without study among the last four', () => {
+    const first = daysOf(28).slice(0, 7)
+    expect(proposalOf(material(), week(first))).toMatchObject({ because: 'pace', minutes: 120 })
+  })
+
+  it('asks for no questions where none were done', () => {
+    const days = daysOf(28).map(([number, seconds]): DaySums => [number, seconds, 0])
+    expect(proposalOf(material(), week(days))).toMatchObject({ minutes: 420, questions: null })
+  })
 })
