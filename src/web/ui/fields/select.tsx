@@ -51,7 +51,12 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
           value={shown ?? ''}
           onChange={({ target }) => choose(target.value)}
           onKeyDown={openInstead}
-          className={cx(inputStyle, 'picks truncate pr-9', shown === null && 'text-soft')}
+          className={cx(
+            inputStyle,
+            // A list in the kit's dress would write a long choice over the arrow.
+            'picks overflow-clip text-ellipsis whitespace-nowrap pr-9 [overflow-clip-margin:content-box]',
+            shown === null && 'text-soft',
+          )}
         >
           {shown === null && (
             <option value="" hidden>
