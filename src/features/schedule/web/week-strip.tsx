@@ -79,7 +79,10 @@ function Bubbles({ count, done }: StripDay) {
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: one bubble is as the other
           key={at}
-          className={cx('size-2 rounded-full border border-current', at < done && 'bg-current')}
+          className={cx(
+            'size-2 rounded-full border border-current',
+            at < done && 'bg-current forced-colors:bg-[ButtonText]',
+          )}
         />
       ))}
     </span>
