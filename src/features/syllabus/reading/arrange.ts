@@ -1,6 +1,6 @@
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import type { Heading } from './heading-parts.ts'
-import { type Height, heights, ROMAN } from './heights.ts'
+import { areParts, type Height, heights, ROMAN } from './heights.ts'
 import { tidy } from './letters.ts'
 import type { Accepted } from './outline.ts'
 import { nameOf, questionsOf, subjectInBlock } from './quantities.ts'
@@ -119,7 +119,7 @@ function isBlock(sections: readonly Section[], index: number, height: Height): b
   if (!isEmpty(section)) return next !== undefined && (namesPost(section) || listsPosts(section))
   if (!next || soundsLikeBlock(section.heading.name)) return true
   const own = height(section.heading)
-  if (height(next.heading) <= own) return true
+  if (height(next.heading) <= own) return !areParts(section.heading, next.heading, own)
   if (UNIT.test(next.heading.name) && soundsLikeSubject(section.heading.name.replace(PROGRAMME_OF, '')))
     return false
   return !(holdMostly(sections, own, height) || isKnownSubject(section, next, sections, height))

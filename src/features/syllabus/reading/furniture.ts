@@ -1,4 +1,4 @@
-import { SMALL_END } from './heading-parts.ts'
+import { countsSubject, SMALL_END } from './heading-parts.ts'
 import { shareOfCapitals } from './letters.ts'
 
 /** Lines that are left, and what was taken out, as it stood there. */
@@ -148,7 +148,7 @@ function chain(
 }
 
 const isHeader = (line: string): boolean =>
-  line.length < 160 && (HEADER.test(line) || shareOfCapitals(line) > 0.6)
+  line.length < 160 && !countsSubject(line) && (HEADER.test(line) || shareOfCapitals(line) > 0.6)
 
 /**
  * Before the repeated lines around it a sentence was not closed, and after them it goes on in small letters.

@@ -49,6 +49,11 @@ export const SMALL_END =
 /** Whether a heading is called like a subject, or like a part of an exam. */
 export const isKnown = (name: string): boolean => soundsLikeSubject(name) || soundsLikeBlock(name)
 
+const COUNTED = /^\s*\d{1,2}(?:\.\d{1,2})*\s*[.)–-]?\s+(\p{L}.*)$/u
+
+/** Whether a line counts a subject, and is no page's head, whatever stands above it: "2.1 – PORTUGUÊS". */
+export const countsSubject = (line: string): boolean => soundsLikeSubject(COUNTED.exec(line)?.[1] ?? '')
+
 /** Whether a line begins a paragraph: the one before it was closed, is short, or is a heading. */
 export function startsParagraph({ text, lines, width, gaps }: Stream, index: number): boolean {
   const [from, at] = [lines[index - 1], lines[index] ?? 0]

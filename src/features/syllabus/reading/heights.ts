@@ -49,10 +49,25 @@ const [HIGH_ROMAN, LOW_ROMAN] = [1.4, 2.4]
  * subject, and one stands above them: "BIOLOGIA I – CÉLULA II – TECIDOS".
  */
 function romansPart(headings: readonly Heading[]): boolean {
+  if (romansRestart(headings)) return true
   const first = headings.findIndex(({ num, capitals }) => capitals && num === 'I')
   const upper = headings[first - 1]
   const leads = upper?.num === '' && namesSubject(upper.name)
   return leads && headings.every(({ num, name }) => !(ROMAN.test(num) && isKnown(name)))
+}
+
+/** Whether Roman numbers count both among the parts of a subject, also where the first one holds nothing. */
+export const areParts = (first: Heading, next: Heading, height: number): boolean =>
+  height >= LOW_ROMAN && ROMAN.test(first.num) && ROMAN.test(next.num)
+
+const LEAST_LED = 2
+
+/** Below each of several subjects they begin at I: "MATEMÁTICA I – CONJUNTOS II – FUNÇÕES FÍSICA I – MECÂNICA". */
+function romansRestart(headings: readonly Heading[]): boolean {
+  const uppers = headings.flatMap(({ num, capitals }, index) =>
+    capitals && num === 'I' ? [headings[index - 1]] : [],
+  )
+  return uppers.length >= LEAST_LED && uppers.every((upper) => upper?.num === '' && namesSubject(upper.name))
 }
 
 function numberedHeight(num: string, roman: number): number {
