@@ -3,16 +3,17 @@ import { expect, test } from 'vitest'
 import type { LiveDevice } from '../../../../harness/live-device.ts'
 import { type LiveFleet, liveFleet } from '../../../../harness/live-fleet.ts'
 import { type Studied, secondsOf, together } from '../../records/studied/rules.ts'
-import { othersOf } from './hearing.ts'
+import { othersOf } from './others.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const tap = fc.constantFrom('pause', 'resume', 'minutes', 'rounds', 'save', 'cut', 'join', 'lost', 'reload')
+const TAPS = ['pause', 'resume', 'minutes', 'save', 'cut', 'join', 'lost', 'reload'] as const
 /** Less than a few seconds is no change that anybody notices, and more than four hours a long silence. */
 const setBy = fc.constantFrom(-3 * HOUR, -MINUTE, MINUTE, 3 * HOUR)
 const stepOn = (devices: number) => {
   const on = fc.nat(devices - 1)
+  const tap = fc.constantFrom(...TAPS, ...(devices === 2 ? (['rounds'] as const) : []))
   return fc.oneof(
     { weight: 4, arbitrary: fc.record({ tap, on, ms: fc.constant<number>(2000) }) },
     fc.record({ tap: fc.constant('set' as const), on, ms: fc.constant<number>(2000), by: setBy }),

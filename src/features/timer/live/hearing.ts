@@ -6,6 +6,7 @@ import type { StoredTimer } from '../stored-timer.ts'
 import type { News } from './contract.ts'
 import { goingOn, leftOver } from './going-on.ts'
 import { eventsOf, type Here, isEnd, type KnownEvent, type SharedLog } from './log.ts'
+import { othersOf } from './others.ts'
 import { corrected } from './placing.ts'
 import { finishedMs, type LiveSession, sessionOf, sessionsOf, studiedMs } from './rules.ts'
 
@@ -39,14 +40,6 @@ export function hearing(stored: StoredTimer, heard: Heard): StoredTimer {
   const grown = split.events.slice(events.length).at(-1)?.session
   if (!grown) kept.push(...leftOver(events, ended, stored, heard))
   return shown({ ...stored, shared: { ...split, events: kept } }, { ended, grown }, heard)
-}
-
-/** Open sessions that this device does not show, the latest first. */
-export function othersOf({ timer, shared }: StoredTimer): LiveSession[] {
-  const own = timer.status === 'idle' ? null : timer.sessionId
-  return sessionsOf(shared.events)
-    .filter(({ key, ended, timer: { status } }) => key !== own && !ended && status !== 'idle')
-    .toSorted((one, other) => other.lastAt - one.lastAt)
 }
 
 /** What the server has stands where it put it, so that it stands there on all devices. */

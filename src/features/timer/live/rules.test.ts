@@ -7,8 +7,9 @@ import { Stopwatch } from '../../../../harness/live-stopwatch.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { elapsedSeconds, needsAnswer } from '../rules.ts'
 import { formatTimer, parseTimer } from '../stored-timer.ts'
-import { hearing, othersOf } from './hearing.ts'
+import { hearing } from './hearing.ts'
 import { bare } from './log.ts'
+import { othersOf } from './others.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -3,8 +3,8 @@ import { elapsedSeconds } from '../../rules.ts'
 import type { StoredTimer } from '../../stored-timer.ts'
 import { changeTimer, dispatch, hereAt } from '../../web/use-timer.ts'
 import { copy } from '../copy.ts'
-import { othersOf } from '../hearing.ts'
 import { saying } from '../log.ts'
+import { othersOf } from '../others.ts'
 import { knownSkew } from './use-server-clock.ts'
 
 /** The one question about a session that ran on another device at once; a stopped one only waits its turn. */
