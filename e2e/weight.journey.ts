@@ -16,7 +16,7 @@ const BARS: Readonly<Record<string, number>> = {
   'materias/index.html': 167_900,
   'estudar/index.html': 124_500,
   'area-do-aluno/index.html': 204_400,
-  'area-do-aluno/cronograma/index.html': 185_100,
+  'area-do-aluno/cronograma/index.html': 185_300,
   'area-do-aluno/estudar/index.html': 196_300,
   'area-do-aluno/edital/index.html': 236_200,
   'area-do-aluno/historico-de-estudos/index.html': 203_700,
@@ -25,9 +25,9 @@ const BARS: Readonly<Record<string, number>> = {
   'area-do-aluno/carreiras/index.html': 185_300,
   'area-do-aluno/materias/index.html': 187_600,
   'area-do-aluno/concursos/index.html': 200_700,
-  'area-do-aluno/conta/index.html': 209_800,
-  'area-do-aluno/suporte/index.html': 177_500,
-  '__spa-fallback.html': 123_400,
+  'area-do-aluno/conta/index.html': 210_100,
+  'area-do-aluno/suporte/index.html': 177_700,
+  '__spa-fallback.html': 123_500,
 }
 
 /** The scripts that a built page asks for by itself; those of an app that sleeps are left aside. */
