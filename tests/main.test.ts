@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../harness/folder.ts'
@@ -55,6 +56,25 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   }
   const password = 'segredo'
   const signUp = (port: number, email: string) => ask(port, 'sign-up/email', { name: 'Ana', email, password })
+  /** The server has its head; what comes back sends the rest, and gives the status. */
+  async function signUpBegun(port: number, email: string): Promise<() => Promise<number | undefined>> {
+    const body = JSON.stringify({ name: 'Ana', email, password })
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    }
+    const url = `http://127.0.0.1:${port}/api/auth/sign-up/email`
+    const call = request(url, { method: 'POST', headers })
+    call.flushHeaders()
+    await once(call, 'continue')
+    return async () => {
+      call.end(body)
+      const [answer] = (await once(call, 'response')) as [IncomingMessage]
+      answer.resume()
+      return answer.statusCode
+    }
+  }
   const signIn = (port: number, email: string) => ask(port, 'sign-in/email', { email, password })
   const askForLetter = (port: number, email: string) => ask(port, 'request-password-reset', { email })
 
@@ -127,10 +147,10 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   it('finishes what is in flight when it is asked to stop, and leaves with 0', async () => {
     const port = await freePort()
     const server = await startReady(port)
-    const inFlight = signUp(port, 'ana@exemplo.com.br')
-    await new Promise((next) => setTimeout(next, 20))
+    const goOn = await signUpBegun(port, 'ana@exemplo.com.br')
     server.process.kill('SIGTERM')
-    expect(await inFlight).toBe(200)
+    await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(), { timeout: 10_000 })
+    expect(await goOn()).toBe(200)
     expect(await server.ended).toBe(0)
 
     await startReady(port)
