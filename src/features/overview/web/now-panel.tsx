@@ -34,7 +34,7 @@ export function NowPanel({ userId }: { userId: string }) {
   const next = isKnown && nextSubject(subjectsOf(items), day.data.subjects, overview.data.last_subject_id)
   return (
     <Panel title={words.title} aside={next && <Planned next={next} />} className="flex flex-col">
-      <div className="flex min-h-48 grow flex-col gap-4">
+      <div className="flex min-h-50 grow flex-col gap-4">
         <UnlessFailed queries={[plan, day, overview]}>{next && <Next next={next} />}</UnlessFailed>
       </div>
     </Panel>
