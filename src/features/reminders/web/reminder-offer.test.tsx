@@ -42,7 +42,8 @@ function planned(study_at: number | null) {
   })
   const open = () => show(<ReminderOffer userId={userId} waiting={null} />)
   open()
-  return { known, open }
+  const isKept = () => localStorage.getItem(`posse:reminders-declined:${userId}`) === 'yes'
+  return { known, open, isKept }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
@@ -59,11 +60,12 @@ it('who has planned a week is offered a reminder, and after "not now" never agai
 })
 
 it('who has accepted, and turned reminders off later, is not asked again', async () => {
-  const { known, open } = planned(1140)
+  const { known, open, isKept } = planned(1140)
   await button(offer.accept).click()
   await expect.element(notice(MESSAGES.subscribed)).toBeVisible()
   await expect.element(page.getByText(offer.text)).not.toBeInTheDocument()
   expect(page.getByText(offer.unset).elements()).toEqual([])
+  await vi.waitFor(() => expect(isKept()).toBe(true), { timeout: 10_000 })
   known.here = false
   open()
   await settled()
