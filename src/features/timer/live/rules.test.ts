@@ -15,6 +15,16 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const FAREWELL = { subject: { id: 1, name: 'Direito' }, said: { study_time: 600 } as never }
 
+function phoneCutInRound() {
+  const fleet = liveFleet([0, HOUR])
+  const [phone, notebook] = fleet.devices
+  phone?.start()
+  phone?.do({ type: 'rounds', rounds: { study: 25, rest: 5 } })
+  fleet.meet()
+  phone?.cut()
+  return { ...fleet, phone, notebook }
+}
+
 describe('one session on three devices', () => {
   test('has every second once and the same on all, whatever the clocks and the network do', () => {
     fc.assert(
@@ -84,12 +94,7 @@ describe('what a device says that is cut off', () => {
   })
 
   test('has the whole round that was begun there after a rest, though another one had paused in the round before', () => {
-    const { devices, pass, meet, reunite } = liveFleet([0, HOUR])
-    const [phone, notebook] = devices
-    phone?.start()
-    phone?.do({ type: 'rounds', rounds: { study: 25, rest: 5 } })
-    meet()
-    phone?.cut()
+    const { devices, pass, reunite, phone, notebook } = phoneCutInRound()
     pass(20 * MINUTE)
     notebook?.do({ type: 'pause' })
     notebook?.meet()
@@ -101,12 +106,7 @@ describe('what a device says that is cut off', () => {
   })
 
   test('ends no round that was given other minutes elsewhere', () => {
-    const { devices, pass, meet, reunite } = liveFleet([0, HOUR])
-    const [phone, notebook] = devices
-    phone?.start()
-    phone?.do({ type: 'rounds', rounds: { study: 25, rest: 5 } })
-    meet()
-    phone?.cut()
+    const { devices, pass, reunite, phone, notebook } = phoneCutInRound()
     notebook?.do({ type: 'rounds', rounds: { study: 50, rest: 10 } })
     notebook?.meet()
     pass(40 * MINUTE)
