@@ -19,7 +19,7 @@ export function OverviewSkeleton() {
 }
 
 export function NowSkeleton() {
-  return <Skeleton className="h-67 sm:h-71" />
+  return <Skeleton className="h-69 sm:h-73" />
 }
 
 export function WeekSkeleton() {
