@@ -30,6 +30,8 @@ const server = {
     setupFiles: 'harness/cheap-passwords.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As with the journeys: killed servers and full cores may once be unlucky, and are named if they were.
+    retry: process.env.LONG ? 1 : 0,
   },
 }
 

@@ -16,9 +16,38 @@ test('the last line is the same for everyone', () => {
 
 test('the tests of both runners are counted', () => {
   const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 }
-  expect(countVitest(vitest, 1)).toEqual({ passed: 5, failed: 1, skipped: 2 })
+  expect(countVitest(vitest, 1)).toMatchObject({ passed: 5, failed: 1, skipped: 2 })
   const stats = { expected: 4, flaky: 1, unexpected: 1, skipped: 1 }
-  expect(countPlaywright({ stats }, 1)).toEqual({ passed: 5, failed: 1, skipped: 1 })
+  expect(countPlaywright({ stats }, 1)).toMatchObject({ passed: 5, failed: 1, skipped: 1 })
+})
+
+test('what failed, and what passed only when tried again, is named', () => {
+  const as = (status: string, ...failureMessages: string[]) => ({
+    fullName: `is ${status}`,
+    status,
+    failureMessages,
+  })
+  const file = (name: string, status: string, ...assertionResults: ReturnType<typeof as>[]) => ({
+    name: `${process.cwd()}/${name}`,
+    status,
+    assertionResults,
+  })
+  const testResults = [
+    file('a.test.ts', 'failed', as('passed'), as('failed', 'no'), as('skipped')),
+    file('b.test.ts', 'passed', as('passed', 'once')),
+    file('c.test.ts', 'failed'),
+  ]
+  expect(countVitest({ testResults }, 1).names).toEqual([
+    '  ✗ a.test.ts: is failed',
+    '  ~ b.test.ts: is passed (passed when tried again)',
+    '  ✗ c.test.ts',
+  ])
+  const spec = (title: string) => ({ file: 'd.journey.ts', line: 7, title, tests: [{ status: title }] })
+  const suites = [{ specs: [spec('expected')], suites: [{ specs: [spec('unexpected'), spec('flaky')] }] }]
+  expect(countPlaywright({ stats: {}, suites }, 1).names).toEqual([
+    '  ✗ d.journey.ts:7: unexpected',
+    '  ~ d.journey.ts:7: flaky (passed when tried again)',
+  ])
 })
 
 test.each([

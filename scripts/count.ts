@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+
 /** How many tests passed, failed and were skipped. */
 export interface Count {
   passed: number
@@ -5,9 +7,14 @@ export interface Count {
   skipped: number
 }
 
+/** A count, and a line for every test that failed, or passed only when it was tried again. */
+export interface Told extends Count {
+  names: readonly string[]
+}
+
 /** A step that counts as one test, by its exit code. */
-export function oneOf(code: number): Count {
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+export function oneOf(code: number): Told {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, names: [] }
 }
 
 export function total(counts: Count[]): Count {
@@ -31,28 +38,65 @@ export function summary({ passed, failed }: Count): string {
   return `${passed} passed, ${failed} failed`
 }
 
+interface VitestReport {
+  numPassedTests?: number
+  numFailedTests?: number
+  numPendingTests?: number
+  numTodoTests?: number
+  testResults?: readonly {
+    name: string
+    status: string
+    assertionResults: readonly {
+      fullName: string
+      status: string
+      failureMessages: readonly string[] | null
+    }[]
+  }[]
+}
+
 /** Counts Vitest's JSON report; a failure that is no test's own (a file that does not load) counts as one. */
-export function countVitest(report: unknown, code: number): Count {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<
-    string,
-    number | undefined
-  >
+export function countVitest(report: VitestReport, code: number): Told {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults = [] } = report
+  const names = testResults.flatMap(({ name, status, assertionResults: tests }) => {
+    const file = relative(process.cwd(), name)
+    const troubled = tests.filter((test) => test.status === 'failed' || test.failureMessages?.length)
+    if (status === 'failed' && troubled.length === 0) return [failed(file)]
+    return troubled.map((test) => (test.status === 'failed' ? failed : flaky)(`${file}: ${test.fullName}`))
+  })
   const skipped = (numPendingTests ?? 0) + (numTodoTests ?? 0)
-  return honest({ passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped }, code)
+  return honest({ passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped, names }, code)
+}
+
+interface PlaywrightSuite {
+  specs?: readonly { file: string; line: number; title: string; tests: readonly { status: string }[] }[]
+  suites?: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected?: number; flaky?: number; unexpected?: number; skipped?: number }
 }
 
 /** Counts Playwright's JSON report in the same way; what passed when tried again has passed. */
-export function countPlaywright(report: unknown, code: number): Count {
-  const { expected, flaky, unexpected, skipped } = (report as { stats: Record<string, number | undefined> })
-    .stats
-  return honest(
-    { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected ?? 0, skipped: skipped ?? 0 },
-    code,
-  )
+export function countPlaywright({ stats, suites = [] }: PlaywrightReport, code: number): Told {
+  const passed = (stats.expected ?? 0) + (stats.flaky ?? 0)
+  const names = suites.flatMap(namesOf)
+  return honest({ passed, failed: stats.unexpected ?? 0, skipped: stats.skipped ?? 0, names }, code)
 }
 
+function namesOf({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, line, title, tests }) => {
+    const name = `${file}:${line}: ${title}`
+    if (tests.some(({ status }) => status === 'unexpected')) return [failed(name)]
+    return tests.some(({ status }) => status === 'flaky') ? [flaky(name)] : []
+  })
+  return [...own, ...suites.flatMap(namesOf)]
+}
+
+const failed = (name: string) => `  ✗ ${name}`
+const flaky = (name: string) => `  ~ ${name} (passed when tried again)`
+
 // A runner that ends badly, or found nothing to run, has failed even if no test has.
-function honest(count: Count, code: number): Count {
+function honest(count: Told, code: number): Told {
   const silent = count.failed === 0 && (code !== 0 || count.passed === 0)
   return silent ? { ...count, failed: 1 } : count
 }

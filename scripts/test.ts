@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../harness/browser.ts'
 import { runBin, runNode } from '../harness/run-bin.ts'
-import { type Count, countPlaywright, countVitest, line, oneOf, summary, total } from './count.ts'
+import { countPlaywright, countVitest, line, oneOf, summary, type Told, total } from './count.ts'
 
 // A test that never ends must not keep the others from being told. A spinning process hears only SIGKILL.
 const LIMIT = { timeout: 60 * 60_000, killSignal: 'SIGKILL' } as const
 
 const reports = mkdtempSync(join(tmpdir(), 'posse-test-'))
-const readReport = (name: string): unknown => JSON.parse(readFileSync(join(reports, name), 'utf8'))
+const readReport = (name: string) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
 
 /** A step, told how to run what it runs. */
-type Step = (how: SpawnOptions) => Promise<Count>
+type Step = (how: SpawnOptions) => Promise<Told>
 /**
  * Steps by name that run at once, and so say what they have to say at their end; one alone says it at once.
  */
@@ -98,7 +98,7 @@ const LONG_STEPS: readonly Together[] = [
 const OF_THE_BUILD = ['journeys', 'long journeys', 'two servers', 'storm']
 
 // A step that could not even run has failed: the others still tell what they know.
-async function run(step: Step, how: SpawnOptions): Promise<Count> {
+async function run(step: Step, how: SpawnOptions): Promise<Told> {
   try {
     return await step(how)
   } catch (error) {
@@ -108,7 +108,7 @@ async function run(step: Step, how: SpawnOptions): Promise<Count> {
 }
 
 /** Runs a step and says nothing until its end. */
-async function runApart(name: string, step: Step): Promise<Count> {
+async function runApart(name: string, step: Step): Promise<Told> {
   const said = join(reports, `${name}.txt`)
   const file = openSync(said, 'w')
   const count = await run(step, { ...LIMIT, stdio: ['ignore', file, file] })
@@ -117,14 +117,14 @@ async function runApart(name: string, step: Step): Promise<Count> {
   return count
 }
 
-async function runAlone(name: string, step: Step): Promise<Count> {
+async function runAlone(name: string, step: Step): Promise<Told> {
   console.log(`\n── ${name} ──`)
   return run(step, LIMIT)
 }
 
 /** A step's count, and how many seconds it took. */
 interface Ended {
-  count: Count
+  count: Told
   seconds: number
 }
 
@@ -161,7 +161,8 @@ async function main([first = '', ...rest]: string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   const all = total([...ended.values()].map(({ count }) => count))
   console.log()
-  for (const [name, { count, seconds }] of ended) console.log(`${line(name, count)} (${seconds} s)`)
+  for (const [name, { count, seconds }] of ended)
+    console.log([`${line(name, count)} (${seconds} s)`, ...count.names].join('\n'))
   console.log(`\n${summary(all)}`)
   process.exitCode = all.failed > 0 || all.passed === 0 ? 1 : 0
 }
