@@ -1,5 +1,5 @@
 import type { Stream } from './stream.ts'
-import { soundsLikeSubject } from './words.ts'
+import { namesOccupation, soundsLikeSubject } from './words.ts'
 
 /** A stretch of capitals that may be a heading: "LÍNGUA PORTUGUESA:". */
 export interface CapitalRun {
@@ -101,11 +101,14 @@ const COUNTED_PART = /(?:BLOCO|M[ÓO]DULO|PARTE|GRUPO|EIXO)\s+(?:[IVX]+|\d{1,2})
 // No subject is called so: the rest of its name stands in the next line.
 const HALF_NAME = /^(?:L[ÍI]?NGUA|CONHECIMENTOS|NO[ÇC]?[ÕO]?ES|RACIOC[ÍI]?NIO|DIREITO)$/u
 
-/** In a narrow column the line ends because the next word did not fit. */
+/**
+ * In a narrow column the line ends because the next word did not fit; a word
+ * with a colon below a post is its subject: "ENGENHEIRO CIVIL\nEDIFICAÇÕES: 1".
+ */
 function hasNoRoom(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
   return (
-    !soundsLikeSubject(token) &&
+    !(soundsLikeSubject(token) || (token.endsWith(':') && namesOccupation(line))) &&
     (line.length + 1 + token.length) * CAPITALS_WIDER > Math.min(scan.column, scan.width)
   )
 }

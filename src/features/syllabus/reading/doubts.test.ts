@@ -95,9 +95,15 @@ Contabilidade Geral: 1. Patrimônio. 2. Fatos contábeis.\nContabilidade Públic
     ],
     [
       'a subject that most exams have, alone among the topics of another',
-      `Direito Constitucional\nTeoria da Constituição\nDireitos Fundamentais\nDireito Penal\nTeoria do crime
-Informática\nHardware\nSoftware\nRedes`,
+      `DIREITO CONSTITUCIONAL\nTeoria da Constituição\nDireitos Fundamentais\nDireito Penal\nTeoria do crime
+INFORMÁTICA\nHardware\nSoftware\nRedes`,
       'Direito Penal',
+    ],
+    [
+      'a line called like a subject, in a list that closes none and prints all alike',
+      `Língua Portuguesa\nLeitura de textos\nOrtografia oficial\nPontuação\nConhecimentos Específicos
+Atribuições do cargo\nAtendimento ao público\nLegislação municipal\nHigiene do trabalho`,
+      'Legislação municipal',
     ],
     [
       'a long topic that begins with a post',

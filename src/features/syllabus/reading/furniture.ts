@@ -1,3 +1,4 @@
+import { singleSpaced } from './blank-lines.ts'
 import { countsSubject, SMALL_END } from './heading-parts.ts'
 import { shareOfCapitals } from './letters.ts'
 
@@ -43,15 +44,6 @@ export function withoutFurniture(text: string): Cleared {
     lines: lines.filter((_, index) => !furniture.has(index)),
     removed: lines.filter((line, index) => furniture.has(index) && line.trim() !== ''),
   }
-}
-
-const MOST_EMPTY = 0.45
-
-/** Where nearly every line has an empty one behind it, those say nothing. */
-function singleSpaced(text: string): string {
-  const lines = text.split('\n')
-  const filled = lines.filter((line) => line.trim() !== '' || line.includes('\f'))
-  return lines.length - filled.length < lines.length * MOST_EMPTY ? text : filled.join('\n')
 }
 
 function isPrinted(line: string): boolean {

@@ -1,6 +1,6 @@
 import { type CapitalRun, capitalRun } from './capitals.ts'
 import { contentAfter, type Heading, isKnown, numbered, SMALL_END, startsParagraph } from './heading-parts.ts'
-import { shareOfCapitals } from './letters.ts'
+import { headsProse, strengthAlone } from './lone-titles.ts'
 import { longTitle } from './long-titles.ts'
 import { romanValue } from './markers.ts'
 import { nameOf } from './quantities.ts'
@@ -190,7 +190,7 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
   const { text, lines, width } = stream
   const { num, from } = numbered(text, at)
   const end = (lines[index + 1] ?? text.length + 1) - 1
-  const name = text.slice(from, end).trim()
+  const name = text.slice(from, end).replace(/[\s:]+$/, '')
   if (
     !couldStandAlone(name) ||
     (num === '' && nameOf(name).length > width * 0.8 && !partsBullets(stream, index))
@@ -209,40 +209,10 @@ function partsBullets({ text, lines }: Stream, index: number): boolean {
   return BULLET.test(text.slice(next, next + 3)) && /[.;]\s*$/.test(text.slice(Math.max(0, at - 3), at))
 }
 
-/** The next line is no number's, and ends a sentence or is a long one: "1.1 Matemática\nFrações. Porcentagem." */
-function headsProse({ text, width }: Stream, end: number): boolean {
-  const next = /^\s*\n\s*(?!\d)([^\n]+)/u.exec(text.slice(end, end + 200))?.[1] ?? ''
-  return next.length >= Math.min(LONG_LINE, width * LONG_SHARE) || /[.;]\s*$/.test(next)
-}
-
-const [LONG_LINE, LONG_SHARE] = [60, 0.75]
-
-/** Where titles stand between empty lines, the others are none, but for one behind an empty line over prose. */
-function strengthAlone(stream: Stream, at: number, end: number, name: string): number {
-  const { text, apart, gaps } = stream
-  const known = isKnown(name)
-  if (apart.has(at)) return known ? 4.5 : 3.5
-  const isOver = gaps.has(at) && headsProse(stream, end)
-  if (!isOver && apart.size >= 2 && !soundsLikeBlock(name)) return 2
-  const unknown = isOver || standsOut(text, at, end) ? 3.5 : 2
-  return known ? 4 : unknown
-}
-
 const OPENS = /^\s*(?:\d|[IVX]+\b|["“(•*–-]|\p{Lu})/u
 const [SHORTEST, LONGEST] = [3, 110]
 
 function couldStandAlone(name: string): boolean {
   if (name.length < SHORTEST || name.length > LONGEST || !/^["“]?\p{Lu}/u.test(name)) return false
   return !(/[.;,!?]$/.test(name) || SMALL_END.test(name))
-}
-
-/** The line before is closed, this one is not, and the next one says more. */
-function standsOut(text: string, at: number, end: number): boolean {
-  const next = /^\n([^\n]*)/.exec(text.slice(end, end + 400))?.[1]?.trim() ?? ''
-  const says = next.length > (end - at) * 1.2 || /[.;]$/.test(next)
-  const before = text.slice(Math.max(0, at - 120), at).trimEnd()
-  const above = before.slice(before.lastIndexOf('\n') + 1)
-  if (before.endsWith('.') && namesOccupation(text.slice(at, end)) && soundsLikeBlock(next)) return true
-  const closed = before.endsWith('.') || soundsLikeBlock(above) || shareOfCapitals(above) > 0.8
-  return closed && says && shareOfCapitals(next) < 0.5
 }

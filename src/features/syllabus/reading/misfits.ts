@@ -51,6 +51,7 @@ export function misfitsOf(skeleton: Skeleton, tree: Tree, { before, outside }: A
     ...before.flatMap(namesIn),
     ...outside.filter((line, index) => headsProse(line, outside[index + 1] ?? '')),
     ...loneLines(skeleton),
+    ...namesAmong(skeleton, subjects),
     ...topics.filter(isBroken).map(({ text }) => text),
     ...brokenTopics(topics),
     ...[...tree.blocks.filter(isBare), ...subjects].map(({ name }) => name).filter(isMisnamed),
@@ -86,6 +87,14 @@ function loneLines({ stream: { text, lines, width }, headings }: Skeleton): stri
     const opens = BULLET.test(below) || /^["“(]?(?:\p{Lu}|\d|[a-e]\))/u.test(below)
     return opens && /[.;]$/.test(above) && !isHeading(lines[index] ?? 0)
   })
+}
+
+/** Where hardly a line is closed, only their names tell subjects from topics: those that could be either. */
+function namesAmong({ stream, headings }: Skeleton, subjects: readonly Subject[]): string[] {
+  const { unclosed, apart, gaps } = stream
+  if (!unclosed || apart.size + gaps.size > 0 || headings.every(({ capitals }) => capitals)) return []
+  const bare = subjects.flatMap(({ topics }) => topics.slice(1).filter(({ num }) => num === undefined))
+  return bare.flatMap(({ text }) => (text.length < LONGEST_TITLE && namesSubject(text) ? [text] : []))
 }
 
 /** A topic without words, or that holds a subject's name, or without a number one, or half a phrase. */

@@ -42,11 +42,7 @@ export function titlesInProse(
     ({ capitals, place, strength }) => !capitals && place !== 'inline' && strength >= 3.5,
   )
   const prose = titles.filter((heading) => !firm.includes(heading) && inProse(heading))
-  const underBlock = (heading: Heading) => {
-    const upper = above(heading)
-    if (upper && isCountedAmong(upper, firm)) return false
-    return !upper || (soundsLikeBlock(upper.name) && !/[–—-]\s*$/.test(text.slice(upper.at, upper.to)))
-  }
+  const underBlock = (heading: Heading) => holdsLeads(text, above(heading), { firm, opened })
   const opens = (heading: Heading) => !/[\p{L}\p{N}]/u.test(text.slice(above(heading)?.to ?? 0, heading.at))
   const known = prose.filter(
     (heading) =>
@@ -54,7 +50,8 @@ export function titlesInProse(
       heading.strength >= 4 &&
       !(isListed(text, heading) || explainsItself(text, heading)),
   )
-  const posts = postsAbove(known.filter(opens).map(above), known.filter(underBlock).length)
+  const opened = known.filter(opens).map(above)
+  const posts = postsAbove(opened, known.filter(underBlock).length)
   const beside = known.filter(({ name }) => namesCommonSubject(name))
   const isBeside = (heading: Heading) =>
     beside.length >= LEAST_KNOWN && beside.includes(heading) && !opens(heading)
@@ -75,6 +72,24 @@ const standsAlone = (text: string, { at, name, place, mark }: Heading): boolean 
   mark === '' &&
   namesCommonSubject(name) &&
   /[.;]\s*$/.test(text.slice(Math.max(0, at - 3), at))
+
+interface Uppers {
+  firm: readonly Heading[]
+  /** Those that a lead opens. */
+  opened: readonly (Heading | undefined)[]
+}
+
+/** Whether leads below a heading are subjects: there is none, or it names a part of the exam. */
+function holdsLeads(text: string, upper: Heading | undefined, { firm, opened }: Uppers): boolean {
+  if (!upper) return true
+  // What is counted on is of one kind: a lead opens "Bloco 1" only where leads open "Bloco 2" as well.
+  const word = SERIES.exec(upper.name)?.[1]
+  const series = firm.filter(({ name }) => word !== undefined && SERIES.exec(name)?.[1] === word)
+  if (isCountedAmong(upper, firm) || series.some((other) => !opened.includes(other))) return false
+  return soundsLikeBlock(upper.name) && !/[–—-]\s*$/.test(text.slice(upper.at, upper.to))
+}
+
+const SERIES = /^(\p{L}+)\s+(?:[IVX]+|\d+)$/u
 
 /** Where subjects lead their lines below parts of the exam, so they do below posts: "ANALISTA – ÁREA: TI". */
 function postsAbove(uppers: readonly (Heading | undefined)[], leads: number): Set<Heading | undefined> {

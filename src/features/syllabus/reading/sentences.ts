@@ -63,7 +63,7 @@ function bulletTopics(lines: readonly string[]): Topic[] | undefined {
 
 function plainTopics(lines: readonly string[]): string[] {
   const joined = separateLines(lines)
-  const parts = bySemicolons(joined) ?? joined.flatMap(sentences)
+  const parts = bySemicolons(joined) ?? joined.flatMap(sentences).flatMap(atLineEnd)
   const topics = parts.length === 1 ? byMark(parts[0] ?? '') : parts
   return topics.map(tidy).filter((text) => /[\p{L}\p{N}]/u.test(text))
 }
@@ -80,7 +80,20 @@ function separateLines(lines: readonly string[]): string[] {
   if (closed === 0 && parted === 0 && lines.length >= LEAST_UNCLOSED && opened >= lines.length * 0.7)
     return joinUntil(lines, (line, before) => OPENED.test(line) && !UNFINISHED.test(before))
   if (listOfLines(lines)) return joinUntil(lines, (_, before) => !UNFINISHED.test(before))
-  return [lines.join(' ')]
+  const feeds = (index: number) => endsEarly(lines[index - 1] ?? '', lines[index] ?? '', longestOf(lines))
+  return [lines.map((line, index) => (feeds(index) ? '\n' : ' ') + line).join('')]
+}
+
+/** A semicolon ends a line in which the next word had room: no margin broke it. */
+function endsEarly(line: string, next: string, longest: number): boolean {
+  const word = /^\s*\S+/.exec(next)?.[0] ?? ''
+  return /;\s*$/.test(line) && OPENED.test(next) && line.length + 1 + word.length <= longest
+}
+
+/** The only semicolon of a sentence parts topics where it ends a line; of several, each may stand in a list. */
+function atLineEnd(sentence: string): string[] {
+  const parts = splitOutside(sentence, ';')
+  return parts.length === 2 && /;\s*?\n/.test(sentence) ? parts : [sentence]
 }
 
 // Lines of which none is closed and nearly all begin anew are a list, though a margin broke one of them.

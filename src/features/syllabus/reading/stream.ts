@@ -1,4 +1,5 @@
 import { areNoWords, isBroken, isCompound } from './hyphens.ts'
+import { shareOfCapitals } from './letters.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
 /** The programme as one text: broken words are joined, and each line that is left ends with a line feed. */
@@ -16,6 +17,8 @@ export interface Stream {
   readonly apart: ReadonlySet<number>
   /** Offsets of lines behind an empty one, where empty lines part paragraphs. */
   readonly gaps: ReadonlySet<number>
+  /** Hardly a line is closed, so that its end says nothing, nor do capitals. */
+  readonly unclosed: boolean
 }
 
 const BROKEN = /(\p{L}+)[-\u2010]\n\uFDD1?(?=(\p{L}+))/gu
@@ -58,7 +61,19 @@ export function streamOf(lines: readonly string[]): Stream {
     column: narrowWidth(printed),
     apart: markedBy(APART),
     gaps: markedBy(GAP),
+    unclosed: isUnclosed(printed.split('\n')),
   }
+}
+
+const [LEAST_LINES, MOST_CLOSED, MOST_CAPITALS] = [8, 0.05, 0.7]
+
+function isUnclosed(lines: readonly string[]): boolean {
+  const closed = lines.filter((line) => /[.;:]\s*$/.test(line)).length
+  return (
+    lines.length >= LEAST_LINES &&
+    closed <= lines.length * MOST_CLOSED &&
+    shareOfCapitals(lines.join(' ')) < MOST_CAPITALS
+  )
 }
 
 function joinBroken(raw: string): string {

@@ -1,0 +1,42 @@
+import { isKnown } from './heading-parts.ts'
+import { shareOfCapitals } from './letters.ts'
+import type { Stream } from './stream.ts'
+import { namesCommonSubject, namesOccupation, soundsLikeBlock } from './words.ts'
+
+/** The next line is no number's, and ends a sentence or is a long one: "1.1 Matemática\nFrações. Porcentagem." */
+export function headsProse({ text, width }: Stream, end: number): boolean {
+  const next = /^\s*\n\s*(?!\d)([^\n]+)/u.exec(text.slice(end, end + 200))?.[1] ?? ''
+  return next.length >= Math.min(LONG_LINE, width * LONG_SHARE) || /[.;]\s*$/.test(next)
+}
+
+const [LONG_LINE, LONG_SHARE] = [60, 0.75]
+
+/** How sure a line of its own is a title, 0 to 5. */
+export function strengthAlone(stream: Stream, at: number, end: number, name: string): number {
+  const known = isKnown(name)
+  if (stream.apart.has(at)) return known ? 4.5 : 3.5
+  const isOver = stream.gaps.has(at) && headsProse(stream, end)
+  if (isListed(stream, name, isOver)) return 2
+  const unknown = isOver || standsOut(stream.text, at, end) ? 3.5 : 2
+  return known ? 4 : unknown
+}
+
+/**
+ * Where titles stand between empty lines, the others are none, but for one behind an empty line over prose;
+ * where nothing closes lines, none is one that exams do not surely have.
+ */
+function isListed({ apart, unclosed }: Stream, name: string, isOver: boolean): boolean {
+  if (soundsLikeBlock(name)) return false
+  return (!isOver && apart.size >= 2) || (unclosed && !namesCommonSubject(name))
+}
+
+/** The line before is closed, this one is not, and the next one says more. */
+function standsOut(text: string, at: number, end: number): boolean {
+  const next = /^\n([^\n]*)/.exec(text.slice(end, end + 400))?.[1]?.trim() ?? ''
+  const says = next.length > (end - at) * 1.2 || /[.;]$/.test(next)
+  const before = text.slice(Math.max(0, at - 120), at).trimEnd()
+  const above = before.slice(before.lastIndexOf('\n') + 1)
+  if (before.endsWith('.') && namesOccupation(text.slice(at, end)) && soundsLikeBlock(next)) return true
+  const closed = before.endsWith('.') || soundsLikeBlock(above) || shareOfCapitals(above) > 0.8
+  return closed && says && shareOfCapitals(next) < 0.5
+}
