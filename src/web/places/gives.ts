@@ -61,6 +61,8 @@ export interface Panel {
 export interface Kept {
   readonly key: QueryKey
   readonly ask: () => Promise<unknown>
+  /** Other screens' savings change it: once something was saved it is asked for again, shown or not. */
+  readonly isRenewed: boolean
 }
 
 export interface Gives {

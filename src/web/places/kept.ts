@@ -9,9 +9,17 @@ const how = { staleTime: YOUNG_MS, retry: false } as const
 export const keep = <Query extends { queryKey: QueryKey }>(query: Query): Kept => ({
   key: query.queryKey,
   ask: () => queryClient.fetchQuery({ ...query, ...how } as unknown as FetchQueryOptions),
+  isRenewed: false,
+})
+
+/** What is saved on any screen changes it. */
+export const keepRenewed = <Query extends { queryKey: QueryKey }>(query: Query): Kept => ({
+  ...keep(query),
+  isRenewed: true,
 })
 
 export const keepFirst = <Query extends { queryKey: QueryKey }>(query: Query): Kept => ({
   key: query.queryKey,
   ask: () => queryClient.fetchInfiniteQuery({ ...query, ...how } as unknown as FetchInfiniteQueryOptions),
+  isRenewed: false,
 })

@@ -42,6 +42,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** What the guide without a network is made of. */
+const GUIDED = ['/api/api/guide/ana', '/api/api/guide/ana/material']
+
 const calls = () => asked.filter((url) => url.startsWith('/api/api/'))
 
 /** Another request would be seen in this time. */
@@ -102,4 +105,30 @@ test('an answer to anything else tells that the connection is back', async () =>
   isConnected = true
   await queryClient.fetchQuery({ queryKey: ['other'], queryFn: async () => 'here' })
   await vi.waitFor(() => expect(calls()).toHaveLength(SCREENS))
+})
+
+test('what a saving may change is asked for at once, though no screen shows it, and nothing else is', async () => {
+  stop = keepWarm('ana')
+  await vi.waitFor(() => expect(calls()).toHaveLength(SCREENS))
+  // So long after that only the device still has it.
+  queryClient.removeQueries({ queryKey: ['guide material', 'ana'] })
+  asked.length = 0
+  void queryClient.invalidateQueries({ refetchType: 'none' })
+  await vi.waitFor(() => expect(calls()).toHaveLength(GUIDED.length))
+  await pause()
+  expect(calls()).toEqual(GUIDED)
+})
+
+test('what could not be asked after a saving is asked when the connection is back', async () => {
+  stop = keepWarm('ana')
+  await vi.waitFor(() => expect(calls()).toHaveLength(SCREENS))
+  isConnected = false
+  asked.length = 0
+  void queryClient.invalidateQueries({ refetchType: 'none' })
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await pause()
+  isConnected = true
+  asked.length = 0
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(calls()).toEqual(GUIDED))
 })

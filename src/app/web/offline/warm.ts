@@ -2,40 +2,83 @@ import { today } from '../../../shared/calendar.ts'
 import { mayPass, queryClient } from '../../../web/api/queries.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { answersOf } from '../../../web/offline/answers.ts'
+import type { Kept } from '../../../web/places/gives.ts'
 import { YOUNG_MS } from '../../../web/places/kept.ts'
 import { keptOf } from './kept.ts'
 
-/** Lets all screens of the area open without a network. Gives the function that ends it. */
+/** Once something was saved, what is shown is asked for before what is not. */
+const PAUSE_MS = 300
+
+/**
+ * Lets all screens of the area open without a network, by what was saved last.
+ * Gives the function that ends it.
+ */
 export function keepWarm(userId: string): () => void {
   const over = new AbortController()
   const { signal } = over
-  let isDone = false
-  let isAsking = false
-  const ask = async () => {
-    if (isDone || isAsking || signal.aborted) return
-    isAsking = true
-    isDone = await warm(userId, signal)
-    isAsking = false
-  }
-  // Any answer proves that there is a network: browsers are sure only of having none.
+  const { ask, askAnew } = askerFor(userId, signal)
+  let timer: ReturnType<typeof setTimeout> | undefined
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) void ask()
+    if (event.type !== 'updated') return
+    // Any answer proves that there is a network: browsers are sure only of having none.
+    if (event.action.type === 'success' && !event.action.manual) void ask()
+    if (event.action.type !== 'invalidate') return
+    clearTimeout(timer)
+    timer = setTimeout(askAnew, PAUSE_MS)
   })
-  signal.addEventListener('abort', unsubscribe)
+  signal.addEventListener('abort', () => {
+    unsubscribe()
+    clearTimeout(timer)
+  })
   window.addEventListener('online', ask, { signal })
   if (navigator.onLine) void ask()
   return () => over.abort()
 }
 
-/** Gives false when an answer does not come, as the others would not come either. */
-async function warm(userId: string, signal: AbortSignal): Promise<boolean> {
+/** `ask` asks for what was not answered yet; `askAnew` for what a saving may have changed. */
+function askerFor(userId: string, signal: AbortSignal) {
+  let isCold = true
+  let isBehind = false
+  let isAsking = false
+  const kept = () => keptOf(userId, today(Date.now(), studentDayZone()))
+  const askAll = async () => {
+    if (isCold) isCold = !(await warm(await notYoung(userId, kept()), signal))
+    // More may be saved meanwhile.
+    while (isBehind && !isCold) {
+      isBehind = false
+      if (await warm(kept().filter(isRenewed), signal)) continue
+      isBehind = true
+      return
+    }
+  }
+  const ask = async () => {
+    if (!(isCold || isBehind) || isAsking || signal.aborted) return
+    isAsking = true
+    await askAll()
+    isAsking = false
+  }
+  const askAnew = () => {
+    isBehind = true
+    void ask()
+  }
+  return { ask, askAnew }
+}
+
+const isRenewed = (kept: Kept) => kept.isRenewed
+
+/** Those of which the device has no answer of the last hour. */
+async function notYoung(userId: string, wanted: readonly Kept[]): Promise<readonly Kept[]> {
   const kept = await answersOf(userId).catch(() => [])
   const young = new Set(
     kept.filter(({ at }) => Date.now() - at < YOUNG_MS).map(({ key }) => JSON.stringify(key)),
   )
-  for (const { key, ask } of keptOf(userId, today(Date.now(), studentDayZone()))) {
+  return wanted.filter(({ key }) => !young.has(JSON.stringify(key)))
+}
+
+/** Gives false when an answer does not come, as the others would not come either. */
+async function warm(wanted: readonly Kept[], signal: AbortSignal): Promise<boolean> {
+  for (const { ask } of wanted) {
     if (signal.aborted) return false
-    if (young.has(JSON.stringify(key))) continue
     const error = await ask().then(
       () => undefined,
       (reason: unknown) => reason,

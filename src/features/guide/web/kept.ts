@@ -1,8 +1,8 @@
 import type { KeptOf } from '../../../web/places/gives.ts'
-import { keep } from '../../../web/places/kept.ts'
+import { keepRenewed } from '../../../web/places/kept.ts'
 import * as queries from './queries.ts'
 
 export const kept: KeptOf = (userId, day) => [
-  keep(queries.guideOf(userId, day, undefined)),
-  keep(queries.materialOf(userId)),
+  keepRenewed(queries.guideOf(userId, day, undefined)),
+  keepRenewed(queries.materialOf(userId)),
 ]
