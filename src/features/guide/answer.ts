@@ -135,17 +135,25 @@ function stepIn({ topics }: GuideMaterial, knowledge: Knowledge): (step: Step) =
   }
 }
 
-const NOT_KNOWN = { needed: null, there: null, weekly: null, fits: null, leave_out: null } as const
+const NOT_KNOWN = {
+  needed: null,
+  there: null,
+  weekly: null,
+  away_days: null,
+  fits: null,
+  leave_out: null,
+} as const
 
 function enoughIn(enough: Enough, { known }: Knowledge, named: (topic: string) => Named): GuideEnough {
   if (!enough.known) return { unknown: enough.why, ...NOT_KNOWN }
-  const { needed, there, weekly, fits, leaveOut } = enough
+  const { needed, there, weekly, away, fits, leaveOut } = enough
   const isWeighed = known.some((one) => one.isWeighed)
   return {
     unknown: null,
     needed,
     there,
     weekly,
+    away_days: away,
     fits,
     leave_out: leaveOut && {
       topics: leaveOut.topics.map(named),

@@ -78,6 +78,8 @@ const Enough = Type.Object({
   /** Until the exam. */
   there: orNull(Range),
   weekly: orNull(Range),
+  /** Days without study of this edital, of an absence that `weekly` and `there` leave out. */
+  away_days: orNull(Type.Integer()),
   fits: orNull(Type.Enum(['yes', 'tight', 'no'])),
   leave_out: orNull(
     Type.Object({

@@ -26,8 +26,10 @@ function missing(range: Minutes): string {
   return `${/^(até )?1h$/.test(span) ? 'Falta' : 'Faltam'} ${span}`
 }
 
-const coming = (there: Minutes) =>
-  there.high === 0 ? 'até a prova só há descanso' : `haverá ${hoursBetween(there)}`
+const coming = (there: Minutes, isAway: boolean) =>
+  there.high === 0
+    ? 'até a prova só há descanso'
+    : `${isAway ? 'sem contar a pausa, ' : ''}haverá ${hoursBetween(there)}`
 
 const UNKNOWN = {
   nothing: 'Ainda não dá para dizer: o edital não tem tópicos.',
@@ -98,18 +100,20 @@ export const copy = {
   todayTitle: 'Pelo seu edital, depois do que vem agora:',
   enough: 'Dá tempo?',
   enoughShort: ({
-    enough: { unknown, fits, needed, there },
+    enough: { unknown, fits, needed, there, away_days },
     days_left,
   }: Pick<Guide, 'enough' | 'days_left'>) => {
     if (days_left === 1) return 'Hoje vale o que mais conta, e dormir bem.'
     if (unknown) return UNKNOWN[unknown]
-    if (fits && there && needed) return `${FITS[fits]} ${missing(needed)}; ${coming(there)}.`
+    if (fits && there && needed)
+      return `${FITS[fits]} ${missing(needed)}; ${coming(there, away_days !== null)}.`
     return needed ? `${missing(needed)} para ver e rever tudo.` : ''
   },
   bars: { needed: 'Faltam', there: 'Haverá' },
   needed: 'Para aprender o que falta e rever tudo uma vez',
   there: 'Até a prova, no seu ritmo',
-  weekly: 'Seu ritmo por semana, nas últimas semanas',
+  weekly: (away: number | null) =>
+    `Seu ritmo por semana, ${away === null ? 'nas últimas semanas' : `sem contar ${days(away)} longe deste edital`}`,
   hoursBetween,
   scoreToday: 'Acertos esperados se a prova fosse hoje',
   scoreExam: 'Acertos esperados no dia da prova, no seu ritmo',

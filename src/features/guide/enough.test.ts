@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { copy } from './copy.ts'
 import { enoughOf, waitingOf } from './enough.ts'
 import { knowledgeOf } from './knowledge.ts'
 import type { Entry, Material, Topic } from './material.ts'
@@ -146,12 +147,39 @@ describe('whether there is time enough', () => {
     expect(there(90)).toEqual({ low: 0, high: 0 })
   })
 
-  it('goes by the last weeks, those without study with them', () => {
-    const away = learnedDaily(28).map((entry) => ({ ...entry, day: entry.day - 28 }))
-    const [now, then] = [told({ examDay: TODAY + 60 }), told({ examDay: TODAY + 60, log: away })]
-    if (!(now.known && then.known && now.there && then.there)) throw new Error('Both are known.')
-    expect(then.there.low).toBeLessThan(now.there.low)
-    expect(then.weekly.low).toBe(0)
+  const weeklyOf = (log: Entry[]) => {
+    const found = told({ examDay: TODAY + 60, log })
+    if (!found.known) throw new Error('It is known.')
+    return { low: found.weekly.low, high: found.weekly.high, away: found.away }
+  }
+  const ago = (days: number, log: Entry[]) => log.map((entry) => ({ ...entry, day: entry.day - days }))
+
+  it('goes on as before with who comes back after a month, and says how many days it leaves out', () => {
+    const before = learnedDaily(28)
+    const pace = weeklyOf(before)
+    expect(pace.away).toBeNull()
+    // On the day of the return 26 days of them are within eight weeks.
+    const back = weeklyOf(ago(30, before))
+    expect(back.away).toBe(30)
+    expect(Math.abs(back.low - pace.low)).toBeLessThan(30)
+    const third = learnedDaily(3).map((entry) => ({ ...entry, topic: `new${entry.topic}` }))
+    const later = weeklyOf([...ago(33, before), ...third])
+    expect(later.away).toBe(30)
+    expect(later.low).toBeGreaterThan(pace.low * 0.9)
+  })
+
+  it('counts weeks without study that are no absence of a fortnight', () => {
+    const [fortnight, less] = [14, 13].map((days) => weeklyOf(ago(days, learnedDaily(28))))
+    expect(fortnight).toMatchObject({ away: 14, low: 503 })
+    expect(less).toMatchObject({ away: null, low: 0 })
+  })
+
+  it('leaves out one absence alone, the longest: who is often away is told the pace that comes of it', () => {
+    const log = learnedDaily(56).filter((_, index) => index % 21 < 7)
+    const { away, low, high } = weeklyOf(log)
+    expect(away).toBe(14)
+    // Three of the six weeks that are left.
+    expect((low + high) / 2).toBeLessThan(0.6 * 525)
   })
 
   it('is not told to who comes back after more weeks than the pace is taken from', () => {
@@ -165,6 +193,27 @@ describe('whether there is time enough', () => {
     expect(told({ examDay: TODAY + 60, log: back(13) })).toEqual(days)
     // As many hours a week as in the two weeks since, whatever was before.
     expect(told({ examDay: TODAY + 60, log: back(14) })).toMatchObject({ weekly: { low: 498, high: 552 } })
+  })
+})
+
+describe('its words', () => {
+  const enough = {
+    unknown: null,
+    needed: { low: 720, high: 900 },
+    there: { low: 2400, high: 3000 },
+    weekly: { low: 400, high: 500 },
+    fits: 'yes' as const,
+    leave_out: null,
+  }
+  const words = (away_days: number | null, there = enough.there) =>
+    copy.enoughShort({ enough: { ...enough, there, away_days }, days_left: 40 })
+
+  it('say of an absence that it does not count, and how long it was, where it is left out', () => {
+    expect(words(null)).toBe('Dá. Faltam 12 a 15h; haverá 40 a 50h.')
+    expect(words(30)).toBe('Dá. Faltam 12 a 15h; sem contar a pausa, haverá 40 a 50h.')
+    expect(words(30, { low: 0, high: 0 })).toBe('Dá. Faltam 12 a 15h; até a prova só há descanso.')
+    expect(copy.weekly(30)).toBe('Seu ritmo por semana, sem contar 30 dias longe deste edital')
+    expect(copy.weekly(null)).toBe('Seu ritmo por semana, nas últimas semanas')
   })
 })
 

@@ -6,6 +6,8 @@ const FORTNIGHT = 14
 const WEEK = 7
 /** Weeks that the pace is taken from. */
 const WEEKS = 8
+/** Days without study from which on an absence says nothing of the pace. */
+const ABSENCE = 14
 /** Topics learned from which it is told what others will take. */
 const LEARNED = 3
 /** Deviations to either side that hold eight of ten cases. */
@@ -28,6 +30,8 @@ export type Enough =
       /** Until the exam; null without one. */
       readonly there: Range | null
       readonly weekly: Range
+      /** Days of an absence that the pace leaves out; null without one. */
+      readonly away: number | null
       /** Null without an exam. */
       readonly fits: 'yes' | 'tight' | 'no' | null
       /** Topics that cost least to leave out until the rest fits, and what they are together. */
@@ -45,7 +49,7 @@ export type Enough =
 export function enoughOf(knowledge: Knowledge, log: readonly Entry[], rest = 0): Enough {
   const { known, efforts, today, daysLeft } = knowledge
   const asked = known.filter(({ topic }) => topic.place !== 'aside')
-  const weeks = weeksOf(log, today)
+  const { weeks, away } = weeksOf(log, today)
   if (asked.length === 0) return { known: false, why: 'nothing' }
   if (weeks.length * WEEK < FORTNIGHT) return { known: false, why: 'days' }
   if (efforts.learned.count < LEARNED) return { known: false, why: 'learned' }
@@ -56,6 +60,7 @@ export function enoughOf(knowledge: Knowledge, log: readonly Entry[], rest = 0):
     known: true,
     needed: rangeOf(needed),
     weekly: rangeOf({ mean: weekly.mean, deviation: weekly.deviation }),
+    away,
     there: there && rangeOf(there),
     fits: there && fitOf(rangeOf(needed), rangeOf(there)),
     leaveOut: there && leftOut(asked, needed.mean - there.mean),
@@ -100,21 +105,37 @@ function meanOf(values: readonly number[]): Guess {
 }
 
 /**
- * Minutes of the last whole weeks of seven days before today, the latest first; weeks without study count.
- * Who was away for all of them begins anew, with the pace of what comes.
+ * Minutes of the last whole weeks of seven days before today, the latest first. Weeks without study count, but for the
+ * longest absence, which is cut out: who comes back after a month goes on as before it, and who studies every other week
+ * does not study every week. Who was away for all of them begins anew, with the pace of what comes.
  */
-function weeksOf(log: readonly Entry[], today: number): number[] {
+function weeksOf(log: readonly Entry[], today: number): { weeks: number[]; away: number | null } {
+  const lately = log.filter(({ day }) => day < today && day >= today - WEEKS * WEEK)
+  const { since, days: away } = absenceOf(lately, today)
   const weeks = new Array<number>(WEEKS).fill(0)
   let first = 0
-  for (const { day, seconds } of log) {
-    const ago = today - day
-    if (ago < 1 || ago > WEEKS * WEEK) continue
+  for (const { day, seconds } of lately) {
+    const ago = today - day - (day <= since ? away : 0)
     first = Math.max(first, ago)
     const week = Math.floor((ago - 1) / WEEK)
     weeks[week] = (weeks[week] ?? 0) + seconds
   }
   // Divided last: sums of whole numbers do not depend on the order of the log.
-  return weeks.slice(0, Math.floor(first / WEEK)).map((seconds) => seconds / MINUTE)
+  return {
+    weeks: weeks.slice(0, Math.floor(first / WEEK)).map((seconds) => seconds / MINUTE),
+    away: away > 0 ? away : null,
+  }
+}
+
+/** The longest time without study, until today at the latest, and the last day before it; no days where it is too short. */
+function absenceOf(log: readonly Entry[], today: number): { since: number; days: number } {
+  const studied = [...new Set(log.map(({ day }) => day)), today].sort((a, b) => a - b)
+  const longest = { since: 0, days: 0 }
+  studied.forEach((day, index) => {
+    const days = (studied[index + 1] ?? day) - day - 1
+    if (days >= Math.max(ABSENCE, longest.days)) Object.assign(longest, { since: day, days })
+  })
+  return longest
 }
 
 // What is worth least per minute goes first, as much of it as is too much.

@@ -58,11 +58,11 @@ export function EnoughBars({ guide: { enough, days_left } }: { guide: Guide }) {
 }
 
 function Ranges({ guide: { enough } }: { guide: Guide }) {
-  const { needed, there, weekly } = enough
+  const { needed, there, weekly, away_days } = enough
   const ranges = [
     [copy.needed, needed],
     [copy.there, there],
-    [copy.weekly, weekly],
+    [copy.weekly(away_days), weekly],
   ] as const
   return <Rows rows={ranges.map(([name, range]) => [name, range && copy.hoursBetween(range)])} />
 }
