@@ -19,8 +19,12 @@ const days = (count: number) => counted(count, 'dia', 'dias')
 const seenOf = ({ seen, of }: { seen: number; of: number }) =>
   `${seen} de ${counted(of, 'tópico visto', 'tópicos vistos')}`
 
-/** Writes a share of the exam, 0 to 100: '12%', '4,5%', '0,04%'. */
+/** The least that is written, in percent; what rounds to less keeps its digits. */
+export const LEAST_SHARE = 0.01
+
+/** Writes a share of the exam, 0 to 100: '12%', '4,5%', '0,04%', 'menos de 0,01%'. */
 export function formatShare(percent: number): string {
+  if (percent > 0 && roundShare(percent) < LEAST_SHARE) return 'menos de 0,01%'
   return `${roundShare(percent).toString().replace('.', ',')}%`
 }
 
@@ -29,7 +33,7 @@ export function roundShare(share: number): number {
   // What is a half by hand is a half here too.
   const percent = Number(share.toPrecision(12))
   if (percent >= 10) return Math.round(percent)
-  return Number(percent.toFixed(percent >= 1 ? 1 : 2))
+  return Number(percent.toFixed(percent >= 1 ? 1 : 2)) || percent
 }
 
 const ofExam = (share: number, guessed: boolean) =>

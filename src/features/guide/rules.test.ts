@@ -205,6 +205,9 @@ describe('figures', () => {
     [4.56, '4,6%'],
     [19.499_999_999_999_996, '20%'],
     [0.036, '0,04%'],
+    [0.005, '0,01%'],
+    [0.004, 'menos de 0,01%'],
+    [0, '0%'],
   ])('write %d of a hundred as %s', (percent, text) => {
     expect(formatShare(percent)).toBe(text)
   })

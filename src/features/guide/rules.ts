@@ -2,7 +2,7 @@ import { fillDay } from './day.ts'
 import { type Knowledge, type Known, knowledgeOf } from './knowledge.ts'
 import type { Material } from './material.ts'
 import { type Asked, type Candidate, missingOf, orderOf, subjectsOf, TIER } from './order.ts'
-import { type Reason, roundShare } from './reasons.ts'
+import { LEAST_SHARE, type Reason, roundShare } from './reasons.ts'
 
 /** Days before the exam from which a review says so. */
 const NEAR = 7
@@ -106,5 +106,5 @@ function whyNew({ known, tier }: Candidate, facts: Facts): Reason {
  */
 export function shareOf({ isWeighed, share }: Known): number | null {
   const percent = roundShare(share * 100)
-  return isWeighed && percent > 0 ? percent : null
+  return isWeighed && percent >= LEAST_SHARE ? percent : null
 }
