@@ -89,6 +89,13 @@ describe('the week that the guide proposes', () => {
     expect(proposalOf(material(), week(little))).toBeUndefined()
   })
 
+  it('is none on a day of rest, and there again on the day after', () => {
+    const onRest = (first_day: string, last_day: string) =>
+      proposalOf({ ...withExam(70), rests: [{ id: 1, first_day, last_day }] }, week())
+    expect(onRest(addDays(TODAY, -2), TODAY)).toBeUndefined()
+    expect(onRest(addDays(TODAY, -2), addDays(TODAY, -1))).toBeDefined()
+  })
+
   it('has weeks as long as before for who comes back after weeks away', () => {
     // Three days of each of two weeks, the last of them forty days ago.
     const days = daysOf(14).flatMap(([number, ...sums], index): DaySums[] =>

@@ -38,7 +38,7 @@ export interface Weeks {
   readonly days: readonly DaySums[]
 }
 
-/** Undefined without an edital in front, from the exam's eve on, and while no whole week of study is known. */
+/** Undefined without an edital in front, on a day of rest, from the exam's eve on, and while no whole week of study is known. */
 export function proposalOf(material: GuideMaterial, weeks: Weeks): Proposal | undefined {
   const { day } = weeks
   const pace = paceOf(weeks)
@@ -46,7 +46,7 @@ export function proposalOf(material: GuideMaterial, weeks: Weeks): Proposal | un
   // All the week's subjects, not those of one weekday.
   const whole = { ...material, schedule: [] }
   const guide = guideFrom(whole, { day })
-  if (guide.topics === 0 || (guide.days_left ?? 2) < 2) return undefined
+  if (guide.topics === 0 || guide.rests || (guide.days_left ?? 2) < 2) return undefined
   const { because, minutes } = aimOf(guide, pace)
   return {
     because,
