@@ -24,7 +24,8 @@ export function weekFrom(material: GuideMaterial, day: Day) {
     reason: reasonText(reason),
     minutes: minutesOf(blocks.filter((block) => block.topic === topic)),
   }))
-  return { exam: examIn(left), steps }
+  const exam = examIn(left)
+  return { exam, steps, isSeen: exam === null && knowledge.known.length > 0 && steps.length === 0 }
 }
 
 function examIn(left: number | null): 'tomorrow' | 'today' | 'over' | null {

@@ -54,9 +54,13 @@ const EXAM = {
 
 const RESTED = 'A prova é amanhã, e o que você estudou está com você. Durma bem.'
 
+/** As the home says it. */
+const SEEN = 'Tudo o que o edital pede foi visto hoje.'
+
 function nextStep(numbers: Numbers, weakest: WeakSubject | undefined): string {
   if (numbers.exam === 'tomorrow' && numbers.week.length === 0) return RESTED
   if (numbers.exam) return EXAM[numbers.exam]
+  if (numbers.isSeen) return SEEN
   const [guided] = numbers.week
   if (guided)
     return `O próximo passo é ${bold(guided.name)} (${escaped(guided.subject)}), ${escaped(guided.reason)}.`

@@ -47,6 +47,7 @@ const numbers = (subjects: SubjectNumbers[], more: Partial<Numbers> = {}): Numbe
   career: null,
   subjects,
   week: [],
+  isSeen: false,
   exam: null,
   recent: recent(8 * HOUR, 8 * HOUR),
   ...more,

@@ -47,6 +47,8 @@ export interface Numbers {
   recent: Recent | null
   /** What the guide has for the next seven days, the first first; empty without a guide. */
   week: readonly Guided[]
+  /** The guide has nothing for them: all that the edital asks was seen today. */
+  isSeen: boolean
   /** Null while the exam is more than a day away, and without one. */
   exam: 'tomorrow' | 'today' | 'over' | null
 }

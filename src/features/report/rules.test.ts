@@ -65,7 +65,11 @@ describe('the numbers', () => {
       reason: 'porque a prova é amanhã e faz 9 dias que você não vê este tópico',
     }
     const eve = (steps: (typeof step)[]) =>
-      numbersOf(counted('Direito', done), { ...period, guided: { exam: 'tomorrow', steps } }, ZONE)
+      numbersOf(
+        counted('Direito', done),
+        { ...period, guided: { exam: 'tomorrow', steps, isSeen: false } },
+        ZONE,
+      )
     const sum = 'Você somou 2h 3min de estudo e 45,0% de acertos em 20 questões.'
     expect(sectionsOf(SECTIONS, { ...eve([step]), today: '2026-04-01' })).toEqual([
       `## Conclusão\n\n${sum} A prova é amanhã. Hoje vale o que mais conta, e dormir bem.`,
@@ -82,7 +86,7 @@ describe('the numbers', () => {
     const done = { questions: 20, correct: 9, incorrect: 11 }
     const numbers = numbersOf(
       counted('Direito', done),
-      { ...period, guided: { exam: 'today', steps: [] } },
+      { ...period, guided: { exam: 'today', steps: [], isSeen: false } },
       ZONE,
     )
     expect(sectionsOf(SECTIONS, { ...numbers, today: '2026-04-01' })).toEqual([
@@ -96,7 +100,7 @@ describe('the numbers', () => {
     const done = { questions: 20, correct: 9, incorrect: 11 }
     const numbers = numbersOf(
       counted('Direito', done),
-      { ...period, guided: { exam: 'over', steps: [] } },
+      { ...period, guided: { exam: 'over', steps: [], isSeen: false } },
       ZONE,
     )
     const text = sectionsOf(SECTIONS, { ...numbers, today: '2026-04-01' }).join()
@@ -106,7 +110,11 @@ describe('the numbers', () => {
   })
 
   it('press where the exam is ahead', () => {
-    const open = numbersOf(counted('Direito'), { ...period, guided: { exam: null, steps: [] } }, ZONE)
+    const open = numbersOf(
+      counted('Direito'),
+      { ...period, guided: { exam: null, steps: [], isSeen: false } },
+      ZONE,
+    )
     expect(sectionsOf(SECTIONS, { ...open, today: '2026-04-01' }).join()).toContain('Retome hoje')
   })
 })

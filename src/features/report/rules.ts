@@ -27,7 +27,7 @@ export interface Period {
 
 interface Shown extends Period {
   /** Left out where there is no guide. */
-  guided?: { exam: Numbers['exam']; steps: readonly Guided[] }
+  guided?: { exam: Numbers['exam']; steps: readonly Guided[]; isSeen: boolean }
 }
 
 /** Instants are ISO 8601; the days of the last weeks are numbered from 1, the earliest. */
@@ -41,7 +41,7 @@ export interface Counted {
 /** Puts what was counted into days of the student's zone. */
 export function numbersOf(
   { career, subjects, days, last }: Counted,
-  { guided: { exam, steps } = { exam: null, steps: [] }, ...period }: Shown,
+  { guided: { exam, steps, isSeen } = { exam: null, steps: [], isSeen: false }, ...period }: Shown,
   timeZone: string,
 ): Numbers {
   const dayOf = (instant: string | null) => (instant === null ? null : today(new Date(instant), timeZone))
@@ -54,6 +54,7 @@ export function numbersOf(
     career,
     subjects: subjects.map(({ last: at, ...subject }) => ({ ...subject, lastDay: dayOf(at) })),
     week: isOpen ? steps : [],
+    isSeen: isOpen && isSeen,
     exam,
     // Once the exam is near nothing presses any more.
     recent:

@@ -26,6 +26,7 @@ const numbers = (subjects: SubjectNumbers[]): Numbers => ({
   subjects,
   recent: { last: pace, before: pace, lastDay: TODAY },
   week: [],
+  isSeen: false,
   exam: null,
 })
 
@@ -82,6 +83,13 @@ describe('a report by rules', () => {
     const back = recommendationsOf({ ...found, recent: away, week: [{ ...guided, minutes: 15 }] })
     expect(back).toContain('Retome hoje com uma sessão curta: 15 minutos de **Controle** bastam para voltar.')
     expect(back).not.toContain('sem estudo')
+  })
+
+  it('plans no week where all that the edital asks was seen today, as the home says', () => {
+    const found = { ...numbers([subject('Crase', 20, 4), subject('Atos', 0, 0, 0)]), isSeen: true }
+    expect(weekOf(found)).toBeUndefined()
+    expect(conclusionOf(found)).toMatch(/ Tudo o que o edital pede foi visto hoje\.$/)
+    expect(recommendationsOf(found)).not.toContain('Reserve')
   })
 
   it('does not count in hundreds of percent what was little before', () => {

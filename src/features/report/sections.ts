@@ -136,7 +136,7 @@ function asideLines(numbers: Numbers): string[] {
   const begin = never.length === 1 ? 'Comece por ela' : 'Comece por uma delas'
   // The week above says how long for those that it has; the guide's week is its own.
   const isPlanned = plan(numbers)?.parts.some(({ reason }) => reason === 'never')
-  const isGuided = numbers.week.length > 0 || !numbers.recent
+  const isGuided = numbers.week.length > 0 || numbers.isSeen || !numbers.recent
   const advice = ` ${isPlanned ? begin : halfHour} já nesta semana.`
   return [
     ...(never.length > 0

@@ -15,9 +15,11 @@ const REASONS: Record<Reason, string> = {
 
 /**
  * What to study in the next seven days and in which order: by
- * the guide, else by what presses; undefined for the past.
+ * the guide, else by what presses; undefined for the past,
+ * and where the guide has nothing left.
  */
 export function weekOf(numbers: Numbers): string | undefined {
+  if (numbers.isSeen) return undefined
   return numbers.week.length > 0 ? guidedWeek(numbers.week) : pressingWeek(numbers)
 }
 

@@ -22,6 +22,7 @@ const NUMBERS: Numbers = {
   ],
   recent: null,
   week: [],
+  isSeen: false,
   exam: null,
 }
 const SECTIONS = ['Conclusão', 'Sugestões de melhoria', 'Recomendações']

@@ -31,6 +31,8 @@ export type GuidedWeek = (
 export interface GuidedDays {
   readonly exam: 'tomorrow' | 'today' | 'over' | null
   readonly steps: readonly WeekStep[]
+  /** All that the edital asks was seen today, and nothing comes next. */
+  readonly isSeen: boolean
 }
 
 export interface WeekStep {

@@ -170,7 +170,7 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
     const now = new Date()
     const weekOf = () =>
       guidedWeek(database.db, student.id as StudentId, { day: today(now, timeZone), timeZone, now })
-    expect(await weekOf()).toEqual({ exam: null, steps: [] })
+    expect(await weekOf()).toEqual({ exam: null, steps: [], isSeen: false })
     await prepare(student)
     const { steps: week } = await weekOf()
     expect(week[0]).toMatchObject({
