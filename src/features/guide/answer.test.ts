@@ -239,17 +239,12 @@ describe('the minutes of a day', () => {
     expect(week.exam).toBe(exam)
     expect(week.steps.length).toBeLessThanOrEqual(planned)
     expect(week.steps.length > 0).toBe(planned > 0)
-    expect(week.isSeen).toBe(false)
   })
 
-  it('are none where all that the edital asks was seen today', () => {
-    const seen = (ago: number) => {
-      const log = [{ topic_id: 1, log: [TODAY - ago, 3600, 10, 8, 1, 0] }]
-      const { steps, isSeen } = weekFrom(material({ topics: [topic(1)], log, target: examIn(30) }), DAY)
-      return { some: steps.length > 0, isSeen }
-    }
-    expect(seen(0)).toEqual({ some: false, isSeen: true })
-    expect(seen(1)).toEqual({ some: true, isSeen: false })
-    expect(weekFrom(material({ topics: [] }), DAY).isSeen).toBe(false)
+  it('are none where all that the edital asks was seen today, and come again tomorrow', () => {
+    const log = [{ topic_id: 1, log: [TODAY, 3600, 10, 8, 1, 0] }]
+    const one = material({ topics: [topic(1)], log })
+    expect(weekFrom(one, DAY)).toEqual({ exam: null, steps: [], isSeen: true })
+    expect(weekFrom(one, addDays(DAY, 1))).toMatchObject({ steps: [{}], isSeen: false })
   })
 })

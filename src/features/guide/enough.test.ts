@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { copy } from './copy.ts'
 import { enoughOf, waitingOf } from './enough.ts'
 import { knowledgeOf } from './knowledge.ts'
 import type { Entry, Material, Topic } from './material.ts'
@@ -193,27 +192,6 @@ describe('whether there is time enough', () => {
     expect(told({ examDay: TODAY + 60, log: back(13) })).toEqual(days)
     // As many hours a week as in the two weeks since, whatever was before.
     expect(told({ examDay: TODAY + 60, log: back(14) })).toMatchObject({ weekly: { low: 498, high: 552 } })
-  })
-})
-
-describe('its words', () => {
-  const enough = {
-    unknown: null,
-    needed: { low: 720, high: 900 },
-    there: { low: 2400, high: 3000 },
-    weekly: { low: 400, high: 500 },
-    fits: 'yes' as const,
-    leave_out: null,
-  }
-  const words = (away_days: number | null, there = enough.there) =>
-    copy.enoughShort({ enough: { ...enough, there, away_days }, days_left: 40 })
-
-  it('say of an absence that it does not count, and how long it was, where it is left out', () => {
-    expect(words(null)).toBe('Dá. Faltam 12 a 15h; haverá 40 a 50h.')
-    expect(words(30)).toBe('Dá. Faltam 12 a 15h; sem contar a pausa, haverá 40 a 50h.')
-    expect(words(30, { low: 0, high: 0 })).toBe('Dá. Faltam 12 a 15h; até a prova só há descanso.')
-    expect(copy.weekly(30)).toBe('Seu ritmo por semana, sem contar 30 dias longe deste edital')
-    expect(copy.weekly(null)).toBe('Seu ritmo por semana, nas últimas semanas')
   })
 })
 

@@ -148,6 +148,16 @@ it('speaks of rest, not of no minutes, where only rest is left until the exam', 
   await says('De tudo, não: o que mais vale vem primeiro. Falta 1h; até a prova só há descanso.')
 })
 
+it('does not count a month away in what there will be, and says so', async () => {
+  open(
+    40,
+    [31, 38, 46].map((ago, index) => studied(index + 1, ago, [0, 0, 1])),
+  )
+  await says('Dá. Falta 1h; sem contar a pausa, haverá 3h.')
+  await button('Dá tempo?').click()
+  await within('Seu ritmo por semana, sem contar 30 dias longe deste edital', dialog).toBeVisible()
+})
+
 it('speaks of no block where there is none', async () => {
   open(60)
   const all = queryClient.getQueryData(guideOf(ANA, DAY, undefined).queryKey)
