@@ -56,12 +56,12 @@ function reach({ type, at, ms = 0 }: KnownEvent, before: readonly KnownEvent[]):
   return type === 'startedLate' && began?.raw ? began.at - ms : at
 }
 
-/** The instant of the last event, or at which the round then ended by itself. */
+/** The instant of the last event, or at which the round then ended by itself, whichever is later. */
 function endOf(known: readonly KnownEvent[]): number {
   const session = sessionOf(known)
   if (!session) return 0
   const round = session.timer.status === 'running' ? roundEnd(session.timer) : null
-  return round ?? session.lastAt
+  return Math.max(round ?? 0, session.lastAt)
 }
 
 /** When the session ran, by events that are in order. */
