@@ -4,12 +4,13 @@ import { bare, NO_LOG } from '../src/features/timer/live/log.ts'
 import { studiedMs } from '../src/features/timer/live/rules.ts'
 import { studiedIn } from '../src/features/timer/live/studied.ts'
 import { telling, tellingChoice } from '../src/features/timer/live/telling.ts'
-import type { RoundLengths } from '../src/features/timer/rounds/rules.ts'
+import { leftOfRound, type RoundLengths } from '../src/features/timer/rounds/rules.ts'
 import { elapsedSeconds, IDLE, next, roundEnd } from '../src/features/timer/rules.ts'
 import type { TimerEvent } from '../src/features/timer/session.ts'
 import type { StoredTimer } from '../src/features/timer/stored-timer.ts'
 import { newRecordKey, type RecordKey } from '../src/shared/ids.ts'
 import type { LiveServer, Room, Saving } from './live-server.ts'
+import type { LeftOfRound } from './live-stopwatch.ts'
 
 const SUBJECT = { id: 1, name: 'Direito' }
 
@@ -60,11 +61,27 @@ export class LiveDevice {
     return timer.status !== 'idle' && timer.rounds?.isResting ? timer.rounds : null
   }
 
+  /** What is left of the round that goes on once it is taken up again; null without one. */
+  get leftOfRound(): LeftOfRound | null {
+    const { timer } = this.stored
+    if (timer.status === 'idle' || timer.status === 'running' || !timer.rounds || timer.rounds.isResting)
+      return null
+    return { study: timer.rounds.study, ms: leftOfRound(timer) ?? 0 }
+  }
+
   /** When the round that is studied ends by itself, by the clock on the wall. */
   get roundEnd(): number | null {
     const { timer } = this.stored
     const end = timer.status === 'running' ? roundEnd(timer) : null
     return end === null ? null : end - this.#ahead
+  }
+
+  /** The span that its round has ended, by the clock on the wall; null but in a rest. */
+  get restedFrom(): { from: number; until: number } | null {
+    const { timer } = this.stored
+    if (timer.status === 'idle' || timer.status === 'running' || !timer.rounds?.isResting) return null
+    const until = timer.since - this.#ahead
+    return { from: until - (timer.segments.at(-1) ?? 0), until }
   }
 
   get key(): RecordKey | null {
@@ -121,7 +138,8 @@ export class LiveDevice {
    * asked about a leap before says that the clock was set.
    */
   save(): boolean {
-    const session = this.key
+    const hasMinutes = this.stored.timer.added.length > 0
+    const session = this.key ?? (hasMinutes ? newRecordKey(this.#now) : null)
     if (!session) return false
     this.do({ type: 'stop', sessionId: session })
     this.do({ type: 'clockSet' })

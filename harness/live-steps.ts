@@ -3,7 +3,7 @@ import type { RoundLengths } from '../src/features/timer/rounds/rules.ts'
 import type { TimerEvent } from '../src/features/timer/session.ts'
 import type { LiveDevice } from './live-device.ts'
 import type { LiveFleet } from './live-fleet.ts'
-import type { Stopwatch } from './live-stopwatch.ts'
+import type { LeftOfRound, Stopwatch } from './live-stopwatch.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -54,7 +54,8 @@ export const aheads = fc.array(fc.integer({ min: -5 * HOUR, max: 5 * HOUR }), EA
 export function take({ room, devices, pass }: LiveFleet, taken: Step, watch: Stopwatch): void {
   const device = taken.do === 'pass' ? undefined : devices[taken.on]
   if (taken.do === 'pass') pass(taken.ms)
-  else if (device) happen(device, taken, { watch, now: room.now, nextRound: device.nextRound })
+  else if (device)
+    happen(device, taken, { watch, now: room.now, nextRound: device.nextRound, left: device.leftOfRound })
   device?.meet({ losesAnswer: taken.do === 'lost' })
   // Taps of one moment have no order that any clock could tell.
   pass(2000)
@@ -68,6 +69,7 @@ interface Watched {
   readonly watch: Stopwatch
   readonly now: number
   readonly nextRound: RoundLengths | null
+  readonly left: LeftOfRound | null
 }
 
 function happen(device: LiveDevice, taken: Exclude<Step, { do: 'pass' }>, watched: Watched): void {
@@ -105,10 +107,10 @@ function eventOf(tap: Tap): TimerEvent {
 }
 
 /** What the device did not take, because it showed the session otherwise, was no tap. */
-function see(tap: Tap, { lead }: LiveDevice, { watch, now, nextRound }: Watched): void {
+function see(tap: Tap, { lead }: LiveDevice, { watch, now, nextRound, left }: Watched): void {
   if (tap.do === 'late') watch.startedLate(lead, now)
   else if (tap.do === 'rounds') watch.rounds(tap.lengths, now)
-  else if (tap.do === 'resume') watch.run(now, nextRound)
+  else if (tap.do === 'resume') watch.run(now, nextRound, left)
   else if (tap.do === 'pause') watch.halt(now)
   else if (tap.do === 'minutes') watch.addMinutes(tap.minutes)
   else if (tap.do === 'paper' && tap.minutes > 0) watch.paper(now)

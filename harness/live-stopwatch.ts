@@ -16,6 +16,12 @@ interface Span {
   readonly room: number
 }
 
+/** Of a round of so many minutes. */
+export interface LeftOfRound {
+  readonly study: number
+  readonly ms: number
+}
+
 /** Of the round: its minutes, what was studied of it before the span that runs, and whether it is over. */
 interface Round extends RoundLengths {
   done: number
@@ -33,10 +39,12 @@ export class Stopwatch {
   #haltedAt = Number.NEGATIVE_INFINITY
   #round: Round | null = null
 
-  /** With a round for who has rested on the device. */
-  run(now: number, round: RoundLengths | null = null): void {
+  /** With a round for who has rested on the device, or with what it showed to be left of one. */
+  run(now: number, round: RoundLengths | null = null, left: LeftOfRound | null = null): void {
     this.#until(now)
+    const goesOn = this.#span === null && left?.study
     this.#begin(now)
+    if (this.#round && left && this.#round.study === goesOn) this.#round.done = goesOn * MINUTE - left.ms
     if (round) this.#round = { ...round, done: this.#span ? this.#span.since - now : 0, isOver: false }
   }
 

@@ -110,7 +110,7 @@ function isLeap(value: unknown): value is Leap {
 function areRounds(value: unknown): value is Rounds {
   const { study, rest, from, isResting } = fieldsOf(value)
   const areWhole = isAmount(study) && isAmount(rest) && areLengths({ study, rest })
-  return areWhole && isAmount(from) && typeof isResting === 'boolean'
+  return areWhole && isInstant(from) && typeof isResting === 'boolean'
 }
 
 function isFarewell(value: unknown): value is Farewell | null {

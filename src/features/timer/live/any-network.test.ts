@@ -3,17 +3,18 @@ import { expect, test } from 'vitest'
 import type { LiveDevice } from '../../../../harness/live-device.ts'
 import { type LiveFleet, liveFleet } from '../../../../harness/live-fleet.ts'
 import { type Studied, secondsOf, together } from '../../records/studied/rules.ts'
+import type { Timer } from '../session.ts'
 import { othersOf } from './others.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const TAPS = ['pause', 'resume', 'minutes', 'save', 'cut', 'join', 'lost', 'reload'] as const
+const TAPS = ['pause', 'resume', 'rounds', 'minutes', 'save', 'cut', 'join', 'lost', 'reload'] as const
 /** Less than a few seconds is no change that anybody notices, and more than four hours a long silence. */
 const setBy = fc.constantFrom(-3 * HOUR, -MINUTE, MINUTE, 3 * HOUR)
 const stepOn = (devices: number) => {
   const on = fc.nat(devices - 1)
-  const tap = fc.constantFrom(...TAPS, ...(devices === 2 ? (['rounds'] as const) : []))
+  const tap = fc.constantFrom(...TAPS)
   return fc.oneof(
     { weight: 4, arbitrary: fc.record({ tap, on, ms: fc.constant<number>(2000) }) },
     fc.record({ tap: fc.constant('set' as const), on, ms: fc.constant<number>(2000), by: setBy }),
@@ -62,11 +63,19 @@ interface Ran {
   readonly added: number
 }
 
+/** A device that hears of a round only once it is over shows what was studied in it. */
+const roundHeard = ({ stored, restedFrom }: LiveDevice, before: Timer): Stretch[] =>
+  restedFrom && stored.timer !== before ? [restedFrom] : []
+
 function live({ devices, room, pass }: LiveFleet, steps: readonly Step[]): Ran {
   const shown: Stretch[] = []
   let [onAll, added] = [0, 0]
   for (const step of steps) {
-    for (const device of devices.slice(step.on, step.on + 1)) added += act(device, step)
+    for (const device of devices.slice(step.on, step.on + 1)) {
+      const { timer } = device.stored
+      added += act(device, step)
+      shown.push(...roundHeard(device, timer))
+    }
     const until = room.now + step.ms
     const running = devices.flatMap(({ since, roundEnd }) =>
       since === null ? [] : [{ from: since, until: Math.min(until, roundEnd ?? until) }],

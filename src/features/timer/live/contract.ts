@@ -14,7 +14,8 @@ const Uuid = Type.String({ format: 'uuid' })
  * What happened to a session, on whichever device. `at` is in epoch milliseconds by the server's clock; what
  * lies ahead of that counts as now; `n` is one more than the session's greatest that the device knew, and
  * tells the order of one moment. `start` has the subject and topic, `choose` changes them. `startedLate` has
- * `ms`, `paper` `minutes`, and `rounds` without any is none; a `resume` with some begins the next round. `found` adds measured milliseconds, or takes
+ * `ms`, `paper` `minutes`, and `rounds` without any is none; a `resume` with some begins the next round, one with
+ * `minutes` goes on in a round of as many, of which `ms` are left. `found` adds measured milliseconds, or takes
  * them. A session may begin with `stop`, of minutes that were added by hand. `saved` and `reset` end it
  * everywhere, `ms` after it was halted, with what whoever ended it had `counted`. `first` is the name of minutes
  * that are told again. `of` is the session that this one grew out of, or that one's own: it had ended elsewhere,

@@ -87,3 +87,58 @@ test('rounds of one length that two devices began without knowing of each other 
     ['paused', 25 * MINUTE],
   ])
 })
+
+test('a round that is taken up again ends when its device shows it, though another one had paused it before, unheard', () => {
+  const { devices, pass, meet, reunite } = liveFleet([0, 60 * MINUTE])
+  const [phone, notebook] = devices
+  phone?.start()
+  phone?.do({ type: 'rounds', rounds: { study: 25, rest: 5 } })
+  meet()
+  notebook?.cut()
+  pass(5 * MINUTE)
+  phone?.do({ type: 'pause' })
+  phone?.meet()
+  pass(5 * MINUTE)
+  notebook?.do({ type: 'pause' })
+  pass(2 * MINUTE)
+  notebook?.do({ type: 'resume' })
+  for (const minutes of [15, 20]) {
+    pass(minutes * MINUTE)
+    notebook?.do({ type: 'alive' })
+  }
+  reunite()
+  expect(devices.map(({ nextRound, studied }) => [nextRound?.study, studied])).toEqual([
+    [25, 20 * MINUTE],
+    [25, 20 * MINUTE],
+  ])
+})
+
+test('a round stays as long as it was where minutes were added in the rest, and then the clock was set', () => {
+  const { room, server, devices, pass, meet, reunite } = liveFleet([0])
+  const [phone] = devices
+  const began = room.now
+  const passing = (minutes: number) => {
+    pass(minutes * MINUTE)
+    phone?.do({ type: 'alive' })
+  }
+  phone?.start()
+  meet()
+  phone?.cut()
+  passing(2)
+  phone?.do({ type: 'rounds', rounds: { study: 25, rest: 5 } })
+  passing(28)
+  phone?.do({ type: 'addMinutes', minutes: 3 })
+  phone?.setOnce(-180 * MINUTE)
+  passing(1)
+  phone?.do({ type: 'resume' })
+  passing(5)
+  phone?.save()
+  reunite()
+  const [record] = server.records.values()
+  expect(record?.seconds).toBe(35 * 60)
+  const minutesIn = (instant: number) => (instant - began) / MINUTE
+  expect(record?.studied?.stretches.map(({ from, until }) => [minutesIn(from), minutesIn(until)])).toEqual([
+    [0, 27],
+    [31, 36],
+  ])
+})

@@ -5,6 +5,8 @@ import { IDLE, next } from '../rules.ts'
 import type { Running, Timer, TimerEvent } from '../session.ts'
 import type { SharedEvent } from './contract.ts'
 
+const MINUTE_MS = 60_000
+
 /** A session as all devices see it; its timer's instants are by the server's clock. */
 export interface LiveSession {
   readonly key: RecordKey
@@ -85,15 +87,25 @@ function after(session: LiveSession, event: SharedEvent): LiveSession {
         ...chosenIn(event),
         timer: next(session.timer, { type, sessionId: session.key, rounds: event.rounds ?? null }, at),
       }
-    default:
-      return { ...session, timer: inNewRound(next(awake(session.timer, at), told(event), at), event) }
+    default: {
+      const before = awake(session.timer, at)
+      return { ...session, timer: inRound(before, next(before, told(event), at), event) }
+    }
   }
 }
 
-/** Who took it up after the rest that his device showed began a round with that. */
-function inNewRound(timer: Timer, { type, rounds, at }: SharedEvent): Timer {
-  if (!(type === 'resume' && rounds && timer.status === 'running')) return timer
-  return { ...timer, rounds: roundsFrom(rounds, studiedMs(timer, at) - timer.lead) }
+/**
+ * Who took it up after the rest that his device showed began a round with that; in a round, that one ends as his
+ * device showed, whoever had paused it without his knowing.
+ */
+function inRound(before: Timer, timer: Timer, { type, rounds, minutes, ms, at }: SharedEvent): Timer {
+  if (!(type === 'resume' && timer.status === 'running')) return timer
+  const counted = studiedMs(timer, at) - timer.lead
+  if (rounds) return { ...timer, rounds: roundsFrom(rounds, counted) }
+  const isSame = before.status !== 'running' && timer.rounds?.study === minutes
+  return isSame && timer.rounds && ms !== undefined
+    ? { ...timer, rounds: { ...timer.rounds, from: counted + ms - timer.rounds.study * MINUTE_MS } }
+    : timer
 }
 
 const chosenIn = ({ subject, topic = '' }: SharedEvent) => ({ subject: subject ?? null, topic })
@@ -119,9 +131,13 @@ const withMinutes = (timer: Timer, { at, minutes = 0 }: SharedEvent): Timer => (
   added: [...timer.added, { at, seconds: 60 * minutes }],
 })
 
-/** Who pauses after many hours was there all the time: no fold asks what to keep. */
+/**
+ * Who pauses after many hours was there all the time: no fold asks what to keep. A round that is over by then rests.
+ */
 const awake = (timer: Timer, at: number): Timer =>
-  timer.status === 'running' ? { ...timer, seenAt: Math.max(timer.seenAt, at) } : timer
+  timer.status === 'running'
+    ? next({ ...timer, seenAt: Math.max(timer.seenAt, at) }, { type: 'alive' }, at)
+    : timer
 
 /** While it runs its start moves: what was counted too much is of the span that is still open. */
 function found(timer: Timer, ms: number): Timer {

@@ -1,6 +1,6 @@
 import type { RecordKey } from '../../../shared/ids.ts'
 import { isOfClock } from '../clock/rules.ts'
-import { isSameLength } from '../rounds/rules.ts'
+import { isSameLength, leftOfRound } from '../rounds/rules.ts'
 import { next } from '../rules.ts'
 import type { Addition, Halted, Running, Timer, TimerEvent } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
@@ -105,9 +105,7 @@ function said(timer: Running, after: Running, event: TimerEvent): Told[] {
 }
 
 function rested(timer: Halted, after: Running | Halted): Told[] {
-  // Another device may have paused meanwhile, and not know that the round before was over.
-  if (after.status === 'running')
-    return [{ type: 'resume', ...(timer.rounds?.isResting ? roundsOf(timer) : {}) }]
+  if (after.status === 'running') return [{ type: 'resume', ...roundTakenUp(timer) }]
   const ms = finishedMs(after) - finishedMs(timer)
   return [
     ...(ms === 0 ? [] : [{ type: 'found', ms } as const]),
@@ -115,6 +113,13 @@ function rested(timer: Halted, after: Running | Halted): Told[] {
     ...after.added.slice(timer.added.length).map(minutesOf),
     ...(after.status === 'stopped' && timer.status === 'paused' ? [{ type: 'stop' } as const] : []),
   ]
+}
+
+/** Another device may have paused meanwhile: the round ends as it does here, or is the next one. */
+function roundTakenUp(timer: Halted): Pick<Told, 'rounds' | 'minutes' | 'ms'> {
+  const { rounds } = timer
+  if (!rounds || rounds.isResting) return roundsOf(timer)
+  return { minutes: rounds.study, ms: Math.round(leftOfRound(timer) ?? 0) }
 }
 
 const roundsOf = ({ rounds }: Running | Halted) =>

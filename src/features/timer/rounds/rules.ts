@@ -5,8 +5,8 @@ export interface RoundLengths {
 }
 
 /**
- * `from` is what the session had counted, in ms, when the
- * round began; after a round, `isResting` until study goes on.
+ * `from` is what the session had counted, in ms, when the round began: less than nothing where more of the round
+ * was studied than another device lets count. After a round, `isResting` until study goes on.
  */
 export interface Rounds extends RoundLengths {
   from: number
