@@ -14,7 +14,7 @@ const BARS: Readonly<Record<string, number>> = {
   'entrar-pelo-email/index.html': 155_800,
   'carreiras/index.html': 165_600,
   'materias/index.html': 167_900,
-  'estudar/index.html': 124_500,
+  'estudar/index.html': 124_600,
   'area-do-aluno/index.html': 204_400,
   'area-do-aluno/cronograma/index.html': 185_300,
   'area-do-aluno/estudar/index.html': 196_300,
