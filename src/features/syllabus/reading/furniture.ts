@@ -11,7 +11,7 @@ export interface Cleared {
 const PAGE =
   /^(?:[-–—|\s]*(?:p[áa]g(?:ina|\.)?)?\s*\d{1,4}\s*(?:\/|de|of)\s*\d{1,4}[-–—|\s]*|[-–—|]\s*\d{1,4}\s*[-–—|]|(?:texto da )?p[áa]g(?:ina|\.)?:?\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?:?)$/iu
 const PRINTED =
-  /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|^\s*issn\b|documento assinado|p[áa]gina \d+ de \d+|\bcep:?\s*\d{2}\.?\d{3}-?\d{3}(?!\d))/iu
+  /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|^\s*issn\b|documento assinado|pelo c[óo]digo \d{6}|p[áa]gina \d+ de \d+|\bcep:?\s*\d{2}\.?\d{3}-?\d{3}(?!\d))/iu
 // Words that a syllabus says as well, where a stamp says them: "assinatura digital conforme MP nº 2.200-2".
 const STAMPED =
   /(?=.*(?:assinatura (?:digital|eletr[oô]nica)|icp-brasil))(?!.*;).*(?:\bmp n|medida provis[óo]ria|https?:|www\.|(?:este|do|o) documento|(?:este|do) arquivo|\bpor\s*:)/iu
@@ -34,8 +34,12 @@ export function withoutFurniture(text: string): Cleared {
   const pages = singleSpaced(text).split('\f')
   const lines = pages.flatMap((page) => page.split('\n').map((line) => line.trimEnd()))
   const furniture = new Set<number>()
-  for (const [index, line] of lines.entries())
-    if (isPrinted(line.trim()) || isOfPage(line.trim(), lines[index - 1] ?? '')) furniture.add(index)
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1] ?? ''
+    // A stamp goes on below its comma.
+    const goesOn = furniture.has(index - 1) && PRINTED.test(before) && before.endsWith(',')
+    if (goesOn || isPrinted(line.trim()) || isOfPage(line.trim(), before)) furniture.add(index)
+  }
   for (const index of repeatedLines(lines, pageEdges(pages))) furniture.add(index)
   for (const index of loneNumbers(lines, furniture)) furniture.add(index)
   for (const index of headersBy(lines, furniture)) furniture.add(index)
@@ -176,12 +180,12 @@ function loneNumbers(lines: readonly string[], furniture: ReadonlySet<number>): 
       const pages = lone.filter(
         (other) => isPageApart(index, value, other) || isPageBelow(lines, index, other.index),
       )
-      return pages.length > 0 || !opensTopic(lines, index)
+      return pages.length > 0 || !opensTopic(lines, index, value)
     })
     .map(({ index }) => index)
 }
 
-const LINES_OF_A_PAGE = 18
+const [LINES_OF_A_PAGE, FARTHEST] = [18, 60]
 
 function isPageApart(index: number, value: number, other: { index: number; value: number }): boolean {
   const apart = other.index - index
@@ -195,7 +199,11 @@ function isPageBelow(lines: readonly string[], index: number, other: number): bo
   return apart === 1 && isHeader(above) && /\p{L}{3}/u.test(above) && shapeOf(above) === shapeOf(alike)
 }
 
-function opensTopic(lines: readonly string[], index: number): boolean {
+/** The words behind a number begin anew, and the number before it stands somewhere above. */
+function opensTopic(lines: readonly string[], index: number, value: number): boolean {
+  const last = new RegExp(`(?:^|[.;:)]\\s+)${value - 1}(?!\\d)`, 'u')
+  if (value > 1 && !lines.slice(Math.max(0, index - FARTHEST), index).some((line) => last.test(line.trim())))
+    return false
   const after = lines[index + 1]?.trim() ?? ''
   const before = neighbour(lines, index, -1)
   return (

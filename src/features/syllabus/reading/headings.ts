@@ -158,7 +158,8 @@ export const ACRONYMS =
   /^(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+)(?:[,;]?\s+(?:e\s+)?(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+))*$/u
 
 function mayHead(name: string, { mark }: CapitalRun, rest: string, opens: boolean): boolean {
-  if (ACRONYMS.test(name) && !soundsLikeSubject(name)) return mark === ':' && !name.includes(',')
+  // "ICMS: Lei Complementar nº 87/1996." is a topic.
+  if (ACRONYMS.test(name) && !soundsLikeSubject(name)) return false
   if (mark === ':' || mark === '\n') return true
   const words = name.split(/\s+/).filter((word) => word.length > 2).length
   if (words < 2 && !soundsLikeSubject(name) && !(opens && ONE_WORD.test(name))) return false
