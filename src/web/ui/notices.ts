@@ -9,6 +9,8 @@ export interface Notice {
   readonly id: number
   readonly text: string
   readonly tone: 'good' | 'poor'
+  /** Not where a field that takes the focus says the same. */
+  readonly isRead: boolean
 }
 
 let notices: readonly Notice[] = []
@@ -21,14 +23,18 @@ function change(next: readonly Notice[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The notice is read aloud; `poor` is for what went wrong. */
+interface NoticeOptions extends Partial<Pick<Notice, 'tone' | 'isRead'>> {
+  ms?: number
+}
+
+/** The notice is read aloud, unless told otherwise; `poor` is for what went wrong. */
 export function notify(
   text: string,
-  { tone = 'good', ms = NOTICE_MS }: { tone?: Notice['tone']; ms?: number } = {},
+  { tone = 'good', isRead = true, ms = NOTICE_MS }: NoticeOptions = {},
 ): void {
   lastId += 1
   const id = lastId
-  change([...notices.slice(1 - MOST), { id, text, tone }])
+  change([...notices.slice(1 - MOST), { id, text, tone, isRead }])
   setTimeout(() => change(notices.filter((notice) => notice.id !== id)), ms)
 }
 

@@ -31,12 +31,13 @@ it('what the fields show is what counts: 90 minutes, ten questions and a grey 0'
   ])
 })
 
-it('without a time nothing is saved: the field says why, takes the focus, and a notice says it too', async () => {
+it('without a time nothing is saved: the field says why, takes the focus, and a notice shows it, unread', async () => {
   const { onSave, onClose } = open()
   await save()
   await expect.element(field('Horas')).toHaveAccessibleDescription(MISSING)
   await expect.element(field('Horas')).toHaveFocus()
   await expect.element(notice(MISSING)).toBeVisible()
+  await expect.element(notice(MISSING)).toHaveAttribute('aria-hidden', 'true')
   expect(onSave).not.toHaveBeenCalled()
   expect(onClose).not.toHaveBeenCalled()
   await expect.element(dialog).toBeVisible()
