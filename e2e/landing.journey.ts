@@ -28,10 +28,12 @@ async function openAt(page: Page, section: string) {
   await page.mouse.move(0, 0)
 }
 
-test('every entry of the menu leads to its section, and the calls to action to the form', {
+test('every entry of the menu leads to its section, a key past it, and the calls to action to the form', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/')
+  for (const key of ['Tab', 'Enter', 'Tab']) await page.keyboard.press(key)
+  await expect(page.getByRole('link', { name: 'Comece Agora - É Grátis!' })).toBeFocused()
   const menu = page.getByRole('navigation', { name: 'Página inicial' })
   const sections = [
     ['Home', 'Saiba o que estudar, de hoje até a posse'],

@@ -1,6 +1,13 @@
 import { Outlet } from 'react-router'
 import { useLeaveHome } from '../guard.ts'
+import { SkipLink } from './skip-link.tsx'
 
 export default function HomeLayout() {
-  return useLeaveHome() ? null : <Outlet />
+  if (useLeaveHome()) return null
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+    </>
+  )
 }

@@ -23,7 +23,7 @@ export default function HomePage() {
       <PublicScript />
       <HomeHeader />
       {/* The open zero is a file of its own: here the great figures alone wait for it. */}
-      <main className="wrap-break-word font-table">
+      <main id="conteudo" tabIndex={-1} className="scroll-mt-16 wrap-break-word font-table outline-none">
         <div id="inicio" className="scroll-mt-16 bg-linear-to-b from-wash to-paper">
           <div className="wide grid grid-cols-1 gap-x-16 gap-y-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:py-24">
             <div className="max-w-xl">
