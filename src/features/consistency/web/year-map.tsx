@@ -50,7 +50,11 @@ export function YearMap({ year }: { year: readonly YearDay[] }) {
   if (!told) return null
   return (
     <div>
-      <div ref={scroller} className="-mx-1 overflow-x-auto px-1">
+      {/* What is scrolled away fades over the panel's own margin. */}
+      <div
+        ref={scroller}
+        className="-mr-1 -ml-4 mask-l-from-[calc(100%-1rem)] overflow-x-auto pr-1 pl-4 sm:-ml-6 sm:mask-l-from-[calc(100%-1.5rem)] sm:pl-6 lg:mask-none"
+      >
         <div
           role="slider"
           tabIndex={0}

@@ -150,7 +150,8 @@ function NoGoal({ userId, saved, onSet }: NoGoalProps) {
   return (
     <>
       <p className="measure text-soft">{proposal ? copy.proposal(proposal) : copy.none}</p>
-      <div className="flex flex-wrap gap-3">
+      {/* Two that stand below each other are as wide as each other. */}
+      <div className={cx('flex flex-wrap gap-3', proposal && '*:grow')}>
         {proposal && (
           <Button
             busy={isPending}
