@@ -72,14 +72,14 @@ function PlannedSubject({ subject: { name, done, count }, isChosen, onChoose }: 
         !(isChosen || isDone) && 'hover:border-edge',
       )}
     >
-      <div className="flex items-center justify-between gap-2 sm:mb-2">
-        <Bubble fill={done / count} isNow={isChosen} className="size-4.5 shrink-0" />
+      <div className="flex cramped:flex-wrap items-center justify-between gap-2 sm:mb-2">
+        <Bubble fill={done / count} isNow={isChosen} className="size-4.5 shrink-0 cramped:hidden" />
         <button
           type="button"
           disabled={isDone}
           aria-pressed={isChosen}
           onClick={onChoose}
-          className="min-w-0 grow wrap-anywhere text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2 disabled:text-soft disabled:line-through"
+          className="min-w-0 grow cramped:basis-full wrap-anywhere forced-colors:border-0 text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2 disabled:text-soft disabled:line-through"
         >
           {name}
         </button>

@@ -42,7 +42,7 @@ export function SubjectCard({ subject, order, search, isOpen, onToggle }: Subjec
           className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-md p-4 text-left fade-colors hover:bg-ink/4 @[38rem]:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_5rem_auto] @[38rem]:gap-x-6 @[38rem]:px-5"
         >
           <span className="flex min-w-0 flex-col items-start gap-y-1.5">
-            <span className="wrap-anywhere font-semibold leading-snug">{name}</span>
+            <span className="wrap-anywhere cramped:hyphens-auto font-semibold leading-snug">{name}</span>
             <BandBadge correct={correct} questions={questions} />
           </span>
           <Icon

@@ -27,7 +27,7 @@ export function LiveDesk() {
       <posse-clock from={STUDIED_SECONDS} className="group/clock block" suppressHydrationWarning>
         <p className="text-center text-sm">
           <span className="font-semibold">{desk.subject}</span>
-          <span className="block text-soft">{desk.topic}</span>
+          <span className="block cramped:hyphens-auto text-soft">{desk.topic}</span>
           <span className="mt-1.5 block text-soft">{desk.reason}</span>
         </p>
         <p
@@ -40,7 +40,7 @@ export function LiveDesk() {
           {formatClock(STUDIED_SECONDS)}
         </p>
         <div className="scripting-none:hidden mt-4 flex justify-center">
-          <button type="button" className={cx(buttonStyle(), 'w-36')}>
+          <button type="button" className={cx(buttonStyle(), 'w-36 max-w-full')}>
             <span className="group-data-stopped/clock:hidden">{desk.pause}</span>
             <span className="hidden group-data-stopped/clock:inline">{desk.resume}</span>
           </button>
@@ -75,8 +75,14 @@ function Step({ name, done, count, isChosen }: StepProps) {
     >
       <p className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
         <span className="flex min-w-0 items-center gap-2">
-          <Bubble fill={done / count} isNow={isChosen} className="size-4.5" />
-          <span className={cx('min-w-0', isDone && 'text-soft line-through', isChosen && 'font-semibold')}>
+          <Bubble fill={done / count} isNow={isChosen} className="size-4.5 shrink-0 cramped:hidden" />
+          <span
+            className={cx(
+              'min-w-0 cramped:hyphens-auto',
+              isDone && 'text-soft line-through',
+              isChosen && 'font-semibold',
+            )}
+          >
             {name}
           </span>
         </span>

@@ -23,12 +23,12 @@ export function SessionCard({ row: { record, state }, onEdit, onRemove }: Sessio
   const time = timeOfDay(new Date(record.created_at), studentTimeZone())
   return (
     <li className="flex min-w-0 flex-col rounded-md border border-rule bg-sheet p-4">
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex cramped:flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <h3 className="wrap-anywhere font-semibold text-base leading-snug">{subject}</h3>
           {record.topic && <p className="wrap-anywhere text-sm text-soft">{record.topic}</p>}
         </div>
-        <div className="-mt-2.5 -mr-2.5 flex shrink-0">
+        <div className="-mt-2.5 cramped:mt-0 -mr-2.5 cramped:-ml-2.5 flex shrink-0">
           <IconButton icon={pencil} label={records.edit(subject, time)} onClick={() => onEdit(record)} />
           <IconButton icon={trash} label={records.remove(subject, time)} onClick={() => onRemove(record)} />
         </div>

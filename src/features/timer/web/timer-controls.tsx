@@ -43,7 +43,12 @@ export function TimerControls({ timer, hasSubject, actions }: TimerControlsProps
   const isStopped = status === 'stopped'
   const canStop = status !== 'idle' || timer.added.length > 0
   return (
-    <div className={cx('flex w-full min-w-0 gap-3 *:flex-1 [&_button]:w-full', BESIDE_CLOCK)}>
+    <div
+      className={cx(
+        'flex cramped:flex-wrap w-full min-w-0 gap-3 *:flex-1 [&_button]:w-full cramped:[&_button]:px-2 cramped:[&_svg]:hidden',
+        BESIDE_CLOCK,
+      )}
+    >
       <Button
         tone={isStopped ? 'secondary' : 'primary'}
         size="lg"

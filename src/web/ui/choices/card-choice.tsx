@@ -21,11 +21,15 @@ export function CardChoice({ chosen, onToggle, many, icon, children }: CardChoic
         aria-pressed={chosen}
         onClick={onToggle}
         className={cx(
-          'group flex h-full w-full items-center gap-3.5 rounded-md border border-rule bg-sheet px-4 text-left text-sm fade-colors hover:border-edge aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-semibold',
+          'group flex h-full w-full items-center gap-3.5 rounded-md border border-rule bg-sheet px-4 cramped:gap-2 cramped:px-3 text-left text-sm fade-colors hover:border-edge aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-semibold',
           many ? 'min-h-12 py-1.5' : 'min-h-14 py-2.5',
         )}
       >
-        {icon && <span className="flex text-soft fade-colors group-aria-pressed:text-accent">{icon}</span>}
+        {icon && (
+          <span className="flex cramped:hidden text-soft fade-colors group-aria-pressed:text-accent">
+            {icon}
+          </span>
+        )}
         <span className="min-w-0 flex-1 hyphens-auto wrap-anywhere">{children}</span>
         <span
           className={cx(
