@@ -16,10 +16,7 @@ const shown = (carousel: Locator) =>
 
 const shows = (carousel: Locator, ...slides: number[]) => expect.poll(() => shown(carousel)).toEqual(slides)
 
-/**
- * The home with a clock that only the test moves, scrolled
- * to a section by the menu, the pointer out of the way.
- */
+/** The home with a clock that only the test moves, scrolled to a section, the pointer out of the way. */
 async function openAt(page: Page, section: string) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)

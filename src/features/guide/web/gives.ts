@@ -5,7 +5,7 @@ export const gives: Gives = {
   panels: [
     panel(
       'now',
-      'h-86.5 sm:h-85 guided:h-145 sm:guided:h-108',
+      'h-88.5 sm:h-87 guided:h-145 sm:guided:h-108',
       async () => (await import('./guide-panel.tsx')).HomeGuide,
     ),
     panel(
