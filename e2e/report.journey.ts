@@ -50,6 +50,7 @@ const ran = (page: Page) => page.evaluate(() => (window as { ran?: unknown }).ra
 base.describe('without a model', () => {
   base(
     'is written by rules, kept, copied and deleted',
+    { tag: '@long' },
     async ({ page, context, app, signUp, axe, axeInLightAndDark }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await signUp()
