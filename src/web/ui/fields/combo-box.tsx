@@ -57,7 +57,7 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
       <Label className={labelStyle}>{label}</Label>
       <Group className="relative outline-none">
         <Input placeholder={placeholder} onFocus={reach} className={`${inputStyle} pr-11`} />
-        <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-soft hover:text-ink forced-colors:border-0">
+        <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-soft hover:text-ink">
           <Icon of={chevronDown} className="size-4" />
         </Button>
       </Group>
