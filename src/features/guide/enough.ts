@@ -105,9 +105,10 @@ function meanOf(values: readonly number[]): Guess {
 }
 
 /**
- * Minutes of the last whole weeks of seven days before today, the latest first. Weeks without study count, but for the
- * longest absence, which is cut out: who comes back after a month goes on as before it, and who studies every other week
- * does not study every week. Who was away for all of them begins anew, with the pace of what comes.
+ * Minutes of the last whole weeks of seven days before today, the latest first. Weeks without study count, but
+ * for the longest absence, which is cut out: who comes back after a month goes on as before it, and who studies
+ * every other week does not study every week. Who was away for all of them begins anew, with the pace of what
+ * comes.
  */
 function weeksOf(log: readonly Entry[], today: number): { weeks: number[]; away: number | null } {
   const lately = log.filter(({ day }) => day < today && day >= today - WEEKS * WEEK)
@@ -127,15 +128,13 @@ function weeksOf(log: readonly Entry[], today: number): { weeks: number[]; away:
   }
 }
 
-/** The longest time without study, until today at the latest, and the last day before it; no days where it is too short. */
+/** The longest time without study, until today at the latest, and the day before it; none where it is too short. */
 function absenceOf(log: readonly Entry[], today: number): { since: number; days: number } {
   const studied = [...new Set(log.map(({ day }) => day)), today].sort((a, b) => a - b)
-  const longest = { since: 0, days: 0 }
-  studied.forEach((day, index) => {
-    const days = (studied[index + 1] ?? day) - day - 1
-    if (days >= Math.max(ABSENCE, longest.days)) Object.assign(longest, { since: day, days })
-  })
-  return longest
+  return studied
+    .map((since, index) => ({ since, days: (studied[index + 1] ?? since) - since - 1 }))
+    .filter(({ days }) => days >= ABSENCE)
+    .reduce((longest, gap) => (gap.days >= longest.days ? gap : longest), { since: 0, days: 0 })
 }
 
 // What is worth least per minute goes first, as much of it as is too much.

@@ -38,7 +38,10 @@ export interface Weeks {
   readonly days: readonly DaySums[]
 }
 
-/** Undefined without an edital in front, on a day of rest, from the exam's eve on, and while no whole week of study is known. */
+/**
+ * Undefined without an edital in front, on a day of rest, from the exam's eve on,
+ * and while no whole week of study is known.
+ */
 export function proposalOf(material: GuideMaterial, weeks: Weeks): Proposal | undefined {
   const { day } = weeks
   const pace = paceOf(weeks)

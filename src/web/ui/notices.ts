@@ -10,7 +10,7 @@ export interface Notice {
   readonly text: string
   readonly tone: 'good' | 'poor'
   /** Not where a field that takes the focus says the same. */
-  readonly isRead: boolean
+  readonly isAloud: boolean
 }
 
 let notices: readonly Notice[] = []
@@ -23,18 +23,18 @@ function change(next: readonly Notice[]): void {
   for (const listener of listeners) listener()
 }
 
-interface NoticeOptions extends Partial<Pick<Notice, 'tone' | 'isRead'>> {
+interface NoticeOptions extends Partial<Pick<Notice, 'tone' | 'isAloud'>> {
   ms?: number
 }
 
 /** The notice is read aloud, unless told otherwise; `poor` is for what went wrong. */
 export function notify(
   text: string,
-  { tone = 'good', isRead = true, ms = NOTICE_MS }: NoticeOptions = {},
+  { tone = 'good', isAloud = true, ms = NOTICE_MS }: NoticeOptions = {},
 ): void {
   lastId += 1
   const id = lastId
-  change([...notices.slice(1 - MOST), { id, text, tone, isRead }])
+  change([...notices.slice(1 - MOST), { id, text, tone, isAloud }])
   setTimeout(() => change(notices.filter((notice) => notice.id !== id)), ms)
 }
 

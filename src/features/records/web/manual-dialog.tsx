@@ -50,7 +50,7 @@ export function ManualDialog({ subject, topic, onSave, onClose, children }: Manu
     change(carried(form))
     const value = submit()
     const when = studied.submit()
-    if (!value) return notify(firstError() ?? '', { tone: 'poor', ms: ERROR_MS, isRead: false })
+    if (!value) return notify(firstError() ?? '', { tone: 'poor', ms: ERROR_MS, isAloud: false })
     if (!when) return
     setBusy(true)
     try {

@@ -80,7 +80,8 @@ function separateLines(lines: readonly string[]): string[] {
   if (closed === 0 && parted === 0 && lines.length >= LEAST_UNCLOSED && opened >= lines.length * 0.7)
     return joinUntil(lines, (line, before) => OPENED.test(line) && !UNFINISHED.test(before))
   if (listOfLines(lines)) return joinUntil(lines, (_, before) => !UNFINISHED.test(before))
-  const feeds = (index: number) => endsEarly(lines[index - 1] ?? '', lines[index] ?? '', longestOf(lines))
+  const longest = longestOf(lines)
+  const feeds = (index: number) => endsEarly(lines[index - 1] ?? '', lines[index] ?? '', longest)
   return [lines.map((line, index) => (feeds(index) ? '\n' : ' ') + line).join('')]
 }
 
