@@ -120,7 +120,7 @@ it('says what to do when the cursor is at the end', async () => {
   expect(changes).toEqual([])
 })
 
-it('writes a text anew by Enter, and refuses an empty one with a sentence that stays', async () => {
+it('writes a text anew by Enter, and refuses an empty one at its field until it is another', async () => {
   await open('Crase')
   await userEvent.keyboard('{F2}')
   await field('Texto').fill('Uso da crase')
@@ -130,8 +130,11 @@ it('writes a text anew by Enter, and refuses an empty one with a sentence that s
   await userEvent.keyboard('{F2}')
   await field('Texto').fill('  ')
   await userEvent.keyboard('{Enter}')
+  await expect.element(field('Texto')).toHaveAccessibleDescription(REFUSALS.noText)
   await expect.element(notice(REFUSALS.noText)).toBeVisible()
   await expect.element(field('Texto')).toHaveValue('  ')
+  await field('Texto').fill('Crase')
+  await expect.element(field('Texto')).toHaveAccessibleDescription('')
 })
 
 it('is written on at the end of its text', async () => {

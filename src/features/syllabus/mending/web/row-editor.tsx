@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { afterPaint } from '../../../../web/ui/after-paint.ts'
 import { inputStyle, labelStyle } from '../../../../web/ui/fields/field-style.ts'
+import { applyChanges } from '../../changes/apply.ts'
 import type { TreeChange } from '../../changes/contract.ts'
 import { LIMITS, type SyllabusDocument } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
@@ -23,18 +24,27 @@ export function RowEditor({ row, document, apply, onClose, onCancel }: RowEditor
   const [text, setText] = useState(row.text)
   const [num, setNum] = useState(row.num ?? '')
   const [wrong, setWrong] = useState('')
+  const wrongId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const isTopic = row.kind === 'topic'
   const isNew = row.text === copy.newTopic || row.text === copy.newSubject
   const save = () => {
     const isSame = text === row.text && num === (row.num ?? '')
     const number = isTopic && num !== (row.num ?? '') ? { num: num.trim() || null } : {}
-    if (isSame || apply({ op: 'rename', id: row.id, text, ...number })) onClose()
+    if (isSame) onClose()
+    else make({ op: 'rename', id: row.id, text, ...number })
+  }
+  /** A refusal is said here, at the field, and stays until the text is another. */
+  const make = (change: TreeChange) => {
+    const outcome = applyChanges(document, [change])
+    if ('wrong' in outcome) return setWrong(outcome.wrong)
+    apply(change)
+    onClose()
   }
   const split = () => {
     const change = splitOf(document, row, text, area.current?.selectionStart ?? 0)
-    if (!change) return setWrong(words.nothingToSplit)
-    if (apply(change)) onClose()
+    if (change) make(change)
+    else setWrong(words.nothingToSplit)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()
@@ -52,7 +62,10 @@ export function RowEditor({ row, document, apply, onClose, onCancel }: RowEditor
             <input
               value={num}
               maxLength={LIMITS.number}
-              onChange={({ target }) => setNum(target.value)}
+              onChange={({ target }) => {
+                setNum(target.value)
+                setWrong('')
+              }}
               onKeyDown={press}
               className={`${inputStyle} mt-1 tabular-nums`}
             />
@@ -72,6 +85,8 @@ export function RowEditor({ row, document, apply, onClose, onCancel }: RowEditor
               setWrong('')
             }}
             onKeyDown={press}
+            aria-invalid={wrong !== '' || undefined}
+            aria-describedby={wrong === '' ? undefined : wrongId}
             rows={1}
             className={`${inputStyle} field-sizing-content mt-1 min-h-11 resize-none py-2`}
           />
@@ -79,7 +94,7 @@ export function RowEditor({ row, document, apply, onClose, onCancel }: RowEditor
       </div>
       {isTopic && <p className="text-soft text-xs">{words.splitHint}</p>}
       {wrong && (
-        <p role="alert" className="text-poor text-sm">
+        <p id={wrongId} role="alert" className="text-poor text-sm">
           {wrong}
         </p>
       )}

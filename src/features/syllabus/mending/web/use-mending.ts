@@ -41,7 +41,8 @@ export function useMending(
     (made: readonly TreeChange[]): boolean => {
       const outcome = applyChanges(document, made)
       const isDone = !('wrong' in outcome)
-      say(isDone ? (made.map(({ op }) => copy.done[op]).at(-1) ?? '') : outcome.wrong)
+      // The notice of a refusal is read aloud by itself.
+      say(isDone ? (made.map(({ op }) => copy.done[op]).at(-1) ?? '') : '')
       if (isDone) {
         const after = [...changes, ...made]
         steps.current.set(after.length, changes.length)
