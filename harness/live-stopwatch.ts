@@ -98,6 +98,11 @@ export class Stopwatch {
     return [...this.#stretches, ...open]
   }
 
+  /** Ms before the span that runs of which the student may say that they were studied. */
+  get room(): number {
+    return this.#span?.room ?? 0
+  }
+
   /** Ms added by hand. */
   get added(): number {
     return this.#added

@@ -176,6 +176,10 @@ const arrivals = fc.array(fc.record({ on: fc.nat(2), losesAnswer: fc.boolean() }
 const isOnPaper = (device: LiveDevice | undefined) =>
   device?.stored.timer.status === 'running' && device.stored.timer.paperUntil !== null
 
+/** A clock that was set ahead in a pause makes room for more than the pause: nobody says what he did not study. */
+const honest = (taken: Step, { room }: Stopwatch): Step =>
+  taken.do === 'late' ? { ...taken, by: Math.min(taken.by, room) } : taken
+
 /** Three devices that know the same session, each with a watch of its own from when the network is gone. */
 function parting(aheads: readonly number[], before: readonly Step[]) {
   const all = liveFleet(aheads)
@@ -204,7 +208,8 @@ function parting(aheads: readonly number[], before: readonly Step[]) {
   const goOn = (taken: Step) => {
     const one = 'on' in taken ? own[taken.on] : undefined
     if (one?.ended || (taken.do === 'set' && isOnPaper(one?.device))) return
-    take(all, taken, one?.watch ?? new Stopwatch())
+    const watch = one?.watch ?? new Stopwatch()
+    take(all, honest(taken, watch), watch)
   }
   const savers = () => own.filter(({ ended }) => ended === 'saved').map(({ watch }) => watch)
   return { ...all, common, end, goOn, savers }
