@@ -11,6 +11,13 @@ export interface Staleness {
   at: number
 }
 
+/**
+ * Epoch ms by the clock as it is `now`: where it was set back since,
+ * all that comes would otherwise be older than the page.
+ */
+export const pageOpenedAt = (now: number, page: Pick<Performance, 'timeOrigin' | 'now'>): number =>
+  Math.min(page.timeOrigin, now - page.now())
+
 /** Returns null while nothing is stale. Data older than the page (`openedAt`, epoch ms) is the device's. */
 export function stalenessOf(queries: readonly Fetched[], openedAt: number): Staleness | null {
   const stale = queries.filter((query) => isShown(query) && isStale(query, openedAt))

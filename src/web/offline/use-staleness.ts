@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { queryClient } from '../api/queries.ts'
-import { type Staleness, stalenessOf } from './freshness.ts'
+import { pageOpenedAt, type Staleness, stalenessOf } from './freshness.ts'
 
 const AGAIN_MS = 20_000
 
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => cache.subscribe(() => queueMicrotask
 
 /** It is the same object until it says something else. */
 function read(): Staleness | null {
-  const now = stalenessOf(cache.getAll(), performance.timeOrigin)
+  const now = stalenessOf(cache.getAll(), pageOpenedAt(Date.now(), performance))
   if (now?.at !== last?.at || now?.reason !== last?.reason) last = now
   return last
 }
