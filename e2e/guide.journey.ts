@@ -45,12 +45,7 @@ async function prepare(page: Page, url: string, days: number) {
   return { userId, call }
 }
 
-test('a student reads what to study now and why, and starts it in one tap', async ({
-  page,
-  app,
-  signUp,
-  axe,
-}) => {
+test('a student reads what to study now and why, and starts it in one tap', async ({ page, app, signUp }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   await prepare(page, app.url, 60)
@@ -65,19 +60,6 @@ test('a student reads what to study now and why, and starts it in one tap', asyn
     'Ainda não dá para dizer: isso pede duas semanas de registros recentes.',
   )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await axe()
-
-  await page.getByRole('button', { name: 'Por quê?' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Parte da prova50%')
-  await axe()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Outra coisa' }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
-  await axe()
-  await page.keyboard.press('Escape')
-  await page.getByText('Só revisão').click()
-  await expect(panelOf(page)).toContainText('Nada para rever agora.')
-  await page.getByText('Tudo', { exact: true }).click()
 
   await page.getByRole('button', { name: 'Começar' }).click()
   await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
