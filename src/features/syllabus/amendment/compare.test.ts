@@ -109,6 +109,32 @@ LEGISLAÇÃO DE TRÂNSITO:
     expect(difference(before, after).filter((line) => line.startsWith('reworded'))).toEqual([])
   })
 
+  it('has the law that came after another stand for it where both say of what, and asks', () => {
+    const before = edital(`DIREITO:
+1 Atos administrativos
+2 Licitações e contratos administrativos: Lei nº 8.666/1993 e alterações
+3 Improbidade administrativa: Lei nº 8.429/1992`)
+    const after = edital(`DIREITO:
+1 Atos administrativos
+2 Agentes públicos
+3 Licitações e contratos administrativos: Lei nº 14.133/2021 e alterações
+4 Improbidade administrativa: Lei nº 8.429/1992, com as alterações da Lei nº 14.230/2021`)
+    expect(difference(before, after)).toEqual([
+      'reworded Licitações e contratos administrativos: Lei nº 8.666/1993 e alterações → Licitações e contratos administrativos: Lei nº 14.133/2021 e alterações ?',
+      'reworded Improbidade administrativa: Lei nº 8.429/1992 → Improbidade administrativa: Lei nº 8.429/1992, com as alterações da Lei nº 14.230/2021 ?',
+      'added Agentes públicos',
+    ])
+  })
+
+  it('words lines anew that follow each other, and asks of each', () => {
+    const before = edital('TECNOLOGIA:\n1 Redes\n2 COBIT 5\n3 Depreciação\n4 Scrum')
+    const after = edital('TECNOLOGIA:\n1 Redes\n2 COBIT 2019\n3 Depreciação, amortização e exaustão\n4 Scrum')
+    expect(difference(before, after)).toEqual([
+      'reworded COBIT 5 → COBIT 2019 ?',
+      'reworded Depreciação → Depreciação, amortização e exaustão ?',
+    ])
+  })
+
   it('moves a topic to another subject, and one below another topic', () => {
     const before = edital(
       'DIREITO:\n1 Atos\n2 Lei de acesso à informação\nÉTICA:\n1 Código\n2 Moral\n  2.1 Valores',

@@ -1,11 +1,12 @@
 import { normalise } from '../format/identity.ts'
-import { isSameNorm, withoutNorms } from '../format/norms.ts'
+import { isSameNorm } from '../format/norms.ts'
 import { likenessOf, stemsOf } from './likeness.ts'
 import {
   isSameGap,
   isSameParent,
   isSameSubject,
   join,
+  LONGEST_RUN,
   looseAfter,
   looseBefore,
   mayGo,
@@ -20,8 +21,9 @@ const ALIKE = 0.5
 const ALIKE_ELSEWHERE = 0.75
 /** Standing in the same place speaks for two wordings, below the same topic a little. */
 const BONUS = { gap: 0.12, parent: 0.04 }
-/** With another norm the other words have to be the same, in the same place. */
+/** With another norm the other words have to be the same, in the same place or saying what it is about. */
 const ALIKE_REST = 0.8
+const SAYS_WHAT = 2
 /** Pairs what is alike, the likest first; each of these pairs is a question. */
 export function pairByLikeness(pairing: Pairing): void {
   const alike = wordIndex(looseAfter(pairing), pairing.weigh)
@@ -52,7 +54,7 @@ function offerOf(pairing: Pairing, before: TopicRow, after: TopicRow): Offer[] {
 }
 
 function bonus(pairing: Pairing, before: TopicRow, after: TopicRow): number {
-  if (isSameGap(pairing, before, after)) return BONUS.gap
+  if (isSameGap(pairing, before, after, LONGEST_RUN)) return BONUS.gap
   return isSameParent(pairing, before, after) ? BONUS.parent : 0
 }
 
@@ -61,19 +63,31 @@ function isOtherNorm({ mentions }: TopicRow, after: TopicRow): boolean {
   return !mentions.some((norm) => after.mentions.some((other) => isSameNorm(norm, other)))
 }
 
-/** 0 where the norm is another and something else is too, the place or the other words. */
+/**
+ * 0 where the norm is another and the other words are too; words that
+ * every norm may have beside it have to stand in the same place.
+ */
 function otherNormLikeness(pairing: Pairing, before: TopicRow, after: TopicRow): number {
-  if (!isSameGap(pairing, before, after)) return 0
+  const isSameMatter =
+    isSameSubject(pairing, before, after) && [before, after].every((row) => matterOf(row) >= SAYS_WHAT)
+  if (!(isSameMatter || isSameGap(pairing, before, after))) return 0
   const alike = restLikeness(before, after)
   return alike >= ALIKE_REST ? alike : 0
 }
 
+/** What is written beside any norm, by its stems. */
+const BESIDE_NORMS = stemsOf(
+  normalise(
+    'lei decreto resolução portaria instrução normativa alteração alterações posteriores atualizada atualização redação dada dispõe sobre regulamento artigos',
+  ),
+)
+
+/** How many words beside its norms say what a topic is about. */
+function matterOf({ rest }: TopicRow): number {
+  return [...rest.stems].filter((stem) => !(BESIDE_NORMS.has(stem) || /\d/.test(stem))).length
+}
+
 /** How alike two texts are, the norms that they name aside; 1 where there is nothing else in one of them. */
-export function restLikeness(before: TopicRow, after: TopicRow): number {
-  const [one, other] = [before, after].map(({ topic }) => {
-    const key = normalise(withoutNorms(topic.texto))
-    return { key, stems: stemsOf(key) }
-  })
-  if (!(one && other) || one.stems.size === 0 || other.stems.size === 0) return 1
-  return likenessOf(one, other, () => 1)
+export function restLikeness({ rest: one }: TopicRow, { rest: other }: TopicRow): number {
+  return one.stems.size === 0 || other.stems.size === 0 ? 1 : likenessOf(one, other, () => 1)
 }

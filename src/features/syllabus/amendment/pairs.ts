@@ -48,13 +48,29 @@ export function mayGo({ subjects, blocks }: Pairing, before: TopicRow, after: To
   return subjects.get(before.subject) === after.subject || mayMove(blocks, before.subject, after.subject)
 }
 
-/** Whether the topics beside them, or above where they are the first or last, are each other's. */
-export function isSameGap({ forth, back }: Pairing, before: TopicRow, after: TopicRow): boolean {
-  return [-1, 1].every((step) => {
-    const [one, other] = [before.siblings[before.index + step], after.siblings[after.index + step]]
-    if (!(one && other)) return !(one || other) && isSameParent({ forth }, before, after)
-    return forth.get(one)?.after === other && back.get(other)?.before === one
-  })
+/** A longer run of topics without partners says nothing of which is which. */
+export const LONGEST_RUN = 5
+
+/**
+ * Whether the topics beside them, or above where they are the first or last, are each other's. Up to `run`
+ * topics without partners may stand between, as many here as there: lines that were all worded anew.
+ */
+export function isSameGap(pairing: Pairing, before: TopicRow, after: TopicRow, run = 0): boolean {
+  return [-1, 1].every((step) => isSameBeside(pairing, before, after, step, run))
+}
+
+function isSameBeside(
+  pairing: Pairing,
+  before: TopicRow,
+  after: TopicRow,
+  step: number,
+  run: number,
+): boolean {
+  const [one, other] = [before.siblings[before.index + step], after.siblings[after.index + step]]
+  if (!(one && other)) return !(one || other) && isSameParent(pairing, before, after)
+  const partner = pairing.forth.get(one)?.after
+  if (partner || pairing.back.has(other)) return partner === other
+  return run > 0 && isSameBeside(pairing, one, other, step, run - 1)
 }
 
 /** Whether both stand right below their subjects, or below topics that are each other's. */

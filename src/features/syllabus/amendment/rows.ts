@@ -1,6 +1,6 @@
 import type { DocumentBlock, DocumentSubject, DocumentTopic, SyllabusDocument } from '../format/contract.ts'
 import { normalise, topicId } from '../format/identity.ts'
-import { type Mention, mentionsOf } from '../format/norms.ts'
+import { type Mention, mentionsOf, withoutNorms } from '../format/norms.ts'
 import { stemsOf, type Worded } from './likeness.ts'
 
 /** A subject of one document, with what pairing asks of it. */
@@ -24,6 +24,8 @@ export interface TopicRow {
   readonly siblings: TopicRow[]
   readonly stems: ReadonlySet<string>
   readonly mentions: readonly Mention[]
+  /** The words beside the norms that it names. */
+  readonly rest: Worded
 }
 
 /** A topic that names more is told by its words, and by the first. */
@@ -39,19 +41,18 @@ export function rowsOf({ blocos }: Pick<SyllabusDocument, 'blocos'>): Rows {
   const rows: Rows = { subjects: [], topics: [] }
   for (const block of blocos) {
     for (const subject of block.disciplinas) {
-      const name = normalise(subject.nome)
-      const row = {
-        subject,
-        block,
-        name,
-        named: { key: name, stems: stemsOf(name) },
-        keys: new Set<string>(),
-      }
+      const named = worded(subject.nome)
+      const row = { subject, block, name: named.key, named, keys: new Set<string>() }
       rows.subjects.push(row)
       addTopics(rows, row, undefined, subject.topicos)
     }
   }
   return rows
+}
+
+function worded(text: string): Worded {
+  const key = normalise(text)
+  return { key, stems: stemsOf(key) }
 }
 
 function addTopics(
@@ -64,8 +65,10 @@ function addTopics(
   for (const [index, topic] of topics.entries()) {
     const key = normalise(topic.texto)
     const at = rows.topics.length
-    const words = { key, stems: stemsOf(key), mentions: mentionsOf(topic.texto).slice(0, MOST_MENTIONS) }
-    const row = { topic, at, subject, parent, index, siblings, ...words }
+    const words = { key, stems: stemsOf(key) }
+    const mentions = mentionsOf(topic.texto).slice(0, MOST_MENTIONS)
+    const rest = mentions.length > 0 ? worded(withoutNorms(topic.texto)) : words
+    const row = { topic, at, subject, parent, index, siblings, ...words, mentions, rest }
     siblings.push(row)
     subject.keys.add(key)
     rows.topics.push(row)

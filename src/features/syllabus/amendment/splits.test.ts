@@ -51,6 +51,19 @@ describe('a retificação', () => {
     ])
   })
 
+  it('makes one of three that begin with the same word, and asks', () => {
+    const whole = 'Poder Legislativo, Poder Executivo e Poder Judiciário'
+    expect(
+      difference(
+        edital('DIREITO:\n1 Poder Legislativo\n2 Poder Executivo\n3 Poder Judiciário\n4 Bens'),
+        edital(`DIREITO:\n1 ${whole}\n2 Bens`),
+      ),
+    ).toEqual([
+      `joined Poder Legislativo + Poder Executivo + Poder Judiciário → ${whole} ?`,
+      'renumbered Bens → Bens',
+    ])
+  })
+
   it('makes none of what only shares a word with the new one', () => {
     const before = edital('DIREITO:\n1 Crimes contra a pessoa\n2 Crimes contra o patrimônio')
     const after = edital('DIREITO:\n1 Crimes contra a administração pública e lavagem de dinheiro')

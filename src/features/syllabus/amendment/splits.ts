@@ -5,7 +5,7 @@ import { wordIndex } from './word-index.ts'
 
 /**
  * The parts are made of the whole's words, each of fewer than
- * all, and together of nearly all; one may have most of them.
+ * all, and together of nearly all; one may have most of them, and all of them the same head.
  */
 const OF_WHOLE = 0.8
 const PART = 0.95
@@ -60,9 +60,13 @@ function isPart(whole: TopicRow, { stems }: TopicRow, weigh: Weigh): boolean {
 
 function isCovered(whole: TopicRow, parts: readonly TopicRow[], weigh: Weigh): boolean {
   const all = new Set(parts.flatMap(({ stems }) => [...stems]))
-  const sum = parts.reduce((total, { stems }) => total + weightOf(stems, weigh), 0)
+  const head = new Set([...all].filter((stem) => parts.every(({ stems }) => stems.has(stem))))
+  const own = parts.map(({ stems }) => weightOf(stems.difference(head), weigh))
   const isWhole = weightOf(all, weigh, whole.stems) >= TOGETHER * weightOf(whole.stems, weigh)
-  return isWhole && sum <= MOST_OVERLAP * weightOf(all, weigh)
+  const sum = own.reduce((total, part) => total + part, 0)
+  return (
+    isWhole && own.every((part) => part > 0) && sum <= MOST_OVERLAP * weightOf(all.difference(head), weigh)
+  )
 }
 
 /** The most rows that follow each other with at most one other between. */
