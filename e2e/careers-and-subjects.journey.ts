@@ -30,11 +30,7 @@ async function chooseSubjects(page: Page, names: string[]) {
   await saved(page, 'Matérias salvas com sucesso!')
 }
 
-test('a new student chooses a career and subjects and comes to study', { tag: '@long' }, async ({
-  page,
-  signUp,
-  axe,
-}) => {
+test('a new student chooses what to study', { tag: '@long' }, async ({ page, signUp, axe }) => {
   await signUp()
   await page.goto('/area-do-aluno')
   await expect(page).toHaveURL(/\/carreiras$/)

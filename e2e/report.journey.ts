@@ -170,30 +170,26 @@ withModel.describe('with a model', () => {
     provider.received.length = 0
   })
 
-  withModel(
-    'the AI’s text streams in, with the table under it',
-    { tag: '@long' },
-    async ({ page, app, provider, signUp }) => {
-      const [beginning, end] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
-      provider.say(beginning.promise, end.promise)
-      await signUp()
-      await studied(page, app.url)
-      await generate(page)
-      const report = dialog(page)
-      await expect(report.getByText('Analisando seus dados com IA...')).toBeVisible()
-      beginning.resolve('## Sugestões de melhoria\n\n- **Direito')
-      await expect(report.getByRole('heading', { name: 'Sugestões de melhoria' })).toBeVisible()
-      await expect(report.getByText('A IA está escrevendo...')).toBeVisible()
-      await expect(report.getByRole('article')).not.toContainText('*')
-      end.resolve(' Penal**: refaça as questões que errou.\n\n*Falta pouco para a posse.*')
-      await expect(report.getByText('Falta pouco para a posse.')).toBeVisible()
-      await expect(report.getByText('Texto escrito por IA (m).')).toBeVisible()
-      await expect(report.getByRole('table')).toBeVisible()
-      await expect(report.getByRole('status')).toHaveText('Relatório pronto.')
-      await expect(report.getByText(/ · Escrito por IA$/)).toBeVisible()
-      expect(await page.content()).not.toContain(KEY)
-    },
-  )
+  withModel('the AI’s text streams in', { tag: '@long' }, async ({ page, app, provider, signUp }) => {
+    const [beginning, end] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+    provider.say(beginning.promise, end.promise)
+    await signUp()
+    await studied(page, app.url)
+    await generate(page)
+    const report = dialog(page)
+    await expect(report.getByText('Analisando seus dados com IA...')).toBeVisible()
+    beginning.resolve('## Sugestões de melhoria\n\n- **Direito')
+    await expect(report.getByRole('heading', { name: 'Sugestões de melhoria' })).toBeVisible()
+    await expect(report.getByText('A IA está escrevendo...')).toBeVisible()
+    await expect(report.getByRole('article')).not.toContainText('*')
+    end.resolve(' Penal**: refaça as questões que errou.\n\n*Falta pouco para a posse.*')
+    await expect(report.getByText('Falta pouco para a posse.')).toBeVisible()
+    await expect(report.getByText('Texto escrito por IA (m).')).toBeVisible()
+    await expect(report.getByRole('table')).toBeVisible()
+    await expect(report.getByRole('status')).toHaveText('Relatório pronto.')
+    await expect(report.getByText(/ · Escrito por IA$/)).toBeVisible()
+    expect(await page.content()).not.toContain(KEY)
+  })
 
   withModel('closing leaves the model alone', { tag: '@long' }, async ({ page, app, provider, signUp }) => {
     provider.behave('hang')
