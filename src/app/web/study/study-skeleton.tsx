@@ -5,7 +5,7 @@ import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 /** What comes next stands beside the desk, and on a narrower screen after the subject and the clock. */
 export const STUDY_GRID = {
   whole:
-    'grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-sm:tall:pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-8',
+    'grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-sm:tall:pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]',
   step: 'contents lg:*:col-start-2',
   desk: 'max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6',
 } as const

@@ -44,7 +44,7 @@ export function SettingsSection({ title, text, isWanted = false, children }: Set
         </h2>
         <p className={cx('measure text-soft text-sm max-lg:mb-5 lg:mt-1.5', shown)}>{text}</p>
       </div>
-      <div id={partsId} className={cx('min-w-0 max-w-112 max-lg:pb-8', shown)}>
+      <div id={partsId} className={cx('min-w-0 max-w-112 max-lg:pb-8 xl:max-w-none', shown)}>
         {children}
       </div>
     </section>
