@@ -13,3 +13,18 @@ export const addressOf = (made: PushSubscription) => ({
   p256dh: base64url(made.getKey('p256dh')),
   auth: base64url(made.getKey('auth')),
 })
+
+/**
+ * Here nobody is told anything more: what shows goes, and what the push service still holds for this browser never
+ * comes. Never rejects.
+ */
+export async function silenceDevice(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    const known = await registration?.pushManager?.getSubscription()
+    const [shown = []] = await Promise.all([registration?.getNotifications(), known?.unsubscribe()])
+    for (const notification of shown) notification.close()
+  } catch {
+    // The server sends nothing more to a session that has ended.
+  }
+}

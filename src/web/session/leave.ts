@@ -6,7 +6,7 @@ import { closeStudentOutbox } from '../outbox/student-outbox.ts'
 import { notify } from '../ui/notices.ts'
 import { session } from './session.ts'
 
-const forgetKept = () => import('../offline/answers.ts').then(({ forgetAnswers }) => forgetAnswers())
+const forgetAll = () => import('./forget-shown.ts').then(({ forgetShown }) => forgetShown())
 
 /** Calls back as soon as nobody is signed in; a failure is told to the student here instead. */
 export type Leave = (onLeft?: () => void | Promise<void>) => Promise<void>
@@ -22,7 +22,7 @@ export function useLeave(): { leaving: boolean; leave: Leave } {
       await navigate('/login')
       closeStudentOutbox()
       queryClient.clear()
-      await forgetKept()
+      await forgetAll()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notify(error.message, { tone: 'poor' })

@@ -15,6 +15,18 @@ const ENDED_NOTICE_MS = 6000
 
 const api = client<typeof accountContract>()
 
+const forgetting = () => import('../../../web/session/forget-shown.ts')
+
+/** Who comes where another never signed out is shown nothing that was for the other. */
+async function silence(): Promise<void> {
+  const { silenceDevice } = await forgetting()
+  await silenceDevice()
+}
+
+async function arrived(): Promise<void> {
+  await Promise.all([silence(), register()])
+}
+
 /** A failure is only logged. */
 async function register(): Promise<void> {
   try {
@@ -30,8 +42,8 @@ async function ended(navigate: NavigateFunction): Promise<void> {
   notify(SESSION_ENDED, { tone: 'poor', ms: ENDED_NOTICE_MS })
   if (isGuarded(location.pathname)) await navigate('/', { replace: true })
   queryClient.clear()
-  const { forgetAnswers } = await import('../../../web/offline/answers.ts')
-  await forgetAnswers()
+  const { forgetShown } = await forgetting()
+  await forgetShown()
 }
 
 /** Another tab may change the student: nothing of the one before may stay on this screen. */
@@ -48,7 +60,7 @@ function onReturn({ persisted }: PageTransitionEvent): void {
 
 export function useSessionNews(): void {
   const navigate = useNavigate()
-  useEffect(() => session.onNews((news) => (news === 'arrived' ? register() : ended(navigate))), [navigate])
+  useEffect(() => session.onNews((news) => (news === 'arrived' ? arrived() : ended(navigate))), [navigate])
   useEffect(() => onForeignHint(followOtherTab), [])
   useEffect(() => {
     addEventListener('pageshow', onReturn)
