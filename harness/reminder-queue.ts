@@ -24,6 +24,8 @@ export class ReminderQueue {
   readonly #database: TestDatabase
   readonly #service: PushService
   now = NOON
+  /** Whether what waits would still be made. */
+  holds = true
 
   constructor(database: TestDatabase, service: PushService) {
     this.#database = database
@@ -33,6 +35,7 @@ export class ReminderQueue {
   /** No device, at noon, and no hour is quiet. */
   async empty(): Promise<void> {
     this.now = NOON
+    this.holds = true
     await sql`delete from push_subscription`.execute(this.#database.db)
     await this.choose({ quiet_from: 0, quiet_until: 0 })
   }
@@ -87,6 +90,11 @@ export class ReminderQueue {
   }
 
   get #options() {
-    return { dataDir: this.#database.dataDir, subject: SUBJECT, log: pino({ level: 'silent' }) }
+    return {
+      dataDir: this.#database.dataDir,
+      subject: SUBJECT,
+      log: pino({ level: 'silent' }),
+      stillHolds: async () => this.holds,
+    }
   }
 }

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** After so long, the beginning of study is no news. */
 const START_MS = 30 * MINUTE_MS
 /** Plans change meanwhile, so nobody is left alone for longer. */
-const LOOK_MS = 15 * MINUTE_MS
+export const LOOK_MS = 15 * MINUTE_MS
 /**
  * A timer is asked about after so long without word of it,
  * or after the end of a time on paper; and for so long.

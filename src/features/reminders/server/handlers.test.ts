@@ -61,7 +61,7 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
     return student
   }
   const known = async (student: TestStudent) => (await student.call(`GET /reminders/${student.id}`)).body
-  const look = () => looking(undefined, () => new Date()).run(database.db)
+  const look = () => looking(undefined, { error: vi.fn() }).run(database.db)
   const told = async (student: TestStudent) => {
     const { rows } = await sql<{ key: string }>`
       select key from reminder where user_id = ${student.id} order by key, subscription_id`.execute(

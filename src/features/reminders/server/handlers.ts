@@ -4,14 +4,17 @@ import { mayBePublic } from '../../../server/http/public-lookup.ts'
 import type { Command } from '../../../server/operation/command.ts'
 import type { Job } from '../../../server/operation/jobs.ts'
 import { invalidBecause, problem } from '../../../shared/errors.ts'
+import type { ListedExam } from '../../exams/contract.ts'
 import { LIMITS, MESSAGES, ROTATE, remindersContract } from '../contract.ts'
-import { openDelivery } from '../delivery/server/handlers.ts'
-import { nextLook, remindersAt } from '../rules.ts'
+import { openDelivery, type StillHolds } from '../delivery/server/handlers.ts'
+import { LOOK_MS, nextLook, remindersAt } from '../rules.ts'
 import { remindersPersonal } from './personal.ts'
 import {
   addDevice,
   findExams,
+  findRemindable,
   findReminders,
+  type KnownStudent,
   lockDevices,
   lookAtDue,
   removeDevice,
@@ -36,7 +39,7 @@ interface RemindersOptions {
 }
 
 export function reminders({ dataDir, subject, examsUrl, log }: RemindersOptions): Feature {
-  const delivery = openDelivery({ dataDir, subject, log })
+  const delivery = openDelivery({ dataDir, subject, log, stillHolds: holding(examsUrl, log) })
   return feature(
     'reminders',
     remindersContract,
@@ -66,7 +69,7 @@ export function reminders({ dataDir, subject, examsUrl, log }: RemindersOptions)
     },
     {
       personal: remindersPersonal,
-      jobs: [making(dataDir), looking(examsUrl), delivery.job, forgetting],
+      jobs: [making(dataDir), looking(examsUrl, log), delivery.job, forgetting],
       commands: [rotating(dataDir)],
     },
   )
@@ -80,24 +83,44 @@ const making = (dataDir: string): Job => ({
 })
 
 /** Looks at everybody who is due, and puts what they are to be told into the queue. */
-export function looking(examsUrl: string | undefined, clock: () => Date = () => new Date()): Job {
+export function looking(
+  examsUrl: string | undefined,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  clock: () => Date = () => new Date(),
+): Job {
   return {
     name: 'make reminders',
     everySeconds: LOOK_SECONDS,
     run: async (db, stopping) => {
       const now = clock()
-      const exams = await findExams(db, examsUrl)
+      const lookAt = lookingAt(await findExams(db, examsUrl), now, log)
       let looked = 1
-      while (looked > 0 && !stopping?.aborted) {
-        looked = await lookAtDue(db, {
-          now,
-          remindersOf: (known) => remindersAt({ ...known, exams }, now),
-          nextLook: (known) => nextLook(known, now),
-        })
-      }
+      while (looked > 0 && !stopping?.aborted) looked = await lookAtDue(db, { now, lookAt })
     },
   }
 }
+
+/** Where the rules fail for a student, he alone hears nothing. */
+const lookingAt =
+  (exams: readonly ListedExam[], now: Date, log: Pick<FastifyBaseLogger, 'error'>) =>
+  (known: KnownStudent) => {
+    try {
+      return { reminders: remindersAt({ ...known, exams }, now), next: nextLook(known, now) }
+    } catch (error) {
+      log.error({ err: error, student: known.user_id }, 'a student could not be reminded')
+      return { reminders: [], next: new Date(now.getTime() + LOOK_MS) }
+    }
+  }
+
+/** What has waited may be over: the timer is saved, study has begun, it is no more wanted. */
+export const holding =
+  (examsUrl: string | undefined, log: Pick<FastifyBaseLogger, 'error'>): StillHolds =>
+  async (db, { user_id, key }, now) => {
+    const known = await findRemindable(db, user_id)
+    if (!known) return false
+    const { reminders } = lookingAt(await findExams(db, examsUrl), now, log)(known)
+    return reminders.some((reminder) => reminder.key === key)
+  }
 
 const forgetting: Job = {
   name: 'forget devices of ended sessions',

@@ -112,10 +112,10 @@ interface Due extends Omit<Remindable, 'exams' | 'zone'> {
   readonly day_starts_at: number
 }
 
-const takeDue = statement<Due>(`
+const REMINDABLE = `
   select choice.user_id, coalesce(student.time_zone, $2) as time_zone, consistency.study_at,
     coalesce(consistency.day_starts_at, 0) as day_starts_at,
-    ${CHOICE} as choice, ${openEventsOf('choice.user_id')} as live, ${plansOf('choice.user_id')} as plans, 
+    ${CHOICE} as choice, ${openEventsOf('choice.user_id')} as live, ${plansOf('choice.user_id')} as plans,
     ${freeDaysOf('choice.user_id')} as rests,
     (
       select coalesce(json_agg(json_build_object('id', id, 'body', body, 'notice_url', notice_url)), '[]')
@@ -123,8 +123,12 @@ const takeDue = statement<Due>(`
     ) as targets,
     (select max(created_at) from study_record where user_id = choice.user_id and ativo = 1) as studied_at
   from reminder_choice choice left join student on student.user_id = choice.user_id
-    left join consistency on consistency.user_id = choice.user_id
+    left join consistency on consistency.user_id = choice.user_id`
+
+const takeDue = statement<Due>(`${REMINDABLE}
   where look_at <= $1 order by look_at limit ${LOOKED_AT_ONCE} for update of choice skip locked`)
+
+const findOne = statement<Due>(`${REMINDABLE} where choice.user_id = $1`)
 
 const look = statement('update reminder_choice set look_at = $2 where user_id = $1')
 
@@ -134,22 +138,36 @@ const keep = statement(`
   select $1, id, $2, $3, $4, $5, 0 from push_subscription where user_id = $1 and ${isReached('$4')}
   on conflict do nothing`)
 
+/** What is known of one student, without what all have in common. */
+export interface KnownStudent extends Omit<Remindable, 'exams'> {
+  readonly user_id: string
+}
+
 interface Looking {
   readonly now: Date
-  readonly remindersOf: (known: Omit<Remindable, 'exams'>) => readonly Reminder[]
-  readonly nextLook: (known: Omit<Remindable, 'exams'>) => Date
+  readonly lookAt: (known: KnownStudent) => { readonly reminders: readonly Reminder[]; readonly next: Date }
 }
 
 /** Looks at some students who are due, and gives their number; of several processes each takes others. */
-export function lookAtDue(db: Db, { now, remindersOf, nextLook }: Looking): Promise<number> {
+export function lookAtDue(db: Db, { now, lookAt }: Looking): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const due = await takeDue(transaction, [now, DEFAULT_TIME_ZONE])
-    for (const { time_zone, day_starts_at, ...of } of due) {
-      const known = { ...of, zone: dayZone(time_zone, day_starts_at) }
-      for (const { key, message, giveUpAt } of remindersOf(known))
+    for (const known of due.map(knownOf)) {
+      const { reminders, next } = lookAt(known)
+      for (const { key, message, giveUpAt } of reminders)
         await keep(transaction, [known.user_id, key, JSON.stringify(message), now, giveUpAt])
-      await look(transaction, [known.user_id, nextLook(known)])
+      await look(transaction, [known.user_id, next])
     }
     return due.length
   })
+}
+
+const knownOf = ({ time_zone, day_starts_at, ...of }: Due): KnownStudent => ({
+  ...of,
+  zone: dayZone(time_zone, day_starts_at),
+})
+
+/** Undefined for who wants no reminders. */
+export async function findRemindable(db: Db, student: string): Promise<KnownStudent | undefined> {
+  return (await findOne(db, [student, DEFAULT_TIME_ZONE])).map(knownOf)[0]
 }

@@ -133,6 +133,17 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     expect([device.askedAt.length, await queue.waiting()]).toEqual([1, []])
   })
 
+  it('are not sent once what they tell is over, also where they were tried before', async () => {
+    const device = await queue.subscribe([503, 201])
+    await queue.remind()
+    const job = queue.delivery()
+    await job.run(database.db)
+    queue.holds = false
+    queue.now += 31 * SECOND
+    await job.run(database.db)
+    expect([device.askedAt.length, await queue.waiting()]).toEqual([1, []])
+  })
+
   it('wait in quiet hours', async () => {
     const device = await queue.subscribe()
     await queue.choose({ quiet_from: 12 * 60, quiet_until: 13 * 60 })

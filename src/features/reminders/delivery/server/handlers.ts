@@ -19,10 +19,14 @@ const REST_MS = 30_000
 const QUIET_PAUSE_MS = 15 * 60_000
 const KEPT_MS = 3 * 24 * 3_600_000
 
+/** Whether a message would still be made: it may have waited for hours. */
+export type StillHolds = (db: Db, message: Pick<Claimed, 'user_id' | 'key'>, now: Date) => Promise<boolean>
+
 interface DeliveryOptions {
   readonly dataDir: string
   readonly subject: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly stillHolds: StillHolds
   readonly clock?: () => Date
   readonly reach?: Reach
 }
@@ -105,6 +109,7 @@ async function attempt(db: Db, claimed: Claimed, { clock, services, ...options }
   if (claimed.give_up_at <= now) return tryAgain(db, claimed, null)
   if (isQuiet(claimed.choice, now, claimed.zone ?? DEFAULT_TIME_ZONE))
     return tryAgain(db, claimed, new Date(now.getTime() + QUIET_PAUSE_MS))
+  if (!(await options.stillHolds(db, claimed, now))) return tryAgain(db, claimed, null)
   const send = await sender(claimed, options)
   // A process that was frozen for longer than its lease leaves the message to whoever has it by now.
   if (clock() >= claimed.next_try_at) return
