@@ -8,6 +8,8 @@ import act from '../../../../../harness/retificacoes/dataprev-2026-retificacao-2
 }
 import {
   editalOf,
+  firstOf,
+  LAW,
   sumsOf,
   sumsOfTopics,
   topic,
@@ -130,6 +132,50 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     const again = await mine.read()
     expect(sumsOf(again, 'Licitações')[0]).toBeGreaterThanOrEqual(600)
     expect(sumsOf(again, 'Contratos administrativos')[0]).toBeGreaterThanOrEqual(300)
+  })
+
+  it('outlive a new name of the subject, new words elsewhere and a topic’s absence, and are back with it', async () => {
+    const student = await posse.signUp()
+    const mine = withSyllabus(student)
+    const [acts, powers] = [
+      topic('Atos administrativos', topic('Conceito'), topic('Espécies')),
+      topic('Poderes', topic('Conceito')),
+    ]
+    const old = editalOf(
+      [acts, powers, topic('Licitações: Lei nº 14.133/2021'), topic('Servidores')],
+      [topic('Crase')],
+    )
+    const id = await mine.use(old)
+    const inActs = firstOf(await mine.read(), 'Conceito', 'Atos administrativos')
+    await mine.study({ topic_id: inActs, topic: 'Conceito', questions_resolved: 10, incorrect_answers: 4 })
+    await mine.study({ topic_id: firstOf(await mine.read(), 'Conceito', 'Poderes'), study_time: 120 })
+    await mine.study({ topic: 'LICITAÇÕES (Lei n. 14.133/2021)', study_time: 240 })
+    await mine.study({ topic: 'Servidores', study_time: 480 })
+    // What the report says of the guide follows the edital.
+    const totals = async () => ({ ...(await totalsOf(student)), report: undefined })
+    const [sums, all] = [allSums(await mine.read()), await totals()]
+    expect(Object.values(sums).map(([seconds]) => seconds)).toEqual([600, 120, 240, 480])
+
+    const amend = async (document: object, revision: number) =>
+      expect(
+        await student.call(`POST /syllabus/${id}/amendments`, {
+          body: { user_id: student.id, revision, document },
+        }),
+      ).toMatchObject({ status: 200 })
+    const text = JSON.stringify(
+      editalOf([powers, acts], [topic('Crase'), topic('Licitações e contratos: Lei nº 14.133/2021')]),
+    )
+    await amend(JSON.parse(text.replaceAll(LAW, `Noções de ${LAW}`)), 1)
+    const amended = allSums(await mine.read())
+    expect(Object.keys(sums).filter((item) => !(item in amended))).toHaveLength(1)
+    for (const [item, sum] of Object.entries(amended)) expect(sum, item).toEqual(sums[item])
+    expect(await totals()).toEqual(all)
+
+    await amend(old, 2)
+    const again = await mine.read()
+    expect(Object.values(allSums(again))).toEqual(Object.values(sums))
+    expect(sumsOf(again, 'Servidores')).toEqual([480, 0, 0])
+    expect(await totals()).toEqual(all)
   })
 
   it('stay as they are where a decision is wrong', async () => {
