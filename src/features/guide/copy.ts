@@ -103,7 +103,7 @@ export const copy = {
     enough: { unknown, fits, needed, there, away_days },
     days_left,
   }: Pick<Guide, 'enough' | 'days_left'>) => {
-    if (days_left === 1) return 'Hoje vale o que mais conta, e dormir bem.'
+    if (days_left === 1) return 'Hoje, só o que mais conta. E durma bem.'
     if (unknown) return UNKNOWN[unknown]
     if (fits && there && needed)
       return `${FITS[fits]} ${missing(needed)}; ${coming(there, away_days !== null)}.`

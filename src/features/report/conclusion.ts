@@ -47,7 +47,7 @@ function strongest({ subjects }: Numbers): string {
 }
 
 const EXAM = {
-  tomorrow: 'A prova é amanhã. Hoje vale o que mais conta, e dormir bem.',
+  tomorrow: 'A prova é amanhã. Hoje, só o que mais conta. E durma bem.',
   today: 'A prova é hoje, e o que você estudou está com você. Boa prova.',
   over: 'A prova passou, e o que você estudou fica com você. Com o próximo concurso escolhido, o relatório volta a dizer o que estudar na semana.',
 } as const

@@ -72,7 +72,7 @@ describe('the numbers', () => {
       )
     const sum = 'Você somou 2h 3min de estudo e 45,0% de acertos em 20 questões.'
     expect(sectionsOf(SECTIONS, { ...eve([step]), today: '2026-04-01' })).toEqual([
-      `## Conclusão\n\n${sum} A prova é amanhã. Hoje vale o que mais conta, e dormir bem.`,
+      `## Conclusão\n\n${sum} A prova é amanhã. Hoje, só o que mais conta. E durma bem.`,
       `## Hoje\n\nPelo seu guia, nesta ordem, no tempo que houver:\n\n1. **Controle** (Direito): 15min, ${step.reason}`,
     ])
     expect(sectionsOf(SECTIONS, { ...eve([]), today: '2026-04-01' })).toEqual([

@@ -94,7 +94,7 @@ describe('what to study now', () => {
   it('says on the eve that what counts most is enough, and to sleep', async () => {
     open(1, [studied(1, 9, [10, 6, 1])])
     await says('A prova é amanhã.')
-    await says('Hoje vale o que mais conta, e dormir bem.')
+    await says('Hoje, só o que mais conta. E durma bem.')
   })
 
   it.each([
