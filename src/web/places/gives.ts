@@ -35,7 +35,8 @@ export interface Places {
   home: { userId: string }
   /** Over the first choice of career: another way to begin. */
   setup: { userId: string }
-  study: { userId: string }
+  /** It `leads` the page while no subject is chosen, and so nothing else can be begun. */
+  study: { userId: string; leads: boolean }
   /** Under the subjects that are planned for today. */
   today: { userId: string }
   settings: { userId: string }

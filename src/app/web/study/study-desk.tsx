@@ -125,7 +125,7 @@ export function StudyDesk({ userId }: { userId: string }) {
             onReset={() => ask({ type: 'discard' })}
           />
         }
-        step={<Place name="study" userId={userId} />}
+        step={<Place name="study" userId={userId} leads={!subject && timer.status === 'idle'} />}
         plan={<TodayPlan userId={userId} day={today} chosen={subject} onChoose={pick} />}
         day={<DayColumn userId={userId} day={today} onAsk={ask} />}
       />

@@ -12,7 +12,7 @@ import { savingSchedule } from '../../schedule/web/queries.ts'
 import { NO_OUTCOME } from '../../syllabus/targets/outcome.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
-import { HomeGuide } from './guide-panel.tsx'
+import { HomeGuide, StudyGuide } from './guide-panel.tsx'
 import { guideOf, materialOf } from './queries.ts'
 import { TodayBlocks } from './today-blocks.tsx'
 
@@ -42,7 +42,8 @@ const studied = (topic_id: number, ago: number, [questions, right, finished]: [n
 function open(
   examIn: number | null,
   log: GuideMaterial['log'] = [],
-  Panel: typeof HomeGuide | typeof TodayBlocks = HomeGuide,
+  Panel: typeof HomeGuide | typeof TodayBlocks | typeof StudyGuide = HomeGuide,
+  leads = false,
 ) {
   const exam_day = examIn === null ? null : addDays(DAY, examIn)
   const material: GuideMaterial = {
@@ -56,7 +57,7 @@ function open(
     places: [],
     log,
   }
-  show(<Panel userId={ANA} waiting={null} otherwise={null} />)
+  show(<Panel userId={ANA} waiting={null} otherwise={null} leads={leads} />)
   queryClient.setQueryData(guideOf(ANA, DAY, undefined).queryKey, guideFrom(material, { day: DAY }))
   queryClient.setQueryData(materialOf(ANA).queryKey, material)
 }
@@ -95,6 +96,12 @@ describe('what to study now', () => {
     open(1, [studied(1, 9, [10, 6, 1])])
     await says('A prova é amanhã.')
     await says('Hoje, só o que mais conta. E durma bem.')
+  })
+
+  it.each([true, false])('leads the study page only while nothing else can be begun: %s', async (leads) => {
+    open(60, [], StudyGuide, leads)
+    await expect.element(button('Começar')).toBeVisible()
+    expect(button('Começar').element().classList.contains('bg-accent')).toBe(leads)
   })
 
   it.each([

@@ -22,7 +22,7 @@ import { useGuide } from './use-guide.ts'
 
 const EDITAL = `${AREA}/edital`
 
-export const HomeGuide = (props: PanelProps<'now'>) => <GuidePanel {...props} isWhole />
+export const HomeGuide = (props: PanelProps<'now'>) => <GuidePanel {...props} isWhole leads />
 
 export const StudyGuide = (props: PanelProps<'study'>) => <GuidePanel {...props} isWhole={false} />
 
@@ -33,7 +33,7 @@ interface GuidePanelProps extends PanelProps<'study'> {
   isWhole: boolean
 }
 
-function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
+function GuidePanel({ userId, waiting, isWhole, leads, otherwise }: GuidePanelProps) {
   const [chosen, setChosen] = useState<Asked['only']>()
   const [only, setOnly] = useState<Asked['only']>()
   const { guide, answer } = useGuide(userId, only)
@@ -63,7 +63,7 @@ function GuidePanel({ userId, waiting, isWhole, otherwise }: GuidePanelProps) {
           isWhole ? 'flex min-h-126 grow flex-col gap-4 sm:min-h-85' : 'flex min-h-55 flex-col sm:min-h-46'
         }
       >
-        <Told userId={userId} guide={guide} only={only} isWhole={isWhole} />
+        <Told userId={userId} guide={guide} only={only} isWhole={isWhole} leads={leads} />
         {isWhole && !isOver(guide) && (
           <Whole userId={userId} guide={guide} chosen={chosen} onChoose={choose} />
         )}
@@ -105,11 +105,11 @@ function Choose({ children }: { children: ReactNode }) {
   )
 }
 
-interface ToldProps extends Pick<WholeProps, 'userId' | 'guide'>, Pick<GuidePanelProps, 'isWhole'> {
+interface ToldProps extends Pick<WholeProps, 'userId' | 'guide'>, Pick<GuidePanelProps, 'isWhole' | 'leads'> {
   only: Asked['only']
 }
 
-function Told({ userId, guide, only, isWhole }: ToldProps) {
+function Told({ userId, guide, only, isWhole, leads }: ToldProps) {
   const [step] = guide.steps
   if (isOver(guide)) {
     const Over = guide.days_left === 0 ? ExamDay : AfterExam
@@ -123,7 +123,7 @@ function Told({ userId, guide, only, isWhole }: ToldProps) {
       </div>
     )
   return (
-    <NextStep step={step} others={guide.others} isFirst={isWhole}>
+    <NextStep step={step} others={guide.others} isFirst={isWhole} leads={leads}>
       {guide.subjects.length > 1 && <SubjectPlaces userId={userId} subjects={guide.subjects} />}
     </NextStep>
   )

@@ -12,8 +12,10 @@ import { useStart } from './use-start.ts'
 interface NextStepProps {
   step: GuideStep
   others: readonly GuideStep[]
-  /** The screen is about it, and no other button leads it. */
+  /** The screen is about it. */
   isFirst: boolean
+  /** No other button leads the screen. */
+  leads: boolean
   /** What else can be said of what comes, under the others. */
   children?: ReactNode
 }
@@ -22,7 +24,7 @@ interface NextStepProps {
 const LINE = 'whitespace-nowrap max-sm:flex-auto max-sm:px-2'
 
 /** One tap starts it; why, and what else, are asked in dialogs, so that nothing moves. */
-export function NextStep({ step, others, isFirst, children }: NextStepProps) {
+export function NextStep({ step, others, isFirst, leads, children }: NextStepProps) {
   const [asked, setAsked] = useState<'why' | 'other'>()
   const start = useStart()
   const ask = (next?: 'why' | 'other') => afterPaint(() => setAsked(next))
@@ -41,7 +43,7 @@ export function NextStep({ step, others, isFirst, children }: NextStepProps) {
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button
-          tone={isFirst ? 'primary' : 'secondary'}
+          tone={leads ? 'primary' : 'secondary'}
           onClick={() => start(step)}
           className={isFirst ? 'max-sm:w-full' : LINE}
         >
