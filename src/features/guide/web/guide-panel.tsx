@@ -182,7 +182,9 @@ function Later({ steps, others }: Pick<Guide, 'steps' | 'others'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a topic may come twice, and the list changes as a whole.
           <li key={index} className="flex gap-2.5">
             <Bubble fill={0} className="mt-0.75 size-4 shrink-0" />
-            <span className="wrap-anywhere line-clamp-2">{[step.name, ...copy.block(step)].join(' · ')}</span>
+            <span className="wrap-anywhere line-clamp-2">
+              {[step.name, ...copy.block(step)].join('\u00a0· ')}
+            </span>
           </li>
         ))}
       </ol>

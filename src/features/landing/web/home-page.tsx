@@ -25,7 +25,7 @@ export default function HomePage() {
       {/* The open zero is a file of its own: here the great figures alone wait for it. */}
       <main id="conteudo" tabIndex={-1} className="scroll-mt-16 wrap-break-word font-table outline-none">
         <div id="inicio" className="scroll-mt-16 bg-linear-to-b from-wash to-paper">
-          <div className="wide grid grid-cols-1 gap-x-16 gap-y-10 py-8 md:py-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:py-24">
+          <div className="wide grid grid-cols-1 gap-x-8 gap-y-10 py-8 md:grid-cols-[minmax(0,1fr)_22rem] md:items-center md:py-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-16 lg:py-24">
             <div className="max-w-xl">
               <h1 className="font-bold text-hero lg:text-[3.5rem] lg:leading-[1.05]">{copy.hero.title}</h1>
               <p className="mt-5 text-lg text-soft">{copy.hero.text}</p>
