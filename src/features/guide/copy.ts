@@ -70,7 +70,7 @@ export const copy = {
   onlyReview: 'Só revisão',
   onlyQuestions: 'Só questões',
   subjectsTitle: 'Matérias no guia',
-  subjectsText: 'Na frente vem antes de tudo; de lado, por último. O resto vem pelo que mais vale.',
+  subjectsText: 'As da frente vêm primeiro; as de lado, por último. No meio, o que vale mais.',
   place: { front: 'Na frente', usual: 'Normal', aside: 'De lado' },
   rests: 'Hoje é descanso.',
   weights: {

@@ -19,7 +19,7 @@ it.each<[Reason, string]>([
   [{ because: 'best', ...share, alone: true }, 'é o que mais vale por hora entre o que falta: 4,6% da prova'],
   [
     { because: 'best', ...parted, alone: false },
-    'nada do que falta vale mais por hora: cerca de 4,6% da prova',
+    'falta e é dos que mais valem por hora: cerca de 4,6% da prova',
   ],
   [{ because: 'worth', ...share }, 'ainda falta e vale 4,6% da prova'],
   [{ because: 'worth', ...parted }, 'ainda falta e vale cerca de 4,6% da prova'],

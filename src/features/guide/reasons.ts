@@ -52,7 +52,7 @@ const WORDS: { readonly [B in Reason['because']]: (reason: Of<B>) => string } = 
   front: ({ subject, ...rest }) => `você pôs ${subject} na frente: ${seenOf(rest)}`,
   begun: ({ spent }) => `você já estudou ${formatMinutes(spent)} deste tópico e falta terminar`,
   best: ({ share, guessed, alone }) =>
-    `${alone ? 'é o que mais vale por hora entre o que falta' : 'nada do que falta vale mais por hora'}: ${ofExam(share, guessed)}`,
+    `${alone ? 'é o que mais vale por hora entre o que falta' : 'falta e é dos que mais valem por hora'}: ${ofExam(share, guessed)}`,
   worth: ({ share, guessed }) => `ainda falta e vale ${ofExam(share, guessed)}`,
   next: ({ subject, ...rest }) => `é o próximo ${subject ? `de ${subject}` : 'do edital'}: ${seenOf(rest)}`,
   answers: ({ days: count, right, questions, exam }) =>
