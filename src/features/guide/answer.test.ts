@@ -199,7 +199,7 @@ describe('the minutes of a day', () => {
     const topics = Array.from({ length: 20 }, (_, index) => topic(index + 1))
     const log = logOf([...days([1, 3, 4, 9]), [2, 0, 3000, 0, 0, 0, 0]])
     const { steps: week } = weekFrom(material({ topics, log }), DAY)
-    const minutes = week.reduce((sum, step) => sum + step.minutes, 0)
+    const minutes = week.reduce((sum, step) => sum + step.minutes + step.later, 0)
     expect(minutes).toBeGreaterThan(7 * 30)
     expect(minutes).toBeLessThanOrEqual(30 + 6 * 50)
   })

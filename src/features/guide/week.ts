@@ -12,17 +12,19 @@ const WEEK_DAYS = 7
 
 /**
  * Blocks of the next seven days, those of today first, each topic
- * once; none from the exam's day on, which is no day to study.
+ * once, with the minutes of its first block, as the home has them, and those of its `later` ones; none from
+ * the exam's day on, which is no day to study.
  */
 export function weekFrom(material: GuideMaterial, day: Day) {
   const { once, knowledge, left } = readFrom(material, day)
   const days = Math.min(WEEK_DAYS, left ?? WEEK_DAYS)
   const blocks = stepsOfDays(material, knowledge, { day, once, days })
-  const steps = distinct(blocks).map(({ topic, name, subject, reason }) => ({
+  const steps = distinct(blocks).map(({ topic, name, subject, reason, minutes }) => ({
     name,
     subject,
     reason: reasonText(reason),
-    minutes: minutesOf(blocks.filter((block) => block.topic === topic)),
+    minutes,
+    later: minutesOf(blocks.filter((block) => block.topic === topic)) - minutes,
   }))
   const exam = examIn(left)
   return { exam, steps, isSeen: exam === null && knowledge.known.length > 0 && steps.length === 0 }

@@ -45,7 +45,7 @@ export interface Numbers {
   subjects: SubjectNumbers[]
   /** It is null when the period ended before today, and from the exam's eve on: what was pressing is not now. */
   recent: Recent | null
-  /** What the guide has for the next seven days, the first first; empty without a guide. */
+  /** The guide's next seven days, a topic's first `minutes` as the home has them; empty without a guide. */
   week: readonly Guided[]
   /** The guide has nothing for them: all that the edital asks was seen today. */
   isSeen: boolean
@@ -57,7 +57,7 @@ export interface Guided {
   name: string
   subject: string
   minutes: number
-  /** 'porque …' */
+  later: number
   reason: string
 }
 

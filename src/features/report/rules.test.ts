@@ -62,6 +62,7 @@ describe('the numbers', () => {
       name: 'Controle',
       subject: 'Direito',
       minutes: 15,
+      later: 0,
       reason: 'porque a prova é amanhã e faz 9 dias que você não vê este tópico',
     }
     const eve = (steps: (typeof step)[]) =>

@@ -65,11 +65,20 @@ describe('a report by rules', () => {
   })
 
   it('speaks from the guide where there is one, and says nothing against it', () => {
-    const guided = { name: 'Controle', subject: 'Direito', minutes: 90, reason: 'porque vale 4% da prova' }
+    const guided = {
+      name: 'Controle',
+      subject: 'Direito',
+      minutes: 90,
+      later: 0,
+      reason: 'porque vale 4% da prova',
+    }
     const idle = { ...subject('Crase', 20, 4), lastDay: '2026-02-18' }
     const found = { ...numbers([idle, subject('Atos', 0, 0, 0)]), week: [guided] }
     expect(weekOf(found)).toBe(
       'Pelo seu guia, nesta ordem, no tempo que houver:\n\n1. **Controle** (Direito): 1h 30min, porque vale 4% da prova',
+    )
+    expect(weekOf({ ...found, week: [{ ...guided, minutes: 30, later: 15 }] })).toContain(
+      '**Controle** (Direito): 30min e depois mais 15min, porque',
     )
     expect(conclusionOf(found)).toContain(
       'O próximo passo é **Controle** (Direito), porque vale 4% da prova.',

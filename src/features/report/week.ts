@@ -27,11 +27,15 @@ function guidedWeek(week: Numbers['week']): string {
   const shown = week.slice(0, MOST_STEPS)
   const more = week.length - shown.length
   const lines = shown.map(
-    ({ name, subject, minutes, reason }, index) =>
-      `${index + 1}. ${bold(name)} (${escaped(subject)}): ${spoken(minutes * 60)}, ${escaped(reason)}`,
+    ({ name, subject, reason, ...block }, index) =>
+      `${index + 1}. ${bold(name)} (${escaped(subject)}): ${timeOf(block)}, ${escaped(reason)}`,
   )
   const rest = more > 0 ? `\n\nDepois, mais ${counted(more, 'tópico', 'tópicos')}.` : ''
   return `Pelo seu guia, nesta ordem, no tempo que houver:\n\n${lines.join('\n')}${rest}`
+}
+
+function timeOf({ minutes, later }: { minutes: number; later: number }): string {
+  return `${spoken(minutes * 60)}${later > 0 ? ` e depois mais ${spoken(later * 60)}` : ''}`
 }
 
 function pressingWeek(numbers: Numbers): string | undefined {

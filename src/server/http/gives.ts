@@ -38,8 +38,9 @@ export interface GuidedDays {
 export interface WeekStep {
   readonly name: string
   readonly subject: string
-  /** Whole minutes of the week. */
+  /** Whole minutes of the block that the home shows, and of the week's later ones. */
   readonly minutes: number
+  readonly later: number
   /** 'porque …' */
   readonly reason: string
 }

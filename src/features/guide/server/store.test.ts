@@ -180,6 +180,6 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
       reason: (await ask(student)).steps[0]?.reason,
     })
     expect(new Set(week.map(({ name }) => name)).size).toBe(week.length)
-    expect(week.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(7 * 120)
+    expect(week.reduce((sum, { minutes, later }) => sum + minutes + later, 0)).toBeLessThanOrEqual(7 * 120)
   })
 })
