@@ -43,7 +43,7 @@ function inCapitals(stream: Stream, at: number): Heading | undefined {
   const rest = text.slice(run.end, run.end + 40)
   const opens = /[.:;]\s*$/.test(text.slice(Math.max(0, at - 4), at))
   if (!mayHead(name, run, rest, opens)) return
-  const titled = blockWithTitle(text, from, run)
+  const titled = blockWithTitle(stream, from, run)
   if (titled) return { ...titled, at, num }
   const place = /^[^\S\n]*(\n|$)/.test(rest) ? 'line' : 'lead'
   const strength = strengthOf(name, run.mark === '' && place === 'lead')
@@ -110,13 +110,15 @@ const COUNTED = /\s(?:\d{1,2}|[IVX]+)$/u
 const TITLED = /[^\n]{3,110}(?=\n|$)/y
 
 /** "BLOCO II: Conhecimentos em Direito", "EIXO 1 – Gestão" are headings up to the end of their line. */
-function blockWithTitle(text: string, from: number, run: CapitalRun): Heading | undefined {
+function blockWithTitle({ text, width }: Stream, from: number, run: CapitalRun): Heading | undefined {
   TITLED.lastIndex = from
   const line = TITLED.exec(text)?.[0].trim() ?? ''
   const behind = line.slice(run.end - from).trim()
   const counted = COUNTED.test(text.slice(from, run.end)) && /^[–—-]/.test(behind)
   const title = counted ? behind.replace(/^[–—-]\s*/, '') : behind
   if (!couldTitle(title, line)) return
+  const isCutShort = line.length > width * FULL && LEADS_ON.test(text.slice(from + line.length, from + 300))
+  if (isCutShort && !counted && !soundsLikePost(line)) return
   if (!(counted || (run.mark === ':' && soundsLikeBlock(line) && namesWhom(title, line)))) return
   const to = contentAfter(text, from + line.length)
   return {
@@ -131,9 +133,12 @@ function blockWithTitle(text: string, from: number, run: CapitalRun): Heading | 
   }
 }
 
+// The margin broke what a colon closes: "PROCURADOR: Direito\nConstitucional: controle".
+const LEADS_ON = /^\n?\p{Lu}[^\n.:;]{2,60}:/u
+
 const couldTitle = (title: string, line: string): boolean =>
   /^\p{Lu}/u.test(title) &&
-  !(/[.;,]$|\d[.)]?\s/.test(title) || SMALL_END.test(title)) &&
+  !(/[.;:,]$|\d[.)]?\s/.test(title) || SMALL_END.test(title)) &&
   title.split(' ').length <= (soundsLikePost(line) ? 25 : 12)
 
 const namesWhom = (title: string, line: string): boolean =>
