@@ -108,8 +108,18 @@ function withNamedLines(programme: string): string {
   const isName = (name: string) => namesCommonSubject(name.slice(0, -1))
   const names = [...programme.matchAll(IN_LINE)].filter(([name]) => isName(name))
   if (names.length < LEAST) return programme
-  return programme.replace(IN_LINE, (name) => (isName(name) ? `\n${name}` : name))
+  return programme
+    .split('\n')
+    .map((line) => {
+      const parted = areParted(line)
+      const stays = (at: number) => parted && /;\s+$/.test(line.slice(Math.max(0, at - 3), at))
+      return line.replace(IN_LINE, (name, at: number) => (isName(name) && !stays(at) ? `\n${name}` : name))
+    })
+    .join('\n')
 }
+
+/** Semicolons that all lead to a capital part a list alone: "Direito Penal: crimes; Direito Civil: bens; Lei Orgânica." */
+const areParted = (line: string): boolean => !/;[^\S\n]+(?!["“]?\p{Lu})/u.test(line)
 
 const COUNTED =
   /(?<=[.;!?)]\s+|\p{Lu}{3}\s+)(?:\d{1,2}(?:\.\d{1,2})*[.)]?\s+)?\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}:?\s*\(\d{1,3}\s+(?:quest(?:[õo]?es|[ãa]?o)|itens)\)/gu
