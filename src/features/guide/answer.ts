@@ -140,13 +140,14 @@ const NOT_KNOWN = {
   there: null,
   weekly: null,
   away_days: null,
+  is_away: false,
   fits: null,
   leave_out: null,
 } as const
 
 function enoughIn(enough: Enough, { known }: Knowledge, named: (topic: string) => Named): GuideEnough {
   if (!enough.known) return { unknown: enough.why, ...NOT_KNOWN }
-  const { needed, there, weekly, away, fits, leaveOut } = enough
+  const { needed, there, weekly, away, isAway, fits, leaveOut } = enough
   const isWeighed = known.some((one) => one.isWeighed)
   return {
     unknown: null,
@@ -154,6 +155,7 @@ function enoughIn(enough: Enough, { known }: Knowledge, named: (topic: string) =
     there,
     weekly,
     away_days: away,
+    is_away: isAway,
     fits,
     leave_out: leaveOut && {
       topics: leaveOut.topics.map(named),

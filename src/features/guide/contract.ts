@@ -80,6 +80,8 @@ const Enough = Type.Object({
   weekly: orNull(Range),
   /** Days without study of this edital, of an absence that `weekly` and `there` leave out. */
   away_days: orNull(Type.Integer()),
+  /** That absence goes on. */
+  is_away: Type.Boolean(),
   fits: orNull(Type.Enum(['yes', 'tight', 'no'])),
   leave_out: orNull(
     Type.Object({

@@ -26,10 +26,12 @@ function missing(range: Minutes): string {
   return `${/^(até )?1h$/.test(span) ? 'Falta' : 'Faltam'} ${span}`
 }
 
-const coming = (there: Minutes, isAway: boolean) =>
-  there.high === 0
-    ? 'até a prova só há descanso'
-    : `${isAway ? 'sem contar a pausa, ' : ''}haverá ${hoursBetween(there)}`
+/** Who has not come back yet has those hours only by studying as before. */
+function coming(there: Minutes, { away_days, is_away }: Pick<GuideEnough, 'away_days' | 'is_away'>): string {
+  if (there.high === 0) return 'até a prova só há descanso'
+  const pace = is_away ? 'voltando ao ritmo, ' : 'sem contar a pausa, '
+  return `${away_days === null ? '' : pace}haverá ${hoursBetween(there)}`
+}
 
 const UNKNOWN = {
   nothing: 'Ainda não dá para dizer: o edital não tem tópicos.',
@@ -99,14 +101,11 @@ export const copy = {
   laterTitle: 'Depois, hoje',
   todayTitle: 'Pelo seu edital, depois do que vem agora:',
   enough: 'Dá tempo?',
-  enoughShort: ({
-    enough: { unknown, fits, needed, there, away_days },
-    days_left,
-  }: Pick<Guide, 'enough' | 'days_left'>) => {
+  enoughShort: ({ enough, days_left }: Pick<Guide, 'enough' | 'days_left'>) => {
+    const { unknown, fits, needed, there } = enough
     if (days_left === 1) return 'Hoje, só o que mais conta. E durma bem.'
     if (unknown) return UNKNOWN[unknown]
-    if (fits && there && needed)
-      return `${FITS[fits]} ${missing(needed)}; ${coming(there, away_days !== null)}.`
+    if (fits && there && needed) return `${FITS[fits]} ${missing(needed)}; ${coming(there, enough)}.`
     return needed ? `${missing(needed)} para ver e rever tudo.` : ''
   },
   bars: { needed: 'Faltam', there: 'Haverá' },

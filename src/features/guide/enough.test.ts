@@ -149,7 +149,7 @@ describe('whether there is time enough', () => {
   const weeklyOf = (log: Entry[]) => {
     const found = told({ examDay: TODAY + 60, log })
     if (!found.known) throw new Error('It is known.')
-    return { low: found.weekly.low, high: found.weekly.high, away: found.away }
+    return { ...found.weekly, away: found.away, isAway: found.isAway }
   }
   const ago = (days: number, log: Entry[]) => log.map((entry) => ({ ...entry, day: entry.day - days }))
 
@@ -167,6 +167,24 @@ describe('whether there is time enough', () => {
     expect(later.low).toBeGreaterThan(pace.low * 0.9)
   })
 
+  it('takes the pace from eight weeks of study, however long less than eight weeks the absence was', () => {
+    const before = learnedDaily(56)
+    const pace = weeklyOf(before)
+    for (const days of [14, 42, 43, 50, 55])
+      expect(weeklyOf(ago(days, before))).toEqual({ ...pace, away: days, isAway: true })
+    expect(told({ log: ago(56, before) })).toEqual({ known: false, why: 'days' })
+    const week = learnedDaily(7).map((entry) => ({ ...entry, topic: `new${entry.topic}` }))
+    expect(weeklyOf([...ago(57, before), ...week])).toMatchObject({ away: 50, isAway: false })
+  })
+
+  it('tells who is away from who is back, today also', () => {
+    const before = ago(20, learnedDaily(28))
+    const [one] = learnedDaily(1)
+    if (!one) throw new Error('There is one.')
+    expect(weeklyOf(before).isAway).toBe(true)
+    expect(weeklyOf([...before, { ...one, day: TODAY }])).toMatchObject({ away: 20, isAway: false })
+  })
+
   it('counts weeks without study that are no absence of a fortnight', () => {
     const [fortnight, less] = [14, 13].map((days) => weeklyOf(ago(days, learnedDaily(28))))
     expect(fortnight).toMatchObject({ away: 14, low: 503 })
@@ -182,7 +200,7 @@ describe('whether there is time enough', () => {
   })
 
   it('is not told to who comes back after more weeks than the pace is taken from', () => {
-    const before = learnedDaily(28).map((entry) => ({ ...entry, day: entry.day - 60 }))
+    const before = ago(75, learnedDaily(28))
     const back = (days: number) => [
       ...before,
       ...learnedDaily(days).map((entry) => ({ ...entry, topic: `new${entry.topic}` })),

@@ -4,8 +4,9 @@ import type { Entry } from './material.ts'
 /** Days of a student's own from which a pace is told. */
 const FORTNIGHT = 14
 const WEEK = 7
-/** Weeks that the pace is taken from. */
+/** Weeks that the pace is taken from; who was away for as many begins anew. */
 const WEEKS = 8
+const WINDOW = WEEKS * WEEK
 /** Days without study from which on an absence says nothing of the pace. */
 const ABSENCE = 14
 /** Topics learned from which it is told what others will take. */
@@ -32,6 +33,8 @@ export type Enough =
       readonly weekly: Range
       /** Days of an absence that the pace leaves out; null without one. */
       readonly away: number | null
+      /** It goes on: nothing was studied since. */
+      readonly isAway: boolean
       /** Null without an exam. */
       readonly fits: 'yes' | 'tight' | 'no' | null
       /** Topics that cost least to leave out until the rest fits, and what they are together. */
@@ -49,7 +52,7 @@ export type Enough =
 export function enoughOf(knowledge: Knowledge, log: readonly Entry[], rest = 0): Enough {
   const { known, efforts, today, daysLeft } = knowledge
   const asked = known.filter(({ topic }) => topic.place !== 'aside')
-  const { weeks, away } = weeksOf(log, today)
+  const { weeks, away, isAway } = weeksOf(log, today)
   if (asked.length === 0) return { known: false, why: 'nothing' }
   if (weeks.length * WEEK < FORTNIGHT) return { known: false, why: 'days' }
   if (efforts.learned.count < LEARNED) return { known: false, why: 'learned' }
@@ -61,6 +64,7 @@ export function enoughOf(knowledge: Knowledge, log: readonly Entry[], rest = 0):
     needed: rangeOf(needed),
     weekly: rangeOf({ mean: weekly.mean, deviation: weekly.deviation }),
     away,
+    isAway,
     there: there && rangeOf(there),
     fits: there && fitOf(rangeOf(needed), rangeOf(there)),
     leaveOut: there && leftOut(asked, needed.mean - there.mean),
@@ -106,17 +110,17 @@ function meanOf(values: readonly number[]): Guess {
 
 /**
  * Minutes of the last whole weeks of seven days before today, the latest first. Weeks without study count, but
- * for the longest absence, which is cut out: who comes back after a month goes on as before it, and who studies
- * every other week does not study every week. Who was away for all of them begins anew, with the pace of what
- * comes.
+ * for the longest absence, which is cut out, and as many days before it count instead: who comes back after a
+ * month goes on as before it, and who studies every other week does not study every week.
  */
-function weeksOf(log: readonly Entry[], today: number): { weeks: number[]; away: number | null } {
-  const lately = log.filter(({ day }) => day < today && day >= today - WEEKS * WEEK)
+function weeksOf(log: readonly Entry[], today: number) {
+  const lately = log.filter(({ day }) => day < today && day >= today - 2 * WINDOW)
   const { since, days: away } = absenceOf(lately, today)
   const weeks = new Array<number>(WEEKS).fill(0)
   let first = 0
   for (const { day, seconds } of lately) {
     const ago = today - day - (day <= since ? away : 0)
+    if (ago > WINDOW) continue
     first = Math.max(first, ago)
     const week = Math.floor((ago - 1) / WEEK)
     weeks[week] = (weeks[week] ?? 0) + seconds
@@ -125,15 +129,19 @@ function weeksOf(log: readonly Entry[], today: number): { weeks: number[]; away:
   return {
     weeks: weeks.slice(0, Math.floor(first / WEEK)).map((seconds) => seconds / MINUTE),
     away: away > 0 ? away : null,
+    isAway: away > 0 && since + away + 1 === today && !log.some(({ day }) => day === today),
   }
 }
 
-/** The longest time without study, until today at the latest, and the day before it; none where it is too short. */
+/**
+ * The longest time without study that ended within the last weeks, or has not ended yet, and the day before it;
+ * none where it is too short, or so long that what was before says nothing.
+ */
 function absenceOf(log: readonly Entry[], today: number): { since: number; days: number } {
   const studied = [...new Set(log.map(({ day }) => day)), today].sort((a, b) => a - b)
   return studied
     .map((since, index) => ({ since, days: (studied[index + 1] ?? since) - since - 1 }))
-    .filter(({ days }) => days >= ABSENCE)
+    .filter(({ since, days }) => days >= ABSENCE && days < WINDOW && since + days >= today - WINDOW)
     .reduce((longest, gap) => (gap.days >= longest.days ? gap : longest), { since: 0, days: 0 })
 }
 

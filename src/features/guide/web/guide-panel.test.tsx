@@ -156,11 +156,13 @@ it('speaks of rest, not of no minutes, where only rest is left until the exam', 
 })
 
 it('does not count a month away in what there will be, and says so', async () => {
-  open(
-    40,
-    [31, 38, 46].map((ago, index) => studied(index + 1, ago, [0, 0, 1])),
-  )
-  await says('Dá. Falta 1h; sem contar a pausa, haverá 3h.')
+  const before = [31, 38, 46].map((ago, index) => studied(index + 1, ago, [0, 0, 1]))
+  open(40, before)
+  await says('Dá. Falta 1h; voltando ao ritmo, haverá 3h.')
+  const material = queryClient.getQueryData(materialOf(ANA).queryKey)
+  const back = material && { ...material, log: [...material.log, studied(1, 0, [0, 0, 1])] }
+  queryClient.setQueryData(guideOf(ANA, DAY, undefined).queryKey, back && guideFrom(back, { day: DAY }))
+  await says('Dá. Faltam 2h; sem contar a pausa, haverá 3h.')
   await button('Dá tempo?').click()
   await within('Seu ritmo por semana, sem contar 30 dias longe deste edital', dialog).toBeVisible()
 })
