@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { button, field, show } from '../../../../harness/screen.tsx'
 import type { ChosenSubject } from '../contract.ts'
+import { copy } from '../copy.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import type { Said } from './queries.ts'
 
@@ -102,4 +103,23 @@ it('stays open with what was typed when the server refuses, and says so', async 
     )
   await expect.element(field('Horas')).toHaveValue('5')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('a record without its subject is refused at that field, which takes the focus', async () => {
+  const { onSave } = open()
+  await expect.element(field('Matéria')).toHaveValue('Língua Portuguesa')
+  await field('Matéria').fill('')
+  await userEvent.tab()
+  await save()
+  await expect.element(field('Matéria')).toHaveAccessibleDescription(copy.edit.subjectMissing)
+  await expect.element(field('Matéria')).toHaveFocus()
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+it('on a phone the server’s refusal comes into view, wherever the fields were scrolled to', async () => {
+  await page.viewport(360, 640)
+  open(vi.fn<Save>().mockRejectedValue(new Error('Não encontramos este registro de estudo.')))
+  await field('Horas').fill('5')
+  await save()
+  await expect.element(page.getByRole('alert')).toBeInViewport()
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { UNEXPECTED } from '../../../shared/errors.ts'
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
 import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
+import { useFirstWrong } from '../../../web/ui/fields/use-field-errors.ts'
 import { isSubjectFound } from '../../subjects/finding.ts'
 import type { ChosenSubject, Kind } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -31,13 +32,16 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
   const [kind, setKind] = useState<Kind | null>(record.kind ?? null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<readonly string[]>([])
+  const [missing, setMissing] = useState<{ subject: string } | null>(null)
+  const top = useFirstWrong<HTMLDivElement>(missing)
   const studied = useStudiedDay(new Date(record.created_at))
   const options = withSubject(subjects, record.subject)
 
   const save = async () => {
     const value = submit()
     const when = studied.submit()
-    setFailure(subject ? [] : [edit.subjectMissing])
+    setFailure([])
+    setMissing(subject ? null : { subject: edit.subjectMissing })
     if (value && when && subject) await send(subject, { topic, kind, ...when, ...value })
   }
   const send = async (chosen: ChosenSubject, said: Said) => {
@@ -62,7 +66,7 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
       copy={{ submit: edit.save, busy: edit.saving, cancel: copy.cancel }}
       formRef={ref}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div ref={top} className="grid gap-4 sm:grid-cols-2">
         <ComboBox
           label={edit.subject}
           options={options}
@@ -70,6 +74,7 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
           onChange={(id) => setSubject(options.find((one) => one.id === id) ?? null)}
           isFound={isSubjectFound}
           emptyText={edit.noSubject}
+          error={subject ? undefined : missing?.subject}
         />
         <TopicField userId={record.user_id} subjectId={subject?.id} value={topic} onChange={setTopic} />
       </div>
@@ -77,13 +82,16 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
       <EffortFields form={form} change={change} errors={errors} />
       <KindChips value={kind} onChange={setKind} />
       {failure.length > 0 && (
-        <p role="alert" className="text-poor text-sm">
+        <p ref={intoView} role="alert" className="text-poor text-sm">
           {failure.join(' ')}
         </p>
       )}
     </FormDialog>
   )
 }
+
+/** On a phone the fields reach below what is seen, and the button that was pressed does not move with them. */
+const intoView = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'nearest' })
 
 const failureOf = (error: unknown) => {
   const said = error instanceof Error ? error.message : UNEXPECTED
