@@ -49,11 +49,21 @@ export function numbered({ num: _old, ...topic }: DocumentTopic, num: string | n
   return printed === '' ? topic : { ...topic, num: printed }
 }
 
-const RANGES = [
-  ['questoes', 1_000, REFUSALS.badQuestions],
-  ['peso', 1_000, REFUSALS.badWeight],
-  ['minimo', 100, REFUSALS.badMinimum],
-] as const
+const FIGURES = {
+  questoes: { max: 1_000, refusal: REFUSALS.badQuestions },
+  peso: { max: 1_000, refusal: REFUSALS.badWeight },
+  minimo: { max: 100, refusal: REFUSALS.badMinimum },
+} as const
+
+export type Figure = keyof typeof FIGURES
+
+/** What is wrong with a figure of a block or subject, or undefined. */
+export function wrongFigure(figure: Figure, value: number | null | undefined): string | undefined {
+  const { max, refusal } = FIGURES[figure]
+  const number = value ?? 0
+  const isRight = number >= 0 && number <= max && (figure !== 'questoes' || Number.isInteger(number))
+  return isRight ? undefined : refusal
+}
 
 /** Says what a block or subject weighs in the exam, or how important a topic is. */
 export function weighNode(
@@ -72,14 +82,10 @@ function wrongKind(kind: NodeKind, { importancia, ...figures }: Weights): string
   return strange.some((value) => value !== undefined) ? REFUSALS.weighKind : undefined
 }
 
-function wrongWeight(weights: Weights): string | undefined {
-  const { importancia, questoes } = weights
+function wrongWeight({ importancia, questoes, peso, minimo }: Weights): string | undefined {
   if (importancia && !IMPORTANCES.includes(importancia)) return REFUSALS.weighKind
-  if (typeof questoes === 'number' && !Number.isInteger(questoes)) return REFUSALS.badQuestions
-  return RANGES.find(([field, max]) => !isWithin(weights[field], max))?.[2]
+  return wrongFigure('questoes', questoes) ?? wrongFigure('peso', peso) ?? wrongFigure('minimo', minimo)
 }
-
-const isWithin = (value: number | null | undefined, max: number) => (value ?? 0) >= 0 && (value ?? 0) <= max
 
 function weighed(node: AnyNode, weights: Weights): AnyNode {
   const isTaken = (key: string) => (weights as Record<string, unknown>)[key] === null

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { FormDialog } from '../../../../web/ui/dialogs/form-dialog.tsx'
 import { TextField } from '../../../../web/ui/fields/text-field.tsx'
+import { useFieldErrors } from '../../../../web/ui/fields/use-field-errors.ts'
 import type { TreeChange } from '../../changes/contract.ts'
+import { type Figure, wrongFigure } from '../../changes/words.ts'
 import type { DocumentSubject } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
 import { numberIn } from '../pieces.ts'
@@ -16,8 +18,7 @@ interface WeightDialogProps {
 }
 
 const FIELDS = ['questoes', 'peso', 'minimo'] as const
-type Field = (typeof FIELDS)[number]
-const LABELS: Readonly<Record<Field, string>> = {
+const LABELS: Readonly<Record<Figure, string>> = {
   questoes: words.questions,
   peso: words.weight,
   minimo: words.minimum,
@@ -25,17 +26,20 @@ const LABELS: Readonly<Record<Field, string>> = {
 
 export function WeightDialog({ row, onSave, onClose }: WeightDialogProps) {
   const known = row.node as DocumentSubject
-  const [typed, setTyped] = useState<Record<Field, string>>(() => ({
+  const [typed, setTyped] = useState<Record<Figure, string>>(() => ({
     questoes: known.questoes?.toString() ?? '',
     peso: known.peso?.toLocaleString('pt-BR') ?? '',
     minimo: known.minimo?.toLocaleString('pt-BR') ?? '',
   }))
-  const [isWrong, setWrong] = useState(false)
+  const { ref, errors, show, mend } = useFieldErrors<Figure>()
   const save = () => {
     const read = FIELDS.map((field) => [field, numberIn(typed[field])] as const)
-    if (read.some(([, value]) => value === undefined)) return setWrong(true)
+    const wrong = read.flatMap(([field, value]) => {
+      const text = value === undefined ? words.wrong : wrongFigure(field, value)
+      return text === undefined ? [] : [[field, text] as const]
+    })
+    if (wrong.length > 0) return show(Object.fromEntries(wrong))
     if (onSave({ op: 'weigh', id: row.id, ...Object.fromEntries(read) })) onClose()
-    else setWrong(true)
   }
   return (
     <FormDialog
@@ -44,6 +48,7 @@ export function WeightDialog({ row, onSave, onClose }: WeightDialogProps) {
       onSubmit={save}
       onClose={onClose}
       copy={words}
+      formRef={ref}
       lead={<p className="mb-4 text-soft text-sm">{words.hint}</p>}
     >
       {FIELDS.map((field, index) => (
@@ -57,9 +62,9 @@ export function WeightDialog({ row, onSave, onClose }: WeightDialogProps) {
           value={typed[field]}
           onChange={(text) => {
             setTyped({ ...typed, [field]: text })
-            setWrong(false)
+            mend(field)
           }}
-          error={isWrong && numberIn(typed[field]) === undefined ? words.wrong : undefined}
+          error={errors[field]}
         />
       ))}
     </FormDialog>
