@@ -62,8 +62,6 @@ export const copy = {
     questions: 'Questões',
     bySubject: 'Por matéria',
     bySubjectText: 'Se quiser, diga também quanto de cada matéria.',
-    minutesOf: (subject: string) => `Minutos de ${subject}`,
-    questionsOf: (subject: string) => `Questões de ${subject}`,
     hint: 'Deixe em branco para estudar sem meta.',
     submit: 'Salvar meta',
     busy: 'Salvando...',

@@ -6,6 +6,7 @@ import { Button } from '../../../web/ui/actions/button.tsx'
 import { SettingsSection } from '../../../web/ui/display/settings-section.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
+import { useFirstWrong } from '../../../web/ui/fields/use-field-errors.ts'
 import { useSubmit } from '../../../web/ui/fields/use-submit.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
@@ -38,7 +39,8 @@ export function ConsistencySettings({ userId, waiting }: PanelProps<'settings'>)
 
 function SettingsForm({ userId, saved }: { userId: string; saved: Settings }) {
   const [typed, setTyped] = useState(() => formOf(saved))
-  const [wrong, setWrong] = useState<string>()
+  const [wrong, setWrong] = useState<{ least: string } | null>(null)
+  const ref = useFirstWrong(wrong)
   const { mutate, isPending } = useSave({
     ...savingSettings(userId),
     onSuccess: (message) => notify(message),
@@ -48,15 +50,15 @@ function SettingsForm({ userId, saved }: { userId: string; saved: Settings }) {
   const isSame = typed.least === least && typed.dayStartsAt === dayStartsAt && typed.studyAt === studyAt
   const change = (part: Partial<typeof typed>) => {
     setTyped({ ...typed, ...part })
-    setWrong(undefined)
+    setWrong(null)
   }
   const submit = useSubmit(isPending, () => {
     const read = readSettings(typed)
-    if ('wrong' in read) setWrong(read.wrong)
+    if ('wrong' in read) setWrong({ least: read.wrong })
     else mutate(read)
   })
   return (
-    <form onSubmit={submit} noValidate aria-label={copy.title} className="flex flex-col gap-4">
+    <form ref={ref} onSubmit={submit} noValidate aria-label={copy.title} className="flex flex-col gap-4">
       <TextField
         label={words.least}
         description={words.leastHint}
@@ -66,7 +68,7 @@ function SettingsForm({ userId, saved }: { userId: string; saved: Settings }) {
         isReadOnly={isPending}
         value={typed.least}
         onChange={(text) => change({ least: text.replaceAll(/\D/g, '') })}
-        error={wrong}
+        error={wrong?.least}
       />
       <Select
         label={words.dayStartsAt}

@@ -6,6 +6,7 @@ import { useSave } from '../../../web/api/use-save.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
 import { DateField } from '../../../web/ui/fields/date-field.tsx'
+import { useFieldErrors } from '../../../web/ui/fields/use-field-errors.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import { copy } from '../copy.ts'
 import { restErrors } from '../rules.ts'
@@ -23,7 +24,7 @@ interface RestDialogProps {
 export function RestDialog({ userId, onClose }: RestDialogProps) {
   const today = useToday()
   const [days, setDays] = useState<Partial<Record<Field, Day>>>({ first_day: today, last_day: today })
-  const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({})
+  const { ref, errors, show, mend } = useFieldErrors<Field>()
   const { mutate, isPending } = useSave({
     ...declaringRest(userId),
     onSuccess: (message) => {
@@ -33,23 +34,23 @@ export function RestDialog({ userId, onClose }: RestDialogProps) {
     onError: (error) => {
       const told = error instanceof ApiError ? error.errors : undefined
       const unknown = failureText(error, { unknown: copy.settings.failed })
-      setWrong({
-        first_day: told?.first_day?.[0] ?? '',
-        last_day: told?.last_day?.[0] ?? (told ? '' : unknown),
+      show({
+        first_day: told?.first_day?.[0],
+        last_day: told?.last_day?.[0] ?? (told ? undefined : unknown),
       })
     },
   })
   const change = (field: Field) => (day: Day | undefined) => {
     setDays(({ [field]: _, ...others }) => (day === undefined ? others : { ...others, [field]: day }))
-    setWrong({})
+    mend('first_day')
+    mend('last_day')
   }
   const submit = () => {
     const { first_day, last_day } = days
-    if (first_day === undefined) return setWrong({ first_day: words.missing })
-    if (last_day === undefined) return setWrong({ last_day: words.missing })
-    const errors = restErrors({ first_day, last_day })
-    if (errors)
-      return setWrong({ first_day: errors.first_day?.[0] ?? '', last_day: errors.last_day?.[0] ?? '' })
+    if (first_day === undefined) return show({ first_day: words.missing })
+    if (last_day === undefined) return show({ last_day: words.missing })
+    const wrong = restErrors({ first_day, last_day })
+    if (wrong) return show({ first_day: wrong.first_day?.[0], last_day: wrong.last_day?.[0] })
     mutate({ first_day, last_day })
   }
   return (
@@ -59,6 +60,7 @@ export function RestDialog({ userId, onClose }: RestDialogProps) {
       onSubmit={submit}
       onClose={onClose}
       copy={words}
+      formRef={ref}
       lead={<p className="mb-4 text-soft">{words.text}</p>}
     >
       <DateField
@@ -67,7 +69,7 @@ export function RestDialog({ userId, onClose }: RestDialogProps) {
         day={days.first_day}
         onChange={change('first_day')}
         isWhole
-        error={wrong.first_day}
+        error={errors.first_day}
       />
       <DateField
         label={words.last}
@@ -75,7 +77,7 @@ export function RestDialog({ userId, onClose }: RestDialogProps) {
         day={days.last_day}
         onChange={change('last_day')}
         isWhole
-        error={wrong.last_day}
+        error={errors.last_day}
       />
     </FormDialog>
   )

@@ -24,6 +24,7 @@ export function GoalDialog({ userId, saved, onClose }: GoalDialogProps) {
       onSubmit={form.submit}
       onClose={onClose}
       copy={words}
+      formRef={form.ref}
       lead={
         <>
           <p className="mb-4 text-soft">{words.text}</p>

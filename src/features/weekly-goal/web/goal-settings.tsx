@@ -29,7 +29,7 @@ function GoalForm({ userId, saved }: { userId: string; saved: WeeklyGoal }) {
   const submit = useSubmit(form.isBusy, form.submit)
   const { form: words } = copy
   return (
-    <form onSubmit={submit} noValidate aria-label={copy.title} className="flex flex-col gap-4">
+    <form ref={form.ref} onSubmit={submit} noValidate aria-label={copy.title} className="flex flex-col gap-4">
       <GoalFields form={form} />
       <SubjectFields form={form} />
       <Button type="submit" busy={form.isBusy} disabled={form.isSame} className="sm:self-start">

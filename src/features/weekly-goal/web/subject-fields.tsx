@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useState } from 'react'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { me } from '../../account/web/queries.ts'
 import { subjects as allSubjects } from '../../subjects/web/queries.ts'
@@ -14,10 +14,16 @@ type Form = ReturnType<typeof useGoalForm>
 export function SubjectFields({ form }: { form: Form }) {
   const { data: student } = useQuery(me)
   const { data: known } = useQuery(allSubjects)
+  const [isOpen, setOpen] = useState(false)
   const studied = known?.filter(({ id }) => student?.subject_ids.includes(id)) ?? []
   if (studied.length === 0) return null
   return (
-    <details className="border-rule border-t pt-2" open={form.wrong.subjects !== undefined || undefined}>
+    // What a refusal has opened stays open under the one who mends it.
+    <details
+      className="border-rule border-t pt-2"
+      open={isOpen || form.wrong.subjects !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="discloses py-2.5 text-sm">{copy.form.bySubject}</summary>
       <p className="mb-3 text-soft text-sm">{copy.form.bySubjectText}</p>
       <ul className="divide-y divide-rule">
@@ -30,36 +36,33 @@ export function SubjectFields({ form }: { form: Form }) {
 }
 
 function SubjectRow({ id, name, form }: { id: number; name: string; form: Form }) {
-  const nameId = useId()
   const { form: words } = copy
   const none = { subject_id: id, minutes: '', questions: '' }
   const typed = form.shown.subjects.find(({ subject_id }) => subject_id === id) ?? none
   const change = (part: Partial<typeof none>) => form.change(withSubject(form.shown, { ...typed, ...part }))
-  const field = { ...number, isReadOnly: form.isBusy, 'aria-describedby': nameId }
+  const field = { ...number, isReadOnly: form.isBusy }
   return (
     <li className="py-3">
-      <p id={nameId} className="mb-2 break-words">
-        {name}
-      </p>
-      <div className="grid grid-cols-2 gap-x-4">
-        <TextField
-          label={words.minutes}
-          {...field}
-          aria-label={words.minutesOf(name)}
-          maxLength={6}
-          value={typed.minutes}
-          onChange={(text) => change({ minutes: digits(text) })}
-          error={form.wrong.subjects?.[id]}
-        />
-        <TextField
-          label={words.questions}
-          {...field}
-          aria-label={words.questionsOf(name)}
-          maxLength={6}
-          value={typed.questions}
-          onChange={(text) => change({ questions: digits(text) })}
-        />
-      </div>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 max-w-full break-words">{name}</legend>
+        <div className="grid grid-cols-2 gap-x-4">
+          <TextField
+            label={words.minutes}
+            {...field}
+            maxLength={6}
+            value={typed.minutes}
+            onChange={(text) => change({ minutes: digits(text) })}
+            error={form.wrong.subjects?.[id]}
+          />
+          <TextField
+            label={words.questions}
+            {...field}
+            maxLength={6}
+            value={typed.questions}
+            onChange={(text) => change({ questions: digits(text) })}
+          />
+        </div>
+      </fieldset>
     </li>
   )
 }

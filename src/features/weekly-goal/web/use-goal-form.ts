@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../web/api/api-error.ts'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
+import { useFirstWrong } from '../../../web/ui/fields/use-field-errors.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import type { WeeklyGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -17,7 +18,8 @@ interface Saved {
 
 export function useGoalForm({ userId, saved, onSaved }: Saved) {
   const [typed, setTyped] = useState<GoalForm>()
-  const [wrong, setWrong] = useState<WrongFields>({})
+  const [wrong, setWrong] = useState<WrongFields | null>(null)
+  const ref = useFirstWrong(wrong)
   const { mutate, isPending } = useSave({
     ...savingGoal(userId),
     onSuccess: (message) => {
@@ -37,17 +39,27 @@ export function useGoalForm({ userId, saved, onSaved }: Saved) {
   const shown = typed ?? kept
   const change = (part: Partial<GoalForm>) => {
     setTyped({ ...shown, ...part })
-    setWrong({})
+    setWrong(null)
   }
   const hasGoal = saved.minutes !== null || saved.questions !== null
   const submit = () => {
     const read = readForm(shown, hasGoal)
     if ('wrong' in read) return setWrong(read.wrong)
-    setWrong({})
+    setWrong(null)
     mutate(read.aimed)
   }
   /** Fills the form, which the student then saves or changes. */
   const take = (proposal: Proposal) => change(formOf(proposal))
   const isSame = JSON.stringify(shown) === JSON.stringify(kept)
-  return { shown, change, submit, take, wrong, isBusy: isPending, isSame, mayBeNone: hasGoal }
+  return {
+    shown,
+    change,
+    submit,
+    take,
+    wrong: wrong ?? {},
+    ref,
+    isBusy: isPending,
+    isSame,
+    mayBeNone: hasGoal,
+  }
 }

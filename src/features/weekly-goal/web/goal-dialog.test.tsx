@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { failing, serve } from '../../../../harness/answers.ts'
+import { button, field, show } from '../../../../harness/screen.tsx'
+import { MESSAGES, type WeeklyGoal } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { GoalDialog } from './goal-dialog.tsx'
+
+const { form: words } = copy
+
+const NONE: WeeklyGoal = {
+  minutes: null,
+  questions: null,
+  week: { start: '2026-11-23', end: '2026-11-29' },
+  day: '2026-11-25',
+  studied_seconds: 0,
+  studied_today_seconds: 0,
+  questions_done: 0,
+  questions_today: 0,
+  subjects: [],
+  planned: [],
+  free: [],
+}
+
+const LAW = { id: 2, name: 'Direito' }
+
+function open(saved: WeeklyGoal, answer = () => failing('internal')) {
+  serve({
+    'GET /api/api/users/me': () => ({
+      user_id: 'ana',
+      name: 'Ana',
+      email: 'ana@posse.local',
+      career_id: null,
+      subject_ids: [LAW.id],
+    }),
+    'GET /api/api/subjects': () => [LAW],
+    'PUT /api/api/weekly-goal/ana': answer,
+  })
+  show(<GoalDialog userId="ana" saved={saved} onClose={() => undefined} />)
+}
+const save = () => button(words.submit).click()
+
+it.each([
+  [words.hours, '169', MESSAGES.outOfRange],
+  [words.questions, '10001', MESSAGES.tooManyQuestions],
+])('too many “%s” are told at the field, which takes the focus and keeps them', async (label, typed, why) => {
+  open(NONE)
+  await field(label).fill(typed)
+  await save()
+  await expect.element(field(label)).toHaveAccessibleDescription(why)
+  await expect.element(field(label)).toHaveFocus()
+  await expect.element(field(label)).toHaveValue(typed)
+})
+
+it('a goal that the server refuses stays as typed, and the focus goes to where the refusal is said', async () => {
+  open(NONE, () => failing('invalid', 'Dados inválidos.', { questions: [MESSAGES.tooManyQuestions] }))
+  await field(words.questions).fill('50')
+  await save()
+  await expect.element(field(words.questions)).toHaveAccessibleDescription(MESSAGES.tooManyQuestions)
+  await expect.element(field(words.questions)).toHaveFocus()
+  await expect.element(field(words.questions)).toHaveValue('50')
+})
+
+it('a subject’s wrong goal opens the subjects, which stay open while it is mended', async () => {
+  open({
+    ...NONE,
+    minutes: 600,
+    subjects: [
+      {
+        subject_id: LAW.id,
+        name: LAW.name,
+        minutes: 20_000,
+        questions: null,
+        studied_seconds: 0,
+        studied_today_seconds: 0,
+        questions_done: 0,
+        questions_today: 0,
+      },
+    ],
+  })
+  const minutes = page.getByRole('group', { name: LAW.name }).getByRole('textbox', { name: words.minutes })
+  await expect.element(page.getByText(copy.form.bySubject)).toBeVisible()
+  await save()
+  await expect.element(minutes).toHaveFocus()
+  await minutes.fill('200')
+  await expect.element(minutes).toBeVisible()
+  await expect.element(minutes).toHaveFocus()
+})
