@@ -39,13 +39,11 @@ test('a student pastes an edital, puts it right, uses it, and what is studied co
   page,
   app,
   signUp,
-  axe,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   await chooseSubjects(page, app.url, ['Língua Portuguesa'])
   await read(page)
-  await axe()
   await expect(page.getByText('3 matérias, 16 tópicos')).toBeVisible()
 
   await row(page, /^3 Regência/).click()
@@ -60,7 +58,6 @@ test('a student pastes an edital, puts it right, uses it, and what is studied co
   await expect(page.getByText('Informe o órgão ou o nome do concurso.')).toBeVisible()
   await expect(page.getByLabel('Órgão ou concurso')).toBeFocused()
   await use(page)
-  await axe()
 
   await page.getByText('Língua Portuguesa', { exact: true }).click()
   await button(page, 'Estudar Emprego do sinal indicativo de crase').click()
@@ -91,7 +88,9 @@ test('an amended edital shows what changed, and keeps what was studied', { tag: 
   await signUp()
   await chooseSubjects(page, app.url, ['Língua Portuguesa'])
   await read(page)
+  await axe()
   await use(page)
+  await axe()
   const compare = async (text: string) => {
     await page.getByLabel('Texto do edital').fill(text)
     await button(page, 'Ler o edital').click()
