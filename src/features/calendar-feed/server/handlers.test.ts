@@ -194,6 +194,10 @@ describe.each(engines)('a student’s calendar on $name', ({ open }) => {
     vi.setSystemTime('2026-03-19T15:00:00Z')
     expect(eventsIn(await read(path)).map(({ uid }) => uid)).toEqual([event?.uid])
     for (const part of ['VERSION:2.0', 'PRODID:', 'DTSTAMP:20260318T150000Z']) expect(text).toContain(part)
+    // The calendar's own lines come before its components.
+    const [own] = text.split(/^BEGIN:V(?!CALENDAR)/m)
+    expect(own).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT6H\r\nX-PUBLISHED-TTL:PT6H\r\n')
+    expect(text).toContain('END:VTIMEZONE\r\nBEGIN:VEVENT\r\n')
   })
 
   it('goes with the account', async () => {

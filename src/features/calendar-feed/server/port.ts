@@ -36,7 +36,8 @@ export function writeCalendar(events: readonly CalendarEvent[], { zone, owner, n
   const place = createHash('sha256').update(owner).digest('hex').slice(0, 16)
   for (const event of events)
     calendar.createEvent({ ...timesOf(event, zone), ...wordsOf(event, place), stamp: now })
-  return calendar.toString()
+  // The library defines the zone in the midst of the calendar's own lines, which come before all components.
+  return calendar.toString().replace(/(BEGIN:VTIMEZONE.*?END:VTIMEZONE\r\n)(.*?)(?=BEGIN:VEVENT)/s, '$2$1')
 }
 
 function definitionOf(zone: string): string | null {
