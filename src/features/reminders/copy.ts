@@ -20,6 +20,8 @@ export const copy = {
   quietFrom: 'Silêncio das',
   quietUntil: 'Até as',
   failed: 'Não foi possível salvar. Tente novamente.',
+  /** The browser's question was closed without an answer. */
+  dismissed: 'Os avisos continuam desativados. Dá para ativar quando quiser, em Minha Conta.',
   refused: 'O navegador não ativou os avisos. Tente novamente mais tarde.',
   offer: {
     title: 'Lembrar na hora de estudar',

@@ -10,7 +10,7 @@ import { ReminderOffer } from './reminder-offer.tsx'
 const { offer } = copy
 
 /** What is offered to a student whose study begins at that minute of the day, in a browser that gives an address. */
-function planned(study_at: number | null) {
+function planned(study_at: number | null, answer: NotificationPermission = 'granted') {
   const userId = newRecordKey(Date.now())
   const known = { choice: null, devices: 0, here: false, gone: false, public_key: 'keys' }
   const made = {
@@ -19,8 +19,12 @@ function planned(study_at: number | null) {
     getKey: () => new ArrayBuffer(4),
   }
   const pushManager = { subscribe: async () => made, getSubscription: async () => (known.here ? made : null) }
-  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('granted')
-  vi.spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
+  const permission = vi.spyOn(Notification, 'permission', 'get')
+  permission.mockReturnValue(answer === 'granted' ? 'granted' : 'default')
+  vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => {
+    permission.mockReturnValue(answer)
+    return answer
+  })
   vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(Promise.resolve({ pushManager } as never))
   serve({
     [`GET /api/api/reminders/${userId}`]: () => ({ ...known }),
@@ -71,6 +75,23 @@ it('who has accepted, and turned reminders off later, is not asked again', async
   await settled()
   expect(page.getByText(offer.text).elements()).toEqual([])
 })
+
+it.each([
+  ['closes the browser’s own question', 'default', copy.dismissed],
+  ['says no to the browser', 'denied', copy.denied],
+] as const)(
+  'who accepts and then %s reads what that means, and is not asked again',
+  async (_, answer, said) => {
+    const { open, isKept } = planned(1140, answer)
+    await button(offer.accept).click()
+    await expect.element(notice(said)).toBeVisible()
+    await expect.element(page.getByText(offer.text)).not.toBeInTheDocument()
+    expect(isKept()).toBe(true)
+    open()
+    await settled()
+    expect(page.getByText(offer.text).elements()).toEqual([])
+  },
+)
 
 it('who has accepted without an hour to begin reads that it is missing, and where to say it', async () => {
   planned(null)

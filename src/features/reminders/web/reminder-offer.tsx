@@ -45,7 +45,8 @@ function Offer({ userId, reminders, onDecline }: OfferProps) {
   const [isAccepted, setAccepted] = useState(false)
   const accept = () => {
     setAccepted(true)
-    turn('on')
+    // Not to answer the browser is an answer too.
+    turn('on', { onError: () => Notification.permission === 'granted' || onDecline() })
   }
   useEffect(() => {
     if (state === 'on') answeredBy(userId).write(true)

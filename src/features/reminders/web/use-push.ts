@@ -67,6 +67,9 @@ const turning = (userId: string, reminders: Reminders) =>
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['push state', userId] }),
   })
 
+/** Why it was not turned on, by what the browser's user has answered it. */
+const REFUSALS = { granted: copy.refused, denied: copy.denied, default: copy.dismissed } as const
+
 const isOfBrowser = (error: Error) => !(error instanceof ApiError)
 
 /** Whether this device is reminded, and turning that on and off. */
@@ -76,7 +79,7 @@ export function usePush(userId: string, reminders: Reminders) {
     ...turning(userId, reminders),
     onSuccess: (message) => notify(message),
     onError: (error, to) => {
-      const unknown = isOfBrowser(error) && to === 'on' ? copy.refused : copy.failed
+      const unknown = isOfBrowser(error) && to === 'on' ? REFUSALS[Notification.permission] : copy.failed
       notify(failureText(error, { unknown }), { tone: 'poor' })
     },
   })
