@@ -8,6 +8,8 @@ import type { TestDatabase } from './database.ts'
 import type { PushService, TestDevice } from './push-service.ts'
 
 const ANA = 'ana' as StudentId
+/** Another student, who has chosen nothing. */
+export const BIA = 'bia' as StudentId
 const NOON = Date.parse('2026-03-18T15:00:00Z')
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
@@ -17,6 +19,12 @@ export const MESSAGE = {
   body: 'É o horário que você planejou.',
   path: '/',
   tag: 'study-start',
+}
+
+interface Subscribing {
+  readonly at?: PushService
+  readonly session?: string | null
+  readonly student?: StudentId
 }
 
 /** What waits to be sent to a student's devices, and the processes that send it, by a clock that tests set. */
@@ -57,12 +65,12 @@ export class ReminderQueue {
 
   async subscribe(
     manners: TestDevice['manners'] = [201],
-    { at = this.#service, session = null }: { at?: PushService; session?: string | null } = {},
+    { at = this.#service, session = null, student = ANA }: Subscribing = {},
   ): Promise<TestDevice> {
     const device = at.subscribe()
     device.manners = manners
     const { endpoint, p256dh, auth } = device
-    await addDevice(this.#database.db, ANA, { endpoint, p256dh, auth, session, now: new Date(this.now) })
+    await addDevice(this.#database.db, student, { endpoint, p256dh, auth, session, now: new Date(this.now) })
     return device
   }
 

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../../../../harness/database.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { openPushService, type PushService, type TestDevice } from '../../../../../harness/push-service.ts'
-import { MESSAGE, MINUTE, ReminderQueue, SECOND, SUBJECT } from '../../../../../harness/reminder-queue.ts'
+import {
+  BIA,
+  MESSAGE,
+  MINUTE,
+  ReminderQueue,
+  SECOND,
+  SUBJECT,
+} from '../../../../../harness/reminder-queue.ts'
 import { loadPushKeys } from '../../keys/server/port.ts'
 import { pauseAfter } from './handlers.ts'
 
@@ -167,6 +174,20 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     await run
     // The dead one is left alone after its first four.
     expect(dead.reduce((sum, { askedAt }) => sum + askedAt.length, 0)).toBeLessThanOrEqual(4)
+  })
+
+  it('are not held up by another student’s many push services, none of which answers', async () => {
+    const dead = await Promise.all(Array.from({ length: 9 }, () => openPushService()))
+    await Promise.all(dead.map((at) => queue.subscribe(['never'], { at })))
+    await queue.remind()
+    const device = await queue.subscribe([201], { at: other, student: BIA })
+    await queue.remind()
+    const stopping = new AbortController()
+    const run = queue.delivery({ timeoutMs: 2000 }).run(database.db, stopping.signal)
+    await expect.poll(() => device.received.length, { timeout: 1900, interval: 20 }).toBe(1)
+    stopping.abort()
+    await run
+    await Promise.all(dead.map((service) => service.close()))
   })
 
   it('never go to an address of an inner network', async () => {

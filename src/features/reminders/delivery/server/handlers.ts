@@ -7,9 +7,13 @@ import type { Outcome, Reach } from './port.ts'
 import { type Claimed, claim, forgetOld, loseDevice, tryAgain } from './store.ts'
 
 const LOOK_SECONDS = 5
-/** Messages on their way at once, and how many of them to one push service. */
+/**
+ * Messages on their way at once, how many of them to one push service, and how many of one student: a service
+ * that is dead leaves him one for his other devices, and he leaves three to others.
+ */
 const LANES = 8
-const LANES_OF_ONE = 4
+const LANES_OF_SERVICE = 4
+const LANES_OF_STUDENT = 5
 /** Outlasts every send. */
 const LEASE_MS = 60_000
 const FIRST_PAUSE_MS = 30_000
@@ -35,15 +39,18 @@ interface DeliveryOptions {
 export const pauseAfter = (tries: number, afterMs: number | null): number =>
   Math.max(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)), Math.min(KEPT_MS, afterMs ?? 0))
 
-/** Sends what is due. A push service that is slow or away holds up its own messages and no others. */
+/**
+ * Sends what is due. A push service that is slow or away holds up its own messages and no others,
+ * and a student who names many of those holds up himself.
+ */
 export function openDelivery(options: DeliveryOptions): { job: Job } {
   const { clock = () => new Date() } = options
-  const services = watchServices(clock)
-  const next = claiming(services, clock)
+  const traffic = watchTraffic(clock)
+  const next = claiming(traffic, clock)
   const lane = async (db: Db, stopping?: AbortSignal) => {
     for (let claimed = await next(db); claimed; claimed = stopping?.aborted ? undefined : await next(db)) {
-      const { origin } = claimed
-      await attempt(db, claimed, { ...options, clock, services }).finally(() => services.end(origin))
+      const { origin, user_id } = claimed
+      await attempt(db, claimed, { ...options, clock, traffic }).finally(() => traffic.end(origin, user_id))
     }
   }
   const run: Job['run'] = async (db, stopping) => {
@@ -53,42 +60,50 @@ export function openDelivery(options: DeliveryOptions): { job: Job } {
   return { job: { name: 'send reminders', everySeconds: LOOK_SECONDS, run } }
 }
 
-/** How much is on its way to each push service, and which of them failed lately. */
-interface Services {
-  begin(origin: string): void
-  end(origin: string): void
+/** How much is on its way to each push service and of each student, and which services failed lately. */
+interface Traffic {
+  begin(origin: string, student: string): void
+  end(origin: string, student: string): void
   rest(origin: string): void
-  /** Those that get nothing more for now. */
-  busy(): string[]
+  /** Those of whom nothing more is sent for now. */
+  busy(): { services: string[]; students: string[] }
 }
 
-function watchServices(clock: () => Date): Services {
-  const sending = new Map<string, number>()
+function watchTraffic(clock: () => Date): Traffic {
+  const [services, students] = [new Map<string, number>(), new Map<string, number>()]
   const resting = new Map<string, number>()
-  const count = (origin: string, more: number) => {
-    const now = (sending.get(origin) ?? 0) + more
-    if (now > 0) sending.set(origin, now)
-    else sending.delete(origin)
+  const count = (sending: Map<string, number>, of: string, more: number) => {
+    const now = (sending.get(of) ?? 0) + more
+    if (now > 0) sending.set(of, now)
+    else sending.delete(of)
   }
+  const both = (more: number) => (origin: string, student: string) => {
+    count(services, origin, more)
+    count(students, student, more)
+  }
+  const full = (sending: Map<string, number>, most: number) =>
+    [...sending].flatMap(([of, many]) => (many >= most ? [of] : []))
   return {
-    begin: (origin) => count(origin, 1),
-    end: (origin) => count(origin, -1),
+    begin: both(1),
+    end: both(-1),
     rest: (origin) => void resting.set(origin, clock().getTime() + REST_MS),
     busy: () => {
       const now = clock().getTime()
       for (const [origin, until] of resting) if (until <= now) resting.delete(origin)
-      const full = [...sending].flatMap(([origin, many]) => (many >= LANES_OF_ONE ? [origin] : []))
-      return [...full, ...resting.keys()]
+      return {
+        services: [...full(services, LANES_OF_SERVICE), ...resting.keys()],
+        students: full(students, LANES_OF_STUDENT),
+      }
     },
   }
 }
 
 // One claim after the other, so that each knows how much is on its way.
-function claiming(services: Services, clock: () => Date) {
+function claiming(traffic: Traffic, clock: () => Date) {
   const take = async (db: Db) => {
     const now = clock()
-    const claimed = await claim(db, { now, lease: new Date(now.getTime() + LEASE_MS), busy: services.busy() })
-    if (claimed) services.begin(claimed.origin)
+    const claimed = await claim(db, { now, lease: new Date(now.getTime() + LEASE_MS), busy: traffic.busy() })
+    if (claimed) traffic.begin(claimed.origin, claimed.user_id)
     return claimed
   }
   let taking: Promise<unknown> = Promise.resolve()
@@ -101,10 +116,10 @@ function claiming(services: Services, clock: () => Date) {
 
 interface Attempting extends DeliveryOptions {
   readonly clock: () => Date
-  readonly services: Services
+  readonly traffic: Traffic
 }
 
-async function attempt(db: Db, claimed: Claimed, { clock, services, ...options }: Attempting): Promise<void> {
+async function attempt(db: Db, claimed: Claimed, { clock, traffic, ...options }: Attempting): Promise<void> {
   const now = clock()
   if (claimed.give_up_at <= now) return tryAgain(db, claimed, null)
   if (isQuiet(claimed.choice, now, claimed.zone ?? DEFAULT_TIME_ZONE))
@@ -120,7 +135,7 @@ async function attempt(db: Db, claimed: Claimed, { clock, services, ...options }
   if (outcome.kind === 'sent') return tryAgain(db, claimed, null)
   options.log.warn({ origin, tries, reason: outcome.reason }, 'a reminder was not taken')
   if (outcome.kind === 'refused') return tryAgain(db, claimed, null)
-  services.rest(origin)
+  traffic.rest(origin)
   await tryAgain(db, claimed, new Date(clock().getTime() + pauseAfter(tries, outcome.afterMs)))
 }
 

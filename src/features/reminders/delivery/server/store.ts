@@ -22,7 +22,8 @@ const claimOne = statement<Claimed>(`
   with due as (
     select reminder.user_id, subscription_id, key from reminder
     join push_subscription device on device.user_id = reminder.user_id and device.id = subscription_id
-    where next_try_at <= $1 and origin <> all($3::text[]) and ${hasSession('$1')}
+    where next_try_at <= $1 and origin <> all($3::text[]) and reminder.user_id <> all($4::text[])
+      and ${hasSession('$1')}
     order by next_try_at limit 1 for update of reminder skip locked
   )
   update reminder set next_try_at = $2, tries = tries + 1
@@ -38,13 +39,13 @@ interface Claiming {
   readonly now: Date
   /** Until then nobody else sends it. */
   readonly lease: Date
-  /** Push services that have enough to do, or that failed lately. */
-  readonly busy: readonly string[]
+  /** Push services that have enough to do, or that failed lately, and students of whom enough is on its way. */
+  readonly busy: { readonly services: readonly string[]; readonly students: readonly string[] }
 }
 
 /** The message due longest; concurrent processes get different ones. */
 export async function claim(db: Db, { now, lease, busy }: Claiming): Promise<Claimed | undefined> {
-  return (await claimOne(db, [now, lease, busy]))[0]
+  return (await claimOne(db, [now, lease, busy.services, busy.students]))[0]
 }
 
 /** Tries again then; never with null, as it is done. Whoever has it since goes by what he finds himself. */
