@@ -35,6 +35,7 @@ function subscribing(known: object | null = null) {
   }))
   const pushManager = { subscribe, getSubscription: async () => known }
   vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(Promise.resolve({ pushManager } as never))
+  return subscribe
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -105,7 +106,7 @@ it.each([SUBSCRIBE, 'PUT /api/api/reminders'])(
 )
 
 it('reminders that the browser does not give are no fault of the student', async () => {
-  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(Promise.reject(new Error('none')))
+  subscribing().mockRejectedValue(new Error('no push service'))
   open('granted')
   await button(copy.turnOn).click()
   await expect.element(notice(copy.refused)).toBeVisible()
