@@ -185,8 +185,11 @@ function looked({ topic: id, subject, reason }: Step, { topics, log, examDay }: 
     case 'minimum':
       return { because: 'minimum', minimum: 30, ...counts }
     case 'front':
-    case 'next':
-      return { because: reason.because, ...counts }
+      return { because: 'front', ...counts }
+    case 'next': {
+      const unseen = ofSubject.find((one) => past.every((deed) => deed.topic !== one.id))
+      return { because: 'next', first: unseen?.id === id, ...counts }
+    }
     case 'begun':
       return { because: 'begun', spent: Math.floor(sum(({ seconds }) => seconds) / 60) }
     case 'best':

@@ -34,7 +34,7 @@ function coming(there: Minutes, { away_days, is_away }: Pick<GuideEnough, 'away_
 }
 
 const UNKNOWN = {
-  nothing: 'Ainda não dá para dizer: o edital não tem tópicos.',
+  nothing: 'Ainda não dá para dizer: todas as matérias estão de lado.',
   days: 'Ainda não dá para dizer: isso pede duas semanas de registros recentes.',
   learned: 'Ainda não dá para dizer: termine três tópicos para medir o seu tempo.',
 } as const
@@ -72,7 +72,8 @@ export const copy = {
   onlyReview: 'Só revisão',
   onlyQuestions: 'Só questões',
   subjectsTitle: 'Matérias no guia',
-  subjectsText: 'As da frente vêm primeiro; as de lado, por último. No meio, o que vale mais.',
+  subjectsText:
+    'Na frente, a matéria vem antes das outras; de lado, depois de todas. As normais seguem a ordem do guia.',
   place: { front: 'Na frente', usual: 'Normal', aside: 'De lado' },
   rests: 'Hoje é descanso.',
   weights: {

@@ -9,15 +9,19 @@ export type Reason =
   /** Nothing is worth more; `alone` where nothing is worth as much either. */
   | { because: 'best'; share: number; guessed: boolean; alone: boolean }
   | { because: 'worth'; share: number; guessed: boolean }
-  | { because: 'next'; subject: string; seen: number; of: number }
+  /** Nobody weighed it; `first` where it is the first of its subject that was never seen. */
+  | { because: 'next'; subject: string; first: boolean; seen: number; of: number }
   | { because: 'answers'; days: number; right: number; questions: number; exam: number | null }
   | { because: 'unseen'; days: number; share: number | null; guessed: boolean; exam: number | null }
 
 type Of<B extends Reason['because']> = Extract<Reason, { because: B }>
 
 const days = (count: number) => counted(count, 'dia', 'dias')
-const seenOf = ({ seen, of }: { seen: number; of: number }) =>
-  `${seen} de ${counted(of, 'tópico visto', 'tópicos vistos')}`
+
+function seenOf({ seen, of }: { seen: number; of: number }): string {
+  if (seen > 0) return `${seen} de ${counted(of, 'tópico visto', 'tópicos vistos')}`
+  return of === 1 ? 'o único tópico, ainda não visto' : `nenhum dos ${of} tópicos visto ainda`
+}
 
 /** The least that is written, in percent; what rounds to less keeps its digits. */
 export const LEAST_SHARE = 0.01
@@ -38,7 +42,8 @@ export function roundShare(share: number): number {
 
 const ofExam = (share: number, guessed: boolean) =>
   `${guessed ? 'cerca de ' : ''}${formatShare(share)} da prova`
-const since = (count: number) => `faz ${days(count)} que você não vê este tópico`
+const since = (count: number) =>
+  `${count === 1 ? 'desde ontem' : `faz ${days(count)} que`} você não vê este tópico`
 
 function examIn(count: number | null): string {
   if (count === null) return ''
@@ -52,9 +57,10 @@ const WORDS: { readonly [B in Reason['because']]: (reason: Of<B>) => string } = 
   front: ({ subject, ...rest }) => `você pôs ${subject} na frente: ${seenOf(rest)}`,
   begun: ({ spent }) => `você já estudou ${formatMinutes(spent)} deste tópico e falta terminar`,
   best: ({ share, guessed, alone }) =>
-    `${alone ? 'é o que mais vale por hora entre o que falta' : 'falta e é dos que mais valem por hora'}: ${ofExam(share, guessed)}`,
+    `${alone ? 'é o que mais vale por hora entre o que falta' : 'é um dos que mais valem por hora entre os que faltam'}: ${ofExam(share, guessed)}`,
   worth: ({ share, guessed }) => `ainda falta e vale ${ofExam(share, guessed)}`,
-  next: ({ subject, ...rest }) => `é o próximo ${subject ? `de ${subject}` : 'do edital'}: ${seenOf(rest)}`,
+  next: ({ subject, first, ...rest }) =>
+    `${first ? 'é o próximo' : 'ainda falta'} ${subject ? `em ${subject}` : 'no edital'}: ${seenOf(rest)}`,
   answers: ({ days: count, right, questions, exam }) =>
     `${examIn(exam)}${since(count)}, com ${right} de ${counted(questions, 'questão certa', 'questões certas')} até aqui`,
   unseen: ({ days: count, share, guessed, exam }) =>

@@ -66,7 +66,9 @@ describe('the guide', () => {
   it('begins in the syllabus’ order where there is no weight and no record', () => {
     const [first] = stepsOf(material({ topics: [topic('Crase'), topic('Regência')] }), { minutes: 60 })
     expect(first).toMatchObject({ topic: 'Crase' })
-    expect(first && reasonText(first.reason)).toBe('porque é o próximo de Português: 0 de 2 tópicos vistos')
+    expect(first && reasonText(first.reason)).toBe(
+      'porque é o próximo em Português: nenhum dos 2 tópicos visto ainda',
+    )
   })
 
   it('begins what is worth most, also where no topic can be finished before the exam', () => {
@@ -125,7 +127,7 @@ describe('the guide', () => {
     const near = stepsOf(material({ topics, examDay: TODAY + 1 }), { minutes: 60 })
     expect(near[0]).toMatchObject({ topic: 'X' })
     expect(near[0] && reasonText(near[0].reason)).toBe(
-      'porque a prova elimina abaixo de 30% em Informática: 0 de 2 tópicos vistos',
+      'porque a prova elimina abaixo de 30% em Informática: nenhum dos 2 tópicos visto ainda',
     )
     const far = stepsOf(material({ topics, examDay: TODAY + 60 }), { minutes: 600 })
     expect(far[0]).toMatchObject({ topic: 'A' })
@@ -141,7 +143,7 @@ describe('the guide', () => {
     const steps = stepsOf(material({ topics }), { minutes: 180 })
     expect(steps.map((step) => step.topic)).toEqual(['C', 'B', 'A'])
     expect(steps[0] && reasonText(steps[0].reason)).toBe(
-      'porque você pôs Direito Constitucional na frente: 0 de 1 tópico visto',
+      'porque você pôs Direito Constitucional na frente: o único tópico, ainda não visto',
     )
   })
 

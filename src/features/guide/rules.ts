@@ -93,7 +93,10 @@ function whyNew({ known, tier }: Candidate, facts: Facts): Reason {
   if (spent > 0) return { because: 'begun', spent }
   if (tier === TIER.front) return { because: 'front', ...counts }
   const share = shareOf(known)
-  if (share === null) return { because: 'next', ...counts }
+  if (share === null) {
+    const first = topics.find((one) => one.memory.lastSeen === undefined) === known
+    return { because: 'next', first, ...counts }
+  }
   const said = { share, guessed: topic.guessed === true }
   return known === facts.best
     ? { because: 'best', ...said, alone: facts.isAlone }

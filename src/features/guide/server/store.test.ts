@@ -63,7 +63,7 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
     expect(JSON.stringify(await ask(student))).toBe(JSON.stringify(here))
     expect(await first()).toMatchObject({
       topic: 'p1',
-      reason: 'porque você pôs Língua Portuguesa na frente: 0 de 2 tópicos vistos',
+      reason: 'porque você pôs Língua Portuguesa na frente: nenhum dos 2 tópicos visto ainda',
     })
     await put('aside', constitutional)
     await put('usual')

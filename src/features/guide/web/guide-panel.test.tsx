@@ -75,7 +75,7 @@ describe('what to study now', () => {
   it('begins at the empty start with what is worth most, and its reason', async () => {
     open(60)
     await says('Crase')
-    await says('Porque falta e é dos que mais valem por hora: cerca de 25% da prova.')
+    await says('Porque é um dos que mais valem por hora entre os que faltam: cerca de 25% da prova.')
     await says('Ainda não dá para dizer: isso pede duas semanas de registros recentes.')
   })
 
