@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { today } from '../../../shared/calendar.ts'
 import { API_PREFIX } from '../../../shared/contract.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { REPLIES } from '../../../web/api/replies.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
+import { forgetAnswers, keepAnswers } from '../../../web/offline/answers.ts'
 import { keptOf } from './kept.ts'
 import { keepWarm } from './warm.ts'
 
@@ -131,4 +134,23 @@ test('what could not be asked after a saving is asked when the connection is bac
   asked.length = 0
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(calls()).toEqual(GUIDED))
+})
+
+test('what a saving may have changed is asked for by the next page, where this one is left at once', async () => {
+  vi.stubGlobal('ANSWER_SHAPE', 'as it is')
+  const at = Date.now()
+  const keys = keptOf('ana', today(at, studentDayZone())).map(({ key }) => key)
+  await keepAnswers('ana', new Map(keys.map((key) => [JSON.stringify(key), { at, key, data: {} }])))
+  stop = keepWarm('ana')
+  await pause()
+  expect(calls()).toEqual([])
+
+  queryClient.setQueryData(['other'], 'here')
+  void queryClient.invalidateQueries({ refetchType: 'none' })
+  stop()
+  stop = keepWarm('ana')
+  await vi.waitFor(() => expect(calls()).toEqual(GUIDED))
+  await pause()
+  expect(calls()).toEqual(GUIDED)
+  await forgetAnswers()
 })

@@ -1,5 +1,6 @@
 import { today } from '../../../shared/calendar.ts'
 import { mayPass, queryClient } from '../../../web/api/queries.ts'
+import { deviceStores } from '../../../web/device/device-store.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { answersOf } from '../../../web/offline/answers.ts'
 import type { Kept } from '../../../web/places/gives.ts'
@@ -8,6 +9,9 @@ import { keptOf } from './kept.ts'
 
 /** Once something was saved, what is shown is asked for before what is not. */
 const PAUSE_MS = 300
+
+/** When something was saved last, in epoch ms: the page may be left before it has asked anew. */
+const savedAt = deviceStores({ name: 'saved-at', initial: 0, parse: Number, format: String })
 
 /**
  * Lets all screens of the area open without a network, by what was saved last.
@@ -23,6 +27,7 @@ export function keepWarm(userId: string): () => void {
     // Any answer proves that there is a network: browsers are sure only of having none.
     if (event.action.type === 'success' && !event.action.manual) void ask()
     if (event.action.type !== 'invalidate') return
+    savedAt(userId).write(Date.now())
     clearTimeout(timer)
     timer = setTimeout(askAnew, PAUSE_MS)
   })
@@ -66,13 +71,15 @@ function askerFor(userId: string, signal: AbortSignal) {
 
 const isRenewed = (kept: Kept) => kept.isRenewed
 
-/** Those of which the device has no answer of the last hour. */
+/** Those of which the device has no answer of the last hour, nor, where saving changes it, of since the last one. */
 async function notYoung(userId: string, wanted: readonly Kept[]): Promise<readonly Kept[]> {
   const kept = await answersOf(userId).catch(() => [])
-  const young = new Set(
-    kept.filter(({ at }) => Date.now() - at < YOUNG_MS).map(({ key }) => JSON.stringify(key)),
+  const answeredAt = new Map(kept.map(({ key, at }) => [JSON.stringify(key), at]))
+  const hourAgo = Date.now() - YOUNG_MS
+  const saved = Math.max(hourAgo, savedAt(userId).read())
+  return wanted.filter(
+    ({ key, isRenewed }) => (answeredAt.get(JSON.stringify(key)) ?? 0) <= (isRenewed ? saved : hourAgo),
   )
-  return wanted.filter(({ key }) => !young.has(JSON.stringify(key)))
 }
 
 /** Gives false when an answer does not come, as the others would not come either. */
