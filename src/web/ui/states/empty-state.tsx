@@ -12,8 +12,8 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="flex max-w-md flex-col items-start py-6">
       <Sheet filled={0} className="mb-4" />
-      <p className="font-semibold text-lg">{title}</p>
-      {children && <p className="mt-1.5 text-soft">{children}</p>}
+      <p className="text-balance font-semibold text-lg">{title}</p>
+      {children && <p className="mt-1.5 text-balance text-soft">{children}</p>}
       {action && <div className="mt-6">{action}</div>}
     </div>
   )
