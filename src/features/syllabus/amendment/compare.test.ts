@@ -126,6 +126,26 @@ LEGISLAÇÃO DE TRÂNSITO:
     ])
   })
 
+  it('asks where the same law stays with other articles', () => {
+    const law = (articles: string) => edital(`DIREITO:\n1 Lei nº 8.112/1990${articles}\n2 Ética`)
+    expect(difference(law(', arts. 1º a 20'), law(', artigos 116 a 182'))).toEqual([
+      'reworded Lei nº 8.112/1990, arts. 1º a 20 → Lei nº 8.112/1990, artigos 116 a 182 ?',
+    ])
+    expect(difference(law(', arts. 1º a 20'), law(' (artigos 1 a 20)'))).toEqual([
+      'reworded Lei nº 8.112/1990, arts. 1º a 20 → Lei nº 8.112/1990 (artigos 1 a 20)',
+    ])
+  })
+
+  it('asks of each topic where a language takes the place of another', () => {
+    const language = (name: string) => edital(`${name}:\n1 Compreensão de textos\n2 Itens gramaticais`)
+    const english = language('LÍNGUA INGLESA')
+    expect(comparedOf(english, language('LÍNGUA ESPANHOLA')).lines.map(({ asks }) => asks)).toEqual([
+      true,
+      true,
+    ])
+    expect(comparedOf(english, language('INGLÊS')).lines.map(({ asks }) => asks)).toEqual([false, false])
+  })
+
   it('words lines anew that follow each other, and asks of each', () => {
     const before = edital('TECNOLOGIA:\n1 Redes\n2 COBIT 5\n3 Depreciação\n4 Scrum')
     const after = edital('TECNOLOGIA:\n1 Redes\n2 COBIT 2019\n3 Depreciação, amortização e exaustão\n4 Scrum')

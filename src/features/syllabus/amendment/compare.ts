@@ -1,3 +1,4 @@
+import { areOtherSubjects } from '../../subjects/known.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
 import type { Comparison, Decisions, Line, Op } from './contract.ts'
 import { frameOf } from './frame.ts'
@@ -59,7 +60,11 @@ export function compareRows(
   if ('wrong' in partners) return partners
 
   const opOf = opsBy(partners, subjects)
-  const lines = partners.map((one) => ({ ...one, op: opOf(one) }))
+  const lines = partners.map((one) => ({
+    ...one,
+    op: opOf(one),
+    isGuess: one.isGuess || isOfOtherKnowledge(one, subjects),
+  }))
   const frame = frameOf(before, after, blocks, subjects)
   const counts: Record<string, number> = {}
   for (const { op } of lines) counts[op] = (counts[op] ?? 0) + 1
@@ -92,6 +97,12 @@ function lineOf({
       ? {}
       : { likeness: Math.round(likeness * 100) / 100 }),
   }
+}
+
+/** Whether its subject gave its place to one that everybody knows for another. */
+function isOfOtherKnowledge({ before: [one], after: [other] }: Partners, subjects: SubjectPairs): boolean {
+  if (!(one && other) || subjects.get(one.subject) !== other.subject) return false
+  return areOtherSubjects(one.subject.name, other.subject.name)
 }
 
 /** Tells what became of the topics of a line, where everybody's partner is known. */

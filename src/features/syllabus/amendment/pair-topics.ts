@@ -85,7 +85,19 @@ const OTHER_PARTS = 0.3
 
 function ofOneNorm(before: TopicRow, after: TopicRow): Pair {
   const likeness = restLikeness(before, after)
-  return likeness < OTHER_PARTS ? { before, after, likeness } : { before, after }
+  const isOther = likeness < OTHER_PARTS || isOfOtherArticles(before, after)
+  return isOther ? { before, after, likeness } : { before, after }
+}
+
+/** Whether both say which articles are asked, and one says others than the other. */
+function isOfOtherArticles(before: TopicRow, after: TopicRow): boolean {
+  const [one, other] = [articlesOf(before), articlesOf(after)]
+  return one.size > 0 && other.size > 0 && one.symmetricDifference(other).size > 0
+}
+
+function articlesOf({ rest }: TopicRow): ReadonlySet<string> {
+  const [, ...behind] = rest.key.split(/\b(?:arts?|artigos?)\b/)
+  return new Set(behind.join(' ').match(/\d+/g))
 }
 
 function byNames(rows: readonly TopicRow[]): Map<string, TopicRow[]> {

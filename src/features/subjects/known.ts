@@ -1,0 +1,17 @@
+import { fold } from '../../shared/text.ts'
+import { AREAS } from './catalogue.ts'
+
+/** By what it is called, folded, the subjects of the catalogue that may be meant. */
+const MEANT = Map.groupBy(
+  Object.values(AREAS).flatMap((area) =>
+    Object.entries(area).flatMap(([name, others]) => [name, ...others].map((called) => ({ called, name }))),
+  ),
+  ({ called }) => fold(called),
+)
+
+/** Whether everybody knows both names, and for different subjects. */
+export function areOtherSubjects(one: string, other: string): boolean {
+  const [first, second] = [MEANT.get(fold(one)), MEANT.get(fold(other))]
+  if (!(first && second)) return false
+  return !first.some(({ name }) => second.some((same) => same.name === name))
+}
