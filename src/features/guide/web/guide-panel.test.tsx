@@ -142,6 +142,17 @@ it('is given for the time without a network what was sent meanwhile', async () =
   await expect.poll(() => queryClient.getQueryData(materialOf(ANA).queryKey)?.log).toEqual(log)
 })
 
+it('is made on the device where the choice of today was answered before something else changed', async () => {
+  open(60, [studied(1, 5, [10, 6, 1])])
+  await says('Regência')
+  const { queryKey } = guideOf(ANA, DAY, 'review')
+  const all = queryClient.getQueryData(guideOf(ANA, DAY, undefined).queryKey)
+  const before = all && { ...all, steps: all.steps.map((step) => ({ ...step, name: 'Do edital de antes' })) }
+  queryClient.setQueryData(queryKey, before, { updatedAt: Date.now() - 60_000 })
+  await page.getByText('Só revisão').click()
+  await says('Porque faz 5 dias que você não vê este tópico, com 6 de 10 questões certas até aqui.')
+})
+
 it('speaks of rest, not of no minutes, where only rest is left until the exam', async () => {
   open(
     9,

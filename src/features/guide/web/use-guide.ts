@@ -10,8 +10,8 @@ import { isOfPlace } from '../places.ts'
 import { fetchForeseen, guideOf, materialOf } from './queries.ts'
 
 /**
- * The server's guide, or, while sessions or places wait on
- * the device, the one that it will give once it has them.
+ * The server's guide, or, while sessions or places wait on the device, the one that it will give once it has
+ * them; that is made here too where it does not answer and what it said before is older than its material.
  */
 export function useGuide(userId: string, only: Asked['only']) {
   const day = useToday()
@@ -32,13 +32,16 @@ export function useGuide(userId: string, only: Asked['only']) {
   const isBehind = useIsBehind(userId) && answer.isSuccess && !answer.isFetching
   // Ten years take a phone a moment: a tap is answered first.
   const counted = useDeferredValue(waiting)
-  const material = useQuery({ ...materialOf(userId), enabled: isWaiting || isBehind })
-  const foreseen = useForeseen(isWaiting)
+  // What was answered for this choice may be of before another target, or of before what was sent since.
+  const isUnsure = only !== undefined && answer.isError
+  const material = useQuery({ ...materialOf(userId), enabled: isWaiting || isBehind || isUnsure })
+  const isOld = isUnsure && material.dataUpdatedAt > answer.dataUpdatedAt
+  const foreseen = useForeseen(isWaiting || isOld)
   const own = useMemo(() => {
-    if (counted.length === 0 || !material.data) return undefined
+    if (!((counted.length > 0 || isOld) && material.data)) return undefined
     const known = { material: material.data, zone: studentDayZone() }
     return foreseen?.guideWith(counted, known, { day, only })
-  }, [foreseen, material.data, counted, day, only])
+  }, [foreseen, material.data, counted, isOld, day, only])
   useAskedOnceSent(isWaiting, answer.refetch)
   return { guide: own ?? answer.data, answer }
 }
