@@ -1,4 +1,3 @@
-import { MutationObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
@@ -6,9 +5,6 @@ import { address, button, show } from '../../../../harness/screen.tsx'
 import { addDays, numberOfDay, today } from '../../../shared/calendar.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
-import { MESSAGES } from '../../consistency/contract.ts'
-import { declaringRest, takingRestBack } from '../../consistency/web/queries.ts'
-import { savingSchedule } from '../../schedule/web/queries.ts'
 import { NO_OUTCOME } from '../../syllabus/targets/outcome.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
@@ -185,28 +181,6 @@ it('speaks of no block where there is none', async () => {
   await page.getByText('Só revisão').click()
   await says('Nada para rever agora. Escolha Tudo para ver tópicos novos.')
   expect(panel.element().textContent).not.toContain('Depois deste bloco')
-})
-
-it.each([
-  [
-    'a rest is declared',
-    () => new MutationObserver(queryClient, declaringRest(ANA)).mutate({ first_day: DAY, last_day: DAY }),
-  ],
-  ['a rest is taken back', () => new MutationObserver(queryClient, takingRestBack(ANA)).mutate(7)],
-  ['a week is planned', () => new MutationObserver(queryClient, savingSchedule(ANA)).mutate([])],
-])('is made for the time without a network of what was said since, where %s', async (_what, say) => {
-  serve({
-    'POST /api/api/rests/ana': () => ({
-      message: MESSAGES.rested,
-      data: { id: 7, first_day: DAY, last_day: DAY },
-    }),
-    'DELETE /api/api/rests/7': () => ({ message: MESSAGES.removed }),
-    'POST /api/api/schedule': () => ({ message: '', schedule: [] }),
-  })
-  const { queryKey } = materialOf(ANA)
-  queryClient.setQueryData(queryKey, { log: [] } as unknown as GuideMaterial)
-  await say()
-  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
 describe('under the day’s subjects', () => {
