@@ -185,7 +185,9 @@ test('without JavaScript all is read, and carousels scroll', { tag: '@long' }, a
   await context.close()
 })
 
-test('the page asks for next to no script until it is reached for, and nothing shifts', async ({ page }) => {
+test('the page asks for next to no script until it is reached for, and nothing shifts', {
+  tag: '@long',
+}, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, app, signUp }) => {
   await expect(greeting(page, 'Ana')).toBeVisible()
 })
 
-test('is kept over a reload, and its token is renewed in time', async ({ page }) => {
+test('is kept over a reload, and its token is renewed in time', { tag: '@long' }, async ({ page }) => {
   await page.reload()
   await expect(greeting(page, 'Ana')).toBeVisible()
   await page.clock.install()

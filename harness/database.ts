@@ -30,7 +30,7 @@ export async function createTestDatabase({
 }: TestDatabaseOptions = {}): Promise<TestDatabase & { readonly url: string }> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await query(server, `create database ${name} template ${empty ? 'template1' : TEMPLATE}`)
+  await query(server, `create database ${name} template ${empty ? 'template1' : TEMPLATE} strategy file_copy`)
   const dataDir = await temporaryFolder()
   const url = databaseUrl(server, name)
   const database = await openDatabase({ databaseUrl: url, dataDir })
