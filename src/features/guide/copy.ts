@@ -165,6 +165,9 @@ export const copy = {
   formatShare,
   none: 'Com o edital do seu concurso, esta página diz o que estudar agora e se dá tempo.',
   choose: 'Escolher edital',
-  rested: 'Nada para rever agora. Escolha Tudo para ver tópicos novos.',
+  rested: {
+    review: 'Nada para rever agora. Escolha Tudo para ver o que vem a seguir.',
+    questions: 'Nenhum tópico já visto pede questões agora. Escolha Tudo para ver o que vem a seguir.',
+  },
   done: 'Tudo o que o edital pede foi visto hoje.',
 } as const

@@ -8,6 +8,7 @@ import { studentTimeZone } from '../../../web/device/time-zone.ts'
 import { NO_OUTCOME } from '../../syllabus/targets/outcome.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
+import { copy } from '../copy.ts'
 import { HomeGuide, StudyGuide } from './guide-panel.tsx'
 import { guideOf, materialOf } from './queries.ts'
 import { TodayBlocks } from './today-blocks.tsx'
@@ -174,12 +175,19 @@ it('does not count a month away in what there will be, and says so', async () =>
   await within('Seu ritmo por semana, sem contar 30 dias longe deste edital', dialog).toBeVisible()
 })
 
-it('speaks of no block where there is none', async () => {
+it.each([
+  ['review', copy.onlyReview, 'Nada para rever agora. Escolha Tudo para ver o que vem a seguir.'],
+  [
+    'questions',
+    copy.onlyQuestions,
+    'Nenhum tópico já visto pede questões agora. Escolha Tudo para ver o que vem a seguir.',
+  ],
+] as const)('speaks of no block where there is none: %s', async (only, choice, words) => {
   open(60)
   const all = queryClient.getQueryData(guideOf(ANA, DAY, undefined).queryKey)
-  queryClient.setQueryData(guideOf(ANA, DAY, 'review').queryKey, all && { ...all, steps: [] })
-  await page.getByText('Só revisão').click()
-  await says('Nada para rever agora. Escolha Tudo para ver tópicos novos.')
+  queryClient.setQueryData(guideOf(ANA, DAY, only).queryKey, all && { ...all, steps: [] })
+  await page.getByText(choice).click()
+  await says(words)
   expect(panel.element().textContent).not.toContain('Depois deste bloco')
 })
 

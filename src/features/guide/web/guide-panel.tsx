@@ -119,7 +119,7 @@ function Told({ userId, guide, only, isWhole, leads }: ToldProps) {
     return (
       <div className="flex grow flex-col justify-center gap-4">
         {!only && <Sheet filled={1} />}
-        <p className="measure text-soft">{only ? copy.rested : copy.done}</p>
+        <p className="measure text-soft">{only ? copy.rested[only] : copy.done}</p>
       </div>
     )
   return (
