@@ -14,9 +14,12 @@ const ON_BOTH = [
   'src/server/identity/{attempts,identity{,-google,-migration}}.test.ts',
 ]
 
+/** Rules that hold for whatever is drawn: with every change for the same examples, with `LONG` for others. */
+const DRAWN = ['src/**/{rules,any-*,answer,counted,doubts,figures,findings,unheard,saved-apart}.test.ts']
+
 /** With `LONG` what takes its time, and the API on the embedded engine; without it what every change runs. */
 const chosen = process.env.LONG
-  ? { include: [...LONG, ...ON_BOTH], exclude: configDefaults.exclude }
+  ? { include: [...LONG, ...ON_BOTH, ...DRAWN], exclude: configDefaults.exclude }
   : { include: SHORT, exclude: [...configDefaults.exclude, ...LONG] }
 
 /** Rules, and the server on its database: in Node. */
@@ -29,7 +32,7 @@ const server = {
     execArgv: ['--max-semi-space-size=64'],
     isolate: false,
     globalSetup: 'tests/global-setup.ts',
-    setupFiles: 'harness/cheap-passwords.ts',
+    setupFiles: ['harness/cheap-passwords.ts', ...(process.env.LONG ? [] : ['harness/same-examples.ts'])],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // As with the journeys: killed servers and full cores may once be unlucky, and are named if they were.

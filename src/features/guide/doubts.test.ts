@@ -33,7 +33,8 @@ it('of the topics of today those are asked about that might go, then those that 
 })
 
 it('the topics that are asked about are those that would change today’s blocks', () => {
-  const weight = fc.double({ min: 1, max: 10, noNaN: true })
+  // Odd, so that none is the double of another: where two are the same but for a rounding either may come first.
+  const weight = fc.integer({ min: 5, max: 50 }).map((half) => 2 * half + 1)
   fc.assert(
     fc.property(fc.tuple(weight, weight, weight, weight, weight), (weights) => {
       const topics = weights.map((one, index) => topic(`ABCDE`.charAt(index), one, index < 4))
