@@ -9,10 +9,13 @@ const PARTS = ['setup', 'other', 'clock', 'step', 'plan', 'day'] as const
 /** The parts as Tab comes to them, which is how they stand where no style changes their order. */
 async function orderAt(width: number, isOpen: boolean): Promise<string> {
   await page.viewport(width, 800)
-  const named = Object.fromEntries(PARTS.map((name) => [name, <p key={name}>{name} </p>]))
+  const named = Object.fromEntries(PARTS.map((name) => [name, <p key={name} data-part={name} />]))
   show(<StudyColumns {...(named as Record<(typeof PARTS)[number], ReactNode>)} isOpen={isOpen} />)
-  await expect.element(page.getByText('day')).toBeInTheDocument()
-  return page.getByRole('main').element().textContent?.trim() ?? ''
+  const shown = () => [...document.querySelectorAll<HTMLElement>('[data-part]')]
+  await expect.poll(shown).toHaveLength(PARTS.length)
+  return shown()
+    .map(({ dataset }) => dataset.part)
+    .join(' ')
 }
 
 const before = [innerWidth, innerHeight] as const
