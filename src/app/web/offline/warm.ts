@@ -11,7 +11,12 @@ import { keptOf } from './kept.ts'
 const PAUSE_MS = 300
 
 /** When something was saved last, in epoch ms: the page may be left before it has asked anew. */
-const savedAt = deviceStores({ name: 'saved-at', initial: 0, parse: Number, format: String })
+const savedAt = deviceStores({
+  name: 'saved-at',
+  initial: 0,
+  parse: (text) => Number(text) || null,
+  format: String,
+})
 
 /**
  * Lets all screens of the area open without a network, by what was saved last.
@@ -22,12 +27,16 @@ export function keepWarm(userId: string): () => void {
   const { signal } = over
   const { ask, askAnew } = askerFor(userId, signal)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let noted = 0
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     // Any answer proves that there is a network: browsers are sure only of having none.
     if (event.action.type === 'success' && !event.action.manual) void ask()
     if (event.action.type !== 'invalidate') return
-    savedAt(userId).write(Date.now())
+    const now = Date.now()
+    // One save touches many answers, all at once.
+    if (now !== noted) savedAt(userId).write(now)
+    noted = now
     clearTimeout(timer)
     timer = setTimeout(askAnew, PAUSE_MS)
   })
