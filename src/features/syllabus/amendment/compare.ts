@@ -1,4 +1,4 @@
-import { areOtherSubjects } from '../../subjects/known.ts'
+import { areOtherSubjects } from '../../subjects/other-subjects.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
 import type { Comparison, Decisions, Line, Op } from './contract.ts'
 import { frameOf } from './frame.ts'
