@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach } from 'vitest'
+import { afterEach, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../src/web/api/queries.ts'
 import { NoticeArea } from '../src/web/ui/states/notice-area.tsx'
@@ -46,6 +46,13 @@ function clear(): void {
   shown?.place.remove()
   shown = null
   queryClient.clear()
+}
+
+/** Gives the window another size, in CSS pixels, until the test is over: the next file has the same window. */
+export async function resize(width: number, height: number): Promise<void> {
+  const before = [innerWidth, innerHeight] as const
+  onTestFinished(() => page.viewport(...before))
+  await page.viewport(width, height)
 }
 
 /** A field, by its whole label. */

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { afterAll, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
-import { show } from '../../../../harness/screen.tsx'
+import { expect, it } from 'vitest'
+import { resize, show } from '../../../../harness/screen.tsx'
 import { StudyColumns } from './study-columns.tsx'
 
 const PARTS = ['setup', 'other', 'clock', 'step', 'plan', 'day'] as const
 
 /** The parts as Tab comes to them, which is how they stand where no style changes their order. */
 async function orderAt(width: number, isOpen: boolean): Promise<string> {
-  await page.viewport(width, 800)
+  await resize(width, 800)
   const named = Object.fromEntries(PARTS.map((name) => [name, <p key={name} data-part={name} />]))
   show(<StudyColumns {...(named as Record<(typeof PARTS)[number], ReactNode>)} isOpen={isOpen} />)
   const shown = () => [...document.querySelectorAll<HTMLElement>('[data-part]')]
@@ -17,9 +16,6 @@ async function orderAt(width: number, isOpen: boolean): Promise<string> {
     .map(({ dataset }) => dataset.part)
     .join(' ')
 }
-
-const before = [innerWidth, innerHeight] as const
-afterAll(() => page.viewport(...before))
 
 it('on a desktop Tab goes down the desk, then down what stands beside it', async () => {
   for (const isOpen of [false, true])

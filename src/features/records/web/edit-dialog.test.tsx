@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
-import { button, field, show } from '../../../../harness/screen.tsx'
+import { button, field, resize, show } from '../../../../harness/screen.tsx'
 import type { ChosenSubject } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { EditDialog } from './edit-dialog.tsx'
@@ -117,7 +117,7 @@ it('a record without its subject is refused at that field, which takes the focus
 })
 
 it('on a phone the server’s refusal comes into view, wherever the fields were scrolled to', async () => {
-  await page.viewport(360, 640)
+  await resize(360, 640)
   open(vi.fn<Save>().mockRejectedValue(new Error('Não encontramos este registro de estudo.')))
   await field('Horas').fill('5')
   await save()

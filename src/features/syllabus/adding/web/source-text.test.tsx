@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../../../../../harness/screen.tsx'
+import { resize, show } from '../../../../../harness/screen.tsx'
 import { documentOf } from '../../format/tree-document.ts'
 import { readSyllabus } from '../../reading/read.ts'
 import { SourceText } from './source-text.tsx'
@@ -60,10 +60,9 @@ it('who pastes one of which a title was not understood is told that it may be re
 
 describe('the text as it came', () => {
   const text = page.getByRole('group', { name: 'O texto como veio' })
-  afterEach(() => page.viewport(414, 896))
 
   it('stands beside the tree where there is room for both', async () => {
-    await page.viewport(1280, 800)
+    await resize(1280, 800)
     paste(LINES)
     await expect.poll(() => text.element().textContent).toBe(LINES)
   })
