@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { failing, serve } from '../../../../harness/answers.ts'
-import { button, field, show } from '../../../../harness/screen.tsx'
+import { button, field, resize, show } from '../../../../harness/screen.tsx'
 import { MESSAGES, type WeeklyGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { GoalDialog } from './goal-dialog.tsx'
@@ -62,6 +62,7 @@ it('a goal that the server refuses stays as typed, and the focus goes to where t
 })
 
 it('a subject’s wrong goal opens the subjects, which stay open while it is mended', async () => {
+  await resize(360, 640)
   open({
     ...NONE,
     minutes: 600,
@@ -82,6 +83,7 @@ it('a subject’s wrong goal opens the subjects, which stay open while it is men
   await expect.element(page.getByText(copy.form.bySubject)).toBeVisible()
   await save()
   await expect.element(minutes).toHaveFocus()
+  await expect.element(page.getByText(MESSAGES.outOfRange)).toBeInViewport({ ratio: 1 })
   await minutes.fill('200')
   await expect.element(minutes).toBeVisible()
   await expect.element(minutes).toHaveFocus()

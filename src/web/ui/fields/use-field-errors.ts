@@ -6,8 +6,11 @@ export function useFirstWrong<Part extends HTMLElement = HTMLFormElement>(
 ): RefObject<Part | null> {
   const ref = useRef<Part>(null)
   useLayoutEffect(() => {
-    if (refusal)
-      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+    if (!refusal) return
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')
+    wrong?.focus()
+    // The focus brings the box into view, and not what is said under it.
+    wrong?.closest('[data-invalid]:has(label)')?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
   return ref
 }
