@@ -1,4 +1,5 @@
 import { jumpSince, type Watch } from '../src/features/timer/clock/rules.ts'
+import { distanceBy } from '../src/features/timer/live/distance.ts'
 import { hearing } from '../src/features/timer/live/hearing.ts'
 import { bare, NO_LOG } from '../src/features/timer/live/log.ts'
 import { studiedMs } from '../src/features/timer/live/rules.ts'
@@ -13,6 +14,9 @@ import type { LiveServer, Room, Saving } from './live-server.ts'
 import type { LeftOfRound } from './live-stopwatch.ts'
 
 const SUBJECT = { id: 1, name: 'Direito' }
+const ANSWER_MS = 1
+/** A page's two clocks part so far by themselves. */
+const SAME_MS = 250
 
 /** One of a student's devices, with a clock that may be wrong and a network that may be cut. */
 export class LiveDevice {
@@ -88,8 +92,9 @@ export class LiveDevice {
     return this.stored.timer.status === 'idle' ? null : this.stored.timer.sessionId
   }
 
+  /** The page's own clock counts in parts of ms, and is never quite as fast as the device's. */
   pass(ms: number): void {
-    this.#steady += ms
+    this.#steady += ms + 0.3
   }
 
   /** A page that is loaded anew has not asked the server yet. */
@@ -183,7 +188,9 @@ export class LiveDevice {
     const news = this.#server.take(this.stored.shared.cursor, events)
     if (losesAnswer) return
     const sent = new Set(events.map(({ id }) => id))
-    const skew = this.#now - news.now
+    const answered = { wall: this.#now, steady: this.#steady }
+    const asked = { wall: answered.wall - ANSWER_MS, steady: answered.steady - ANSWER_MS }
+    const { skew } = distanceBy(asked, answered, news.now)
     this.#measured = { skew, apart: this.#now - this.#steady }
     this.stored = hearing(this.stored, { ...news, ...this.#here, skew, sent })
     const { timer } = this.stored
@@ -192,7 +199,9 @@ export class LiveDevice {
 
   /** Known as long as nothing has put the clock and the page's own one apart. */
   get #skew(): number | null {
-    return this.#measured?.apart === this.#now - this.#steady ? this.#measured.skew : null
+    if (!this.#measured) return null
+    const { skew, apart } = this.#measured
+    return Math.abs(this.#now - this.#steady - apart) < SAME_MS ? skew : null
   }
 
   get #here() {

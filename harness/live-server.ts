@@ -1,3 +1,4 @@
+import { StudiedBody } from '../src/features/records/contract.ts'
 import {
   beyond,
   placed,
@@ -6,12 +7,19 @@ import {
   secondsOf,
   together,
 } from '../src/features/records/studied/rules.ts'
-import type { News, SharedEvent } from '../src/features/timer/live/contract.ts'
+import { type News, SharedEvent } from '../src/features/timer/live/contract.ts'
+import { checker } from '../src/server/http/validate.ts'
 import type { RecordKey } from '../src/shared/ids.ts'
 
 /** The clock on the wall of the room, which nobody sets; epoch milliseconds. */
 export interface Room {
   now: number
+}
+
+const [checkEvent, checkStudied] = [checker(SharedEvent), checker(StudiedBody)]
+
+function accept(checked: ReturnType<typeof checkEvent>, told: object): void {
+  if (!checked.ok) throw new Error(`${JSON.stringify(told)}: ${JSON.stringify(checked.errors)}`)
 }
 
 /** Keeps events as the server does: each once, none ahead of its clock. */
@@ -24,7 +32,9 @@ export class LiveServer {
     this.#room = room
   }
 
+  /** Throws for what the contract refuses: a device would tell it again and again, and hear nothing. */
   take(after: number, events: readonly SharedEvent[]): News {
+    for (const event of events) accept(checkEvent(event), event)
     const known = new Set(this.#events.map(({ id }) => id))
     const fresh = events.filter(({ id }) => !known.has(id))
     this.#events.push(...fresh.map((event) => ({ ...event, at: Math.min(event.at, this.#room.now) })))
@@ -35,6 +45,7 @@ export class LiveServer {
 
   /** A session has one record; what was saved of it on another device adds what that had not counted. */
   save({ session, seconds, ...saving }: Saving, sent_at: number): void {
+    if (saving.studied) accept(checkStudied(saving.studied), saving.studied)
     const { studied } = placed({ ...saving, sent_at }, this.#room.now)
     const record = this.records.get(session)
     if (!studied) this.records.set(session, record ?? { seconds, studied: null })

@@ -23,6 +23,12 @@ describe('between two looks at both clocks', () => {
     ['the clock is set back by three seconds', -2 * SECOND, SECOND, -3 * SECOND],
     ['the device sleeps for an hour and its own clock stands still', HOUR + SECOND, SECOND, HOUR],
     ['the device sleeps for an hour and its own clock goes on', HOUR, HOUR, 0],
+    [
+      'the clock is set back, and the page’s own counts in parts of ms',
+      -2 * SECOND,
+      SECOND + 0.3,
+      -3 * SECOND,
+    ],
   ])('%s', (_what, wall, steady, by) => expect(after(wall, steady)).toBe(by))
 })
 

@@ -57,9 +57,10 @@ const EVENTS: Record<ClockEvent['type'], true> = { jumped: true, compared: true,
 
 export const isOfClock = (event: { type: string }): event is ClockEvent => event.type in EVENTS
 
-/** Returns ms: negative when set back, positive when leapt ahead, 0 for no jump. */
+/** Returns whole ms: negative when set back, positive when leapt ahead, 0 for no jump. */
 export function jumpBetween(before: Look, after: Look): number {
-  const by = after.wall - before.wall - (after.steady - before.steady)
+  // The page's own clock counts in parts of ms, of which nothing is told.
+  const by = Math.round(after.wall - before.wall - (after.steady - before.steady))
   return by < -JITTER_MS || by > NOTICEABLE_MS ? by : 0
 }
 

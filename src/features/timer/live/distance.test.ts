@@ -18,6 +18,10 @@ test('the distance to the server’s clock is that of the quickest answer of the
   expect(surer(undefined, slow)).toBe(slow)
 })
 
+test('the distance is in whole ms, as all that is told by it has to be', () => {
+  expect(by(0, 101, 40).skew).toBe(HOUR + 11)
+})
+
 test('a quick answer is forgotten once the clock was set, and after a while', () => {
   const quick = by(0, 100, 40)
   const later = by(700_000, 704_000, 702_000)

@@ -24,8 +24,9 @@ export function distanceBy(
   server: number,
 ): Distance & { readonly isSteady: boolean } {
   const isSteady = jumpBetween(asked, answered) === 0
-  const skew = (isSteady ? (asked.wall + answered.wall) / 2 : answered.wall) - server
-  return { ...answered, skew, within: (answered.steady - asked.steady) / 2, isSteady }
+  // What goes by it is told in whole ms.
+  const read = Math.round(isSteady ? (asked.wall + answered.wall) / 2 : answered.wall)
+  return { ...answered, skew: read - server, within: (answered.steady - asked.steady) / 2, isSteady }
 }
 
 /** Whether it still holds: the clock has not jumped, and the device has not slept. */

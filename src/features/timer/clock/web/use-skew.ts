@@ -14,7 +14,7 @@ const OURS = '{"status":"ok"}'
 const isSteady = (asked: Look, answered: Look) =>
   answered.steady - asked.steady < ANSWER_WITHIN_MS && jumpBetween(asked, answered) === 0
 
-/** Returns ms, to the second; null while that cannot be told. */
+/** Returns whole ms, right to the second; null while that cannot be told. */
 async function askSkew(): Promise<number | null> {
   const asked = look()
   try {
@@ -27,7 +27,7 @@ async function askSkew(): Promise<number | null> {
     // By the clock of who answers for the server, such as a hotel's router, hours of study would come and go.
     const isOurs = answer.ok && !answer.redirected && (await answer.text()) === OURS
     if (!isOurs || Number.isNaN(date) || !isSteady(asked, answered)) return null
-    return (asked.wall + answered.wall) / 2 - date - HALF_A_SECOND_MS
+    return Math.round((asked.wall + answered.wall) / 2 - date - HALF_A_SECOND_MS)
   } catch {
     return null
   }
