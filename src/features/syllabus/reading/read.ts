@@ -12,7 +12,7 @@ import { plainLetters } from './letters.ts'
 import { withoutNotes, withoutSignature } from './notes.ts'
 import { programmeOf } from './programme.ts'
 import { promoted } from './promotion.ts'
-import { isApart, isOfRules, refusalOf, refusalOfTree } from './recognition.ts'
+import { isApart, isOfRules, refusalOf, refusalOfTree, refusalWithout } from './recognition.ts'
 import { REFUSALS, type Refusal } from './refusals.ts'
 import { type Skeleton, skeletonOf } from './skeleton.ts'
 import { lostLines } from './unrolled.ts'
@@ -59,7 +59,7 @@ export function readSyllabus(raw: string): Reading {
   const skeleton = skeletonOf(parts.programme, isFlat)
   const { tree, rules, before } = treeOf(skeleton)
   const late = refusalOfTree(tree, parts.titled)
-  if (late) return refused(late)
+  if (late) return refused(refusalWithout(repaired.text, late))
   const removed = [...parts.removed, before, ...rules].filter((each) => each.trim() !== '')
   const amiss = lettersAmiss(repaired.text, tree, [...removed, ...parts.outside])
   const doubts = doubtsOf(skeleton, tree, amiss, { before: [before, ...rules], outside: parts.outside })

@@ -75,9 +75,39 @@ export function refusalOfTree({ blocks }: Tree, titled: boolean): Refusal | unde
   if (words.length / topics.length < SHORTEST_MEAN) return 'unknown'
   const longest = titled ? LONGEST_TITLED_MEAN : LONGEST_MEAN
   if (words.length / topics.length > longest) return speaksOfRules(words) ? 'rules' : 'unknown'
-  if (subjects.filter(isOfRules).length > subjects.length / 2) return 'rules'
+  if (subjects.filter(isOfRules).length > subjects.length / 2 || hasSections(subjects)) return 'rules'
+  if (!titled && tellsFirst(subjects, words)) return 'unknown'
   if (!titled && subjects.some(({ name }) => FOREIGN.test(folded(name)))) return 'unknown'
   return isStudied(subjects, words, titled) ? undefined : 'unknown'
+}
+
+// What an edital's own parts are called; a code has "Das provas" and "Dos recursos" as well, but nobody enrols by it.
+const SECTION =
+  /^d[aeo]s? (?:disposicoes|inscric|vagas|cargos|empregos|requisitos|isencao|provas?|titulos|recursos|resultados?|classificacao|desempate|homologacao|nomeacao|convocacao|posse|etapas|cronograma|concurso)/
+const ENROLS = /^d[aeo]s? (?:inscric|vagas)/
+const NUMBER = /^\s*\d{1,2}\s?[.)–-]?\s+/u
+const LEAST_SECTIONS = 4
+
+/** Whether lines or names are the parts of an edital that says how one enrols. */
+function areSections(names: readonly string[]): boolean {
+  const sections = names.map((name) => folded(name.replace(NUMBER, ''))).filter((name) => SECTION.test(name))
+  return sections.length >= LEAST_SECTIONS && sections.some((name) => ENROLS.test(name))
+}
+
+/** Whether at least half of what was read are such parts. */
+function hasSections(subjects: readonly Subject[]): boolean {
+  const names = subjects.flatMap(({ name, topics }) => [name, ...topics.map(({ text }) => text)])
+  const sections = names.filter((name) => SECTION.test(folded(name)))
+  return areSections(sections) && sections.length >= names.length / 2
+}
+
+/** What to say of a text in which no subjects were found: it may be an edital without its programme. */
+export const refusalWithout = (text: string, late: Refusal): Refusal =>
+  late === 'unknown' && areSections(text.split('\n')) ? 'rules' : late
+
+/** Whether a list without any name stands behind words that say more than it does: a chat with two numbers in it. */
+function tellsFirst([only, ...more]: readonly Subject[], words: string): boolean {
+  return only?.heading === undefined && more.length === 0 && (only?.intro ?? '').length > words.length
 }
 
 /** Whether names and words are those of what one studies; the less so the more of them there must be. */

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { readSyllabus } from './read.ts'
 import { REFUSALS } from './refusals.ts'
 
+// What says that a law is studied, and not how one enrols.
+const TRIALS = `PROCESSO CIVIL
+1. Das disposições gerais. 2. Das provas. 3. Dos recursos. 4. Da posse. 5. Do cumprimento da sentença.`
+
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => line(at)).join('\n')
 
@@ -92,6 +96,35 @@ CARGO 1: ANALISTA
 CARGO 2: TÉCNICO
 10001234, Daniel Rocha Pinto, 77.50, 1 / 10001544, Eva Nunes, 76.00, 2.`
 
+const WITHOUT_PROGRAMME = `EDITAL DE ABERTURA Nº 01/2026
+A PREFEITURA DE BOA VISTA torna pública a abertura de inscrições para o Concurso Público.
+1. DAS DISPOSIÇÕES PRELIMINARES
+1.1 O Concurso Público será regido por este Edital.
+2. DOS CARGOS
+2.1 Os cargos e a remuneração constam do quadro a seguir:
+Agente Administrativo 5 R$ 2.500,00
+3. DAS INSCRIÇÕES
+3.1 O valor da inscrição é de R$ 80,00.
+4. DAS PROVAS
+4.1 A prova objetiva terá 40 questões, conforme o quadro:
+Língua Portuguesa 10 questões
+Conhecimentos Específicos 20 questões
+4.2 O conteúdo programático será publicado em edital complementar.
+5. DOS RECURSOS
+5.1 Caberá recurso no prazo de dois dias úteis.`
+
+const CONTENTS = `SUMÁRIO
+1. DAS DISPOSIÇÕES PRELIMINARES ........ 2
+2. DOS CARGOS ........ 3
+3. DAS INSCRIÇÕES ........ 5
+4. DAS PROVAS ........ 9
+ANEXO I – CONTEÚDO PROGRAMÁTICO ........ 25`
+
+const CHAT = `[12/05/2026 09:12] Ana: oi, você viu o edital?
+[12/05/2026 09:13] Bia: vi sim, muita coisa de português
+[12/05/2026 09:14] Bia: 1. crase 2. regência
+[12/05/2026 09:15] Ana: vamos estudar juntas?`
+
 describe('a text that is no syllabus', () => {
   it.each([
     ['nothing', '', 'empty'],
@@ -115,6 +148,9 @@ describe('a text that is no syllabus', () => {
       'unknown',
     ],
     ['code', CODE, 'code'],
+    ['an edital without its programme', WITHOUT_PROGRAMME, 'rules'],
+    ['a table of contents', CONTENTS, 'rules'],
+    ['a chat in which somebody counts topics', CHAT, 'unknown'],
     [
       'a law',
       lines(
@@ -139,6 +175,10 @@ describe('a text that is no syllabus', () => {
       reason,
       message: expect.stringMatching(/[Cc]ole/),
     })
+  })
+
+  it('parts of a code that are called like those of an edital are studied', () => {
+    expect(readSyllabus(TRIALS)).toMatchObject({ recognised: true })
   })
 
   it('every refusal says what to do', () => {

@@ -34,7 +34,7 @@ export const REFUSALS: Record<Refusal, string> = {
   law: 'Não reconheci o formato: isto parece o texto de uma lei. Cole o conteúdo programático do edital.',
   paper:
     'Não reconheci o formato: isto parece uma prova, com questões. Cole o conteúdo programático do edital, que diz o que estudar.',
-  code: 'Não reconheci o formato: isto não parece um edital. Cole o conteúdo programático.',
+  code: 'Não reconheci o formato: isto é código. Se for uma página, abra-a no navegador, copie o conteúdo programático e cole o texto.',
   amendment:
     'Não reconheci o formato: isto parece uma retificação, com trechos em "[...]". Cole o conteúdo programático inteiro.',
   rules:
