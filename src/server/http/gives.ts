@@ -8,14 +8,27 @@ import type { MailQueue } from '../mail/mail-queue.ts'
 import type { Config } from '../operation/config.ts'
 import type { Feature } from './feature.ts'
 
+interface BeforeRenaming {
+  /** The student's subject that it was under the other name. */
+  readonly subjectId: number
+  /** Something else is called so still. */
+  readonly isShared: boolean
+}
+
+/** A subject as an edital calls it, which may have called it otherwise until now. */
+export interface CalledSubject {
+  readonly name: string
+  readonly before?: BeforeRenaming | undefined
+}
+
 /**
- * The student's subjects of these names, in their order, each made where it is missing, and activated. A
- * problem, where there would be too many.
+ * The student's subjects of these names, in their order, each made where it is missing, and activated; what
+ * was studied or planned under another name is that subject still. A problem, where there would be too many.
  */
 export type SubjectsNamed = (
   db: Db,
   student: StudentId,
-  names: readonly string[],
+  subjects: readonly CalledSubject[],
 ) => Promise<number[] | Problem>
 
 /**

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import { type Db, statement } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
-import type { SubjectsNamed } from '../../../server/http/gives.ts'
-import { problem } from '../../../shared/errors.ts'
+import type { CalledSubject, SubjectsNamed } from '../../../server/http/gives.ts'
+import { Problem, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { fold, tidy } from '../../../shared/text.ts'
 import { unshouted } from '../../../shared/unshouted.ts'
 import { LIMITS, MESSAGES, type Subject, type UserSubject } from '../contract.ts'
+import { renamingOf, type Use } from '../renaming.ts'
 import { subjectSeenBy } from './table.ts'
 
 type SubjectRow = Static<typeof Subject>
@@ -19,9 +20,10 @@ const byName = sql`subject.name_key collate "C"`
 
 const findSubjects = statement<{ list: string }>(`
   select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name_key collate "C"), '[]')::text as list
-  from subject where ${subjectSeenBy('$1')}`)
+  from subject where ${subjectSeenBy('$1')} and (owner_id is not null
+    or name_key not in (select name_key from subject where coalesce(owner_id, '') = $1))`)
 
-/** The database writes the JSON faster than both sides could together. */
+/** One of the student's own stands for the catalogue's of its name. The database writes the JSON faster than both sides could together. */
 export async function listSubjects(db: Db, student: StudentId): Promise<string> {
   const [row] = await findSubjects(db, [student])
   return row?.list ?? '[]'
@@ -62,32 +64,95 @@ const addNamed = statement<{ id: number; name_key: string }>(`
   select name, key, $1 from unnest($2::text[], $3::text[]) named (name, key)
   returning id, name_key`)
 
+const findUses = statement<Use>(`
+  select id, owner_id is not null as own,
+    exists (select from syllabus_subject where user_id = $1 and subject_id = subject.id) as asked,
+    exists (select from study_record where user_id = $1 and subject_id = subject.id and ativo = 1)
+      or exists (select from schedule_item where user_id = $1 and subject_id = subject.id)
+      or exists (select from weekly_goal_subject where user_id = $1 and subject_id = subject.id)
+      or exists (select from subject_place where user_id = $1 and subject_id = subject.id) as used
+  from subject where id = any($2::integer[])`)
+
+const rename = statement('update subject set name = $3, name_key = $4 where id = $2 and owner_id = $1')
+
+const putAside = statement(
+  'update user_subject set active = false where user_id = $1 and subject_id = any($2::integer[])',
+)
+
 /**
  * The student's own before the catalogue's; one that is new is not written in capitals alone, as editais do.
  */
-export const subjectsNamed: SubjectsNamed = async (db, student, names) => {
-  const named = names.map((name) => unshouted(tidy(name).slice(0, LIMITS.name).trim()))
-  const byKey = new Map(named.map((name) => [fold(name), name]))
+export const subjectsNamed: SubjectsNamed = async (db, student, subjects) => {
+  const called = subjects.map(({ name, before }) => {
+    const clear = unshouted(tidy(name).slice(0, LIMITS.name).trim())
+    return { name: clear, key: fold(clear), before }
+  })
   await lockStudent(db, student, 'subjects')
-  const known = new Map<string, number>()
-  const keep = (rows: { id: number; name_key: string }[]) => {
-    for (const { id, name_key } of rows) if (!known.has(name_key)) known.set(name_key, id)
+  const kept = await keepCalled(db, student, called)
+  const ids = await idsOfNames(
+    db,
+    student,
+    called.filter(({ before }) => !(before && kept.has(before.subjectId))),
+  )
+  if (ids instanceof Problem) return ids
+  const all = called.map(({ key, before }) =>
+    before && kept.has(before.subjectId) ? before.subjectId : (ids.get(key) ?? 0),
+  )
+  const choices = [...new Set(all)].map((subjectId) => ({ subjectId, active: true }))
+  if (choices.length > 0) await saveChoices(db, student, choices)
+  return all
+}
+
+interface Called extends CalledSubject {
+  readonly key: string
+}
+
+/** The subjects that stay what they were under new names, called so where that is free. */
+async function keepCalled(db: Db, student: StudentId, called: readonly Called[]): Promise<Set<number>> {
+  const renamed = called.flatMap(({ name, key, before }) => (before ? [{ name, key, ...before }] : []))
+  if (renamed.length === 0) return new Set()
+  const names = await findKeys(
+    db,
+    student,
+    renamed.map(({ key }) => key),
+  )
+  const ids = [...renamed.map(({ subjectId }) => subjectId), ...names.values()]
+  const uses = new Map((await findUses(db, [student, ids])).map((use) => [use.id, use]))
+  const kept = new Set<number>()
+  const idle: number[] = []
+  for (const one of renamed) {
+    const outcome = renamingOf(one, uses, names.get(one.key))
+    idle.push(...outcome.idle)
+    if (outcome.stays) kept.add(one.subjectId)
+    if (!outcome.isCalledSo) continue
+    await rename(db, [student, one.subjectId, one.name, one.key])
+    names.set(one.key, one.subjectId)
   }
-  keep(await findNamed(db, [student, [...byKey.keys()]]))
+  await putAside(db, [student, idle])
+  return kept
+}
+
+/** By key; each that is missing is made. */
+async function idsOfNames(
+  db: Db,
+  student: StudentId,
+  called: readonly Called[],
+): Promise<Map<string, number> | Problem> {
+  const byKey = new Map(called.map(({ key, name }) => [key, name]))
+  const known = await findKeys(db, student, [...byKey.keys()])
   const missing = [...byKey].filter(([key]) => !known.has(key))
-  if (missing.length > 0) {
-    if ((await countCreated(db, student)) + missing.length > LIMITS.created)
-      return problem('conflict', MESSAGES.tooMany)
-    keep(await addNamed(db, [student, missing.map(([, name]) => name), missing.map(([key]) => key)]))
-  }
-  const ids = named.map((name) => known.get(fold(name)) ?? 0)
-  if (ids.length > 0)
-    await saveChoices(
-      db,
-      student,
-      [...new Set(ids)].map((subjectId) => ({ subjectId, active: true })),
-    )
-  return ids
+  if (missing.length === 0) return known
+  if ((await countCreated(db, student)) + missing.length > LIMITS.created)
+    return problem('conflict', MESSAGES.tooMany)
+  const names = [missing.map(([, name]) => name), missing.map(([key]) => key)]
+  for (const { id, name_key } of await addNamed(db, [student, ...names])) known.set(name_key, id)
+  return known
+}
+
+/** The student's own before the catalogue's. */
+async function findKeys(db: Db, student: StudentId, keys: readonly string[]): Promise<Map<string, number>> {
+  const rows = await findNamed(db, [student, keys])
+  return new Map(rows.toReversed().map(({ id, name_key }) => [name_key, id]))
 }
 
 const findAmong = statement<{ id: number; linked: boolean }>(`

@@ -169,7 +169,7 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     const amended = allSums(await mine.read())
     expect(Object.keys(sums).filter((item) => !(item in amended))).toHaveLength(1)
     for (const [item, sum] of Object.entries(amended)) expect(sum, item).toEqual(sums[item])
-    expect(await totals()).toEqual(all)
+    expect(await totals()).toEqual(JSON.parse(JSON.stringify(all).replaceAll(LAW, `Noções de ${LAW}`)))
 
     await amend(old, 2)
     const again = await mine.read()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appOn } from '../../../../../harness/app-on.ts'
 import { engines } from '../../../../../harness/engines.ts'
+import { totalsOf } from '../../../../../harness/half-a-year.ts'
 import {
   editalOf,
   firstOf,
@@ -11,7 +12,9 @@ import {
   topicsOfItem,
   withSyllabus,
 } from '../../../../../harness/syllabus-student.ts'
+import { weekdayName } from '../../../../shared/calendar.ts'
 import type { TreeChange } from '../../changes/contract.ts'
+import { documentOf } from '../../format/tree-document.ts'
 
 describe.each(engines)('what a student knows of a topic on $name', ({ open }) => {
   const { posse, database } = appOn(open)
@@ -104,5 +107,139 @@ describe.each(engines)('what a student knows of a topic on $name', ({ open }) =>
     expect(sumsOf(await ok([{ op: 'remove', id: kinds ?? '' }]), 'Espécies de atos')).toEqual([0, 0, 0])
     const back = await ok([{ op: 'restore', id: kinds ?? '', to: portuguese }])
     expect(sumsOf(back, 'Espécies de atos')).toEqual([603, 4, 3])
+  })
+})
+
+const COMPUTING = [topic('Redes de computadores'), topic('Planilhas'), topic('Correio eletrônico')]
+const called = (...names: string[]) =>
+  documentOf(
+    { blocks: [{ name: 'Básicos', subjects: names.map((name) => ({ name, topics: COMPUTING })) }] },
+    { orgao: 'TRT', cargo: 'Técnico' },
+  )
+
+describe.each(engines)('a subject that the edital calls otherwise from now on, on $name', ({ open }) => {
+  const { posse } = appOn(open)
+
+  /** A student with an edital; `everything` is all that the screens tell, with names. */
+  const withEdital = async (name: string) => {
+    const student = await posse.signUp()
+    const own = { user_id: student.id }
+    const mine = withSyllabus(student)
+    const target = await mine.use(called(name))
+    const subjectOf = async () => (await mine.read()).subjects[0]?.subject_id ?? 0
+    const told = async (route: string) => (await student.call(`GET ${route}/${student.id}`)).body
+    return {
+      ...mine,
+      subjectOf,
+      choose: (id: number) => student.call('POST /user-subjects', { body: { ...own, subject_ids: [id] } }),
+      plan: async (subject_id: number) => {
+        const weeklyPlan = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({
+          name: weekdayName(day),
+          subjects: [{ subject_id }],
+        }))
+        expect(await student.call('POST /schedule', { body: { ...own, weeklyPlan } })).toMatchObject({
+          status: 200,
+        })
+        const goal = {
+          minutes: 600,
+          questions: null,
+          subjects: [{ subject_id, minutes: 60, questions: null }],
+        }
+        expect(await student.call(`PUT /weekly-goal/${student.id}`, { body: goal })).toMatchObject({
+          status: 200,
+        })
+      },
+      amend: async (revision: number, ...names: string[]) =>
+        expect(
+          await student.call(`POST /syllabus/${target}/amendments`, {
+            body: { ...own, revision, document: called(...names) },
+          }),
+        ).toMatchObject({ status: 200 }),
+      active: async () => told('/user-subjects'),
+      everything: async () => ({
+        ...(await totalsOf(student)),
+        schedule: await told('/schedule'),
+        goal: await told('/weekly-goal'),
+        today: await told('/today-plan'),
+      }),
+      offered: async (): Promise<{ id: number; name: string }[]> =>
+        (await student.call('GET /subjects')).body,
+    }
+  }
+
+  it('keeps its minutes, its week and its goal, under the new name on every screen', async () => {
+    const mine = await withEdital('NOÇÕES DE INFORMÁTICA')
+    const [subject_id, common] = [await mine.subjectOf(), await mine.subjectNamed('Informática')]
+    await mine.choose(common)
+    await mine.plan(subject_id)
+    await mine.study({ subject_id, topic_id: firstOf(await mine.read(), 'Planilhas') })
+    await mine.study({ subject_id, topic: 'redes de computadores', study_time: 120 })
+    await mine.study({ subject_id, study_time: 60, questions_resolved: 10, correct_answers: 7 })
+    const { report, ...before } = await mine.everything()
+    expect(JSON.stringify(before)).toContain('Noções de Informática')
+
+    await mine.amend(1, 'INFORMÁTICA')
+    const { report: now, ...after } = await mine.everything()
+    expect(after).toEqual(
+      JSON.parse(JSON.stringify(before).replaceAll('Noções de Informática', 'Informática')),
+    )
+    expect(now.join('')).not.toMatch(/Sem nenhum registro|Noções/)
+    expect(await mine.active()).toMatchObject([{ subject_id, subject: { name: 'Informática' } }])
+    expect(await mine.subjectOf()).toBe(subject_id)
+    expect(sumsOf(await mine.read(), 'Planilhas')).toEqual([600, 0, 0])
+    expect((await mine.offered()).filter(({ name }) => name === 'Informática')).toEqual([
+      { id: subject_id, name: 'Informática' },
+    ])
+
+    await mine.amend(2, 'NOÇÕES DE INFORMÁTICA')
+    const { report: _again, ...back } = await mine.everything()
+    expect(back).toEqual(before)
+    expect(await mine.subjectNamed('Informática')).toBe(common)
+    expect(report.join('')).toContain('Noções de Informática')
+  })
+  it('is the catalogue’s under its own name, where that is what was studied', async () => {
+    const mine = await withEdital('INFORMÁTICA')
+    const subject_id = await mine.subjectOf()
+    await mine.study({ subject_id, topic: 'Planilhas' })
+    const { report: _report, ...before } = await mine.everything()
+    await mine.amend(1, 'INFORMÁTICA BÁSICA')
+    const { report, ...after } = await mine.everything()
+    expect(after).toEqual(before)
+    expect(report.join('')).not.toContain('Sem nenhum registro')
+    expect(sumsOf(await mine.read(), 'Planilhas')).toEqual([600, 0, 0])
+  })
+
+  it('stays beside the one of that name, where both were studied', async () => {
+    const mine = await withEdital('NOÇÕES DE INFORMÁTICA')
+    const [subject_id, common] = [await mine.subjectOf(), await mine.subjectNamed('Informática')]
+    await mine.choose(common)
+    await mine.study({ subject_id, topic: 'Planilhas' })
+    await mine.study({ subject_id: common, topic: 'Planilhas', study_time: 60 })
+    const { report: _report, ...before } = await mine.everything()
+    await mine.amend(1, 'INFORMÁTICA')
+    const { report, ...after } = await mine.everything()
+    expect(after).toEqual(before)
+    expect(report.join('')).not.toContain('Sem nenhum registro')
+  })
+
+  it('is called as before while another subject of the edital is', async () => {
+    const mine = await withEdital('NOÇÕES DE INFORMÁTICA')
+    const subject_id = await mine.subjectOf()
+    await mine.use(called('Noções de informática'))
+    await mine.study({ subject_id })
+    const before = await mine.everything()
+    await mine.amend(1, 'INFORMÁTICA')
+    expect((await mine.everything()).overview).toEqual(before.overview)
+  })
+
+  it('is another, where everybody knows both or nothing of it was studied', async () => {
+    const mine = await withEdital('NOÇÕES DE INFORMÁTICA')
+    await mine.amend(1, 'ESTATÍSTICA')
+    expect(await mine.active()).toMatchObject([{ subject: { name: 'Estatística' } }])
+    const subject_id = await mine.subjectOf()
+    await mine.study({ subject_id, topic: 'Planilhas' })
+    await mine.amend(2, 'MATEMÁTICA')
+    expect(await mine.subjectOf()).not.toBe(subject_id)
+    expect(sumsOf(await mine.read(), 'Planilhas')).toEqual([600, 0, 0])
   })
 })

@@ -5,6 +5,7 @@ import type { StudentId } from '../../../../shared/ids.ts'
 import { LIMITS, MESSAGES } from '../../contract.ts'
 import type { Document } from '../../document.ts'
 import { type KnownLinks, type LinkPlan, planLinks, wordingName } from '../rules.ts'
+import { renamedSubjects, subjectsIn } from '../subjects.ts'
 import { wantedOf } from '../wanted.ts'
 
 export interface Linking {
@@ -36,8 +37,8 @@ export async function linkDocument(linking: Linking, linked: Linked): Promise<Pr
   return savePlan(db, student, target, plan)
 }
 
-const findSubjects = statement<{ item: string; subject_id: number }>(
-  'select item, subject_id from syllabus_subject where user_id = $1 and target_id = $2',
+const findSubjects = statement<{ item: string; subject_id: number; here: boolean }>(
+  'select item, subject_id, target_id = $2 as here from syllabus_subject where user_id = $1',
 )
 
 const saveSubjects = statement(`
@@ -45,27 +46,30 @@ const saveSubjects = statement(`
   select $1, $2, item, subject_id from unnest($3::text[], $4::integer[]) named (item, subject_id)
   on conflict (user_id, target_id, item) do update set subject_id = excluded.subject_id`)
 
-/** The subject of an item stays while its name does. */
+/** The subject of an item stays while its name does, and under another name while its topics do. */
 async function linkSubjects(
   { db, student, subjectsNamed }: Linking,
   { target, document, before }: Linked,
 ): Promise<Map<string, number> | Problem> {
   const rows = await findSubjects(db, [student, target])
-  const known = new Map(rows.map(({ item, subject_id }) => [item, subject_id]))
-  const names = new Map(
-    before?.blocos.flatMap(({ disciplinas }) => disciplinas).map(({ id, nome }) => [id, nome]),
-  )
-  const all = document.blocos.flatMap(({ disciplinas }) => disciplinas)
-  const added = all.filter(({ id, nome }) => !(known.has(id) && names.get(id) === nome))
-  if (added.length === 0) return known
+  const known = new Map(rows.filter(({ here }) => here).map(({ item, subject_id }) => [item, subject_id]))
+  const names = new Map(subjectsIn(before).map(({ id, nome }) => [id, nome]))
+  const called = subjectsIn(document).filter(({ id, nome }) => !(known.has(id) && names.get(id) === nome))
+  if (called.length === 0) return known
+  const renamed = before ? renamedSubjects(before, document) : new Set<string>()
+  const others = rows.filter(({ item, here }) => !(here && renamed.has(item)))
+  const shared = new Set(others.map(({ subject_id }) => subject_id))
   const ids = await subjectsNamed(
     db,
     student,
-    added.map(({ nome }) => nome),
+    called.map(({ id, nome: name }) => {
+      const subjectId = renamed.has(id) ? known.get(id) : undefined
+      return { name, before: subjectId ? { subjectId, isShared: shared.has(subjectId) } : undefined }
+    }),
   )
   if (ids instanceof Problem) return ids
-  await saveSubjects(db, [student, target, added.map(({ id }) => id), ids])
-  for (const [index, { id }] of added.entries()) known.set(id, ids[index] ?? 0)
+  await saveSubjects(db, [student, target, called.map(({ id }) => id), ids])
+  for (const [index, { id }] of called.entries()) known.set(id, ids[index] ?? 0)
   return known
 }
 
