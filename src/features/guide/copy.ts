@@ -13,11 +13,16 @@ interface Minutes {
   high: number
 }
 
-/** Writes '12 a 15h', '12h' where both ends are the same, and 'até 2h' from less than an hour. */
+/** Hours are too coarse for what begins below one: to five minutes, up to two of them. */
+const fine = (minutes: number) =>
+  minutes < 60 || minutes >= 120 ? hours(minutes) : formatMinutes(5 * Math.round(minutes / 5))
+
+/** Writes '12 a 15h', '12h' where both ends are the same, '45min a 1h 40min', and 'até 2h' from nothing. */
 function hoursBetween({ low, high }: Minutes): string {
   const [from, to] = [hours(low), hours(high)]
   if (from === to) return to
-  return low < 60 ? `até ${to}` : `${from.replace('h', '')} a ${to}`
+  if (low === 0) return `até ${fine(high)}`
+  return low < 60 ? `${from} a ${fine(high)}` : `${from.replace('h', '')} a ${to}`
 }
 
 /** Writes 'Faltam 12 a 15h', 'Falta 1h'. */

@@ -155,7 +155,7 @@ it('speaks of rest, not of no minutes, where only rest is left until the exam', 
     9,
     [1, 2, 3].map((id) => studied(id, 10 + id * 2, [0, 0, 1])),
   )
-  await says('Talvez dê tempo de tudo. Falta 1h; haverá até 2h.')
+  await says('Talvez dê tempo de tudo. Falta 1h; haverá até 1h 55min.')
   const material = queryClient.getQueryData(materialOf(ANA).queryKey)
   const rests = [{ id: 1, first_day: DAY, last_day: addDays(DAY, 9) }]
   const guide = material && guideFrom({ ...material, rests }, { day: DAY })
