@@ -26,17 +26,15 @@ export function keepWarm(userId: string): () => void {
   const over = new AbortController()
   const { signal } = over
   const { ask, askAnew } = askerFor(userId, signal)
+  const noteSaving = savingsOf(userId)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let noted = 0
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
+    const { action, query } = event
+    noteSaving(query.queryHash, action)
     // Any answer proves that there is a network: browsers are sure only of having none.
-    if (event.action.type === 'success' && !event.action.manual) void ask()
-    if (event.action.type !== 'invalidate') return
-    const now = Date.now()
-    // One save touches many answers, all at once.
-    if (now !== noted) savedAt(userId).write(now)
-    noted = now
+    if (action.type === 'success' && !action.manual) void ask()
+    if (action.type !== 'invalidate') return
     clearTimeout(timer)
     timer = setTimeout(askAnew, PAUSE_MS)
   })
@@ -47,6 +45,34 @@ export function keepWarm(userId: string): () => void {
   window.addEventListener('online', ask, { signal })
   if (navigator.onLine) void ask()
   return () => over.abort()
+}
+
+/** Keeps when something was saved last; an answer that was read before it, and comes after, is as old. */
+function savingsOf(userId: string) {
+  /** Of each question on its way, whether something was saved since it was asked. */
+  const coming = new Map<string, boolean>()
+  let noted = 0
+  const note = () => {
+    const now = Date.now()
+    // One save touches many answers, all at once.
+    if (now !== noted) savedAt(userId).write(now)
+    noted = now
+  }
+  const does: Readonly<Record<string, (question: string) => void>> = {
+    fetch: (question) => coming.set(question, false),
+    invalidate: () => {
+      note()
+      for (const question of coming.keys()) coming.set(question, true)
+    },
+    success: (question) => {
+      if (coming.get(question)) note()
+      coming.delete(question)
+    },
+    error: (question) => coming.delete(question),
+  }
+  return (question: string, { type, manual = false }: { type: string; manual?: boolean | undefined }) => {
+    if (!manual) does[type]?.(question)
+  }
 }
 
 /** `ask` asks for what was not answered yet; `askAnew` for what a saving may have changed. */
