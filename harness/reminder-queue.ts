@@ -8,8 +8,9 @@ import type { TestDatabase } from './database.ts'
 import type { PushService, TestDevice } from './push-service.ts'
 
 const ANA = 'ana' as StudentId
-/** Another student, who has chosen nothing. */
+/** Other students, who have chosen nothing. */
 export const BIA = 'bia' as StudentId
+export const CAIO = 'caio' as StudentId
 const NOON = Date.parse('2026-03-18T15:00:00Z')
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND

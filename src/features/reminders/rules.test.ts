@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayZone, instantAt, timeOfDay } from '../../shared/calendar.ts'
 import type { SharedEvent } from '../timer/live/contract.ts'
-import { isQuiet, nextLook, type Remindable, remindersAt } from './rules.ts'
+import { isQuiet, nextLook, quietAfter, type Remindable, remindersAt } from './rules.ts'
 
 const ZONES = ['America/Sao_Paulo', 'Europe/Lisbon', 'America/Rio_Branco'] as const
 const CHOICE = {
@@ -111,6 +111,19 @@ describe.each(ZONES)('a student in %s', (zone) => {
     expect(keys('08:59', { exams })).toEqual([])
   })
 
+  it('is told that it is the last day of enrolment on no day after', () => {
+    const awake = { ...CHOICE, quiet_from: 0, quiet_until: 0 }
+    const giveUpAt = (time: string) =>
+      remindersAt(
+        student(zone, { exams: [EXAM], study_at: null, choice: awake }),
+        at(time, '2026-11-28'),
+      ).map((reminder) => reminder.giveUpAt)
+    expect([giveUpAt('09:00'), giveUpAt('21:30')]).toEqual([
+      [at('15:00', '2026-11-28')],
+      [at('00:00', '2026-11-29')],
+    ])
+  })
+
   it('is not told to begin what runs already', () => {
     expect(keys('19:30', { live: ran(at('19:10')), choice: { ...CHOICE, timer_running: false } })).toEqual([])
     expect(keys('19:30', { live: ran(at('21:00', '2026-11-24'), [60, 'pause']) })).toHaveLength(1)
@@ -159,6 +172,15 @@ describe.each(ZONES)('a student in %s', (zone) => {
     ])
     expect(isQuiet({ ...CHOICE, quiet_from: 0, quiet_until: 0 }, at('03:00'), zone)).toBe(false)
     expect(keys('23:10', { study_at: 23 * 60 + 10, exams: [EXAM] })).toEqual([])
+  })
+
+  it('knows when it is quiet next', () => {
+    const tomorrow = addDays(DAY, 1)
+    expect([quietAfter(CHOICE, at('21:00'), zone), quietAfter(CHOICE, at('22:00'), zone)]).toEqual([
+      at('22:00'),
+      at('22:00', tomorrow),
+    ])
+    expect(quietAfter({ ...CHOICE, quiet_from: 0, quiet_until: 0 }, at('21:00'), zone)).toBe(null)
   })
 
   it('is looked at when study begins, and every quarter of an hour', () => {

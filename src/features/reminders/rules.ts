@@ -1,4 +1,13 @@
-import { type Day, type DayZone, daysBetween, instantAt, timeOfDay, today } from '../../shared/calendar.ts'
+import {
+  addDays,
+  type Day,
+  type DayZone,
+  dayBounds,
+  daysBetween,
+  instantAt,
+  timeOfDay,
+  today,
+} from '../../shared/calendar.ts'
 import type { ListedExam } from '../exams/contract.ts'
 import { enrolmentFor } from '../exams/enrolments.ts'
 import { plannedBy, type Span, type WeekdaysSince } from '../schedule/planned/rules.ts'
@@ -18,8 +27,9 @@ export const LOOK_MS = 15 * MINUTE_MS
  * or after the end of a time on paper; and for so long.
  */
 const RUNNING_MS = { silent: 3 * HOUR_MS, afterPaper: 30 * MINUTE_MS, asked: 12 * HOUR_MS, kept: 2 * HOUR_MS }
-/** Days before the last of enrolment, and the minute of the day from which it is told. */
-const CLOSING = { days: [3, 1, 0], from: 9 * 60 }
+/** Days before the last of enrolment, the minute of the day from which it is told, and for how long it is news. */
+const CLOSING = { days: [3, 1, 0], from: 9 * 60, keptMs: 6 * HOUR_MS }
+const ENROLMENT = 'enrolment-'
 
 const STUDY_PATH = '/area-do-aluno/estudar'
 
@@ -68,6 +78,18 @@ export function isQuiet(
 ): boolean {
   const minute = minuteOf(now, zone)
   return from <= until ? minute >= from && minute < until : minute >= from || minute < until
+}
+
+/** When quiet hours begin next in the student's zone; null where there are none. */
+export function quietAfter(
+  { quiet_from: from, quiet_until: until }: ReminderChoice,
+  now: Date,
+  zone: string,
+): Date | null {
+  if (from === until) return null
+  const day = today(now, zone)
+  const [soon, later] = [instantAt(day, from, zone), instantAt(addDays(day, 1), from, zone)]
+  return soon > now ? soon : later
 }
 
 function minuteOf(now: Date, zone: string): number {
@@ -130,12 +152,17 @@ function closingsOf({ zone, targets, exams }: Remindable, day: Day, now: Date): 
     const { closesOn } = enrolmentFor(target, exams)
     const days = closesOn === null ? -1 : daysBetween(day, closesOn)
     if (!CLOSING.days.includes(days)) return []
-    const tag = `enrolment-${target.id}`
+    const tag = `${ENROLMENT}${target.id}`
     const { title, body } = WORDS.enrolment
     const message = { title, body: body(target.body, days), path: '/area-do-aluno/concursos', tag }
-    return [{ key: `${tag} ${day}`, message, giveUpAt: new Date(now.getTime() + 6 * HOUR_MS) }]
+    // What is said of today is untrue tomorrow.
+    const until = Math.min(now.getTime() + CLOSING.keptMs, dayBounds(day, zone).to.getTime())
+    return [{ key: `${tag} ${day}`, message, giveUpAt: new Date(until) }]
   })
 }
+
+/** Whether the exam feed decides if it is still to be told. */
+export const goesByExams = (key: Reminder['key']): boolean => key.startsWith(ENROLMENT)
 
 /** When to look at the student again: soon, or when study is planned to begin if that is sooner. */
 export function nextLook({ zone, study_at }: Pick<Remindable, 'zone' | 'study_at'>, now: Date): Date {

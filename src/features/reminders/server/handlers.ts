@@ -7,7 +7,7 @@ import { invalidBecause, problem } from '../../../shared/errors.ts'
 import type { ListedExam } from '../../exams/contract.ts'
 import { LIMITS, MESSAGES, ROTATE, remindersContract } from '../contract.ts'
 import { openDelivery, type StillHolds } from '../delivery/server/handlers.ts'
-import { LOOK_MS, nextLook, remindersAt } from '../rules.ts'
+import { goesByExams, LOOK_MS, nextLook, remindersAt } from '../rules.ts'
 import { remindersPersonal } from './personal.ts'
 import {
   addDevice,
@@ -118,7 +118,8 @@ export const holding =
   async (db, { user_id, key }, now) => {
     const known = await findRemindable(db, user_id)
     if (!known) return false
-    const { reminders } = lookingAt(await findExams(db, examsUrl), now, log)(known)
+    const exams = goesByExams(key) ? await findExams(db, examsUrl) : []
+    const { reminders } = lookingAt(exams, now, log)(known)
     return reminders.some((reminder) => reminder.key === key)
   }
 

@@ -4,6 +4,7 @@ import { engines } from '../../../../../harness/engines.ts'
 import { openPushService, type PushService, type TestDevice } from '../../../../../harness/push-service.ts'
 import {
   BIA,
+  CAIO,
   MESSAGE,
   MINUTE,
   ReminderQueue,
@@ -163,6 +164,14 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     expect(device.received).toHaveLength(1)
   })
 
+  it('are kept by the push service of a browser that is away until quiet hours begin', async () => {
+    const device = await queue.subscribe()
+    await queue.choose({ quiet_from: 13 * 60, quiet_until: 7 * 60 })
+    await queue.remind()
+    await queue.delivery().run(database.db)
+    expect(device.received).toMatchObject([{ ttl: '3600' }])
+  })
+
   it('are not held up by a push service that never answers', async () => {
     const dead = await Promise.all(Array.from({ length: 12 }, () => queue.subscribe(['never'])))
     await queue.remind()
@@ -185,6 +194,25 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     const stopping = new AbortController()
     const run = queue.delivery({ timeoutMs: 2000 }).run(database.db, stopping.signal)
     await expect.poll(() => device.received.length, { timeout: 1900, interval: 20 }).toBe(1)
+    stopping.abort()
+    await run
+    await Promise.all(dead.map((service) => service.close()))
+  })
+
+  it('reach a service that answers past any number of students with many services that do not', async () => {
+    const job = queue.delivery({ timeoutMs: 2000 })
+    const device = await queue.subscribe([201], { at: other, student: CAIO })
+    await queue.remind('study-start 2026-03-17')
+    await job.run(database.db)
+    const dead = await Promise.all(Array.from({ length: 9 }, () => openPushService()))
+    for (const student of [undefined, BIA])
+      await Promise.all(dead.map((at) => queue.subscribe(['never'], { at, ...(student && { student }) })))
+    await queue.remind()
+    queue.now += SECOND
+    await queue.remind('study-start 2026-03-19')
+    const stopping = new AbortController()
+    const run = job.run(database.db, stopping.signal)
+    await expect.poll(() => device.received.length, { timeout: 1900, interval: 20 }).toBe(3)
     stopping.abort()
     await run
     await Promise.all(dead.map((service) => service.close()))

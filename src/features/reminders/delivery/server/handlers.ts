@@ -1,19 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../../server/database/db.ts'
 import type { Job } from '../../../../server/operation/jobs.ts'
 import { DEFAULT_TIME_ZONE } from '../../../../shared/calendar.ts'
-import { isQuiet } from '../../rules.ts'
+import { isQuiet, quietAfter } from '../../rules.ts'
 import type { Outcome, Reach } from './port.ts'
 import { type Claimed, claim, forgetOld, loseDevice, tryAgain } from './store.ts'
 
 const LOOK_SECONDS = 5
 /**
- * Messages on their way at once, how many of them to one push service, and how many of one student: a service
- * that is dead leaves him one for his other devices, and he leaves three to others.
+ * Messages on their way at once, how many of them to one push service, how many of one student, and how many to
+ * services that are not known to answer: one that is dead leaves the student a lane for his other devices, he leaves
+ * others one, and all such students leave two to the services that most browsers have.
  */
 const LANES = 8
 const LANES_OF_SERVICE = 4
 const LANES_OF_STUDENT = 5
+const LANES_OF_UNKNOWN = 6
+/** A push service is known to answer that last did so within this time. */
+const QUICK_MS = 5000
+const KNOWN_SERVICES = 1000
 /** Outlasts every send. */
 const LEASE_MS = 60_000
 const FIRST_PAUSE_MS = 30_000
@@ -60,18 +66,20 @@ export function openDelivery(options: DeliveryOptions): { job: Job } {
   return { job: { name: 'send reminders', everySeconds: LOOK_SECONDS, run } }
 }
 
-/** How much is on its way to each push service and of each student, and which services failed lately. */
+/** How much is on its way to each push service and of each student, and how the services answered lately. */
 interface Traffic {
   begin(origin: string, student: string): void
   end(origin: string, student: string): void
+  answered(origin: string, isQuick: boolean): void
   rest(origin: string): void
-  /** Those of whom nothing more is sent for now. */
-  busy(): { services: string[]; students: string[] }
+  /** Those of whom nothing more is sent for now; `only` are the services left where that is all others. */
+  busy(): { services: string[]; students: string[]; only: string[] | null }
 }
 
 function watchTraffic(clock: () => Date): Traffic {
   const [services, students] = [new Map<string, number>(), new Map<string, number>()]
   const resting = new Map<string, number>()
+  const known = new LRUCache<string, true>({ max: KNOWN_SERVICES })
   const count = (sending: Map<string, number>, of: string, more: number) => {
     const now = (sending.get(of) ?? 0) + more
     if (now > 0) sending.set(of, now)
@@ -83,9 +91,12 @@ function watchTraffic(clock: () => Date): Traffic {
   }
   const full = (sending: Map<string, number>, most: number) =>
     [...sending].flatMap(([of, many]) => (many >= most ? [of] : []))
+  const isUnknownFull = () =>
+    [...services].reduce((sum, [origin, many]) => sum + (known.has(origin) ? 0 : many), 0) >= LANES_OF_UNKNOWN
   return {
     begin: both(1),
     end: both(-1),
+    answered: (origin, isQuick) => void (isQuick ? known.set(origin, true) : known.delete(origin)),
     rest: (origin) => void resting.set(origin, clock().getTime() + REST_MS),
     busy: () => {
       const now = clock().getTime()
@@ -93,6 +104,7 @@ function watchTraffic(clock: () => Date): Traffic {
       return {
         services: [...full(services, LANES_OF_SERVICE), ...resting.keys()],
         students: full(students, LANES_OF_STUDENT),
+        only: isUnknownFull() ? [...known.keys()] : null,
       }
     },
   }
@@ -121,16 +133,18 @@ interface Attempting extends DeliveryOptions {
 
 async function attempt(db: Db, claimed: Claimed, { clock, traffic, ...options }: Attempting): Promise<void> {
   const now = clock()
+  const { origin, tries, choice, zone } = { ...claimed, zone: claimed.zone ?? DEFAULT_TIME_ZONE }
   if (claimed.give_up_at <= now) return tryAgain(db, claimed, null)
-  if (isQuiet(claimed.choice, now, claimed.zone ?? DEFAULT_TIME_ZONE))
-    return tryAgain(db, claimed, new Date(now.getTime() + QUIET_PAUSE_MS))
+  if (isQuiet(choice, now, zone)) return tryAgain(db, claimed, new Date(now.getTime() + QUIET_PAUSE_MS))
   if (!(await options.stillHolds(db, claimed, now))) return tryAgain(db, claimed, null)
   const send = await sender(claimed, options)
   // A process that was frozen for longer than its lease leaves the message to whoever has it by now.
   if (clock() >= claimed.next_try_at) return
-  const ttl = Math.round((claimed.give_up_at.getTime() - now.getTime()) / 1000)
-  const outcome = await send(ttl)
-  const { origin, tries } = claimed
+  // A browser that is away must not show it in quiet hours either.
+  const until = Math.min(claimed.give_up_at.getTime(), quietAfter(choice, now, zone)?.getTime() ?? Infinity)
+  const sentAt = performance.now()
+  const outcome = await send(Math.round((until - now.getTime()) / 1000))
+  traffic.answered(origin, outcome.kind !== 'later' && performance.now() - sentAt < QUICK_MS)
   if (outcome.kind === 'gone') return loseDevice(db, claimed, clock())
   if (outcome.kind === 'sent') return tryAgain(db, claimed, null)
   options.log.warn({ origin, tries, reason: outcome.reason }, 'a reminder was not taken')

@@ -23,6 +23,7 @@ const claimOne = statement<Claimed>(`
     select reminder.user_id, subscription_id, key from reminder
     join push_subscription device on device.user_id = reminder.user_id and device.id = subscription_id
     where next_try_at <= $1 and origin <> all($3::text[]) and reminder.user_id <> all($4::text[])
+      and ($5::text[] is null or origin = any($5::text[]))
       and ${hasSession('$1')}
     order by next_try_at limit 1 for update of reminder skip locked
   )
@@ -35,17 +36,24 @@ const claimOne = statement<Claimed>(`
   returning reminder.*, device.endpoint, device.p256dh, device.auth, device.origin, student.time_zone as zone,
     json_build_object('quiet_from', choice.quiet_from, 'quiet_until', choice.quiet_until) as choice`)
 
+/** Push services that have enough to do, or that failed lately, and students of whom enough is on its way. */
+interface Busy {
+  readonly services: readonly string[]
+  readonly students: readonly string[]
+  /** Nothing is sent to any others for now; null for all. */
+  readonly only: readonly string[] | null
+}
+
 interface Claiming {
   readonly now: Date
   /** Until then nobody else sends it. */
   readonly lease: Date
-  /** Push services that have enough to do, or that failed lately, and students of whom enough is on its way. */
-  readonly busy: { readonly services: readonly string[]; readonly students: readonly string[] }
+  readonly busy: Busy
 }
 
 /** The message due longest; concurrent processes get different ones. */
 export async function claim(db: Db, { now, lease, busy }: Claiming): Promise<Claimed | undefined> {
-  return (await claimOne(db, [now, lease, busy.services, busy.students]))[0]
+  return (await claimOne(db, [now, lease, busy.services, busy.students, busy.only]))[0]
 }
 
 /** Tries again then; never with null, as it is done. Whoever has it since goes by what he finds himself. */
