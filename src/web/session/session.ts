@@ -96,6 +96,7 @@ interface Keeper {
 function keepToken({ ask, sync, now, tell }: Keeper) {
   let held: HeldToken | null = null
   let renewal: Promise<HeldToken | null> | null = null
+  let signOuts = 0
 
   const hold = (token: HeldToken | null) => {
     const before = held?.identity.userId || sessionHint() || ''
@@ -109,14 +110,17 @@ function keepToken({ ask, sync, now, tell }: Keeper) {
   }
 
   const forget = () => {
+    signOuts += 1
     held = null
     sync(null)
     setSessionHint(null)
   }
 
   const renew = (anew = false) => {
+    const before = signOuts
     renewal ??= ask(anew)
-      .then(hold)
+      // One that comes after a sign-out is of the session that has ended.
+      .then((token) => (before === signOuts ? hold(token) : null))
       .finally(() => {
         renewal = null
       })
