@@ -69,17 +69,26 @@ const LEAST_STUDIED = 0.02
  */
 export function refusalOfTree({ blocks }: Tree, titled: boolean): Refusal | undefined {
   const subjects = blocks.flatMap((block) => block.subjects)
-  const topics = subjects.flatMap((subject) => flat(subject.topics))
-  if (topics.length < 2) return 'unknown'
-  const words = topics.map(({ text }) => text).join(' ')
-  if (words.length / topics.length < SHORTEST_MEAN) return 'unknown'
-  const longest = titled ? LONGEST_TITLED_MEAN : LONGEST_MEAN
-  if (words.length / topics.length > longest) return speaksOfRules(words) ? 'rules' : 'unknown'
+  const topics = subjects.flatMap((subject) => flat(subject.topics)).map(({ text }) => text)
+  const words = topics.join(' ')
+  const refused = refusalOfLengths(topics, words, titled)
+  if (refused) return refused
   if (subjects.filter(isOfRules).length > subjects.length / 2 || hasSections(subjects)) return 'rules'
-  if (!titled && tellsFirst(subjects, words)) return 'unknown'
-  if (!titled && subjects.some(({ name }) => FOREIGN.test(folded(name)))) return 'unknown'
+  if (!titled && isOfOthers(subjects, words)) return 'unknown'
   return isStudied(subjects, words, titled) ? undefined : 'unknown'
 }
+
+/** Why topics of such lengths are none; undefined where they may be. */
+function refusalOfLengths(topics: readonly string[], words: string, titled: boolean): Refusal | undefined {
+  const mean = words.length / topics.length
+  if (topics.length < 2 || mean < SHORTEST_MEAN) return 'unknown'
+  if (mean <= (titled ? LONGEST_TITLED_MEAN : LONGEST_MEAN)) return undefined
+  return speaksOfRules(words) ? 'rules' : 'unknown'
+}
+
+/** Without the title of a programme: whether it tells, or speaks of what no edital asks. */
+const isOfOthers = (subjects: readonly Subject[], words: string) =>
+  tellsFirst(subjects, words) || subjects.some(({ name }) => FOREIGN.test(folded(name)))
 
 // What an edital's own parts are called; a code has "Das provas" and "Dos recursos" as well, but nobody enrols by it.
 const SECTION =
