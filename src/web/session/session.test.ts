@@ -162,24 +162,6 @@ describe('the bearer token', () => {
     await of.signOut()
     expect(await of.bearer()).toBeNull()
   })
-
-  test('is not held that was asked for before the sign-out and comes after it', async () => {
-    const of = session()
-    const heard: string[] = []
-    of.onNews((news) => heard.push(news))
-    await of.bearer()
-    const held = Promise.withResolvers<void>()
-    const answer = identity['/api/auth/token']
-    identity['/api/auth/token'] = (response) => void held.promise.then(() => answer?.(response))
-    const renewed = of.bearer(true)
-    await expect.poll(() => requests.filter(({ url }) => url === '/api/auth/token')).toHaveLength(2)
-    respond = (_, response) => json(response, 200, { success: true })
-    await of.signOut()
-    if (answer) identity['/api/auth/token'] = answer
-    held.resolve()
-    expect(await renewed).toBeNull()
-    expect([of.heldStudent(), heard]).toEqual([undefined, ['arrived']])
-  })
 })
 
 describe('the news of the session', () => {

@@ -163,6 +163,16 @@ it('speaks of rest, not of no minutes, where only rest is left until the exam', 
   await says('De tudo, não: o que mais vale vem primeiro. Falta 1h; até a prova só há descanso.')
 })
 
+it.each([
+  [59, 103, 'Faltam 59min a 1h 45min'],
+  [0, 45, 'Faltam até 45min'],
+  [45, 240, 'Faltam 45min a 4h'],
+  [700, 910, 'Faltam 12 a 15h'],
+])('says what is missing from %i to %i minutes as near as the student needs it', (low, high, words) => {
+  const enough = { unknown: null, fits: null, needed: { low, high } } as unknown as Guide['enough']
+  expect(copy.enoughShort({ enough, days_left: 9 })).toBe(`${words} para ver e rever tudo.`)
+})
+
 it('does not count a month away in what there will be, and says so', async () => {
   const before = [31, 38, 46].map((ago, index) => studied(index + 1, ago, [0, 0, 1]))
   open(40, before)
