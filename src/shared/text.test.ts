@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
-import { capitalise, fold, isBlank, tidy } from './text.ts'
+import { text } from './contract.ts'
+import { capitalise, fold, isBlank, plain, tidy } from './text.ts'
 
 test.each([
   ['  Direito   Penal ', 'direito penal'],
@@ -32,6 +34,20 @@ test.each([
   ['é', false],
 ])('isBlank(%j) is %j', (text, blank) => {
   expect(isBlank(text)).toBe(blank)
+})
+
+test.each([
+  ['Crase\u0002\f e\vregência', 'Crase  e regência'],
+  ['Funções de 𝑥', 'Funções de 𝑥'],
+  ['Funções de \ud835', 'Funções de '],
+])('plain(%j) is %j', (typed, kept) => {
+  expect(plain(typed)).toBe(kept)
+})
+
+test('whatever was typed can be sent once it is plain', () => {
+  const sendable = Compile(text(1000))
+  const bits = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) })
+  fc.assert(fc.property(bits, (typed) => sendable.Check(plain(typed))))
 })
 
 test('folding twice is folding once, whatever was typed', () => {

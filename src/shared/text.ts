@@ -3,6 +3,11 @@ export function tidy(text: string): string {
   return text.trim().replace(/\s+/gu, ' ')
 }
 
+/** The text without what no text can hold: half characters, and the control characters that a PDF may leave in it. */
+export function plain(text: string): string {
+  return text.replace(/[\v\f]/gu, ' ').replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '')
+}
+
 /** Whether the text shows nothing: it is empty, or has only spaces and characters that leave no mark. */
 export function isBlank(text: string): boolean {
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)

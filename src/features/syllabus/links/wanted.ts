@@ -1,3 +1,4 @@
+import { plain } from '../../../shared/text.ts'
 import { LIMITS as RECORD_LIMITS } from '../../records/contract.ts'
 import { topicKey } from '../../records/topics/wording.ts'
 import type { DocumentTopic, SyllabusDocument } from '../format/contract.ts'
@@ -23,7 +24,7 @@ interface Placed {
 }
 
 /** A record's words of a topic: what is longer is cut. */
-export const recordWords = (text: string): string => text.slice(0, RECORD_LIMITS.topic).trim()
+export const recordWords = (text: string): string => plain(text.slice(0, RECORD_LIMITS.topic)).trim()
 
 /**
  * The items of a document with the keys of their topics. Words that stand twice in a subject, as `Conceito`

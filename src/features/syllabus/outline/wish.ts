@@ -1,10 +1,11 @@
+import { plain } from '../../../shared/text.ts'
 import { LIMITS } from '../../records/contract.ts'
 import type { StudyWish } from '../../records/wish.ts'
 import type { OutlineNode } from './rules.ts'
 
 /** The words of a topic as a record can hold them: long ones are cut. */
 export function recordWords(text: string): string {
-  return text.length <= LIMITS.topic ? text : `${text.slice(0, LIMITS.topic - 1).trimEnd()}…`
+  return text.length <= LIMITS.topic ? text : `${plain(text.slice(0, LIMITS.topic - 1)).trimEnd()}…`
 }
 
 /** What the study page is asked to begin; null where the subject is not the student's yet. */

@@ -54,3 +54,9 @@ it('offers nothing until a subject is chosen', async () => {
   await expect.element(page.getByRole('option')).not.toBeInTheDocument()
   await expect.element(offers).not.toBeInTheDocument()
 })
+
+it('leaves out what a PDF hides in what is pasted from it', async () => {
+  show(<Field subjectId={undefined} />)
+  await field('Tópico').fill('Crase\u0002 e\fregência')
+  await expect.element(field('Tópico')).toHaveValue('Crase e regência')
+})

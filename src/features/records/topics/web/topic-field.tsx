@@ -6,6 +6,7 @@ import { ComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
+import { plain } from '../../../../shared/text.ts'
 import { useOutbox } from '../../../../web/outbox/use-outbox.ts'
 import { fieldStyle, inputStyle, labelStyle } from '../../../../web/ui/fields/field-style.ts'
 import { ListPopover } from '../../../../web/ui/fields/list-popover.tsx'
@@ -48,7 +49,7 @@ export function TopicField({ userId, subjectId, value, onChange }: TopicFieldPro
       defaultItems={offers}
       defaultFilter={isOffered}
       inputValue={value}
-      onInputChange={onChange}
+      onInputChange={(typed) => onChange(plain(typed))}
       className={fieldStyle}
     >
       <Label className={labelStyle}>{copy.label}</Label>
