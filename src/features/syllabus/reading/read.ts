@@ -15,6 +15,7 @@ import { promoted } from './promotion.ts'
 import { isApart, isOfRules, refusalOf, refusalOfTree, refusalWithout } from './recognition.ts'
 import { REFUSALS, type Refusal } from './refusals.ts'
 import { type Skeleton, skeletonOf } from './skeleton.ts'
+import { withoutTabs } from './tabbed.ts'
 import { lostLines } from './unrolled.ts'
 import { speaksOfRules } from './words.ts'
 
@@ -48,7 +49,8 @@ export const refused = (reason: Refusal): Refused => ({
 
 /** Reads the text of an edital, whole or only its programme, as copied from a PDF or a page. */
 export function readSyllabus(raw: string): Reading {
-  const repaired = repairedGlyphs(plainLetters(raw))
+  const table = withoutTabs(raw)
+  const repaired = repairedGlyphs(plainLetters(table.text))
   if (!repaired) return refused('glyphs')
   const early = refusalOf(repaired.text)
   if (early) return refused(early)
@@ -60,13 +62,13 @@ export function readSyllabus(raw: string): Reading {
   const { tree, rules, before } = treeOf(skeleton)
   const late = refusalOfTree(tree, parts.titled)
   if (late) return refused(refusalWithout(repaired.text, late))
-  const removed = [...parts.removed, before, ...rules].filter((each) => each.trim() !== '')
-  const amiss = lettersAmiss(repaired.text, tree, [...removed, ...parts.outside])
+  const aside = [...parts.removed, before, ...rules].filter((each) => each.trim() !== '')
+  const amiss = lettersAmiss(repaired.text, tree, [...aside, ...parts.outside])
   const doubts = doubtsOf(skeleton, tree, amiss, { before: [before, ...rules], outside: parts.outside })
   return {
     recognised: true,
     tree: weighed(tree, [...parts.outside, ...parts.removed]),
-    removed,
+    removed: [...table.removed, ...aside],
     outside: parts.outside.filter((line) => line.trim() !== ''),
     doubts,
   }

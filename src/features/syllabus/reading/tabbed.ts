@@ -1,0 +1,65 @@
+import { folded } from './letters.ts'
+import { namesOccupation, soundsLikeBlock, soundsLikeSubject } from './words.ts'
+
+/** A text whose tables are lines, and what the cells said again or named columns by. */
+export interface Untabbed {
+  readonly text: string
+  readonly removed: readonly string[]
+}
+
+interface Row {
+  readonly name: string
+  readonly content: string
+}
+
+const LONGEST_NAME = 110
+const LEAST_ROWS = 2
+const LEAST_KNOWN = 0.5
+const COLUMN =
+  /^(?:n[.º°o]*|numero|item|itens|ordem|disciplinas?|materias?|cargos?|empregos?|areas?|provas?|topicos?|assuntos?|conteudos?(?: programaticos?)?|questoes|no? de questoes|pesos?|pontos?|total)$/
+
+/**
+ * Gives the name that a row of a pasted table begins with a line of its own: "Matemática⇥Razão. Juros." A name that the
+ * next rows repeat stands once, and what names the columns is put aside.
+ */
+export function withoutTabs(text: string): Untabbed {
+  const lines = text.split(/\r\n?|\n/)
+  const rows = lines.map(rowOf)
+  const found = rows.filter((row) => row !== undefined)
+  const known = new Set(found.map(({ name }) => name).filter(isNamed))
+  const names = new Set(found.map(({ name }) => name))
+  if (found.length < LEAST_ROWS || known.size < names.size * LEAST_KNOWN) return { text, removed: [] }
+  const removed: string[] = []
+  let above = ''
+  const kept = lines.flatMap((line, index) => {
+    const row = rows[index]
+    if (row === undefined) {
+      if (!namesColumns(line)) return [line]
+      removed.push(line.replaceAll('\t', ' '))
+      return []
+    }
+    const isAgain = row.name === above
+    above = row.name
+    if (isAgain) removed.push(row.name)
+    return isAgain ? [row.content] : [row.name, row.content]
+  })
+  return { text: kept.join('\n'), removed }
+}
+
+const cellsOf = (line: string): string[] => line.split('\t').map((cell) => cell.trim())
+
+/** A name, and behind it words that are studied: neither numbers alone nor the name of a column. */
+function rowOf(line: string): Row | undefined {
+  const [name = '', ...rest] = cellsOf(line)
+  const content = rest.filter((cell) => cell !== '').join(' ')
+  const isName = /^["“]?\p{Lu}/u.test(name) && name.length < LONGEST_NAME && !/[.;,]$/.test(name)
+  return isName && /\p{L}{3}/u.test(content) && !namesColumns(line) ? { name, content } : undefined
+}
+
+const isNamed = (name: string): boolean =>
+  soundsLikeSubject(name) || soundsLikeBlock(name) || namesOccupation(name)
+
+const namesColumns = (line: string): boolean => {
+  const cells = cellsOf(line).filter((cell) => cell !== '')
+  return cells.length > 1 && cells.every((cell) => COLUMN.test(folded(cell)))
+}
