@@ -1,5 +1,5 @@
 import { type Aimed, MESSAGES } from './contract.ts'
-import { readGoal, readQuestions, type Typed, typedOf } from './rules.ts'
+import { type Aims, isNone, readGoal, readQuestions, type Typed, typedOf } from './rules.ts'
 
 interface SubjectTyped {
   readonly subject_id: number
@@ -19,8 +19,6 @@ export interface WrongFields {
   /** By subject's id. */
   readonly subjects?: Readonly<Record<number, string>>
 }
-
-type Aims = { readonly minutes: number | null; readonly questions: number | null }
 
 const digits = (number: number | null) => (number === null ? '' : String(number))
 
@@ -62,8 +60,6 @@ export function readForm(form: GoalForm, hasGoal: boolean): { aimed: Aimed } | {
 }
 
 const textOf = ({ time, questions }: WrongFields) => time ?? questions ?? ''
-
-const isNone = ({ minutes, questions }: Aims) => minutes === null && questions === null
 
 function readAims(time: ReturnType<typeof readGoal>, typed: string): Aims | { wrong: WrongFields } {
   const questions = readQuestions(typed)

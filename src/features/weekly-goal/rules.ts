@@ -22,6 +22,14 @@ export interface Standing {
   readonly percent: number
 }
 
+/** What is aimed at in a week, all in all or in one subject; null is no goal of that kind. */
+export interface Aims {
+  readonly minutes: number | null
+  readonly questions: number | null
+}
+
+export const isNone = ({ minutes, questions }: Aims): boolean => minutes === null && questions === null
+
 /** Both are typed in digits. */
 export interface Typed {
   readonly hours: string

@@ -115,6 +115,11 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
       questions_today: 10,
     })
     expect(await goalOf(student)).toMatchObject({ minutes: null, questions: 120, questions_done: 20 })
+    // Who aims in one subject alone has a goal.
+    const alone = { minutes: null, questions: null, subjects }
+    expect(await aim(alone)).toMatchObject({ body: { message: MESSAGE } })
+    expect(await goalOf(student)).toMatchObject({ minutes: null, questions: null, subjects: [first] })
+    await aim({ minutes: null, questions: 120 })
     // Who knows of minutes alone leaves the rest as it is.
     await set(student, 600)
     expect(await goalOf(student)).toMatchObject({ minutes: 600, questions: 120, subjects: [first] })

@@ -6,7 +6,7 @@ import { invalidBecause, type Problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { plannedBy } from '../../schedule/planned/rules.ts'
 import { type Aimed, MESSAGES, weeklyGoalContract } from '../contract.ts'
-import { daysOf, edgesOf } from '../rules.ts'
+import { daysOf, edgesOf, isNone } from '../rules.ts'
 import { weeklyGoalPersonal } from './personal.ts'
 import { findGoal, findQuestions, removeGoal, setGoal, setSubjects, studiesAll } from './store.ts'
 
@@ -28,10 +28,10 @@ export const weeklyGoal: Feature = feature(
       const wrong = await wrongSubjects(db, student, body)
       if (wrong) return wrong
       const { minutes, questions = await findQuestions(db, student) } = body
-      const isNone = minutes === null && questions === null
-      await (isNone ? removeGoal(db, student) : setGoal(db, student, { minutes, questions, now }))
+      const whole = { minutes, questions }
+      await (isNone(whole) ? removeGoal(db, student) : setGoal(db, student, { ...whole, now }))
       if (body.subjects) await setSubjects(db, student, body.subjects)
-      return { message: isNone ? MESSAGES.removed : MESSAGES.saved }
+      return { message: [whole, ...(body.subjects ?? [])].every(isNone) ? MESSAGES.removed : MESSAGES.saved }
     },
   },
   { personal: weeklyGoalPersonal },

@@ -5,7 +5,7 @@ import { isActive } from '../../records/server/table.ts'
 import type { Span, WeekdaysSince } from '../../schedule/planned/rules.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
 import { type Aimed, MESSAGES, type WeeklyGoal } from '../contract.ts'
-import type { edgesOf } from '../rules.ts'
+import { type Aims, type edgesOf, isNone } from '../rules.ts'
 
 interface Found extends Omit<WeeklyGoal, 'week' | 'day' | 'planned'> {
   readonly plans: readonly WeekdaysSince[]
@@ -56,11 +56,6 @@ export async function findGoal(
   return found
 }
 
-interface Aims {
-  readonly minutes: number | null
-  readonly questions: number | null
-}
-
 export async function setGoal(
   db: Db,
   student: StudentId,
@@ -105,7 +100,7 @@ export async function studiesAll(db: Db, student: StudentId, subjects: SubjectAi
 /** These are all; one without a number is none. */
 export async function setSubjects(db: Db, student: StudentId, subjects: SubjectAims): Promise<void> {
   await db.deleteFrom('weekly_goal_subject').where('user_id', '=', student).execute()
-  const aims = subjects.filter(({ minutes, questions }) => minutes !== null || questions !== null)
+  const aims = subjects.filter((one) => !isNone(one))
   if (aims.length === 0) return
   await db
     .insertInto('weekly_goal_subject')
