@@ -34,7 +34,7 @@ export class ReminderQueue {
   readonly #service: PushService
   now = NOON
   /** Whether what waits would still be made. */
-  holds = true
+  holds = async () => true
 
   constructor(database: TestDatabase, service: PushService) {
     this.#database = database
@@ -44,7 +44,7 @@ export class ReminderQueue {
   /** No device, at noon, and no hour is quiet. */
   async empty(): Promise<void> {
     this.now = NOON
-    this.holds = true
+    this.holds = async () => true
     await sql`delete from push_subscription`.execute(this.#database.db)
     await this.choose({ quiet_from: 0, quiet_until: 0 })
   }
@@ -103,7 +103,7 @@ export class ReminderQueue {
       dataDir: this.#database.dataDir,
       subject: SUBJECT,
       log: pino({ level: 'silent' }),
-      stillHolds: async () => this.holds,
+      stillHolds: () => this.holds(),
     }
   }
 }

@@ -146,7 +146,7 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     await queue.remind()
     const job = queue.delivery()
     await job.run(database.db)
-    queue.holds = false
+    queue.holds = async () => false
     queue.now += 31 * SECOND
     await job.run(database.db)
     expect([device.askedAt.length, await queue.waiting()]).toEqual([1, []])
@@ -216,6 +216,19 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     stopping.abort()
     await run
     await Promise.all(dead.map((service) => service.close()))
+  })
+
+  it('are all answered for at the end of a run, also where the database fails one of them', async () => {
+    const devices = [await queue.subscribe(['never']), await queue.subscribe(['never'])]
+    await queue.remind()
+    let looks = 0
+    queue.holds = () => {
+      looks += 1
+      return looks === 1 ? Promise.reject(new Error('The database is away.')) : Promise.resolve(true)
+    }
+    await expect(queue.delivery({ timeoutMs: 300 }).run(database.db)).rejects.toThrow('The database is away.')
+    expect(await queue.waiting()).toEqual([30, 60])
+    expect(devices.flatMap(({ askedAt }) => askedAt)).toHaveLength(1)
   })
 
   it('never go to an address of an inner network', async () => {

@@ -60,7 +60,9 @@ export function openDelivery(options: DeliveryOptions): { job: Job } {
     }
   }
   const run: Job['run'] = async (db, stopping) => {
-    await Promise.all(Array.from({ length: LANES }, () => lane(db, stopping)))
+    const ends = await Promise.allSettled(Array.from({ length: LANES }, () => lane(db, stopping)))
+    // Only once nothing is on its way: the next run opens all lanes again, and a stop closes the database.
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
     await forgetOld(db, new Date(clock().getTime() - KEPT_MS))
   }
   return { job: { name: 'send reminders', everySeconds: LOOK_SECONDS, run } }
