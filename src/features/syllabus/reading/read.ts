@@ -9,6 +9,7 @@ import { repairedGlyphs } from './glyphs.ts'
 import { lettersAmiss } from './guard.ts'
 import { withLabelledNames } from './labelled-names.ts'
 import { plainLetters } from './letters.ts'
+import { withoutMarks } from './marks.ts'
 import { withoutNotes, withoutSignature } from './notes.ts'
 import { programmeOf } from './programme.ts'
 import { promoted } from './promotion.ts'
@@ -49,7 +50,7 @@ export const refused = (reason: Refusal): Refused => ({
 
 /** Reads the text of an edital, whole or only its programme, as copied from a PDF or a page. */
 export function readSyllabus(raw: string): Reading {
-  const table = withoutTabs(raw)
+  const table = withoutTabs(withoutMarks(raw))
   const repaired = repairedGlyphs(plainLetters(table.text))
   if (!repaired) return refused('glyphs')
   const early = refusalOf(repaired.text)

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { Topic } from '../tree.ts'
+import { readSyllabus } from './read.ts'
+
+type Outline = [text: string, children?: Outline[]]
+
+const outlineOf = ({ text, children }: Topic): Outline =>
+  children ? [text, children.map(outlineOf)] : [text]
+
+function subjectsOf(text: string) {
+  const reading = readSyllabus(text)
+  if (!reading.recognised) throw new Error(reading.message)
+  expect(reading.doubts.letters).toEqual({ lost: '', invented: '' })
+  const subjects = reading.tree.blocks.flatMap((block) => block.subjects)
+  return subjects.map(({ name, topics }) => [name, topics.map(outlineOf)])
+}
+
+it('a student pastes a list of notes, with what is ticked and what hangs under a topic', () => {
+  const notes = `# Edital do tribunal
+## Português
+- [x] Ortografia oficial
+- [ ] Crase
+## Direito Constitucional
+- [ ] Direitos e garantias fundamentais
+    - [ ] **Direitos sociais**
+    - [ ] Nacionalidade
+- [ ] Poder Judiciário`
+  const rights: Outline = ['Direitos e garantias fundamentais', [['Direitos sociais'], ['Nacionalidade']]]
+  expect(subjectsOf(notes)).toEqual([
+    ['Português', [['Ortografia oficial'], ['Crase']]],
+    ['Direito Constitucional', [rights, ['Poder Judiciário']]],
+  ])
+})
+
+it('a student pastes what a friend sent as a message', () => {
+  const message = `📚 *CONTEÚDO PROGRAMÁTICO* 📚
+*LÍNGUA PORTUGUESA*
+✅ Ortografia
+✅ Crase
+*LEGISLAÇÃO*
+✅ Lei nº 8.112/1990
+✅ Constituição Federal (arts. 37 a 41)`
+  expect(subjectsOf(message)).toEqual([
+    ['LÍNGUA PORTUGUESA', [['Ortografia'], ['Crase']]],
+    ['LEGISLAÇÃO', [['Lei nº 8.112/1990'], ['Constituição Federal (arts. 37 a 41)']]],
+  ])
+})

@@ -1,0 +1,28 @@
+const BOX = /^([^\S\n]*[-*+•][^\S\n]+)\[[ xX]\][^\S\n]+/gmu
+const TITLE = /^[^\S\n]*#{1,6}[^\S\n]+/gmu
+const BOLD = /(\*\*|__)(?=\S)([^\n]*?\S)\1/gu
+// One star on each side, as messages have it; a remark's own star has none behind it.
+const BOLD_IN_MESSAGES = /(?<=^|\s)([*_])(?=[^\s*_])([^*_\n]*[^\s*_])\1(?=[\s:.;,–-]|$)/gmu
+const TICK = /^[^\S\n]*[✅☑✔☐☒□❏❑▢⬜🔲🔳👉➡🔹🔸📌📍]\uFE0F?[^\S\n]*(?=\S)/gmu
+const PICTURE = /(?![©®™▪▫■●◼◾▶])\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?/gu
+
+const LISTED = /^([^\S\n]*)[-*+•][^\S\n]+(?=\S)/gmu
+// By these the levels of a list are told where lines have lost their margin.
+const BULLETS = ['-', '◦', '▪']
+const LEAST_MARKS = 2
+
+/** The same words without the marks of notes and messages: "## Português", "- [x] Crase", "*MATEMÁTICA*", "✅ Juros". */
+export function withoutMarks(text: string): string {
+  const isNote = [...text.matchAll(TITLE), ...text.matchAll(BOX)].length >= LEAST_MARKS
+  const plain = text.replace(BOX, '$1').replace(TITLE, '').replace(BOLD, '$2').replace(BOLD_IN_MESSAGES, '$2')
+  return (isNote ? withLevels(plain) : plain).replace(TICK, '• ').replace(PICTURE, '')
+}
+
+function withLevels(text: string): string {
+  const widthOf = (margin: string) => margin.replaceAll('\t', '    ').length
+  const widths = new Set([...text.matchAll(LISTED)].map(([, margin = '']) => widthOf(margin)))
+  const sorted = [...widths].sort((a, b) => a - b)
+  return text.replace(LISTED, (_, margin: string) => {
+    return `${BULLETS[Math.min(sorted.indexOf(widthOf(margin)), BULLETS.length - 1)]} `
+  })
+}
