@@ -86,15 +86,18 @@ function withFirstGroup({ intro, ...subject }: Subject): Subject {
   return { ...subject, topics: [{ text: intro, children: own }, ...topics.slice(first)] }
 }
 
-/** Below a subject's name a heading that says it is everybody's is no heading of its own: "CARGOS: TODOS". */
+/** Below a subject's name what says whose it is, everybody's or several posts', is no heading: "CARGOS: TODOS". */
 function ofEverybody({ pending }: Building, { heading, content, printed }: Section): Section | undefined {
-  const above = pending.at(-1)
-  if (!(above && meansEverybody(heading.name) && soundsLikeSubject(above.heading.name))) return
-  if (soundsLikeBlock(above.heading.name)) return
-  pending.pop()
-  return { heading: above.heading, content, printed: `${above.printed} ${printed}` }
+  if (!(meansEverybody(heading.name) || POSTS.test(heading.name))) return
+  const at = pending.findLastIndex((section) => !SCHOOLING.test(section.heading.name))
+  const above = pending[at]
+  if (!(above && soundsLikeSubject(above.heading.name)) || soundsLikeBlock(above.heading.name)) return
+  const words = [...pending.splice(at), { printed }].map((section) => section.printed).join(' ')
+  return { heading: above.heading, content, printed: words }
 }
 
+const POSTS = /^(?:cargos|empregos|funç[õo]es)\s*:\s/iu
+const SCHOOLING = /^(?:n[íi]vel|ensino|escolaridade)\b/iu
 const LONGEST_NAME = 110
 
 /**

@@ -51,7 +51,7 @@ export function withoutBooks(lines: readonly string[]): Unbooked {
 }
 
 const LABEL =
-  /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias)?|programas?|ementas?)\s*:?$/iu
+  /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias(?:\s+bibliogr[áa]ficas)?)?|programas?|ementas?)\s*:?$/iu
 const PART = /^(?:do\s+)?anexos?\s+(?:[IVXLC]+|\d{1,2}|[A-Z]|[ÚU]NICO)\b/iu
 const AUTHOR =
   /^\p{Lu}[\p{Lu}\s.'’-]+[,;]\s|\b(?:ed|Ed|org|Org|v|p|vol)\.\s|https?:|\b(?:19|20)\d\d\b.{0,3}$/u

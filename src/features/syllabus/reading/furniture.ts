@@ -22,7 +22,8 @@ const OF_THIS_EXAM =
 // "TRT18-Edital-de-Abertura-10h", "EDITAL Nº 01/2023 – PMB 27".
 const OF_THIS_PAGE =
   /^(?=\p{Lu})(?!.*(?:[.;:,]$|\b(?:lei|decreto|resolu|instru|portaria|conte[úu]do))).*(?<![\p{L}])edital(?:-\S{6,}$|(?!\p{L}).*(?:\d{1,4}\s?\/\s?\d{4}|(?<!\d)20\d\d)(?!\d).{0,40}$)/iu
-const SHEET = /(?:\bp[áa]g(?:ina|\.)?|\bfls?\.|\bfolhas?)\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?\s*$/iu
+const SHEET =
+  /(?:(?:\bp[áa]g(?:ina|\.)?|\bfls?\.|\bfolhas?)\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?|\s\|\s[^.;:]*\s\d{1,4})\s*$/iu
 // What only a foot says: an address alone, words with a page number far behind them.
 const FOOT = /^(?:(?=.*\S@\S+\.\p{L})(?!.*[.;:,]\s).{6,160}|\p{Lu}(?!.*[.;]\s).{4,100}\S\s{8,}\d{1,4})$/u
 const LETTER_OF_MARK = /^\s*[•▪●■◦*►➢✓‣·]\s*$/u
@@ -41,9 +42,8 @@ export function withoutFurniture(text: string): Cleared {
     if (goesOn || isPrinted(line.trim()) || isOfPage(line.trim(), before)) furniture.add(index)
   }
   for (const index of repeatedLines(lines, pageEdges(pages))) furniture.add(index)
-  for (const index of loneNumbers(lines, furniture)) furniture.add(index)
-  for (const index of headersBy(lines, furniture)) furniture.add(index)
-  for (const index of interruptions(lines, furniture)) furniture.add(index)
+  for (const find of [loneNumbers, headersBy, interruptions])
+    for (const index of find(lines, furniture)) furniture.add(index)
   return {
     lines: lines.filter((_, index) => !furniture.has(index)),
     removed: lines.filter((line, index) => furniture.has(index) && line.trim() !== ''),

@@ -18,7 +18,9 @@ export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
   const titled = (at: number, index: number) =>
     listed && bulleted(stream, at) ? undefined : inTitleCase(stream, at, index, listed)
   return stream.lines.flatMap((at, index) => {
-    const sure = labelled(stream.text, at) ?? (shouts ? undefined : inCapitals(stream, at))
+    const shouted = shouts ? undefined : inCapitals(stream, at)
+    const isAuthor = listed && shouted?.mark === '.' && bulleted(stream, at) && !isKnown(shouted.name)
+    const sure = labelled(stream.text, at) ?? (isAuthor ? undefined : shouted)
     const led = dashed ? withDash(stream, at, index) : undefined
     return sure ?? led ?? titled(at, index) ?? []
   })

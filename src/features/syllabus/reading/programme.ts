@@ -27,7 +27,7 @@ interface Stretch {
 }
 
 const LABEL =
-  /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias)?|programas?(?:\s+d[ae]s?\s+provas?)?|ementas?|t[óo]picos|assuntos)\s*:?$/iu
+  /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias(?:\s+bibliogr[áa]ficas)?)?|programas?(?:\s+d[ae]s?\s+provas?)?|ementas?|t[óo]picos|assuntos)\s*:?$/iu
 const LONGEST_LABEL = 45
 const FEW_ABOVE = 6
 const LEADING = /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?|programa|ementa)\s*:\s+(?=\S)/iu
@@ -51,7 +51,7 @@ function withoutLabels(lines: readonly string[]): { lines: string[]; labels: str
   }
   const isLabel = (line: string, index: number) =>
     (counts.get(line) ?? 0) > 1 ||
-    (counts.has(line) && line.endsWith(':') && (again || isBelowSubject(index)))
+    (counts.has(line) && (again || (line.endsWith(':') && isBelowSubject(index))))
   const leads = lines.filter((line) => LEADING.test(line.trim())).length > 1
   const labels: string[] = []
   const kept = lines.flatMap((line, index) => {

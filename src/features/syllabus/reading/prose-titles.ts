@@ -53,8 +53,15 @@ export function titlesInProse(
   const opened = known.filter(opens).map(above)
   const posts = postsAbove(opened, known.filter(underBlock).length)
   const beside = known.filter(({ name }) => namesCommonSubject(name))
+  // Where the first of them opens a post's own list, the others go on with it.
+  const listing = new Set(
+    opened.filter((upper) => upper && !posts.has(upper) && !soundsLikeBlock(upper.name)),
+  )
   const isBeside = (heading: Heading) =>
-    beside.length >= LEAST_KNOWN && beside.includes(heading) && !opens(heading)
+    beside.length >= LEAST_KNOWN &&
+    beside.includes(heading) &&
+    !opens(heading) &&
+    !listing.has(above(heading))
   const leads = known.filter(
     (heading) => underBlock(heading) || posts.has(above(heading)) || isBeside(heading),
   )
