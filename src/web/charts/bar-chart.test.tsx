@@ -12,7 +12,7 @@ const BARS = ['Domingo', 'Segunda-feira'].map((name, at) => ({
 }))
 /** Closer than one frame after another. */
 const WATCHED = { interval: 5, timeout: 10_000 }
-const SCALE = { colour: '--color-correct', format: String, formatTick: String } as const
+const SCALE = { colour: '--color-accent', format: String, formatTick: String } as const
 
 async function open(): Promise<{ place: HTMLElement; canvas: HTMLCanvasElement }> {
   show(

@@ -104,7 +104,7 @@ const ACCURACY = {
 
 const timeScale = (parts: readonly TrendPart[]) =>
   ({
-    colour: '--color-time',
+    colour: '--color-accent',
     format: formatTotal,
     formatTick: axisTime,
     step: timeStep(Math.max(0, ...parts.map(({ study_time }) => study_time))),

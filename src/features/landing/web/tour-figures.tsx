@@ -94,7 +94,7 @@ export function OverviewFigure() {
         {DAY_HEIGHTS.map((height, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the seven days neither come nor go
           <g key={day} transform={`translate(${day * 43} 0)`}>
-            <rect y={62 - height} width="34" height={height} rx="4" className="fill-time" />
+            <rect y={62 - height} width="34" height={height} rx="4" className="fill-accent" />
             <text x="17" y="81" textAnchor="middle" className="fill-soft text-xs">
               {overview.days[day]}
             </text>

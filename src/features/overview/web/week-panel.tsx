@@ -19,8 +19,8 @@ const { week: words } = copy
 type Metric = keyof Sums
 
 const COLOURS: Record<Metric, ColourToken> = {
-  study_time: '--color-time',
-  questions: '--color-questions',
+  study_time: '--color-accent',
+  questions: '--color-edge',
   correct: '--color-correct',
   incorrect: '--color-incorrect',
 }

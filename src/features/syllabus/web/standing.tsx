@@ -3,7 +3,7 @@ import { wholePercent } from '../../../shared/percent.ts'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import { Panel } from '../../../web/ui/display/panel.tsx'
-import { STATES, type State } from '../contract.ts'
+import type { State } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { Outline } from '../outline/rules.ts'
 import { StateMark } from './state-mark.tsx'
@@ -11,14 +11,14 @@ import { StateMark } from './state-mark.tsx'
 const { heading } = copy
 
 const GROUNDS: Readonly<Record<State, string>> = {
-  learned: 'bg-good',
-  again: 'bg-fair',
-  in_study: 'bg-accent',
+  learned: 'bg-accent',
+  again: 'bg-again',
+  in_study: 'bg-accent/40',
   new: 'bg-ink/10',
 }
 
-/** As the bar goes: what is done first. */
-const ORDER: readonly State[] = STATES.toReversed()
+/** As the bar goes: what was learned is together, and first. */
+const ORDER: readonly State[] = ['learned', 'again', 'in_study', 'new']
 
 interface StandingProps {
   outline: Outline

@@ -10,7 +10,7 @@ import { copy } from '../copy.ts'
 const MARKS = {
   new: { icon: circle, tone: 'text-soft' },
   in_study: { icon: circleDot, tone: 'text-accent' },
-  learned: { icon: circleCheck, tone: 'text-good' },
+  learned: { icon: circleCheck, tone: 'text-accent' },
   again: { icon: rotate, tone: 'text-fair' },
 } as const satisfies Record<State, unknown>
 
