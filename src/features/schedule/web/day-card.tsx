@@ -33,7 +33,7 @@ export function DayCard({ weekday, date, when, items, isDone, onTick }: DayCardP
       aria-labelledby={titleId}
       aria-current={isToday ? 'date' : undefined}
       className={cx(
-        '@container min-w-0 rounded-lg border p-4 sm:max-lg:grid sm:max-lg:grid-cols-[10rem_minmax(0,1fr)] sm:max-lg:gap-x-4 lg:min-h-36 lg:px-1.5 lg:pt-2 lg:pb-3 xl:px-2',
+        'min-w-0 rounded-lg border p-4 sm:max-lg:grid sm:max-lg:grid-cols-[10rem_minmax(0,1fr)] sm:max-lg:gap-x-4 lg:grid lg:min-h-36 lg:grid-cols-1 lg:grid-rows-subgrid lg:gap-0 lg:px-1.5 lg:pt-2 lg:pb-3 xl:px-2',
         GROUNDS[when],
       )}
     >
@@ -65,7 +65,7 @@ export function DayCard({ weekday, date, when, items, isDone, onTick }: DayCardP
       {items.length === 0 ? (
         <p className="text-sm text-soft lg:text-xs">{copy.view.empty}</p>
       ) : (
-        <ul className="gap-x-4 gap-y-1 max-sm:space-y-1 sm:max-lg:grid sm:max-lg:grid-cols-2 lg:space-y-1">
+        <ul className="@container gap-x-4 gap-y-1 max-sm:space-y-1 sm:max-lg:grid sm:max-lg:grid-cols-2 lg:space-y-1">
           {items.map((item) => (
             <li key={item.id}>
               <Task item={item} done={isDone(item)} when={when} onTick={onTick} />

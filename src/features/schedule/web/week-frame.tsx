@@ -9,14 +9,15 @@ interface WeekFrameProps {
 /**
  * The week of a desktop: seven columns of one width, which stand in the same place in both modes. What
  * belongs to them is on their left or, where that leaves no room for a name, above them. They fill the
- * screen: however short a day is, there is room below it to drop something.
+ * screen: however short a day is, there is room below it to drop something. A day may put its head into the
+ * first of the two rows, so that what is planned begins at one height in all.
  */
 export function WeekFrame({ side, children }: WeekFrameProps) {
   return (
     <div className="@container">
-      <div className="grid items-start gap-3 @min-[66rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 @min-[66rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
         {side}
-        <div className="grid min-h-[50vh] min-w-0 grid-cols-7 @min-[66rem]:min-h-[65vh] gap-1 xl:gap-1.5">
+        <div className="grid min-h-[50vh] min-w-0 grid-cols-7 grid-rows-[auto_1fr] @min-[66rem]:min-h-[65vh] gap-1 *:row-span-2 xl:gap-1.5">
           {children}
         </div>
       </div>
@@ -41,7 +42,9 @@ export function WeekSide({ title, children }: WeekSideProps) {
         {title}
       </h2>
       {/* It scrolls, so the keys must reach it. */}
-      <div className="min-h-0 overflow-y-auto overscroll-contain p-1.5 pt-1">{children}</div>
+      <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain p-1.5 pt-1">
+        {children}
+      </div>
     </section>
   )
 }

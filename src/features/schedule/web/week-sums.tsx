@@ -19,15 +19,15 @@ export function WeekSums({ schedule, isDone }: WeekSumsProps) {
   const done = items.filter((item) => item.done).length
   return (
     <WeekSide title={copy.view.week}>
-      <div className="px-1.5">
+      <div className="flex shrink-0 grow flex-col px-1.5">
         <p className="mb-1.5 text-soft text-sm tabular-nums">
           {items.length > 0 ? copy.view.sums(done, items.length) : copy.view.none}
         </p>
-        <ul className="grid gap-x-6 @max-[66rem]:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+        <ul className="grid gap-x-6 @max-[66rem]:grow @max-[66rem]:auto-rows-fr @max-[66rem]:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
           {subjectsOf(items).map((subject) => (
             <li
               key={subject.id}
-              className="flex items-baseline justify-between gap-3 border-rule/70 py-1.5 text-sm not-last:border-b"
+              className="flex items-center justify-between gap-3 border-rule border-t py-1.5 text-sm"
             >
               <span className="min-w-0 wrap-anywhere hyphens-auto leading-snug">{subject.name}</span>
               <span className="shrink-0 text-soft text-xs tabular-nums">
