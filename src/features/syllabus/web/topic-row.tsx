@@ -3,6 +3,7 @@ import play from 'icon:play'
 import type { Day } from '../../../shared/calendar.ts'
 import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
+import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Facts } from '../../../web/ui/display/facts.tsx'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
@@ -65,8 +66,9 @@ export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: To
 
 function NodeFacts({ node, today }: { node: OutlineNode; today: Day }) {
   const { kind, state, share, sums, leaves, learned, importance, children } = node
+  const isTopic = kind === 'topic'
   const facts = [
-    ...(children.length > 0 ? [words.learned(learned, leaves)] : []),
+    ...(isTopic && children.length > 0 ? [words.learned(learned, leaves)] : []),
     ...(share > 0 ? [words.share(share)] : []),
     ...(importance ? [words.importance[importance]] : []),
     ...(sums.seconds > 0 ? [words.time(sums.seconds)] : []),
@@ -75,7 +77,13 @@ function NodeFacts({ node, today }: { node: OutlineNode; today: Day }) {
   ]
   return (
     <span className="flex min-w-0 flex-wrap gap-x-3">
-      {kind === 'topic' && <StateMark state={state} />}
+      {isTopic && <StateMark state={state} />}
+      {!isTopic && children.length > 0 && (
+        <span className="inline-flex items-center gap-1.5">
+          <Bubble fill={learned / leaves} className="size-4" />
+          {words.learned(learned, leaves)}
+        </span>
+      )}
       <Facts items={facts} />
     </span>
   )
