@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { band, formatPercent, percent, wholePercent } from './percent.ts'
+import { band, formatPercent, percent, wholePercent, wholePercents } from './percent.ts'
 
 test.each([
   [0, 0, 0, 0, '0,0%', 'poor'],
@@ -32,6 +32,42 @@ test('every percentage of an answered set is between 0 and 100 and shown within 
       expect(percent(part, whole)).toBeGreaterThanOrEqual(0)
       expect(percent(part, whole)).toBeLessThanOrEqual(100)
       expect(Math.abs(shown - percent(part, whole))).toBeLessThanOrEqual(0.05 + 1e-9)
+    }),
+  )
+})
+
+test.each([
+  [
+    [0.347, 0.385, 0.038, 0.23],
+    [35, 38, 4, 23],
+  ],
+  [
+    [1, 1, 1, 0],
+    [34, 33, 33, 0],
+  ],
+  [
+    [0.996, 0.004],
+    [100, 0],
+  ],
+  [[5], [100]],
+  [
+    [0, 0],
+    [0, 0],
+  ],
+  [[], []],
+])('the parts %j are %j percent', (parts, percents) => {
+  expect(wholePercents(parts)).toEqual(percents)
+})
+
+test('percentages of parts add up to 100, each of them within 1 of the exact one', () => {
+  const parts = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 9 })
+  fc.assert(
+    fc.property(parts, (parts) => {
+      const whole = parts.reduce((sum, part) => sum + part, 0)
+      const percents = wholePercents(parts)
+      expect(percents.reduce((sum, one) => sum + one, 0)).toBe(whole > 0 ? 100 : 0)
+      for (const [at, one] of percents.entries())
+        expect(Math.abs(one - percent(parts[at] ?? 0, whole))).toBeLessThan(1)
     }),
   )
 })

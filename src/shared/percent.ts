@@ -10,6 +10,21 @@ export function wholePercent(part: number, whole: number): number {
   return Math.round(percent(part, whole))
 }
 
+/**
+ * The parts of a whole as whole percentages that add up to 100, or all 0 where there is no whole: what
+ * rounding down leaves goes to the largest rests.
+ */
+export function wholePercents(parts: readonly number[]): number[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0)
+  const exact = parts.map((part) => percent(part, whole))
+  const floors = exact.map(Math.floor)
+  const left = Math.round(whole > 0 ? 100 - floors.reduce((sum, floor) => sum + floor, 0) : 0)
+  const restOf = (at: number) => (exact[at] ?? 0) - (floors[at] ?? 0)
+  const byRest = [...parts.keys()].sort((a, b) => restOf(b) - restOf(a))
+  const rounded = new Set(byRest.slice(0, left))
+  return floors.map((floor, at) => (rounded.has(at) ? floor + 1 : floor))
+}
+
 /** The percentage with one decimal and a comma: '66,7%'. */
 export function formatPercent(part: number, whole: number): string {
   // Whole tenths are rounded: `toFixed` would round 0.35, which no float can hold, to 0.3.

@@ -63,7 +63,7 @@ export const copy = {
       `${formatCount(learned)} de ${counted(all, 'tópico', 'tópicos')}`,
     topicsLabel: 'aprendidos',
     parts: 'A prova por estado dos tópicos',
-    part: share,
+    part: (percent: number, isSome: boolean) => (percent === 0 && isSome ? 'menos de 1%' : `${percent}%`),
     guessed:
       'O edital não diz as questões de cada matéria: a parte da prova é uma estimativa. Corrija em “Editar”, se souber.',
   },

@@ -1,5 +1,5 @@
 import type { Day } from '../../../shared/calendar.ts'
-import { wholePercent } from '../../../shared/percent.ts'
+import { wholePercents } from '../../../shared/percent.ts'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import { Panel } from '../../../web/ui/display/panel.tsx'
@@ -35,11 +35,13 @@ export function Standing({
 }: StandingProps) {
   const learned = nodes.reduce((sum, node) => sum + node.learned, 0)
   const leaves = nodes.reduce((sum, node) => sum + node.leaves, 0)
-  const known = coverage.learned + coverage.again
+  // What is told of the parts adds up to what is told of the whole.
+  const percents = wholePercents(ORDER.map((state) => coverage[state]))
+  const known = (percents[ORDER.indexOf('learned')] ?? 0) + (percents[ORDER.indexOf('again')] ?? 0)
   return (
     <Panel title={heading.title}>
-      <div className="flex flex-wrap items-baseline gap-x-10 gap-y-3 tabular-nums">
-        <Figure value={`${wholePercent(known, 1)}%`}>{heading.learned}</Figure>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-3 lg:gap-x-12 tabular-nums">
+        <Figure value={`${known}%`}>{heading.learned}</Figure>
         <Figure value={heading.topics(learned, leaves)}>{heading.topicsLabel}</Figure>
         {examDay ? (
           <Figure value={heading.days(examDay, today)}>{heading.on(examDay, today)}</Figure>
@@ -68,9 +70,10 @@ export function Standing({
         aria-label={heading.parts}
         className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-xs tabular-nums max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),auto))]"
       >
-        {ORDER.map((state) => (
+        {ORDER.map((state, at) => (
           <li key={state} className="flex flex-wrap items-center gap-x-1.5">
-            <StateMark state={state} /> <span className="text-soft">{heading.part(coverage[state])}</span>
+            <StateMark state={state} />{' '}
+            <span className="text-soft">{heading.part(percents[at] ?? 0, coverage[state] > 0)}</span>
           </li>
         ))}
       </ul>
@@ -81,9 +84,9 @@ export function Standing({
 
 function Figure({ value, children }: { value: string; children: string }) {
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
+    <p className="flex flex-wrap items-baseline gap-x-2 sm:flex-col">
       <span className="font-semibold text-xl tracking-tight">{value}</span>
-      <span className="text-soft">{children}</span>
+      <span className="text-soft sm:text-sm">{children}</span>
     </p>
   )
 }
