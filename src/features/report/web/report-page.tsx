@@ -22,7 +22,7 @@ export default function ReportPage() {
   const view = useReportView()
   const { data } = useQuery(me)
   return (
-    <Dialog open onClose={view.close} title={copy.title} size="lg" tall>
+    <Dialog open onClose={view.close} title={copy.title} size="md" tall>
       {data && <Reports userId={data.user_id} view={view} />}
     </Dialog>
   )
