@@ -1,13 +1,23 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { field, show } from '../../../../harness/screen.tsx'
 import { ComboBox } from './combo-box.tsx'
 
 const SUBJECTS = ['Direito Administrativo', 'Informática', 'Irrigação'].map((name, id) => ({ id, name }))
 
-function Subject({ chosen = null }: { chosen?: number | null }) {
+function Subject({ chosen = null, error }: { chosen?: number | null; error?: string }) {
   const [value, setValue] = useState(chosen)
-  return <ComboBox label="Matéria" options={SUBJECTS} value={value} onChange={setValue} emptyText="Nenhuma" />
+  return (
+    <ComboBox
+      label="Matéria"
+      options={SUBJECTS}
+      value={value}
+      onChange={setValue}
+      emptyText="Nenhuma"
+      error={error}
+    />
+  )
 }
 
 /** As a key does on a slow phone, before what waits since the focus has had its turn. */
@@ -33,4 +43,15 @@ it('what stands in the field is selected, so that the next letter takes its plac
   await new Promise((resolve) => setTimeout(resolve, 50))
   type('d')
   await expect.element(input).toHaveValue('d')
+})
+
+it('why a subject was refused can be read while its list is open', async () => {
+  show(<Subject error="Escolha uma matéria." />)
+  const input = field('Matéria')
+  await expect.element(input).toBeVisible()
+  ;(input.element() as HTMLInputElement).focus()
+  const list = page.getByRole('listbox')
+  await expect.element(list).toBeVisible()
+  const said = page.getByText('Escolha uma matéria.').element().getBoundingClientRect()
+  expect(list.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(said.bottom)
 })

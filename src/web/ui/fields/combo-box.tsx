@@ -55,13 +55,16 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
       className={fieldStyle}
     >
       <Label className={labelStyle}>{label}</Label>
-      <Group className="relative outline-none">
-        <Input placeholder={placeholder} onFocus={reach} className={`${inputStyle} pr-11`} />
-        <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-soft hover:text-ink">
-          <Icon of={chevronDown} className="size-4" />
-        </Button>
+      {/* The list opens below the group: what is said of the field stays in sight. */}
+      <Group className={`${fieldStyle} outline-none`}>
+        <div className="relative">
+          <Input placeholder={placeholder} onFocus={reach} className={`${inputStyle} pr-11`} />
+          <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-soft hover:text-ink">
+            <Icon of={chevronDown} className="size-4" />
+          </Button>
+        </div>
+        <FieldTexts description={description} error={error} />
       </Group>
-      <FieldTexts description={description} error={error} />
       <ListPopover>
         <OptionList emptyText={emptyText} />
       </ListPopover>
