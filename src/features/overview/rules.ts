@@ -57,7 +57,7 @@ const timeOf = (days: readonly DaySums[]) => days.reduce((sum, { study_time }) =
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-const TIME_STEPS = [1, 5, 10, 15, 30, 60, 120, 240].map((minutes) => minutes * MINUTE)
+const TIME_STEPS = [1, 5, 10, 15, 30, 60, 120, 240, 300].map((minutes) => minutes * MINUTE)
 const MOST_STEPS = 4
 
 /** Returns the seconds between the lines of a time axis up to `longest`, in steps that a person counts in. */
