@@ -49,7 +49,7 @@ function Year({ known }: { known: Consistency }) {
       }
     >
       {/* Always as high, so that nothing below moves. */}
-      <div className="flex min-h-116 flex-col gap-4 sm:min-h-89">
+      <div className="flex min-h-117 flex-col gap-4 min-[32rem]:min-h-94 sm:min-h-89 xl:min-h-78">
         <Run standing={standing} />
         <YearMap year={year} />
         <Records standing={standing} />
@@ -78,7 +78,7 @@ function Run({ standing }: { standing: Standing }) {
 function Records({ standing }: { standing: Standing }) {
   const records = copy.records(standing)
   return (
-    <ul className="mt-auto space-y-1 text-soft text-sm">
+    <ul className="mt-auto grid gap-x-8 gap-y-1 text-soft text-sm xl:grid-cols-2">
       {records.map((record) => (
         <li key={record}>{record}</li>
       ))}

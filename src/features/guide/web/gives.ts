@@ -5,7 +5,7 @@ export const gives: Gives = {
   panels: [
     panel(
       'now',
-      'h-88.5 sm:h-87 guided:h-145 sm:guided:h-108',
+      'h-88.5 sm:h-87 guided:h-145 min-[30rem]:guided:h-120 sm:guided:h-111',
       async () => (await import('./guide-panel.tsx')).HomeGuide,
     ),
     panel(

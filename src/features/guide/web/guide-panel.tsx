@@ -60,7 +60,9 @@ function GuidePanel({ userId, waiting, isWhole, leads, otherwise }: GuidePanelPr
       {/* Always as high, so that nothing below moves. */}
       <div
         className={
-          isWhole ? 'flex min-h-126 grow flex-col gap-4 sm:min-h-85' : 'flex min-h-55 flex-col sm:min-h-46'
+          isWhole
+            ? 'flex min-h-126 grow flex-col gap-4 min-[30rem]:min-h-101 sm:min-h-88'
+            : 'flex min-h-55 flex-col sm:min-h-46'
         }
       >
         <Told userId={userId} guide={guide} only={only} isWhole={isWhole} leads={leads} />
@@ -98,7 +100,7 @@ function Choose({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col *:first:grow">
       {children}
-      <p className="mt-3 min-h-[2lh] text-soft text-sm @min-[48rem]:mt-6 @min-[48rem]:rounded-lg @min-[48rem]:border @min-[48rem]:border-rule @min-[48rem]:bg-sheet @min-[48rem]:p-6 max-sm:min-h-[3lh]">
+      <p className="mt-3 min-h-[2lh] text-soft text-sm @min-[48rem]:mt-6 @min-[48rem]:grow @min-[48rem]:content-center @min-[48rem]:rounded-lg @min-[48rem]:border @min-[48rem]:border-rule @min-[48rem]:bg-sheet @min-[48rem]:p-6 max-sm:min-h-[3lh]">
         {copy.none} <TextLink to={EDITAL}>{copy.choose}</TextLink>
       </p>
     </div>

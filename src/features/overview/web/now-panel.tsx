@@ -73,18 +73,25 @@ function Next({ next: { from, subject, others, planned } }: { next: NextSubject 
         <p className="text-soft">{words.from[from]}</p>
       </div>
       {subject && (
-        <Button tone="primary" size="lg" once onClick={() => start(subject)} className="sm:self-start">
-          {words.start}
-        </Button>
+        <div className="flex flex-col gap-x-3 gap-y-4 sm:flex-row sm:items-center">
+          <Button tone="primary" size="lg" once onClick={() => start(subject)}>
+            {words.start}
+          </Button>
+          {from === 'plan' && others.length === 0 && <ToSchedule className="max-sm:self-start" />}
+        </div>
       )}
       <Others subjects={others} onStart={start} from={from} />
-      {(from === 'done' || (from === 'plan' && others.length === 0)) && (
-        <LinkButton to={SCHEDULE} className="self-start">
-          {words.plan}
-        </LinkButton>
-      )}
+      {from === 'done' && <ToSchedule className="self-start" />}
       {from === 'plan' && <Day planned={planned} />}
     </>
+  )
+}
+
+function ToSchedule({ className }: { className: string }) {
+  return (
+    <LinkButton to={SCHEDULE} className={className}>
+      {words.plan}
+    </LinkButton>
   )
 }
 
@@ -94,8 +101,16 @@ interface OthersProps {
   onStart: (subject: ChosenSubject) => void
 }
 
-/** A wide screen has two columns of as many lines; what does not find its place in four is swiped to. */
-const LINES_OF = ['', '@min-[48rem]:grid-rows-2', '@min-[48rem]:grid-rows-3', '@min-[48rem]:grid-rows-4']
+/**
+ * A wide screen has two columns of as many lines, each as high as there is room for up to 4 rem; what does
+ * not find its place in four is swiped to.
+ */
+const LINES_OF = [
+  '@min-[48rem]:max-h-18',
+  '@min-[48rem]:max-h-36 @min-[48rem]:grid-rows-2',
+  '@min-[48rem]:max-h-54 @min-[48rem]:grid-rows-3',
+  '@min-[48rem]:max-h-72 @min-[48rem]:grid-rows-4',
+]
 
 /**
  * Lines that are swiped, so that nothing below them moves: one below what comes next, else as many as there
@@ -115,7 +130,7 @@ function Others({ subjects, from, onStart }: OthersProps) {
         from === 'nothing' && 'justify-start sm:grid sm:grid-flow-col sm:grid-rows-2',
         from !== 'plan' &&
           cx(
-            '@min-[48rem]:grid @min-[48rem]:auto-cols-[minmax(12rem,1fr)] @min-[48rem]:grid-flow-col',
+            '@min-[48rem]:grid @min-[48rem]:grow @min-[48rem]:auto-cols-[minmax(12rem,1fr)] @min-[48rem]:grid-flow-col',
             lines,
           ),
       )}
@@ -127,7 +142,7 @@ function Others({ subjects, from, onStart }: OthersProps) {
             once
             onClick={() => onStart(subject)}
             aria-label={words.startOf(subject.name)}
-            className="min-h-11 w-full justify-start text-left"
+            className="h-full min-h-11 w-full justify-start text-left"
           >
             <Bubble fill={0} className="size-4" />
             <span className="line-clamp-2 max-w-48 wrap-anywhere font-normal leading-tight sm:max-w-64 @min-[48rem]:max-w-96">
@@ -150,10 +165,10 @@ function Day({ planned }: Pick<NextSubject, 'planned'>) {
   return (
     <ul
       aria-label={words.day}
-      className="mt-auto hidden divide-y divide-rule border-rule border-t @min-[48rem]:block"
+      className="mt-auto hidden grow flex-col justify-end divide-y divide-rule border-rule @min-[48rem]:flex"
     >
       {planned.slice(first, first + LINES).map(({ id, name, done, count }) => (
-        <li key={id} className="flex items-center gap-3 py-1.5">
+        <li key={id} className="flex max-h-14 grow items-center gap-3 py-1.5 first:border-t">
           <Bubble fill={done / count} className="size-4 shrink-0" />
           <span className={cx('min-w-0 grow truncate', done === count && 'text-soft line-through')}>
             {name}
