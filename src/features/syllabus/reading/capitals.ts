@@ -1,5 +1,5 @@
 import type { Stream } from './stream.ts'
-import { namesOccupation, soundsLikeSubject } from './words.ts'
+import { isCommonSubject, namesOccupation, soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 /** A stretch of capitals that may be a heading: "LÍNGUA PORTUGUESA:". */
 export interface CapitalRun {
@@ -89,8 +89,15 @@ function crosses(scan: Scan, token: string): boolean {
   if (/[,–-]$|(?:^|\s)(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU|ESPECIALIDADE|ÁREA)$/u.test(line))
     return true
   if (/^(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA)$/u.test(token)) return true
+  if (isPartOverSubject(scan)) return false
   return HALF_NAME.test(line.trim()) || isFull(scan) || hasNoRoom(scan, token)
 }
+
+/** "I – CONHECIMENTOS COMUNS A TODOS\nLÍNGUA PORTUGUESA": a part's name is whole where a subject's line follows. */
+const isPartOverSubject = (scan: Scan): boolean =>
+  soundsLikeBlock(lineOf(scan).replace(OWN_NUMBER, '')) && isCommonSubject(lineFrom(scan))
+
+const OWN_NUMBER = /^\s*(?:[IVXL]+|\d{1,2})\s*[–—.)-]\s*/u
 
 // The end of a part's name: "PARA OS CARGOS DE ENSINO SUPERIOR".
 const SCHOOLING =

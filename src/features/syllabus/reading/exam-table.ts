@@ -45,8 +45,10 @@ const HEAD =
   /^(?=.{6,120}$)(?!.*[.;]$)(?=.*\b(?:disciplinas?|provas?|mat[ée]rias?|[áa]reas?|conte[úu]dos?|conhecimentos?|componentes?)).*(?:quest(?:[õo]?es|[ãa]?o)|itens|\bpesos?|\bpontos?|pontua[çc][ãa]o|\bvalor)/iu
 const TABLE_ROW = /^\p{L}[^;:]{2,90}?(?:[\s|]+\d{1,3}(?:[.,]\d{1,2})?)+\s*$/u
 const LEAST_ROWS = 2
+const COLUMNS_OF_STUDY =
+  /^(?:(?:teoria|resumos?|revis(?:ão|ões)|quest(?:ão|ões)|exerc[íi]cios|(?:estudad|lid|feit|conclu[íi]d)[oa]s?|status|data|acertos|progresso|assuntos?|t[óo]picos?)[\s|]*){2,}$/iu
 
-/** Parts the tables of exams that stand inside a programme, head and rows, from its lines. */
+/** Parts the tables of exams that stand inside a programme, head and rows, and the head of a sheet of studies, from its lines. */
 export function withoutTables(lines: readonly string[]): { lines: string[]; rows: string[] } {
   const rows = new Set(lines.flatMap((_, index) => rowsFrom(lines, index)))
   return { lines: lines.filter((_, at) => !rows.has(at)), rows: lines.filter((_, at) => rows.has(at)) }
@@ -54,7 +56,9 @@ export function withoutTables(lines: readonly string[]): { lines: string[]; rows
 
 /** The lines of the table whose head stands at `from`; none where there is no table. */
 function rowsFrom(lines: readonly string[], from: number): number[] {
-  if (!HEAD.test(lines[from]?.trim() ?? '')) return []
+  const head = lines[from]?.trim() ?? ''
+  if (COLUMNS_OF_STUDY.test(head)) return [from]
+  if (!HEAD.test(head)) return []
   const isRow = (line: string) => line.trim() === '' || TABLE_ROW.test(line.trim())
   const behind = lines.slice(from + 1)
   const end = behind.findIndex((line) => !isRow(line))

@@ -64,11 +64,11 @@ export function shareOfCapitals(text: string): number {
   return capitals + small === 0 ? 0 : capitals / (capitals + small)
 }
 
-/** One line with single spaces, without the punctuation that closes it. */
+/** One line with single spaces, without the punctuation that closes it and the bullet of what follows. */
 export function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/^(?:[\s;,:]|\.(?!\p{L}))+/u, '')
-    .replace(/[\s.;,:]+$/, '')
+    .replace(/[\s.;,:•▪●■◦►➢✓‣]+$/u, '')
     .trim()
 }

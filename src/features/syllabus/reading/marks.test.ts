@@ -45,3 +45,17 @@ it('a student pastes what a friend sent as a message', () => {
     ['LEGISLAÇÃO', [['Lei nº 8.112/1990'], ['Constituição Federal (arts. 37 a 41)']]],
   ])
 })
+
+it('a student pastes a sheet with a box for each round of study, before a topic or behind it', () => {
+  const sheet = `PORTUGUÊS
+☐ ☐ ☐ 1. Ortografia oficial
+☑ ☐ ☐ 2. Crase
+3. Pontuação ☐ ☐ ☐
+MATEMÁTICA
+☐ ☐ ☐ 1. Razão e proporção
+☐ ☐ ☐ 2. Porcentagem`
+  expect(subjectsOf(sheet)).toEqual([
+    ['PORTUGUÊS', [['Ortografia oficial'], ['Crase'], ['Pontuação']]],
+    ['MATEMÁTICA', [['Razão e proporção'], ['Porcentagem']]],
+  ])
+})

@@ -3,7 +3,9 @@ const TITLE = /^[^\S\n]*#{1,6}[^\S\n]+/gmu
 const BOLD = /(\*\*|__)(?=\S)([^\n]*?\S)\1/gu
 // One star on each side, as messages have it; a remark's own star has none behind it.
 const BOLD_IN_MESSAGES = /(?<=^|\s)([*_])(?=[^\s*_])([^*_\n]*[^\s*_])\1(?=[\s:.;,–-]|$)/gmu
-const TICK = /^[^\S\n]*[✅☑✔☐☒□❏❑▢⬜🔲🔳👉➡🔹🔸📌📍]\uFE0F?[^\S\n]*(?=\S)/gmu
+// One box for each round of study may stand before a topic, or behind it.
+const TICK = /^[^\S\n]*(?:[✅☑✔☐☒□❏❑▢⬜🔲🔳👉➡🔹🔸📌📍]\uFE0F?[^\S\n]*)+(?=\S)/gmu
+const TICKS_BEHIND = /(?:[^\S\n]+[✅☑✔☐☒□❏❑▢⬜🔲🔳]\uFE0F?)+[^\S\n]*$/gmu
 const PICTURE = /(?![©®™▪▫■●◼◾▶])\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?/gu
 
 const LISTED = /^([^\S\n]*)[-*+•][^\S\n]+(?=\S)/gmu
@@ -15,7 +17,10 @@ const LEAST_MARKS = 2
 export function withoutMarks(text: string): string {
   const isNote = [...text.matchAll(TITLE), ...text.matchAll(BOX)].length >= LEAST_MARKS
   const plain = text.replace(BOX, '$1').replace(TITLE, '').replace(BOLD, '$2').replace(BOLD_IN_MESSAGES, '$2')
-  return (isNote ? withLevels(plain) : plain).replace(TICK, '• ').replace(PICTURE, '')
+  return (isNote ? withLevels(plain) : plain)
+    .replace(TICK, '• ')
+    .replace(TICKS_BEHIND, '')
+    .replace(PICTURE, '')
 }
 
 function withLevels(text: string): string {

@@ -12,7 +12,7 @@ export interface Programme {
 }
 
 const TITLE =
-  /(?:conte[úu]dos?\s+program[áa]ticos?|objetos?\s+de\s+avalia[çc][ãa]o|programas?\s+d[ae]s?\s+(?:provas?|mat[ée]rias|disciplinas|conte[úu]dos?)|conte[úu]dos?\s+(?:d[ae]s?\s+provas?|para\s+estudo|program[áa]tico)|^(?:anexo\s+\S+\s*[-–—:.]?\s*)?(?:do\s+)?programas?$|conte[úu]do\s+m[íi]nimo|ement[áa]rio|programas?\s+e\s+(?:sugest|refer[êe]nc|bibliogr))/iu
+  /(?:conte[úu]dos?\s+program[áa]ticos?|objetos?\s+de\s+avalia[çc][ãa]o|programas?\s+d[ae]s?\s+(?:provas?|mat[ée]rias|disciplinas|conte[úu]dos?)|conte[úu]dos?\s+(?:d[ae]s?\s+provas?|para\s+estudo|program[áa]tico)|^(?:anexo\s+\S+\s*[-–—:.]?\s*)?(?:do\s+)?programas?$|conte[úu]do\s+m[íi]nimo|ement[áa]rio|edital\s+verticalizado|programas?\s+e\s+(?:sugest|refer[êe]nc|bibliogr))/iu
 const ANNEX =
   /^\s*(?:\d+\s*[.)-]?\s*)?(?:do\s+)?anexos?\s+(?:[IVXLC]+|\d{1,2}|[A-Z]|[ÚU]NICO)\b(?!\s*(?:d[aeo]s?\s|e\s|\/))/iu
 const LEADER = /\.{4,}|\s\d{1,3}\s*$/u
@@ -109,7 +109,7 @@ function cutToTitle(lines: readonly string[]): Programme {
     return { lines: lines.slice(0, to), titles: [], before: [], after: lines.slice(to) }
   }
   const inner = kept.flatMap(({ from, to }) => lines.slice(from, to))
-  const named = inner.map((line, index) => isTitle(inner, index) && !holdsContent(line))
+  const named = inner.map((line, index) => isTitle(inner, index) && !(holdsContent(line) || namesPart(line)))
   const inside = (index: number) => kept.some(({ from, to }) => index >= from && index < to)
   return {
     lines: inner.filter((_, index) => !named[index]),
@@ -134,6 +134,12 @@ function isTitle(lines: readonly string[], index: number): boolean {
     !/\.\s*$/.test(line.replace(/\b\d+\.\s*$/, ''))
   )
 }
+
+/** A title that says of which part it is names that part: "CONTEÚDO PROGRAMÁTICO ESPECÍFICO". */
+const namesPart = (line: string): boolean =>
+  /^\s*conte[úu]dos?\s+program[áa]ticos?\s+(?:(?:de\s+)?conhecimentos\s+)?(?:comu(?:m|ns)|b[áa]sic|gera(?:l|is)|espec[íi]fic)/iu.test(
+    restored(line),
+  )
 
 const holdsContent = (line: string): boolean =>
   /[:–-]\s*\S.*\p{Ll}/u.test(line.replace(TITLE, '')) && line.length > 90

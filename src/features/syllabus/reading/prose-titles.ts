@@ -50,8 +50,9 @@ export function titlesInProse(
       heading.strength >= 4 &&
       !(isListed(text, heading) || explainsItself(text, heading)),
   )
-  const opened = known.filter(opens).map(above)
-  const posts = postsAbove(opened, known.filter(underBlock).length)
+  const openers = known.filter(opens)
+  const opened = openers.map(above)
+  const posts = postsAbove(opened, known.filter(underBlock).length, namesOpeningLists(openers))
   const beside = known.filter(({ name }) => namesCommonSubject(name))
   // Where the first of them opens a post's own list, the others go on with it.
   const listing = new Set(
@@ -98,10 +99,23 @@ function holdsLeads(text: string, upper: Heading | undefined, { firm, opened }: 
 
 const SERIES = /^(\p{L}+)\s+(?:[IVX]+|\d+)$/u
 
-/** Where subjects lead their lines below parts of the exam, so they do below posts: "ANALISTA – ÁREA: TI". */
-function postsAbove(uppers: readonly (Heading | undefined)[], leads: number): Set<Heading | undefined> {
+/**
+ * Where subjects lead their lines below parts of the exam, so they do below posts: "ANALISTA – ÁREA: TI";
+ * and where one subject leads below several posts, they hold subjects.
+ */
+function postsAbove(
+  uppers: readonly (Heading | undefined)[],
+  leads: number,
+  comeAgain: boolean,
+): Set<Heading | undefined> {
   const posts = uppers.filter((upper) => upper?.capitals && upper.place === 'line')
-  return new Set(leads >= LEAST_KNOWN ? posts : [])
+  return new Set(leads >= LEAST_KNOWN || comeAgain ? posts : [])
+}
+
+/** Whether one common subject is the first below several headings. */
+function namesOpeningLists(openers: readonly Heading[]): boolean {
+  const names = openers.map(({ name }) => name).filter(namesCommonSubject)
+  return new Set(names).size < names.length
 }
 
 /**
