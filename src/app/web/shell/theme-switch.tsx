@@ -19,7 +19,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
         <label
           key={value}
           title={deviceCopy.themes[value]}
-          className="flex h-9 flex-1 shrink-0 items-center justify-center rounded-sm text-soft fade-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="relative flex h-9 flex-1 shrink-0 items-center justify-center rounded-sm text-soft fade-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

@@ -17,7 +17,7 @@ export function Checkbox({ checked, onChange, disabled, describedBy, className, 
   return (
     <label
       className={cx(
-        'group inline-flex min-h-11 items-center gap-2.5 text-sm has-disabled:text-soft',
+        'group relative inline-flex min-h-11 items-center gap-2.5 text-sm has-disabled:text-soft',
         className,
       )}
     >

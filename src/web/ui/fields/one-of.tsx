@@ -27,7 +27,7 @@ export function OneOf<Value extends string>(props: OneOfProps<Value> & Look) {
           <label
             key={option.value}
             className={cx(
-              'flex items-center text-sm text-soft fade-colors hover:text-ink has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent',
+              'relative flex items-center text-sm text-soft fade-colors hover:text-ink has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent',
               look,
             )}
           >
