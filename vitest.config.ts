@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BROWSER_FLAGS, findBrowser } from './harness/browser.ts'
@@ -45,7 +46,7 @@ const server = {
  * a student: in a browser, as React Aria needs one.
  */
 const screens = {
-  plugins: [icons()],
+  plugins: [icons(), tailwindcss()],
   define: { ANSWER_SHAPE: JSON.stringify(answerShape()) },
   // Found only once a test asks for them, they would have the page loaded anew in its midst.
   optimizeDeps: { entries: ['src/**/*.test.tsx'], force: true },
@@ -62,7 +63,12 @@ const screens = {
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: await findBrowser(), args: BROWSER_FLAGS },
-        contextOptions: { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' },
+        // Without motion, so that a press meets what it was meant for.
+        contextOptions: {
+          locale: 'pt-BR',
+          timezoneId: 'America/Sao_Paulo',
+          reducedMotion: 'reduce' as const,
+        },
       }),
       instances: [{ browser: 'chromium' as const }],
     },

@@ -7,6 +7,7 @@ import { afterEach, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../src/web/api/queries.ts'
 import { NoticeArea } from '../src/web/ui/states/notice-area.tsx'
+import '../src/web/ui/styles/tokens.css'
 
 let at = ''
 let shown: { root: Root; place: HTMLElement } | null = null
@@ -21,11 +22,13 @@ function Address() {
 }
 
 /**
- * Shows a part of a screen as the app would, with what is around every page: language, server state, notices.
+ * Shows a part of a screen as the app would, with what is around every page: styles, language, server state,
+ * notices.
  */
 export function show(part: ReactNode, path = '/'): void {
   clear()
   const place = document.body.appendChild(document.createElement('main'))
+  place.style.padding = '1rem'
   document.documentElement.lang = 'pt-BR'
   shown = { root: createRoot(place), place }
   shown.root.render(

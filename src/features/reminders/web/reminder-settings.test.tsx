@@ -1,7 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { failing, serve } from '../../../../harness/answers.ts'
-import { button, notice, show } from '../../../../harness/screen.tsx'
+import { button, notice, resize, show } from '../../../../harness/screen.tsx'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -38,6 +38,8 @@ function subscribing(known: object | null = null) {
   return subscribe
 }
 
+// On the phone the section has to be opened first.
+beforeEach(() => resize(1280, 800))
 afterEach(() => vi.unstubAllGlobals())
 
 const SUBSCRIBE = 'POST /api/api/push-subscriptions'
