@@ -222,7 +222,7 @@ const wordsOf = ({ printed, content }: Section): string =>
 function blockOf(pending: readonly Section[]): Block {
   if (pending.length === 0) return { name: '', subjects: [] }
   const heading = pending.map(wordsOf).join(' ')
-  const name = pending.map((section) => nameOf(section.heading.name)).join(' – ')
+  const name = pending.map((section) => nameOf(section.heading.name).replace(/\s[–—-]$/u, '')).join(' – ')
   const questions = questionsOf(heading)
   return { name, heading, ...(questions === undefined ? {} : { questions }), subjects: [] }
 }

@@ -86,7 +86,11 @@ function crosses(scan: Scan, token: string): boolean {
     return false
   if (SCHOOLING.test(line.trim()) && !/^(?:IN)?COMPLETO|^[(–-]/u.test(token)) return false
   if (COUNTED_PART.test(line.trim()) && !/^[(–-]/u.test(token)) return false
-  if (/[,–-]$|(?:^|\s)(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU|ESPECIALIDADE|ÁREA)$/u.test(line))
+  if (
+    /[,–-]$|(?:^|\s)(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU|ESPECIALIDADE:?|ÁREA:?)$/u.test(
+      line,
+    )
+  )
     return true
   if (/^(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA)$/u.test(token)) return true
   if (isPartOverSubject(scan)) return false
@@ -97,7 +101,7 @@ function crosses(scan: Scan, token: string): boolean {
 const isPartOverSubject = (scan: Scan): boolean =>
   soundsLikeBlock(lineOf(scan).replace(OWN_NUMBER, '')) && isCommonSubject(lineFrom(scan))
 
-const OWN_NUMBER = /^\s*(?:[IVXL]+|\d{1,2})\s*[–—.)-]\s*/u
+const OWN_NUMBER = /^\s*(?:\d{1,2}(?:\.\d{1,2}){1,6}\.?(?=\s)|(?:[IVXL]+|\d{1,2})\s*[–—.)-])\s*/u
 
 // The end of a part's name: "PARA OS CARGOS DE ENSINO SUPERIOR".
 const SCHOOLING =
@@ -132,11 +136,14 @@ const isFull = (scan: Scan): boolean => lineOf(scan).length > scan.width * 0.85
 /** Whether what stands after a heading's colon is still the heading: "ESTADO DE DIREITO: DEMOCRACIA 2.1". */
 function goesOn(scan: Scan): boolean {
   const rest = scan.text.slice(scan.at, scan.at + 240)
-  if (rest.startsWith('\n') && !(isFull(scan) || hasNoRoom(scan, /\S+/.exec(rest)?.[0] ?? ''))) return false
+  if (rest.startsWith('\n') && !mayCross(scan, /\S+/.exec(rest)?.[0] ?? '')) return false
   if (isOfPost(scan) && COUNTED_NEXT.test(rest)) return true
   const next = CAPITALS_NEXT.exec(rest) ?? (isOfPost(scan) ? CAPITALS_THEN_TITLE.exec(rest) : null)
   return next !== null && /\p{Lu}{4}/u.test(next[1] ?? '')
 }
+
+const mayCross = (scan: Scan, next: string): boolean =>
+  isFull(scan) || hasNoRoom(scan, next) || /(?:ESPECIALIDADE|ÁREA)\s*:$/u.test(lineOf(scan))
 
 const isOfPost = ({ text, at }: Scan): boolean => POST_IS.test(text.slice(Math.max(0, at - 30), at))
 

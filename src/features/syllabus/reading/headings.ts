@@ -66,7 +66,7 @@ function romanAbove(text: string, at: number): Pick<Heading, 'at' | 'num'> {
 }
 
 const REMARK =
-  /\s*[–—-]\s*(?:Para|Comum|Comuns|Todos|Exceto|N[íi]vel|Ensino|Cargos?|Professor(?:es|a)?|Analista|T[ée]cnico|Agente|Auxiliar|Assistente)\s[^\n.:;]{2,80}(?=\n|$)/uy
+  /\s*[–—-]\s*(?:Para|Provas?|Comum|Comuns|Todos|Exceto|N[íi]vel|Ensino|Cargos?|Professor(?:es|a)?|Analista|T[ée]cnico|Agente|Auxiliar|Assistente)\s[^\n.:;]{2,80}(?=\n|$)/uy
 
 /** A heading goes on to its line's end with whom it is for: "INFORMÁTICA – Para todos os cargos". */
 function withRemark(text: string, run: CapitalRun | undefined): CapitalRun | undefined {
@@ -109,7 +109,7 @@ function strengthOf(name: string, unmarked: boolean): number {
 }
 
 const COUNTED = /\s(?:\d{1,2}|[IVX]+)$/u
-const TITLED = /[^\n]{3,110}(?=\n|$)/y
+const TITLED = /[^\n]{3,110}(?:(?<=(?:ESPECIALIDADE|ÁREA):)\n[^\n.:;]{3,80})?(?=\n|$)/uy
 
 /** "BLOCO II: Conhecimentos em Direito", "EIXO 1 – Gestão" are headings up to the end of their line. */
 function blockWithTitle({ text, width }: Stream, from: number, run: CapitalRun): Heading | undefined {
@@ -126,7 +126,7 @@ function blockWithTitle({ text, width }: Stream, from: number, run: CapitalRun):
   return {
     at: from,
     to,
-    name: line.replace(/[\s:]+$/, ''),
+    name: line.replace(/[\s:]+$/, '').replace(/\s+/g, ' '),
     num: '',
     capitals: true,
     place: 'line',

@@ -19,6 +19,8 @@ const LEADER = /\.{4,}|\s\d{1,3}\s*$/u
 const CLOSING =
   /^(?:(?:\d+\s*[.)-]?\s*)?(?:do\s+)?cronograma|modelo\s+de\s|requerimento|formul[áa]rio|declara[çc][ãa]o\s+de|quadro\s+de\s+vagas|atribui[çc][õo]es\s+d[oe]s?\s+(?:cargos?|empregos?)|minist[ée]rio\s+d)/iu
 
+// What a page says above it: "Confira abaixo o conteúdo programático do concurso:".
+const SHOWS = /^(?:confira|veja|segue|abaixo|eis)\b.*:$/iu
 const LONGEST_TITLE = 110
 
 interface Stretch {
@@ -126,7 +128,7 @@ function isTitle(lines: readonly string[], index: number): boolean {
   const plain = restored(line)
   if (!TITLE.test(plain)) return false
   const words = plain.replace(TITLE, '').replace(ANNEX, '')
-  const named = ANNEX.test(line) || /\p{Lu}{5}/u.test(line) || words.trim().length < 25
+  const named = ANNEX.test(line) || /\p{Lu}{5}/u.test(line) || words.trim().length < 25 || SHOWS.test(line)
   const previous = lines[index - 1]?.trim() ?? ''
   return (
     named &&

@@ -1,6 +1,6 @@
 import { contentAfter, type Heading, isKnown, numbered, SMALL_END, startsParagraph } from './heading-parts.ts'
 import type { Stream } from './stream.ts'
-import { isCommonSubject, namesOccupation } from './words.ts'
+import { isCommonSubject, namesOccupation, soundsLikeSubject } from './words.ts'
 
 // A second line that opens with a bullet or a number is a topic's.
 const TITLE =
@@ -23,7 +23,12 @@ export function withColon(stream: Stream, at: number, index: number): Heading | 
   if (raw === undefined || num.includes('.')) return
   const name = raw.slice(0, -1).replace(/\s+/g, ' ')
   if (SAYS.test(name)) return
-  if (raw.includes('\n') && !startsParagraph(stream, index)) return
+  const feed = raw.indexOf('\n')
+  if (
+    feed >= 0 &&
+    (!startsParagraph(stream, index) || endsBefore(stream, from + feed + 1, raw.slice(feed + 1, -1)))
+  )
+    return
   const end = from + raw.length
   const place = /^[^\S\n]*(\n|$)/.test(text.slice(end, end + 20)) ? 'line' : 'lead'
   const opens = startsParagraph(stream, index)
@@ -31,6 +36,12 @@ export function withColon(stream: Stream, at: number, index: number): Heading | 
   const strength = (sure ? 3.5 : 2) + (opens ? 0.5 : -1)
   return { at, to: contentAfter(text, end), name, num, capitals: false, place, mark: ':', strength }
 }
+
+/** Behind an empty line, or called like a subject where no margin breaks lines, the second line is a title of its own. */
+const endsBefore = ({ gaps, width, column }: Stream, at: number, name: string): boolean =>
+  gaps.has(at) ||
+  isCommonSubject(name) ||
+  (soundsLikeSubject(name) && !Number.isFinite(Math.min(width, column)))
 
 const isSure = (name: string, opens: boolean, after: string): boolean =>
   (isKnown(name) && !EXPLAINS.test(after)) || (opens && name.length < 60 && HEADS_LINES.test(after))

@@ -32,7 +32,7 @@ export function contentOf(text: string, from: number, to: number, numbers: reado
 function listed(passage: string, kind: 'roman' | 'letter'): Accepted[] | undefined {
   const found = bestOutline(otherMarkers(passage, kind), [])
   const first = found[0]
-  const opens = first?.path[0] === 1 && !/[.;]\s/.test(passage.slice(0, first.at))
+  const opens = first?.path[0] === 1 && !/[.;]\s/.test(passage.slice(0, first.at).trimEnd())
   return found.length >= 2 && opens && found.every(({ fresh }, index) => !fresh || index === 0)
     ? found
     : undefined
