@@ -98,7 +98,7 @@ export const MESSAGES = {
   rested: 'Descanso declarado.',
   removed: 'Descanso desfeito.',
   notFound: 'Não encontramos este descanso.',
-  outOfRange: `Informe de ${LIMITS.leastMinutes[0]} a ${LIMITS.leastMinutes[1]} minutos.`,
+  outOfRange: `Informe um número inteiro de minutos, de ${LIMITS.leastMinutes[0]} a ${LIMITS.leastMinutes[1]}.`,
   noDay: 'Este dia não existe.',
   turned: 'O último dia vem antes do primeiro.',
   tooLong: 'Um descanso tem no máximo um ano.',

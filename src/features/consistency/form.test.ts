@@ -19,8 +19,8 @@ it.each([
   expect(readSettings(form)).toEqual(settings)
 })
 
-it.each(['', '0', '241'])('a day does not count from %j minutes', (least) => {
+it.each(['', '0', '241', '12,5'])('a day does not count from %j minutes', (least) => {
   expect(readSettings({ least, dayStartsAt: 0, studyAt: '' })).toEqual({
-    wrong: 'Informe de 1 a 240 minutos.',
+    wrong: 'Informe um número inteiro de minutos, de 1 a 240.',
   })
 })

@@ -63,7 +63,8 @@ export const MESSAGES = {
   removed: 'Você está sem meta semanal.',
   missing: 'Informe quantas horas ou questões por semana.',
   outOfRange: 'Informe de 1 minuto a 168 horas, que é a semana inteira.',
-  tooManyQuestions: `Informe de 1 a ${LIMITS.maxQuestions.toLocaleString('pt-BR')} questões.`,
+  notWhole: 'Informe um número inteiro de minutos.',
+  tooManyQuestions: `Informe um número inteiro de questões, de 1 a ${LIMITS.maxQuestions.toLocaleString('pt-BR')}.`,
   unknownSubject: 'Matéria não encontrada entre as suas.',
   twice: 'Cada matéria tem uma só meta.',
 } as const

@@ -191,10 +191,11 @@ const added = (sum: number, counted: readonly Counted[], field: 'study_time' | '
     counted.reduce((all, { record, times }) => all + times * record[field], sum),
   )
 
-/** Minutes, null when nothing was typed, or what is wrong with it. */
+/** Minutes, null when nothing was typed, or what is wrong with it; hours may be broken, to the nearest minute. */
 export function readGoal({ hours, minutes }: Typed): { minutes: number | null } | { wrong: string } {
   if (hours.trim() === '' && minutes.trim() === '') return { minutes: null }
-  const total = Number(hours) * HOUR_MINUTES + Number(minutes)
+  if (minutes.includes(',')) return { wrong: MESSAGES.notWhole }
+  const total = Math.round(Number(hours.replace(',', '.')) * HOUR_MINUTES) + Number(minutes)
   const isGood = Number.isInteger(total) && total >= LIMITS.minMinutes && total <= LIMITS.maxMinutes
   return isGood ? { minutes: total } : { wrong: MESSAGES.outOfRange }
 }

@@ -89,7 +89,7 @@ export const REFUSALS = {
   badId: 'O item novo precisa de um identificador de até 64 letras, números, pontos e hífens.',
   lastBlock: 'O edital precisa de pelo menos um bloco.',
   weighKind: 'Questões, peso e mínimo são de blocos e disciplinas; a importância é de tópicos.',
-  badQuestions: 'Informe de 0 a 1.000 questões.',
+  badQuestions: 'Informe um número inteiro de questões, de 0 a 1.000.',
   badWeight: 'Informe um peso de 0 a 1.000.',
   badMinimum: 'Informe um mínimo de 0 a 100 %.',
 } as const

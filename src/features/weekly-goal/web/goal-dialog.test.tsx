@@ -24,7 +24,7 @@ const NONE: WeeklyGoal = {
 
 const LAW = { id: 2, name: 'Direito' }
 
-function open(saved: WeeklyGoal, answer = () => failing('internal')) {
+function open(saved: WeeklyGoal, answer: (body: unknown) => unknown = () => failing('internal')) {
   serve({
     'GET /api/api/users/me': () => ({
       user_id: 'ana',
@@ -43,13 +43,29 @@ const save = () => button(words.submit).click()
 it.each([
   [words.hours, '169', MESSAGES.outOfRange],
   [words.questions, '10001', MESSAGES.tooManyQuestions],
-])('too many “%s” are told at the field, which takes the focus and keeps them', async (label, typed, why) => {
-  open(NONE)
-  await field(label).fill(typed)
+  [words.questions, '12,5', MESSAGES.tooManyQuestions],
+])(
+  '“%s” that cannot be, as %s, are told at the field, which takes the focus and keeps them',
+  async (label, typed, why) => {
+    open(NONE)
+    await field(label).fill(typed)
+    await save()
+    await expect.element(field(label)).toHaveAccessibleDescription(why)
+    await expect.element(field(label)).toHaveFocus()
+    await expect.element(field(label)).toHaveValue(typed)
+  },
+)
+
+it.each(['7,5', '7.5'])('hours typed as %s are seven and a half, not 75', async (typed) => {
+  const aimed: unknown[] = []
+  open(NONE, (body) => {
+    aimed.push(body)
+    return { message: MESSAGES.saved }
+  })
+  await field(words.hours).fill(typed)
+  await expect.element(field(words.hours)).toHaveValue('7,5')
   await save()
-  await expect.element(field(label)).toHaveAccessibleDescription(why)
-  await expect.element(field(label)).toHaveFocus()
-  await expect.element(field(label)).toHaveValue(typed)
+  await expect.poll(() => aimed).toEqual([{ minutes: 450, questions: null, subjects: [] }])
 })
 
 it('a goal that the server refuses stays as typed, and the focus goes to where the refusal is said', async () => {

@@ -5,7 +5,11 @@ import type { useGoalForm } from './use-goal-form.ts'
 
 export const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
 
-export const digits = (text: string) => text.replaceAll(/\D/g, '')
+/** Digits as typed. A comma stays, that 7,5 is not read as 75; the point in 1.000 goes. */
+export const digits = (text: string) => text.replaceAll(/[^\d,]/g, '')
+
+// Keyboards of numbers may have a point alone.
+const hoursIn = (text: string) => digits(text.replace('.', ','))
 
 interface GoalFieldsProps {
   form: ReturnType<typeof useGoalForm>
@@ -27,7 +31,7 @@ export function GoalFields({
           autoFocus={autoFocus}
           isReadOnly={isBusy}
           value={shown.hours}
-          onChange={(text) => change({ hours: digits(text) })}
+          onChange={(text) => change({ hours: hoursIn(text) })}
           error={wrong.time}
         />
         <TextField
