@@ -97,7 +97,7 @@ export function TimerPanel({
       {/* On the phone they are among the options. */}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-4 pt-6 max-sm:hidden">
         {!isRunning && <AddMinutes timer={timer} onAdd={onAdd} />}
-        <div className="w-32 max-w-40 grow">
+        <div className="w-32 max-w-48 grow">
           <GoalField userId={userId} />
         </div>
       </div>
