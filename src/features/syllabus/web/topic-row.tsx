@@ -79,7 +79,8 @@ function NodeFacts({ node, today }: { node: OutlineNode; today: Day }) {
     <span className="flex min-w-0 flex-wrap gap-x-3">
       {isTopic && <StateMark state={state} />}
       {!isTopic && children.length > 0 && (
-        <span className="inline-flex items-center gap-1.5">
+        // The rest begins a line of its own wherever it could not stand beside it in every row.
+        <span className="inline-flex items-center gap-1.5 max-lg:basis-full">
           <Bubble fill={learned / leaves} className="size-4" />
           {words.learned(learned, leaves)}
         </span>
