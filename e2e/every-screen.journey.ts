@@ -8,13 +8,16 @@ import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
 const WIDTHS = [320, 360, 640, 768, 1600]
 
 /**
- * What cannot be told without the product's own colours: a button without an edge, a choice without a frame.
+ * What cannot be told without the product's own colours: a button without an edge, a choice without a frame,
+ * a legend's dot without its colour.
  */
 const untold = (page: Page) =>
   page.evaluate(() => {
     const buttons = [...document.querySelectorAll('button:not(.underline)')]
     const chosen = [...document.querySelectorAll('label:has(> input.sr-only:checked), a[aria-current=page]')]
+    const dots = [...document.querySelectorAll('main li > span.rounded-full:empty')]
     return [
+      ...dots.filter((one) => getComputedStyle(one).forcedColorAdjust !== 'none'),
       ...buttons.filter((one) => one.checkVisibility() && getComputedStyle(one).borderTopWidth === '0px'),
       ...chosen.filter((one) => one.checkVisibility() && getComputedStyle(one).outlineStyle === 'none'),
     ].map(({ outerHTML }) => outerHTML.slice(0, 120))

@@ -41,7 +41,7 @@ export function DayStatistics({ rows }: { rows: readonly RecordRow[] }) {
 function Legend({ colour, children }: { colour: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-2 whitespace-nowrap">
-      <span className={cx('size-2.5 rounded-full', colour)} />
+      <span className={cx('size-2.5 rounded-full forced-color-adjust-none', colour)} />
       {children}
     </li>
   )

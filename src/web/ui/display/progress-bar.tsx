@@ -15,7 +15,7 @@ export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuetext={valueText}
-      className="h-1.5 overflow-hidden rounded-full bg-ink/10"
+      className="h-1.5 overflow-hidden rounded-full bg-ink/10 forced-colors:border"
     >
       {/* Its width is no style, which the content policy refuses in a page as it is served. */}
       <svg aria-hidden="true" className="block size-full">

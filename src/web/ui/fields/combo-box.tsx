@@ -59,7 +59,7 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
       <Group className={`${fieldStyle} outline-none`}>
         <div className="relative">
           <Input placeholder={placeholder} onFocus={reach} className={`${inputStyle} pr-11`} />
-          <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-soft hover:text-ink">
+          <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-r-md text-soft hover:text-ink">
             <Icon of={chevronDown} className="size-4" />
           </Button>
         </div>
