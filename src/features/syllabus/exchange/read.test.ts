@@ -235,6 +235,7 @@ describe('what other programs write', () => {
     ['- a\n- b', 'outline'],
     ['<?xml version="1.0"?><opml/>', 'markup'],
     ['CONHECIMENTOS: 1 Crase; 2 Ponto', 'text'],
+    ['[12/05/2026 09:12] Ana: oi', 'text'],
   ])('%j is a %s', (text, kind) => {
     expect(kindOf(text)).toBe(kind)
   })

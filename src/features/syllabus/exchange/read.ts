@@ -17,7 +17,8 @@ const MOST_NESTED = 100
  */
 export function kindOf(text: string): 'json' | 'markup' | 'table' | 'outline' | 'text' {
   const clear = text.replace(/^\ufeff/, '').trimStart()
-  if (/^[{[]/.test(clear)) return 'json'
+  // A chat begins with a bracket as well: "[12/05/2026 09:12] Ana: oi".
+  if (/^(?:\{|\[(?!\d{1,2}[/:.]\d))/.test(clear)) return 'json'
   if (clear.startsWith('<')) return 'markup'
   if (isTable(clear)) return 'table'
   return isOutline(clear) ? 'outline' : 'text'

@@ -2,7 +2,7 @@ import type { Subject, Tree } from '../tree.ts'
 import { folded } from './letters.ts'
 import type { Refusal } from './refusals.ts'
 import { flat } from './topics.ts'
-import { soundsLikeBlock, soundsLikeSubject, speaksOfRules } from './words.ts'
+import { areRelated, isCommonSubject, soundsLikeBlock, soundsLikeSubject, speaksOfRules } from './words.ts'
 
 const STUDIED =
   /\b(?:analise|aplicac\w+|artigos?|atos?|avaliac\w+|classificac\w+|codigo|compreensao|conceitos?|conjuntos|constituicao|controle|decretos?|direitos?|emprego|equacoes|estrutura|estatuto|evolucao|funcoes|fundamentos?|geral|gestao|historia|instrumentos|interpretac\w+|legislacao|lei|leis|logica|metodos?|modelos?|nocoes|normas?|operacoes|organizac\w+|ortografia|planejamento|politicas?|principios?|processos?|programas?|propriedades|regencia|regimes?|resoluc\w+|responsabilidade|seguranca|servicos?|sistemas?|tecnicas?|teorias?|textos?|tipos?|uso)\b/g
@@ -17,6 +17,9 @@ const CODE =
 const ASKED =
   /\bassinale\b|é (?:in)?correto (?:o que se )?afirma|alternativa (?:in)?correta|julgue (?:os|o) ite(?:ns|m)/giu
 const ANSWER = /^\s*\(?[A-Ea-e]\s?[).–-]/gmu
+// The head of a timetable, and the lines of a book's contents.
+const WEEK = /\bsegunda(?:-feira)?[\s|]+ter[çc]a(?:-feira)?[\s|]+quarta\b/iu
+const LED_TO_PAGE = /\.{4,}\s*\d{1,4}[^\S\n]*$/gmu
 const CUT = /\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)/g
 
 // A greeting, a word: nothing that could be read.
@@ -34,9 +37,14 @@ export function refusalOf(text: string): Refusal | undefined {
   if (count(ARTICLE) > Math.max(4, lines * 0.12)) return 'law'
   if (count(INNER_ARTICLE) > Math.max(4, text.length / 2000)) return 'law'
   if (DUTIES.test(text) && !PROGRAMME.test(text)) return 'unknown'
-  if (count(ASKED) > 1 && count(ANSWER) > 3) return 'paper'
+  if (WEEK.test(text) || count(LED_TO_PAGE) > Math.max(3, lines * 0.4)) return refusalWithout(text, 'unknown')
+  if (asksQuestions(count(ASKED), count(ANSWER))) return 'paper'
   return count(CUT) > Math.max(1, lines / 40) ? 'amendment' : undefined
 }
+
+/** A word that asks is enough where two questions have all their answers. */
+const asksQuestions = (asked: number, answers: number): boolean =>
+  (asked > 1 && answers > 3) || (asked > 0 && answers > 7)
 
 function refusalOfFew(text: string): Refusal | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -74,7 +82,7 @@ export function refusalOfTree({ blocks }: Tree, titled: boolean): Refusal | unde
   const refused = refusalOfLengths(topics, words, titled)
   if (refused) return refused
   if (subjects.filter(isOfRules).length > subjects.length / 2 || hasSections(subjects)) return 'rules'
-  if (!titled && isOfOthers(subjects, words)) return 'unknown'
+  if (listsSubjects(subjects) || (!titled && isOfOthers(subjects, words))) return 'unknown'
   return isStudied(subjects, words, titled) ? undefined : 'unknown'
 }
 
@@ -85,6 +93,13 @@ function refusalOfLengths(topics: readonly string[], words: string, titled: bool
   if (mean <= (titled ? LONGEST_TITLED_MEAN : LONGEST_MEAN)) return undefined
   return speaksOfRules(words) ? 'rules' : 'unknown'
 }
+
+/** Names of subjects alone, with nothing to study below them: the first seems to hold the others. */
+const listsSubjects = ([only, ...more]: readonly Subject[]): boolean =>
+  only !== undefined &&
+  more.length === 0 &&
+  isCommonSubject(only.name) &&
+  only.topics.every(({ text }) => isCommonSubject(text) && !areRelated(text, only.name))
 
 /** Without the title of a programme: whether it tells, or speaks of what no edital asks. */
 const isOfOthers = (subjects: readonly Subject[], words: string) =>

@@ -125,8 +125,38 @@ const CHAT = `[12/05/2026 09:12] Ana: oi, você viu o edital?
 [12/05/2026 09:14] Bia: 1. crase 2. regência
 [12/05/2026 09:15] Ana: vamos estudar juntas?`
 
+const TIMETABLE = `Segunda\tTerça\tQuarta\tQuinta\tSexta
+Português\tMatemática\tPortuguês\tDireito\tMatemática
+Direito\tInformática\tRedação\tPortuguês\tDireito`
+
+const BOOK = `SUMÁRIO
+Capítulo 1 – Introdução ao Direito ......... 11
+1.1 Conceito de Direito ......... 12
+1.2 Fontes ......... 18
+Capítulo 2 – Direito Constitucional ......... 35`
+
+const TWO_QUESTIONS = `LÍNGUA PORTUGUESA
+1. Assinale a alternativa em que a crase está correta.
+(A) Fui à pé.
+(B) Cheguei à escola.
+(C) Andei à cavalo.
+(D) Escrevi à lápis.
+2. O verbo "haver" é impessoal em:
+(A) Haviam feito.
+(B) Há dias não chove.
+(C) Houveram-se bem.
+(D) Hão de vir.`
+
 describe('a text that is no syllabus', () => {
   it.each([
+    ['a timetable', TIMETABLE, 'unknown'],
+    ['the contents of a book', BOOK, 'unknown'],
+    ['two questions of an exam', TWO_QUESTIONS, 'paper'],
+    [
+      'names of subjects alone',
+      'CONTEÚDO PROGRAMÁTICO\nLÍNGUA PORTUGUESA\nMATEMÁTICA\nINFORMÁTICA',
+      'unknown',
+    ],
     ['nothing', '', 'empty'],
     ['numbers alone', '1 2 3 4 5 6 7 8 9\n10 11', 'empty'],
     ['a greeting', 'bom dia', 'unknown'],
