@@ -205,7 +205,7 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
   )
     return
   if (num.includes('.') && !(isKnown(name) && headsProse(stream, end))) return
-  if (!(startsParagraph(stream, index) && opens(num, text.slice(end)))) return
+  if (!(startsParagraph(stream, index) && opens(/^\d/.test(num) && isKnown(name), text.slice(end)))) return
   const strength = strengthAlone(stream, at, end, name)
   return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
 }
@@ -218,9 +218,10 @@ function partsBullets({ text, lines }: Stream, index: number): boolean {
 }
 
 const OPENS = /^\s*(?:\d|[IVX]+\b|["“(•*–-]|\p{Lu})/u
-// Below a counted title letters may list its topics.
+// Below a counted title that is called like a subject letters may list its topics; below another it is a topic itself.
 const LETTERED = /^\s*a\s?\)/u
-const opens = (num: string, rest: string): boolean => OPENS.test(rest) || (num !== '' && LETTERED.test(rest))
+const opens = (counted: boolean, rest: string): boolean =>
+  OPENS.test(rest) || (counted && LETTERED.test(rest))
 const [SHORTEST, LONGEST] = [3, 110]
 
 function couldStandAlone(name: string): boolean {
