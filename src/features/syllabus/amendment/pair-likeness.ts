@@ -1,6 +1,5 @@
-import { normalise } from '../format/identity.ts'
-import { isSameNorm } from '../format/norms.ts'
-import { likenessOf, stemsOf } from './likeness.ts'
+import { likenessOf } from './likeness.ts'
+import { isOtherNorm, matterOf, restLikeness } from './other-norms.ts'
 import {
   isSameGap,
   isSameParent,
@@ -58,36 +57,16 @@ function bonus(pairing: Pairing, before: TopicRow, after: TopicRow): number {
   return isSameParent(pairing, before, after) ? BONUS.parent : 0
 }
 
-function isOtherNorm({ mentions }: TopicRow, after: TopicRow): boolean {
-  if (mentions.length === 0 || after.mentions.length === 0) return false
-  return !mentions.some((norm) => after.mentions.some((other) => isSameNorm(norm, other)))
-}
-
 /**
  * 0 where the norm is another and the other words are too; words that
  * every norm may have beside it have to stand in the same place.
  */
 function otherNormLikeness(pairing: Pairing, before: TopicRow, after: TopicRow): number {
-  const isSameMatter =
-    isSameSubject(pairing, before, after) && [before, after].every((row) => matterOf(row) >= SAYS_WHAT)
-  if (!(isSameMatter || isSameGap(pairing, before, after))) return 0
-  const alike = restLikeness(before, after)
+  const [one, other] = [matterOf(before), matterOf(after)]
+  const isNear = isSameSubject(pairing, before, after)
+  const isSameMatter = isNear && Math.min(one.size, other.size) >= SAYS_WHAT
+  const isOfOne = isNear && one.size > 0 && other.size > 0 && (one.isSubsetOf(other) || other.isSubsetOf(one))
+  if (!(isSameMatter || isOfOne || isSameGap(pairing, before, after))) return 0
+  const alike = Math.max(restLikeness(before, after), isOfOne ? ALIKE_REST : 0)
   return alike >= ALIKE_REST ? alike : 0
-}
-
-/** What is written beside any norm, by its stems. */
-const BESIDE_NORMS = stemsOf(
-  normalise(
-    'lei decreto resolução portaria instrução normativa alteração alterações posteriores atualizada atualização redação dada dispõe sobre regulamento artigos',
-  ),
-)
-
-/** How many words beside its norms say what a topic is about. */
-function matterOf({ rest }: TopicRow): number {
-  return [...rest.stems].filter((stem) => !(BESIDE_NORMS.has(stem) || /\d/.test(stem))).length
-}
-
-/** How alike two texts are, the norms that they name aside; 1 where there is nothing else in one of them. */
-export function restLikeness({ rest: one }: TopicRow, { rest: other }: TopicRow): number {
-  return one.stems.size === 0 || other.stems.size === 0 ? 1 : likenessOf(one, other, () => 1)
 }

@@ -1,12 +1,14 @@
 import { isSameNorm, type Mention } from '../format/norms.ts'
-import { pairByLikeness, restLikeness } from './pair-likeness.ts'
+import { restLikeness } from './other-norms.ts'
+import { pairByLikeness } from './pair-likeness.ts'
 import { isSameSubject, join, looseAfter, looseBefore, mayGo, type Pair, type Pairing } from './pairs.ts'
+import { findReplacedNorms } from './replaced-norms.ts'
 import { isKeptId, pathOf, type TopicRow } from './rows.ts'
 import { type Becomes, findSplitsAndJoins } from './splits.ts'
 
 /**
  * Which topic after is which before, from the surest sign to the least; a number never is one. Comes back
- * with what was split or joined.
+ * with what was split or joined, also where it is one norm that stands for several.
  */
 export function pairTopics(pairing: Pairing): Becomes {
   pairById(pairing)
@@ -18,7 +20,7 @@ export function pairTopics(pairing: Pairing): Becomes {
     (before, after) => mayGo(pairing, before, after),
   )
   pairByNorm(pairing, (before, after) => mayGo(pairing, before, after))
-  const becomes = findSplitsAndJoins(pairing)
+  const becomes = new Map([...findSplitsAndJoins(pairing), ...findReplacedNorms(pairing)])
   pairByLikeness(pairing)
   return becomes
 }

@@ -1,4 +1,5 @@
 import { DECISION_REFUSALS, type Decisions } from './contract.ts'
+import { isOtherNorm } from './other-norms.ts'
 import type { Pairing } from './pairs.ts'
 import type { TopicRow } from './rows.ts'
 import type { Becomes } from './splits.ts'
@@ -38,7 +39,8 @@ export function partnersOf(
     const pair = pairing.forth.get(row)
     const guess = becomes.get(row)
     const after = (guess ?? (pair ? [pair.after] : [])).filter((one) => !claimed.has(one))
-    return { ...pair, before: [row], after, isDecided: false, isGuess: guess !== undefined }
+    const otherNorm = guess ? guess.every((part) => isOtherNorm(row, part)) : pair?.otherNorm
+    return { ...pair, before: [row], after, otherNorm, isDecided: false, isGuess: guess !== undefined }
   })
   return withAdded(joined(proposed), pairing.after.topics)
 }

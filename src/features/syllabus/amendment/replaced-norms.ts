@@ -1,0 +1,106 @@
+import { isOtherNorm, matterOf } from './other-norms.ts'
+import { LONGEST_RUN, looseAfter, looseBefore, type Pairing } from './pairs.ts'
+import type { TopicRow } from './rows.ts'
+import type { Becomes } from './splits.ts'
+
+/** So much of the matter of the one with less has to be the other's, for norms that may stand anywhere in the subject. */
+const OF_MATTER = 2 / 3
+/** Of more topics that name norms nothing is asked: each with each would take minutes. */
+const MOST_NAMED = 300
+
+/**
+ * Topics before whose norms one norm replaces, with its topic; and those whose norm several replace, with
+ * theirs. What they are about has to be alike, or no other topic stand in their place.
+ */
+export function findReplacedNorms(pairing: Pairing): Becomes {
+  const [before, after] = [looseBefore(pairing), looseAfter(pairing)].map((rows) =>
+    rows.filter(({ mentions }) => mentions.length > 0),
+  )
+  if (!(before && after) || Math.max(before.length, after.length) > MOST_NAMED) return new Map()
+  const joins = after.flatMap((whole) =>
+    partsOf(pairing, whole, { parts: before, rivals: after }).map((part) => [part, [whole]] as const),
+  )
+  const splits = before.map(
+    (whole) => [whole, partsOf(pairing, whole, { parts: after, rivals: before })] as const,
+  )
+  return new Map([...joins, ...splits.filter(([, parts]) => parts.length > 0)])
+}
+
+interface Sides {
+  readonly parts: readonly TopicRow[]
+  /** What stands on the side of the whole. */
+  readonly rivals: readonly TopicRow[]
+}
+
+/** The topics of the other document that a whole stands for, held from then on; none where they are not two or more. */
+function partsOf(pairing: Pairing, whole: TopicRow, { parts, rivals }: Sides): readonly TopicRow[] {
+  const { held } = pairing
+  if (held.has(whole)) return []
+  const free = parts.filter(
+    (row) => !held.has(row) && isInSubject(pairing, row, whole) && isOtherNorm(row, whole),
+  )
+  const found =
+    runsOf(free.filter((row) => mayBeOf(row, whole))).find((run) => isInPlace(pairing, run, whole)) ??
+    runsOf(free.filter((row) => isOf(row, whole))).find((run) => run.length > 1) ??
+    []
+  const others = rivals.filter((row) => row !== whole && !held.has(row) && isInSubject(pairing, row, whole))
+  if (found.some((part) => others.some((row) => isOtherNorm(part, row) && isOf(part, row)))) return []
+  for (const row of found.length > 0 ? [whole, ...found] : []) held.add(row)
+  return found
+}
+
+function isInSubject(
+  { subjects }: Pairing,
+  { subject: one }: TopicRow,
+  { subject: other }: TopicRow,
+): boolean {
+  return subjects.get(one) === other || subjects.get(other) === one
+}
+
+/** Topics that follow each other right below the same one. */
+function runsOf(rows: readonly TopicRow[]): TopicRow[][] {
+  const runs: TopicRow[][] = []
+  for (const row of rows) {
+    const last = runs.at(-1)
+    const before = last?.at(-1)
+    if (before && before.siblings === row.siblings && before.index + 1 === row.index) last?.push(row)
+    else runs.push([row])
+  }
+  return runs
+}
+
+/** Whether both are about the same, as far as the shorter one says. */
+const isOf = (part: TopicRow, whole: TopicRow) => sharedOf(part, whole) >= OF_MATTER
+
+/** One that says nothing of its matter may be of any. */
+const mayBeOf = (part: TopicRow, whole: TopicRow) =>
+  sharedOf(part, whole) > 0 || [part, whole].some((row) => matterOf(row).size === 0)
+
+function sharedOf(part: TopicRow, whole: TopicRow): number {
+  const [one, other] = [matterOf(part), matterOf(whole)]
+  const least = Math.min(one.size, other.size)
+  return least === 0 ? 0 : one.intersection(other).size / least
+}
+
+/** Whether two or more stand between what the whole stands between, where it may be of them all. */
+function isInPlace(pairing: Pairing, run: readonly TopicRow[], whole: TopicRow): boolean {
+  const [first, last] = [run[0], run.at(-1)]
+  if (!(first && last) || run.length < 2 || run.length > LONGEST_RUN) return false
+  const isSure = run.some((row) => isOf(row, whole) || [row, whole].some((one) => matterOf(one).size === 0))
+  return (
+    isSure &&
+    areEachOthers(pairing, first.parent, whole.parent) &&
+    areEachOthers(pairing, first.siblings[first.index - 1], whole.siblings[whole.index - 1]) &&
+    areEachOthers(pairing, last.siblings[last.index + 1], whole.siblings[whole.index + 1])
+  )
+}
+
+/** Whether two are a pair, or there is neither. */
+function areEachOthers(
+  { forth, back }: Pairing,
+  one: TopicRow | undefined,
+  other: TopicRow | undefined,
+): boolean {
+  if (!(one && other)) return one === other
+  return forth.get(one)?.after === other || back.get(one)?.before === other
+}
