@@ -9,9 +9,9 @@ const MEANT = Map.groupBy(
   ({ called }) => fold(called),
 )
 
-/** Whether everybody knows both names, and for different subjects. */
-export function areOtherSubjects(one: string, other: string): boolean {
+/** Whether everybody knows the two names for one subject or for two; undefined where one is known to nobody. */
+export function areOneSubject(one: string, other: string): boolean | undefined {
   const [first, second] = [MEANT.get(fold(one)), MEANT.get(fold(other))]
-  if (!(first && second)) return false
-  return !first.some(({ name }) => second.some((same) => same.name === name))
+  if (!(first && second)) return
+  return first.some(({ name }) => second.some((same) => same.name === name))
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../../shared/count.ts'
+import { counted, formatCount } from '../../../shared/count.ts'
 import type { Op } from '../amendment/contract.ts'
 
 const ops: Record<Op, string> = {
@@ -20,8 +20,14 @@ export const copy = {
   difference: {
     title: 'O que mudou',
     comparing: 'Comparando...',
-    asks: (lines: number) =>
-      `${counted(lines, 'tópico precisa', 'tópicos precisam')} da sua decisão: o que você estudou deve continuar contando nele?`,
+    asks: (subjects: number, topics: number) => {
+      const said = [
+        subjects > 0 ? counted(subjects, 'matéria', 'matérias') : [],
+        topics > 0 ? counted(topics, 'tópico', 'tópicos') : [],
+      ].flat()
+      const need = subjects + topics === 1 ? 'precisa' : 'precisam'
+      return `${said.join(' e ')} ${need} da sua decisão: o que você estudou deve continuar contando?`
+    },
     others: (subjects: number) =>
       `${counted(subjects, 'matéria não está', 'matérias não estão')} no seu edital. Deixe só o seu cargo, se o resto for de outros.`,
     groups: {
@@ -39,6 +45,11 @@ export const copy = {
     isSame: 'É o mesmo tópico',
     isOther: 'São tópicos diferentes',
     question: 'É o mesmo tópico?',
+    isSameSubject: 'É a mesma matéria',
+    isOtherSubject: 'São matérias diferentes',
+    subjectQuestion: 'É a mesma matéria?',
+    unanswered: 'Diga antes se é a mesma matéria.',
+    each: (topics: number) => `Decidir tópico por tópico (${formatCount(topics)})`,
     nothing: 'Nada mudou para estudar.',
     more: (lines: number) => `Mostrar mais ${counted(lines, 'tópico', 'tópicos')}`,
     frame: 'Matérias e blocos',

@@ -15,34 +15,66 @@ export interface Worded {
   readonly id: string
   readonly text: string
   readonly subject: string
+  readonly subjectId: string
 }
 
-export const GROUPS = ['asks', 'added', 'removed', 'changed', 'moved'] as const
-export type Group = (typeof GROUPS)[number]
+/** A subject whose name is another's, with the topics that stayed in it: one question is of all of them. */
+export interface AskedSubject {
+  readonly key: string
+  readonly before: string
+  readonly after: string
+  readonly lines: readonly ShownLine[]
+}
+
+export const GROUPS = ['added', 'removed', 'changed', 'moved'] as const
+export type Group = 'asks' | (typeof GROUPS)[number]
+
+export interface ShownLines extends Readonly<Record<Group, readonly ShownLine[]>> {
+  readonly subjects: readonly AskedSubject[]
+}
 
 /** The lines that say something, by what they are; what is the same or only numbered anew is left out. */
-export function groupedLines(
-  { lines }: Comparison,
+export function shownLines(
+  { lines, frame }: Comparison,
   before: SyllabusDocument,
   after: SyllabusDocument,
-): Readonly<Record<Group, readonly ShownLine[]>> {
+): ShownLines {
   const groups: Record<Group, ShownLine[]> = { asks: [], added: [], removed: [], changed: [], moved: [] }
   const [old, next] = [wordsOf(before), wordsOf(after)]
+  const subjects = askedSubjects(frame, before, after)
   for (const line of lines) {
-    const group = groupOf(line)
-    if (!group) continue
-    groups[group].push({
+    const shown = {
       key: [...line.before, '>', ...line.after].join(' '),
       line,
       before: line.before.flatMap((id) => old.get(id) ?? []),
       after: line.after.flatMap((id) => next.get(id) ?? []),
-    })
+    }
+    const subject = subjects.get(pairName(shown.before[0]?.subjectId, shown.after[0]?.subjectId))
+    if (line.asks) subject?.lines.push(shown)
+    const group = groupOf(line, subject !== undefined)
+    if (group) groups[group].push(shown)
   }
-  return groups
+  return { ...groups, subjects: [...subjects.values()] }
 }
 
-function groupOf({ op, asks }: Line): Group | undefined {
-  if (asks) return 'asks'
+const pairName = (before = '', after = '') => `${before} > ${after}`
+
+function askedSubjects(frame: readonly FrameLine[], before: SyllabusDocument, after: SyllabusDocument) {
+  const [old, next] = [namesOf(before), namesOf(after)]
+  return new Map(
+    frame
+      .filter(({ asks }) => asks)
+      .map(({ before: was = '', after: is = '' }) => {
+        const key = pairName(was, is)
+        const lines: ShownLine[] = []
+        return [key, { key, before: old.get(was) ?? '', after: next.get(is) ?? '', lines }] as const
+      }),
+  )
+}
+
+function groupOf({ op, asks, likeness }: Line, isOfAsked: boolean): Group | undefined {
+  const asksItself = likeness !== undefined || op === 'split' || op === 'joined'
+  if (asks && (asksItself || !isOfAsked)) return 'asks'
   if (op === 'same' || op === 'renumbered') return
   if (op === 'added' || op === 'removed' || op === 'moved') return op
   return 'changed'
@@ -56,6 +88,7 @@ function wordsOf(document: SyllabusDocument): ReadonlyMap<string, Worded> {
         id: topic.id,
         text: [topic.num, topic.texto].filter(Boolean).join(' '),
         subject: unshouted(subject.nome),
+        subjectId: subject.id,
       },
     ]),
   )
@@ -65,10 +98,11 @@ function wordsOf(document: SyllabusDocument): ReadonlyMap<string, Worded> {
 export const newSubjects = (frame: readonly FrameLine[]): string[] =>
   frame.flatMap(({ kind, op, after }) => (kind === 'subject' && op === 'added' && after ? [after] : []))
 
-/** The names of blocks and subjects that changed; nothing is said of a block without one. */
+/** The names of blocks and subjects that changed; nothing is said of a block without one, nor of what asks. */
 export function frameWords(frame: readonly FrameLine[], before: SyllabusDocument, after: SyllabusDocument) {
   const [old, next] = [namesOf(before), namesOf(after)]
   return frame
+    .filter(({ asks }) => !asks)
     .map(({ op, before: was, after: is }) => ({
       key: `${op} ${is ?? was}`,
       op,
@@ -87,14 +121,27 @@ function namesOf({ blocos }: SyllabusDocument): ReadonlyMap<string, string> {
   )
 }
 
-/** The student's word on a line: that both sides are one topic, or that they are not. */
-export function decided(decisions: Decisions, { before, after }: Line, isSame: boolean): Decisions {
-  return { ...decisions, ...Object.fromEntries(before.map((id) => [id, isSame ? [...after] : []])) }
+/** The student's word on lines: that both sides are one topic, or that they are not. */
+export function decided(decisions: Decisions, lines: readonly Line[], isSame: boolean): Decisions {
+  const said = lines.flatMap(({ before, after }) =>
+    before.map((id) => [id, isSame ? [...after] : []] as const),
+  )
+  return { ...decisions, ...Object.fromEntries(said) }
 }
 
+/** Whether both sides are one. */
+export type Answer = 'same' | 'other'
+
 /** What was decided of a line; as it was proposed while nothing was. */
-export function isSameTopic(decisions: Decisions, { before }: Line): boolean | undefined {
+export function answerTo(decisions: Decisions, { before }: Line): Answer | undefined {
   const [first] = before
   const said = first === undefined ? undefined : decisions[first]
-  return said && said.length > 0
+  if (said) return said.length > 0 ? 'same' : 'other'
+}
+
+/** What was said of a subject, by what was decided of its topics. */
+export function answerOf(decisions: Decisions, { lines }: AskedSubject): Answer | 'each' | undefined {
+  const said = new Set(lines.map(({ line }) => answerTo(decisions, line)))
+  if (said.has(undefined)) return
+  return said.size > 1 ? 'each' : [...said][0]
 }

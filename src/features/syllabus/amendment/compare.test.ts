@@ -136,16 +136,6 @@ LEGISLAÇÃO DE TRÂNSITO:
     ])
   })
 
-  it('asks of each topic where a language takes the place of another', () => {
-    const language = (name: string) => edital(`${name}:\n1 Compreensão de textos\n2 Itens gramaticais`)
-    const english = language('LÍNGUA INGLESA')
-    expect(comparedOf(english, language('LÍNGUA ESPANHOLA')).lines.map(({ asks }) => asks)).toEqual([
-      true,
-      true,
-    ])
-    expect(comparedOf(english, language('INGLÊS')).lines.map(({ asks }) => asks)).toEqual([false, false])
-  })
-
   it('words lines anew that follow each other, and asks of each', () => {
     const before = edital('TECNOLOGIA:\n1 Redes\n2 COBIT 5\n3 Depreciação\n4 Scrum')
     const after = edital('TECNOLOGIA:\n1 Redes\n2 COBIT 2019\n3 Depreciação, amortização e exaustão\n4 Scrum')

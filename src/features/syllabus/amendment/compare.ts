@@ -1,4 +1,3 @@
-import { areOtherSubjects } from '../../subjects/other-subjects.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
 import type { Comparison, Decisions, Line, Op } from './contract.ts'
 import { frameOf } from './frame.ts'
@@ -9,6 +8,7 @@ import { pairTopics } from './pair-topics.ts'
 import type { Pairing } from './pairs.ts'
 import { type Partners, partnersOf } from './partners.ts'
 import { rowsOf, type SubjectRow, type TopicRow } from './rows.ts'
+import { doubtsOf, whereDoubted } from './subject-doubts.ts'
 
 /** A comparison with the rows that it was made of, for who makes the new version. */
 export interface Compared {
@@ -59,13 +59,15 @@ export function compareRows(
   const partners = partnersOf(pairing, pairTopics(pairing), decisions)
   if ('wrong' in partners) return partners
 
+  const doubts = doubtsOf(partners, subjects)
+  for (const one of doubts.unlike) subjects.delete(one)
   const opOf = opsBy(partners, subjects)
   const lines = partners.map((one) => ({
     ...one,
     op: opOf(one),
-    isGuess: one.isGuess || isOfOtherKnowledge(one, subjects),
+    isGuess: one.isGuess || doubts.lines.has(one),
   }))
-  const frame = frameOf(before, after, blocks, subjects)
+  const frame = whereDoubted(frameOf(before, after, blocks, subjects), doubts)
   const counts: Record<string, number> = {}
   for (const { op } of lines) counts[op] = (counts[op] ?? 0) + 1
   const isSame = lines.every(({ op }) => op === 'same' || op === 'renumbered')
@@ -97,12 +99,6 @@ function lineOf({
       ? {}
       : { likeness: Math.round(likeness * 100) / 100 }),
   }
-}
-
-/** Whether its subject gave its place to one that everybody knows for another. */
-function isOfOtherKnowledge({ before: [one], after: [other] }: Partners, subjects: SubjectPairs): boolean {
-  if (!(one && other) || subjects.get(one.subject) !== other.subject) return false
-  return areOtherSubjects(one.subject.name, other.subject.name)
 }
 
 /** Tells what became of the topics of a line, where everybody's partner is known. */

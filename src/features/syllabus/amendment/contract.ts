@@ -39,6 +39,8 @@ export const FrameLine = Type.Object({
   op: Type.Enum(['added', 'removed', 'renamed', 'moved', 'weighed']),
   before: Type.Optional(NodeId),
   after: Type.Optional(NodeId),
+  /** The student is to say whether it is the same subject; its topics that stayed ask too. */
+  asks: Type.Optional(Type.Boolean()),
 })
 
 export const Comparison = Type.Object({

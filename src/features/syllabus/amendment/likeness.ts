@@ -73,6 +73,10 @@ function isAsLong({ length: one }: string, { length: other }: string): boolean {
   )
 }
 
+/** Whether two short texts have most letters in common: a mended misprint. */
+export const areSpelledAlike = (one: string, other: string): boolean =>
+  isAsLong(one, other) && trigramDice(one, other) >= SPELLED_ALIKE
+
 function trigramDice(one: string, other: string): number {
   const [first, second] = [trigrams(one), trigrams(other)]
   let common = 0

@@ -1,4 +1,4 @@
-import { areOtherSubjects } from '../../subjects/other-subjects.ts'
+import { areOneSubject } from '../../subjects/other-subjects.ts'
 import type { DocumentSubject, SyllabusDocument } from '../format/contract.ts'
 import { topicsOf } from '../format/walk.ts'
 
@@ -28,7 +28,10 @@ export function renamedSubjects(before: Blocks, after: Blocks): ReadonlySet<stri
   const renamed = subjectsIn(after).filter((subject) => {
     const name = names.get(subject.id)
     return (
-      name !== undefined && name !== subject.nome && !areOtherSubjects(name, subject.nome) && stayed(subject)
+      name !== undefined &&
+      name !== subject.nome &&
+      areOneSubject(name, subject.nome) !== false &&
+      stayed(subject)
     )
   })
   return new Set(renamed.map(({ id }) => id))

@@ -8,12 +8,9 @@ import { LIMITS, type Syllabus } from '../../contract.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import { AmendingDesk } from './amending-desk.tsx'
 
-const editalOf = (...topics: string[]) =>
-  documentOf({
-    blocks: [
-      { name: '', subjects: [{ name: 'LÍNGUA PORTUGUESA', topics: topics.map((text) => ({ text })) }] },
-    ],
-  })
+const subjectOf = (name: string, ...topics: string[]) =>
+  documentOf({ blocks: [{ name: '', subjects: [{ name, topics: topics.map((text) => ({ text })) }] }] })
+const editalOf = (...topics: string[]) => subjectOf('LÍNGUA PORTUGUESA', ...topics)
 
 const BEFORE = editalOf('Emprego do sinal indicativo de crase', 'Regência verbal e nominal')
 const AFTER = editalOf('Emprego do acento indicativo da crase', 'Regência verbal, nominal e colocação')
@@ -41,14 +38,16 @@ const SYLLABUS: Syllabus = {
 }
 
 /** A student who opens an amendment; the calls that the screen makes. */
-function amend(): Asked[] {
+function amend(before = BEFORE, after = AFTER): Asked[] {
   const asked = serve({
-    'POST /api/api/syllabus/reading': () => ({ document: AFTER, removed: [], outside: [] }),
-    'POST /api/api/syllabus/1/difference': () => ({ revision: 1, difference: compare(BEFORE, AFTER) }),
+    'POST /api/api/syllabus/reading': () => ({ document: after, removed: [], outside: [] }),
+    'POST /api/api/syllabus/1/difference': () => ({ revision: 1, difference: compare(before, after) }),
+    'POST /api/api/syllabus/1/amendments': () => ({ message: 'Edital salvo.', revision: 2 }),
   })
+  const syllabus = { ...SYLLABUS, document: before }
   show(
     <Suspense>
-      <AmendingDesk userId={crypto.randomUUID()} syllabus={SYLLABUS} onDone={() => undefined} />
+      <AmendingDesk userId={crypto.randomUUID()} syllabus={syllabus} onDone={() => undefined} />
     </Suspense>,
   )
   return asked
@@ -70,6 +69,34 @@ it('reads what changed from its heading on, and asks of each topic by its name',
       group('É o mesmo tópico? Emprego do acento indicativo da crase').getByLabelText('É o mesmo tópico'),
     )
     .toBeChecked()
+})
+
+it('asks once of a subject that may be another, waits for the answer, and sends it for each topic', async () => {
+  const language = (name: string) =>
+    subjectOf(name, 'Compreensão de textos', 'Itens gramaticais', 'Vocabulário')
+  const asked = amend(language('LÍNGUA INGLESA'), language('LÍNGUA ESPANHOLA'))
+  await field('Texto do edital').fill('Espanhol: vocabulário.')
+  await button('Ler o edital').click()
+  await expect
+    .element(page.getByText('1 matéria precisa da sua decisão: o que você estudou deve continuar contando?'))
+    .toBeVisible()
+  const question = page.getByRole('group', { name: 'É a mesma matéria? Língua Espanhola', exact: true })
+  await expect.element(question.getByLabelText('É a mesma matéria')).not.toBeChecked()
+  await button('Aceitar a retificação').click()
+  await expect.element(page.getByText('Diga antes se é a mesma matéria.')).toBeInViewport({ ratio: 1 })
+  await expect.element(question.getByLabelText('É a mesma matéria')).toHaveFocus()
+  expect(asked.some(({ call }) => call.endsWith('/amendments'))).toBe(false)
+
+  await question.getByText('São matérias diferentes').click()
+  await expect.element(page.getByText('Diga antes se é a mesma matéria.')).not.toBeInTheDocument()
+  await button('Decidir tópico por tópico (3)').click()
+  const vocabulary = page.getByRole('group', { name: 'É o mesmo tópico? Vocabulário', exact: true })
+  await expect.element(vocabulary.getByLabelText('São tópicos diferentes')).toBeChecked()
+  await vocabulary.getByText('É o mesmo tópico').click()
+  await button('Aceitar a retificação').click()
+  const sent = () => asked.find(({ call }) => call.endsWith('/amendments'))?.body as { decisions: object }
+  await expect.poll(sent).toBeDefined()
+  expect(Object.values(sent().decisions).map((becomes) => becomes.length)).toEqual([0, 0, 1])
 })
 
 it('says before it is sent that a text is too long', async () => {

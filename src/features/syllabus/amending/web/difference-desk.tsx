@@ -6,6 +6,7 @@ import { useSave } from '../../../../web/api/use-save.ts'
 import { ActionBar } from '../../../../web/ui/actions/action-bar.tsx'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { TextField } from '../../../../web/ui/fields/text-field.tsx'
+import { useFirstWrong } from '../../../../web/ui/fields/use-field-errors.ts'
 import { notify } from '../../../../web/ui/notices.ts'
 import { Skeleton } from '../../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
@@ -15,8 +16,10 @@ import { OwnDialog } from '../../adding/web/own-dialog.tsx'
 import { summaryOf } from '../../amendment/contract.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
-import { decided, frameWords, GROUPS, groupedLines, newSubjects } from '../lines.ts'
+import { answerOf, decided, frameWords, GROUPS, newSubjects, shownLines } from '../lines.ts'
+import { AskedLines } from './asked-lines.tsx'
 import { DifferenceGroup } from './difference-group.tsx'
+import { type Asking, DifferenceLines } from './difference-lines.tsx'
 import { acceptAmendment, askAnew, type Compared, compare, DIFFERENCE } from './queries.ts'
 import type { useAmending } from './use-amending.ts'
 
@@ -58,7 +61,10 @@ function Difference(props: DifferenceDeskProps & { compared: Compared }) {
   const { userId, targetId, before, after, amending, compared, onDone } = props
   const { draft, change, take, clear } = amending
   const { difference, revision } = compared
-  const groups = useMemo(() => groupedLines(difference, before, after), [difference, before, after])
+  const shown = useMemo(() => shownLines(difference, before, after), [difference, before, after])
+  const asked = shown.subjects.length + shown.asks.length
+  const [missed, setMissed] = useState<object | null>(null)
+  const questions = useFirstWrong<HTMLUListElement>(missed)
   const [wrong, setWrong] = useState<string>()
   const { mutate, isPending } = useSave({
     mutationKey: ['accept amendment'],
@@ -79,22 +85,31 @@ function Difference(props: DifferenceDeskProps & { compared: Compared }) {
       askAnew(userId)
     },
   })
+  const onDecide: Asking['onDecide'] = (lines, isSame) =>
+    change({ decisions: decided(draft.decisions, lines, isSame) })
+  const accept = () =>
+    shown.subjects.some((one) => answerOf(draft.decisions, one) === undefined) ? setMissed({}) : mutate()
   return (
     <>
       <p role="status" className="measure font-semibold text-lg">
         {summaryOf(difference)}
       </p>
       <OtherPosts after={after} others={newSubjects(difference.frame)} onKeep={take} />
-      {groups.asks.length > 0 && <p className="measure mt-1 text-soft">{words.asks(groups.asks.length)}</p>}
+      {asked > 0 && (
+        <p className="measure mt-1 text-soft">{words.asks(shown.subjects.length, shown.asks.length)}</p>
+      )}
       <div className="mt-6 space-y-6">
+        <AskedLines
+          shown={shown}
+          decisions={draft.decisions}
+          onDecide={onDecide}
+          isMissed={missed !== null}
+          subjects={questions}
+        />
         {GROUPS.map((group) => (
-          <DifferenceGroup
-            key={group}
-            group={group}
-            lines={groups[group]}
-            decisions={draft.decisions}
-            onDecide={(line, isSame) => change({ decisions: decided(draft.decisions, line, isSame) })}
-          />
+          <DifferenceGroup key={group} group={group} count={shown[group].length}>
+            <DifferenceLines lines={shown[group]} />
+          </DifferenceGroup>
         ))}
         <Frame words={frameWords(difference.frame, before, after)} />
         <div className="max-w-md">
@@ -121,7 +136,7 @@ function Difference(props: DifferenceDeskProps & { compared: Compared }) {
           </Button>
         }
       >
-        <Button tone="primary" size="lg" once busy={isPending} onClick={() => mutate()}>
+        <Button tone="primary" size="lg" once busy={isPending} onClick={accept}>
           {isPending ? copy.accepting : copy.accept}
         </Button>
       </ActionBar>
