@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PendingWrite } from '../records/pending.ts'
-import { MESSAGES, type WeeklyGoal } from './contract.ts'
-import {
-  daysOf,
-  edgesOf,
-  isRest,
-  onDay,
-  questionsOf,
-  readGoal,
-  standingOf,
-  subjectsOf,
-  typedOf,
-  withWaiting,
-} from './rules.ts'
+import type { WeeklyGoal } from './contract.ts'
+import { daysOf, edgesOf, isRest, onDay, questionsOf, standingOf, subjectsOf, withWaiting } from './rules.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const HOUR = 3600
@@ -216,44 +205,5 @@ describe('sessions that wait on the device', () => {
   it('leave ticks of the schedule aside', () => {
     const tick = write('2026-11-25T15:00:00.000Z', { path: '/progress/toggle', body: { done: true } })
     expect(withWaiting(known, [tick], ZONE).seconds).toBe(0)
-  })
-})
-
-describe('a goal as typed', () => {
-  it.each([
-    ['20', '', 1200],
-    ['', '45', 45],
-    ['12', '30', 750],
-    ['1', '90', 150],
-    ['168', '0', 10_080],
-    ['12,5', '', 750],
-    ['2,2', '', 132],
-    ['1,5', '15', 105],
-    ['0,33', '', 20],
-    ['', '', null],
-    [' ', '', null],
-  ])('reads %j h and %j min as %j minutes', (hours, minutes, total) => {
-    expect(readGoal({ hours, minutes })).toEqual({ minutes: total })
-  })
-
-  it.each([
-    ['0', ''],
-    ['0', '0'],
-    ['168', '1'],
-    ['999', '999'],
-    ['1,5,5', ''],
-    ['168,1', ''],
-    ['x', ''],
-    ['-3', ''],
-  ])('refuses %j h and %j min', (hours, minutes) => {
-    expect(readGoal({ hours, minutes })).toEqual({ wrong: MESSAGES.outOfRange })
-  })
-
-  it('says of half a minute that minutes are whole', () => {
-    expect(readGoal({ hours: '', minutes: '1,5' })).toEqual({ wrong: MESSAGES.notWhole })
-  })
-
-  it.each([1, 45, 60, 750, 10_080, null])('shows %j minutes as they are read again', (minutes) => {
-    expect(readGoal(typedOf(minutes))).toEqual({ minutes })
   })
 })
