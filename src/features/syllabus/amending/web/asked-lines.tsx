@@ -19,7 +19,7 @@ export function AskedLines({ shown, decisions, onDecide, isMissed, subjects }: A
   return (
     <DifferenceGroup group="asks" count={shown.subjects.length + shown.asks.length}>
       {shown.subjects.length > 0 && (
-        <ul ref={subjects} className="mt-2 divide-y divide-rule border-rule border-y">
+        <ul ref={subjects} className="mt-2 divide-y divide-rule border-rule border-t last:border-b">
           {shown.subjects.map((subject) => (
             <li key={subject.key} className="pt-3 pb-1">
               <SubjectQuestion
