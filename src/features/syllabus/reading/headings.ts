@@ -84,7 +84,9 @@ function withRemark(text: string, run: CapitalRun | undefined): CapitalRun | und
 /** A post to the line's end: "INFORMÁTICA – Fiscal de Obras". */
 function postBehind(text: string, from: number): string | undefined {
   const [behind, post = ''] =
-    /^[^\S\n]*[–—-][^\S\n]+(\p{Lu}\p{Ll}[^\n.:;,]{2,60})(?=\n|$)/u.exec(text.slice(from, from + 90)) ?? []
+    /^[^\S\n]*[–—-][^\S\n]+(\p{Lu}\p{Ll}[^\n.:;,]{2,60})(?=:?[^\S\n]*(?:\n|$))/u.exec(
+      text.slice(from, from + 90),
+    ) ?? []
   return namesOccupation(post) ? behind : undefined
 }
 

@@ -59,3 +59,38 @@ MATEMÁTICA
     ['MATEMÁTICA', [['Razão e proporção'], ['Porcentagem']]],
   ])
 })
+
+it('a student pastes notes whose titles have no space, with rules between them and dashes below a counted topic', () => {
+  const notes = `#Conteúdo
+##CONHECIMENTOS GERAIS
+###Língua Portuguesa
+1. Crase
+2. **Redação Oficial:**
+    - Clareza e precisão
+    - Impessoalidade
+3. Literatura
+- Gêneros literários
+---
+###Raciocínio Lógico
+1. Conjuntos
+2. Proporções`
+  const writing: Outline = ['Redação Oficial', [['Clareza e precisão'], ['Impessoalidade']]]
+  expect(subjectsOf(notes)).toEqual([
+    ['Língua Portuguesa', [['Crase'], writing, ['Literatura', [['Gêneros literários']]]]],
+    ['Raciocínio Lógico', [['Conjuntos'], ['Proporções']]],
+  ])
+})
+
+it('a student pastes notes with line breaks of a page and a post behind the subject', () => {
+  const notes = `**Português:**
+- [ ] Crase;
+- [ ] Pontuação.
+<br><br><br>
+**CONHECIMENTOS ESPECÍFICOS - Atendente Administrativo:**
+- [ ] Rotinas administrativas;
+- [ ] Arquivamento.`
+  expect(subjectsOf(notes)).toEqual([
+    ['Português', [['Crase'], ['Pontuação']]],
+    ['CONHECIMENTOS ESPECÍFICOS - Atendente Administrativo', [['Rotinas administrativas'], ['Arquivamento']]],
+  ])
+})

@@ -1,5 +1,9 @@
 const BOX = /^([^\S\n]*[-*+•][^\S\n]+)\[[ xX]\][^\S\n]+/gmu
-const TITLE = /^[^\S\n]*#{1,6}[^\S\n]+/gmu
+// Many forget the space behind the marks of a title; one mark alone may be a message's tag.
+const TITLE = /^[^\S\n]*(?:#{1,6}[^\S\n]+|#{2,6}(?=\p{L}))/gmu
+const TITLE_IN_NOTE = /^[^\S\n]*#(?=\p{Lu})/gmu
+const RULE_IN_NOTE = /^[^\S\n]*(?:-{3,}|\*{3,}|_{3,})[^\S\n]*$/gmu
+const LINE_BREAKS = /(?:<br\s*\/?>)+/giu
 const BOLD = /(\*\*|__)(?=\S)([^\n]*?\S)\1/gu
 // One star on each side, as messages have it; a remark's own star has none behind it.
 const BOLD_IN_MESSAGES = /(?<=^|\s)([*_])(?=[^\s*_])([^*_\n]*[^\s*_])\1(?=[\s:.;,–-]|$)/gmu
@@ -10,13 +14,19 @@ const PICTURE = /(?![©®™▪▫■●◼◾▶])\p{Extended_Pictographic}\p{E
 
 const LISTED = /^([^\S\n]*)[-*+•][^\S\n]+(?=\S)/gmu
 // By these the levels of a list are told where lines have lost their margin.
-const BULLETS = ['-', '◦', '▪']
+const BULLETS = ['•', '◦', '▪']
 const LEAST_MARKS = 2
 
 /** The same words without the marks of notes and messages: "## Português", "- [x] Crase", "*MATEMÁTICA*", "✅ Juros". */
 export function withoutMarks(text: string): string {
   const isNote = [...text.matchAll(TITLE), ...text.matchAll(BOX)].length >= LEAST_MARKS
-  const plain = text.replace(BOX, '$1').replace(TITLE, '').replace(BOLD, '$2').replace(BOLD_IN_MESSAGES, '$2')
+  const whole = isNote ? text.replace(TITLE_IN_NOTE, '').replace(RULE_IN_NOTE, '') : text
+  const plain = whole
+    .replace(LINE_BREAKS, '\n')
+    .replace(BOX, '$1')
+    .replace(TITLE, '')
+    .replace(BOLD, '$2')
+    .replace(BOLD_IN_MESSAGES, '$2')
   return (isNote ? withLevels(plain) : plain)
     .replace(TICK, '• ')
     .replace(TICKS_BEHIND, '')

@@ -119,12 +119,14 @@ function namesOpeningLists(openers: readonly Heading[]): boolean {
 }
 
 /**
- * Lines that semicolons part are a list's, also those that
- * explain themselves: "Orçamento público: ciclo e créditos;".
+ * Lines that semicolons part are a list's, also those that explain themselves, "Orçamento público: ciclo e
+ * créditos;"; a subject that most exams have may begin with such a line, behind a sentence that was closed.
  */
-function isListed(text: string, { at, to }: Heading): boolean {
+function isListed(text: string, { at, to, name }: Heading): boolean {
+  const before = text.slice(Math.max(0, at - 3), at)
   const own = text.slice(to, to + LONGEST_OWN)
-  return /;\s*$/.test(text.slice(Math.max(0, at - 3), at)) || /^(?:[^.;]|\.(?!\s))*;\s*(?:\n|$)/.test(own)
+  const lists = /^(?:[^.;]|\.(?!\s))*;\s*(?:\n|$)/.test(own)
+  return /;\s*$/.test(before) || (lists && !(/\.\s*$/.test(before) && namesCommonSubject(name)))
 }
 
 const LONGEST_OWN = 300

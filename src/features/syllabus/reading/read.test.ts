@@ -34,6 +34,24 @@ it('what is studied before the first name of a subject is no title, and stays', 
   expect(blocks.flatMap(({ subjects }) => subjects.map(({ topics }) => topics.length))).toEqual([6, 3])
 })
 
+it('a parenthesis that is never closed keeps no semicolon in it', () => {
+  const list =
+    'Currículo; Temas integradores (Leis nº 10.639 e 11.645; Educação Especial; Direitos (ECA); Avaliação.'
+  const { blocks } = treeOf(`Didática: ${list}`)
+  const topics = blocks.flatMap(({ subjects }) => subjects.flatMap((subject) => subject.topics))
+  expect(topics.map(({ text }) => text)).toEqual(list.slice(0, -1).split('; '))
+})
+
+it('sentences between which a space was forgotten are topics of their own', () => {
+  const { blocks } = treeOf('Língua Portuguesa:\nElementos da comunicação.Variedades linguísticas. Crase.')
+  const topics = blocks.flatMap(({ subjects }) => subjects.flatMap((subject) => subject.topics))
+  expect(topics.map(({ text }) => text)).toEqual([
+    'Elementos da comunicação',
+    'Variedades linguísticas',
+    'Crase',
+  ])
+})
+
 describe('another board has another way of writing', () => {
   it.each(boardTexts())('$id', ({ text, tree }) => {
     const reading = readSyllabus(text)

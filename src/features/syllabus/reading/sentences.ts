@@ -3,7 +3,8 @@ import { tidy } from './letters.ts'
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:n|nº|no|nr|art|arts|inc|incs|al|par|cap|caps|dr|dra|prof|profª|sr|sra|ex|p|pp|pág|págs|ed|vol|séc|obs|cf|(?!Vs)vs|min|des|av|fl|fls|lic|min|op|cit|i\.e|e\.g|(?![IVX])[A-Z]|(?:[A-Z]\.)+[A-Z])$/iu
-const STOP = /\.["”')]*\s+(?=["“'(]?\p{Lu})/gu
+// Some forget the space: "Elementos da comunicação.Variedades linguísticas".
+const STOP = /\.["”')]*\s+(?=["“'(]?\p{Lu})|(?<=\p{Ll}{4})\.(?=\p{Lu}\p{Ll}{3})/gu
 const BULLET = /^\s*([•▪●■◦*►➢✓‣·–—-])\s+/u
 
 /**
@@ -33,17 +34,17 @@ function areWhole(bare: readonly string[], lines: readonly string[]): boolean {
 }
 
 /** The items of a list with bullets; nothing where most lines have none. */
-function bulletItems(lines: readonly string[]): string[] | undefined {
+function bulletItems(lines: readonly string[], least: number): string[] | undefined {
   const bare = lines.filter((line) => !BULLET.test(line))
   const bulleted = lines.length - bare.length
   const whole = areWhole(bare, lines)
-  if (bulleted < 2 || (bulleted < lines.length * 0.3 && !whole)) return
+  if (bulleted < least || (bulleted < lines.length * 0.3 && !whole)) return
   return joinUntil(lines, (line, before) => BULLET.test(line) || (whole && !UNFINISHED.test(before)))
 }
 
-/** Bullets, each with what hangs under it by a bullet of another shape. */
-function bulletTopics(lines: readonly string[]): Topic[] | undefined {
-  const items = bulletItems(lines)
+/** Bullets, each with what hangs under it by a bullet of another shape; nothing where there are fewer than `least`. */
+export function bulletTopics(lines: readonly string[], least = 2): Topic[] | undefined {
+  const items = bulletItems(lines, least)
   const shapes: string[] = []
   const open: Topic[] = []
   const roots: Topic[] = []
@@ -190,18 +191,28 @@ function bySemicolon(text: string): string[] {
 
 function splitOutside(text: string, mark: string): string[] {
   const parts: string[] = []
-  let depth = 0
+  let closes = 0
   let from = 0
+  const pairs = parentheses(text)
   for (let at = 0; at < text.length; at++) {
-    const letter = text[at]
-    if (letter === '(') depth++
-    if (letter === ')') depth = Math.max(0, depth - 1)
-    if (letter !== mark || depth > 0) continue
+    closes = Math.max(closes, pairs.get(at) ?? 0)
+    if (text[at] !== mark || at < closes) continue
     parts.push(text.slice(from, at + 1))
     from = at + 1
   }
   parts.push(text.slice(from))
   return withLastAnd(parts).filter((part) => /[\p{L}\p{N}]/u.test(part))
+}
+
+/** Where each parenthesis that was opened is closed; one that never is parts nothing. */
+function parentheses(text: string): Map<number, number> {
+  const pairs = new Map<number, number>()
+  const open: number[] = []
+  for (const { 0: mark, index } of text.matchAll(/[()]/g)) {
+    if (mark === '(') open.push(index)
+    else pairs.set(open.pop() ?? -1, index)
+  }
+  return pairs
 }
 
 const LEAST_LISTED = 3

@@ -2,7 +2,7 @@ import type { Topic } from '../tree.ts'
 import { tidy } from './letters.ts'
 import { otherMarkers } from './markers.ts'
 import { type Accepted, bestOutline } from './outline.ts'
-import { topicsOfProse } from './sentences.ts'
+import { bulletTopics, topicsOfProse } from './sentences.ts'
 
 /** What a stretch of the stream says: the words before its first number, and its topics. */
 export interface Content {
@@ -93,7 +93,7 @@ function numbered(text: string, from: number, to: number, numbers: readonly Acce
     const next = numbers[index + 1]
     const words = text.slice(number.to, next?.at ?? to)
     const isParent = next !== undefined && isAncestor(number.path, next.path)
-    const parts = isParent || LETTER.test(number.num) ? undefined : withLetters(words)
+    const parts = isParent || LETTER.test(number.num) ? undefined : (withLetters(words) ?? withBullets(words))
     return { path: number.path, topic: { num: number.num, ...(parts ?? { text: tidy(words) }) } }
   })
   return { intro: tidy(text.slice(from, first?.at ?? from)), topics: nested(items) }
@@ -105,6 +105,15 @@ function withLetters(words: string): Pick<Topic, 'text' | 'children'> | undefine
   const first = letters?.[0]
   if (!(letters && first) || letters.some(({ at }) => words[at - 1] !== '\n')) return
   return { text: tidy(words.slice(0, first.at)), children: numbered(words, 0, words.length, letters).topics }
+}
+
+const BULLETED = /\n\s*(?:[•▪●■◦►➢✓‣]\s|[–—-]\s(?=[^\n]+\n\s*[–—-]\s))/u
+
+/** The bullets below a topic; a single dash may be the phrase's own. */
+function withBullets(words: string): Pick<Topic, 'text' | 'children'> | undefined {
+  const at = BULLETED.exec(words)?.index ?? -1
+  const children = at > 0 ? bulletTopics(words.slice(at).trim().split('\n'), 1) : undefined
+  return children && { text: tidy(words.slice(0, at)), children }
 }
 
 const LETTER = /^[a-z]$/
