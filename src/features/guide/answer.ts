@@ -5,7 +5,7 @@ import { type Enough, enoughOf, waitingOf } from './enough.ts'
 import { figuresOf } from './figures.ts'
 import { type Knowledge, knowledgeOf } from './knowledge.ts'
 import { entriesOf, minutesLeft } from './log.ts'
-import { type Asked, type Candidate, orderOf, subjectsOf } from './order.ts'
+import { type Asked, type Candidate, orderOf } from './order.ts'
 import { reasonText, roundShare } from './reasons.ts'
 import { type Step, stepsIn } from './rules.ts'
 import { scoreOf } from './score.ts'
@@ -116,11 +116,10 @@ function namesIn({ topics }: GuideMaterial): (topic: string) => Named {
 
 function stepIn({ topics }: GuideMaterial, knowledge: Knowledge): (step: Step) => GuideStep {
   const known = new Map(knowledge.known.map((one) => [one.topic.id, one]))
-  const places = new Map(topics.map((topic) => [topic.id, topic]))
-  const ofSubject = subjectsOf(knowledge.known)
   return ({ topic, name, subject, kind, minutes, reason }) => {
-    const [place, one] = [places.get(topic), known.get(topic)]
-    if (!(place && one)) throw new Error('A step is of one of the topics.')
+    const one = known.get(topic)
+    const place = one && topics[one.index]
+    if (!place) throw new Error('A step is of one of the topics.')
     return {
       topic,
       topic_id: place.topic_ids[0] ?? null,
@@ -130,7 +129,7 @@ function stepIn({ topics }: GuideMaterial, knowledge: Knowledge): (step: Step) =
       kind,
       minutes,
       reason: reasonText(reason),
-      figures: figuresOf(one, ofSubject.get(subject) ?? [], knowledge),
+      figures: figuresOf(one, knowledge.ofSubject.get(subject) ?? [], knowledge),
     }
   }
 }

@@ -25,6 +25,8 @@ export interface Known {
 
 export interface Knowledge {
   readonly known: readonly Known[]
+  /** The same by their subject, in the syllabus' order. */
+  readonly ofSubject: ReadonlyMap<string, readonly Known[]>
   readonly efforts: Efforts
   /** Today as a number of days. */
   readonly today: number
@@ -45,8 +47,10 @@ export function knowledgeOf({ topics, log, today, examDay, guess }: Material): K
     return isOpen ? fold(deeds.get(topic.id) ?? [], guess, efforts.enoughSeconds(topic)) : memory
   })
   const days = examDay === null ? -1 : examDay - today
+  const known = joined(topics, memories, efforts)
   return {
-    known: joined(topics, memories, efforts),
+    known,
+    ofSubject: Map.groupBy(known, ({ topic }) => topic.subject),
     efforts,
     today,
     daysLeft: days < 0 ? null : days,
@@ -102,20 +106,21 @@ function deedsOf(log: readonly Entry[], today: number): Map<string, Deed[]> {
   for (const entry of log) {
     if (entry.day > today) continue
     const deeds = byTopic.get(entry.topic)
-    if (deeds) putIn(deeds, entry)
+    if (deeds) deeds.push(entry)
     else byTopic.set(entry.topic, [entry])
   }
+  for (const [topic, deeds] of byTopic) byTopic.set(topic, byDay(deeds))
   return byTopic
 }
 
-// From the end: a log mostly comes in order.
-function putIn(deeds: Deed[], entry: Entry): void {
-  const { day } = entry
-  let at = deeds.length
-  while (at > 0 && (deeds[at - 1]?.day ?? day) > day) at--
-  const same = deeds[at - 1]
-  if (same?.day === day) deeds[at - 1] = together(same, entry)
-  else deeds.splice(at, 0, entry)
+function byDay(deeds: Deed[]): Deed[] {
+  const days: Deed[] = []
+  for (const deed of deeds.sort((a, b) => a.day - b.day)) {
+    const last = days.at(-1)
+    if (last?.day === deed.day) days[days.length - 1] = together(last, deed)
+    else days.push(deed)
+  }
+  return days
 }
 
 const together = (one: Deed, other: Deed): Deed => ({

@@ -109,9 +109,9 @@ export function missingOf(ofSubject: readonly Known[]): Missing | undefined {
 const availableMinutes = ({ daysLeft }: Knowledge, minutes: number) =>
   daysLeft === null ? Number.POSITIVE_INFINITY : minutes * Math.max(1, daysLeft)
 
-function tiersOf({ known }: Knowledge, available: number): (known: Known) => number {
+function tiersOf({ ofSubject }: Knowledge, available: number): (known: Known) => number {
   const urgent = new Set(
-    [...subjectsOf(known)].flatMap(([subject, topics]) => {
+    [...ofSubject].flatMap(([subject, topics]) => {
       const missing = missingOf(topics)
       return missing && missing.minutes >= available * URGENT ? [subject] : []
     }),
@@ -121,9 +121,4 @@ function tiersOf({ known }: Knowledge, available: number): (known: Known) => num
     if (urgent.has(subject)) return TIER.urgent
     return place === 'front' ? TIER.front : TIER.usual
   }
-}
-
-/** Topics by their subject, in the syllabus' order. */
-export function subjectsOf(known: readonly Known[]): Map<string, Known[]> {
-  return Map.groupBy(known, ({ topic }) => topic.subject)
 }

@@ -1,7 +1,7 @@
 import { fillDay } from './day.ts'
 import { type Knowledge, type Known, knowledgeOf } from './knowledge.ts'
 import type { Material } from './material.ts'
-import { type Asked, type Candidate, missingOf, orderOf, subjectsOf, TIER } from './order.ts'
+import { type Asked, type Candidate, missingOf, orderOf, TIER } from './order.ts'
 import { LEAST_SHARE, type Reason, roundShare } from './reasons.ts'
 
 /** Days before the exam from which a review says so. */
@@ -54,11 +54,11 @@ interface Facts {
   readonly isAlone: boolean
 }
 
-function factsOf({ known, today, daysLeft }: Knowledge): Facts {
+function factsOf({ known, ofSubject, today, daysLeft }: Knowledge): Facts {
   const open = known.filter(({ left }) => left > 0)
   const best = open.reduce(better, undefined)
   const isAlone = !open.some((one) => best && one !== best && worth(one) >= worth(best) * (1 - ROUNDED))
-  return { ofSubject: subjectsOf(known), today, daysLeft, best, isAlone }
+  return { ofSubject, today, daysLeft, best, isAlone }
 }
 
 /** Of the exam, a minute. */
