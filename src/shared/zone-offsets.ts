@@ -37,8 +37,9 @@ export function dayNumberIn({ since, seconds }: ZoneOffsets): (instant: number) 
   const from = since.map((instant) => instant.getTime())
   // Most instants are of the last years.
   return (instant) => {
-    const place = from.findLastIndex((first) => first <= instant)
-    return Math.floor((instant + (seconds[Math.max(0, place)] ?? 0) * 1000) / DAY_MS)
+    let place = from.length - 1
+    while (place > 0 && (from[place] ?? 0) > instant) place--
+    return Math.floor((instant + (seconds[place] ?? 0) * 1000) / DAY_MS)
   }
 }
 

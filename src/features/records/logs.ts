@@ -1,6 +1,6 @@
 // What `server/table.ts` has PostgreSQL write in one piece of bytes.
 
-const [TOPIC_BYTES, RECORD_BYTES] = [4, 16]
+const [TOPIC_BYTES, LENGTH_BYTES, RECORD_BYTES] = [4, 4, 16]
 /** Of each record. */
 const NUMBERS = 6
 const FROM_MS = Date.parse('2000-01-01T00:00:00Z')
@@ -8,21 +8,31 @@ const FROM_MS = Date.parse('2000-01-01T00:00:00Z')
 type DayOf = (instant: number) => number
 
 /**
- * Reads a `log` of `logOfWorded`: six whole numbers a record, its day as
- * `dayOf` makes it of milliseconds from 1970, seconds, questions, right
- * ones, 1 if the topic was said to be finished, and 1 if it was a review.
+ * Reads the `log` of `logOfWorded`: topics, which may come more than once, with six whole numbers a record: its
+ * day as `dayOf` makes it of milliseconds from 1970, seconds, questions, right ones, 1 if the topic was said to
+ * be finished, and 1 if it was a review.
  */
-export function recordsIn(log: Uint8Array, dayOf: DayOf): number[] {
-  const count = log.byteLength / RECORD_BYTES
+export function recordsByWording(log: Uint8Array, dayOf: DayOf): [topic: number, records: number[]][] {
+  const view = viewOf(log)
+  const byWording: [number, number[]][] = []
+  for (let from = 0; from < log.byteLength; ) {
+    const [topic, bytes] = [view.getInt32(from), view.getInt32(from + TOPIC_BYTES)]
+    from += TOPIC_BYTES + LENGTH_BYTES
+    byWording.push([topic, recordsIn({ view, from, dayOf }, bytes / RECORD_BYTES)])
+    from += bytes
+  }
+  return byWording
+}
+
+function recordsIn({ view, from, dayOf }: Written, count: number): number[] {
   // As long as it will be: a list that grows leaves half of ten years to the garbage collector.
   const records = new Array<number>(count * NUMBERS)
-  const view = viewOf(log)
   for (let at = 0; at < count; at++)
-    putRecord(records, at * NUMBERS, { view, from: at * RECORD_BYTES, dayOf })
+    putRecord(records, at * NUMBERS, { view, from: from + at * RECORD_BYTES, dayOf })
   return records
 }
 
-/** Reads the `log` of `logOfNamed`: the same by topic. */
+/** Reads the `log` of `logOfNamed`: the same, each topic once. */
 export function recordsByTopic(log: Uint8Array, dayOf: DayOf): Map<number, number[]> {
   const view = viewOf(log)
   const each = TOPIC_BYTES + RECORD_BYTES

@@ -4,7 +4,7 @@ import type { DayZone } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { dayNumberIn, zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { restsOf } from '../../consistency/server/table.ts'
-import { recordsByTopic, recordsIn } from '../../records/logs.ts'
+import { recordsByTopic, recordsByWording } from '../../records/logs.ts'
 import { logOfNamed, logOfWorded } from '../../records/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
 import type { SyllabusDocument } from '../../syllabus/format/contract.ts'
@@ -63,8 +63,8 @@ const findNamed = statement<{ log: Uint8Array | null }>(
   { planned: 'each time' },
 )
 
-const findWorded = statement<{ topic_id: number; log: Uint8Array }>(
-  `select topic_id, log from (${logOfWorded('$1')}) worded where ${HAS_SYLLABUS}`,
+const findWorded = statement<{ log: Uint8Array | null }>(
+  `select log from (${logOfWorded('$1')}) worded where ${HAS_SYLLABUS}`,
   { planned: 'each time' },
 )
 
@@ -90,9 +90,7 @@ export async function findMaterial(
   const [front, named, worded] = await Promise.all([
     findFront(db, [student]).then(([found]) => found && frontFrom(found)),
     findNamed(db, [student]).then(([found]) => (found?.log ? [...recordsByTopic(found.log, dayOf)] : [])),
-    findWorded(db, [student]).then((found) =>
-      found.map((of) => [of.topic_id, recordsIn(of.log, dayOf)] as const),
-    ),
+    findWorded(db, [student]).then(([found]) => (found?.log ? recordsByWording(found.log, dayOf) : [])),
   ])
   if (!front) return { ...NOTHING, day_zone: zone }
   const asked = new Set(front.topics.flatMap(({ topic_ids }) => topic_ids))

@@ -140,11 +140,11 @@ export const logOfNamed = (student: string) => `
   from study_record record where record.user_id = ${student} and record.ativo = 1 and record.topic_id is not null`
 
 /**
- * A query of what the other records say: rows of the `topic_id` that has their words, which may come more than
- * once, and `log`, which `recordsIn` reads. They are gathered by their words before these are compared.
+ * A query of one row, `log`: what the other records say, which `recordsByWording` reads, each spelling's behind the
+ * topic that has its words. They are gathered by their words before these are compared.
  */
 export const logOfWorded = (student: string) => `
-  select ${FOUND} as topic_id, log
+  select string_agg(int4send(${FOUND}) || int4send(length(log)) || log, '') as log
   from (
     select record.subject_id, record.topic, string_agg(${LOGGED}, '') as log
     from study_record record

@@ -22,10 +22,11 @@ const MAX_ABOVE = 60
  */
 export function titlesOf(topics: readonly DocumentTopic[]): ReadonlyMap<string, string> {
   const placed = placedIn(topics)
-  const often = Map.groupBy(placed, ({ key }) => key)
+  const often = new Map<string, number>()
+  for (const { key } of placed) often.set(key, (often.get(key) ?? 0) + 1)
   return new Map(
     placed.map(({ topic: { id, texto }, key, above }) => {
-      const isTold = often.get(key)?.length === 1 && !isEmpty(key)
+      const isTold = often.get(key) === 1 && !isEmpty(key)
       return [id, isTold || !above ? texto : `${shortened(above.texto)}: ${inTheMidst(texto)}`]
     }),
   )
@@ -42,10 +43,10 @@ interface Placed {
 }
 
 const placedIn = (topics: readonly DocumentTopic[], above?: DocumentTopic): Placed[] =>
-  topics.flatMap((topic) => [
-    { topic, key: topic.texto.toLowerCase(), above },
-    ...placedIn(topic.filhos ?? [], topic),
-  ])
+  topics.flatMap((topic) => {
+    const placed = { topic, key: topic.texto.toLowerCase(), above }
+    return topic.filhos?.length ? [placed, ...placedIn(topic.filhos, topic)] : placed
+  })
 
 function isEmpty(key: string): boolean {
   for (const [word] of key.matchAll(/\p{L}+/gu)) if (!EMPTY.has(word)) return false
