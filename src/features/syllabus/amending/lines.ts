@@ -14,7 +14,8 @@ export interface ShownLine {
 export interface Worded {
   readonly id: string
   readonly text: string
-  readonly subject: string
+  /** The topic above it and its subject: `Conceito` says nothing by itself. */
+  readonly where: string
   readonly subjectId: string
 }
 
@@ -82,17 +83,23 @@ function groupOf({ op, asks, likeness }: Line, isOfAsked: boolean): Group | unde
 
 function wordsOf(document: SyllabusDocument): ReadonlyMap<string, Worded> {
   return new Map(
-    topicsOf(document).map(({ topic, subject }) => [
+    topicsOf(document).map(({ topic, parent, subject }) => [
       topic.id,
       {
         id: topic.id,
         text: [topic.num, topic.texto].filter(Boolean).join(' '),
-        subject: unshouted(subject.nome),
+        where: [parent && cut(parent.texto), unshouted(subject.nome)].filter(Boolean).join(' · '),
         subjectId: subject.id,
       },
     ]),
   )
 }
+
+/** Letters of a topic above, which is only to be known again. */
+const MOST_ABOVE = 60
+
+const cut = (text: string) =>
+  text.length > MOST_ABOVE ? `${text.slice(0, MOST_ABOVE - 1).trimEnd()}…` : text
 
 /** The ids of subjects that only the new edital has. */
 export const newSubjects = (frame: readonly FrameLine[]): string[] =>

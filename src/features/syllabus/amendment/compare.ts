@@ -9,6 +9,7 @@ import type { Pairing } from './pairs.ts'
 import { type Partners, partnersOf } from './partners.ts'
 import { rowsOf, type SubjectRow, type TopicRow } from './rows.ts'
 import { doubtsOf, whereDoubted } from './subject-doubts.ts'
+import { untelling } from './telling.ts'
 
 /** A comparison with the rows that it was made of, for who makes the new version. */
 export interface Compared {
@@ -55,6 +56,7 @@ export function compareRows(
     back: new Map(),
     held: new Set(),
     weigh,
+    untelling: untelling(rows.before).union(untelling(rows.after)),
   }
   const partners = partnersOf(pairing, pairTopics(pairing), decisions)
   if ('wrong' in partners) return partners
@@ -107,14 +109,15 @@ function opsBy(partners: readonly Partners[], subjects: SubjectPairs): (line: Pa
     partners.flatMap(({ before, after: [kept] }) => before.map((row) => [row, kept] as const)),
   )
   const known = new Set(partners.flatMap(({ before, after }) => (before.length > 0 ? after : [])))
-  return ({ before, after }) => {
+  return ({ before, after, likeness }) => {
     const [[one, more], [other, others]] = [before, after]
     if (!one) return 'added'
     if (!other) return 'removed'
     if (others) return 'split'
-    return more
-      ? 'joined'
-      : changeOf(one, other, anchorBefore(one.parent, one.subject) !== anchorAfter(other))
+    if (more) return 'joined'
+    const isElsewhere = anchorBefore(one.parent, one.subject) !== anchorAfter(other)
+    // The same words are only alike where they stand below others.
+    return changeOf(one, other, isElsewhere || (likeness !== undefined && one.key === other.key))
   }
 
   function anchorBefore(above: TopicRow | undefined, subject: SubjectRow): TopicRow | SubjectRow | undefined {

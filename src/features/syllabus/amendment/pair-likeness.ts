@@ -1,6 +1,7 @@
 import { likenessOf } from './likeness.ts'
 import { isOtherNorm, matterOf, restLikeness } from './other-norms.ts'
 import {
+  type Allowed,
   isSameGap,
   isSameParent,
   isSameSubject,
@@ -23,11 +24,14 @@ const BONUS = { gap: 0.12, parent: 0.04 }
 /** With another norm the other words have to be the same, in the same place or saying what it is about. */
 const ALIKE_REST = 0.8
 const SAYS_WHAT = 2
-/** Pairs what is alike, the likest first; each of these pairs is a question. */
-export function pairByLikeness(pairing: Pairing): void {
+
+/** Pairs what is alike, the likest first, where it is allowed; each of these pairs is a question. */
+export function pairByLikeness(pairing: Pairing, isAllowed: Allowed): void {
   const alike = wordIndex(looseAfter(pairing), pairing.weigh)
   const offers = looseBefore(pairing).flatMap((before) =>
-    alike(before).flatMap((after) => offerOf(pairing, before, after)),
+    alike(before)
+      .filter((after) => isAllowed(before, after))
+      .flatMap((after) => offerOf(pairing, before, after)),
   )
   for (const offer of offers.sort((a, b) => rank(b) - rank(a))) join(pairing, offer.pair)
 }
@@ -43,6 +47,8 @@ const rank = ({ score, pair }: Offer) => score - Math.abs(pair.before.at - pair.
 function offerOf(pairing: Pairing, before: TopicRow, after: TopicRow): Offer[] {
   const isNear = isSameSubject(pairing, before, after)
   if (!(isNear || mayGo(pairing, before, after))) return []
+  // Below other topics of another subject, the same words say nothing.
+  if (!isNear && (pairing.untelling.has(before) || pairing.untelling.has(after))) return []
   const otherNorm = isOtherNorm(before, after)
   const likeness = otherNorm
     ? otherNormLikeness(pairing, before, after)

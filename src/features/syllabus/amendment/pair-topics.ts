@@ -1,7 +1,18 @@
+import { normalise } from '../format/identity.ts'
 import { isSameNorm, type Mention } from '../format/norms.ts'
 import { restLikeness } from './other-norms.ts'
 import { pairByLikeness } from './pair-likeness.ts'
-import { isSameSubject, join, looseAfter, looseBefore, mayGo, type Pair, type Pairing } from './pairs.ts'
+import {
+  type Allowed,
+  isSameParent,
+  isSameSubject,
+  join,
+  looseAfter,
+  looseBefore,
+  mayGo,
+  type Pair,
+  type Pairing,
+} from './pairs.ts'
 import { findReplacedNorms } from './replaced-norms.ts'
 import { isKeptId, pathOf, type TopicRow } from './rows.ts'
 import { type Becomes, findSplitsAndJoins } from './splits.ts'
@@ -17,11 +28,19 @@ export function pairTopics(pairing: Pairing): Becomes {
   pairBy(
     pairing,
     ({ key }) => key,
-    (before, after) => mayGo(pairing, before, after),
+    (before, after) => mayGo(pairing, before, after) && saysWhich(pairing, before, after),
   )
   pairByNorm(pairing, (before, after) => mayGo(pairing, before, after))
   const becomes = new Map([...findSplitsAndJoins(pairing), ...findReplacedNorms(pairing)])
-  pairByLikeness(pairing)
+  pairByLikeness(pairing, (before, after) => !isUntelling(pairing, before, after))
+  pairBy(
+    pairing,
+    ({ key }) => key,
+    (before, after) => isSameSubject(pairing, before, after) && isSameParent(pairing, before, after),
+  )
+  if (pairing.untelling.size > 0) {
+    pairByLikeness(pairing, (before, after) => isUntelling(pairing, before, after))
+  }
   return becomes
 }
 
@@ -38,17 +57,26 @@ function pairById(pairing: Pairing): void {
   }
 }
 
-/** In the same subject: below the same texts first, then below the same one, then in their order. */
+/**
+ * In the same subject: below the same texts first, then below the same one, then in their order. Words that say
+ * nothing without those above them are none of another topic's.
+ */
 function pairByText(pairing: Pairing): void {
-  const inSubject = (before: TopicRow, after: TopicRow) => isSameSubject(pairing, before, after)
+  const inSubject = (before: TopicRow, after: TopicRow) =>
+    isSameSubject(pairing, before, after) && saysWhich(pairing, before, after)
   for (const above of [pathOf, (row: TopicRow) => row.parent?.key ?? '', () => '']) {
     pairBy(pairing, (row) => `${row.key}\n${above(row)}`, inSubject)
   }
 }
 
-type Allowed = (before: TopicRow, after: TopicRow) => boolean
+const isUntelling = ({ untelling }: Pairing, before: TopicRow, after: TopicRow) =>
+  untelling.has(before) || untelling.has(after)
 
-/** Pairs those with the same sign, in their order where there are several. */
+/** Whether the same words are the same topic: they tell it by themselves, or stand below the same one. */
+const saysWhich = (pairing: Pairing, before: TopicRow, after: TopicRow) =>
+  !isUntelling(pairing, before, after) || isSameParent(pairing, before, after)
+
+/** Pairs those with the same sign; where there are several, those with the same below them, else in their order. */
 function pairBy(pairing: Pairing, sign: (row: TopicRow) => string, isAllowed: Allowed): void {
   const waiting = new Map<string, TopicRow[]>()
   for (const row of looseAfter(pairing)) {
@@ -57,10 +85,27 @@ function pairBy(pairing: Pairing, sign: (row: TopicRow) => string, isAllowed: Al
     else waiting.set(sign(row), [row])
   }
   for (const before of looseBefore(pairing)) {
-    const after = waiting.get(sign(before))?.find((row) => !pairing.back.has(row) && isAllowed(before, row))
+    const fitting = waiting
+      .get(sign(before))
+      ?.values()
+      .filter((row) => !pairing.back.has(row) && isAllowed(before, row))
+    const after = mostBelow(before, fitting?.take(MOST_OF_ONE_SIGN).toArray() ?? [])
     if (after) join(pairing, { before, after })
   }
 }
+
+/** More are taken in their order: each with each would take minutes. */
+const MOST_OF_ONE_SIGN = 12
+
+/** The one with the most of the topics right below the other; the first where none has more. */
+function mostBelow(before: TopicRow, rows: readonly TopicRow[]): TopicRow | undefined {
+  if (rows.length < 2) return rows[0]
+  const below = keysBelow(before)
+  const shared = rows.map((row) => keysBelow(row).intersection(below).size)
+  return rows[shared.indexOf(Math.max(...shared))]
+}
+
+const keysBelow = ({ topic }: TopicRow) => new Set(topic.filhos?.map(({ texto }) => normalise(texto)))
 
 /** So many that name the same norms are told apart by their words: each with each would take minutes. */
 const MOST_OF_ONE_NORM = 80
@@ -104,7 +149,12 @@ function articlesOf({ rest }: TopicRow): ReadonlySet<string> {
 
 function byNames(rows: readonly TopicRow[]): Map<string, TopicRow[]> {
   const named = rows.filter(({ mentions }) => mentions.length > 0)
-  return Map.groupBy(named, ({ mentions }) => [...new Set(mentions.map(({ name }) => name))].sort().join(' '))
+  return Map.groupBy(named, ({ mentions }) =>
+    mentions
+      .map(({ name }) => name)
+      .sort()
+      .join(' '),
+  )
 }
 
 function isSameNorms(one: readonly Mention[], other: readonly Mention[]): boolean {

@@ -22,7 +22,11 @@ export interface Pairing {
   /** Taken by something else than a pair: a split. */
   readonly held: Set<TopicRow>
   readonly weigh: Weigh
+  /** Topics that only what stands above them tells from others. */
+  readonly untelling: ReadonlySet<TopicRow>
 }
+
+export type Allowed = (before: TopicRow, after: TopicRow) => boolean
 
 /** Adds a pair unless one of the two has its partner. */
 export function join({ forth, back, held }: Pairing, pair: Pair): void {
@@ -75,5 +79,6 @@ function isSameBeside(
 
 /** Whether both stand right below their subjects, or below topics that are each other's. */
 export function isSameParent({ forth }: Pick<Pairing, 'forth'>, before: TopicRow, after: TopicRow): boolean {
-  return before.parent ? forth.get(before.parent)?.after === after.parent : after.parent === undefined
+  if (!(before.parent && after.parent)) return before.parent === after.parent
+  return forth.get(before.parent)?.after === after.parent
 }

@@ -38,11 +38,20 @@ export function partnersOf(
     if (decision) return { before: [row], after: decision, isDecided: true }
     const pair = pairing.forth.get(row)
     const guess = becomes.get(row)
-    const after = (guess ?? (pair ? [pair.after] : [])).filter((one) => !claimed.has(one))
+    const after = (guess ?? (pair ? [pair.after] : [])).filter(
+      (one) => !(claimed.has(one) || isLeftBehind(row, one)),
+    )
     const otherNorm = guess ? guess.every((part) => isOtherNorm(row, part)) : pair?.otherNorm
     return { ...pair, before: [row], after, otherNorm, isDecided: false, isGuess: guess !== undefined }
   })
   return withAdded(joined(proposed), pairing.after.topics)
+
+  /** Words that only what stands above them tells go where the student says that it went. */
+  function isLeftBehind(row: TopicRow, other: TopicRow): boolean {
+    const above = chosen.get(row.parent?.topic.id ?? '')
+    if (!(above && other.parent && pairing.untelling.has(row))) return false
+    return pairing.forth.get(row.parent as TopicRow)?.after === other.parent && !above.includes(other.parent)
+  }
 }
 
 /** Two that became the same one stand on one line; an after that belongs to more lines stays on the first. */

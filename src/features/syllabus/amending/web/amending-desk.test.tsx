@@ -99,6 +99,24 @@ it('asks once of a subject that may be another, waits for the answer, and sends 
   expect(Object.values(sent().decisions).map((becomes) => becomes.length)).toEqual([0, 0, 1])
 })
 
+it('says below which topics words stand that ask where they are the same', async () => {
+  const edital = (above: string) =>
+    documentOf({
+      blocks: [
+        {
+          name: '',
+          subjects: [{ name: 'DIREITO CIVIL', topics: [{ text: above, children: [{ text: 'Conceito' }] }] }],
+        },
+      ],
+    })
+  amend(edital('Posse'), edital('Usucapião'))
+  await field('Texto do edital').fill('Direito Civil: conceito.')
+  await button('Ler o edital').click()
+  await expect.element(page.getByRole('group', { name: 'É o mesmo tópico? Conceito' })).toBeVisible()
+  await expect.element(page.getByText('Posse · Direito Civil')).toBeVisible()
+  await expect.element(page.getByText('Usucapião · Direito Civil')).toBeVisible()
+})
+
 it('says before it is sent that a text is too long', async () => {
   const asked = amend()
   await expect.element(field('Texto do edital')).toBeVisible()

@@ -78,17 +78,17 @@ function Sides({ before, after, line }: Omit<ShownLine, 'key'>) {
 
 interface SideProps {
   label?: string | undefined
-  worded: Pick<Worded, 'text' | 'subject'>
+  worded: Pick<Worded, 'text' | 'where'>
   isGone?: boolean
 }
 
 /** One side of what changed: its words, and smaller where it stands. */
-function Side({ label, worded: { text, subject }, isGone }: SideProps) {
+function Side({ label, worded: { text, where }, isGone }: SideProps) {
   return (
     <p className="wrap-anywhere">
       {label && <span className="mr-1 text-soft text-xs">{label}</span>}{' '}
       <span className={isGone ? 'text-soft' : undefined}>{text}</span>{' '}
-      <span className="text-soft text-xs">{subject}</span>
+      <span className="text-soft text-xs">{where}</span>
     </p>
   )
 }

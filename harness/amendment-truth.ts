@@ -1,0 +1,74 @@
+import { mentionsOf } from '../src/features/syllabus/format/norms.ts'
+import { type Standing, topicsOf } from '../src/features/syllabus/format/walk.ts'
+import type { Amendment } from './amendments.ts'
+
+/** A topic before and one after. */
+export type Both = readonly [was: Standing, is: Standing]
+
+/** Case, accents, ligatures, a number in front and punctuation aside, told apart from how the product does it. */
+const formless = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/^[\d.]+[.)\s–-]+/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const normsOf = (text: string) =>
+  mentionsOf(text)
+    .map(({ name }) => name)
+    .sort()
+    .join(' ')
+
+/** Whether words are the same but for their form, or are about the same norms. */
+export function isSameText(one: string, other: string): boolean {
+  if (formless(one) === formless(other)) return true
+  return normsOf(one) !== '' && normsOf(one) === normsOf(other)
+}
+
+const SAY_LITTLE = ['conceito', 'especies e classificacao', 'prazos']
+
+/** Whether its words alone do not say which topic of its subject it is. */
+export function isOneOfMany({ topic, subject }: Standing, document: Amendment['before']): boolean {
+  const words = formless(topic.texto)
+  const same = topicsOf(document).filter(
+    (other) => other.subject === subject && formless(other.topic.texto) === words,
+  )
+  return same.length > 1 || SAY_LITTLE.includes(words)
+}
+
+/** What really became of topics, by what was done to them. */
+export function truthOf({ before, after, made }: Amendment) {
+  const [old, next] = [before, after].map(
+    (document) => new Map(topicsOf(document).map((one) => [one.topic.id, one])),
+  )
+  const wasOf = (id: string) => made.get(id)?.was ?? []
+
+  /** Whether the one after is made of the one before. */
+  const isMadeOf = ([was, is]: Both) => wasOf(is.topic.id).includes(was.topic.id)
+
+  /** Whether nothing but the form of its words, its number or its order is another, nor of those above it. */
+  function isInPlace(id: string): boolean {
+    const [is, [first = '', ...others]] = [next?.get(id), wasOf(id)]
+    const was = old?.get(first)
+    if (!(is && was) || others.length > 0 || made.get(id)?.isReworded) return false
+    return formless(was.subject.nome) === formless(is.subject.nome) && isBelowSame([was, is])
+  }
+
+  function isBelowSame([was, is]: Both): boolean {
+    if (!(was.parent && is.parent)) return was.parent === is.parent
+    return wasOf(is.parent.id)[0] === was.parent.id && isInPlace(is.parent.id)
+  }
+
+  /** Each with each of what stands on one line. */
+  const bothOf = (line: { before: readonly string[]; after: readonly string[] }): Both[] =>
+    line.before.flatMap((one) =>
+      line.after.flatMap((other) => {
+        const [was, is] = [old?.get(one), next?.get(other)]
+        return was && is ? [[was, is] as const] : []
+      }),
+    )
+
+  return { bothOf, isMadeOf, isInPlace }
+}

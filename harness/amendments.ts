@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import type { SyllabusDocument } from '../src/features/syllabus/format/contract.ts'
+import { documentOf, treeOf } from '../src/features/syllabus/format/tree-document.ts'
+import { topicsOf } from '../src/features/syllabus/format/walk.ts'
+import type { Subject, Topic } from '../src/features/syllabus/tree.ts'
+import { DEEDS, type Deed, type Piece, type Placed } from './amendment-deeds.ts'
+
+/** An edital, the same after some deeds, and what really became of each topic. */
+export interface Amendment {
+  readonly before: SyllabusDocument
+  readonly after: SyllabusDocument
+  /** Of each topic after, by its id: the topics before that it is made of, and what was done to it. */
+  readonly made: ReadonlyMap<string, Pick<Piece, 'was' | 'isReworded'>>
+  readonly deeds: readonly string[]
+}
+
+const FOLDER = new URL('../catalogue/', import.meta.url)
+
+const twice = (text: string): Topic => ({
+  text,
+  children: ['Conceito', 'Espécies e classificação', 'Prazos'].map((child) => ({ text: child })),
+})
+
+/** Words that stand below several topics, as boards write them. */
+const REPEATED: readonly Subject[] = [
+  {
+    name: 'DIREITO CIVIL',
+    topics: [twice('Posse'), twice('Propriedade'), twice('Usucapião'), { text: 'Lei nº 8.245/1991' }],
+  },
+  {
+    name: 'DIREITO DO TRABALHO',
+    topics: [{ text: 'Jornada', children: [{ text: 'Conceito' }] }, { text: 'Férias' }],
+  },
+  { name: 'DIREITO PENAL', topics: [twice('Crime'), twice('Pena'), { text: 'Lei nº 11.343/2006' }] },
+]
+
+/** How often an amendment is drawn: with every change, and before a release. */
+export const runs = (short: number, long: number) => (process.env.LONG ? long : short)
+
+/** A larger one says nothing that a smaller does not, and takes longer. */
+const MOST_TOPICS = 40
+
+/** Subjects of the catalogue's editais. */
+const REAL: readonly Subject[] = readdirSync(FOLDER)
+  .flatMap((file) => {
+    const document = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as SyllabusDocument
+    return treeOf(document).blocks.flatMap(({ subjects }) => subjects)
+  })
+  .filter(({ topics }) => countOf(topics) <= MOST_TOPICS)
+
+function countOf(topics: readonly Topic[]): number {
+  return topics.reduce((sum, { children = [] }) => sum + 1 + countOf(children), 0)
+}
+
+const DEED = fc.record({
+  does: fc.constantFrom(...(Object.keys(DEEDS) as (keyof typeof DEEDS)[])),
+  subject: fc.nat(10),
+  at: fc.nat(200),
+  to: fc.nat(200),
+})
+
+/** Amendments of up to `subjects` subjects of real editais, by up to `deeds` deeds. */
+export const amendments = ({
+  subjects,
+  deeds,
+}: {
+  subjects: number
+  deeds: number
+}): fc.Arbitrary<Amendment> =>
+  fc
+    .record({
+      chosen: fc.uniqueArray(fc.oneof(fc.constantFrom(...REPEATED), fc.constantFrom(...REAL)), {
+        selector: ({ name }) => name.toLowerCase(),
+        minLength: 1,
+        maxLength: subjects,
+      }),
+      done: fc.array(DEED, { minLength: 1, maxLength: deeds }),
+    })
+    .map(({ chosen, done }) => amended(chosen, done))
+
+function amended(
+  chosen: readonly Subject[],
+  done: readonly (Deed & { does: keyof typeof DEEDS })[],
+): Amendment {
+  const before = documentOf({ blocks: [{ name: '', subjects: [...chosen] }] }, ABOUT)
+  const ids = topicsOf(before).map(({ topic }) => topic.id)
+  const placed = placedOf(chosen, ids)
+  for (const { does, ...deed } of done) DEEDS[does](placed, deed)
+  const after = documentOf(
+    {
+      blocks: [
+        { name: '', subjects: placed.map(({ pieces, ...subject }) => ({ ...subject, topics: pieces })) },
+      ],
+    },
+    ABOUT,
+  )
+  const pieces = placed.flatMap((subject) => flat(subject.pieces))
+  const made = new Map(topicsOf(after).map(({ topic }, at) => [topic.id, pieces[at] ?? NOTHING]))
+  return { before, after, made, deeds: done.map(({ does }) => does) }
+}
+
+const ABOUT = { orgao: 'TCU', cargo: 'Auditor' }
+
+const NOTHING = { was: [], isReworded: true }
+
+function placedOf(subjects: readonly Subject[], ids: readonly string[]): Placed[] {
+  let at = 0
+  const pieceOf = ({ children = [], ...topic }: Topic): Piece => {
+    const was = [ids[at++] ?? '']
+    return { ...topic, was, isReworded: false, children: children.map(pieceOf) }
+  }
+  return subjects.map(({ topics, ...subject }) => ({ ...subject, pieces: topics.map(pieceOf) }))
+}
+
+const flat = (pieces: readonly Piece[]): Piece[] => pieces.flatMap((one) => [one, ...flat(one.children)])
