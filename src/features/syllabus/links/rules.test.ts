@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cpuMs } from '../../../../harness/cpu-time.ts'
 import type { DocumentChange } from '../format/contract.ts'
-import { planLinks } from './rules.ts'
+import { type KnownLinks, planLinks } from './rules.ts'
+import type { Wanted } from './wanted.ts'
 
-const wanted = (item: string) => ({ item, subjectId: 1, key: item, alias: null, words: item, isPlain: true })
+const wanted = (item: string) => {
+  return { item, subjectId: 1, key: item, path: item, alias: null, words: item, isPlain: true }
+}
 const known = { wordings: new Map(), links: new Map([['a', [7]]]), subjectOf: new Map([[7, 1]]) }
 const divided = (id: string, para: string[]): DocumentChange => ({ op: 'dividido', id, para })
 
@@ -35,4 +38,31 @@ it('an edital whose items have more topics than one may have is refused', () => 
     Array.from({ length: 9 }, (_, item) => [`i${item}`, Array.from({ length: 5000 }, () => 7)]),
   )
   expect(planLinks([wanted('a')], { ...known, links })).toBeUndefined()
+})
+
+describe('words that came below one topic where they left another', () => {
+  const below = (item: string, above: string): Wanted => {
+    return { ...wanted(item), key: 'conceito', path: `${above} › conceito`, words: 'Conceito' }
+  }
+  const [old, fresh] = [below('a', 'posse'), below('b', 'usucapiao')]
+  const studied = { ...known, wordings: new Map([['1 conceito', 7]]) }
+  const said: DocumentChange[] = [
+    { op: 'saiu', id: 'a' },
+    { op: 'entrou', id: 'b' },
+  ]
+
+  it('are another topic, also once the edital is saved again', () => {
+    const plan = planLinks([fresh], studied, said, [old])
+    expect(plan?.links.get('b')).toEqual([-1])
+    const again: KnownLinks = {
+      wordings: new Map([...studied.wordings, ['1 usucapiao › conceito', 8]]),
+      links: new Map([...studied.links, ['b', [8]]]),
+      subjectOf: new Map([...studied.subjectOf, [8, 1]]),
+    }
+    expect(planLinks([fresh], again)?.links.get('b')).toBeUndefined()
+  })
+
+  it('are the same topic in another edital', () => {
+    expect(planLinks([fresh], { ...studied, links: new Map() })?.links.get('b')).toEqual([7])
+  })
 })

@@ -32,23 +32,37 @@ export const wordingName = (subjectId: number, key: string): string => `${subjec
  * Which topics each item is. The words decide; where nobody knows them yet, an item that has a topic in this
  * subject has been reworded, and its topic is called so too. Topics are only ever added to an item, so that
  * no history leaves it. `said` are the new changes of the document: parts have what the whole was, and what
- * was joined into another is with that one. Undefined where
- * the items would have more topics than `LIMITS.links`.
+ * was joined into another is with that one. What came where something of the same words left below another
+ * topic, of the items `before`, is another. Undefined where the items would have more topics than `LIMITS.links`.
  */
 export function planLinks(
   wanted: readonly Wanted[],
   known: KnownLinks,
   said: readonly DocumentChange[] = [],
+  before: readonly Wanted[] = [],
 ): LinkPlan | undefined {
   const plan = new Planning(known)
+  const [came, left] = ['entrou', 'saiu'].map((verb) => idsSaid(said, verb))
+  const pathsLeft = new Map(
+    before
+      .filter(({ item }) => left?.has(item))
+      .flatMap(({ item, path }) => (known.links.get(item) ?? []).map((topic) => [topic, path] as const)),
+  )
   const torn = new Set(said.filter(({ op }) => op.includes('dividido')).flatMap(({ para = [] }) => para))
   const heirs = heirsOf(said, known.links)
   if (!heirs) return
   for (const one of wanted)
-    plan.link(one, { heritage: heirs.get(one.item) ?? NONE, isTorn: torn.has(one.item) })
+    plan.link(one, {
+      heritage: heirs.get(one.item) ?? NONE,
+      isTorn: torn.has(one.item),
+      left: came?.has(one.item) ? pathsLeft : NOTHING,
+    })
   for (const one of wanted) plan.nameAlso(one)
   return countOf(new Map([...known.links, ...plan.links])) > LIMITS.links ? undefined : plan
 }
+
+const idsSaid = (said: readonly DocumentChange[], verb: string): ReadonlySet<string> =>
+  new Set(said.filter(({ op }) => op === verb).map(({ id }) => id))
 
 const countOf = (links: KnownLinks['links']) => links.values().reduce((sum, topics) => sum + topics.length, 0)
 
@@ -69,11 +83,14 @@ function heirsOf(said: readonly DocumentChange[], links: KnownLinks['links']) {
 }
 
 const NONE: ReadonlySet<number> = new Set()
+const NOTHING: ReadonlyMap<number, string> = new Map()
 
 interface Past {
   readonly heritage: ReadonlySet<number>
   /** It is a part of what it was, so that its topic must not be the whole's. */
   readonly isTorn: boolean
+  /** Where it came: the topics that left with the same change, by the path that they had. */
+  readonly left: ReadonlyMap<number, string>
 }
 
 class Planning implements LinkPlan {
@@ -104,9 +121,23 @@ class Planning implements LinkPlan {
     }
   }
 
-  #topicOf({ subjectId, key, words, isPlain }: Wanted, before: number | undefined, { isTorn }: Past): number {
+  #topicOf(wanted: Wanted, before: number | undefined, past: Past): number {
+    const { subjectId, key, path } = wanted
     const found = this.#names.get(wordingName(subjectId, key))
-    if (found !== undefined) return found
+    if (found === undefined) return this.#calledAnew(wanted, before, past)
+    if (path === key) return found
+    const ofPath = this.#names.get(wordingName(subjectId, path))
+    const pathLeft = past.left.get(found)
+    const isApart = pathLeft === undefined ? before !== undefined && ofPath === before : pathLeft !== path
+    if (!isApart) return found
+    return ofPath ?? this.#calledAnew({ ...wanted, key: path, isPlain: false }, before, past)
+  }
+
+  #calledAnew(
+    { subjectId, key, words, isPlain }: Wanted,
+    before: number | undefined,
+    { isTorn }: Past,
+  ): number {
     const isReworded = before !== undefined && !isTorn && this.#known.subjectOf.get(before) === subjectId
     if (isReworded) this.reworded.push({ topic: before, words })
     const topic = isReworded ? before : -this.topics.push({ subjectId, words })

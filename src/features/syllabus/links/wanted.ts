@@ -9,6 +9,8 @@ export interface Wanted {
   readonly subjectId: number
   /** By which its topic is found. */
   readonly key: string
+  /** Its words below those above them: the key where the words say nothing by themselves. */
+  readonly path: string
   /** What its words, cut as a record's are, would be found by; null where that is the same, or not plain. */
   readonly alias: string | null
   /** As a record has them. */
@@ -40,11 +42,12 @@ export function wantedOf(
   const given = new Map<string, number>()
   return placed.map((one, index) => {
     const isRepeated = (often.get(names[index] ?? '') ?? 0) > 1
-    const key = isRepeated ? onlyOne(pathOf(one), one.subjectId, given) : keyOf(one.topic)
+    const path = pathOf(one)
+    const key = isRepeated ? onlyOne(path, one.subjectId, given) : keyOf(one.topic)
     const words = recordWords(one.topic.texto)
     const isPlain = topicKey(words) === key
     const alias = isRepeated || isPlain ? null : topicKey(words) || null
-    return { item: one.topic.id, subjectId: one.subjectId, key, alias, words, isPlain }
+    return { item: one.topic.id, subjectId: one.subjectId, key, path, alias, words, isPlain }
   })
 }
 

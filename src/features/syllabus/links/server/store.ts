@@ -29,7 +29,12 @@ export async function linkDocument(linking: Linking, linked: Linked): Promise<Pr
   const { target, document, before } = linked
   const known = await findKnown(db, student, { target, subjectIds: [...new Set(subjects.values())] })
   const said = before ? (document.mudancas ?? []).slice(before.mudancas?.length ?? 0) : []
-  const plan = planLinks(wantedOf(document, subjects), known, said)
+  const plan = planLinks(
+    wantedOf(document, subjects),
+    known,
+    said,
+    before && said.length > 0 ? wantedOf(before, subjects) : [],
+  )
   if (!plan) return problem('conflict', MESSAGES.tooManyLinks)
   if (plan.topics.length > 0 && (await countTopics(db, student)) + plan.topics.length > LIMITS.knownTopics) {
     return problem('conflict', MESSAGES.tooManyKnown)
