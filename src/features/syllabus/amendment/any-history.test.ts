@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Amendment, amendments, runs } from '../../../../../harness/amendments.ts'
-import type { TestStudent } from '../../../../../harness/app.ts'
-import { appOn } from '../../../../../harness/app-on.ts'
-import { engines } from '../../../../../harness/engines.ts'
-import { topicsOfItem, withSyllabus } from '../../../../../harness/syllabus-student.ts'
-import type { Syllabus } from '../../contract.ts'
-import { topicsOf } from '../../format/walk.ts'
-import type { Comparison, Decisions, Line } from '../contract.ts'
+import { type Amendment, amendments, runs } from '../../../../harness/amendments.ts'
+import type { TestStudent } from '../../../../harness/app.ts'
+import { appOn } from '../../../../harness/app-on.ts'
+import { engines } from '../../../../harness/engines.ts'
+import { topicsOfItem, withSyllabus } from '../../../../harness/syllabus-student.ts'
+import type { Syllabus } from '../contract.ts'
+import { topicsOf } from '../format/walk.ts'
+import type { Comparison, Decisions, Line } from './contract.ts'
 
 const STUDIES = fc.array(
   fc.record({
