@@ -97,6 +97,12 @@ export const DEEDS = {
   'shout a subject': onSubject((subject) => {
     subject.name = subject.name.toUpperCase()
   }),
+  'name a subject wider': onSubject((subject) => {
+    subject.name = `${subject.name} E CONTROLE`
+  }),
+  'name a subject wholly': onSubject((subject, { at }) => {
+    subject.name = `${MATTERS[at % MATTERS.length]?.toUpperCase()} RURAIS`
+  }),
   'order subjects anew': (all) => all.reverse(),
 } satisfies Record<string, Does>
 

@@ -106,7 +106,10 @@ describe.each(engines)('whatever a retificação does on $name', ({ open }) => {
       answers,
     )
     expect(await call('amendments', { revision: 1, decisions })).toMatchObject({ status: 200 })
-    const apart = difference.lines.filter(({ before: [one = ''] }) => decisions[one]?.length === 0)
+    // In a subject that stays, the same words below the same topic are one topic.
+    const apart = difference.lines.filter(
+      ({ before: [one = ''], likeness }) => likeness !== undefined && decisions[one]?.length === 0,
+    )
     return {
       amendment,
       known,

@@ -38,6 +38,39 @@ describe('a subject that has another name', () => {
   })
 })
 
+describe('a subject of a wider or narrower name', () => {
+  const AUDIT = ['Normas de auditoria', 'Amostragem', 'Papéis de trabalho', 'Achados']
+  const CONTROL = ['Sistemas de controle', 'Controle social', 'Tribunais de contas', 'Tomada de contas']
+  const of = (name: string, topics: readonly string[]) =>
+    edital(`${name}:\n${topics.join('\n')}\nÉTICA:\n1 Moral`)
+  const [narrow, wide] = [of('AUDITORIA', AUDIT), of('AUDITORIA E CONTROLE', [...AUDIT, ...CONTROL])]
+
+  it('asks once whether it is the same, where many of its topics came or left', () => {
+    expect(askedOf(narrow, wide)).toEqual({ subjects: 1, topics: 4 })
+    expect(askedOf(wide, narrow)).toEqual({ subjects: 1, topics: 4 })
+  })
+
+  it('is the same without a question where its topics stayed', () => {
+    expect(askedOf(narrow, of('AUDITORIA E CONTROLE', [...AUDIT, 'Controle social']))).toEqual({
+      subjects: 0,
+      topics: 0,
+    })
+    expect(askedOf(wide, of('AUDITORIA', [...AUDIT, ...CONTROL.slice(1)]))).toEqual({
+      subjects: 0,
+      topics: 0,
+    })
+  })
+
+  it('leaves where the student says that it is another', () => {
+    const ids = topicsOf(narrow).filter(({ subject }) => subject.nome === 'AUDITORIA')
+    const decisions = Object.fromEntries(ids.map(({ topic }) => [topic.id, []]))
+    expect(comparedOf(narrow, wide, decisions).frame).toMatchObject([
+      { kind: 'subject', op: 'removed' },
+      { kind: 'subject', op: 'added' },
+    ])
+  })
+})
+
 describe('the student decides', () => {
   const [before, after] = [called('ZOOTECNIA'), called('EXTENSÃO RURAL')]
   const [first = '', second = ''] = topicsOf(before).map(({ topic }) => topic.id)

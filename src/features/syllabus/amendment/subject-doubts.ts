@@ -4,7 +4,7 @@ import type { FrameLine } from './contract.ts'
 import { areSpelledAlike, stemsOf } from './likeness.ts'
 import type { SubjectPairs } from './pair-subjects.ts'
 import type { Partners } from './partners.ts'
-import type { SubjectRow } from './rows.ts'
+import type { SubjectRow, TopicRow } from './rows.ts'
 
 /** Where another subject may have taken the place of one. */
 interface Doubts {
@@ -21,21 +21,39 @@ const AROUND = stemsOf(
   ),
 )
 
+/** Where fewer of the topics stayed, a subject of a wider or narrower name may be another. */
+const STAYED = 3 / 4
+
 /**
  * Of the subjects that are paired, those whose names are everybody's for two, or where each has words that
- * the other has not.
+ * the other has not; where only one has, those whose topics are others too.
  */
 export function doubtsOf(partners: readonly Partners[], pairs: SubjectPairs): Doubts {
-  const doubtful = [...pairs].filter(([one, other]) => isDoubtful(one, other)).map(([one]) => one)
   const stayed = Map.groupBy(
     partners.filter(({ before: [one], after: [other] }) => one && pairs.get(one.subject) === other?.subject),
     ({ before: [one] }) => one?.subject,
   )
+  const [before, after] = [
+    countsOf(partners.flatMap((line) => line.before)),
+    countsOf(partners.flatMap((line) => line.after)),
+  ]
+  const isOfOthers = (one: SubjectRow, other: SubjectRow) =>
+    (stayed.get(one) ?? []).length < STAYED * Math.max(before.get(one) ?? 0, after.get(other) ?? 0)
+  const doubtful = [...pairs].flatMap(([one, other]) => {
+    const like = likeOf(one, other)
+    return like === 'unlike' || (like === 'wider' && isOfOthers(one, other)) ? [one] : []
+  })
   const lines = doubtful.flatMap((one) => stayed.get(one) ?? [])
   return {
     lines: new Set(lines.filter(({ isDecided }) => !isDecided)),
     unlike: doubtful.filter((one) => !stayed.has(one)),
   }
+}
+
+function countsOf(rows: readonly TopicRow[]): ReadonlyMap<SubjectRow, number> {
+  const counts = new Map<SubjectRow, number>()
+  for (const { subject } of rows) counts.set(subject, (counts.get(subject) ?? 0) + 1)
+  return counts
 }
 
 /** The frame, in which a subject that is in doubt asks. */
@@ -46,12 +64,14 @@ export function whereDoubted(frame: readonly FrameLine[], { lines }: Doubts): Fr
   )
 }
 
-function isDoubtful(one: SubjectRow, other: SubjectRow): boolean {
+/** What two names say of each other: `wider` where one has all the words of the other and more. */
+function likeOf(one: SubjectRow, other: SubjectRow): 'same' | 'wider' | 'unlike' {
   const isKnown = areOneSubject(one.subject.nome, other.subject.nome)
-  if (isKnown !== undefined) return !isKnown
+  if (isKnown !== undefined) return isKnown ? 'same' : 'unlike'
   const [first, second] = [tellingOf(one), tellingOf(other)]
   const [lost, won] = [first.difference(second), second.difference(first)]
-  return lost.size > 0 && won.size > 0 && !areSpelledAlike([...lost].join(' '), [...won].join(' '))
+  if (lost.size === 0 || won.size === 0) return lost.size === won.size ? 'same' : 'wider'
+  return areSpelledAlike([...lost].join(' '), [...won].join(' ')) ? 'same' : 'unlike'
 }
 
 /** The stems that say which subject it is; all, where none does. */
