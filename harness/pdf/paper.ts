@@ -33,6 +33,25 @@ function drawPage(
   page.drawText(`${number}`, { x: WIDTH / 2, y: 20, size: 8, font })
 }
 
+/** Lines that are written one below the other, from the height of the first on, in points from the page's foot. */
+export interface Cell {
+  readonly x: number
+  readonly y: number
+  readonly lines: readonly string[]
+}
+
+/** A PDF of one page on which a table's cells, or columns, are written one after the other. */
+export async function cellsOf(cells: readonly Cell[]): Promise<Uint8Array> {
+  const paper = await PDFDocument.create()
+  const font = await paper.embedFont(StandardFonts.Helvetica)
+  const page = paper.addPage([WIDTH, HEIGHT])
+  for (const { x, y, lines } of cells) {
+    for (const [at, line] of lines.entries())
+      page.drawText(line, { x, y: y - at * LEADING, size: SIZE, font })
+  }
+  return paper.save()
+}
+
 /** A PDF whose pages are pictures: drawn, without any text. */
 export async function picturesOf(pages: number): Promise<Uint8Array> {
   const paper = await PDFDocument.create()

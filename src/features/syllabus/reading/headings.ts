@@ -3,7 +3,7 @@ import { contentAfter, type Heading, isKnown, numbered, SMALL_END, startsParagra
 import { headsProse, strengthAlone } from './lone-titles.ts'
 import { longTitle } from './long-titles.ts'
 import { romanValue } from './markers.ts'
-import { nameOf } from './quantities.ts'
+import { nameOf, withoutCount } from './quantities.ts'
 import type { Stream } from './stream.ts'
 import { dashesLead, labelled, withColon, withDash } from './title-leads.ts'
 import { namesOccupation, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
@@ -119,7 +119,7 @@ function blockWithTitle({ text, width }: Stream, from: number, run: CapitalRun):
   const line = TITLED.exec(text)?.[0].trim() ?? ''
   const behind = line.slice(run.end - from).trim()
   const counted = COUNTED.test(text.slice(from, run.end)) && /^[–—-]/.test(behind)
-  const title = counted ? behind.replace(/^[–—-]\s*/, '') : behind
+  const title = withoutCount(counted ? behind.replace(/^[–—-]\s*/, '') : behind)
   if (!couldTitle(title, line)) return
   const isCutShort = line.length > width * FULL && LEADS_ON.test(text.slice(from + line.length, from + 300))
   if (isCutShort && !counted && !soundsLikePost(line)) return

@@ -21,10 +21,11 @@ const LABEL =
 
 /** A heading's name without the number of questions and without a remark that is long or says for whom it is. */
 export function nameOf(heading: string): string {
-  return tidy(
-    heading.replace(LABEL, '').replace(IN_NAME, '').replace(FOR_WHOM, '').replace(LONG_PARENTHESIS, ''),
-  )
+  return tidy(withoutCount(heading.replace(LABEL, '')).replace(FOR_WHOM, '').replace(LONG_PARENTHESIS, ''))
 }
+
+/** "Língua Portuguesa (24 questões):" as "Língua Portuguesa". */
+export const withoutCount = (heading: string): string => heading.replace(IN_NAME, '')
 
 /** "BLOCO I: Língua Portuguesa" is a block that is itself a subject: "Língua Portuguesa". */
 export function subjectInBlock(name: string): string {

@@ -2,7 +2,7 @@ import type { Heading } from './heading-parts.ts'
 import type { Accepted } from './outline.ts'
 import { around, holdsNumber, titlesInProse } from './prose-titles.ts'
 import type { Stream } from './stream.ts'
-import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+import { namesCommonSubject, soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 /** The headings that hold, in document order, given the numbers that were accepted. */
 export function standingHeadings(
@@ -17,7 +17,9 @@ export function standingHeadings(
   const abuts = (heading: Heading) =>
     heading.strength >= 3.5 && fragments.has(heading.to) && !holdsNumber(accepted, heading)
   const leads = leadingTitles(used)
-  const holds = (heading: Heading) => isFirm(heading, accepted) || (leads && leadsProse(heading, accepted))
+  const holds = (heading: Heading) =>
+    isFirm(heading, accepted) ||
+    ((leads || namesCommonSubject(heading.name)) && leadsProse(heading, accepted))
   const held = sorted.filter((heading) => used.has(heading) || abuts(heading) || holds(heading))
   const firm = withoutOverlap(held, used)
   const all = [...firm, ...titlesInProse(stream, sorted, firm, accepted)].sort(

@@ -40,3 +40,15 @@ it('tabs behind numbers are no columns', () => {
   const { subjects } = subjectsOf('LÍNGUA PORTUGUESA\n1.\tOrtografia\n2.\tCrase\n3.\tPontuação')
   expect(subjects).toEqual([['LÍNGUA PORTUGUESA', ['Ortografia', 'Crase', 'Pontuação']]])
 })
+
+it('two posts have a subject of one name each, with what stands below it', () => {
+  const { subjects, removed } = subjectsOf(`Disciplina Conteúdo
+Conhecimentos específicos\tAnatomia. Fisiologia
+dos animais.
+Conhecimentos específicos\tSolos. Irrigação.`)
+  expect(subjects).toEqual([
+    ['Conhecimentos específicos', ['Anatomia', 'Fisiologia dos animais']],
+    ['Conhecimentos específicos', ['Solos', 'Irrigação']],
+  ])
+  expect(removed).toEqual(['Disciplina Conteúdo'])
+})

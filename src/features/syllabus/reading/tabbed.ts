@@ -16,7 +16,9 @@ const LONGEST_NAME = 110
 const LEAST_ROWS = 2
 const LEAST_KNOWN = 0.5
 const COLUMN =
-  /^(?:n[.º°o]*|numero|item|itens|ordem|disciplinas?|materias?|cargos?|empregos?|areas?|provas?|topicos?|assuntos?|conteudos?(?: programaticos?)?|questoes|no? de questoes|pesos?|pontos?|total)$/
+  'n[.º°o]*|numero|item|itens|ordem|disciplinas?|materias?|cargos?|empregos?|areas?|provas?|topicos?|assuntos?|conteudos?(?: programaticos?)?|questoes|no? de questoes|pesos?|pontos?|total'
+const IS_COLUMN = new RegExp(`^(?:${COLUMN})$`)
+const ARE_COLUMNS = new RegExp(`^(?:${COLUMN})(?: (?:${COLUMN}))+$`)
 
 /**
  * Gives the name that a row of a pasted table begins with a line of its own: "Matemática⇥Razão. Juros." A name that the
@@ -30,18 +32,16 @@ export function withoutTabs(text: string): Untabbed {
   const names = new Set(found.map(({ name }) => name))
   if (found.length < LEAST_ROWS || known.size < names.size * LEAST_KNOWN) return { text, removed: [] }
   const removed: string[] = []
-  let above = ''
+  const aside = (words: string): [] => {
+    removed.push(words)
+    return []
+  }
+  let above: Row | undefined
   const kept = lines.flatMap((line, index) => {
-    const row = rows[index]
-    if (row === undefined) {
-      if (!namesColumns(line)) return [line]
-      removed.push(line.replaceAll('\t', ' '))
-      return []
-    }
-    const isAgain = row.name === above
-    above = row.name
-    if (isAgain) removed.push(row.name)
-    return isAgain ? [row.content] : [row.name, row.content]
+    const [row, before] = [rows[index], above]
+    if (line.trim() !== '') above = row
+    if (row === undefined) return namesColumns(line) ? aside(line.replaceAll('\t', ' ')) : [line]
+    return [...(row.name === before?.name ? aside(row.name) : [row.name]), row.content]
   })
   return { text: kept.join('\n'), removed }
 }
@@ -59,7 +59,10 @@ function rowOf(line: string): Row | undefined {
 const isNamed = (name: string): boolean =>
   soundsLikeSubject(name) || soundsLikeBlock(name) || namesOccupation(name)
 
+/** What stands above the columns, with tabs between or without. */
 const namesColumns = (line: string): boolean => {
   const cells = cellsOf(line).filter((cell) => cell !== '')
-  return cells.length > 1 && cells.every((cell) => COLUMN.test(folded(cell)))
+  return cells.length > 1
+    ? cells.every((cell) => IS_COLUMN.test(folded(cell)))
+    : ARE_COLUMNS.test(folded(line).trim())
 }

@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import type { FileRefusal } from '../refusals.ts'
+import { type Placed, textOfPage } from './cells.ts'
 
 /** The text of a PDF, a form feed between pages, and what is printed sideways in the margins. */
 export interface PdfText {
@@ -50,19 +51,13 @@ async function pagesOf(
   return letters < document.numPages * LETTERS_OF_A_PAGE ? 'pictures' : { text, sideways }
 }
 
-interface Item {
-  str: string
-  hasEOL: boolean
-  transform: number[]
-}
-
-function linesOf(items: readonly Item[]): { text: string; sideways: string } {
+function linesOf(items: readonly Placed[]): { text: string; sideways: string } {
   const turned = items.filter(isTurned)
   const upright = turned.length > items.length / 2 ? items : items.filter((item) => !isTurned(item))
   const aside = upright === items ? [] : turned
-  const joined = (list: readonly Item[]) =>
-    list.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join('')
-  return { text: joined(upright), sideways: joined(aside).replace(/\s+/g, ' ').trim() }
+  const printed = aside.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join('')
+  return { text: textOfPage(upright), sideways: printed.replace(/\s+/g, ' ').trim() }
 }
 
-const isTurned = ({ transform: [across = 1, slant = 0] }: Item): boolean => Math.abs(slant) > Math.abs(across)
+const isTurned = ({ transform: [across = 1, slant = 0] }: Placed): boolean =>
+  Math.abs(slant) > Math.abs(across)

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { type Cell, cellsOf } from '../../../../../harness/pdf/paper.ts'
+import { textOfPdf } from './pdf.ts'
+import { readEdital } from './port.ts'
+
+const [NAME, CONTENT, BEHIND] = [60, 200, 330]
+const LEADING = 15
+
+async function linesOf(cells: readonly Cell[]): Promise<string[]> {
+  const found = await textOfPdf(await cellsOf(cells))
+  if (typeof found === 'string') throw new Error(found)
+  return found.text.split('\n')
+}
+
+const DIGITAL = ['Internet e correio.', 'Planilhas: funções e gráficos.', 'Cópias de segurança.', 'Nuvem.']
+
+describe('a student drops a PDF that prints its programme as a table', () => {
+  it('a name that its cell breaks is one name, in the middle of what stands beside it', async () => {
+    const cells = [
+      { x: NAME, y: 700 - LEADING, lines: ['NOÇÕES DE', 'INFORMÁTICA'] },
+      { x: CONTENT, y: 700, lines: DIGITAL },
+      { x: NAME, y: 600, lines: ['RACIOCÍNIO', 'LÓGICO E', 'MATEMÁTICO'] },
+      { x: CONTENT, y: 600 - LEADING, lines: ['Proposições. Porcentagem.'] },
+    ]
+    expect(await linesOf(cells)).toEqual([
+      'NOÇÕES DE INFORMÁTICA\tInternet e correio.',
+      ...DIGITAL.slice(1),
+      'RACIOCÍNIO LÓGICO E MATEMÁTICO\tProposições. Porcentagem.',
+    ])
+    const reading = await readEdital(await cellsOf(cells))
+    expect(reading).toMatchObject({
+      tree: {
+        blocks: [
+          {
+            subjects: [
+              { name: 'NOÇÕES DE INFORMÁTICA', topics: { length: 4 } },
+              { name: 'RACIOCÍNIO LÓGICO E MATEMÁTICO', topics: { length: 2 } },
+            ],
+          },
+        ],
+      },
+    })
+  })
+
+  it('names at the top of their cells stand apart from the words beside them, in lines of one cell each too', async () => {
+    const lines = await linesOf([
+      { x: NAME, y: 700, lines: ['Informática'] },
+      { x: CONTENT, y: 700, lines: DIGITAL },
+      { x: NAME, y: 600, lines: ['Matemática'] },
+      { x: CONTENT, y: 600, lines: ['Porcentagem. Juros.'] },
+    ])
+    expect(lines).toEqual([
+      'Informática \tInternet e correio.',
+      ...DIGITAL.slice(1),
+      'Matemática \tPorcentagem. Juros.',
+    ])
+  })
+
+  it('each cell of three is told from the next', async () => {
+    const lines = await linesOf([
+      { x: NAME, y: 700 - LEADING, lines: ['Analista de', 'Sistemas'] },
+      { x: CONTENT, y: 700 - 1.2 * LEADING, lines: ['Informática'] },
+      { x: BEHIND, y: 700, lines: DIGITAL },
+    ])
+    expect(lines[0]).toBe('Analista de Sistemas\tInformática\tInternet e correio.')
+  })
+})
+
+it('columns of a gazette stay as they are: neither is a cell of the other', async () => {
+  const left = Array.from({ length: 20 }, (_, at) => `${at + 1}. Coluna da esquerda`)
+  const right = Array.from({ length: 20 }, (_, at) => `${at + 21}. Coluna da direita`)
+  const lines = await linesOf([
+    { x: NAME, y: 700, lines: left },
+    { x: BEHIND, y: 700, lines: right },
+  ])
+  expect(lines).toEqual([...left, ...right])
+})
+
+it('a paragraph that stands under its number is no cell', async () => {
+  const lines = await linesOf([
+    { x: NAME, y: 700, lines: ['1.'] },
+    { x: NAME + 30, y: 700, lines: ['Compreensão de textos', 'de gêneros variados.'] },
+  ])
+  expect(lines).toEqual(['1. Compreensão de textos', 'de gêneros variados.'])
+})
