@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
+import { type Placed, textOfPage } from '../cells.ts'
 import type { FileRefusal } from '../refusals.ts'
-import { type Placed, textOfPage } from './cells.ts'
 
 /** The text of a PDF, a form feed between pages, and what is printed sideways in the margins. */
 export interface PdfText {
