@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Cell, cellsOf } from '../../../../harness/pdf/paper.ts'
-import { textOfPdf } from './server/pdf.ts'
-import { readEdital } from './server/port.ts'
+import { type Cell, cellsOf } from '../../../../../harness/pdf/paper.ts'
+import { textOfPdf } from './pdf.ts'
+import { readEdital } from './port.ts'
 
 const [NAME, CONTENT, BEHIND] = [60, 200, 330]
 const LEADING = 15
