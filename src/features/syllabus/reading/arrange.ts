@@ -1,14 +1,13 @@
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
+import { areBeside, type Current } from './beside.ts'
 import type { Heading } from './heading-parts.ts'
-import { areParts, type Height, heights, ROMAN } from './heights.ts'
+import { areParts, type Height, heights } from './heights.ts'
 import { tidy } from './letters.ts'
 import type { Accepted } from './outline.ts'
 import { nameOf, questionsOf, subjectInBlock } from './quantities.ts'
 import { type Content, contentOf } from './topics.ts'
 import {
-  areRelated,
   meansEverybody,
-  namesCommonSubject,
   namesOccupation,
   saysOfPost,
   soundsLikeBlock,
@@ -43,13 +42,8 @@ const NOTHING: Content = { intro: '', topics: [] }
 
 const isEmpty = ({ content }: Section) => content.topics.length === 0 && content.intro === ''
 
-interface Current {
-  subject: Subject
-  height: number
-  num: string
-}
-
 interface Building {
+  sections: readonly Section[]
   blocks: Block[]
   pending: Section[]
   subject: Current | undefined
@@ -62,7 +56,7 @@ interface Building {
  */
 export function arrange(sections: readonly Section[]): { tree: Tree; idle: string[] } {
   const height = heights(sections.map(({ heading }) => heading))
-  const building: Building = { blocks: [], pending: [], subject: undefined, height }
+  const building: Building = { sections, blocks: [], pending: [], subject: undefined, height }
   for (const [index, read] of sections.entries()) {
     const section = ofEverybody(building, read) ?? read
     const below = namedByIntro(section)
@@ -185,7 +179,12 @@ function holdMostly(sections: readonly Section[], own: number, height: Height): 
 function place(building: Building, section: Section): void {
   const own = building.height(section.heading)
   const { subject } = building
-  if (building.pending.length === 0 && subject && subject.height < own && !areBeside(subject, section)) {
+  if (
+    building.pending.length === 0 &&
+    subject &&
+    subject.height < own &&
+    !areBeside(building, section, subject)
+  ) {
     subject.subject.topics.push(groupOf(section))
     return
   }
@@ -195,25 +194,6 @@ function place(building: Building, section: Section): void {
   const made = subjectOf(section)
   building.blocks.at(-1)?.subjects.push(made)
   building.subject = { subject: made, height: own, num: section.heading.num }
-}
-
-/** Below a subject's own topics another subject that most exams have is none of its groups. */
-function areBeside(current: Current, section: Section): boolean {
-  const { name, topics } = current.subject
-  const { heading, content } = section
-  if (areSeries(current, section)) return true
-  if (heading.place === 'inline' || content.topics.length === 0 || topics.length === 0) return false
-  if (!namesCommonSubject(heading.name) || soundsLikeBlock(name) || !soundsLikeSubject(name)) return false
-  return !(/^legisla/iu.test(name) || areRelated(name, heading.name))
-}
-
-const SERIES = /^(\p{L}+)\s+(?:[IVX]+|\d+)$/u
-
-/** "BLOCO I" and "BLOCO II" stand side by side, however they are printed. */
-function areSeries({ subject, num }: Current, { heading }: Section): boolean {
-  if (ROMAN.test(num) && ROMAN.test(heading.num)) return true
-  const word = SERIES.exec(heading.name)?.[1]
-  return word !== undefined && SERIES.exec(subject.name)?.[1] === word
 }
 
 const wordsOf = ({ printed, content }: Section): string =>

@@ -1,4 +1,4 @@
-import { isUnclosed } from './headings.ts'
+import { isUnclosed } from './heading-parts.ts'
 import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 const LEAST_LINES = 5

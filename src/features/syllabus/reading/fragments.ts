@@ -1,6 +1,6 @@
 import { type CapitalRun, capitalRun } from './capitals.ts'
-import { contentAfter, type Heading, isKnown, numbered } from './heading-parts.ts'
-import { ACRONYMS, closing, isUnclosed, ONE_WORD } from './headings.ts'
+import { contentAfter, type Heading, isKnown, isUnclosed, numbered } from './heading-parts.ts'
+import { ACRONYMS, closing, ONE_WORD } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
 import type { Marker } from './markers.ts'
 import type { Stream } from './stream.ts'

@@ -77,3 +77,6 @@ function isShort(line: string, width: number): boolean {
   const most = Number.isFinite(width) ? Math.max(SHORT, width * SHARE_OF_SHORT) : SHORT
   return line.length < most && !SMALL_END.test(line) && !/,$/.test(line)
 }
+
+/** Whether a parenthesis was opened and not closed, or the other way round. */
+export const isUnclosed = (name: string): boolean => name.split('(').length !== name.split(')').length

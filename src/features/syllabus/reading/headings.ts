@@ -1,5 +1,13 @@
 import { type CapitalRun, capitalRun } from './capitals.ts'
-import { contentAfter, type Heading, isKnown, numbered, SMALL_END, startsParagraph } from './heading-parts.ts'
+import {
+  contentAfter,
+  type Heading,
+  isKnown,
+  isUnclosed,
+  numbered,
+  SMALL_END,
+  startsParagraph,
+} from './heading-parts.ts'
 import { headsProse, strengthAlone } from './lone-titles.ts'
 import { longTitle } from './long-titles.ts'
 import { romanValue } from './markers.ts'
@@ -176,9 +184,6 @@ function mayHead(name: string, { mark }: CapitalRun, rest: string, opens: boolea
   return /^\s*(?:[-–—]\s*)?(?:\d{1,2}[.)\s-]|["“]?\p{Lu}\p{Ll})/u.test(rest)
 }
 
-/** Whether a parenthesis was opened and not closed, or the other way round. */
-export const isUnclosed = (name: string): boolean => name.split('(').length !== name.split(')').length
-
 /** A heading's mark, where its line's end is none. */
 export const closing = (mark: string): string => (mark === '\n' ? '' : mark)
 
@@ -227,6 +232,6 @@ const opens = (counted: boolean, rest: string): boolean =>
 const [SHORTEST, LONGEST] = [3, 110]
 
 function couldStandAlone(name: string): boolean {
-  if (name.length < SHORTEST || name.length > LONGEST || !/^["“]?\p{Lu}/u.test(name)) return false
+  if (name.length < SHORTEST || nameOf(name).length > LONGEST || !/^["“]?\p{Lu}/u.test(name)) return false
   return !(/[.;,!?]$/.test(name) || SMALL_END.test(name))
 }

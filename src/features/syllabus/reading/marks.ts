@@ -1,4 +1,4 @@
-const BOX = /^([^\S\n]*[-*+•][^\S\n]+)\[[ xX]\][^\S\n]+/gmu
+const BOX = /^([^\S\n]*[-*+•][^\S\n]+)\[[^\S\n]*[xX]?[^\S\n]*\][^\S\n]+/gmu
 // Many forget the space behind the marks of a title; one mark alone may be a message's tag.
 const TITLE = /^[^\S\n]*(?:#{1,6}[^\S\n]+|#{2,6}(?=\p{L}))/gmu
 const TITLE_IN_NOTE = /^[^\S\n]*#(?=\p{Lu})/gmu

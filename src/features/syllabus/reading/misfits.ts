@@ -1,6 +1,5 @@
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
-import { SMALL_END } from './heading-parts.ts'
-import { isUnclosed } from './headings.ts'
+import { isUnclosed, SMALL_END } from './heading-parts.ts'
 import { folded, shareOfCapitals } from './letters.ts'
 import type { Skeleton } from './skeleton.ts'
 import { flat } from './topics.ts'

@@ -94,9 +94,10 @@ interface Before {
 function statesAfter({ previous, state, before }: Before, marker: Marker, between: Between): State[] {
   if (previous.to > marker.at) return []
   const step = stepValue(previous.path, marker.path)
-  const opens = mayBegin(marker.path)
-  if (step === undefined && !opens) return []
+  const second = isSecond(marker.path)
+  if (step === undefined && !(second || mayBegin(marker.path))) return []
   const headed = between(previous.to, marker.at)
+  const opens = second ? headed.some(({ strength }) => strength >= SURE) : mayBegin(marker.path)
   const next = step === undefined ? [] : [goOn(state, step, marker, previous, headed, before)]
   return opens ? [...next, begin(marker, headed, before, state.score)] : next
 }
@@ -121,15 +122,23 @@ function goOn(
 
 const mayBegin = (path: readonly number[]): boolean => path.length <= 2 && path.at(-1) === 1
 
+/** The first of a list may have lost its number, or never had one: "LÍNGUA INGLESA: Textos. 2. Vocabulário." */
+const isSecond = (path: readonly number[]): boolean => path.length === 1 && path[0] === 2
+
+const SURE = 3.5
+
 /** A numbering that begins costs something, unless a heading stands right before it. */
 function begin(marker: Marker, headed: Heading[], before: number, score: number): State {
   const heading = headed.toSorted((a, b) => claim(b, marker.at) - claim(a, marker.at))[0]
   const support = heading ? closeness(heading, marker.at) : -5
   const deep = marker.path.length === 1 ? 0 : -2
   // A part of a programme begins with any number: "7. DIREITOS HUMANOS 7.1 …".
-  const start = mayBegin(marker.path) || (marker.at === 0 && deep === 0) ? deep : -9
+  const start = mayBegin(marker.path) || (marker.at === 0 && deep === 0) ? deep : lateStart(marker, heading)
   return { score: score + start - 1 + support + marker.weight, before, fresh: true, heading }
 }
+
+const lateStart = ({ path }: Marker, heading: Heading | undefined): number =>
+  isSecond(path) && (heading?.strength ?? 0) >= SURE ? -5 : -9
 
 /** What ends right before a number heads it rather than a surer heading farther up. */
 const claim = (heading: Heading, at: number): number =>

@@ -34,6 +34,20 @@ it('what is studied before the first name of a subject is no title, and stays', 
   expect(blocks.flatMap(({ subjects }) => subjects.map(({ topics }) => topics.length))).toEqual([6, 3])
 })
 
+it('a list whose first number was lost begins with what stands before the second', () => {
+  const { blocks } = treeOf(`DIREITO PENAL
+1. Crime. 2. Pena.
+ÉTICA
+Fundamentos da filosofia. 2. Filosofia moral. 3. Consciência crítica. 4. Cidadania.`)
+  const topics = blocks.flatMap(({ subjects }) =>
+    subjects.map((subject) => subject.topics.map(({ num }) => num)),
+  )
+  expect(topics).toEqual([
+    ['1', '2'],
+    [undefined, '2', '3', '4'],
+  ])
+})
+
 it('a parenthesis that is never closed keeps no semicolon in it', () => {
   const list =
     'Currículo; Temas integradores (Leis nº 10.639 e 11.645; Educação Especial; Direitos (ECA); Avaliação.'

@@ -16,7 +16,7 @@ export function topicsOfProse(passage: string): Topic[] {
     .replace(INNER_BULLET, '\n')
     .split('\n')
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
-  return bulletTopics(lines) ?? plainTopics(lines).map((text) => ({ text }))
+  return bulletTopics(lines) ?? plainTopics(lines).map((text) => ({ text: text.replace(BULLET, '') }))
 }
 
 // "• Dúzia. • Dobro, triplo.": where lines run on, a bullet opens an item inside of one as well.

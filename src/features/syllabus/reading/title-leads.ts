@@ -1,4 +1,12 @@
-import { contentAfter, type Heading, isKnown, numbered, SMALL_END, startsParagraph } from './heading-parts.ts'
+import {
+  contentAfter,
+  type Heading,
+  isKnown,
+  isUnclosed,
+  numbered,
+  SMALL_END,
+  startsParagraph,
+} from './heading-parts.ts'
 import type { Stream } from './stream.ts'
 import { isCommonSubject, namesOccupation, soundsLikeSubject } from './words.ts'
 
@@ -22,7 +30,7 @@ export function withColon(stream: Stream, at: number, index: number): Heading | 
   const raw = TITLE.exec(text)?.[0]
   if (raw === undefined || num.includes('.')) return
   const name = raw.slice(0, -1).replace(/\s+/g, ' ')
-  if (SAYS.test(name)) return
+  if (SAYS.test(name) || isUnclosed(name)) return
   const feed = raw.indexOf('\n')
   if (
     feed >= 0 &&

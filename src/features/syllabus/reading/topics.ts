@@ -96,7 +96,11 @@ function numbered(text: string, from: number, to: number, numbers: readonly Acce
     const parts = isParent || LETTER.test(number.num) ? undefined : (withLetters(words) ?? withBullets(words))
     return { path: number.path, topic: { num: number.num, ...(parts ?? { text: tidy(words) }) } }
   })
-  return { intro: tidy(text.slice(from, first?.at ?? from)), topics: nested(items) }
+  const intro = tidy(text.slice(from, first?.at ?? from))
+  // What stands before the second number is the first topic, whose number was lost.
+  const isSecond = first?.path.length === 1 && first.path[0] === 2
+  if (isSecond && intro !== '') return { intro: '', topics: [{ text: intro }, ...nested(items)] }
+  return { intro, topics: nested(items) }
 }
 
 /** The letters below a topic, each in a line of its own; behind its colon, in one phrase, they are its words. */
