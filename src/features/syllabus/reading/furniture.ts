@@ -21,7 +21,7 @@ const OF_THIS_EXAM =
   /^(?=.{10,120}$)(?!.*(?:[.;:]$|\b(?:lei|decreto|resolu|instru|portaria))).*\b(?:concurso p[úu]blico|processo seletivo)\b.{0,40}(?:\d{1,4}\s?\/\s?\d{4}|(?<!\d)20\d\d)\S{0,8}$/iu
 // "TRT18-Edital-de-Abertura-10h", "EDITAL Nº 01/2023 – PMB 27".
 const OF_THIS_PAGE =
-  /^(?=\p{Lu})(?!.*(?:[.;:,]$|\b(?:lei|decreto|resolu|instru|portaria|conte[úu]do))).*(?<![\p{L}])edital(?:-\S{6,}$|\sde\sabertura$|(?!\p{L}).*(?:\d{1,4}\s?\/\s?\d{4}|(?<!\d)20\d\d)(?!\d).{0,40}$)/iu
+  /^(?=\p{Lu})(?!.*(?:[.;:,]$|\b(?:lei|decreto|resolu|instru|portaria|conte[úu]do|conhecimento))).*(?<![\p{L}])edital(?:-\S{6,}$|\sde\sabertura$|(?!\p{L}).*(?:\d{1,4}\s?\/\s?\d{4}|(?<!\d)20\d\d)(?!\d).{0,40}$)/iu
 const SHEET =
   /(?:(?:\bp[áa]g(?:ina|\.)?|\bfls?\.|\bfolhas?)\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?|\s\|\s[^.;:]*\s\d{1,4})\s*$/iu
 // What only a foot says: an address alone, words with a page number far behind them.

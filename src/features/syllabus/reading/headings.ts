@@ -233,5 +233,5 @@ const [SHORTEST, LONGEST] = [3, 110]
 
 function couldStandAlone(name: string): boolean {
   if (name.length < SHORTEST || nameOf(name).length > LONGEST || !/^["“]?\p{Lu}/u.test(name)) return false
-  return !(/[.;,!?]$/.test(name) || SMALL_END.test(name))
+  return !(/[.;,!?]$/.test(name) || SMALL_END.test(name) || isUnclosed(name))
 }

@@ -1,4 +1,12 @@
-import { contentAfter, type Heading, isKnown, numbered, SMALL_END, startsParagraph } from './heading-parts.ts'
+import {
+  contentAfter,
+  type Heading,
+  isKnown,
+  isUnclosed,
+  numbered,
+  SMALL_END,
+  startsParagraph,
+} from './heading-parts.ts'
 import type { Stream } from './stream.ts'
 import { namesOccupation } from './words.ts'
 
@@ -28,7 +36,7 @@ export function longTitle(stream: Stream, at: number, index: number): Heading | 
 function isTitle({ width }: Stream, printed: string, after: string, isTwo: boolean): boolean {
   const name = printed.trim()
   if (name.length < LONG || name.length > LONGEST || !/^\p{Lu}[^.;:!?]*[^,.;:!?]$/u.test(name)) return false
-  if (SMALL_END.test(name) || !(isKnown(name) || namesOccupation(name))) return false
+  if (SMALL_END.test(name) || isUnclosed(name) || !(isKnown(name) || namesOccupation(name))) return false
   // What it heads begins anew, and ends a sentence before its line ends or a number opens it.
   if (!/^\s*\n\s*(?:1[.)\s-]|["“]?\p{Lu}[^\n]*[.;](?:\s|$))/u.test(after)) return false
   if (!isTwo) return name.length > width * LONGER || inTitleCase(name)

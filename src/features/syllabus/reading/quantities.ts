@@ -5,7 +5,7 @@ const COUNT =
 const IN_NAME = /[-–—]?\s*\(?\s*\d{1,3}\s*\)?\s*(?:quest(?:[õo]?es|[ãa]?o|\.)|itens)\s*\)?\s*:?\s*$/iu
 const LONG_PARENTHESIS = /\s*\([^()]{45,}\)\s*$/u
 const FOR_WHOM =
-  /\s*\((?:(?:comum|comuns|exceto|somente|apenas|para)\b[^()]*|[^()]*\btod[oa]s\s+[oa]s\b[^()]*)\)\s*$/iu
+  /\s*\((?:(?:comum|comuns|exceto|somente|apenas|para|(?:totalmente\s+)?de acordo|conforme)\b[^()]*|[^()]*\btod[oa]s\s+[oa]s\b[^()]*)\)\s*$/iu
 const ENUMERATED =
   /^(?:bloco|m[óo]dulo|parte|prova|grupo|eixo(?:\s+tem[áa]tico)?|unidade|disciplina|mat[ée]ria|tema)(?:\s+(?:[IVX]+|\d+))?\s*[:–—-]\s*(?=\p{Lu}.{3,}$)/iu
 

@@ -48,6 +48,27 @@ Fundamentos da filosofia. 2. Filosofia moral. 3. Consciência crítica. 4. Cidad
   ])
 })
 
+it('a remark in parentheses is no part of a name, also where it names the edital', () => {
+  const { blocks } = treeOf(`LÍNGUA PORTUGUESA – 10 QUESTÕES – (De acordo com o Novo Acordo Ortográfico):
+Interpretação de texto. Sinônimos. Crase.
+Conhecimento Específico(Totalmente de Acordo com Edital 2024)
+Creche e família. O cuidar e o educar. Alfabetização e letramento.`)
+  const read = blocks.flatMap(({ subjects }) => subjects.map(({ name, topics }) => [name, topics[0]?.text]))
+  expect(read).toEqual([
+    ['LÍNGUA PORTUGUESA', 'Interpretação de texto'],
+    ['Conhecimento Específico', 'Creche e família'],
+  ])
+})
+
+it('a line that opens a parenthesis for the next one is no title', () => {
+  const { blocks } = treeOf(`SEGURANÇA DO TRABALHO
+1 Acidentes. 2 Princípios de gestão: atribuições da comissão de prevenção e da engenharia;
+Sistemas de Gestão de Segurança e Saúde Ocupacional conforme a NR-1 (Norma Regulamentadora nº 1 –
+Disposições Gerais e Gerenciamento de Riscos Ocupacionais).`)
+  const topics = blocks.flatMap(({ subjects }) => subjects.flatMap((subject) => subject.topics))
+  expect(topics.map(({ num }) => num)).toEqual(['1', '2'])
+})
+
 it('a parenthesis that is never closed keeps no semicolon in it', () => {
   const list =
     'Currículo; Temas integradores (Leis nº 10.639 e 11.645; Educação Especial; Direitos (ECA); Avaliação.'

@@ -18,7 +18,7 @@ export function soundsLikeSubject(name: string): boolean {
 
 // Subjects that so many exams have that their names alone tell them.
 const COMMON =
-  /^(?:conhecimentos (?:gerais|basicos|especificos|pedagogicos|regionais)|nocoes (?:de|em|sobre) \S|lingua (?:portuguesa|inglesa|espanhola)|portugues\b|matematica\b|raciocinio logico|(?:informatica|atualidades|legislacao|geografia|historia|redacao|ingles|espanhol)$|direito (?:administrativo|constitucional|penal|civil|processual|tributario|do trabalho|eleitoral|previdenciario|empresarial))/
+  /^(?:conhecimento especifico|conhecimentos (?:gerais|basicos|especificos|pedagogicos|regionais)|nocoes (?:de|em|sobre) \S|lingua (?:portuguesa|inglesa|espanhola)|portugues\b|matematica\b|raciocinio logico|(?:informatica|atualidades|legislacao|geografia|historia|redacao|ingles|espanhol)$|direito (?:administrativo|constitucional|penal|civil|processual|tributario|do trabalho|eleitoral|previdenciario|empresarial))/
 
 /** Whether a heading names one of the subjects that most exams have. */
 export function isCommonSubject(name: string): boolean {
