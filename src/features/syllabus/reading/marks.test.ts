@@ -94,3 +94,30 @@ it('a student pastes notes with line breaks of a page and a post behind the subj
     ['CONHECIMENTOS ESPECÍFICOS - Atendente Administrativo', [['Rotinas administrativas'], ['Arquivamento']]],
   ])
 })
+
+it('a student pastes notes whose deeper titles stand above lists of their own', () => {
+  const notes = `# Concurso de auditor
+### Língua Portuguesa
+#### Interpretação e estrutura dos textos
+- Organização dos textos.
+- Tipos textuais:
+  - Descrição.
+  - Narração.
+
+#### Semântica e vocabulário
+- Polissemia.
+### Raciocínio Lógico
+- Conjuntos.
+- Proporções.`
+  const texts: Outline[] = [['Organização dos textos'], ['Tipos textuais', [['Descrição'], ['Narração']]]]
+  expect(subjectsOf(notes)).toEqual([
+    [
+      'Língua Portuguesa',
+      [
+        ['Interpretação e estrutura dos textos', texts],
+        ['Semântica e vocabulário', [['Polissemia']]],
+      ],
+    ],
+    ['Raciocínio Lógico', [['Conjuntos'], ['Proporções']]],
+  ])
+})

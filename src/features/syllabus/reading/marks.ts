@@ -1,3 +1,5 @@
+import { namesCommonSubject } from './words.ts'
+
 const BOX = /^([^\S\n]*[-*+•][^\S\n]+)\[[^\S\n]*[xX]?[^\S\n]*\][^\S\n]+/gmu
 // Many forget the space behind the marks of a title; one mark alone may be a message's tag.
 const TITLE = /^[^\S\n]*(?:#{1,6}[^\S\n]+|#{2,6}(?=\p{L}))/gmu
@@ -12,15 +14,21 @@ const TICK = /^[^\S\n]*(?:[✅☑✔☐☒□❏❑▢⬜🔲🔳👉➡🔹🔸
 const TICKS_BEHIND = /(?:[^\S\n]+[✅☑✔☐☒□❏❑▢⬜🔲🔳]\uFE0F?)+[^\S\n]*$/gmu
 const PICTURE = /(?![©®™▪▫■●◼◾▶])\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?/gu
 
-const LISTED = /^([^\S\n]*)[-*+•][^\S\n]+(?=\S)/gmu
+// The title of a group stands above the list that it heads, as deep as its marks say.
+const GROUP = '\uFDD2'
+const HEADS_LIST = /^[^\S\n]*(#{1,6})[^\S\n]+(?=(?!\W*\d)[^\n]+\n+[^\S\n]*(?:[-*+•][^\S\n]|#))/gmu
+const NAMED = /^[^\S\n]*(#{1,6})[^\S\n]*([^\n]+)$/gmu
+const DEEPEST = 6
+
+const LISTED = /^([^\S\n]*|\uFDD2+)[-*+•][^\S\n]+(?=\S)/gmu
 // By these the levels of a list are told where lines have lost their margin.
-const BULLETS = ['•', '◦', '▪']
+const BULLETS = ['•', '◦', '▪', '■', '►']
 const LEAST_MARKS = 2
 
 /** The same words without the marks of notes and messages: "## Português", "- [x] Crase", "*MATEMÁTICA*", "✅ Juros". */
 export function withoutMarks(text: string): string {
   const isNote = [...text.matchAll(TITLE), ...text.matchAll(BOX)].length >= LEAST_MARKS
-  const whole = isNote ? text.replace(TITLE_IN_NOTE, '').replace(RULE_IN_NOTE, '') : text
+  const whole = isNote ? withGroups(text).replace(TITLE_IN_NOTE, '').replace(RULE_IN_NOTE, '') : text
   const plain = whole
     .replace(LINE_BREAKS, '\n')
     .replace(BOX, '$1')
@@ -33,8 +41,22 @@ export function withoutMarks(text: string): string {
     .replace(PICTURE, '')
 }
 
+const bare = (title: string): string => title.replace(/^\P{L}+/u, '')
+
+/** Titles below those of subjects are topics over others, where a list or another title stands right below them. */
+function withGroups(text: string): string {
+  const subjects = [...text.matchAll(NAMED)].filter(([, , name = '']) => namesCommonSubject(bare(name)))
+  const depths = subjects.map(([, marks = '']) => marks.length)
+  const count = (depth: number) => depths.filter((other) => other === depth).length
+  const level = depths.toSorted((a, b) => count(b) - count(a) || a - b)[0] ?? DEEPEST
+  return text.replace(HEADS_LIST, (title, marks: string) =>
+    marks.length > level ? `${GROUP.repeat(DEEPEST + 1 - marks.length)}- ` : title,
+  )
+}
+
 function withLevels(text: string): string {
-  const widthOf = (margin: string) => margin.replaceAll('\t', '    ').length
+  const widthOf = (margin: string) =>
+    margin.startsWith(GROUP) ? -margin.length : margin.replaceAll('\t', '    ').length
   const widths = new Set([...text.matchAll(LISTED)].map(([, margin = '']) => widthOf(margin)))
   const sorted = [...widths].sort((a, b) => a - b)
   return text.replace(LISTED, (_, margin: string) => {
