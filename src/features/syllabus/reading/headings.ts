@@ -224,7 +224,7 @@ function partsBullets({ text, lines }: Stream, index: number): boolean {
   return BULLET.test(text.slice(next, next + 3)) && /[.;]\s*$/.test(text.slice(Math.max(0, at - 3), at))
 }
 
-const OPENS = /^\s*(?:\d|[IVX]+\b|["“(•*–-]|\p{Lu})/u
+const OPENS = /^\s*(?:\d|[IVX]+\b|["“(•▪●■◦►➢✓‣*–-]|\p{Lu})/u
 // Below a counted title that is called like a subject letters may list its topics; below another it is a topic itself.
 const LETTERED = /^\s*a\s?\)/u
 const opens = (counted: boolean, rest: string): boolean =>
