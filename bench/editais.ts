@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { boardTexts } from '../harness/editais/marked.ts'
 import { MUTATIONS } from '../harness/editais/mutations.ts'
+import { LISTS, printed, TITLES } from '../harness/editais/printed.ts'
 import { meanOf, type Score, scoreOf } from '../harness/editais/score.ts'
 import { outlined, STYLES } from '../harness/editais/styles.ts'
 import { realTexts } from '../harness/editais/texts.ts'
@@ -55,6 +56,17 @@ table(
   'made-up passages in the ways of other boards',
   STYLES.map(({ name, text, tree }) => [name, scoreOf(outlined(tree), treeOf(text))]),
 )
+
+const ways = Object.entries(TITLES).flatMap(([title, titled]) =>
+  Object.entries(LISTS).map(([list, listed]): [string, Score] => {
+    const scores = texts.map((real) => {
+      const { text, tree } = printed(real.tree, titled, listed)
+      return scoreOf(tree, treeOf(text))
+    })
+    return [`${title} over ${list}`, meanOf(scores)]
+  }),
+)
+table('the trees of the real texts, printed in other ways', ways)
 
 const ROUNDS = 7
 const MOST_MILLISECONDS = 1_000

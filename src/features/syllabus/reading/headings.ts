@@ -8,7 +8,7 @@ import {
   SMALL_END,
   startsParagraph,
 } from './heading-parts.ts'
-import { headsProse, strengthAlone } from './lone-titles.ts'
+import { headsProse, opensCount, strengthAlone } from './lone-titles.ts'
 import { longTitle } from './long-titles.ts'
 import { romanValue } from './markers.ts'
 import { nameOf, withoutCount } from './quantities.ts'
@@ -172,15 +172,18 @@ export const ONE_WORD = /^\p{Lu}{8,}$/u
 
 /** Names made of nothing but abbreviations. */
 export const ACRONYMS =
-  /^(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+)(?:[,;]?\s+(?:e\s+)?(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+))*$/u
+  /^(?:(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+)(?:[,;]?\s+(?:e\s+)?(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+))*|[\p{Lu}\d/-]{2,6}(?:,\s+[\p{Lu}\d/-]{2,6}){2,})$/u
+
+// "ASG (Ambiental, Social e Governança)"
+const EXPLAINED = /\s*\([^()]*\)$/u
 
 function mayHead(name: string, { mark }: CapitalRun, rest: string, opens: boolean): boolean {
   // "ICMS: Lei Complementar nº 87/1996." is a topic.
-  if (ACRONYMS.test(name) && !soundsLikeSubject(name)) return false
+  if (ACRONYMS.test(name.replace(EXPLAINED, '')) && !soundsLikeSubject(name)) return false
   if (mark === ':' || mark === '\n') return true
   const words = name.split(/\s+/).filter((word) => word.length > 2).length
   if (words < 2 && !soundsLikeSubject(name) && !(opens && ONE_WORD.test(name))) return false
-  if (mark === '.') return /^\s*(?:\d|[IVX]+\s?[-–.]|["“(]?\p{Lu})/u.test(rest)
+  if (mark === '.') return /^\s*(?:\d|[IVX]+\s?[-–.]|[•▪●■➢✓–-]\s|["“(]?\p{Lu})/u.test(rest)
   return /^\s*(?:[-–—]\s*)?(?:\d{1,2}[.)\s-]|["“]?\p{Lu}\p{Ll})/u.test(rest)
 }
 
@@ -206,16 +209,18 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
   const { num, from } = numbered(text, at)
   const end = (lines[index + 1] ?? text.length + 1) - 1
   const name = text.slice(from, end).replace(/[\s:]+$/, '')
-  if (
-    !couldStandAlone(name) ||
-    (num === '' && nameOf(name).length > width * 0.8 && !partsBullets(stream, index))
-  )
-    return
+  const isFull = num === '' && nameOf(name).length > width * 0.8 && !partsBullets(stream, index)
+  if (isFull || !couldStandAlone(name)) return
   if (num.includes('.') && !(isKnown(name) && headsProse(stream, end))) return
-  if (!(startsParagraph(stream, index) && opens(/^\d/.test(num) && isKnown(name), text.slice(end)))) return
+  const after = text.slice(end)
+  if (!isApart(stream, index, after, name)) return
+  if (!opens(/^\d/.test(num) && isKnown(name), after)) return
   const strength = strengthAlone(stream, at, end, name)
   return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
 }
+
+const isApart = (stream: Stream, index: number, after: string, name: string): boolean =>
+  startsParagraph(stream, index) || opensCount(after, name)
 
 /** A line that closes nothing, behind a closed one and above a bullet, was not broken by the margin, long as it may be. */
 function partsBullets({ text, lines }: Stream, index: number): boolean {

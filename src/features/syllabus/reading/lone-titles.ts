@@ -11,10 +11,16 @@ export function headsProse({ text, width }: Stream, end: number): boolean {
 
 const [LONG_LINE, LONG_SHARE] = [60, 0.75]
 
+/** What follows a title in small letters counts from one: "Vendas e Negociação\n1 Noções de estratégia". */
+export const opensCount = (after: string, name: string): boolean => /\p{Ll}/u.test(name) && COUNTS.test(after)
+
+const COUNTS = /^\s*1(?:\.0)?(?:\s?[.)]|\s?[-–—])?\s+["“]?\p{Lu}/u
+
 /** How sure a line of its own is a title, 0 to 5. */
 export function strengthAlone(stream: Stream, at: number, end: number, name: string): number {
   const known = isKnown(name)
   if (stream.apart.has(at)) return known ? 4.5 : 3.5
+  if (opensCount(stream.text.slice(end), name)) return 4
   const isOver = stream.gaps.has(at) && headsProse(stream, end)
   if (isListed(stream, name, isOver)) return 2
   const unknown = isOver || standsOut(stream.text, at, end) ? 3.5 : 2

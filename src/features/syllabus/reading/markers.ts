@@ -32,13 +32,16 @@ const CLOSED = /[.;:!?…]["”')\]]*\s*$/u
 const AND_LAST = /;\s+(?:e|ou)\s*$/u
 const HALF_CLOSED = /[,)\]"”]\s*$/u
 
+// "2.0" is how some count their second topic, above "2.1".
+const NOUGHT = /(?<=^\d+)\.0$/
+
 /** Every number of the stream that could open a topic, in order. */
 export function decimalMarkers({ text }: Stream): Marker[] {
   return [...text.matchAll(NUMBER)].flatMap((found) => {
     const [whole, num = '', mark = '', gap = ''] = found
     const at = found.index
     const to = at + whole.length
-    const path = num.split('.').map(Number)
+    const path = num.replace(NOUGHT, '').split('.').map(Number)
     if (path.some((part) => part === 0 || part > 199) || isDecimalTail(text, at) || !hasWords(text, to))
       return []
     if (mark.includes(')') && isInParentheses(text, at)) return []

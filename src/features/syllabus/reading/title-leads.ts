@@ -87,7 +87,7 @@ export function withDash(stream: Stream, at: number, index: number): Heading | u
 }
 
 const LABELLED =
-  /(?:disciplina|mat[ée]ria|componente curricular)(?:\s(?:[IVX]+|\d{1,2}))?\s?[:–-]\s+\p{L}[^\n]{2,90}(?=\n|$)/iuy
+  /(?:disciplina|mat[ée]ria|componente curricular)(?:\s(?:[IVX]+|\d{1,2}))?\s?[:–-]\s+\p{L}[^\n]{2,120}(?=\n|$)/iuy
 
 /** What a line calls a subject: "DISCIPLINA: Noções de Direito". */
 export function labelled(text: string, at: number): Heading | undefined {
