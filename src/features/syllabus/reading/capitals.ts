@@ -1,5 +1,11 @@
 import type { Stream } from './stream.ts'
-import { isCommonSubject, namesOccupation, soundsLikeBlock, soundsLikeSubject } from './words.ts'
+import {
+  isCommonSubject,
+  namesCommonSubject,
+  namesOccupation,
+  soundsLikeBlock,
+  soundsLikeSubject,
+} from './words.ts'
 
 /** A stretch of capitals that may be a heading: "LÍNGUA PORTUGUESA:". */
 export interface CapitalRun {
@@ -93,13 +99,19 @@ function crosses(scan: Scan, token: string): boolean {
   )
     return true
   if (/^(?:E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA)$/u.test(token)) return true
-  if (isPartOverSubject(scan)) return false
+  if (isOverSubject(scan)) return false
   return HALF_NAME.test(line.trim()) || isFull(scan) || hasNoRoom(scan, token)
 }
 
-/** "I – CONHECIMENTOS COMUNS A TODOS\nLÍNGUA PORTUGUESA": a part's name is whole where a subject's line follows. */
-const isPartOverSubject = (scan: Scan): boolean =>
-  soundsLikeBlock(lineOf(scan).replace(OWN_NUMBER, '')) && isCommonSubject(lineFrom(scan))
+/**
+ * A name is whole over a subject that a colon closes, "PINTOR E VIGILANTE\nPORTUGUÊS: Crase", and a part's over a
+ * subject's line: "I – CONHECIMENTOS COMUNS A TODOS\nLÍNGUA PORTUGUESA".
+ */
+function isOverSubject(scan: Scan): boolean {
+  const next = lineFrom(scan)
+  if (namesCommonSubject(/^\s*([^\n:]{4,60}):\s*\S/u.exec(next)?.[1] ?? '')) return true
+  return soundsLikeBlock(lineOf(scan).replace(OWN_NUMBER, '')) && isCommonSubject(next)
+}
 
 const OWN_NUMBER = /^\s*(?:\d{1,2}(?:\.\d{1,2}){1,6}\.?(?=\s)|(?:[IVXL]+|\d{1,2})\s*[–—.)-])\s*/u
 

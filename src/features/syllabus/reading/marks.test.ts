@@ -110,6 +110,7 @@ it('a student pastes notes whose deeper titles stand above lists of their own', 
 - Conjuntos.
 - Proporções.`
   const texts: Outline[] = [['Organização dos textos'], ['Tipos textuais', [['Descrição'], ['Narração']]]]
+  expect(subjectsOf(notes.replaceAll(' ', '\u00A0'))).toEqual(subjectsOf(notes))
   expect(subjectsOf(notes)).toEqual([
     [
       'Língua Portuguesa',

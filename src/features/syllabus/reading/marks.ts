@@ -41,7 +41,7 @@ export function withoutMarks(text: string): string {
     .replace(PICTURE, '')
 }
 
-const bare = (title: string): string => title.replace(/^\P{L}+/u, '')
+const bare = (title: string): string => title.replace(/^\P{L}+/u, '').replace(/\s+/g, ' ')
 
 /** Titles below those of subjects are topics over others, where a list or another title stands right below them. */
 function withGroups(text: string): string {

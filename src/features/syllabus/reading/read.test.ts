@@ -71,6 +71,22 @@ Disposições Gerais e Gerenciamento de Riscos Ocupacionais).`)
   expect(topics.map(({ num }) => num)).toEqual(['1', '2'])
 })
 
+it('posts over two full lines end where a colon closes a subject', () => {
+  const { blocks } = treeOf(`CARGOS: AUXILIAR DE SERVIÇOS GERAIS, COVEIRO,
+GARI, PEDREIRO, MERENDEIRA, PINTOR E VIGILANTE
+PORTUGUÊS: Alfabeto: vogais e consoantes; Encontros
+vocálicos; Gênero; Sinônimos e antônimos das
+palavras; Regras de acentuação.
+MATEMÁTICA: Operações com números naturais; Problemas;
+Sentenças matemáticas; O Sistema Monetário Brasileiro;
+As horas; As formas geométricas: triângulo, quadrado;
+Algarismos romanos; Conjuntos.`)
+  expect(blocks.flatMap(({ subjects }) => subjects.map(({ name }) => name))).toEqual([
+    'PORTUGUÊS',
+    'MATEMÁTICA',
+  ])
+})
+
 it('a parenthesis that is never closed keeps no semicolon in it', () => {
   const list =
     'Currículo; Temas integradores (Leis nº 10.639 e 11.645; Educação Especial; Direitos (ECA); Avaliação.'
