@@ -87,6 +87,19 @@ Algarismos romanos; Conjuntos.`)
   ])
 })
 
+it('the title of a page stands above a subject that numbers follow', () => {
+  const { blocks } = treeOf(`Taxonomia completa do site
+
+Língua Portuguesa (Português)
+
+1 Ortografia
+1.1 Inicial maiúscula
+
+2 Morfologia`)
+  const read = blocks.flatMap(({ subjects }) => subjects.map(({ name, topics }) => [name, topics.length]))
+  expect(read).toEqual([['Língua Portuguesa (Português)', 2]])
+})
+
 it('a parenthesis that is never closed keeps no semicolon in it', () => {
   const list =
     'Currículo; Temas integradores (Leis nº 10.639 e 11.645; Educação Especial; Direitos (ECA); Avaliação.'

@@ -85,13 +85,13 @@ function holdsWithin({ place, strength, capitals, mark, to }: Heading, after: Ac
 
 /**
  * A title right below a title is the first topic of a list, unless the upper one names a part of the exam,
- * or a post and the lower one a subject with sentences: "Analista – Gestão\nAdministração Pública\nEvolução."
+ * or a post and the lower one a subject with sentences or numbers: "Analista – Gestão\nAdministração Pública\n1 Evolução"
  */
 function withoutListed(text: string, sorted: readonly Heading[]): Heading[] {
   const headsSubject = (upper: Heading, lower: Heading) =>
     !soundsLikeSubject(upper.name) &&
     soundsLikeSubject(lower.name) &&
-    /^[^\n]*\.\s/.test(text.slice(lower.to, lower.to + 300))
+    /^(?:1[\s.)–-]|[^\n]*\.\s)/.test(text.slice(lower.to, lower.to + 300))
   return sorted.filter((heading, index) => {
     const upper = sorted[index - 1]
     const listed = upper && isTitleLine(upper) && isTitleLine(heading) && upper.to === heading.at
