@@ -19,8 +19,11 @@ it.each([
   expect(readSettings(form)).toEqual(settings)
 })
 
-it.each(['', '0', '241', '12,5'])('a day does not count from %j minutes', (least) => {
-  expect(readSettings({ least, dayStartsAt: 0, studyAt: '' })).toEqual({
-    wrong: 'Informe um número inteiro de minutos, de 1 a 240.',
-  })
-})
+it.each(['', '0', '241', '12,5', '12.5', '1.000', '-3', '1e2'])(
+  'a day does not count from %j minutes',
+  (least) => {
+    expect(readSettings({ least, dayStartsAt: 0, studyAt: '' })).toEqual({
+      wrong: 'Informe um número inteiro de minutos, de 1 a 240.',
+    })
+  },
+)

@@ -1,6 +1,7 @@
+import { wholeIn } from '../../shared/typed-number.ts'
 import { type ConsistencySettings, LIMITS, MESSAGES } from './contract.ts'
 
-/** As typed: minutes in digits, and a time of day 'HH:mm' or nothing. */
+/** As typed: minutes, and a time of day 'HH:mm' or nothing. */
 export interface SettingsForm {
   readonly least: string
   readonly dayStartsAt: number
@@ -28,9 +29,9 @@ export function readSettings({
   dayStartsAt,
   studyAt,
 }: SettingsForm): ConsistencySettings | { wrong: string } {
-  const minutes = Number(least)
+  const minutes = wholeIn(least)
   const [low, high] = LIMITS.leastMinutes
-  if (!(Number.isInteger(minutes) && minutes >= low && minutes <= high)) return { wrong: MESSAGES.outOfRange }
+  if (minutes === undefined || minutes < low || minutes > high) return { wrong: MESSAGES.outOfRange }
   const [hour, minute] = studyAt.split(':').map(Number)
   const study_at = hour === undefined || minute === undefined ? null : hour * HOUR + minute
   return { least_minutes: minutes, day_starts_at: dayStartsAt, study_at }

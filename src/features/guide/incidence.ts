@@ -1,5 +1,6 @@
 import { csvRows } from '../../shared/spreadsheet.ts'
 import { fold } from '../../shared/text.ts'
+import { numberIn } from '../../shared/typed-number.ts'
 import { topicKey } from '../records/topics/wording.ts'
 import type { TreeChange } from '../syllabus/changes/contract.ts'
 import type { Importance } from '../syllabus/format/contract.ts'
@@ -120,7 +121,7 @@ function lineOf(cells: readonly string[], { columns, most, find }: Table): Line 
   if (!topic) return { why: 'noTopic' }
   if (others.length > 0) return { why: 'severalTopics' }
   const number = (cells[columns.questions] ?? '').trim()
-  const questions = countIn(number)
+  const questions = numberIn(number)
   if (questions === undefined) return { why: number === '' ? 'noNumber' : 'notANumber' }
   return { topic, questions }
 }
@@ -145,13 +146,6 @@ function finder(topics: readonly MaterialTopic[]): Find {
     const alike = (byWords.get(topicKey(words)) ?? []).map(({ topic }) => topic)
     return subject === '' ? alike : alike.filter((topic) => fold(topic.subject) === fold(subject))
   }
-}
-
-/** A number as '12', '1.234', '1.234,5', '2,5' or '2.5'. */
-function countIn(cell: string): number | undefined {
-  const isThousands = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(cell)
-  const number = (isThousands ? cell.replaceAll('.', '') : cell).replace(',', '.')
-  return /^\d{1,6}(\.\d{1,6})?$/.test(number) ? Number(number) : undefined
 }
 
 function rowsOf(topics: readonly MaterialTopic[], found: ReadonlyMap<MaterialTopic, number>): IncidenceRow[] {

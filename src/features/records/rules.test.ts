@@ -64,6 +64,8 @@ describe('the study summary', () => {
     [{ totalQuestions: '-10' }, { totalQuestions: POSITIVE }],
     [{ totalQuestions: '1e3' }, { totalQuestions: POSITIVE }],
     [{ totalQuestions: '100000' }, { totalQuestions: 'Informe um número até 99.999.' }],
+    [{ totalQuestions: '12,5' }, { totalQuestions: 'Informe um número inteiro.' }],
+    [{ totalQuestions: '12.5' }, { totalQuestions: 'Informe um número inteiro.' }],
   ])('with %o says %o and cannot be saved', (change, errors) => {
     expect(checkSummary({ ...form, ...change }, 75)).toEqual({ ok: false, errors })
   })
@@ -144,6 +146,7 @@ describe('an edited record', () => {
     [{ seconds: '1,5' }, { studyTime: numeric }],
     [{ hours: '-1' }, { studyTime: valid }],
     [{ hours: '1.5' }, { studyTime: valid }],
+    [{ hours: '1.000' }, { studyTime: valid }],
     [{ hours: '100' }, { studyTime: valid }],
     [{ minutes: '60' }, { studyTime: valid }],
     [{ seconds: '60' }, { studyTime: valid }],

@@ -1,4 +1,5 @@
 import { joinSeconds, MAX_STUDY_SECONDS, splitSeconds } from '../../shared/duration.ts'
+import { numberIn, wholeIn } from '../../shared/typed-number.ts'
 import { carried } from './manual.ts'
 
 export const MAX_COUNT = 99_999
@@ -74,6 +75,7 @@ export const STUDY_MESSAGES = {
   questionsInvalid: 'Os valores de questões devem ser positivos.',
   incorrectOverTotal: 'Questões incorretas não podem exceder o total de questões!',
   tooMany: 'Informe um número até 99.999.',
+  notWhole: 'Informe um número inteiro.',
 } as const
 
 /** Total minus incorrect, at least 0, when both are given; otherwise 0. */
@@ -181,11 +183,6 @@ export function totalsOf(records: readonly Summed[]): Summed {
   }
 }
 
-/** Returns undefined unless the text is digits alone. */
-export function countIn(text: string): number | undefined {
-  return /^\d+$/.test(text.trim()) ? Number(text) : undefined
-}
-
 /** Blank text gives neither a value nor an error. */
 interface Count {
   value?: number
@@ -194,8 +191,8 @@ interface Count {
 
 function readCount(text: string, invalid: string = STUDY_MESSAGES.questionsInvalid): Count {
   if (text.trim() === '') return {}
-  const value = countIn(text)
-  if (value === undefined) return { error: invalid }
+  const value = wholeIn(text)
+  if (value === undefined) return { error: numberIn(text) === undefined ? invalid : STUDY_MESSAGES.notWhole }
   return value > MAX_COUNT ? { error: STUDY_MESSAGES.tooMany } : { value }
 }
 
@@ -213,15 +210,17 @@ function overTotal(part: number | undefined, total: Count, message: string): str
 }
 
 function joined({ hours, minutes, seconds }: ClockForm): number {
-  return joinSeconds({ hours: Number(hours), minutes: Number(minutes), seconds: Number(seconds) })
+  return joinSeconds({ hours: partIn(hours), minutes: partIn(minutes), seconds: partIn(seconds) })
 }
+
+const partIn = (text: string) => (text.trim() === '' ? 0 : (wholeIn(text) ?? Number.NaN))
 
 function clockError(form: ClockForm): string | undefined {
   const texts = [form.hours, form.minutes, form.seconds]
-  const parts = texts.map((text) => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN))
-  if (!parts.every(Number.isFinite)) return STUDY_MESSAGES.timeNotNumeric
-  const [, minutes = 0, seconds = 0] = parts
-  const isClock = parts.every((part) => Number.isInteger(part) && part >= 0) && minutes <= 59 && seconds <= 59
+  const isNumeric = (text: string) => wholeIn(text) !== undefined || /^-?\d+(\.\d+)?$/.test(text.trim())
+  if (!texts.every(isNumeric)) return STUDY_MESSAGES.timeNotNumeric
+  const [hours, minutes = 60, seconds = 60] = texts.map(wholeIn)
+  const isClock = hours !== undefined && minutes <= 59 && seconds <= 59
   return isClock && joined(form) <= MAX_STUDY_SECONDS ? undefined : STUDY_MESSAGES.timeInvalid
 }
 

@@ -7,7 +7,7 @@ interface SubjectTyped {
   readonly questions: string
 }
 
-/** As typed, in digits; subjects without a number have no goal. */
+/** As typed; subjects without a number have no goal. */
 export interface GoalForm extends Typed {
   readonly questions: string
   readonly subjects: readonly SubjectTyped[]

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayBounds, daysBetween, scheduleWeek, today } from '../../shared/calendar.ts'
+import { numberIn, wholeIn } from '../../shared/typed-number.ts'
 import { type Counted, countedIn } from '../records/counted.ts'
 import type { PendingWrite } from '../records/pending.ts'
 import { LIMITS, MESSAGES, type WeeklyGoal } from './contract.ts'
@@ -30,7 +31,7 @@ export interface Aims {
 
 export const isNone = ({ minutes, questions }: Aims): boolean => minutes === null && questions === null
 
-/** Both are typed in digits. */
+/** As typed. */
 export interface Typed {
   readonly hours: string
   readonly minutes: string
@@ -194,18 +195,21 @@ const added = (sum: number, counted: readonly Counted[], field: 'study_time' | '
 /** Minutes, null when nothing was typed, or what is wrong with it; hours may be broken, to the nearest minute. */
 export function readGoal({ hours, minutes }: Typed): { minutes: number | null } | { wrong: string } {
   if (hours.trim() === '' && minutes.trim() === '') return { minutes: null }
-  if (minutes.includes(',')) return { wrong: MESSAGES.notWhole }
-  const total = Math.round(Number(hours.replace(',', '.')) * HOUR_MINUTES) + Number(minutes)
-  const isGood = Number.isInteger(total) && total >= LIMITS.minMinutes && total <= LIMITS.maxMinutes
-  return isGood ? { minutes: total } : { wrong: MESSAGES.outOfRange }
+  const [h, m] = [numberIn(hours.trim() || '0'), wholeIn(minutes.trim() || '0')]
+  if (m === undefined) return { wrong: MESSAGES.notWhole }
+  const total = Math.round((h ?? Number.NaN) * HOUR_MINUTES) + m
+  return total >= LIMITS.minMinutes && total <= LIMITS.maxMinutes
+    ? { minutes: total }
+    : { wrong: MESSAGES.outOfRange }
 }
 
 /** Questions, null when none were typed, or what is wrong with them. */
 export function readQuestions(typed: string): { questions: number | null } | { wrong: string } {
   if (typed.trim() === '') return { questions: null }
-  const questions = Number(typed)
-  const isGood = Number.isInteger(questions) && questions >= 1 && questions <= LIMITS.maxQuestions
-  return isGood ? { questions } : { wrong: MESSAGES.tooManyQuestions }
+  const questions = wholeIn(typed) ?? 0
+  return questions >= 1 && questions <= LIMITS.maxQuestions
+    ? { questions }
+    : { wrong: MESSAGES.tooManyQuestions }
 }
 
 /** A goal in minutes as the form shows it; null leaves it empty. */

@@ -10,6 +10,8 @@ describe('a goal as typed', () => {
     ['1', '90', 150],
     ['168', '0', 10_080],
     ['12,5', '', 750],
+    ['12.5', '', 750],
+    ['', '1.000', 1000],
     ['2,2', '', 132],
     ['1,5', '15', 105],
     ['0,33', '', 20],
@@ -32,8 +34,8 @@ describe('a goal as typed', () => {
     expect(readGoal({ hours, minutes })).toEqual({ wrong: MESSAGES.outOfRange })
   })
 
-  it('says of half a minute that minutes are whole', () => {
-    expect(readGoal({ hours: '', minutes: '1,5' })).toEqual({ wrong: MESSAGES.notWhole })
+  it.each(['1,5', '1.5', '-3', '1e3'])('says of %j minutes that minutes are whole', (minutes) => {
+    expect(readGoal({ hours: '', minutes })).toEqual({ wrong: MESSAGES.notWhole })
   })
 
   it.each([1, 45, 60, 750, 10_080, null])('shows %j minutes as they are read again', (minutes) => {

@@ -67,7 +67,7 @@ function SettingsForm({ userId, saved }: { userId: string; saved: Settings }) {
         maxLength={6}
         isReadOnly={isPending}
         value={typed.least}
-        onChange={(text) => change({ least: text.replaceAll(/[^\d,]/g, '') })}
+        onChange={(text) => change({ least: text })}
         error={wrong?.least}
       />
       <Select

@@ -1,7 +1,8 @@
+import { wholeIn } from '../../../shared/typed-number.ts'
 import { FieldPair } from '../../../web/ui/fields/field-pair.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { copy } from '../copy.ts'
-import { correctAsShown, countIn, type EditForm } from '../rules.ts'
+import { correctAsShown, type EditForm } from '../rules.ts'
 import { TimeFields } from './time-fields.tsx'
 
 interface EffortFieldsProps {
@@ -17,7 +18,7 @@ export function EffortFields({ form, change, errors }: EffortFieldsProps) {
   const { form: words, questions } = copy
   const answers = (patch: Pick<EditForm, 'totalQuestions'> | Pick<EditForm, 'incorrectAnswers'>) => {
     const { totalQuestions, incorrectAnswers } = { ...form, ...patch }
-    const correct = correctAsShown(countIn(totalQuestions), countIn(incorrectAnswers))
+    const correct = correctAsShown(wholeIn(totalQuestions), wholeIn(incorrectAnswers))
     change({ ...patch, correctAnswers: String(correct) })
   }
   const field = (name: keyof EditForm, label: string, onChange: (text: string) => void) => (

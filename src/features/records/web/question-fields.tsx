@@ -1,8 +1,9 @@
 import { formatCount } from '../../../shared/count.ts'
+import { wholeIn } from '../../../shared/typed-number.ts'
 import { FieldPair } from '../../../web/ui/fields/field-pair.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { copy } from '../copy.ts'
-import { correctAsShown, countIn } from '../rules.ts'
+import { correctAsShown } from '../rules.ts'
 
 interface QuestionFieldsProps {
   total: string
@@ -19,7 +20,7 @@ export function QuestionFields({
   onChange,
   autoFocus = false,
 }: QuestionFieldsProps) {
-  const correct = correctAsShown(countIn(total), countIn(incorrect))
+  const correct = correctAsShown(wholeIn(total), wholeIn(incorrect))
   const field = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off', placeholder: '0' } as const
   return (
     <div>

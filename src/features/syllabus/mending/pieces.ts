@@ -1,3 +1,4 @@
+import { numberIn } from '../../../shared/typed-number.ts'
 import { newTopicIds } from '../changes/apply.ts'
 import type { ChangeOf } from '../changes/contract.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
@@ -41,9 +42,9 @@ export function splitOf(
   return { op: 'split', id, text: first, parts: [{ id: part, text: second }] }
 }
 
-/** Reads '2', '1,5'; null for nothing, undefined for what is no number. */
-export function numberIn(text: string): number | null | undefined {
-  const trimmed = text.trim()
-  if (trimmed === '') return null
-  return /^\d{1,4}(?:[.,]\d{1,3})?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : undefined
+/** Reads '2', '1,5'; null for nothing, undefined for what is no number of up to three decimals, as they are shown. */
+export function figureIn(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const number = numberIn(text)
+  return number === Number(number?.toFixed(3)) ? number : undefined
 }

@@ -1,4 +1,5 @@
 import { isBlank, tidy } from '../../../shared/text.ts'
+import { numberIn } from '../../../shared/typed-number.ts'
 import type { PendingWrite } from '../../records/pending.ts'
 import { type Outcome, TARGET_LIMITS, type Target } from './contract.ts'
 
@@ -26,12 +27,16 @@ export interface OutcomeForm {
 
 /** Undefined where the points are no number that a target keeps. Blank is not said. */
 export function readOutcome({ points, went }: OutcomeForm): Outcome | undefined {
-  const typed = points.trim().replace('−', '-').replace('.', ',')
+  const typed = points.trim().replace('−', '-')
   const words = isBlank(went) ? '' : tidy(went)
   if (typed === '') return { points: null, went: words }
-  const number = /^-?\d{1,4}(,\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN
-  return Math.abs(number) <= TARGET_LIMITS.mostPoints ? { points: number, went: words } : undefined
+  const isNegative = typed.startsWith('-')
+  const number = numberIn(isNegative ? typed.slice(1) : typed)
+  if (number === undefined || number > TARGET_LIMITS.mostPoints || !isOfHundredths(number)) return
+  return { points: isNegative ? -number : number, went: words }
 }
+
+const isOfHundredths = (points: number) => Number(points.toFixed(2)) === points
 
 /** Writes '72,5'. */
 export const formatPoints = (points: number): string => points.toString().replace('.', ',')

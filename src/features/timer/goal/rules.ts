@@ -1,7 +1,16 @@
-/** Reads whole minutes; 0 stands for none. */
-export function parseGoal(text: string): number {
-  return /^\d{1,3}$/.test(text) ? Number(text) : 0
+import { wholeIn } from '../../../shared/typed-number.ts'
+
+/** Minutes. */
+export const MOST = 999
+
+/** The whole minutes of a goal as typed; undefined for whatever is none. */
+export function goalIn(text: string): number | undefined {
+  const minutes = wholeIn(text)
+  return minutes !== undefined && minutes <= MOST ? minutes : undefined
 }
+
+/** Reads what is kept; 0 stands for no goal. */
+export const parseGoal = (text: string): number => goalIn(text) ?? 0
 
 /** A goal of 0 minutes is never reached. */
 export function hasReached(goalMinutes: number, seconds: number): boolean {

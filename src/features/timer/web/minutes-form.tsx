@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { type FormEvent, useState } from 'react'
+import { wholeIn } from '../../../shared/typed-number.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
-import { countIn } from '../../records/rules.ts'
 
 interface MinutesFormProps {
   label: string
@@ -20,7 +20,7 @@ export function MinutesForm({ label, action, icon, maxLength, wrongWith, onSend 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const minutes = countIn(text) ?? 0
+    const minutes = wholeIn(text) ?? 0
     const error = wrongWith(minutes)
     if (error !== undefined) return setRefused({ text, error })
     setText('')

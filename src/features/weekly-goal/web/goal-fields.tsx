@@ -5,12 +5,6 @@ import type { useGoalForm } from './use-goal-form.ts'
 
 export const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
 
-/** Digits as typed. A comma stays, that 7,5 is not read as 75; the point in 1.000 goes. */
-export const digits = (text: string) => text.replaceAll(/[^\d,]/g, '')
-
-// Keyboards of numbers may have a point alone.
-const hoursIn = (text: string) => digits(text.replace('.', ','))
-
 interface GoalFieldsProps {
   form: ReturnType<typeof useGoalForm>
   autoFocus?: boolean
@@ -28,10 +22,11 @@ export function GoalFields({
         <TextField
           label={words.hours}
           {...number}
+          inputMode="decimal"
           autoFocus={autoFocus}
           isReadOnly={isBusy}
           value={shown.hours}
-          onChange={(text) => change({ hours: hoursIn(text) })}
+          onChange={(text) => change({ hours: text })}
           error={wrong.time}
         />
         <TextField
@@ -39,7 +34,7 @@ export function GoalFields({
           {...number}
           isReadOnly={isBusy}
           value={shown.minutes}
-          onChange={(text) => change({ minutes: digits(text) })}
+          onChange={(text) => change({ minutes: text })}
         />
       </FieldPair>
       <TextField
@@ -48,7 +43,7 @@ export function GoalFields({
         maxLength={6}
         isReadOnly={isBusy}
         value={shown.questions}
-        onChange={(text) => change({ questions: digits(text) })}
+        onChange={(text) => change({ questions: text })}
         error={wrong.questions}
       />
       {mayBeNone && !isWrong && <p className="text-soft text-xs">{words.hint}</p>}

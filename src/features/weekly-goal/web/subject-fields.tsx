@@ -5,7 +5,7 @@ import { me } from '../../account/web/queries.ts'
 import { subjects as allSubjects } from '../../subjects/web/queries.ts'
 import { copy } from '../copy.ts'
 import { withSubject } from '../form.ts'
-import { digits, number } from './goal-fields.tsx'
+import { number } from './goal-fields.tsx'
 import type { useGoalForm } from './use-goal-form.ts'
 
 type Form = ReturnType<typeof useGoalForm>
@@ -51,7 +51,7 @@ function SubjectRow({ id, name, form }: { id: number; name: string; form: Form }
             {...field}
             maxLength={6}
             value={typed.minutes}
-            onChange={(text) => change({ minutes: digits(text) })}
+            onChange={(text) => change({ minutes: text })}
             error={form.wrong.subjects?.[id]}
           />
           <TextField
@@ -59,7 +59,7 @@ function SubjectRow({ id, name, form }: { id: number; name: string; form: Form }
             {...field}
             maxLength={6}
             value={typed.questions}
-            onChange={(text) => change({ questions: digits(text) })}
+            onChange={(text) => change({ questions: text })}
           />
         </div>
       </fieldset>

@@ -6,7 +6,7 @@ import type { TreeChange } from '../../changes/contract.ts'
 import { type Figure, wrongFigure } from '../../changes/words.ts'
 import type { DocumentSubject } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
-import { numberIn } from '../pieces.ts'
+import { figureIn } from '../pieces.ts'
 import type { MendRow } from '../rows.ts'
 
 const { weights: words } = copy
@@ -33,7 +33,7 @@ export function WeightDialog({ row, onSave, onClose }: WeightDialogProps) {
   }))
   const { ref, errors, show, mend } = useFieldErrors<Figure>()
   const save = () => {
-    const read = FIELDS.map((field) => [field, numberIn(typed[field])] as const)
+    const read = FIELDS.map((field) => [field, figureIn(typed[field])] as const)
     const wrong = read.flatMap(([field, value]) => {
       const text = value === undefined ? words.wrong : wrongFigure(field, value)
       return text === undefined ? [] : [[field, text] as const]
@@ -57,7 +57,7 @@ export function WeightDialog({ row, onSave, onClose }: WeightDialogProps) {
           label={LABELS[field]}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={7}
+          maxLength={9}
           autoFocus={index === 0}
           value={typed[field]}
           onChange={(text) => {

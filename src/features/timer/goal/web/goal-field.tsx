@@ -1,21 +1,35 @@
+import { useState } from 'react'
 import { askToNotify } from '../../../../web/device/notifications.ts'
 import { TextField } from '../../../../web/ui/fields/text-field.tsx'
 import { copy } from '../copy.ts'
-import { parseGoal } from '../rules.ts'
+import { goalIn } from '../rules.ts'
 import { useGoal } from './use-goal.ts'
 
 export function GoalField({ userId }: { userId: string }) {
   const [goal, change] = useGoal(userId)
+  const [typed, setTyped] = useState('')
+  const [isTold, setTold] = useState(false)
+  // What another tab changed comes before what was typed here.
+  const isTyped = (goalIn(typed) ?? 0) === goal
+  const isWrong = isTyped && goalIn(typed) === undefined && typed.trim() !== ''
   return (
     <TextField
       label={copy.label}
       inputMode="numeric"
-      maxLength={3}
+      maxLength={6}
       placeholder={copy.placeholder}
       autoComplete="off"
-      value={goal > 0 ? String(goal) : ''}
-      onChange={(text) => change(parseGoal(text.replaceAll(/\D/g, '')))}
-      onBlur={() => goal > 0 && askToNotify()}
+      value={isTyped ? typed : String(goal || '')}
+      onChange={(text) => {
+        setTyped(text)
+        setTold(false)
+        change(goalIn(text) ?? 0)
+      }}
+      onBlur={() => {
+        setTold(true)
+        if (goal > 0) askToNotify()
+      }}
+      error={isTold && isWrong ? copy.invalid : undefined}
     />
   )
 }

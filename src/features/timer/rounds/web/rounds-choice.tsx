@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { wholeIn } from '../../../../shared/typed-number.ts'
 import { askToNotify } from '../../../../web/device/notifications.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx'
 import { Chips } from '../../../../web/ui/fields/chips.tsx'
 import { TextField } from '../../../../web/ui/fields/text-field.tsx'
-import { countIn } from '../../../records/rules.ts'
 import type { Timer } from '../../session.ts'
 import { dispatch } from '../../web/use-timer.ts'
 import { copy } from '../copy.ts'
@@ -65,7 +65,7 @@ function OwnLengths({ lengths, onUse }: OwnLengthsProps) {
   const [study, setStudy] = useState(String(lengths?.study ?? ''))
   const [rest, setRest] = useState(String(lengths?.rest ?? ''))
   const [isTold, setTold] = useState(false)
-  const typed = { study: countIn(study) ?? 0, rest: countIn(rest) ?? 0 }
+  const typed = { study: wholeIn(study) ?? 0, rest: wholeIn(rest) ?? 0 }
   const errorOf = (name: keyof RoundLengths) =>
     isTold && !areLengths({ study: 1, rest: 1, [name]: typed[name] }) ? copy.invalid(MOST[name]) : undefined
   const submit = (event: FormEvent) => {
