@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
           </div>
           <div className="min-h-0 grow overflow-y-auto px-5 pt-2 pb-5 sm:px-6">{children}</div>
           {actions && (
-            <div className="flex flex-col-reverse gap-2.5 border-rule border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6 max-sm:*:w-full">
+            <div className="flex flex-wrap-reverse gap-2.5 border-rule border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:justify-end sm:px-6 max-sm:*:min-w-[calc(50%-0.3125rem)] max-sm:*:grow">
               {actions}
             </div>
           )}
