@@ -24,7 +24,7 @@ export function WeekSkeleton() {
       <Skeleton className="mb-5 h-16 rounded-lg lg:hidden" />
       <div className="grid gap-3 lg:hidden">{DAYS}</div>
       <div className="max-lg:hidden">
-        <WeekFrame side={<Skeleton className="h-44 rounded-lg" />}>{DAYS}</WeekFrame>
+        <WeekFrame side={<Skeleton className="h-56 rounded-lg" />}>{DAYS}</WeekFrame>
       </div>
     </>
   )

@@ -36,7 +36,7 @@ export function WeekSide({ title, children }: WeekSideProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="flex flex-col rounded-lg border border-rule bg-well @max-[66rem]:h-44 @min-[66rem]:sticky @min-[66rem]:top-6 @min-[66rem]:max-h-[65vh]"
+      className="flex flex-col rounded-lg border border-rule bg-well @max-[66rem]:h-56 @min-[66rem]:sticky @min-[66rem]:top-6 @min-[66rem]:max-h-[65vh]"
     >
       <h2 id={titleId} className="px-3 pt-2.5 pb-1 text-sm">
         {title}

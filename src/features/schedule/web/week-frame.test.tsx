@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { resize, show } from '../../../../harness/screen.tsx'
+import { WeekFrame, WeekSide } from './week-frame.tsx'
+
+/** Two rows of subjects with their seven letters, and what is between and around them, in pixels. */
+const TWO_ROWS = 2 * 77 + 6
+
+it('above the week two rows of subjects are seen whole', async () => {
+  await resize(1000, 800)
+  const side = (
+    <WeekSide title="Suas matérias">
+      <div style={{ minHeight: TWO_ROWS }} />
+    </WeekSide>
+  )
+  show(<WeekFrame side={side}>{null}</WeekFrame>)
+  const region = page.getByRole('region', { name: 'Suas matérias' })
+  await expect.element(region).toBeVisible()
+  const list = region.element().lastElementChild
+  expect(list?.scrollHeight).toBeLessThanOrEqual(list?.clientHeight ?? 0)
+})
