@@ -31,6 +31,10 @@ export interface Aims {
 
 export const isNone = ({ minutes, questions }: Aims): boolean => minutes === null && questions === null
 
+/** Whether the student aims at anything, be it in one subject alone. */
+export const hasGoal = ({ subjects, ...whole }: Aims & Pick<WeeklyGoal, 'subjects'>): boolean =>
+  !isNone(whole) || subjects.length > 0
+
 /** As typed. */
 export interface Typed {
   readonly hours: string

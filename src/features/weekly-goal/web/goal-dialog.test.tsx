@@ -24,6 +24,17 @@ const NONE: WeeklyGoal = {
 
 const LAW = { id: 2, name: 'Direito' }
 
+const IN_LAW = {
+  subject_id: LAW.id,
+  name: LAW.name,
+  minutes: 60,
+  questions: null,
+  studied_seconds: 0,
+  studied_today_seconds: 0,
+  questions_done: 0,
+  questions_today: 0,
+}
+
 function open(saved: WeeklyGoal, answer: (body: unknown) => unknown = () => failing('internal')) {
   serve({
     'GET /api/api/users/me': () => ({
@@ -69,6 +80,18 @@ it.each(['7,5', '7.5'])('hours typed as %s are seven and a half, not 75', async 
   await expect.poll(() => aimed).toEqual([{ minutes: 450, questions: null, subjects: [] }])
 })
 
+it('a goal in one subject alone is taken away by leaving all empty', async () => {
+  const aimed: unknown[] = []
+  open({ ...NONE, subjects: [IN_LAW] }, (body) => {
+    aimed.push(body)
+    return { message: MESSAGES.removed }
+  })
+  await page.getByText(words.bySubject, { exact: true }).click()
+  await page.getByRole('group', { name: LAW.name }).getByRole('textbox', { name: words.minutes }).fill('')
+  await save()
+  await expect.poll(() => aimed).toEqual([{ minutes: null, questions: null, subjects: [] }])
+})
+
 it('a goal that the server refuses stays as typed, and the focus goes to where the refusal is said', async () => {
   open(NONE, () => failing('invalid', 'Dados inválidos.', { questions: [MESSAGES.tooManyQuestions] }))
   await field(words.questions).fill('50')
@@ -83,18 +106,7 @@ it('a subject’s wrong goal opens the subjects, which stay open while it is men
   open({
     ...NONE,
     minutes: 600,
-    subjects: [
-      {
-        subject_id: LAW.id,
-        name: LAW.name,
-        minutes: 20_000,
-        questions: null,
-        studied_seconds: 0,
-        studied_today_seconds: 0,
-        questions_done: 0,
-        questions_today: 0,
-      },
-    ],
+    subjects: [{ ...IN_LAW, minutes: 20_000 }],
   })
   const minutes = page.getByRole('group', { name: LAW.name }).getByRole('textbox', { name: words.minutes })
   await expect.element(page.getByText(copy.form.bySubject)).toBeVisible()

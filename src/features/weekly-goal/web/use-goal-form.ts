@@ -8,6 +8,7 @@ import type { WeeklyGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { formOf, type GoalForm, readForm, type WrongFields } from '../form.ts'
 import type { Proposal } from '../proposal.ts'
+import { hasGoal } from '../rules.ts'
 import { savingGoal } from './queries.ts'
 
 interface Saved {
@@ -41,9 +42,9 @@ export function useGoalForm({ userId, saved, onSaved }: Saved) {
     setTyped({ ...shown, ...part })
     setWrong(null)
   }
-  const hasGoal = saved.minutes !== null || saved.questions !== null
+  const mayBeNone = hasGoal(saved)
   const submit = () => {
-    const read = readForm(shown, hasGoal)
+    const read = readForm(shown, mayBeNone)
     if ('wrong' in read) return setWrong(read.wrong)
     setWrong(null)
     mutate(read.aimed)
@@ -60,6 +61,6 @@ export function useGoalForm({ userId, saved, onSaved }: Saved) {
     ref,
     isBusy: isPending,
     isSame,
-    mayBeNone: hasGoal,
+    mayBeNone,
   }
 }

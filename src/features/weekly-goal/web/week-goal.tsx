@@ -18,7 +18,16 @@ import { notify } from '../../../web/ui/notices.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { WeeklyGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { isFree, isRest, questionsOf, type Standing, standingOf, subjectsOf, withWaiting } from '../rules.ts'
+import {
+  hasGoal,
+  isFree,
+  isRest,
+  questionsOf,
+  type Standing,
+  standingOf,
+  subjectsOf,
+  withWaiting,
+} from '../rules.ts'
 import { GoalDialog } from './goal-dialog.tsx'
 import { savingGoal, weeklyGoalOf } from './queries.ts'
 import { SubjectsDialog } from './subjects-dialog.tsx'
@@ -41,13 +50,13 @@ function Week({ userId, saved }: { userId: string; saved: WeeklyGoal }) {
   const [opened, setOpened] = useState<Opened>()
   const { known, seconds } = withWaiting(saved, useOutbox(userId), studentDayZone())
   const subjects = subjectsOf(known)
-  const hasGoal = saved.minutes !== null || saved.questions !== null || subjects.length > 0
+  const isSet = hasGoal(saved)
   const close = () => setOpened(undefined)
   return (
     <Panel
       title={copy.title}
       aside={
-        hasGoal && (
+        isSet && (
           <span className="flex gap-5">
             {subjects.length > 0 && (
               <TextButton onClick={() => setOpened('subjects')} className="-my-1">
@@ -63,12 +72,9 @@ function Week({ userId, saved }: { userId: string; saved: WeeklyGoal }) {
     >
       {/* As high with a goal as without, so that nothing below moves. */}
       <div
-        className={cx(
-          'flex min-h-34 flex-col sm:max-lg:min-h-27',
-          hasGoal ? 'justify-between gap-3' : 'gap-4',
-        )}
+        className={cx('flex min-h-34 flex-col sm:max-lg:min-h-27', isSet ? 'justify-between gap-3' : 'gap-4')}
       >
-        {hasGoal ? (
+        {isSet ? (
           <Against known={known} waiting={seconds} />
         ) : (
           <NoGoal userId={userId} saved={saved} onSet={() => setOpened('goal')} />
