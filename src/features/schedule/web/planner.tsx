@@ -21,6 +21,7 @@ interface PlannerProps {
   onSave: () => void
 }
 
+/** What is being saved cannot be changed: once it is saved, the draft is gone. */
 export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
   const isWide = useWide()
   const save = (
@@ -29,7 +30,7 @@ export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
     </Button>
   )
   const unsaved = draft.isDirty && copy.edit.unsaved
-  const discard = draft.isDirty && (
+  const discard = draft.isDirty && !saving && (
     <TextButton onClick={draft.discard} className="pointer-coarse:min-h-11">
       {copy.edit.discard}
     </TextButton>
@@ -38,9 +39,11 @@ export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
     return (
       <>
         <PageHeader title={copy.title}>{copy.edit.listLead}</PageHeader>
-        <Suspense fallback={<WeekSkeleton />}>
-          <ListPlanner draft={draft} subjects={subjects} />
-        </Suspense>
+        <div inert={saving}>
+          <Suspense fallback={<WeekSkeleton />}>
+            <ListPlanner draft={draft} subjects={subjects} />
+          </Suspense>
+        </div>
         <ActionBar status={unsaved} other={discard}>
           {save}
         </ActionBar>
@@ -52,9 +55,11 @@ export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
       <PageHeader title={copy.title} actions={save}>
         {copy.edit.lead}
       </PageHeader>
-      <Suspense fallback={<WeekSkeleton />}>
-        <DragPlanner draft={draft} subjects={subjects} />
-      </Suspense>
+      <div inert={saving}>
+        <Suspense fallback={<WeekSkeleton />}>
+          <DragPlanner draft={draft} subjects={subjects} />
+        </Suspense>
+      </div>
       <p className="mt-4 min-h-8 text-sm text-soft">
         {unsaved} {discard}
       </p>

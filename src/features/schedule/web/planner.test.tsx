@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { serve } from '../../../../harness/answers.ts'
+import { button, resize, show } from '../../../../harness/screen.tsx'
+import type { PlannedDay } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { Planner } from './planner.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSavePlan } from './use-save-plan.ts'
+
+const LAW = { id: 2, name: 'Direito' }
+
+function Planning() {
+  const draft = useDraft('ana', [])
+  const { save, saving } = useSavePlan('ana', draft)
+  return <Planner draft={draft} subjects={[LAW]} saving={saving} onSave={save} />
+}
+
+it.each([360, 1280])(
+  'at %d px nothing is changed, and then lost, while the plan is being saved',
+  async (width) => {
+    await resize(width, 900)
+    const answer = Promise.withResolvers<void>()
+    const sent: (readonly PlannedDay[])[] = []
+    serve({
+      'POST /api/api/schedule': async (body) => {
+        sent.push((body as { weeklyPlan: readonly PlannedDay[] }).weeklyPlan)
+        await answer.promise
+        return { message: 'Cronograma Salvo com sucesso', schedule: [] }
+      },
+    })
+    show(<Planning />)
+    if (width < 1024) await page.getByText(copy.edit.ways.subjects).click()
+    const letter = (day: string) => page.getByLabelText(copy.edit.letter(LAW.name, day))
+    await letter('Segunda-feira').click()
+    await button(copy.edit.save).click()
+    await expect.element(button(copy.edit.saving)).toBeInTheDocument()
+    await letter('Terça-feira').click({ force: true })
+    await expect.element(letter('Segunda-feira')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(letter('Terça-feira')).toHaveAttribute('aria-pressed', 'false')
+    answer.resolve()
+    await expect.element(button(copy.edit.save)).toBeInTheDocument()
+    expect(sent.map((days) => days.map(({ subjects }) => subjects.length))).toEqual([[1, 0, 0, 0, 0, 0, 0]])
+  },
+)
