@@ -11,24 +11,7 @@ export interface List {
   readonly apart: ' ' | '\n'
 }
 
-const ROMANS = [
-  'I',
-  'II',
-  'III',
-  'IV',
-  'V',
-  'VI',
-  'VII',
-  'VIII',
-  'IX',
-  'X',
-  'XI',
-  'XII',
-  'XIII',
-  'XIV',
-  'XV',
-  'XVI',
-]
+const ROMANS = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI'.split(' ')
 
 /** The ways in which boards print titles; those that a line's end does not close lead their topics. */
 export const TITLES: Readonly<Record<string, Title>> = {

@@ -41,7 +41,7 @@ export interface Cell {
 }
 
 /** A PDF of one page on which a table's cells, or columns, are written one after the other. */
-export async function cellsOf(cells: readonly Cell[]): Promise<Uint8Array> {
+export async function paperOfCells(cells: readonly Cell[]): Promise<Uint8Array> {
   const paper = await PDFDocument.create()
   const font = await paper.embedFont(StandardFonts.Helvetica)
   const page = paper.addPage([WIDTH, HEIGHT])

@@ -36,9 +36,11 @@ export function textOfPage(items: readonly Placed[]): string {
   const words = wordsOf(items)
   const lines = piecesOf(words, [])
   const columns = pairsOf(lines).map(({ at }) => lines[at]?.left ?? 0)
+  // A column that was found parts the short lines of its table too.
   const pieces = columns.length > 0 ? piecesOf(words, columns) : lines
   const ends = pieces.map(({ end }) => end)
-  for (const { from, at } of pairsOf(pieces)) ends.fill(' ', from, at - 1).fill('\t', at - 1, at)
+  const pairs = pieces === lines ? [] : pairsOf(pieces)
+  for (const { from, at } of pairs) ends.fill(' ', from, at - 1).fill('\t', at - 1, at)
   return pieces.map(({ text }, index) => text + ends[index]).join('')
 }
 
@@ -114,10 +116,10 @@ function pairAt(pieces: readonly Piece[], at: number): Pair | undefined {
 const isBeside = (before: Piece | undefined, { y, size }: Piece): boolean =>
   before?.end === '' && Math.abs(before.y - y) <= size * OFF && /\p{L}{3}/u.test(before.text)
 
-/** The lines above each other that end here, all to the left of what comes next. */
+/** The lines above each other that end here, all to the left of what comes next; one more than a name may have. */
 function cellBefore(pieces: readonly Piece[], at: number): Piece[] {
   const cell: Piece[] = []
-  for (let index = at - 1; index >= 0; index--) {
+  for (let index = at - 1; cell.length <= MOST_LINES; index--) {
     const [piece, below] = [pieces[index], cell[0]]
     if (piece === undefined || piece.right >= (pieces[at]?.left ?? 0)) break
     if (below !== undefined && !isBelow(below, piece)) break
@@ -129,8 +131,9 @@ function cellBefore(pieces: readonly Piece[], at: number): Piece[] {
 /** The lines below each other from here on, none of which begins before the first. */
 function cellFrom(pieces: readonly Piece[], at: number): Piece[] {
   const cell: Piece[] = []
-  for (const piece of pieces.slice(at)) {
-    const [first, above] = [cell[0], cell.at(-1)]
+  for (let index = at; ; index++) {
+    const [piece, first, above] = [pieces[index], cell[0], cell.at(-1)]
+    if (piece === undefined) break
     if (first !== undefined && piece.left < first.left - ALIGNED) break
     if (above !== undefined && !isBelow(piece, above)) break
     cell.push(piece)
