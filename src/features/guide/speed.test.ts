@@ -18,11 +18,10 @@ it('has ten years and 3,000 topics in order before one notices', () => {
   expect(leastMs(look)).toBeLessThan(MOST_MS)
 })
 
-it('reads ten years of one topic as soon from the newest record on as from the oldest', () => {
+it('reads one topic of 36,500 days before one notices where the newest comes first', () => {
   const { log, ...material } = tenYears()
-  const newestFirst = log.map((entry) => ({ ...entry, topic: 't0' }))
-  const read = (log: Material['log']) => leastMs(() => knowledgeOf({ ...material, log }))
-  expect(read(newestFirst)).toBeLessThan(10 * read(newestFirst.toReversed()))
+  const newestFirst = log.map((entry, index) => ({ ...entry, topic: 't0', day: material.today - index }))
+  expect(leastMs(() => knowledgeOf({ ...material, log: newestFirst }))).toBeLessThan(MOST_MS)
 })
 
 const leastMs = (work: () => void) => Math.min(...Array.from({ length: 5 }, () => cpuMs(work)))
