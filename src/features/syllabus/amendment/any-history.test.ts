@@ -106,10 +106,7 @@ describe.each(engines)('whatever a retificação does on $name', ({ open }) => {
       answers,
     )
     expect(await call('amendments', { revision: 1, decisions })).toMatchObject({ status: 200 })
-    // In a subject that stays, the same words below the same topic are one topic.
-    const apart = difference.lines.filter(
-      ({ before: [one = ''], likeness }) => likeness !== undefined && decisions[one]?.length === 0,
-    )
+    const apart = difference.lines.filter(({ before: [one = ''] }) => decisions[one]?.length === 0)
     return {
       amendment,
       known,
@@ -154,14 +151,14 @@ describe.each(engines)('whatever a retificação does on $name', ({ open }) => {
     })
   })
 
-  it('of what the student calls another topic, nothing counts for the one below a topic in its place', async () => {
+  it('of what the student calls another topic, nothing counts for the one in its place', async () => {
     await drawn(({ amendment, known, now, apart }) => {
       const items = new Map(
         topicsOf(amendment.after).map(({ topic }, at) => [topic.id, topicsOf(now.document)[at]]),
       )
       for (const { before, after } of apart) {
         const history = before.flatMap((item) => topicsOfItem(known, item))
-        const others = after.flatMap((id) => items.get(id) ?? []).filter(({ parent }) => parent)
+        const others = after.flatMap((id) => items.get(id) ?? [])
         const shared = others.flatMap(({ topic }) => topicsOfItem(now, topic.id))
         expect(shared.filter((topic) => history.includes(topic))).toEqual([])
       }

@@ -12,7 +12,7 @@ const divided = (id: string, para: string[]): DocumentChange => ({ op: 'dividido
 
 it('parts of parts have what the whole was, once', () => {
   const said = [divided('a', ['a', 'b']), divided('b', ['b', 'c'])]
-  const plan = planLinks([wanted('a'), wanted('b'), wanted('c')], known, said)
+  const plan = planLinks([wanted('a'), wanted('b'), wanted('c')], known, { said })
   expect([...(plan?.links.values() ?? [])].map((topics) => topics.filter((topic) => topic === 7))).toEqual([
     [7],
     [7],
@@ -22,7 +22,7 @@ it('parts of parts have what the whole was, once', () => {
 
 it('parts that are said to come of themselves over and over are linked at once', () => {
   const said = Array.from({ length: 22 }, () => divided('a', ['a']))
-  expect(cpuMs(() => planLinks([wanted('a')], known, said))).toBeLessThan(50)
+  expect(cpuMs(() => planLinks([wanted('a')], known, { said }))).toBeLessThan(50)
 })
 
 it('what hands thousands of topics on to hundreds of parts is refused at once', () => {
@@ -30,7 +30,7 @@ it('what hands thousands of topics on to hundreds of parts is refused at once', 
   const parts = Array.from({ length: 200 }, (_, index) => `p${index}`)
   const joined = { ...known, links: new Map([['a', topics]]) }
   const said = Array.from({ length: 500 }, () => divided('a', parts))
-  expect(cpuMs(() => expect(planLinks(parts.map(wanted), joined, said)).toBeUndefined())).toBeLessThan(50)
+  expect(cpuMs(() => expect(planLinks(parts.map(wanted), joined, { said })).toBeUndefined())).toBeLessThan(50)
 })
 
 it('an edital whose items have more topics than one may have is refused', () => {
@@ -52,7 +52,7 @@ describe('words that came below one topic where they left another', () => {
   ]
 
   it('are another topic, also once the edital is saved again', () => {
-    const plan = planLinks([fresh], studied, said, [old])
+    const plan = planLinks([fresh], studied, { said, before: [old] })
     expect(plan?.links.get('b')).toEqual([-1])
     const again: KnownLinks = {
       wordings: new Map([...studied.wordings, ['1 usucapiao › conceito', 8]]),
@@ -64,5 +64,42 @@ describe('words that came below one topic where they left another', () => {
 
   it('are the same topic in another edital', () => {
     expect(planLinks([fresh], { ...studied, links: new Map() })?.links.get('b')).toEqual([7])
+  })
+})
+
+describe('the same words in the same place, of which the student says that they are another topic', () => {
+  const named = (item: string): Wanted => ({ ...wanted(item), key: 'conceito', path: 'conceito' })
+  const [old, fresh] = [named('a'), named('b')]
+  const studied: KnownLinks = { ...known, wordings: new Map([['1 conceito', 7]]) }
+  const said: DocumentChange[] = [
+    { op: 'saiu', id: 'a' },
+    { op: 'entrou', id: 'b' },
+  ]
+  const plan = planLinks([fresh], studied, { said, before: [old], parted: ['a'] })
+  const again: KnownLinks = {
+    wordings: new Map([...studied.wordings, [`1 ${plan?.wordings[0]?.key}`, 8]]),
+    links: new Map([...studied.links, ['b', [8]]]),
+    subjectOf: new Map([...studied.subjectOf, [8, 1]]),
+  }
+
+  it('have nothing of its history, also once the edital is saved again', () => {
+    expect(plan?.links.get('b')).toEqual([-1])
+    expect(planLinks([fresh], again)?.links.get('b')).toBeUndefined()
+  })
+
+  it('are parted from the second as from the first', () => {
+    const third = { ...fresh, item: 'c' }
+    const changes: DocumentChange[] = [
+      { op: 'saiu', id: 'b' },
+      { op: 'entrou', id: 'c' },
+    ]
+    const next = planLinks([third], again, { said: changes, before: [fresh], parted: ['b'] })
+    expect(next?.links.get('c')).toEqual([-1])
+  })
+
+  it('stay apart when the topic that left is restored', () => {
+    const restored = planLinks([{ ...fresh, key: 'conceito › 2' }, old], again)
+    expect(restored?.links.get('b')?.[0] ?? 8).toBe(8)
+    expect(restored?.links.get('a')).toBeUndefined()
   })
 })

@@ -28,25 +28,37 @@ export interface LinkPlan {
 
 export const wordingName = (subjectId: number, key: string): string => `${subjectId} ${key}`
 
+/** What a save tells of the document besides its items. */
+export interface Saved {
+  /** Its new changes. */
+  readonly said?: readonly DocumentChange[]
+  /** The items that it had. */
+  readonly before?: readonly Wanted[]
+  /** The items of which the student says that what came in their place is another topic. */
+  readonly parted?: readonly string[] | undefined
+}
+
 /**
  * Which topics each item is. The words decide; where nobody knows them yet, an item that has a topic in this
  * subject has been reworded, and its topic is called so too. Topics are only ever added to an item, so that
- * no history leaves it. `said` are the new changes of the document: parts have what the whole was, and what
- * was joined into another is with that one. What came where something of the same words left below another
- * topic, of the items `before`, is another. Undefined where the items would have more topics than `LIMITS.links`.
+ * no history leaves it. Parts have what the whole was, and what was joined into another is with that one.
+ * What came where something of the same words left is another topic if it left below another one, or if the
+ * student says so. Undefined where the items would have more topics than `LIMITS.links`.
  */
 export function planLinks(
   wanted: readonly Wanted[],
   known: KnownLinks,
-  said: readonly DocumentChange[] = [],
-  before: readonly Wanted[] = [],
+  { said = [], before = [], parted = [] }: Saved = {},
 ): LinkPlan | undefined {
   const plan = new Planning(known)
   const [came, left] = ['entrou', 'saiu'].map((verb) => idsSaid(said, verb))
-  const pathsLeft = new Map(
+  const isParted = new Set(parted)
+  const placesLeft = new Map(
     before
       .filter(({ item }) => left?.has(item))
-      .flatMap(({ item, path }) => (known.links.get(item) ?? []).map((topic) => [topic, path] as const)),
+      .flatMap(({ item, path }) =>
+        (known.links.get(item) ?? []).map((topic) => [topic, isParted.has(item) ? '' : path] as const),
+      ),
   )
   const torn = new Set(said.filter(({ op }) => op.includes('dividido')).flatMap(({ para = [] }) => para))
   const heirs = heirsOf(said, known.links)
@@ -55,7 +67,7 @@ export function planLinks(
     plan.link(one, {
       heritage: heirs.get(one.item) ?? NONE,
       isTorn: torn.has(one.item),
-      left: came?.has(one.item) ? pathsLeft : NOTHING,
+      left: came?.has(one.item) ? placesLeft : NOTHING,
     })
   for (const one of wanted) plan.nameAlso(one)
   return countOf(new Map([...known.links, ...plan.links])) > LIMITS.links ? undefined : plan
@@ -89,7 +101,7 @@ interface Past {
   readonly heritage: ReadonlySet<number>
   /** It is a part of what it was, so that its topic must not be the whole's. */
   readonly isTorn: boolean
-  /** Where it came: the topics that left with the same change, by the path that they had. */
+  /** Where it came: the topics that left with the same change, by the path that they had; by none where the student parts them. */
   readonly left: ReadonlyMap<number, string>
 }
 
@@ -125,12 +137,26 @@ class Planning implements LinkPlan {
     const { subjectId, key, path } = wanted
     const found = this.#names.get(wordingName(subjectId, key))
     if (found === undefined) return this.#calledAnew(wanted, before, past)
-    if (path === key) return found
+    const { topics, free } = this.#namedApart(wanted)
+    if (before !== undefined && topics.includes(before)) return before
+    const hasLeft = (topic: number) => (past.left.get(topic) ?? path) !== path
+    if (![found, ...topics].some(hasLeft)) return found
     const ofPath = this.#names.get(wordingName(subjectId, path))
-    const pathLeft = past.left.get(found)
-    const isApart = pathLeft === undefined ? before !== undefined && ofPath === before : pathLeft !== path
-    if (!isApart) return found
-    return ofPath ?? this.#calledAnew({ ...wanted, key: path, isPlain: false }, before, past)
+    const isFree = ofPath !== undefined && path !== key && !hasLeft(ofPath)
+    return isFree ? ofPath : this.#calledAnew({ ...wanted, key: free, isPlain: false }, before, past)
+  }
+
+  /** The topics whose words another had before: called by what is above them, else as one more of these words. */
+  #namedApart({ subjectId, key, path }: Wanted): { topics: readonly number[]; free: string } {
+    const topics: number[] = []
+    let [free, count] = path === key ? [`${path} ≠ 2`, 2] : [path, 1]
+    for (let topic = this.#names.get(wordingName(subjectId, free)); topic !== undefined; ) {
+      topics.push(topic)
+      count += 1
+      free = `${path} ≠ ${count}`
+      topic = this.#names.get(wordingName(subjectId, free))
+    }
+    return { topics, free }
   }
 
   #calledAnew(

@@ -94,6 +94,7 @@ async function save(
   { db, student, params: { id: target }, idempotencyKey: key }: Save,
   subjectsNamed: SubjectsNamed,
   next: (saved: SavedDocument) => Document | Problem | Promise<Document | Problem>,
+  parted: readonly string[] = [],
 ) {
   await lockTargets(db, student)
   const saved = await findDocument(db, student, target)
@@ -104,7 +105,7 @@ async function save(
   if (document instanceof Problem) return document
   // What an edital brings along of its own past says nothing of this target's.
   const before = saved.topics > 0 ? saved.document : undefined
-  const linked = { target, document, before, key }
+  const linked = { target, document, before, key, parted }
   const revision = await saveDocument({ db, student, subjectsNamed }, linked)
   return revision instanceof Problem ? revision : { ...said, revision }
 }
@@ -139,12 +140,21 @@ async function amended(call: CallOf<'POST /syllabus/:id/amendments'>, subjectsNa
   const found = await findDocument(db, student, params.id)
   const next = found?.revision === body.revision ? await nextOf(found, body) : outOfDate
   return transact(db, (trx) =>
-    save({ ...call, db: trx }, subjectsNamed, ({ revision }) => {
-      if (next instanceof Problem) return next
-      return revision === body.revision ? next.document : outOfDate
-    }),
+    save(
+      { ...call, db: trx },
+      subjectsNamed,
+      ({ revision }) => {
+        if (next instanceof Problem) return next
+        return revision === body.revision ? next.document : outOfDate
+      },
+      partedBy(body.decisions),
+    ),
   )
 }
+
+/** The topics that the student says became none. */
+const partedBy = (decisions: Decisions = {}) =>
+  Object.keys(decisions).filter((id) => decisions[id]?.length === 0)
 
 interface Amendment {
   readonly document: unknown

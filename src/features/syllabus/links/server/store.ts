@@ -19,6 +19,8 @@ export interface Linked {
   readonly document: Document
   /** The document before this save; undefined for the first. */
   readonly before?: Document | undefined
+  /** As in `Saved`. */
+  readonly parted?: readonly string[]
 }
 
 /** Makes the document's items topics of the student's subjects, or tells why they would be too many. */
@@ -26,15 +28,14 @@ export async function linkDocument(linking: Linking, linked: Linked): Promise<Pr
   const subjects = await linkSubjects(linking, linked)
   if (subjects instanceof Problem) return subjects
   const { db, student } = linking
-  const { target, document, before } = linked
+  const { target, document, before, parted } = linked
   const known = await findKnown(db, student, { target, subjectIds: [...new Set(subjects.values())] })
   const said = before ? (document.mudancas ?? []).slice(before.mudancas?.length ?? 0) : []
-  const plan = planLinks(
-    wantedOf(document, subjects),
-    known,
+  const plan = planLinks(wantedOf(document, subjects), known, {
     said,
-    before && said.length > 0 ? wantedOf(before, subjects) : [],
-  )
+    before: before && said.length > 0 ? wantedOf(before, subjects) : [],
+    parted,
+  })
   if (!plan) return problem('conflict', MESSAGES.tooManyLinks)
   if (plan.topics.length > 0 && (await countTopics(db, student)) + plan.topics.length > LIMITS.knownTopics) {
     return problem('conflict', MESSAGES.tooManyKnown)
