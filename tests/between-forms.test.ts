@@ -70,8 +70,14 @@ describe('something between a form and the server', () => {
     asked(makingTarget(signedIn.ana.id), { ...TARGET, key: MADE }),
     asked(changingTarget(signedIn.ana.id, NONE), TARGET),
     deleteTarget(NONE),
-    giveSyllabus(signedIn.ana.id, NONE, EDITAL),
-    acceptAmendment(signedIn.ana.id, NONE, { revision: 1, document: EDITAL, decisions: {}, act: '' }),
+    giveSyllabus(signedIn.ana.id, NONE, { key: MADE, document: EDITAL }),
+    acceptAmendment(signedIn.ana.id, NONE, {
+      revision: 1,
+      document: EDITAL,
+      decisions: {},
+      act: '',
+      key: MADE,
+    }),
     tellSubscription(signedIn.ana.id, { ...DEVICE, choice: USUAL }),
     tellUnsubscribed(signedIn.ana.id, DEVICE.endpoint),
   ]

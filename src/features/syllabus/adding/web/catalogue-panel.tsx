@@ -139,7 +139,8 @@ function useCatalogued(userId: string, filled: Target | null, onDone: () => void
   })
   const give = useSave({
     mutationKey: ['give catalogued'],
-    mutationFn: async (id: string) => giveSyllabus(userId, filled?.id ?? 0, await catalogued(id)),
+    mutationFn: async (id: string) =>
+      giveSyllabus(userId, filled?.id ?? 0, { key: keyOf(id), document: await catalogued(id) }),
     onSuccess: done,
     onError: failed,
   })

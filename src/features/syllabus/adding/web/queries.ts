@@ -28,10 +28,25 @@ export async function readSource(userId: string, source: Source): Promise<Read> 
   return { ...read, text: 'text' in source ? source.text : '' }
 }
 
+export interface Given {
+  readonly document: SyllabusDocument
+  /** Its `Idempotency-Key`: where the answer got lost, what is sent again is not refused as a second edital. */
+  readonly key: string
+}
+
 /** For a target that has none; the document whole. */
-export async function giveSyllabus(userId: string, id: number, document: SyllabusDocument): Promise<string> {
-  const body = { user_id: userId, document: document }
-  const { message } = await api('PUT /syllabus/:id', { params: { id }, body, timeout: LONG_MS })
+export async function giveSyllabus(
+  userId: string,
+  id: number,
+  { document, key: idempotencyKey }: Given,
+): Promise<string> {
+  const body = { user_id: userId, document }
+  const { message } = await api('PUT /syllabus/:id', {
+    params: { id },
+    body,
+    idempotencyKey,
+    timeout: LONG_MS,
+  })
   await queryClient.invalidateQueries()
   return message
 }

@@ -21,7 +21,7 @@ import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
 import { mayBeForSeveral, withoutOthers } from '../own.ts'
 import { OwnDialog } from './own-dialog.tsx'
-import { giveSyllabus } from './queries.ts'
+import { type Given, giveSyllabus } from './queries.ts'
 import { SourceText } from './source-text.tsx'
 import type { useAdding } from './use-adding.ts'
 
@@ -122,7 +122,7 @@ function useUse(
   const make = useSave({ ...makingTarget(userId), onSuccess: ({ message }) => done(message), onError })
   const give = useSave({
     mutationKey: ['give syllabus'],
-    mutationFn: (document: SyllabusDocument) => giveSyllabus(userId, filled?.id ?? 0, document),
+    mutationFn: (given: Given) => giveSyllabus(userId, filled?.id ?? 0, given),
     onSuccess: done,
     onError,
   })
@@ -132,7 +132,7 @@ function useUse(
     (document: SyllabusDocument) => {
       setWrong(undefined)
       if (nameWrong) setUnnamed({})
-      else if (filled) give.mutate(document)
+      else if (filled) give.mutate({ key, document })
       else make.mutate({ key, ...form, document })
     },
     [nameWrong, filled, give, make, key, form],

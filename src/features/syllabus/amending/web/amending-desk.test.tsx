@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Asked, serve } from '../../../../../harness/answers.ts'
 import { button, field, show } from '../../../../../harness/screen.tsx'
@@ -97,6 +97,26 @@ it('asks once of a subject that may be another, waits for the answer, and sends 
   const sent = () => asked.find(({ call }) => call.endsWith('/amendments'))?.body as { decisions: object }
   await expect.poll(sent).toBeDefined()
   expect(Object.values(sent().decisions).map((becomes) => becomes.length)).toEqual([0, 0, 1])
+})
+
+it('sends an amendment whose answer got lost as the same one, which is saved once', async () => {
+  amend()
+  await field('Texto do edital').fill('Português: crase.')
+  await button('Ler o edital').click()
+  const answered = vi.mocked(fetch).getMockImplementation()
+  const keys: (string | null)[] = []
+  vi.mocked(fetch).mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (!request.url.endsWith('/amendments')) return (answered as typeof fetch)(input, init)
+    keys.push(request.headers.get('Idempotency-Key'))
+    throw new TypeError('Failed to fetch')
+  })
+  await button('Aceitar a retificação').click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await button('Aceitar a retificação').click()
+  await expect.poll(() => keys.length).toBe(2)
+  expect(keys[0]).toMatch(/^[\w-]{8,}$/)
+  expect(keys[1]).toBe(keys[0])
 })
 
 it('says below which topics words stand that ask where they are the same', async () => {

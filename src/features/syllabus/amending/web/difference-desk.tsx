@@ -74,6 +74,7 @@ function Difference(props: DifferenceDeskProps & { compared: Compared }) {
         document: after,
         decisions: draft.decisions,
         act: draft.act,
+        key: draft.key,
       }),
     onSuccess: async (message) => {
       notify(message)

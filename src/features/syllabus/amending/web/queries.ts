@@ -29,16 +29,23 @@ interface Amendment {
   readonly decisions: Decisions
   /** The name of the official act; empty where it was not said. */
   readonly act: string
+  /** Its `Idempotency-Key`: an answer that got lost is not a change of another device. */
+  readonly key: string
 }
 
 export async function acceptAmendment(
   userId: string,
   id: number,
-  { act, ...amendment }: Amendment,
+  { act, key: idempotencyKey, ...amendment }: Amendment,
 ): Promise<string> {
   const nome = act.trim()
   const body = { user_id: userId, ...amendment, ...(nome ? { act: { nome } } : {}) }
-  const { message } = await api('POST /syllabus/:id/amendments', { params: { id }, body, timeout: LONG_MS })
+  const { message } = await api('POST /syllabus/:id/amendments', {
+    params: { id },
+    body,
+    idempotencyKey,
+    timeout: LONG_MS,
+  })
   // What was compared is over.
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== DIFFERENCE })
   return message
