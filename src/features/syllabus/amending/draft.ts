@@ -8,6 +8,8 @@ export interface AmendingDraft {
   readonly document: SyllabusDocument | null
   /** Another for each document that is compared. */
   readonly key: string
+  /** The `Idempotency-Key` to save it with, another with each change: none is taken for what was sent before it. */
+  readonly saveKey: string
   readonly decisions: Decisions
   readonly act: string
 }
@@ -17,6 +19,7 @@ export const NO_AMENDMENT: AmendingDraft = {
   pasted: '',
   document: null,
   key: '',
+  saveKey: '',
   decisions: {},
   act: '',
 }

@@ -99,7 +99,7 @@ it('asks once of a subject that may be another, waits for the answer, and sends 
   expect(Object.values(sent().decisions).map((becomes) => becomes.length)).toEqual([0, 0, 1])
 })
 
-it('sends an amendment whose answer got lost as the same one, which is saved once', async () => {
+it('sends an amendment whose answer got lost as the same one, and as another once a decision is', async () => {
   amend()
   await field('Texto do edital').fill('Português: crase.')
   await button('Ler o edital').click()
@@ -117,6 +117,13 @@ it('sends an amendment whose answer got lost as the same one, which is saved onc
   await expect.poll(() => keys.length).toBe(2)
   expect(keys[0]).toMatch(/^[\w-]{8,}$/)
   expect(keys[1]).toBe(keys[0])
+  await page
+    .getByRole('group', { name: 'É o mesmo tópico? Regência verbal, nominal e colocação', exact: true })
+    .getByText('São tópicos diferentes')
+    .click()
+  await button('Aceitar a retificação').click()
+  await expect.poll(() => keys.length).toBe(3)
+  expect(keys[2]).not.toBe(keys[0])
 })
 
 it('says below which topics words stand that ask where they are the same', async () => {

@@ -74,7 +74,7 @@ function Difference(props: DifferenceDeskProps & { compared: Compared }) {
         document: after,
         decisions: draft.decisions,
         act: draft.act,
-        key: draft.key,
+        key: draft.saveKey,
       }),
     onSuccess: async (message) => {
       notify(message)

@@ -21,7 +21,8 @@ export function useAmending(userId: string, targetId: number) {
   const stored = useSyncExternalStore(store.subscribe, store.read, () => NO_AMENDMENT)
   const [typed, keep] = useTyped(stored, (draft) => store.change(() => draft))
   const draft = typed.targetId === targetId ? typed : { ...NO_AMENDMENT, targetId }
-  const change = (patch: Partial<AmendingDraft>) => keep({ ...draft, ...patch })
+  const change = (patch: Partial<AmendingDraft>) =>
+    keep({ ...draft, ...patch, saveKey: newRecordKey(Date.now()) })
   return {
     draft,
     change,
