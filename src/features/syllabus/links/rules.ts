@@ -149,14 +149,12 @@ class Planning implements LinkPlan {
   /** The topics whose words another had before: called by what is above them, else as one more of these words. */
   #namedApart({ subjectId, key, path }: Wanted): { topics: readonly number[]; free: string } {
     const topics: number[] = []
-    let [free, count] = path === key ? [`${path} ≠ 2`, 2] : [path, 1]
-    for (let topic = this.#names.get(wordingName(subjectId, free)); topic !== undefined; ) {
+    for (let count = path === key ? 2 : 1; ; count += 1) {
+      const free = count === 1 ? path : `${path} ≠ ${count}`
+      const topic = this.#names.get(wordingName(subjectId, free))
+      if (topic === undefined) return { topics, free }
       topics.push(topic)
-      count += 1
-      free = `${path} ≠ ${count}`
-      topic = this.#names.get(wordingName(subjectId, free))
     }
-    return { topics, free }
   }
 
   #calledAnew(
