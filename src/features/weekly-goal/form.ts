@@ -15,6 +15,8 @@ export interface GoalForm extends Typed {
 
 export interface WrongFields {
   readonly time?: string | undefined
+  /** What is wrong with the minutes alone. */
+  readonly minutes?: string | undefined
   readonly questions?: string | undefined
   /** By subject's id. */
   readonly subjects?: Readonly<Record<number, string>>
@@ -59,13 +61,14 @@ export function readForm(form: GoalForm, hasGoal: boolean): { aimed: Aimed } | {
   return { aimed: { ...whole, subjects: aims } }
 }
 
-const textOf = ({ time, questions }: WrongFields) => time ?? questions ?? ''
+const textOf = ({ time, minutes, questions }: WrongFields) => time ?? minutes ?? questions ?? ''
 
 function readAims(time: ReturnType<typeof readGoal>, typed: string): Aims | { wrong: WrongFields } {
   const questions = readQuestions(typed)
   if ('wrong' in time || 'wrong' in questions) {
+    const ofTime = 'wrong' in time ? time.wrong : undefined
     const wrong = {
-      time: 'wrong' in time ? time.wrong : undefined,
+      ...(ofTime === MESSAGES.notWhole ? { minutes: ofTime } : { time: ofTime }),
       questions: 'wrong' in questions ? questions.wrong : undefined,
     }
     return { wrong }

@@ -53,6 +53,7 @@ const save = () => button(words.submit).click()
 
 it.each([
   [words.hours, '169', MESSAGES.outOfRange],
+  [words.minutes, '12,5', MESSAGES.notWhole],
   [words.questions, '10001', MESSAGES.tooManyQuestions],
   [words.questions, '12,5', MESSAGES.tooManyQuestions],
   [words.questions, '12.5', MESSAGES.tooManyQuestions],

@@ -15,7 +15,7 @@ export function GoalFields({
   autoFocus = false,
 }: GoalFieldsProps) {
   const { form: words } = copy
-  const isWrong = Boolean(wrong.time || wrong.questions)
+  const isWrong = Boolean(wrong.time || wrong.minutes || wrong.questions)
   return (
     <div className="space-y-4">
       <FieldPair>
@@ -35,6 +35,7 @@ export function GoalFields({
           isReadOnly={isBusy}
           value={shown.minutes}
           onChange={(text) => change({ minutes: text })}
+          error={wrong.minutes}
         />
       </FieldPair>
       <TextField
