@@ -5,7 +5,7 @@ import { reviewGain } from './memory.ts'
 /** Days ahead at which a gain is read, where the exam is farther or has no day. */
 const HORIZON = 30
 /** What a topic learned now is worth, beside the gain of a first review. */
-const NEW_WORTH = 0.5
+const NEW_WORTH = 0.6
 /** A topic whose forerunner was never seen waits a little. */
 const AHEAD = 0.9
 /** What a topic learned is worth of its points, where a minimum is to be reached. */
@@ -70,7 +70,7 @@ function candidateOf(known: Known, { today, horizon, available, need }: Ahead, t
   // What was seen today is not asked for again today.
   if (memory.lastSeen === today) return []
   // Each review more does less than the one before.
-  const worth = (need * reviewGain(memory, today, horizon)) / Math.sqrt(1 + memory.reviews)
+  const worth = (need * reviewGain(memory, today, horizon)) / (1 + memory.reviews) ** 0.25
   const gain = (share * worth) / review
   return [{ known, kind: 'review', minutes: review, gain, tier: tier === TIER.urgent ? TIER.usual : tier }]
 }

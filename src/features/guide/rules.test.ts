@@ -182,7 +182,7 @@ describe('the guide', () => {
     const topics = [...old, topic('due', { subject: 'Informática' }), topic('new', { subject: 'Direito' })]
     const first = (right: number) => {
       const answered = old.flatMap(({ id }) => [
-        entry(id, TODAY - 30, { questions: 10, right: 9 }),
+        entry(id, TODAY - 30, { seconds: 3600, questions: 10, right: 9 }),
         entry(id, TODAY - 2, { questions: 10, right }),
       ])
       const log = [...answered, entry('due', TODAY - 45, { finished: true })]
