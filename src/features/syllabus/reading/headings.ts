@@ -1,3 +1,4 @@
+import { BULLET, bulleted, bulletsList } from './bullets.ts'
 import { type CapitalRun, capitalRun } from './capitals.ts'
 import {
   contentAfter,
@@ -13,34 +14,31 @@ import { longTitle } from './long-titles.ts'
 import { romanValue } from './markers.ts'
 import { nameOf, withoutCount } from './quantities.ts'
 import type { Stream } from './stream.ts'
-import { dashesLead, labelled, withColon, withDash } from './title-leads.ts'
+import { dashesLead, firstCounted, labelled, withColon, withDash } from './title-leads.ts'
 import { namesOccupation, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
-const BULLET = /^[•▪●■◦*►➢✓‣·–-]\s/u
-const SUBJECT_BULLET = /^\S\s+\p{Lu}[^:;.\n]{2,60}:/u
+// So many titles without a bullet are those of subjects, whatever a bullet in capitals is called.
+const FEW_BARE = 3
 
 /** The headings that stand at the beginning of a line. */
 export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
   const listed = bulletsList(stream)
   const dashed = dashesLead(stream)
+  const counted = firstCounted(stream)
+  const bare = shouts
+    ? 0
+    : stream.lines.filter((at) => !bulleted(stream, at) && inCapitals(stream, at)).length
+  const mayList = ({ mark, name }: Heading) =>
+    (mark === '.' && !isKnown(name)) || (mark !== ':' && bare > FEW_BARE)
   const titled = (at: number, index: number) =>
     listed && bulleted(stream, at) ? undefined : inTitleCase(stream, at, index, listed)
   return stream.lines.flatMap((at, index) => {
     const shouted = shouts ? undefined : inCapitals(stream, at)
-    const isAuthor = listed && shouted?.mark === '.' && bulleted(stream, at) && !isKnown(shouted.name)
-    const sure = labelled(stream.text, at) ?? (isAuthor ? undefined : shouted)
+    const isTopic = shouted !== undefined && listed && bulleted(stream, at) && mayList(shouted)
+    const sure = labelled(stream.text, at) ?? (isTopic ? undefined : shouted)
     const led = dashed ? withDash(stream, at, index) : undefined
-    return sure ?? led ?? titled(at, index) ?? []
+    return sure ?? led ?? counted.get(at) ?? titled(at, index) ?? []
   })
-}
-
-const bulleted = ({ text }: Stream, at: number): boolean => BULLET.test(text.slice(at, at + 3))
-
-/** Whether bullets stand before topics, and not before the names of subjects: "• Matemática: Razão. Proporção.". */
-function bulletsList(stream: Stream): boolean {
-  const starts = stream.lines.filter((at) => bulleted(stream, at))
-  const subjects = starts.filter((at) => SUBJECT_BULLET.test(stream.text.slice(at, at + 90))).length
-  return subjects < starts.length / 2
 }
 
 function inCapitals(stream: Stream, at: number): Heading | undefined {
@@ -174,15 +172,19 @@ export const ONE_WORD = /^\p{Lu}{8,}$/u
 export const ACRONYMS =
   /^(?:(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+)(?:[,;]?\s+(?:e\s+)?(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+))*|[\p{Lu}\d/-]{2,6}(?:,\s+[\p{Lu}\d/-]{2,6}){2,})$/u
 
+// What is left of a phrase that the margin broke: "Capítulos\nI, II e V."
+const ROMANS = /^[IVXLC]+(?:(?:,| [EA])\s+[IVXLC]+)+$/iu
+
 // "ASG (Ambiental, Social e Governança)"
 const EXPLAINED = /\s*\([^()]*\)$/u
 
 function mayHead(name: string, { mark }: CapitalRun, rest: string, opens: boolean): boolean {
   // "ICMS: Lei Complementar nº 87/1996." is a topic.
   if (ACRONYMS.test(name.replace(EXPLAINED, '')) && !soundsLikeSubject(name)) return false
+  if (ROMANS.test(name)) return false
   if (mark === ':' || mark === '\n') return true
   const words = name.split(/\s+/).filter((word) => word.length > 2).length
-  if (words < 2 && !soundsLikeSubject(name) && !(opens && ONE_WORD.test(name))) return false
+  if (words < 2 && !isKnown(name) && !(opens && ONE_WORD.test(name))) return false
   if (mark === '.') return /^\s*(?:\d|[IVX]+\s?[-–.]|[•▪●■➢✓–-]\s|["“(]?\p{Lu})/u.test(rest)
   return /^\s*(?:[-–—]\s*)?(?:\d{1,2}[.)\s-]|["“]?\p{Lu}\p{Ll})/u.test(rest)
 }
@@ -208,7 +210,7 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
   const { text, lines, width } = stream
   const { num, from } = numbered(text, at)
   const end = (lines[index + 1] ?? text.length + 1) - 1
-  const name = text.slice(from, end).replace(/[\s:]+$/, '')
+  const name = text.slice(from, end).replace(/[\s:–—-]+$/, '')
   const isFull = num === '' && nameOf(name).length > width * 0.8 && !partsBullets(stream, index)
   if (isFull || !couldStandAlone(name)) return
   if (num.includes('.') && !(isKnown(name) && headsProse(stream, end))) return

@@ -143,8 +143,8 @@ describe('another board has another way of writing', () => {
           .map((real) => printed(real.tree, title, list))
           .map(({ text, tree }) => scoreOf(tree, treeOf(text))),
       )
-      expect(meanOf(scores).nodes).toBeGreaterThanOrEqual(0.9)
-      expect(meanOf(scores).links).toBeGreaterThanOrEqual(0.9)
+      expect(meanOf(scores).nodes).toBeGreaterThanOrEqual(0.96)
+      expect(meanOf(scores).links).toBeGreaterThanOrEqual(0.96)
     },
   )
 

@@ -57,6 +57,7 @@ const isSure = (name: string, opens: boolean, after: string): boolean =>
 // Sentences follow: a title with a dash in it that stands alone is one name, "Direito Penal – Parte Geral".
 const DASHED = /["“]?(\p{Lu}[^:;.\n–—\d]{2,70}?)[^\S\n][–—-][^\S\n]+(?=["“]?\p{Lu}\p{Ll}[^\n]*[.;])/uy
 const LEAST_DASHED = 2
+const LEAST_COUNTED = 2
 // A line of this share of the width was broken by it, and opens no paragraph behind it.
 const FULL = 0.85
 
@@ -84,6 +85,32 @@ export function withDash(stream: Stream, at: number, index: number): Heading | u
   const above = at - (lines[index - 1] ?? at) - 1
   const strength = isKnown(name) || namesOccupation(name) || above < width * FULL ? 4 : 2.5
   return { at, to, name, num, capitals: false, place: 'lead', mark: ':', strength }
+}
+
+// The first topic's number stands behind the colon, and the next ones begin their lines. A title of some words
+// may have another below it, "Gestão e Governança: Pessoas e Processos"; what stands below "Legislação" is a topic.
+const FIRST_COUNTED =
+  /(\p{Lu}[^:;.\n\d]{2,110})(:[^\S\n]\p{Lu}[^:;.\n\d]{2,70})?:[^\S\n]+(?=1[^\S\n]?[.)–-]?[^\S\n]+["“]?\p{Lu})/uy
+const WORDS_OF_TITLE = 3
+
+/** A title that counts its topics from its own line on: "Matemática: 1 Razão\n2 Porcentagem". */
+function withFirst({ text, lines, width }: Stream, index: number): Heading | undefined {
+  const at = lines[index] ?? 0
+  FIRST_COUNTED.lastIndex = at
+  const [whole = '', title = '', below = ''] = FIRST_COUNTED.exec(text) ?? []
+  const before = text.slice(lines[index - 1] ?? at, at).trimEnd()
+  const mayGoOn = before.length > width * FULL && !/[.;:!?]$/.test(before) && !isKnown(title)
+  const isCut = mayGoOn || SMALL_END.test(before) || before.endsWith(',') || isUnclosed(title)
+  const isTopic = below !== '' && title.split(' ').length < WORDS_OF_TITLE
+  if (isCut || isTopic || !/\p{Ll}/u.test(title)) return
+  const place = { at, to: at + whole.length, place: 'lead' } as const
+  return { ...place, name: title + below, num: '', capitals: false, mark: ':', strength: 4.5 }
+}
+
+/** The titles that do so where at least two of them do, by the place of their line. */
+export function firstCounted(stream: Stream): ReadonlyMap<number, Heading> {
+  const found = stream.lines.flatMap((_, index) => withFirst(stream, index) ?? [])
+  return new Map(found.length < LEAST_COUNTED ? [] : found.map((heading) => [heading.at, heading]))
 }
 
 const LABELLED =
