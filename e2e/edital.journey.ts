@@ -49,10 +49,11 @@ test('a student pastes an edital, puts it right, uses it, and what is studied co
   await row(page, /^3 Regência/).click()
   await button(page, 'Renomear ou dividir').click()
   await field(page, 'Texto').fill('Regência')
-  await button(page, 'Salvar').click()
-  await expect(row(page, /^3 Regência/)).toBeVisible()
   await page.reload()
-  await expect(row(page, /^3 Regência$/), 'a reload keeps what was read and put right').toBeVisible()
+  await expect(
+    row(page, /^3 Regência$/),
+    'a reload keeps what was read and was being put right',
+  ).toBeVisible()
 
   await button(page, 'Usar este edital').click()
   await expect(page.getByText('Informe o órgão ou o nome do concurso.')).toBeVisible()
@@ -197,7 +198,13 @@ away(
     await row(page, /^5 Pontuação/).click()
     await button(page, 'Renomear ou dividir').click()
     await field(page, 'Texto').fill('Pontuação e vírgula')
-    await button(page, 'Salvar').click()
+    // What is being written is kept, not left behind without a word.
+    await button(page, 'Voltar').click()
+    await expect(page.getByText('1 mudança não salva')).toBeVisible()
+    await field(page, 'Texto').fill('')
+    await button(page, 'Salvar mudanças').click()
+    await expect(field(page, 'Texto')).toBeFocused()
+    await field(page, 'Texto').fill('Pontuação e vírgula')
     await button(page, 'Salvar mudanças').click()
     await expect(page.getByText('Há mudanças no edital aguardando conexão.')).toBeVisible()
     await page.getByText('Língua Portuguesa', { exact: true }).click()

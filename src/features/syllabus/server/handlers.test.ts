@@ -121,6 +121,30 @@ describe.each(engines)('a student’s syllabus on $name', ({ open }) => {
     })
   })
 
+  it('is the one that was mended meanwhile, where the answer to giving it got lost and it is sent again', async () => {
+    const student = await posse.signUp()
+    const mine = withSyllabus(student)
+    const bare = await student.call('POST /targets', { body: { user_id: student.id, body: 'TCU' } })
+    const give = (document: object, key: string) =>
+      student.call(`PUT /syllabus/${bare.body.data.id}`, {
+        body: { user_id: student.id, document },
+        headers: { 'idempotency-key': key },
+      })
+    const mended = { ...EDITAL, cargo: 'Técnico' }
+    expect((await give(EDITAL, 'lost')).body.revision).toBe(2)
+    expect((await give(EDITAL, 'lost')).body.revision).toBe(2)
+    expect((await give(mended, 'lost')).body.revision).toBe(3)
+    const known = await mine.read()
+    expect(known.document.cargo).toBe('Técnico')
+    expect((await give(mended, 'another')).status).toBe(409)
+    await mine.change(known.target.id, [
+      { op: 'rename', id: itemOf(known, 'Atos administrativos'), text: 'Atos' },
+    ])
+    // What comes late does not undo what was saved since.
+    expect((await give(EDITAL, 'lost')).body.revision).toBe(4)
+    expect((await mine.read()).document.cargo).toBe('Técnico')
+  })
+
   it('may be written by hand from nothing', async () => {
     const student = await posse.signUp()
     const mine = withSyllabus(student)

@@ -28,7 +28,7 @@ import type { Reading } from '../reading/read.ts'
 import type { Target } from '../targets/contract.ts'
 import { namedBy } from '../targets/rules.ts'
 import { findTarget, listTargets, lockTargets } from '../targets/server/store.ts'
-import { findDocument, findSyllabus, type SavedDocument, saveDocument } from './store.ts'
+import { findDocument, findSyllabus, isNewest, isSame, type SavedDocument, saveDocument } from './store.ts'
 
 /** Reads a PDF's bytes or a text, beside the thread that answers. */
 type ReadEdital = (input: Uint8Array | string) => Promise<Reading>
@@ -43,12 +43,7 @@ type CallOf<Route extends keyof typeof syllabusContract> = Call<(typeof syllabus
 export function syllabus({ subjectsNamed, readEdital }: SyllabusOptions): Feature {
   return feature('syllabus', syllabusContract, {
     'GET /syllabus/:userId/:id': showPage,
-    'PUT /syllabus/:id': (call) =>
-      save(call, subjectsNamed, (saved) => {
-        const taken = documentIn(call.body.document)
-        if (taken instanceof Problem || saved.topics === 0) return taken
-        return problem('conflict', MESSAGES.hasTopics)
-      }),
+    'PUT /syllabus/:id': (call) => give(call, subjectsNamed),
     'POST /syllabus/:id/changes': (call) =>
       save(call, subjectsNamed, ({ document }) => changed(document, call.body.changes)),
     'POST /syllabus/:id/difference': difference,
@@ -89,20 +84,39 @@ async function showPage({ db, student, params: { id }, dayZone, now }: CallOf<'G
 
 type Save = CallOf<'PUT /syllabus/:id' | 'POST /syllabus/:id/changes' | 'POST /syllabus/:id/amendments'>
 
+/** A first edital; one whose answer got lost may have been mended when it is sent again, and counts as it is then. */
+function give(call: CallOf<'PUT /syllabus/:id'>, subjectsNamed: SubjectsNamed) {
+  const next = (saved: SavedDocument) => {
+    const taken = documentIn(call.body.document)
+    const isFirst = saved.topics === 0 || isNewest(saved, call.idempotencyKey)
+    return taken instanceof Problem || isFirst ? taken : problem('conflict', MESSAGES.hasTopics)
+  }
+  return save(call, subjectsNamed, next, { mayDiffer: true })
+}
+
+interface SaveOptions {
+  /** The topics that the student says became none. */
+  readonly parted?: readonly string[]
+  /** What is sent again with the key of the newest save may be another document. */
+  readonly mayDiffer?: boolean
+}
+
 /** What was sent twice happens once, and saves of two devices take turns. */
 async function save(
   { db, student, params: { id: target }, idempotencyKey: key }: Save,
   subjectsNamed: SubjectsNamed,
   next: (saved: SavedDocument) => Document | Problem | Promise<Document | Problem>,
-  parted: readonly string[] = [],
+  { parted = [], mayDiffer = false }: SaveOptions = {},
 ) {
   await lockTargets(db, student)
   const saved = await findDocument(db, student, target)
   if (!saved) return unknownTarget()
   const said = { message: MESSAGES.saved, ...saidWith(key) }
-  if (key !== null && saved.saves.includes(key)) return { ...said, revision: saved.revision }
+  const isKnown = key !== null && saved.saves.includes(key)
+  if (isKnown && !(mayDiffer && isNewest(saved, key))) return { ...said, revision: saved.revision }
   const document = await next(saved)
   if (document instanceof Problem) return document
+  if (isKnown && isSame(document, saved.document)) return { ...said, revision: saved.revision }
   // What an edital brings along of its own past says nothing of this target's.
   const before = saved.topics > 0 ? saved.document : undefined
   const linked = { target, document, before, key, parted }
@@ -147,7 +161,7 @@ async function amended(call: CallOf<'POST /syllabus/:id/amendments'>, subjectsNa
         if (next instanceof Problem) return next
         return revision === body.revision ? next.document : outOfDate
       },
-      partedBy(body.decisions),
+      { parted: partedBy(body.decisions) },
     ),
   )
 }

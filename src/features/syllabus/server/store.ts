@@ -16,9 +16,16 @@ export interface SavedDocument {
   readonly document: Document
   readonly revision: number
   readonly topics: number
-  /** Keys of the last saves. */
+  /** Keys of the last saves, the newest first; '' for one that had none. */
   readonly saves: readonly string[]
 }
+
+/** Whether nothing was saved since what bore this key. */
+export const isNewest = ({ saves }: SavedDocument, key: string | null): boolean =>
+  key !== null && saves[0] === key
+
+export const isSame = (one: Document, other: Document): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 const findSaved = statement<SavedDocument>(
   'select document, revision, topics, saves from syllabus where user_id = $1 and target_id = $2',
@@ -54,7 +61,7 @@ export async function saveDocument(linking: Linking, { key, ...linked }: Saving)
   if (isTooLarge(document, text)) return problem('conflict', MESSAGES.tooLarge)
   const tooMany = await linkDocument(linking, linked)
   if (tooMany) return tooMany
-  const values = [linking.student, target, text, countsOf(document).topics, key ? [key] : []]
+  const values = [linking.student, target, text, countsOf(document).topics, [key ?? '']]
   const [saved] = await save(linking.db, values)
   return saved?.revision ?? 0
 }

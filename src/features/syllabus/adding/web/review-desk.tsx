@@ -83,7 +83,13 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
           </Button>
         }
       >
-        <Button tone="primary" size="lg" once busy={isBusy} onClick={() => use(mending.document)}>
+        <Button
+          tone="primary"
+          size="lg"
+          once
+          busy={isBusy}
+          onClick={() => mending.mayGoOn() && use(mending.document)}
+        >
           {isBusy ? words.using : words.use}
         </Button>
       </ActionBar>

@@ -1,4 +1,5 @@
 import chevronRight from 'icon:chevron-right'
+import type { RefObject } from 'react'
 import { cx } from '../../../../web/ui/cx.ts'
 import { Icon } from '../../../../web/ui/icons/icon.tsx'
 import type { ChangeOf, TreeChange } from '../../changes/contract.ts'
@@ -18,10 +19,11 @@ interface MendRowCellsProps {
   onAsk: (asked: AskedOfRow | null) => void
   /** Its text is not wanted as it was being written. */
   onCancel: (id: string) => void
+  refused: RefObject<HTMLElement | null>
 }
 
 export function MendRowCells(props: MendRowCellsProps) {
-  const { row, document, isActive, apply, onFlip, onAdd, onAsk, onCancel } = props
+  const { row, document, isActive, apply, onFlip, onAdd, onAsk, onCancel, refused } = props
   const { hasTools, isEdited } = row
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid
@@ -36,6 +38,7 @@ export function MendRowCells(props: MendRowCellsProps) {
           row={row}
           document={document}
           apply={apply}
+          refused={refused}
           onClose={() => onAsk(null)}
           onCancel={() => onCancel(row.id)}
         />

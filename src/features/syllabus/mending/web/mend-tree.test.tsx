@@ -137,6 +137,47 @@ it('writes a text anew by Enter, and refuses an empty one at its field until it 
   await expect.element(field('Texto')).toHaveAccessibleDescription('')
 })
 
+it('keeps what is being written when something else is pressed, and takes it back by Cancelar', async () => {
+  await open('Crase')
+  await userEvent.keyboard('{F2}')
+  await field('Texto').fill('Uso da crase')
+  await page.getByLabelText('Pesquise no edital...').click()
+  await expect.poll(() => changes).toMatchObject([{ op: 'rename', text: 'Uso da crase' }])
+  await expect.element(field('Texto')).toHaveValue('Uso da crase')
+  await field('Texto').fill('Emprego da crase')
+  await tap('Proposições')
+  await expect.poll(() => changes.at(-1)).toMatchObject({ text: 'Emprego da crase' })
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await expect.poll(() => changes).toEqual([])
+  await expect.poll(rows).toContain('2 1 Crase')
+})
+
+it('keeps what is being written when the page goes out of sight or the tree is left', async () => {
+  await open('Crase')
+  await userEvent.keyboard('{F2}')
+  await field('Texto').fill('Uso da crase')
+  window.dispatchEvent(new Event('pagehide'))
+  await expect.poll(() => changes).toMatchObject([{ op: 'rename', text: 'Uso da crase' }])
+  await field('Texto').fill('Emprego da crase')
+  await tap('Pontuação')
+  await userEvent.keyboard('{F2}')
+  await expect.element(field('Texto')).toHaveValue('Pontuação')
+  expect(rows()).toContain('2 1 Emprego da crase')
+})
+
+it('goes nowhere from a text that was refused', async () => {
+  await open('Crase')
+  await userEvent.keyboard('{F2}')
+  await field('Texto').fill('')
+  await button('Nova matéria').click()
+  await expect.element(field('Texto')).toHaveFocus()
+  await expect.element(field('Texto')).toHaveAccessibleDescription(REFUSALS.noText)
+  expect(changes).toEqual([])
+  await field('Texto').fill('Acento grave')
+  await button('Nova matéria').click()
+  await expect.poll(() => changes).toMatchObject([{ op: 'rename', text: 'Acento grave' }, { op: 'add' }])
+})
+
 it('is written on at the end of its text', async () => {
   await open('Crase')
   await userEvent.keyboard('{F2}')

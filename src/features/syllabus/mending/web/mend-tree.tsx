@@ -36,7 +36,7 @@ const MOVE_KEYS: Readonly<Record<string, Move>> = {
 
 /** The tree as it is put right: a tap on a row opens its tools. */
 export function MendTree({ mending }: { mending: Mending }) {
-  const { document, apply, undo, drop } = mending
+  const { document, apply, undo, begin, drop, refused, mayGoOn } = mending
   const [closed, setClosed] = useState(NONE)
   const [search, setSearch] = useState('')
   const [activeId, setActive] = useState<string | null>(null)
@@ -57,11 +57,23 @@ export function MendTree({ mending }: { mending: Mending }) {
   /** What is new wants a text at once; writing it also brings it into view. */
   const add = useCallback(
     (change: ChangeOf<'add'>) => {
+      if (!mayGoOn()) return
+      begin()
       if (!apply(change)) return
       setActive(change.id)
       ask({ type: 'edit', id: change.id })
     },
-    [apply],
+    [apply, begin, mayGoOn],
+  )
+  const askFor = useCallback(
+    (next: AskedOfRow | null) => {
+      if (next?.type === 'edit') {
+        if (!mayGoOn()) return
+        begin()
+      }
+      ask(next)
+    },
+    [begin, mayGoOn],
   )
   const cancel = useCallback(
     (id: string) => {
@@ -79,11 +91,12 @@ export function MendTree({ mending }: { mending: Mending }) {
         apply={apply}
         onFlip={flip}
         onAdd={add}
-        onAsk={ask}
+        onAsk={askFor}
         onCancel={cancel}
+        refused={refused}
       />
     ),
-    [document, apply, flip, add, cancel],
+    [document, apply, flip, add, askFor, cancel, refused],
   )
   // A tap is answered first: the tools are much work on a small phone.
   const open = useCallback(
@@ -104,12 +117,12 @@ export function MendTree({ mending }: { mending: Mending }) {
       if (closes(event)) return true
       const asked = keyed(event, document, row.id)
       if (asked === undefined) return false
-      if (asked === 'edit') ask({ type: 'edit', id: row.id })
+      if (asked === 'edit') askFor({ type: 'edit', id: row.id })
       else if (asked === 'undo') undo()
       else if (asked) apply(asked)
       return true
     },
-    [closes, document, apply, undo],
+    [closes, document, apply, askFor, undo],
   )
   return (
     <div ref={tools}>

@@ -34,6 +34,7 @@ export function MendingDesk({ userId, syllabus, onDone }: MendingDeskProps) {
   const [isLeaving, setLeaving] = useState(false)
   useWarning(mending.count)
   const save = async () => {
+    if (!mending.mayGoOn()) return
     setBusy(true)
     try {
       const delivery = await saveChanges(userId, target, unsaved.changes, unsaved.clear)
@@ -61,11 +62,11 @@ export function MendingDesk({ userId, syllabus, onDone }: MendingDeskProps) {
         }
       >
         {mending.count === 0 ? (
-          <Button size="lg" onClick={onDone}>
+          <Button key="back" size="lg" onClick={onDone}>
             {words.cancel}
           </Button>
         ) : (
-          <Button tone="primary" size="lg" once busy={isBusy} onClick={save}>
+          <Button key="save" tone="primary" size="lg" once busy={isBusy} onClick={save}>
             {words.save}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { afterPaint } from '../../../../web/ui/after-paint.ts'
 import { inputStyle, labelStyle } from '../../../../web/ui/fields/field-style.ts'
@@ -10,51 +10,90 @@ import { splitOf } from '../pieces.ts'
 import type { MendRow } from '../rows.ts'
 
 const { editor: words } = copy
+/** What is new is written over, other texts are written on. */
+const STANDS_FOR_NONE: readonly string[] = [copy.newTopic, copy.newSubject]
 
 interface RowEditorProps {
   row: MendRow
   document: SyllabusDocument
   apply: (change: TreeChange) => boolean
+  /** Its field, while what it holds was refused. */
+  refused: RefObject<HTMLElement | null>
   onClose: () => void
   onCancel: () => void
 }
 
-/** The text of a row, to be written anew or cut in two where the cursor is. */
-export function RowEditor({ row, document, apply, onClose, onCancel }: RowEditorProps) {
+/**
+ * The text of a row, to be written anew or cut in two where the cursor is.
+ * What was written is kept also where one goes elsewhere without a word.
+ */
+export function RowEditor({ row, document, apply, refused, onClose, onCancel }: RowEditorProps) {
   const [text, setText] = useState(row.text)
   const [num, setNum] = useState(row.num ?? '')
   const [wrong, setWrong] = useState('')
   const wrongId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const isTopic = row.kind === 'topic'
-  const isNew = row.text === copy.newTopic || row.text === copy.newSubject
-  const save = () => {
-    const isSame = text === row.text && num === (row.num ?? '')
-    const number = isTopic && num !== (row.num ?? '') ? { num: num.trim() || null } : {}
-    if (isSame) onClose()
-    else make({ op: 'rename', id: row.id, text, ...number })
+  const isOver = useRef(false)
+  const over = (then: () => void) => {
+    isOver.current = true
+    then()
+  }
+  const write = (written: string, number: string) => {
+    setText(written)
+    setNum(number)
+    setWrong('')
+    refused.current = null
   }
   /** A refusal is said here, at the field, and stays until the text is another. */
-  const make = (change: TreeChange) => {
+  const make = (change: TreeChange): boolean => {
     const outcome = applyChanges(document, [change])
-    if ('wrong' in outcome) return setWrong(outcome.wrong)
+    if ('wrong' in outcome) {
+      setWrong(outcome.wrong)
+      refused.current = area.current
+      return false
+    }
     apply(change)
-    onClose()
+    return true
   }
+  const keep = (): boolean => {
+    const number = isTopic && num !== (row.num ?? '') ? { num: num.trim() || null } : {}
+    const isSame = text === row.text && num === (row.num ?? '')
+    return isSame || make({ op: 'rename', id: row.id, text, ...number })
+  }
+  const save = () => {
+    if (keep()) over(onClose)
+  }
+  useWhenLeft(() => {
+    if (!isOver.current) keep()
+  })
+  useEffect(() => {
+    const { value = '' } = area.current ?? {}
+    area.current?.setSelectionRange(STANDS_FOR_NONE.includes(value) ? 0 : value.length, value.length)
+    return () => {
+      refused.current = null
+    }
+  }, [refused])
   const split = () => {
     const change = splitOf(document, row, text, area.current?.selectionStart ?? 0)
-    if (change) make(change)
-    else setWrong(words.nothingToSplit)
+    if (!change) setWrong(words.nothingToSplit)
+    else if (make(change)) over(onClose)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel()
+    if (event.key === 'Escape') over(onCancel)
     else if (event.key === 'Enter' && !event.shiftKey) save()
     else return
     event.preventDefault()
     event.stopPropagation()
   }
   return (
-    <div className="space-y-2 p-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus of its fields is heard of, nothing else
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) keep()
+      }}
+      className="space-y-2 p-2"
+    >
       <div className="flex gap-2">
         {isTopic && (
           <label className="w-24 shrink-0">
@@ -62,10 +101,7 @@ export function RowEditor({ row, document, apply, onClose, onCancel }: RowEditor
             <input
               value={num}
               maxLength={LIMITS.number}
-              onChange={({ target }) => {
-                setNum(target.value)
-                setWrong('')
-              }}
+              onChange={({ target }) => write(text, target.value)}
               onKeyDown={press}
               className={`${inputStyle} mt-1 tabular-nums`}
             />
@@ -77,13 +113,9 @@ export function RowEditor({ row, document, apply, onClose, onCancel }: RowEditor
             ref={area}
             // biome-ignore lint/a11y/noAutofocus: who asked to write goes on writing
             autoFocus
-            onFocus={({ target }) => target.setSelectionRange(isNew ? 0 : text.length, text.length)}
             value={text}
             maxLength={LIMITS.text}
-            onChange={({ target }) => {
-              setText(target.value)
-              setWrong('')
-            }}
+            onChange={({ target }) => write(target.value, num)}
             onKeyDown={press}
             aria-invalid={wrong !== '' || undefined}
             aria-describedby={wrong === '' ? undefined : wrongId}
@@ -107,10 +139,29 @@ export function RowEditor({ row, document, apply, onClose, onCancel }: RowEditor
             {words.splitHere}
           </Button>
         )}
-        <Button size="sm" tone="quiet" onClick={onCancel}>
+        <Button size="sm" tone="quiet" onClick={() => over(onCancel)}>
           {words.cancel}
         </Button>
       </div>
     </div>
   )
+}
+
+/** Calls back once the row is no longer drawn, and when the page goes out of sight, perhaps for good. */
+function useWhenLeft(leave: () => unknown): void {
+  const last = useRef(leave)
+  useEffect(() => {
+    last.current = leave
+  })
+  useEffect(() => {
+    const left = () => void last.current()
+    const hidden = () => document.visibilityState === 'hidden' && left()
+    window.addEventListener('pagehide', left)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      window.removeEventListener('pagehide', left)
+      document.removeEventListener('visibilitychange', hidden)
+      left()
+    }
+  }, [])
 }

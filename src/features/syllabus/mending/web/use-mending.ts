@@ -58,16 +58,44 @@ export function useMending(
     say(copy.undone)
     keep(changes.slice(0, steps.current.get(changes.length) ?? -1))
   }, [changes, keep])
-  /** Takes back what was added last, when it wants no text after all. */
+  const writing = useWriting(changes, keep, say)
+  return { document, count: changes.length, said, apply, applyAll, undo, ...writing }
+}
+
+/** The row whose text is being written. */
+function useWriting(
+  changes: readonly TreeChange[],
+  keep: (changes: readonly TreeChange[]) => unknown,
+  say: (said: string) => void,
+) {
+  // How many changes there were when it was opened.
+  const began = useRef(0)
+  /** Its field, while what it holds was refused. */
+  const refused = useRef<HTMLElement>(null)
+  const begin = useCallback(() => {
+    began.current = changes.length
+  }, [changes])
+  /** Takes back what was written in a row since it was opened, and the row itself where it was new. */
   const drop = useCallback(
     (id: string) => {
-      const added = changes.at(-1)
-      if (added?.op === 'add' && added.id === id) undo()
+      const others = changes.findLastIndex((change) => !writes(change, id))
+      const kept = Math.max(others + 1, began.current)
+      if (kept >= changes.length) return
+      say(copy.undone)
+      keep(changes.slice(0, kept))
     },
-    [changes, undo],
+    [changes, keep, say],
   )
-  return { document, count: changes.length, said, apply, applyAll, undo, drop }
+  /** Whether nothing that was written waits to be put right; else its field has the focus. */
+  const mayGoOn = useCallback(() => {
+    refused.current?.focus()
+    return refused.current === null
+  }, [])
+  return { begin, drop, refused, mayGoOn }
 }
+
+const writes = (change: TreeChange, id: string): boolean =>
+  (change.op === 'add' || change.op === 'rename') && change.id === id
 
 /** The latest document known that these changes begin with. */
 function nearest(last: Mended | undefined, base: SyllabusDocument, changes: readonly TreeChange[]): Mended {

@@ -8,7 +8,7 @@ import { catalogue as editais } from '../../catalogue/server/catalogue.ts'
 import { MESSAGES as SYLLABUS_MESSAGES } from '../../contract.ts'
 import type { Document } from '../../document.ts'
 import { takeDocument } from '../../intake.ts'
-import { saveDocument } from '../../server/store.ts'
+import { findDocument, isNewest, isSame, saveDocument } from '../../server/store.ts'
 import { MESSAGES, type NewTarget, TARGET_LIMITS, type Target, targetsContract } from '../contract.ts'
 import { emptyDocument, namesIn, readTarget, type TidyTarget } from '../rules.ts'
 import { targetsPersonal } from './personal.ts'
@@ -74,23 +74,43 @@ async function answer(db: Db, student: StudentId, { id, message }: { id: number;
 type Creation = Call<(typeof targetsContract)['POST /targets']>
 
 async function create(call: Creation, subjectsNamed: SubjectsNamed) {
-  const { db, student, body, idempotencyKey: key, now } = call
+  const { db, student, body } = call
   await lockTargets(db, student)
-  const made = key === null ? undefined : await findMade(db, student, key)
-  if (made) return { message: MESSAGES.created, data: made }
   const document = await documentFor(body)
   if (document instanceof Problem) return document
   const values = valuesOf(readTarget(body), document)
   if (values instanceof Problem) return values
-  const known: readonly Target[] = await listTargets(db, student)
-  if (known.length >= TARGET_LIMITS.targets) return problem('conflict', MESSAGES.tooMany)
-  const id = await addTarget(db, student, { values, key, now })
-  const saved = await saveDocument(
-    { db, student, subjectsNamed },
-    { target: id, document: document ?? emptyDocument(values), key: null },
-  )
+  const id = await made(call, values)
+  if (id instanceof Problem) return id
+  const saved = await saveFirst(call, subjectsNamed, {
+    target: id,
+    document: document ?? emptyDocument(values),
+  })
   if (saved instanceof Problem) return saved
   return answer(db, student, { id, message: document ? MESSAGES.used : MESSAGES.created })
+}
+
+/** The id of the target, a new one unless one was made with this key. */
+async function made({ db, student, idempotencyKey: key, now }: Creation, values: TargetValues) {
+  const before = key === null ? undefined : await findMade(db, student, key)
+  if (before) {
+    await changeTarget(db, student, before.id, values)
+    return before.id
+  }
+  const known: readonly Target[] = await listTargets(db, student)
+  if (known.length >= TARGET_LIMITS.targets) return problem('conflict', MESSAGES.tooMany)
+  return addTarget(db, student, { values, key, now })
+}
+
+/** What is sent again may have been mended meanwhile; what was saved since it was sent first stays. */
+async function saveFirst(
+  { db, student, idempotencyKey: key }: Creation,
+  subjectsNamed: SubjectsNamed,
+  { target, document }: { target: number; document: Document },
+) {
+  const saved = await findDocument(db, student, target)
+  if (saved && (!isNewest(saved, key) || isSame(saved.document, document))) return
+  return saveDocument({ db, student, subjectsNamed }, { target, document, before: saved?.document, key })
 }
 
 /** Undefined for a target that has no edital yet. */
