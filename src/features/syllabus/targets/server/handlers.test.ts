@@ -105,21 +105,6 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
     expect((await create(other, { body: 'IBGE' }, 'once')).body.data.body).toBe('IBGE')
   })
 
-  it('are as they were mended meanwhile, where the answer got lost and they are sent again', async () => {
-    const student = await posse.signUp()
-    const subjects = [{ name: 'Português', topics: [{ text: 'Crase' }, { text: 'Regência' }] }]
-    const mended = documentOf({ blocks: [{ name: '', subjects }] })
-    const lost = await create(student, { body: 'TCU', document: EDITAL }, 'lost')
-    const again = await create(student, { body: 'TCU', board: 'FGV', document: mended }, 'lost')
-    expect(again).toMatchObject({
-      status: 201,
-      body: { data: { id: lost.body.data.id, board: 'FGV', topics: 2, revision: 2 } },
-    })
-    expect(await targetsOf(student)).toEqual([again.body.data])
-    const once = await create(student, { body: 'TCU', board: 'FGV', document: mended }, 'lost')
-    expect(once.body).toEqual(again.body)
-  })
-
   it('change by what is said, and the rest stays', async () => {
     const student = await posse.signUp()
     const { id } = await made(student, { body: 'INSS', position: 'Técnico', exam_day: '2027-03-14' })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../../harness/app.ts'
 import { appAtNoon } from '../../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../../harness/engines.ts'
+import { documentOf } from '../../format/tree-document.ts'
 
 describe.each(engines)('a target whose exam is over, on $name', ({ open }) => {
   const { posse } = appAtNoon(open)
@@ -38,5 +39,31 @@ describe.each(engines)('a target whose exam is over, on $name', ({ open }) => {
     expect(await told()).toMatchObject({ points: -72.25 })
     await tell({ points: null, went: '' }, student, 'again')
     expect(await told()).toMatchObject({ points: null, went: '' })
+  })
+})
+
+describe.each(engines)('a target made again, as the answer got lost, on $name', ({ open }) => {
+  const { posse } = appAtNoon(open)
+
+  it('is the first one, as it was mended meanwhile', async () => {
+    const student = await posse.signUp()
+    const create = (target: object) =>
+      student.call('POST /targets', {
+        body: { user_id: student.id, body: 'TCU', ...target },
+        headers: { 'idempotency-key': 'lost' },
+      })
+    const withTopics = (...topics: string[]) =>
+      documentOf({
+        blocks: [{ name: '', subjects: [{ name: 'Português', topics: topics.map((text) => ({ text })) }] }],
+      })
+    const lost = await create({ document: withTopics('Crase') })
+    const mended = { board: 'FGV', document: withTopics('Crase', 'Regência') }
+    const again = await create(mended)
+    expect(again).toMatchObject({
+      status: 201,
+      body: { data: { id: lost.body.data.id, board: 'FGV', topics: 2, revision: 2 } },
+    })
+    expect((await create(mended)).body).toEqual(again.body)
+    expect((await student.call(`GET /targets/${student.id}`)).body).toEqual([again.body.data])
   })
 })
