@@ -8,6 +8,10 @@ export function plain(text: string): string {
   return text.replace(/[\v\f]/gu, ' ').replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '')
 }
 
+/** What there is of these, a dot between them that begins no line. */
+export const dotted = (parts: readonly (string | false | undefined)[]): string =>
+  parts.filter(Boolean).join('\u00a0· ')
+
 /** Whether the text shows nothing: it is empty, or has only spaces and characters that leave no mark. */
 export function isBlank(text: string): boolean {
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)

@@ -1,5 +1,6 @@
 import { counted, formatCount } from '../../shared/count.ts'
 import { formatMinutes } from '../../shared/duration.ts'
+import { dotted } from '../../shared/text.ts'
 import type { Guide, GuideEnough, GuideStep } from './contract.ts'
 import { formatShare } from './reasons.ts'
 
@@ -151,7 +152,7 @@ export const copy = {
     text: 'O que você estudou fica com você, e já conta no próximo edital que pedir o mesmo.',
     history: 'Ver o histórico',
   },
-  exam: ({ body, position }: NonNullable<Guide['target']>) => [body, position].filter(Boolean).join(' · '),
+  exam: ({ body, position }: NonNullable<Guide['target']>) => dotted([body, position]),
   planOnExamDay: 'Hoje é dia de prova: o plano pode esperar.',
   nextTarget: 'Escolher o próximo concurso',
   figures: {

@@ -2,6 +2,7 @@ import { type Day, daysBetween, formatDay } from '../../shared/calendar.ts'
 import { counted, formatCount } from '../../shared/count.ts'
 import { formatMinutes } from '../../shared/duration.ts'
 import { wholePercent } from '../../shared/percent.ts'
+import { dotted } from '../../shared/text.ts'
 import type { State } from './contract.ts'
 import type { Filter } from './outline/rows.ts'
 import type { Target } from './targets/contract.ts'
@@ -47,8 +48,7 @@ export const copy = {
   title: 'Edital',
   description: 'Veja o edital do seu concurso, o que já estudou e o que falta.',
   lead: 'O conteúdo da prova, e onde você está nele.',
-  nameOf: ({ body, position }: Pick<Target, 'body' | 'position'>) =>
-    [body, position].filter(Boolean).join(' · '),
+  nameOf: ({ body, position }: Pick<Target, 'body' | 'position'>) => dotted([body, position]),
   target: 'Concurso',
   loading: 'Carregando o edital...',
   heading: {

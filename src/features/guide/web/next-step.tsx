@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { dotted } from '../../../shared/text.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { cx } from '../../../web/ui/cx.ts'
@@ -58,7 +59,7 @@ export function NextStep({ step, others, isFirst, leads, children }: NextStepPro
       </div>
       <Dialog open={asked === 'why'} onClose={close} title={step.name}>
         <p className="mb-4 text-soft">
-          {copy.block(step).join(' · ')}. {copy.sentence(step.reason)}
+          {dotted(copy.block(step))}. {copy.sentence(step.reason)}
         </p>
         <StepFigures step={step} />
       </Dialog>

@@ -1,3 +1,4 @@
+import { dotted } from '../../../shared/text.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import type { GuideStep } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -11,7 +12,7 @@ export function StepLine({ step }: { step: GuideStep }) {
       <div className="min-w-0">
         <p className="line-clamp-4 wrap-anywhere font-semibold">{step.name}</p>
         <p className="text-soft text-sm">
-          {copy.block(step).join(' · ')}. {copy.sentence(step.reason)}
+          {dotted(copy.block(step))}. {copy.sentence(step.reason)}
         </p>
       </div>
       <Button size="sm" onClick={() => start(step)} aria-label={`${copy.start}: ${step.name}`}>

@@ -1,3 +1,4 @@
+import { dotted } from '../../../shared/text.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { copy } from '../copy.ts'
@@ -38,7 +39,7 @@ export function TodayBlocks({ userId, waiting }: PanelProps<'today'>) {
               <Bubble fill={0} className="size-5 shrink-0" />
               <span className="min-w-0">
                 <span className="block truncate text-sm">{step.name}</span>
-                <span className="block truncate text-soft text-sm">{copy.block(step).join(' · ')}</span>
+                <span className="block truncate text-soft text-sm">{dotted(copy.block(step))}</span>
               </span>
             </button>
           </li>

@@ -1,3 +1,4 @@
+import { dotted } from '../../../shared/text.ts'
 import { unshouted } from '../../../shared/unshouted.ts'
 import type { Comparison, Decisions, FrameLine, Line } from '../amendment/contract.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
@@ -88,7 +89,7 @@ function wordsOf(document: SyllabusDocument): ReadonlyMap<string, Worded> {
       {
         id: topic.id,
         text: [topic.num, topic.texto].filter(Boolean).join(' '),
-        where: [parent && cut(parent.texto), unshouted(subject.nome)].filter(Boolean).join(' · '),
+        where: dotted([parent && cut(parent.texto), unshouted(subject.nome)]),
         subjectId: subject.id,
       },
     ]),

@@ -2,6 +2,7 @@ import ellipsis from 'icon:ellipsis'
 import pencil from 'icon:pencil'
 import { useState } from 'react'
 import type { Day } from '../../../shared/calendar.ts'
+import { dotted } from '../../../shared/text.ts'
 import { Place } from '../../../web/places/place.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { ExternalLink } from '../../../web/ui/actions/external-link.tsx'
@@ -54,7 +55,7 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
           </>
         }
       >
-        {[name, target.board].filter(Boolean).join(' · ')}
+        {dotted([name, target.board])}
       </PageHeader>
       <div className="space-y-6">
         {targets.length > 1 && <TargetSelect userId={userId} targets={targets} />}

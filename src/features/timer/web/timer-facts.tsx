@@ -1,4 +1,5 @@
 import { timeOfDay } from '../../../shared/calendar.ts'
+import { dotted } from '../../../shared/text.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
 import { copy as late } from '../late/copy.ts'
 import { copy as paper } from '../paper/copy.ts'
@@ -10,7 +11,7 @@ import type { Timer } from '../session.ts'
 /** What of the options is in use; nothing where none is. */
 export function TimerFacts({ timer, className }: { timer: Timer; className?: string }) {
   const facts = factsOf(timer)
-  return facts.length > 0 && <p className={className}>{facts.join(' · ')}</p>
+  return facts.length > 0 && <p className={className}>{dotted(facts)}</p>
 }
 
 function factsOf(timer: Timer): string[] {

@@ -1,3 +1,4 @@
+import { dotted } from '../../../shared/text.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
 import { type Column, Table } from '../../../web/ui/display/table.tsx'
@@ -66,7 +67,7 @@ function CompactSubject(subject: SubjectStanding) {
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="wrap-anywhere font-semibold">{name}</p>
-      <p className="mt-0.5 text-sm tabular-nums">{done.join(' · ')}</p>
+      <p className="mt-0.5 text-sm tabular-nums">{dotted(done)}</p>
       {today !== words.none && (
         <p className="text-sm text-soft tabular-nums">
           {words.today} {today}
