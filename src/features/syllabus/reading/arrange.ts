@@ -4,7 +4,7 @@ import type { Heading } from './heading-parts.ts'
 import { areParts, type Height, heights } from './heights.ts'
 import { tidy } from './letters.ts'
 import type { Accepted } from './outline.ts'
-import { nameOf, questionsOf, subjectInBlock } from './quantities.ts'
+import { nameOf, quantitiesOf, subjectInBlock } from './quantities.ts'
 import { type Content, contentOf } from './topics.ts'
 import {
   meansEverybody,
@@ -190,11 +190,20 @@ function place(building: Building, section: Section): void {
   }
   if (building.pending.length > 0 || building.blocks.length === 0)
     building.blocks.push(blockOf(building.pending))
+  else if (isOtherPart(building, section))
+    building.blocks.push({ name: nameOf(section.heading.name), subjects: [] })
   building.pending = []
   const made = subjectOf(section)
   building.blocks.at(-1)?.subjects.push(made)
   building.subject = { subject: made, height: own, num: section.heading.num }
 }
+
+const GENERAL = /^conhecimentos\s+(?:gerais|b[áa]sicos|comuns)\b/iu
+const SPECIFIC = /^conhecimentos\s+espec[íi]ficos\b/iu
+
+/** What is specific is no subject of the general part, though it has no subjects below it. */
+const isOtherPart = ({ blocks }: Building, { heading }: Section): boolean =>
+  SPECIFIC.test(heading.name) && GENERAL.test(blocks.at(-1)?.name ?? '')
 
 const wordsOf = ({ printed, content }: Section): string =>
   [printed, ...content.topics.map(({ text }) => text)].join(' ')
@@ -203,17 +212,15 @@ function blockOf(pending: readonly Section[]): Block {
   if (pending.length === 0) return { name: '', subjects: [] }
   const heading = pending.map(wordsOf).join(' ')
   const name = pending.map((section) => nameOf(section.heading.name).replace(/\s[–—-]$/u, '')).join(' – ')
-  const questions = questionsOf(heading)
-  return { name, heading, ...(questions === undefined ? {} : { questions }), subjects: [] }
+  return { name, heading, ...quantitiesOf(heading), subjects: [] }
 }
 
 function subjectOf({ heading, content, printed }: Section): Subject {
-  const questions = questionsOf(printed)
   return {
     name: subjectInBlock(nameOf(heading.name)),
     heading: printed,
     ...(content.intro === '' ? {} : { intro: content.intro }),
-    ...(questions === undefined ? {} : { questions }),
+    ...quantitiesOf(printed),
     topics: content.topics,
   }
 }

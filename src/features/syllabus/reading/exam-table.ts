@@ -1,5 +1,6 @@
 import type { Tree } from '../tree.ts'
 import { folded } from './letters.ts'
+import { MOST_WEIGHT } from './quantities.ts'
 
 /** What a row of the table of exams says. */
 interface Row {
@@ -10,7 +11,6 @@ interface Row {
 const ROW =
   /^(\p{L}[\p{L}\s,/()–-]{2,90}?)[\s:|–-]+(\d{1,3})(?:\s+(?:quest(?:[õo]?es|[ãa]?o)|itens))?(?:[\s|]+(\d{1,2}(?:[.,]\d{1,2})?))?(?:[\s|]+\d+(?:[.,]\d+)?)*\s*$/u
 const MOST_QUESTIONS = 200
-const MOST_WEIGHT = 10
 
 const nameKey = (name: string): string =>
   folded(name)

@@ -27,6 +27,8 @@ const OWNED =
 // At the head of a line a part of the exam or a post has the number: "PROVA 1", "CARGO: 1.01 – AGENTE".
 const OF_PART =
   /(?:^|\n)\s*(?:provas?|(?:cargos?|empregos?|fun[çc][ãa]o|perfil|[êe]nfase|especialidade|c[óo]digo|op[çc][ãa]o)\s*:?)\s*(?:n[º°.]+\s*)?$/iu
+// A topic of one word owns no number of the next line: "2.3 Artigos\n2.4 Numerais".
+const ONE_WORD = /(?:^|\n)\s*\d{1,3}(?:\.\d{1,3})*[.)]?\s+\p{Lu}\p{L}+\n$/u
 const CLOSED = /[.;:!?…]["”')\]]*\s*$/u
 // Before the last of a list: "… no plano; e\nd) Prismas".
 const AND_LAST = /;\s+(?:e|ou)\s*$/u
@@ -82,7 +84,7 @@ function weightBefore(before: string): number {
   if (OF_PART.test(before)) return -9
   if (before.trim() === '' || AND_LAST.test(before)) return 1
   if (CLOSED.test(before)) return OWNED.test(before) ? -4 : 1
-  if (OWNED.test(before)) return -6
+  if (OWNED.test(before) && !ONE_WORD.test(before)) return -6
   const line = before.endsWith('\n') ? 0.5 : 0
   if (HALF_CLOSED.test(before)) return line - 0.5
   return line - 1.5

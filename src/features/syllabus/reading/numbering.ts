@@ -144,7 +144,7 @@ function continues(path: readonly number[], next: readonly number[]): boolean {
 const SERIES = /^(.{3,}?)\s*[–—:-]\s*((BLOCO|PARTE|M[ÓO]DULO|UNIDADE|TEMA|EIXO|GRUPO)\s+(?:I|1))$/u
 const FIRST_OF_ROMAN = /^(.{8,}?)\s*[:–—-]\s*I\s*[.)–—-]?\s+(\p{Lu}{3}.*)$/su
 const IN_FRONT =
-  /^(.*?CONHECIMENTOS\s+(?:GERAIS|B[ÁA]?SICOS|COMUNS|ESPEC[ÍI]?FICOS|COMPLEMENTARES|REGIONAIS)(?:\s*\([^)]*\))?)\s+((?:\d{1,2}(?:\.\d{1,2})*\s+)?(?!D[AEO]S?\s|E\s|EM\s|PARA\s)\p{Lu}\p{L}{2}.*)$/su
+  /^(.*?CONHECIMENTOS\s+(?:GERAIS|B[ÁA]?SICOS|COMUNS|ESPEC[ÍI]?FICOS|COMPLEMENTARES|REGIONAIS)(?:\s*\([^)]*\))?)(:?)\s+((?:\d{1,2}(?:\.\d{1,2})*\s+)?(?!D[AEO]S?\s|E\s|EM\s|PARA\s)\p{Lu}\p{L}{2}.*)$/su
 
 /**
  * Parts headings that stand in front of another one: "ÊNFASE
@@ -179,8 +179,15 @@ function partsOf(name: string, { names, runs, second }: Document): [front: strin
   if (glued > 0) return [name.slice(0, glued).trim(), name.slice(glued)]
   const [, before = '', first = '', word = ''] = SERIES.exec(name) ?? []
   if (first !== '' && (names.has(`${word} II`) || names.has(`${word} 2`))) return [before, first]
-  const found = (second ? FIRST_OF_ROMAN.exec(name) : null) ?? IN_FRONT.exec(name) ?? titleAfterCapitals(name)
-  return [found?.[1] ?? '', (found?.[2] ?? '').replace(/^[\d.\s]+/, '')]
+  const found = (second ? FIRST_OF_ROMAN.exec(name) : null) ?? partInFront(name) ?? titleAfterCapitals(name)
+  return [found?.[1] ?? '', (found?.at(-1) ?? '').replace(/^[\d.\s]+/, '')]
+}
+
+/** Behind a colon only what is called like a subject is one: "CONHECIMENTOS ESPECÍFICOS: MÉDICO" is a post's. */
+function partInFront(name: string): RegExpExecArray | null {
+  const found = IN_FRONT.exec(name)
+  const [, , colon = '', after = ''] = found ?? []
+  return colon === '' || soundsLikeSubject(after) ? found : null
 }
 
 /** Where the next subject begins in the name of a heading; 0 for nowhere. */

@@ -1,6 +1,6 @@
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { shareOfCapitals } from './letters.ts'
-import { nameOf, questionsOf } from './quantities.ts'
+import { nameOf, quantitiesOf } from './quantities.ts'
 import { sentences, topicsOfProse } from './sentences.ts'
 import { isCommonSubject, namesSubject, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
@@ -108,11 +108,10 @@ function asBlock(block: Block, subject: Subject, first: boolean): Block {
 function asSubject({ num, text: whole, children }: Topic): Subject {
   const [led = '', named = whole] = (children ? null : LED.exec(whole)) ?? []
   const text = isCommonSubject(named) ? named : whole
-  const questions = questionsOf(text)
   return {
     name: nameOf(text),
     heading: num === undefined ? text : `${num} ${text}`,
-    ...(questions === undefined ? {} : { questions }),
+    ...quantitiesOf(text),
     topics: children ?? (text === whole ? [] : topicsOfProse(whole.slice(led.length))),
   }
 }

@@ -2,17 +2,26 @@ import { tidy } from './letters.ts'
 
 const COUNT =
   /\(?\s*(\d{1,3})\s*\)?\s*\(?\s*(?:\p{L}+\s*\)?\s*)?(?:quest(?:[õo]?es|[ãa]?o|\.)|itens)\s*\)?\s*:?/iu
-const IN_NAME = /[-–—]?\s*\(?\s*\d{1,3}\s*\)?\s*(?:quest(?:[õo]?es|[ãa]?o|\.)|itens)\s*\)?\s*:?\s*$/iu
+const IN_NAME =
+  /[-–—]?\s*(?:\([^()]*?)?\d{1,3}\s*\)?\s*(?:quest(?:[õo]?es|[ãa]?o|\.)|itens)(?:[^()]*\))?\s*:?\s*$/iu
 const LONG_PARENTHESIS = /\s*\([^()]{45,}\)\s*$/u
 const FOR_WHOM =
-  /\s*\((?:(?:comum|comuns|exceto|somente|apenas|para|(?:totalmente\s+)?de acordo|conforme)\b[^()]*|[^()]*\btod[oa]s\s+[oa]s\b[^()]*)\)\s*$/iu
+  /\s*\((?:(?:comum|comuns|exceto|somente|apenas|para|peso|(?:totalmente\s+)?de acordo|conforme)\b[^()]*|[^()]*\btod[oa]s\s+[oa]s\b[^()]*)\)\s*$/iu
 const ENUMERATED =
   /^(?:bloco|m[óo]dulo|parte|prova|grupo|eixo(?:\s+tem[áa]tico)?|unidade|disciplina|mat[ée]ria|tema)(?:\s+(?:[IVX]+|\d+))?\s*[:–—-]\s*(?=\p{Lu}.{3,}$)/iu
 
-/** The number of questions that a heading as printed names. */
-export function questionsOf(printed: string): number | undefined {
-  const count = Number(COUNT.exec(printed)?.[1])
-  return count > 0 ? count : undefined
+const WEIGHT = /\bpeso\s*[:=]?\s*(\d{1,2}(?:[.,]\d{1,2})?)(?!\d)/iu
+/** A greater number is no weight of a question. */
+export const MOST_WEIGHT = 10
+
+/** The questions, and how much each weighs, as far as a heading as printed names them: "(20 questões, peso 2)". */
+export function quantitiesOf(printed: string): { questions?: number; weight?: number } {
+  const questions = Number(COUNT.exec(printed)?.[1])
+  const weight = Number(WEIGHT.exec(printed)?.[1]?.replace(',', '.'))
+  return {
+    ...(questions > 0 ? { questions } : {}),
+    ...(weight > 0 && weight <= MOST_WEIGHT ? { weight } : {}),
+  }
 }
 
 // A label that ran on behind a name: "SAÚDE PÚBLICA (Todos os cargos) PROGRAMA".

@@ -62,6 +62,36 @@ Creche e família. O cuidar e o educar. Alfabetização e letramento.`)
   ])
 })
 
+it('headings tell how many questions a subject has, and what each weighs', () => {
+  const { blocks } = treeOf(`CONHECIMENTOS BÁSICOS (PESO 1)
+LÍNGUA PORTUGUESA (peso 2, 20 questões): 1. Crase. 2. Regência.
+MATEMÁTICA – 10 questões – Peso 1,5
+1. Razão. 2. Proporção.
+ATUALIDADES: 1. Política. 2. Economia.`)
+  const told = blocks.map(({ name, weight, subjects }) => [
+    [name, weight],
+    ...subjects.map((subject) => [subject.name, subject.questions, subject.weight, subject.topics.length]),
+  ])
+  expect(told).toEqual([
+    [
+      ['CONHECIMENTOS BÁSICOS', 1],
+      ['LÍNGUA PORTUGUESA', 20, 2, 2],
+      ['MATEMÁTICA', 10, 1.5, 2],
+      ['ATUALIDADES', undefined, undefined, 2],
+    ],
+  ])
+})
+
+it('an abbreviation ends no topic', () => {
+  const { blocks } = treeOf('Legislação:\nDireitos sociais: arts. 6º a 11. Dec. Lei nº 200. Servidores.')
+  const topics = blocks.flatMap(({ subjects }) => subjects.flatMap((subject) => subject.topics))
+  expect(topics.map(({ text }) => text)).toEqual([
+    'Direitos sociais: arts. 6º a 11',
+    'Dec. Lei nº 200',
+    'Servidores',
+  ])
+})
+
 it('a line that opens a parenthesis for the next one is no title', () => {
   const { blocks } = treeOf(`SEGURANÇA DO TRABALHO
 1 Acidentes. 2 Princípios de gestão: atribuições da comissão de prevenção e da engenharia;

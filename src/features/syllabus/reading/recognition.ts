@@ -19,7 +19,7 @@ const ASKED =
 const ANSWER = /^\s*\(?[A-Ea-e]\s?[).–-]/gmu
 // The head of a timetable, and the lines of a book's contents.
 const WEEK = /\bsegunda(?:-feira)?[\s|]+ter[çc]a(?:-feira)?[\s|]+quarta\b/iu
-const LED_TO_PAGE = /\.{4,}\s*\d{1,4}[^\S\n]*$/gmu
+const LED_TO_PAGE = /(?:\.[^\S\n]?){3,}[^\S\n]*\d{1,4}[^\S\n]*$/gmu
 const CUT = /\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)/g
 
 // A greeting, a word: nothing that could be read.

@@ -2,7 +2,7 @@ import type { Topic } from '../tree.ts'
 import { tidy } from './letters.ts'
 
 const ABBREVIATION =
-  /(?:^|[\s(])(?:n|nº|no|nr|art|arts|inc|incs|al|par|cap|caps|dr|dra|prof|profª|sr|sra|ex|p|pp|pág|págs|ed|vol|séc|obs|cf|(?!Vs)vs|min|des|av|fl|fls|lic|min|op|cit|i\.e|e\.g|(?![IVX])[A-Z]|(?:[A-Z]\.)+[A-Z])$/iu
+  /(?:^|[\s(])(?:n|nº|no|nr|art|arts|inc|incs|al|par|cap|caps|dec|dr|dra|prof|profª|sr|sra|ex|p|pp|pág|págs|ed|vol|séc|obs|cf|(?!Vs)vs|min|des|av|fl|fls|lic|min|op|cit|i\.e|e\.g|(?![IVX])[A-Z]|(?:[A-Z]\.)+[A-Z])$/iu
 // Some forget the space: "Elementos da comunicação.Variedades linguísticas".
 const STOP = /\.["”')]*\s+(?=["“'(]?\p{Lu})|(?<=\p{Ll}{4})\.(?=\p{Lu}\p{Ll}{3})/gu
 const BULLET = /^\s*([•▪●■◦*►➢✓‣·–—-])\s+/u
@@ -28,10 +28,13 @@ const LONGEST_ITEM = 70
 
 const longestOf = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length))
 
-/** Whether lines without a bullet are topics as well: short ones that begin anew, so that none is broken. */
+/** Whether lines without a bullet are topics as well: short or many ones that begin anew, so that none is broken. */
 function areWhole(bare: readonly string[], lines: readonly string[]): boolean {
-  return bare.length > 1 && bare.every((line) => OPENED.test(line)) && longestOf(lines) < LONGEST_ITEM
+  if (bare.length < 2 || !bare.every((line) => OPENED.test(line))) return false
+  return longestOf(lines) < LONGEST_ITEM || (bare.length >= LEAST_UNCLOSED && !bare.some(isClosed))
 }
+
+const isClosed = (line: string): boolean => /[.;:]\s*$/.test(line)
 
 /** The items of a list with bullets; nothing where most lines have none. */
 function bulletItems(lines: readonly string[], least: number): string[] | undefined {
@@ -71,7 +74,7 @@ function plainTopics(lines: readonly string[]): string[] {
 
 /** Joins broken lines; where nearly every line is closed, each is a topic of its own. */
 function separateLines(lines: readonly string[]): string[] {
-  const closed = lines.filter((line) => /[.;:]\s*$/.test(line)).length
+  const closed = lines.filter(isClosed).length
   const opened = lines.filter((line) => /^\s*["“(]?\p{Lu}/u.test(line)).length
   const parted = lines.filter((line) => /;\s+["“(]?\p{Lu}/u.test(line)).length
   if (parted > 0 && parted >= lines.length * 0.3) return [lines.join(' ')]
