@@ -3,7 +3,12 @@ import { soundsLikeBlock } from './words.ts'
 const LABEL =
   /(?<=[\p{L}\p{N})]\s+)(?:Conte[úu]dos?(?:\s+[Pp]rogram[áa]ticos?)?(?:\s+e\s+[Rr]efer[êe]ncias)?|Programa|Ementa|T[óo]picos|Assuntos)\s*:\s+/gu
 const BOOKS =
-  /(?<=[.;:!?)]\s+)((?:Sugest(?:ão|ões)\s+)?(?:Refer[êe]ncias?(?:\s+[Bb]ibliogr[áa]ficas?)?|[Bb]ibliogr(?:afias?|[áa]ficas?)(?:\s+(?:sugerida|b[áa]sica|recomendada))?)\s*:)\s+/gu
+  /(?<=[.;:!?)]\s+)((?:Sugest(?:ão|ões)\s+)?(?:Refer[êe]ncias?(?:\s+[Bb]ibliogr[áa]ficas?)?|[Bb]ibliogr(?:afias?|[áa]ficas?)(?:\s+(?:[Ss]ugerida|[Bb][áa]sica|[Rr]ecomendada))?)\s*:)\s+/gu
+// What no small letter stands in, over what is studied: "… Ática, 2004. MATEMÁTICA: 1. Razão", "… 2005. HISTÓRIA • Império".
+const OVER =
+  /(?<=[.;:!?)\d]\s+)(?=(?:\d{1,2}[.)]\s+)?\p{Lu}{4}[^\p{Ll}.;:•]{2,100}?(?::\s+(?:1\b|[•▪●■➢✓–-]|["“]?\p{Lu}\p{Ll})|\s[•▪●■➢✓]\s|\s1[.)]?\s))/gu
+const LIST = new RegExp(`${BOOKS.source}(.*?)(?=${OVER.source}|$)`, 'gsu')
+const OVER_BULLET = /(?<=[.;!?)\d]\s+)\p{Lu}{4}[^\p{Ll}.;:•]{2,100}?(?=\s[•▪●■➢✓]\s)/gu
 // The name's own number stands behind the sentence: "2007. 2. INFORMÁTICA".
 const CLOSED = /[.;:!?]["”)]*\s+(?=(?:\d{1,2}(?:\.\d{1,2})*[.)]\s+)?\p{L}[^.;:!?]*$)/u
 // The first name's number behind the title: "CONTEÚDOS PROGRAMÁTICOS 1. LÍNGUA".
@@ -15,11 +20,12 @@ const [LEAST, LONGEST_NAME] = [2, 200]
 
 /**
  * In a text on one line a label that comes again tells where the names above it stand:
- * "… Crase. Matemática Conteúdo: Razão. Juros." Each gets a line, and so do books.
+ * "… Crase. Matemática Conteúdo: Razão. Juros." Each gets a line, and so do books, and names
+ * in capitals over bullets.
  */
 export function withLabelledNames(text: string): string {
   const labels = [...text.matchAll(LABEL)]
-  if (labels.length < LEAST) return text
+  if (labels.length < LEAST) return text.replace(LIST, '\n$1\n$2\n').replace(OVER_BULLET, '\n$&\n')
   let kept = ''
   let from = 0
   for (const { 0: label, index } of labels) {

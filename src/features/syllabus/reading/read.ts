@@ -117,13 +117,14 @@ function treeOf({ stream, shouts, accepted, headings }: Skeleton) {
   return { tree: named(tree), rules: [...rules, ...idle], before: nameless ? '' : beforeText }
 }
 
-const BOOKS = /^(?:sugest(?:ão|ões)\s+)?(?:de\s+)?(?:bibliogr|refer[êe]ncias)/iu
+const ASIDE =
+  /^(?:(?:sugest(?:ão|ões)\s+)?(?:de\s+)?(?:bibliogr|refer[êe]ncias)|(?:anexo\b.*\s)?observa[çc](?:ão|ões)$)/iu
 
-/** Takes out leading subjects that only speak of the exam's rules, and lists of books. */
+/** Takes out leading subjects that only speak of the exam's rules, lists of books, and remarks. */
 function withoutRules({ blocks }: Tree): { tree: Tree; rules: string[] } {
   const subjects = blocks.flatMap((block) => block.subjects)
   const first = subjects.findIndex((subject) => !isOfRules(subject))
-  const ruled = new Set(subjects.filter(({ name }, at) => at < first || BOOKS.test(name)))
+  const ruled = new Set(subjects.filter(({ name }, at) => at < first || ASIDE.test(name)))
   const kept = blocks.map((block) => ({
     ...block,
     subjects: block.subjects.filter((each) => !ruled.has(each)),
