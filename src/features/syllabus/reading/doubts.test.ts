@@ -42,6 +42,14 @@ describe('who pastes an edital is told where to look', () => {
     expect(doubtsOf(bare)).not.toHaveProperty('lacks')
   })
 
+  it('a number that was left out is shown among whole words', () => {
+    const words = 'a organização dos poderes e a defesa das instituições democráticas'
+    const unused = doubtsOf(
+      LINES.replace('2 Ortografia oficial.', `2 Ortografia, ${words}. 9 Crase.`),
+    )?.unused
+    expect(unused).toEqual([expect.stringMatching(/^…instituições democráticas\. 9 Crase\./)])
+  })
+
   it('a topic of half a page may be several', () => {
     const long = `2 Ortografia ${'oficial e emprego das letras e do sinal de crase, '.repeat(20)}entre outros.`
     expect(doubtsOf(LINES.replace('2 Ortografia oficial.', long))?.long).toEqual([
@@ -110,7 +118,7 @@ Atribuições do cargo\nAtendimento ao público\nLegislação municipal\nHigiene
       `LÍNGUA PORTUGUESA\nCompreensão de textos. Crase. Professor da Educação Básica com licenciatura plena em letras,
 habilitação em língua inglesa e suas literaturas Concepções de linguagem. Pontuação.
 DIREITO CIVIL\nPessoas naturais. Bens. Fatos jurídicos. Contratos em geral.`,
-      'Professor da Educação Básica com licenciatura plena em letras, habilitação em língua ingle',
+      'Professor da Educação Básica com licenciatura plena em letras, habilitação em língua…',
     ],
   ])('%s is shown', (_, text, piece) => {
     expect(doubtsOf(text)?.strange).toContain(piece)

@@ -51,7 +51,7 @@ export function doubtsOf(skeleton: Skeleton, tree: Tree, letters: Difference, as
   const long = topics.filter(({ text }) => text.length > LONG)
   return {
     letters,
-    long: long.map(({ text }) => `${excerpt(text, 0, 70)}…`),
+    long: long.map(({ text }) => excerpt(text, 0, 70)),
     strange: [...new Set(misfitsOf(skeleton, tree, aside).map((text) => excerpt(text, 0, 90)))],
     ...lackedBy(skeleton),
     unused: unused.map(({ at }) => excerpt(stream.text, at - 30, at + 40)),
@@ -66,5 +66,12 @@ function breakBefore(text: string, before: Accepted | undefined, marker: Accepte
   return [`${before.num} → ${marker.num} ${excerpt(text, marker.to, marker.to + 40)}`]
 }
 
-const excerpt = (text: string, from: number, to: number): string =>
-  text.slice(Math.max(0, from), to).replace(/\s+/g, ' ')
+/** The whole words between two offsets, with '…' where more stand around them. */
+function excerpt(text: string, from: number, to: number): string {
+  const start = Math.max(0, from)
+  const words = text.slice(start, to)
+  const opened = /\S/.test(text[start - 1] ?? ' ') ? words.replace(/^\S*\s/, '…') : words
+  if (to >= text.length) return opened.replace(/\s+/g, ' ').trim()
+  const closed = /\S/.test(text[to] ?? '') ? opened.replace(/\s\S*$/, '') : opened
+  return `${closed.replace(/\s+/g, ' ').trim()}…`
+}
