@@ -9,6 +9,9 @@ const OVER =
   /(?<=[.;:!?)\d]\s+)(?=(?:\d{1,2}[.)]\s+)?\p{Lu}{4}[^\p{Ll}.;:•]{2,100}?(?::\s+(?:1\b|[•▪●■➢✓–-]|["“]?\p{Lu}\p{Ll})|\s[•▪●■➢✓]\s|\s1[.)]?\s))/gu
 const LIST = new RegExp(`${BOOKS.source}(.*?)(?=${OVER.source}|$)`, 'gsu')
 const OVER_BULLET = /(?<=[.;!?)\d]\s+)\p{Lu}{4}[^\p{Ll}.;:•]{2,100}?(?=\s[•▪●■➢✓]\s)/gu
+// "… Pontuação. BLOCO II: Conhecimentos em Direito (40) questões: DIREITO PENAL: …"
+const PART =
+  /(?<=^|[.;)]\s+)(?:BLOCO|M[ÓO]DULO|PARTE|GRUPO|EIXO)\s+(?:[IVX]{1,4}|\d{1,2})\s*[:–-]\s+\p{Lu}\p{Ll}[\p{L}\s,]{2,60}(?:\(\d{1,3}\)\s+quest(?:ões|ão))?\s*:(?=\s)/gu
 // The name's own number stands behind the sentence: "2007. 2. INFORMÁTICA".
 const CLOSED = /[.;:!?]["”)]*\s+(?=(?:\d{1,2}(?:\.\d{1,2})*[.)]\s+)?\p{L}[^.;:!?]*$)/u
 // The first name's number behind the title: "CONTEÚDOS PROGRAMÁTICOS 1. LÍNGUA".
@@ -20,12 +23,12 @@ const [LEAST, LONGEST_NAME] = [2, 200]
 
 /**
  * In a text on one line a label that comes again tells where the names above it stand:
- * "… Crase. Matemática Conteúdo: Razão. Juros." Each gets a line, and so do books, and names
- * in capitals over bullets.
+ * "… Crase. Matemática Conteúdo: Razão. Juros." Each gets a line, and so do books. Other texts
+ * get a line for what else stands apart.
  */
 export function withLabelledNames(text: string): string {
   const labels = [...text.matchAll(LABEL)]
-  if (labels.length < LEAST) return text.replace(LIST, '\n$1\n$2\n').replace(OVER_BULLET, '\n$&\n')
+  if (labels.length < LEAST) return withNamesApart(text)
   let kept = ''
   let from = 0
   for (const { 0: label, index } of labels) {
@@ -37,6 +40,12 @@ export function withLabelledNames(text: string): string {
     from = index + label.length
   }
   return (kept + text.slice(from)).replace(BOOKS, '\n$1\n')
+}
+
+/** Books, names in capitals over bullets, and parts that are counted, where there are at least two. */
+function withNamesApart(text: string): string {
+  const parted = text.replace(LIST, '\n$1\n$2\n').replace(OVER_BULLET, '\n$&\n')
+  return [...text.matchAll(PART)].length < LEAST ? parted : parted.replace(PART, '\n$&\n')
 }
 
 /** The programme's title, a part in capitals and a name stand in lines of their own. */

@@ -1,3 +1,4 @@
+import { SMALL_END } from './heading-parts.ts'
 import { shareOfCapitals } from './letters.ts'
 import { restored } from './lost-accents.ts'
 import { namesSubject, soundsLikeBlock } from './words.ts'
@@ -154,9 +155,10 @@ function endFrom(lines: readonly string[], from: number): number {
   return lines.length
 }
 
+/** No title goes on with a phrase: "DESEMPENHO DAS\nATRIBUIÇÕES DO CARGO". */
 function isEnd(lines: readonly string[], index: number): boolean {
   const line = lines[index]?.trim() ?? ''
-  return CLOSING.test(line) && /\p{Lu}{5}/u.test(line)
+  return CLOSING.test(line) && /\p{Lu}{5}/u.test(line) && !SMALL_END.test(lines[index - 1]?.trim() ?? '')
 }
 
 /** A programme whose parts each have their title ("nível médio", "nível superior") is one. */
