@@ -92,6 +92,19 @@ ATUALIDADES: 1. Política. 2. Economia.`)
   ])
 })
 
+it('who gave a law is no topic of its own', () => {
+  const list =
+    'BRASIL. Lei nº 8.429/1992. RIO GRANDE DO SUL. Lei Complementar nº 10.098/1994. SUAS. Lei nº 8.742/1993.'
+  const { blocks } = treeOf(`Crase:\nVogais. Acentos.\nLEGISLAÇÃO:\n${list}`)
+  const topics = blocks.flatMap(({ subjects }) => subjects.flatMap((subject) => subject.topics))
+  expect(topics.slice(-4).map(({ text }) => text)).toEqual([
+    'BRASIL. Lei nº 8.429/1992',
+    'RIO GRANDE DO SUL. Lei Complementar nº 10.098/1994',
+    'SUAS',
+    'Lei nº 8.742/1993',
+  ])
+})
+
 it('an abbreviation ends no topic', () => {
   const { blocks } = treeOf('Legislação:\nDireitos sociais: arts. 6º a 11. Dec. Lei nº 200. Servidores.')
   const topics = blocks.flatMap(({ subjects }) => subjects.flatMap((subject) => subject.topics))
