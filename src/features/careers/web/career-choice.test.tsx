@@ -1,8 +1,14 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failing, serve } from '../../../../harness/answers.ts'
 import { address, button, show } from '../../../../harness/screen.tsx'
 import { CareerChoice } from './career-choice.tsx'
+
+// What went well goes away by itself: on a busy machine before it can be tapped.
+vi.mock('../../../web/ui/notices.ts', async (original) => ({
+  ...(await original<typeof import('../../../web/ui/notices.ts')>()),
+  NOTICE_MS: 60_000,
+}))
 
 const CAREERS = ['Bancária', 'Diplomacia', 'Magistratura'].map((name, nth) => ({
   id: nth + 1,

@@ -1,9 +1,15 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { address, button, show } from '../../../../harness/screen.tsx'
 import { copy } from '../copy.ts'
 import { SubjectChoice } from './subject-choice.tsx'
+
+// What went well goes away by itself: on a busy machine before it can be tapped.
+vi.mock('../../../web/ui/notices.ts', async (original) => ({
+  ...(await original<typeof import('../../../web/ui/notices.ts')>()),
+  NOTICE_MS: 60_000,
+}))
 
 const NAMES = [
   'Administração Financeira e Orçamentária',
