@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp } from '../../../harness/app.ts'
 import { createTestDatabase } from '../../../harness/database.ts'
 import { CONNECTION_LIMITS, limitConnections, STAYS_OPEN } from './connections.ts'
@@ -70,30 +70,31 @@ describe.skipIf(process.platform !== 'linux')('connections', () => {
     async (_what, text) => {
       const waiting = await beginAll(2, text, 4)
       const next = await begin(2, GET)
-      await sleep(50)
-      expect(next.said()).toContain('200 OK')
-      expect(closed(waiting)).toEqual([true, false, false, false])
+      await vi.waitFor(() => expect(next.said()).toContain('200 OK'))
+      await vi.waitFor(() => expect(closed(waiting)).toEqual([true, false, false, false]))
     },
   )
 
   it('in all give way to a newcomer from anywhere', async () => {
     const waiting = [...(await beginAll(2, '', 3)), ...(await beginAll(3, '', 3))]
     const next = await begin(4, GET)
-    await sleep(50)
-    expect(next.said()).toContain('200 OK')
-    expect(closed(waiting)).toEqual([true, false, false, false, false, false])
+    await vi.waitFor(() => expect(next.said()).toContain('200 OK'))
+    await vi.waitFor(() => expect(closed(waiting)).toEqual([true, false, false, false, false, false]))
   })
 
   it('that are being answered give way to nobody, and others are served once they are done', async () => {
     const slow = await beginAll(2, GET.replace('/', '/slow'), 4)
     const fifth = await begin(2, GET)
-    await sleep(50)
-    expect([fifth.isClosed(), ...closed(slow)]).toEqual([true, false, false, false, false])
-    expect((await begin(3, GET)).said()).toContain('200 OK')
+    await vi.waitFor(() =>
+      expect([fifth.isClosed(), ...closed(slow)]).toEqual([true, false, false, false, false]),
+    )
+    const elsewhere = await begin(3, GET)
+    await vi.waitFor(() => expect(elsewhere.said()).toContain('200 OK'))
     work.resolve()
-    await sleep(50)
-    for (const { said } of slow) expect(said()).toContain('200 OK')
-    expect((await begin(2, GET)).said()).toContain('200 OK')
+    await vi.waitFor(() => {
+      for (const { said } of slow) expect(said()).toContain('200 OK')
+    })
+    await vi.waitFor(async () => expect((await begin(2, GET)).said()).toContain('200 OK'))
   })
 })
 

@@ -152,11 +152,13 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
 
   it('are refused, not failed, for an account that is deleted in the same moment', async () => {
     const ana = await posse.signUp()
-    const gone = Promise.withResolvers<void>()
+    const [begun, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const deleting = database.db.transaction().execute(async (trx) => {
       await trx.deleteFrom('user').where('id', '=', ana.id).execute()
+      begun.resolve()
       await gone.promise
     })
+    await begun.promise
     const body = { email: ana.email, password: PASSWORD }
     const signingIn = posse.call('POST /api/auth/sign-in/email', { body })
     setTimeout(gone.resolve, 500)

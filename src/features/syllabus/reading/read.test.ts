@@ -25,7 +25,7 @@ function treeOf(text: string): Tree {
 
 const texts = realTexts()
 const boards = boardTexts()
-const SHORT = 9_000
+const SHORT = 6_000
 
 describe('a student pastes a real edital', () => {
   it.each(texts)('$id is read as a person reads it', ({ text, tree }) => {
