@@ -26,11 +26,12 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     await database.close()
   })
 
+  const signIn = ({ email }: Pick<TestStudent, 'email'>) =>
+    posse.call('POST /api/auth/sign-in/email', { body: { email, password: PASSWORD } })
+
   /** Signs in on one more device; its token was used, and so is remembered. */
-  async function device({ email }: Pick<TestStudent, 'email'>) {
-    const cookie = cookieOf(
-      await posse.call('POST /api/auth/sign-in/email', { body: { email, password: PASSWORD } }),
-    )
+  async function device(student: Pick<TestStudent, 'email'>) {
+    const cookie = cookieOf(await signIn(student))
     const { token } = (await posse.call('GET /api/auth/token', { headers: { cookie } })).body
     expect((await posse.call('GET /users/me', headerOf(token))).status).toBe(200)
     return {
@@ -159,8 +160,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
       await gone.promise
     })
     await begun.promise
-    const body = { email: ana.email, password: PASSWORD }
-    const signingIn = posse.call('POST /api/auth/sign-in/email', { body })
+    const signingIn = signIn(ana)
     setTimeout(gone.resolve, 500)
     await deleting
     expect((await signingIn).status).toBe(401)
@@ -177,13 +177,10 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     })
     await begun.promise
     const change = { current_password: PASSWORD, new_password: 'senha nova' }
-    const late = [
-      posse.call('POST /api/auth/sign-in/email', { body: { email: ana.email, password: PASSWORD } }),
-      ana.call(`PUT /account/password/${ana.id}`, { body: change }),
-    ]
+    const late = [signIn(ana), ana.call(`PUT /account/password/${ana.id}`, { body: change })]
     setTimeout(changed.resolve, 500)
-    const [signIn, put] = await Promise.all([...late, changing])
-    expect([signIn?.status, put?.status]).toEqual([401, 422])
+    const [entered, put] = await Promise.all([...late, changing])
+    expect([entered?.status, put?.status]).toEqual([401, 422])
     const sessions = database.db.selectFrom('session').where('userId', '=', ana.id)
     expect(await sessions.select('id').execute()).toEqual([])
   })
