@@ -78,7 +78,7 @@ const screens = {
 export default defineConfig({
   test: {
     projects: process.env.LONG ? [server] : [server, screens],
-    // Half as many again as the machine has cores: most tests wait for a disk or a clock now and then.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Each loads the whole server: with half as many again, or twice as many, all of them took longer.
+    maxWorkers: availableParallelism(),
   },
 })
