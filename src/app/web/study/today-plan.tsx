@@ -79,7 +79,7 @@ function PlannedSubject({ subject: { name, done, count }, isChosen, onChoose }: 
           disabled={isDone}
           aria-pressed={isChosen}
           onClick={onChoose}
-          className="min-w-0 grow cramped:basis-full wrap-anywhere text-left outline-none forced-colors:border-0 after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2 disabled:text-soft disabled:line-through"
+          className="min-w-0 grow cramped:basis-full wrap-anywhere text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:outline-offset-2 disabled:text-soft disabled:line-through"
         >
           {name}
         </button>
