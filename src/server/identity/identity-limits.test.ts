@@ -178,28 +178,20 @@ describe('the limits of the identity', () => {
     expect(await statuses(6, () => remove('errada'))).toEqual([...times(5, 422), 429])
   })
 
-  it('let every page of a browser renew its token, not a program without end', async () => {
+  it('let every page of a browser renew its token, not a program without end, however it writes the cookie', async () => {
     const email = newEmail()
     const cookie = cookiesOf(await signUp(email))[0] ?? ''
-    const renew = () => posse.call('GET /api/auth/token', { headers: { cookie } })
-    expect(await inNoTime(() => statuses(122, renew))).toEqual([...times(120, 200), ...times(2, 429)])
+    const renew = (sent: string) => posse.call('GET /api/auth/token', { headers: { cookie: sent } })
+    const disguises = [
+      'outro=1; '.concat(cookie),
+      cookie.concat('; posse.session_token=1.x'),
+      cookie.replace('=', '="').concat('"'),
+    ]
+    await inNoTime(async () => {
+      for (const disguised of disguises) expect((await renew(disguised)).status).toBe(200)
+      expect(await statuses(118, () => renew(cookie))).toEqual([...times(117, 200), 429])
+      for (const disguised of disguises) expect((await renew(disguised)).status).toBe(429)
+    })
     expect((await posse.call('POST /api/auth/sign-out', { headers: { cookie } })).status).toBe(200)
-  })
-
-  it.each([
-    ['another cookie', (cookie: string, time: number) => `outro=${time}; ${cookie}`],
-    [
-      'a forged session beside it',
-      (cookie: string, time: number) => `${cookie}; posse.session_token=${time}.x`,
-    ],
-    [
-      'another way of writing it',
-      (cookie: string, time: number) => cookie.replace('=', time % 2 ? '=' : '="') + (time % 2 ? '' : '"'),
-    ],
-  ])('are not lifted by %s', async (_name, disguised) => {
-    const cookie = cookiesOf(await signUp(newEmail()))[0] ?? ''
-    const renew = (time: number) =>
-      posse.call('GET /api/auth/token', { headers: { cookie: disguised(cookie, time) } })
-    expect(await inNoTime(() => statuses(122, renew))).toEqual([...times(120, 200), ...times(2, 429)])
   })
 })
