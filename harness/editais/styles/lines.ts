@@ -205,4 +205,31 @@ Relevo e vegetação`,
 |Lei Federal nº 13.022/2014
 |Primeiros socorros`,
   },
+  {
+    name: 'a sentence on what the questions may be of, whom they are for, and who gave a law in one word',
+    text: `LÍNGUA PORTUGUESA
+CARGOS: TODOS
+Na avaliação das questões de Língua Portuguesa, poderão constar no enunciado os seguintes conteúdos:
+1. Leitura e compreensão de textos:
+1.1 Assunto.
+1.2 Estruturação do texto.
+2. Léxico:
+2.1 Significação de palavras e expressões no texto.
+
+LEGISLAÇÃO
+CARGOS: TODOS
+BRASIL. Lei Federal nº 14.133, de 1º de abril de 2021 - Lei de Licitações e Contratos Administrativos.
+MUNICÍPIO. Lei Orgânica do Município e suas alterações.
+MUNICÍPIO. Lei Complementar nº 10/2012 - Regime Jurídico dos Servidores Públicos Municipais.`,
+    tree: `= LÍNGUA PORTUGUESA
+1|Leitura e compreensão de textos
+  1.1|Assunto
+  1.2|Estruturação do texto
+2|Léxico
+  2.1|Significação de palavras e expressões no texto
+= LEGISLAÇÃO
+|BRASIL. Lei Federal nº 14.133, de 1º de abril de 2021 - Lei de Licitações e Contratos Administrativos
+|MUNICÍPIO. Lei Orgânica do Município e suas alterações
+|MUNICÍPIO. Lei Complementar nº 10/2012 - Regime Jurídico dos Servidores Públicos Municipais`,
+  },
 ]

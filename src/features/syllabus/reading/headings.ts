@@ -13,6 +13,7 @@ import { headsProse, opensCount, strengthAlone } from './lone-titles.ts'
 import { longTitle } from './long-titles.ts'
 import { romanValue } from './markers.ts'
 import { nameOf, withoutCount } from './quantities.ts'
+import { givesNorm } from './sentences.ts'
 import type { Stream } from './stream.ts'
 import { dashesLead, firstCounted, labelled, withColon, withDash } from './title-leads.ts'
 import { namesOccupation, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
@@ -184,7 +185,8 @@ function mayHead(name: string, { mark }: CapitalRun, rest: string, opens: boolea
   if (ROMANS.test(name)) return false
   if (mark === ':' || mark === '\n') return true
   const words = name.split(/\s+/).filter((word) => word.length > 2).length
-  if (words < 2 && !isKnown(name) && !(opens && ONE_WORD.test(name))) return false
+  const isOneWord = opens && ONE_WORD.test(name) && !givesNorm(name, rest)
+  if (words < 2 && !isKnown(name) && !isOneWord) return false
   if (mark === '.') return /^\s*(?:\d|[IVX]+\s?[-–.]|[•▪●■➢✓–-]\s|["“(]?\p{Lu})/u.test(rest)
   return /^\s*(?:[-–—]\s*)?(?:\d{1,2}[.)\s-]|["“]?\p{Lu}\p{Ll})/u.test(rest)
 }

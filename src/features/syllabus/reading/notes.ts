@@ -9,7 +9,7 @@ export interface Noted {
 const AMENDED =
   /\(\s*(?:item|subitem|conte[úu]do|disciplina|reda[çc][ãa]o|texto|t[óo]pico)?\s*(?:(?:retificad|alterad|inclu[íi]d|exclu[íi]d|acrescentad|acrescid|suprimid|modificad)[oa]s?|reda[çc][ãa]o dada)\b[^()]{0,300}?(?:edital|retifica[çc][ãa]o)[^()]{0,200}\)\.?/giu
 const NOTE =
-  /^[^\S\n]*(?:\(\*+\)|\*{1,3}\s?(?=\p{Lu})|JUSTIFICATIVA\b|Justificativa\b|OBSERVAÇ(?:ÃO|ÕES)\b|ATENÇÃO:|Atenção:|Observaç(?:ão|ões):|OBS\.?:|Obs\.?:|NOTA:|Nota:|Os?\sconte[úu]dos?\sprogram[áa]ticos?\s\p{Ll}|Considerar-se-á\s|Ser(?:á|ão)\sconsiderad|(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?A\slegislação\scom\s(?:entrada\sem\svigor|vigência)|As\s(?:eventuais\s)?alteraç(?:ão|ões)\s(?:de|da|na)\slegislação\s)/gmu
+  /^[^\S\n]*(?:\(\*+\)|\*{1,3}\s?(?=\p{Lu})|JUSTIFICATIVA\b|Justificativa\b|OBSERVAÇ(?:ÃO|ÕES)\b|ATENÇÃO:|Atenção:|Observaç(?:ão|ões):|OBS\.?:|Obs\.?:|NOTA:|Nota:|Os?\sconte[úu]dos?\sprogram[áa]ticos?\s\p{Ll}|Considerar-se-á\s|Na\savaliação\sdas\squestões\s|Ser(?:á|ão)\sconsiderad|(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?A\slegislação\scom\s(?:entrada\sem\svigor|vigência)|As\s(?:eventuais\s)?alteraç(?:ão|ões)\s(?:de|da|na)\slegislação\s)/gmu
 const OPENS = /^\s*(?:\d{1,2}(?:\.\d{1,2})*[\s.)-]|[•▪●■◦*►➢✓]|\(\*)/u
 
 /** Takes out marks of amendments and notes to the candidate. */

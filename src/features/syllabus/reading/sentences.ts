@@ -143,9 +143,12 @@ function joinUntil(lines: readonly string[], opens: (line: string, before: strin
 }
 
 // "BRASIL. Lei nº 8.429/1992. RIO GRANDE DO SUL. Lei Complementar nº 10.098/1994."
-const AUTHOR = /^\s*["“]?(?:BRASIL|\p{Lu}{2,}(?:\s\p{Lu}{2,}){1,6})$/u
+const AUTHOR = /^\s*["“]?(?:BRASIL|MUNICÍPIO|ESTADO|\p{Lu}{2,}(?:\s\p{Lu}{2,}){1,6})$/u
 const NORM =
   /^\s+(?:Lei|Decreto|Constitui[çc]|Emenda|Medida Provis|Portaria|Resolu|Instru[çc]|C[óo]digo|Estatuto|Minist|Presid[êe]ncia|Regimento)/u
+
+/** Whether these words are who gave the law that is named behind their stop. */
+export const givesNorm = (before: string, behind: string): boolean => AUTHOR.test(before) && NORM.test(behind)
 
 /** Cuts after a full stop before a capital, never inside parentheses, after an abbreviation or who gave a law. */
 export function sentences(text: string): string[] {
@@ -154,7 +157,7 @@ export function sentences(text: string): string[] {
   for (const stop of text.matchAll(STOP)) {
     const before = text.slice(from, stop.index)
     if (ABBREVIATION.test(before) || isOpen(before)) continue
-    if (AUTHOR.test(before) && NORM.test(text.slice(stop.index + 1))) continue
+    if (givesNorm(before, text.slice(stop.index + 1))) continue
     parts.push(text.slice(from, stop.index + stop[0].length))
     from = stop.index + stop[0].length
   }

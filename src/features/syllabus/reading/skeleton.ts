@@ -4,6 +4,7 @@ import type { Heading } from './heading-parts.ts'
 import { lineHeadings } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
 import { withoutListedLines } from './listed-lines.ts'
+import { withoutListedRomans } from './listed-romans.ts'
 import { decimalMarkers, type Marker } from './markers.ts'
 import { holdsTopics, partedHeadings, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
 import { type Accepted, bestOutline } from './outline.ts'
@@ -43,7 +44,8 @@ export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const headings = partedHeadings(withoutOutlined(all.filter(mayStand), markers), stream.text)
   const accepted = bestOutline(markers, headings)
   const isFlat = wasFlat || lostLines(programme)
-  return { stream, shouts, isFlat, markers, accepted, headings: standingHeadings(stream, headings, accepted) }
+  const standing = withoutListedRomans(standingHeadings(stream, headings, accepted), stream.text)
+  return { stream, shouts, isFlat, markers, accepted, headings: standing }
 }
 
 /**

@@ -19,7 +19,8 @@ export function contentOf(text: string, from: number, to: number, numbers: reado
   const passage = text.slice(from, to)
   if (numbers.length > 0)
     return (
-      letteredOver(text, from, to, numbers) ??
+      listedOver('roman', text, from, to, numbers) ??
+      listedOver('letter', text, from, to, numbers) ??
       belowLines(text, from, to, numbers) ??
       numbered(text, from, to, numbers)
     )
@@ -29,7 +30,7 @@ export function contentOf(text: string, from: number, to: number, numbers: reado
 }
 
 /** Items I, II, III or a, b, c, where they begin at the first and open the passage. */
-function listed(passage: string, kind: 'roman' | 'letter'): Accepted[] | undefined {
+export function listed(passage: string, kind: 'roman' | 'letter'): Accepted[] | undefined {
   const found = bestOutline(otherMarkers(passage, kind), [])
   const first = found[0]
   const opens = first?.path[0] === 1 && !/[.;]\s/.test(passage.slice(0, first.at).trimEnd())
@@ -38,21 +39,22 @@ function listed(passage: string, kind: 'roman' | 'letter'): Accepted[] | undefin
     : undefined
 }
 
-/** Items a, b, c, where the numbers below them begin anew: "a) História: 1) … 2) … b) Geografia: 1) …". */
-function letteredOver(
+/** Items where the numbers below them begin anew: "a) História: 1) … 2) … b) Geografia: 1) …". */
+function listedOver(
+  kind: 'roman' | 'letter',
   text: string,
   from: number,
   to: number,
   numbers: readonly Accepted[],
 ): Content | undefined {
-  const letters = listed(text.slice(from, to), 'letter') ?? []
-  const first = from + (letters[0]?.at ?? Number.POSITIVE_INFINITY)
+  const outer = listed(text.slice(from, to), kind) ?? []
+  const first = from + (outer[0]?.at ?? Number.POSITIVE_INFINITY)
   if (first > (numbers[0]?.at ?? 0)) return
-  const parts = letters.map((letter, index) => {
-    const end = from + (letters[index + 1]?.at ?? to - from)
-    const inner = numbers.filter(({ at }) => at >= from + letter.to && at < end)
-    const words = tidy(text.slice(from + letter.to, inner[0]?.at ?? end))
-    return { inner, topic: { num: letter.num, text: words }, to: end }
+  const parts = outer.map((item, index) => {
+    const end = from + (outer[index + 1]?.at ?? to - from)
+    const inner = numbers.filter(({ at }) => at >= from + item.to && at < end)
+    const words = tidy(text.slice(from + item.to, inner[0]?.at ?? end))
+    return { inner, topic: { num: item.num, text: words }, to: end }
   })
   if (parts.some(({ inner }) => inner[0]?.path.some((part) => part > 1))) return
   const topics = parts.map(({ inner, topic, to: end }): Topic => {
