@@ -1,4 +1,5 @@
 import type { Subject, Topic, Tree } from '../../src/features/syllabus/tree.ts'
+import { BULLETS } from './styles/bullets.ts'
 import { LINES } from './styles/lines.ts'
 import { NUMBERED } from './styles/numbered.ts'
 import { PAGES } from './styles/pages.ts'
@@ -29,4 +30,12 @@ export function outlined(tree: string): Tree {
 }
 
 /** Passages in the ways of many boards. */
-export const STYLES: readonly Style[] = [...LINES, ...NUMBERED, ...PAGES, ...POSTS, ...PROSE, ...RUNNING]
+export const STYLES: readonly Style[] = [
+  ...BULLETS,
+  ...LINES,
+  ...NUMBERED,
+  ...PAGES,
+  ...POSTS,
+  ...PROSE,
+  ...RUNNING,
+]

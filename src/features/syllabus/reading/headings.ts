@@ -1,4 +1,4 @@
-import { BULLET, bulleted, bulletsList } from './bullets.ts'
+import { BULLET, bulleted, bulletsList, hadRoomAbove } from './bullets.ts'
 import { type CapitalRun, capitalRun } from './capitals.ts'
 import {
   contentAfter,
@@ -224,7 +224,7 @@ function alone(stream: Stream, at: number, index: number): Heading | undefined {
 }
 
 const isApart = (stream: Stream, index: number, after: string, name: string): boolean =>
-  startsParagraph(stream, index) || opensCount(after, name)
+  startsParagraph(stream, index) || opensCount(after, name) || hadRoomAbove(stream, index)
 
 /** A line that closes nothing, behind a closed one and above a bullet, was not broken by the margin, long as it may be. */
 function partsBullets({ text, lines }: Stream, index: number): boolean {

@@ -13,6 +13,8 @@ export interface Stream {
    * The same of a narrow column, whose lines are hard to tell from a list's; Infinity where there is none.
    */
   readonly column: number
+  /** Characters that nine of ten lines do not pass, broken or not. */
+  readonly reach: number
   /** Offsets of lines that stand alone between empty ones and close no sentence, where a text has such. */
   readonly apart: ReadonlySet<number>
   /** Offsets of lines behind an empty one, where empty lines part paragraphs. */
@@ -59,6 +61,7 @@ export function streamOf(lines: readonly string[]): Stream {
     lines: starts,
     width: fullWidth(printed),
     column: narrowWidth(printed),
+    reach: mostReach(printed.split('\n').map((line) => line.length)),
     apart: markedBy(APART),
     gaps: markedBy(GAP),
     unclosed: isUnclosed(printed.split('\n')),
