@@ -179,4 +179,19 @@ II|Auditoria governamental
 III|Lei nº 4.320/1964
 IV|Lei Complementar nº 101/2000 (Lei de Responsabilidade Fiscal)`,
   },
+  {
+    name: 'a list of commas behind each name, broken once by the margin before a capital',
+    text: `ADMINISTRAÇÃO DE RECURSOS HUMANOS: Estratégias de RH, Remuneração e Benefícios, Desempenho, Cultura
+Organizacional, Desenvolvimento de RH, Gestão do Conhecimento, Carreira e Sucessão, Liderança e Equipe. LÓGICA:
+Funções, Análise Combinatória, Progressões, Raciocínio Lógico Quantitativo. ESTATÍSTICA: Probabilidade, Estatística
+Descritiva. CONTABILIDADE: Contabilidade Geral, Contabilidade de Custos, Contabilidade Gerencial.`,
+    tree: `= ADMINISTRAÇÃO DE RECURSOS HUMANOS
+|Estratégias de RH, Remuneração e Benefícios, Desempenho, Cultura Organizacional, Desenvolvimento de RH, Gestão do Conhecimento, Carreira e Sucessão, Liderança e Equipe
+= LÓGICA
+|Funções, Análise Combinatória, Progressões, Raciocínio Lógico Quantitativo
+= ESTATÍSTICA
+|Probabilidade, Estatística Descritiva
+= CONTABILIDADE
+|Contabilidade Geral, Contabilidade de Custos, Contabilidade Gerencial`,
+  },
 ]

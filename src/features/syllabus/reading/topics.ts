@@ -14,6 +14,9 @@ export interface Content {
 export const flat = (topics: readonly Topic[]): Topic[] =>
   topics.flatMap((topic) => [topic, ...flat(topic.children ?? [])])
 
+// Behind a title in the same line: "ESTATÍSTICA: Probabilidade, Estatística\nDescritiva."
+const BROKEN_ONCE = /^([^\n]*[^\s.;:])\s*\n([^\n]*\.\s*)$/u
+
 /** Reads the stretch from `from` to `to`; `numbers` are those accepted inside it, in order. */
 export function contentOf(text: string, from: number, to: number, numbers: readonly Accepted[]): Content {
   const passage = text.slice(from, to)
@@ -26,7 +29,8 @@ export function contentOf(text: string, from: number, to: number, numbers: reado
     )
   const others = listed(passage, 'roman') ?? listed(passage, 'letter')
   if (others) return numbered(passage, 0, passage.length, others)
-  return { intro: '', topics: topicsOfProse(passage) }
+  const begins = /(?:^|\n)[^\S\n]*$/.test(text.slice(Math.max(0, from - 9), from))
+  return { intro: '', topics: topicsOfProse(begins ? passage : passage.replace(BROKEN_ONCE, '$1 $2')) }
 }
 
 /** Items I, II, III or a, b, c, where they begin at the first and open the passage. */
