@@ -4,7 +4,8 @@ import { doubtsOf } from './doubts.ts'
 import { type Enough, enoughOf, waitingOf } from './enough.ts'
 import { figuresOf } from './figures.ts'
 import { type Knowledge, knowledgeOf } from './knowledge.ts'
-import { entriesOf, minutesLeft } from './log.ts'
+import { entriesOf, minutesLeft, usualMinutes } from './log.ts'
+import type { Entry } from './material.ts'
 import { type Asked, type Candidate, orderOf } from './order.ts'
 import { reasonText, roundShare } from './reasons.ts'
 import { type Step, stepsIn } from './rules.ts'
@@ -28,7 +29,8 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
   const { once, knowledge, left } = readFrom(material, day)
   const { today } = knowledge
   const there = minutes ?? minutesLeft(once, today)
-  const order = dayOrder(knowledge, { minutes: there, only, subjects: subjectsOn(material, day) })
+  const later = laterMinutes(material, knowledge, once)
+  const order = dayOrder(knowledge, { minutes: there, later, only, subjects: subjectsOn(material, day) })
   const steps = stepsIn(knowledge, order, there)
   const rest = order.filter(({ known }) => known.topic.id !== steps[0]?.topic)
   const others = distinct(stepsIn(knowledge, rest, OTHERS_MINUTES)).slice(0, OTHERS)
@@ -73,6 +75,17 @@ export function dayOrder(
 ): Candidate[] {
   const order = orderOf(knowledge, asked).flatMap(rest)
   return order.length > 0 ? order : orderOf(knowledge, { ...asked, subjects: undefined }).flatMap(rest)
+}
+
+/** Usual days' minutes from tomorrow to before the exam, but for days of rest; undefined without one. */
+export function laterMinutes(
+  material: GuideMaterial,
+  { today, daysLeft }: Knowledge,
+  once: readonly Entry[],
+): number | undefined {
+  if (daysLeft === null) return undefined
+  const days = daysLeft - 1 - restsIn(material, today + 1, today + daysLeft)
+  return usualMinutes(once, today) * Math.max(0, days)
 }
 
 /** How many of the days from `first` to before `end` the student declared as rest. */

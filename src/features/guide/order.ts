@@ -29,6 +29,8 @@ export interface Candidate {
 export interface Asked {
   /** Minutes that there are today. */
   readonly minutes: number
+  /** Minutes that there will be on the days after it, before the exam's; where left out, each as today. */
+  readonly later?: number | undefined
   /** Only what was seen already. */
   readonly only?: 'review' | 'questions' | undefined
   /** Subjects of today, where a weekly schedule says so. */
@@ -40,7 +42,7 @@ export const horizonOf = ({ daysLeft }: Knowledge) => Math.min(daysLeft ?? HORIZ
 
 /** Everything that could be studied now, the best first. */
 export function orderOf(knowledge: Knowledge, asked: Asked): Candidate[] {
-  const available = availableMinutes(knowledge, asked.minutes)
+  const available = availableMinutes(knowledge, asked)
   const need = reviewNeed(knowledge.known, knowledge.guess)
   const ahead = { today: knowledge.today, horizon: horizonOf(knowledge), available, need }
   const tierOf = tiersOf(knowledge, available)
@@ -105,9 +107,8 @@ export function missingOf(ofSubject: readonly Known[]): Missing | undefined {
   return { minimum, reached, minutes: rest * sum(open, ({ left }) => left) }
 }
 
-/** Today's minutes on each day to the exam. */
-const availableMinutes = ({ daysLeft }: Knowledge, minutes: number) =>
-  daysLeft === null ? Number.POSITIVE_INFINITY : minutes * Math.max(1, daysLeft)
+const availableMinutes = ({ daysLeft }: Knowledge, { minutes, later }: Asked) =>
+  daysLeft === null ? Number.POSITIVE_INFINITY : minutes + (later ?? minutes * Math.max(0, daysLeft - 1))
 
 function tiersOf({ ofSubject }: Knowledge, available: number): (known: Known) => number {
   const urgent = new Set(

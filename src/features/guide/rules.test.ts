@@ -132,6 +132,9 @@ describe('the guide', () => {
     const far = stepsOf(material({ topics, examDay: TODAY + 60 }), { minutes: 600 })
     expect(far[0]).toMatchObject({ topic: 'A' })
     expect(far.filter(({ reason }) => reason.because === 'minimum')).toEqual([])
+    const first = (later: number) =>
+      stepsOf(material({ topics, examDay: TODAY + 60 }), { minutes: 30, later })[0]?.topic
+    expect([first(600), first(100)]).toEqual(['A', 'X'])
   })
 
   it('leaves a subject in front or aside where the student put it', () => {

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../shared/calendar.ts'
-import { dayOrder, distinct, readFrom, subjectsOn } from './answer.ts'
+import { dayOrder, distinct, laterMinutes, readFrom, subjectsOn } from './answer.ts'
 import type { GuideMaterial } from './contract.ts'
 import { restOf } from './day.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -46,11 +46,12 @@ interface Days {
 // Each day as the guide would have it if all before it was done.
 function stepsOfDays(material: GuideMaterial, knowledge: Knowledge, { day, days, once }: Days): Step[] {
   const { today } = knowledge
+  const later = laterMinutes(material, knowledge, once)
   const steps: Step[] = []
   for (let ahead = 0; ahead < days; ahead++) {
     // What was studied today leaves less for today alone.
     const minutes = (ahead === 0 ? minutesLeft : usualMinutes)(once, today)
-    const asked = { minutes, subjects: subjectsOn(material, addDays(day, ahead)) }
+    const asked = { minutes, later, subjects: subjectsOn(material, addDays(day, ahead)) }
     const taken = Map.groupBy(steps, ({ topic }) => topic)
     const order = dayOrder(knowledge, asked, (one) => restOf(one, minutesOf(taken.get(one.known.topic.id))))
     steps.push(...stepsIn(knowledge, order, minutes))
