@@ -143,7 +143,16 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
       ['Cedo', true],
       ['Sem dia', false],
     ])
-    for (const { id } of [soon, other]) await student.call(`DELETE /targets/${id}`)
+    const past = await made(student, { body: 'Passado', exam_day: '2020-01-01' })
+    await student.call(`PUT /targets/${soon.id}/front`, { body: { user_id: student.id } })
+    await student.call(`DELETE /targets/${soon.id}`)
+    expect(await namesOf(student)).toEqual([
+      ['Sem dia', true],
+      ['Passado', false],
+    ])
+    await student.call(`DELETE /targets/${other.id}`)
+    expect(await namesOf(student)).toEqual([['Passado', true]])
+    await student.call(`DELETE /targets/${past.id}`)
     expect(await targetsOf(student)).toEqual([])
     expect((await student.call(`DELETE /targets/${other.id}`)).status).toBe(404)
   })

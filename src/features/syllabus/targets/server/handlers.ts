@@ -1,6 +1,7 @@
 import type { Db } from '../../../../server/database/db.ts'
 import { type Call, type Feature, feature, saidWith } from '../../../../server/http/feature.ts'
 import type { SubjectsNamed } from '../../../../server/http/gives.ts'
+import { type Day, today } from '../../../../shared/calendar.ts'
 import { invalidBecause, Problem, problem } from '../../../../shared/errors.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import { tidy } from '../../../../shared/text.ts'
@@ -54,17 +55,22 @@ export function targets({ subjectsNamed }: TargetsOptions): Feature {
           ? { message: MESSAGES.told, ...saidWith(idempotencyKey) }
           : problem('not_found', MESSAGES.notFound)
       },
-      'DELETE /targets/:id': async ({ db, student, params: { id } }) => {
+      'DELETE /targets/:id': async ({ db, student, dayZone, now, params: { id } }) => {
         await lockTargets(db, student)
         if (!(await removeTarget(db, student, id))) return problem('not_found', MESSAGES.notFound)
-        const [next] = await listTargets(db, student)
-        if (next && !next.in_front) await putInFront(db, student, next.id)
+        const left = await listTargets(db, student)
+        const next = nextOf(left, today(now, await dayZone()))
+        if (next && !left.some(({ in_front }) => in_front)) await putInFront(db, student, next.id)
         return { message: MESSAGES.deleted }
       },
     },
     { personal: targetsPersonal },
   )
 }
+
+/** The exam that comes first, else one without a day, else the last that was. */
+const nextOf = (targets: readonly Target[], day: Day): Target | undefined =>
+  targets.find(({ exam_day }) => exam_day === null || exam_day >= day) ?? targets.at(-1)
 
 async function answer(db: Db, student: StudentId, { id, message }: { id: number; message: string }) {
   const data = await findTarget(db, student, id)
