@@ -164,6 +164,7 @@ export const syllabusContract = {
       user_id: UserId,
       changes: Type.Array(TreeChange, { minItems: 1, maxItems: LIMITS.changes }),
     }),
+    bodyLimit: DOCUMENT_LIMIT,
     reply: SavedSyllabus,
   },
   'POST /syllabus/:id/difference': {

@@ -25,13 +25,13 @@ const writerOf = ({ schema }: { schema?: unknown }) => {
 const unchecked = () => () => () => true
 
 /**
- * Limits calls before any route is asked: the head to 10 s and 16 KiB, all of it to 30 s and 1 MiB. An answer
- * that has not moved for 90 s, longer than any is silent, is given up: a thousand unread ones would fill the
+ * Limits calls before any route is asked: the head to 10 s and 16 KiB, all of it to 90 s, in which a file of an
+ * edital comes up a slow line, and to 1 MiB where the route takes no more. An answer that has not moved for 90 s, longer than any is silent, is given up: a thousand unread ones would fill the
  * memory.
  */
 export const serverOptions = (https: boolean) => ({
   bodyLimit: 1024 * 1024,
-  requestTimeout: 30 * SECOND_MS,
+  requestTimeout: 90 * SECOND_MS,
   connectionTimeout: 90 * SECOND_MS,
   http: {
     headersTimeout: 10 * SECOND_MS,
