@@ -248,17 +248,3 @@ describe('the minutes of a day', () => {
     expect(weekFrom(one, addDays(DAY, 1))).toMatchObject({ steps: [{}], isSeen: false })
   })
 })
-
-it('hurries nobody because most of today’s minutes are spent, but because of days of rest', () => {
-  const rare = (id: number) =>
-    topic(id, { subject_id: 9, subject: 'Informática', part: 'i', part_share: 0.02, minimum: 0.3 })
-  const topics = [1, 2, 4, 5].map((id) => topic(id, { importance: 'alta' })).concat([6, 7, 8, 9].map(rare))
-  const spent = ([0, 1, 2, 3] as const).map((ago): Deed => [1, ago, ago === 0 ? 13_200 : 14_400, 0, 0, 0, 0])
-  const given = material({ topics, target: examIn(5), log: logOf(spent) })
-  const becauseOf = (more: Partial<GuideMaterial> = {}) =>
-    guideFrom({ ...given, ...more }, { day: DAY }).steps.map(({ reason }) => reason)
-  expect(guideFrom(given, { day: DAY }).minutes).toBe(30)
-  expect(becauseOf().filter((reason) => reason.includes('elimina'))).toEqual([])
-  const rests = [{ id: 1, first_day: addDays(DAY, 1), last_day: addDays(DAY, 3) }]
-  expect(becauseOf({ rests })[0]).toContain('elimina abaixo de 30% em Informática')
-})
