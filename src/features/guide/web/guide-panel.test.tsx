@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
-import { address, button, show } from '../../../../harness/screen.tsx'
-import { addDays, numberOfDay, today } from '../../../shared/calendar.ts'
+import { ANA, DAY, openGuide, studied } from '../../../../harness/guide-panel.tsx'
+import { address, button } from '../../../../harness/screen.tsx'
+import { addDays } from '../../../shared/calendar.ts'
 import { queryClient } from '../../../web/api/queries.ts'
-import { studentTimeZone } from '../../../web/device/time-zone.ts'
-import { NO_OUTCOME } from '../../syllabus/targets/outcome.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -13,56 +12,17 @@ import { HomeGuide, StudyGuide } from './guide-panel.tsx'
 import { guideOf, materialOf } from './queries.ts'
 import { TodayBlocks } from './today-blocks.tsx'
 
-const ANA = 'ana'
-const DAY = today(Date.now(), studentTimeZone())
-
-const TOPICS = ['Crase', 'Regência', 'Concordância', 'Pontuação'].map((words, index) => ({
-  id: `t${index}`,
-  topic_ids: [index + 1],
-  subject_id: 1,
-  name: words,
-  words,
-  subject: 'Língua Portuguesa',
-  part: 'p',
-  part_share: 1,
-  importance: null,
-  minimum: null,
-}))
-
-/** Of a topic, so many days ago: half an hour, with questions and whether it was finished. */
-const studied = (topic_id: number, ago: number, [questions, right, finished]: [number, number, 0 | 1]) => ({
-  topic_id,
-  log: [numberOfDay(DAY) - ago, 1800, questions, right, finished, 0],
-})
-
-/** The home's panel, the exam so many days away. */
-function open(
-  examIn: number | null,
-  log: GuideMaterial['log'] = [],
-  Panel: typeof HomeGuide | typeof TodayBlocks | typeof StudyGuide = HomeGuide,
-  leads = false,
-) {
-  const exam_day = examIn === null ? null : addDays(DAY, examIn)
-  const material: GuideMaterial = {
-    target: { id: 1, body: 'Tribunal', position: 'Analista', exam_day, ...NO_OUTCOME },
-    is_weighed: true,
-    day_zone: 'America/Sao_Paulo',
-    rests: [],
-    guess: 0.2,
-    topics: TOPICS,
-    schedule: [],
-    places: [],
-    log,
-  }
-  show(<Panel userId={ANA} waiting={null} otherwise={null} leads={leads} />)
-  queryClient.setQueryData(guideOf(ANA, DAY, undefined).queryKey, guideFrom(material, { day: DAY }))
-  queryClient.setQueryData(materialOf(ANA).queryKey, material)
-}
-
 const panel = page.getByRole('region', { name: 'Agora' })
 const within = (words: string, place = panel) => expect.element(place.getByText(words).first())
 const says = (words: string) => within(words).toBeVisible()
 const dialog = page.getByRole('dialog')
+
+const open = (
+  examIn: number | null,
+  log: GuideMaterial['log'] = [],
+  Panel: Parameters<typeof openGuide>[1] = HomeGuide,
+  leads = false,
+) => openGuide(examIn, Panel, log, leads)
 
 beforeEach(() => {
   serve({})
@@ -122,32 +82,6 @@ describe('what to study now', () => {
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
     await within('Parte da prova, dividida por igual na matéria', dialog).toBeVisible()
   })
-})
-
-it('is given for the time without a network what was sent meanwhile', async () => {
-  open(60)
-  await says('Crase')
-  const keys = [guideOf(ANA, DAY, undefined), materialOf(ANA)].map(({ queryKey }) => queryKey)
-  const [guide, material] = keys.map((key) => queryClient.getQueryData(key)) as [Guide, GuideMaterial]
-  const log = [{ topic_id: 1, log: [numberOfDay(DAY), 1800, 0, 0, 1, 0] }]
-  serve({
-    'GET /api/api/guide/ana': () => guideFrom({ ...material, log }, { day: guide.day }),
-    'GET /api/api/guide/ana/material': () => ({ ...material, log }),
-  })
-  await queryClient.invalidateQueries()
-  await says('Regência')
-  await expect.poll(() => queryClient.getQueryData(materialOf(ANA).queryKey)?.log).toEqual(log)
-})
-
-it('is made on the device where the choice of today was answered before something else changed', async () => {
-  open(60, [studied(1, 5, [10, 6, 1])])
-  await says('Regência')
-  const { queryKey } = guideOf(ANA, DAY, 'review')
-  const all = queryClient.getQueryData(guideOf(ANA, DAY, undefined).queryKey)
-  const before = all && { ...all, steps: all.steps.map((step) => ({ ...step, name: 'Do edital de antes' })) }
-  queryClient.setQueryData(queryKey, before, { updatedAt: Date.now() - 60_000 })
-  await page.getByText('Só revisão').click()
-  await says('Porque faz 5 dias que você não vê este tópico, com 6 de 10 questões certas até aqui.')
 })
 
 it('speaks of rest, not of no minutes, where only rest is left until the exam', async () => {

@@ -5,6 +5,7 @@ import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { isOfRecord } from '../../records/pending.ts'
 import { changesPath } from '../../syllabus/changes/path.ts'
+import type { Guide } from '../contract.ts'
 import type { Asked } from '../order.ts'
 import { isOfPlace } from '../places.ts'
 import { fetchForeseen, guideOf, materialOf } from './queries.ts'
@@ -43,7 +44,19 @@ export function useGuide(userId: string, only: Asked['only']) {
     return foreseen?.guideWith(counted, known, { day, only })
   }, [foreseen, material.data, counted, isOld, day, only])
   useAskedOnceSent(isWaiting, answer.refetch)
-  return { guide: own ?? answer.data, answer }
+  const { dataUpdatedAt, errorUpdateCount } = answer
+  const last = useLast(own, [day, only, dataUpdatedAt, errorUpdateCount].join(' '))
+  return { guide: last ?? answer.data, answer }
+}
+
+/**
+ * The guide made here stands, once nothing waits any more, until the server has answered to what was sent: what
+ * it said before proposes what has just been studied.
+ */
+function useLast(own: Guide | undefined, asked: string): Guide | undefined {
+  const [last, setLast] = useState({ own, asked })
+  if (own && (own !== last.own || asked !== last.asked)) setLast({ own, asked })
+  return own ?? (asked === last.asked ? last.own : undefined)
 }
 
 /** Something was sent since: for the time without a network the material is asked for again. */

@@ -1,0 +1,60 @@
+import { guideFrom } from '../src/features/guide/answer.ts'
+import type { GuideMaterial } from '../src/features/guide/contract.ts'
+import type { HomeGuide, StudyGuide } from '../src/features/guide/web/guide-panel.tsx'
+import { guideOf, materialOf } from '../src/features/guide/web/queries.ts'
+import type { TodayBlocks } from '../src/features/guide/web/today-blocks.tsx'
+import { NO_OUTCOME } from '../src/features/syllabus/targets/outcome.ts'
+import { addDays, numberOfDay, today } from '../src/shared/calendar.ts'
+import { queryClient } from '../src/web/api/queries.ts'
+import { studentTimeZone } from '../src/web/device/time-zone.ts'
+import { show } from './screen.tsx'
+
+export const ANA = 'ana'
+export const DAY = today(Date.now(), studentTimeZone())
+
+const TOPICS = ['Crase', 'Regência', 'Concordância', 'Pontuação'].map((words, index) => ({
+  id: `t${index}`,
+  topic_ids: [index + 1],
+  subject_id: 1,
+  name: words,
+  words,
+  subject: 'Língua Portuguesa',
+  part: 'p',
+  part_share: 1,
+  importance: null,
+  minimum: null,
+}))
+
+/** Of a topic, so many days ago: half an hour, with questions and whether it was finished. */
+export const studied = (
+  topic_id: number,
+  ago: number,
+  [questions, right, finished]: [number, number, 0 | 1],
+) => ({
+  topic_id,
+  log: [numberOfDay(DAY) - ago, 1800, questions, right, finished, 0],
+})
+
+/** A panel of the guide, the exam so many days away, as the server and then the device knows it. */
+export function openGuide(
+  examIn: number | null,
+  Panel: typeof HomeGuide | typeof TodayBlocks | typeof StudyGuide,
+  log: GuideMaterial['log'] = [],
+  leads = false,
+) {
+  const exam_day = examIn === null ? null : addDays(DAY, examIn)
+  const material: GuideMaterial = {
+    target: { id: 1, body: 'Tribunal', position: 'Analista', exam_day, ...NO_OUTCOME },
+    is_weighed: true,
+    day_zone: 'America/Sao_Paulo',
+    rests: [],
+    guess: 0.2,
+    topics: TOPICS,
+    schedule: [],
+    places: [],
+    log,
+  }
+  show(<Panel userId={ANA} waiting={null} otherwise={null} leads={leads} />)
+  queryClient.setQueryData(guideOf(ANA, DAY, undefined).queryKey, guideFrom(material, { day: DAY }))
+  queryClient.setQueryData(materialOf(ANA).queryKey, material)
+}
