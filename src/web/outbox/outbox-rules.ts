@@ -32,6 +32,24 @@ const isMaking = ({ method, about }: OutboxEntry) => method === 'POST' && !about
 
 const isOfSame = (one: OutboxEntry, other: OutboxEntry) => thingOf(one) === thingOf(other)
 
+/** So often the server fails over one write before others go past it. */
+const PATIENCE = 3
+
+/**
+ * The oldest that waits, and of each thing what was said of it first. A write over which the server keeps
+ * failing lets past what is of other things, and is tried again after it.
+ */
+export function nextOf(entries: Entries, failures: ReadonlyMap<string, number>): OutboxEntry | undefined {
+  const firsts = new Map<string, OutboxEntry>()
+  for (const entry of entries.filter(isWaiting))
+    if (!firsts.has(thingOf(entry))) firsts.set(thingOf(entry), entry)
+  const rankOf = ({ id }: OutboxEntry) => {
+    const failed = failures.get(id) ?? 0
+    return failed < PATIENCE ? 0 : failed
+  }
+  return [...firsts.values()].sort((one, other) => rankOf(one) - rankOf(other))[0]
+}
+
 /**
  * A word is sent by its own entry or, where the server refused to make its thing, by the making that it
  * mends. Undefined once it was sent, or took that making back.

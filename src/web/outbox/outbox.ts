@@ -1,5 +1,6 @@
+import { TIMEOUT_MS } from '../api/http.ts'
 import { OutboxDisk } from './outbox-disk.ts'
-import { carrierOf, type OutboxEntry, withEntry, withRefusal, withRetry } from './outbox-rules.ts'
+import { carrierOf, nextOf, type OutboxEntry, withEntry, withRefusal, withRetry } from './outbox-rules.ts'
 
 export type NewOutboxEntry = Omit<OutboxEntry, 'userId' | 'state' | 'message'>
 
@@ -28,12 +29,18 @@ export interface Wait {
 
 type SendOutcome = { type: 'sent' } | ({ type: 'wait' } & Wait) | { type: 'rejected'; message: string }
 
-const TIMES = { timeout: 20_000, first: 1000, longest: 60_000 }
+const TIMES = { timeout: TIMEOUT_MS, first: 1000, longest: 60_000 }
+
+/** A server that is there, and cannot do it. */
+const FAILED = 500
 
 /** Answers that another try may change: signed out, timed out, too early, too many. */
 const PASSING = new Set([401, 408, 425, 429])
 
-/** Sends a student's writes in order, each exactly once. Close it on signing out: what waits stays. */
+/**
+ * Sends a student's writes exactly once, in order but for those over which the server fails. Close it
+ * on signing out: what waits stays.
+ */
 export class Outbox {
   readonly #options: OutboxOptions
   readonly #times: typeof TIMES
@@ -41,6 +48,8 @@ export class Outbox {
   readonly #stopListening: () => void
   #isOpen = true
   #failures = 0
+  /** How often the server failed over each that waits, since the page was opened. */
+  readonly #failed = new Map<string, number>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #running = Promise.resolve()
   #queued: Promise<void> | undefined
@@ -137,11 +146,13 @@ export class Outbox {
   }
 
   async #sendNext(): Promise<SendOutcome> {
-    const entry = (await this.#disk.read()).find(isWaiting)
+    const entry = nextOf(await this.#disk.read(), this.#failed)
     if (!entry) return { type: 'sent' }
     const outcome = await attempt(this.#options.send, entry, this.#times.timeout)
     if (outcome.type === 'rejected')
       await this.#disk.change((kept) => withRefusal(kept, entry.id, outcome.message))
+    if (outcome.type === 'wait' && outcome.status === FAILED)
+      this.#failed.set(entry.id, (this.#failed.get(entry.id) ?? 0) + 1)
     if (outcome.type !== 'sent') return outcome
     await this.discard(entry.id)
     this.#options.onSent?.(entry)
@@ -176,7 +187,7 @@ function outcomeOf(entry: OutboxEntry, error: unknown): SendOutcome {
 
 function isRefused({ isLight }: OutboxEntry, status: unknown): boolean {
   if (typeof status !== 'number') return false
-  if (status === 500) return isLight === true
+  if (status === FAILED) return isLight === true
   return status >= 400 && status < 500 && !PASSING.has(status)
 }
 
