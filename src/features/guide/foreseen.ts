@@ -3,14 +3,23 @@ import type { PendingWrite } from '../records/pending.ts'
 import { guideFrom } from './answer.ts'
 import type { GuideMaterial } from './contract.ts'
 import { withPlaces } from './places.ts'
+import { type KnownEdital, withChanges } from './waiting-changes.ts'
 import { withWaiting } from './waiting-records.ts'
-import { withWeights } from './weights.ts'
 
 export { guideFrom }
 
+interface Known {
+  readonly material: GuideMaterial
+  readonly edital: KnownEdital | undefined
+  readonly zone: DayZone
+}
+
 /** The guide that the server will give once it has what waits on the device. */
-export const guideWith = (
+export function guideWith(
   waiting: readonly PendingWrite[],
-  { material, zone }: { readonly material: GuideMaterial; readonly zone: DayZone },
+  { material, edital, zone }: Known,
   asked: Parameters<typeof guideFrom>[1],
-) => guideFrom(withWeights(withPlaces(withWaiting(material, waiting, zone), waiting), waiting), asked)
+) {
+  const changed = withChanges(material, edital, waiting)
+  return guideFrom(withPlaces(withWaiting(changed, waiting, zone), waiting), asked)
+}

@@ -1,6 +1,3 @@
-import type { PendingWrite } from '../records/pending.ts'
-import type { TreeChange } from '../syllabus/changes/contract.ts'
-import { changesWaiting } from '../syllabus/outline/waiting.ts'
 import { WEIGHTS } from '../syllabus/outline/weights.ts'
 import type { GuideMaterial } from './contract.ts'
 import type { Topic } from './material.ts'
@@ -40,19 +37,3 @@ const ifSaidIn = (all: number) => {
 }
 
 const weightOf = (importance: MaterialTopic['importance']) => WEIGHTS[importance ?? 'media']
-
-/** Adds what waits on the device of topics' importance, as the server will count it. */
-export function withWeights(material: GuideMaterial, writes: readonly PendingWrite[]): GuideMaterial {
-  if (!material.target) return material
-  const said = new Map(changesWaiting(writes, material.target.id).flatMap(importanceIn))
-  if (said.size === 0) return material
-  const topics = material.topics.map((topic) => ({
-    ...topic,
-    importance: said.get(topic.id) ?? topic.importance,
-  }))
-  return { ...material, topics }
-}
-
-function importanceIn(change: TreeChange): [topic: string, importance: MaterialTopic['importance']][] {
-  return change.op === 'weigh' && change.importancia ? [[change.id, change.importancia]] : []
-}

@@ -5,6 +5,7 @@ import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { isOfRecord } from '../../records/pending.ts'
 import { changesPath } from '../../syllabus/changes/path.ts'
+import { syllabusOf } from '../../syllabus/web/queries.ts'
 import type { Guide } from '../contract.ts'
 import type { Asked } from '../order.ts'
 import { isOfPlace } from '../places.ts'
@@ -35,14 +36,16 @@ export function useGuide(userId: string, only: Asked['only']) {
   const counted = useDeferredValue(waiting)
   // What was answered for this choice may be of before another target, or of before what was sent since.
   const isUnsure = only !== undefined && answer.isError
+  const hasChanges = waiting.some(({ path }) => path === treePath)
+  const edital = useQuery({ ...syllabusOf(userId), enabled: hasChanges }).data?.syllabus ?? undefined
   const material = useQuery({ ...materialOf(userId), enabled: isWaiting || isBehind || isUnsure })
   const isOld = isUnsure && material.dataUpdatedAt > answer.dataUpdatedAt
   const foreseen = useForeseen(isWaiting || isOld)
   const own = useMemo(() => {
     if (!((counted.length > 0 || isOld) && material.data)) return undefined
-    const known = { material: material.data, zone: studentDayZone() }
+    const known = { material: material.data, edital, zone: studentDayZone() }
     return foreseen?.guideWith(counted, known, { day, only })
-  }, [foreseen, material.data, counted, isOld, day, only])
+  }, [foreseen, material.data, edital, counted, isOld, day, only])
   useAskedOnceSent(isWaiting, answer.refetch)
   const { dataUpdatedAt, errorUpdateCount } = answer
   const last = useLast(own, [day, only, dataUpdatedAt, errorUpdateCount].join(' '))
