@@ -1,11 +1,13 @@
 import type { Subject, Topic, Tree } from '../../src/features/syllabus/tree.ts'
 import { BULLETS } from './styles/bullets.ts'
+import { FEET } from './styles/feet.ts'
 import { LINES } from './styles/lines.ts'
 import { NUMBERED } from './styles/numbered.ts'
 import { PAGES } from './styles/pages.ts'
 import { POSTS } from './styles/posts.ts'
 import { PROSE } from './styles/prose.ts'
 import { RUNNING } from './styles/running.ts'
+import { SECTIONS } from './styles/sections.ts'
 import type { Style } from './styles/style.ts'
 
 /** Reads the outline that a style is written with. */
@@ -32,10 +34,12 @@ export function outlined(tree: string): Tree {
 /** Passages in the ways of many boards. */
 export const STYLES: readonly Style[] = [
   ...BULLETS,
+  ...FEET,
   ...LINES,
   ...NUMBERED,
   ...PAGES,
   ...POSTS,
   ...PROSE,
   ...RUNNING,
+  ...SECTIONS,
 ]

@@ -210,4 +210,21 @@ Política, economia e sociedade. Meio ambiente. Tecnologia.`,
 |Banco de dados: SQL e NoSQL
 |ITIL 4`,
   },
+  {
+    name: 'letters at the end of a sentence',
+    text: `Estatística
+Estatística descritiva. Principais distribuições: Bernoulli, Binomial, Poisson, Normal, t de Student,
+qui-quadrado e F. Inferência estatística: estimação pontual e por intervalo; testes de hipóteses.
+Amostragem. Regressão linear simples e múltipla. Linguagens: Java, Python e C. Séries temporais. Hepatites A, B e C. Vitaminas.`,
+    tree: `= Estatística
+|Estatística descritiva
+|Principais distribuições: Bernoulli, Binomial, Poisson, Normal, t de Student, qui-quadrado e F
+|Inferência estatística: estimação pontual e por intervalo; testes de hipóteses
+|Amostragem
+|Regressão linear simples e múltipla
+|Linguagens: Java, Python e C
+|Séries temporais
+|Hepatites A, B e C
+|Vitaminas`,
+  },
 ]

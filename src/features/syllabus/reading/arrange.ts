@@ -85,7 +85,11 @@ function ofEverybody({ pending }: Building, { heading, content, printed }: Secti
   if (!(meansEverybody(heading.name) || POSTS.test(heading.name))) return
   const at = pending.findLastIndex((section) => !SCHOOLING.test(section.heading.name))
   const above = pending[at]
-  if (!(above && soundsLikeSubject(above.heading.name)) || soundsLikeBlock(above.heading.name)) return
+  if (!above) return
+  const isSubject = soundsLikeSubject(above.heading.name) && !soundsLikeBlock(above.heading.name)
+  // Over what is everybody's the name of a part is the only one: "CONHECIMENTOS GERAIS\nPara todos os cargos\n1. …".
+  const isOnly = meansEverybody(heading.name) && content.topics.length > 0
+  if (!(isSubject || isOnly)) return
   const words = [...pending.splice(at), { printed }].map((section) => section.printed).join(' ')
   return { heading: above.heading, content, printed: words }
 }

@@ -84,10 +84,10 @@ DIREITO CIVIL DE\nPessoas naturais. Bens. Fatos jurídicos. Contratos em geral.`
     [
       'a part of the exam whose topics may be its subjects',
       `13.1 CONHECIMENTOS GERAIS\n13.1.1 LÍNGUA PORTUGUESA\na) Textos;\nb) Ortografia oficial.
-13.1.2 MATEMÁTICA\na) Razão e proporção;\nb) Funções.\n13.2 CONHECIMENTOS PROFISSIONAIS
-13.2.1 PRIMEIROS SOCORROS\na) Suporte básico de vida;\nb) Fraturas.
-13.2.2 LEGISLAÇÃO DA CORPORAÇÃO\na) Lei nº 7.479/1986;\nb) Decreto nº 16.036/1994.`,
-      'CONHECIMENTOS PROFISSIONAIS',
+13.1.2 MATEMÁTICA\na) Razão e proporção;\nb) Funções.\n13.2 CONHECIMENTOS DA CORPORAÇÃO
+13.2.1 Primeiros socorros\na) Suporte básico de vida;\nb) Fraturas.
+13.2.2 Legislação da corporação\na) Lei nº 7.479/1986;\nb) Decreto nº 16.036/1994.`,
+      'CONHECIMENTOS GERAIS',
     ],
     [
       'a number of questions in a topic',

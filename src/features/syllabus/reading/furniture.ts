@@ -1,5 +1,6 @@
 import { singleSpaced } from './blank-lines.ts'
 import { countsSubject, SMALL_END } from './heading-parts.ts'
+import { ALWAYS_HEADER, namesHost } from './hosts.ts'
 import { shareOfCapitals } from './letters.ts'
 
 /** Lines that are left, and what was taken out, as it stood there. */
@@ -104,9 +105,6 @@ function repeatedLines(lines: readonly string[], edges: ReadonlySet<number>): nu
   })
 }
 
-const ALWAYS_HEADER =
-  /^(?:edital\b.{0,60}\d|prefeitura|c[âa]mara municipal|concurso p[úu]blico|processo seletivo|estado d[eoa]\s|governo d[oe]|tribunal\s|minist[ée]rio|comiss[ãa]o (?:d[eoa] |especial )?concurso|poder judici[áa]rio|universidade|(?:p[áa]g(?:ina|\.)?\s*)?\d+\s*$)/iu
-
 /** Lines next to a page number that name the body or the edital, or that stand there more than once. */
 function headersBy(lines: readonly string[], furniture: ReadonlySet<number>): number[] {
   const shapes = new Map<string, number>()
@@ -120,7 +118,8 @@ function headersBy(lines: readonly string[], furniture: ReadonlySet<number>): nu
   }
   return beside.filter((index) => {
     const line = lines[index]?.trim() ?? ''
-    return (shapes.get(shapeOf(line)) ?? 0) > 1 || (ALWAYS_HEADER.test(line) && !/[.;:]$/.test(line))
+    if ((shapes.get(shapeOf(line)) ?? 0) > 1) return true
+    return (ALWAYS_HEADER.test(line) || namesHost(line)) && !/[.;:]$/.test(line)
   })
 }
 
@@ -137,7 +136,8 @@ function chain(
     found.length < 3 && at >= 0 && at < lines.length && !furniture.has(at);
     at += step
   ) {
-    if (!isHeader(lines[at] ?? '') || /[.;:]$/.test(lines[at] ?? '')) break
+    const line = lines[at]?.trim() ?? ''
+    if (!(isHeader(line) || namesHost(line)) || /[.;:]$/.test(line)) break
     found.push(at)
   }
   return found

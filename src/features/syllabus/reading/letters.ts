@@ -9,8 +9,10 @@ const COMBINED: [RegExp, string][] = [
 
 // Bullets as the fonts Symbol and Wingdings have them.
 const SYMBOL_BULLET = /^([^\S\n]*)[\uF076\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC](?=\s)/gmu
-// The small "o" of a list inside a list; two lines of it, one below the other, are no chance.
-const LETTER_BULLET = /(?<=^[^\S\n]*[•▪●■◦*►➢✓‣·o–-]\s[^\n]*\n\s*)o(?=\s+\p{Lu})/gmu
+// The small "o" of a list inside a list, a page's number between them or not; two lines of it, one below the
+// other, are no chance.
+const LETTER_BULLET =
+  /(?<=^[^\S\n]*[•▪●■◦*►➢✓‣·o–-]\s[^\n]*\n(?:(?:[^\n]*\n){0,3}\s*\d{1,4}\s*\n)?\s*)o(?=\s+\p{Lu})/gmu
 const LETTER_BULLETS = /^[^\S\n]*o\s+\p{Lu}[^\n]*\n\s*o\s+\p{Lu}/mu
 
 function plainBullets(text: string): string {

@@ -28,9 +28,14 @@ export function withoutSectionNumbers(markers: readonly Marker[], headings: read
     const next = byPlace.get(heading.to)
     if (!next) return mayStand(heading, marker)
     const opens = next.path.length === 1 && next.path[0] === 1
-    return !(opens || (heads.has(next.at) && !continues(marker.path, next.path)))
+    return !opens && (!heads.has(next.at) || goesOn(marker, next, markers))
   })
 }
+
+/** What follows counts on from it; or it does from what it follows, and not as sections do, 1 or 1.1. */
+const goesOn = ({ at, path }: Marker, next: Marker, markers: readonly Marker[]): boolean =>
+  continues(path, next.path) ||
+  (path.length > 2 && continues(markers[firstFrom(markers, at) - 1]?.path ?? [], path))
 
 /** One of the topics that it goes on from holds others: "4. SINTAXE: 4.1 Crase 5. PONTUAÇÃO". */
 function isOutlined({ at, path }: Marker, markers: readonly Marker[]): boolean {
@@ -136,7 +141,9 @@ function countsTopics(titles: readonly Heading[], markers: readonly Marker[]): b
   return new Set(outer.map(({ num }) => num)).size >= LEAST_OUTER
 }
 
+/** It is the next one beside it, or the first one below it. */
 function continues(path: readonly number[], next: readonly number[]): boolean {
+  if (next.length === path.length + 1 && next.at(-1) === 1) return path.every((part, at) => part === next[at])
   const sibling = next.length === path.length && next.at(-1) === (path.at(-1) ?? 0) + 1
   return sibling && next.slice(0, -1).every((part, index) => part === path[index])
 }

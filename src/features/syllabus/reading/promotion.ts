@@ -44,7 +44,9 @@ function partsOf(block: Block, holds: Holds): Block[] {
 }
 
 const isPartOfParents: Holds = ({ name, topics }) =>
-  name !== '' && isPart(name) && topics.every(({ children }) => children !== undefined)
+  (name !== '' && isPart(name) && topics.every(({ children }) => children !== undefined)) ||
+  // In capitals over titles in capitals: "CONHECIMENTOS PROFISSIONAIS".
+  (shareOfCapitals(name) > 0.85 && inCapitals({ topics }))
 
 /** Subjects that stayed as they were keep standing in one block. */
 function joinedWherePlain(parts: readonly Block[], block: Block): Block[] {

@@ -3,6 +3,8 @@ import { tidy } from './letters.ts'
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:n|nº|no|nr|art|arts|inc|incs|al|par|cap|caps|dec|dr|dra|prof|profª|sr|sra|ex|p|pp|pág|págs|ed|vol|séc|obs|cf|(?!Vs)vs|min|des|av|fl|fls|lic|min|op|cit|i\.e|e\.g|(?![IVX])[A-Z]|(?:[A-Z]\.)+[A-Z])$/iu
+// "Hepatites A, B e C. Vitaminas": no name's first letter.
+const LAST_LETTER = /\s(?:e|ou)\s+\p{Lu}$/u
 // Some forget the space: "Elementos da comunicação.Variedades linguísticas".
 const STOP = /\.["”')]*\s+(?=["“'(]?\p{Lu})|(?<=\p{Ll}{4})\.(?=\p{Lu}\p{Ll}{3})/gu
 const BULLET = /^\s*([•▪●■◦*►➢✓‣·–—-])\s+/u
@@ -156,7 +158,7 @@ export function sentences(text: string): string[] {
   let from = 0
   for (const stop of text.matchAll(STOP)) {
     const before = text.slice(from, stop.index)
-    if (ABBREVIATION.test(before) || isOpen(before)) continue
+    if ((ABBREVIATION.test(before) && !LAST_LETTER.test(before)) || isOpen(before)) continue
     if (givesNorm(before, text.slice(stop.index + 1))) continue
     parts.push(text.slice(from, stop.index + stop[0].length))
     from = stop.index + stop[0].length
