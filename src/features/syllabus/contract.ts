@@ -40,7 +40,7 @@ export const STATES = ['new', 'in_study', 'learned', 'again'] as const
 export type State = (typeof STATES)[number]
 
 /** Sums of all that counts for a topic, `seconds` of study; days are the student's own. */
-export const Studied = Type.Object({
+export const StudiedTopic = Type.Object({
   topic_id: Id,
   seconds: Type.Integer(),
   questions: Type.Integer(),
@@ -50,7 +50,7 @@ export const Studied = Type.Object({
   last_on: Day,
   state: Type.Enum(STATES),
 })
-export type Studied = Static<typeof Studied>
+export type StudiedTopic = Static<typeof StudiedTopic>
 
 /** A student's subject in sums, with what was studied of no topic of the document. */
 export const StudiedSubject = Type.Object({
@@ -76,7 +76,7 @@ export const Syllabus = Type.Object({
   links: Type.Array(Type.Object({ item: ItemId, topics: Type.Array(Id) })),
   /** Of each of the document's subjects, which one of the student's it is. */
   subjects: Type.Array(Type.Object({ item: ItemId, subject_id: Id })),
-  studied: Type.Array(Studied),
+  studied: Type.Array(StudiedTopic),
   studied_subjects: Type.Array(StudiedSubject),
 })
 export type Syllabus = Static<typeof Syllabus>

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '../../shared/calendar.ts'
 import { dayNumberIn, type ZoneOffsets } from '../../shared/zone-offsets.ts'
 import type { Sums } from '../records/logs.ts'
-import type { Studied, StudiedSubject } from './contract.ts'
+import type { StudiedSubject, StudiedTopic } from './contract.ts'
 import { standingOn } from './rules.ts'
 
 interface Asked {
@@ -21,7 +21,7 @@ export function studiedOf(
   sums: readonly Sums[],
   { topics, subjects }: Ids,
   { offsets, today }: Asked,
-): { studied: Studied[]; studied_subjects: StudiedSubject[] } {
+): { studied: StudiedTopic[]; studied_subjects: StudiedSubject[] } {
   const ofTopics = new Map<number, Added>()
   const ofSubjects = new Map<number, Added>()
   for (const one of sums) {

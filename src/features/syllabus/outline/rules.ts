@@ -1,6 +1,6 @@
 import type { Day } from '../../../shared/calendar.ts'
 import { unshouted } from '../../../shared/unshouted.ts'
-import type { State, Studied, Syllabus } from '../contract.ts'
+import type { State, StudiedTopic, Syllabus } from '../contract.ts'
 import type { DocumentBlock, DocumentSubject, DocumentTopic, Importance } from '../format/contract.ts'
 import { titlesOf } from './titles.ts'
 import { sharesOf } from './weights.ts'
@@ -47,7 +47,7 @@ const NOTHING: Sums = { seconds: 0, questions: 0, correct: 0, lastOn: null }
 interface Known {
   readonly shares: ReadonlyMap<string, number>
   readonly links: ReadonlyMap<string, readonly number[]>
-  readonly studied: ReadonlyMap<number, Studied>
+  readonly studied: ReadonlyMap<number, StudiedTopic>
   readonly subjects: ReadonlyMap<string, number>
   readonly ofSubjects: ReadonlyMap<number, Sums>
 }
