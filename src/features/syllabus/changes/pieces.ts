@@ -1,4 +1,9 @@
-import { type DocumentChange, type DocumentTopic, LIMITS, type SyllabusDocument } from '../format/contract.ts'
+import {
+  type DocumentChange,
+  type DocumentTopic,
+  FORMAT_LIMITS,
+  type SyllabusDocument,
+} from '../format/contract.ts'
 import {
   type AnyNode,
   archivedOf,
@@ -37,7 +42,7 @@ function wrongJoin(into: Found, gone: Found): string | undefined {
   if (into.kind !== gone.kind || into.node.id === gone.node.id) return REFUSALS.joinKinds
   if (flatten(gone).some(({ node }) => node.id === into.node.id)) return REFUSALS.joinAbove
   // The children move up or down with their parent's place.
-  return into.depth + heightOf(gone) - 1 > LIMITS.depth + 1 ? REFUSALS.tooDeep : undefined
+  return into.depth + heightOf(gone) - 1 > FORMAT_LIMITS.depth + 1 ? REFUSALS.tooDeep : undefined
 }
 
 /** A new sentence follows a stop; anything else goes on as the words did before they were torn. */

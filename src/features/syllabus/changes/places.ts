@@ -1,5 +1,5 @@
 import { tidy } from '../../../shared/text.ts'
-import { ID_PATTERN, LIMITS, type SyllabusDocument } from '../format/contract.ts'
+import { FORMAT_LIMITS, ID_PATTERN, type SyllabusDocument } from '../format/contract.ts'
 import {
   type AnyNode,
   archivedOf,
@@ -46,7 +46,7 @@ export function addNode(document: SyllabusDocument, change: ChangeOf<'add'>): Ou
 
 /** What speaks against giving this id to a new node, or undefined. */
 export function wrongId(document: SyllabusDocument, id: string): string | undefined {
-  if (id.length > LIMITS.id || !ID_PATTERN.test(id)) return REFUSALS.badId
+  if (id.length > FORMAT_LIMITS.id || !ID_PATTERN.test(id)) return REFUSALS.badId
   return idsOf(document).has(id) ? REFUSALS.takenId : undefined
 }
 
@@ -90,7 +90,7 @@ function place(document: SyllabusDocument, placed: Placed, { to, at }: Spot): Ou
   const parent = to === null ? undefined : findNode(document, to)
   if (to !== null && !parent) return { wrong: REFUSALS.gone }
   if (!fits(placed.kind, parent?.kind)) return { wrong: REFUSALS.badPlace }
-  if ((parent?.depth ?? -1) + heightOf(placed) > LIMITS.depth + 1) return { wrong: REFUSALS.tooDeep }
+  if ((parent?.depth ?? -1) + heightOf(placed) > FORMAT_LIMITS.depth + 1) return { wrong: REFUSALS.tooDeep }
   const after = insertNodes(document, parent, [placed.node], at)
   return isTooMany(after) ? { wrong: REFUSALS.tooMany } : { document: after }
 }
@@ -106,5 +106,5 @@ const fits = (kind: NodeKind, parent: NodeKind | undefined) => PARENTS[kind].inc
 /** Whether a document holds more than the format allows. */
 export function isTooMany(document: SyllabusDocument): boolean {
   const { blocks, subjects, topics } = countsOf(document)
-  return blocks > LIMITS.blocks || subjects > LIMITS.subjects || topics > LIMITS.topics
+  return blocks > FORMAT_LIMITS.blocks || subjects > FORMAT_LIMITS.subjects || topics > FORMAT_LIMITS.topics
 }

@@ -1,5 +1,5 @@
 import { isBlank, tidy } from '../../../shared/text.ts'
-import { type DocumentTopic, IMPORTANCES, LIMITS, type SyllabusDocument } from '../format/contract.ts'
+import { type DocumentTopic, FORMAT_LIMITS, IMPORTANCES, type SyllabusDocument } from '../format/contract.ts'
 import { type AnyNode, findNode, type NodeKind, replaceNode } from '../format/nodes.ts'
 import { normsOf } from '../format/norms.ts'
 import { type ChangeOf, type Outcome, REFUSALS, type Weights } from './contract.ts'
@@ -8,7 +8,7 @@ const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 
 /** What is wrong with a text typed for a node, or undefined. */
 export function wrongText(kind: NodeKind, text: string): string | undefined {
-  const max = kind === 'topic' ? LIMITS.text : LIMITS.name
+  const max = kind === 'topic' ? FORMAT_LIMITS.text : FORMAT_LIMITS.name
   if (isBlank(text)) return REFUSALS.noText
   if (CONTROL.test(text)) return REFUSALS.control
   return text.length > max ? REFUSALS.tooLong(max) : undefined
@@ -17,7 +17,7 @@ export function wrongText(kind: NodeKind, text: string): string | undefined {
 /** What is wrong with an official number, or undefined. */
 export function wrongNumber(num: string | null | undefined): string | undefined {
   if (num === null || num === undefined) return
-  return num.length > LIMITS.number || CONTROL.test(num) ? REFUSALS.badNumber : undefined
+  return num.length > FORMAT_LIMITS.number || CONTROL.test(num) ? REFUSALS.badNumber : undefined
 }
 
 /** A topic with this text; the norms are those that the text names. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '../format/contract.ts'
+import { FORMAT_LIMITS } from '../format/contract.ts'
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { EXPORT_WORDS } from './contract.ts'
 
@@ -107,7 +107,7 @@ export function topicsOf(rows: readonly Row[]): Topic[] {
   for (const { level, num, text } of rows) {
     const outer = open.findIndex((one) => one.level >= level)
     // One level more than there may be is enough to be refused, below a title and a subject.
-    open.length = Math.min(outer < 0 ? open.length : outer, LIMITS.depth + 2)
+    open.length = Math.min(outer < 0 ? open.length : outer, FORMAT_LIMITS.depth + 2)
     const topic: Topic = { ...(num ? { num } : {}), text }
     addTo(open.at(-1)?.topic, topic, roots)
     open.push({ level, topic })
