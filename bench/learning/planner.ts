@@ -1,6 +1,6 @@
-import type { Entry, Material, Topic } from '../../src/features/guide/material.ts'
-import { reasonText } from '../../src/features/guide/reasons.ts'
-import { stepsOf } from '../../src/features/guide/rules.ts'
+import type { Entry, Material, Topic } from '../../src/features/guide/knowledge/material.ts'
+import { stepsOf } from '../../src/features/guide/order/steps.ts'
+import { reasonText } from '../../src/features/guide/reasons/reasons.ts'
 import type { Day } from '../../src/shared/calendar.ts'
 
 /** A topic of the exam. They come in the syllabus' own order. */

@@ -6,7 +6,7 @@ import { EDITAL } from '../../../../harness/guide-student.ts'
 import type { PendingWrite } from '../../records/pending.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
-import { withWaiting } from '../waiting-records.ts'
+import { withWaiting } from '../waiting/records.ts'
 
 const ZONE = 'America/Sao_Paulo'
 

@@ -1,5 +1,5 @@
-import type { Known } from './knowledge.ts'
-import { BEGINS, mastery } from './memory.ts'
+import type { Known } from '../knowledge/knowledge.ts'
+import { BEGINS, mastery } from '../knowledge/memory.ts'
 
 /** Answers as they are expected, that the student's own are weighed against. */
 const DRAWN = { first: 50, later: 60 }

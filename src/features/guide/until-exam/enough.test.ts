@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { knowledgeOf } from '../knowledge/knowledge.ts'
+import type { Entry, Material, Topic } from '../knowledge/material.ts'
 import { enoughOf, waitingOf } from './enough.ts'
-import { knowledgeOf } from './knowledge.ts'
-import type { Entry, Material, Topic } from './material.ts'
 
 const TODAY = 20_780
 

@@ -1,10 +1,10 @@
-import type { DayZone } from '../../shared/calendar.ts'
-import type { PendingWrite } from '../records/pending.ts'
-import { guideFrom } from './answer.ts'
-import type { GuideMaterial } from './contract.ts'
+import type { DayZone } from '../../../shared/calendar.ts'
+import type { PendingWrite } from '../../records/pending.ts'
+import { guideFrom } from '../answer.ts'
+import type { GuideMaterial } from '../contract.ts'
+import { type KnownEdital, withChanges } from './changes.ts'
 import { withPlaces } from './places.ts'
-import { type KnownEdital, withChanges } from './waiting-changes.ts'
-import { withWaiting } from './waiting-records.ts'
+import { withWaiting } from './records.ts'
 
 export { guideFrom }
 

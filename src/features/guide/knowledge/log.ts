@@ -1,4 +1,4 @@
-import { type GuideMaterial, LIMITS } from './contract.ts'
+import { type GuideMaterial, LIMITS } from '../contract.ts'
 import type { Entry } from './material.ts'
 
 const MINUTE = 60

@@ -1,8 +1,8 @@
-import { unshouted } from '../../shared/unshouted.ts'
-import type { DocumentSubject, SyllabusDocument } from '../syllabus/format/contract.ts'
-import { titlesOf } from '../syllabus/outline/titles.ts'
-import { subjectSharesOf, weighedLeaves } from '../syllabus/outline/weights.ts'
-import type { GuideMaterial } from './contract.ts'
+import { unshouted } from '../../../shared/unshouted.ts'
+import type { DocumentSubject, SyllabusDocument } from '../../syllabus/format/contract.ts'
+import { titlesOf } from '../../syllabus/outline/titles.ts'
+import { subjectSharesOf, weighedLeaves } from '../../syllabus/outline/weights.ts'
+import type { GuideMaterial } from '../contract.ts'
 
 type MaterialTopic = GuideMaterial['topics'][number]
 

@@ -1,8 +1,8 @@
+import { type Knowledge, type Known, knowledgeOf } from '../knowledge/knowledge.ts'
+import type { Material } from '../knowledge/material.ts'
+import { LEAST_SHARE, type Reason, roundShare } from '../reasons/reasons.ts'
 import { fillDay } from './day.ts'
-import { type Knowledge, type Known, knowledgeOf } from './knowledge.ts'
-import type { Material } from './material.ts'
 import { type Asked, type Candidate, missingOf, orderOf, TIER } from './order.ts'
-import { LEAST_SHARE, type Reason, roundShare } from './reasons.ts'
 
 /** Days before the exam from which a review says so. */
 const NEAR = 7

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Entry, Material, Topic } from './material.ts'
-import { formatShare, reasonText } from './reasons.ts'
-import { stepsOf } from './rules.ts'
+import type { Entry, Material, Topic } from '../knowledge/material.ts'
+import { formatShare, reasonText } from '../reasons/reasons.ts'
+import { stepsOf } from './steps.ts'
 
 const TODAY = 20_780
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { reviewNeed } from './keeping.ts'
-import { knowledgeOf } from './knowledge.ts'
-import type { Entry } from './material.ts'
+import { knowledgeOf } from '../knowledge/knowledge.ts'
+import type { Entry } from '../knowledge/material.ts'
+import { reviewNeed } from './review-need.ts'
 
 const [TODAY, GUESS] = [20_780, 0.2]
 const TOPICS = Array.from({ length: 40 }, (_, index) => ({

@@ -1,9 +1,9 @@
-import type { PendingWrite } from '../records/pending.ts'
-import type { Syllabus } from '../syllabus/contract.ts'
-import { afterChanges } from '../syllabus/mending/rules.ts'
-import { changesWaiting } from '../syllabus/outline/waiting.ts'
-import type { GuideMaterial } from './contract.ts'
-import { isWeighed, topicsFrom } from './sources.ts'
+import type { PendingWrite } from '../../records/pending.ts'
+import type { Syllabus } from '../../syllabus/contract.ts'
+import { afterChanges } from '../../syllabus/mending/rules.ts'
+import { changesWaiting } from '../../syllabus/outline/waiting.ts'
+import type { GuideMaterial } from '../contract.ts'
+import { isWeighed, topicsFrom } from '../weights/from-edital.ts'
 
 /** The edital in front, as the device last knew it. */
 export type KnownEdital = Pick<Syllabus, 'target' | 'document' | 'links' | 'subjects'>

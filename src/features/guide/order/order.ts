@@ -1,6 +1,6 @@
-import { reviewNeed } from './keeping.ts'
-import type { Knowledge, Known } from './knowledge.ts'
-import { reviewGain } from './memory.ts'
+import type { Knowledge, Known } from '../knowledge/knowledge.ts'
+import { reviewGain } from '../knowledge/memory.ts'
+import { reviewNeed } from './review-need.ts'
 
 /** Days ahead at which a gain is read, where the exam is farther or has no day. */
 const HORIZON = 30

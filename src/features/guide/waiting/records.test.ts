@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { numberOfDay } from '../../shared/calendar.ts'
-import type { KnownRecord, PendingWrite } from '../records/pending.ts'
-import type { GuideMaterial } from './contract.ts'
-import { withWaiting } from './waiting-records.ts'
+import { numberOfDay } from '../../../shared/calendar.ts'
+import type { KnownRecord, PendingWrite } from '../../records/pending.ts'
+import type { GuideMaterial } from '../contract.ts'
+import { withWaiting } from './records.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 

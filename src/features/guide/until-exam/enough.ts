@@ -1,5 +1,5 @@
-import type { Knowledge, Known } from './knowledge.ts'
-import type { Entry } from './material.ts'
+import type { Knowledge, Known } from '../knowledge/knowledge.ts'
+import type { Entry } from '../knowledge/material.ts'
 
 /** Days of a student's own from which a pace is told. */
 const FORTNIGHT = 14

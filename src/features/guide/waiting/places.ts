@@ -1,5 +1,5 @@
-import type { PendingWrite } from '../records/pending.ts'
-import { type GuideMaterial, PLACES, type SubjectPlace } from './contract.ts'
+import type { PendingWrite } from '../../records/pending.ts'
+import { type GuideMaterial, PLACES, type SubjectPlace } from '../contract.ts'
 
 /** Below the API's path. */
 export const PLACES_PATH = '/subject-places'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { knowledgeOf } from '../knowledge/knowledge.ts'
+import type { Topic } from '../knowledge/material.ts'
+import { orderOf } from '../order/order.ts'
+import { stepsIn } from '../order/steps.ts'
 import { doubtsOf } from './doubts.ts'
-import { knowledgeOf } from './knowledge.ts'
-import type { Topic } from './material.ts'
-import { orderOf } from './order.ts'
-import { stepsIn } from './rules.ts'
 
 const MINUTES = 120
 

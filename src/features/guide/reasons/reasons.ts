@@ -1,5 +1,5 @@
-import { counted } from '../../shared/count.ts'
-import { formatMinutes } from '../../shared/duration.ts'
+import { counted } from '../../../shared/count.ts'
+import { formatMinutes } from '../../../shared/duration.ts'
 
 /** What a sentence says and the figures in it, as data: whoever has them writes the same words. */
 export type Reason =

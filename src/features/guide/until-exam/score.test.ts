@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { knowledgeOf } from './knowledge.ts'
-import type { Entry, Material } from './material.ts'
+import { knowledgeOf } from '../knowledge/knowledge.ts'
+import type { Entry, Material } from '../knowledge/material.ts'
 import { scoreOf } from './score.ts'
 
 const TODAY = 20_780

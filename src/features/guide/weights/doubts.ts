@@ -1,5 +1,5 @@
-import { type Candidate, TIER } from './order.ts'
-import type { Step } from './rules.ts'
+import { type Candidate, TIER } from '../order/order.ts'
+import type { Step } from '../order/steps.ts'
 
 /**
  * Topics of unsaid importance that would change today's blocks if it were said: those of today that would go

@@ -1,6 +1,6 @@
+import type { Knowledge, Known } from '../knowledge/knowledge.ts'
+import { ALL_RIGHT, kept, mastery } from '../knowledge/memory.ts'
 import type { Range } from './enough.ts'
-import type { Knowledge, Known } from './knowledge.ts'
-import { ALL_RIGHT, kept, mastery } from './memory.ts'
 
 /** Below so many answers, or answers on so few topics, nothing is told. */
 const LEAST = { questions: 100, topics: 10 }

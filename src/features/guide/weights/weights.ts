@@ -1,6 +1,6 @@
-import { WEIGHTS } from '../syllabus/outline/weights.ts'
-import type { GuideMaterial } from './contract.ts'
-import type { Topic } from './material.ts'
+import { WEIGHTS } from '../../syllabus/outline/weights.ts'
+import type { GuideMaterial } from '../contract.ts'
+import type { Topic } from '../knowledge/material.ts'
 
 type MaterialTopic = GuideMaterial['topics'][number]
 

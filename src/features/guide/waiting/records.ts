@@ -1,9 +1,9 @@
-import { type DayZone, numberOfDay, today } from '../../shared/calendar.ts'
-import { changesIn } from '../records/counted.ts'
-import type { KnownRecord, PendingWrite } from '../records/pending.ts'
-import { topicKey } from '../records/topics/wording.ts'
-import type { GuideMaterial } from './contract.ts'
-import { NUMBERS } from './log.ts'
+import { type DayZone, numberOfDay, today } from '../../../shared/calendar.ts'
+import { changesIn } from '../../records/counted.ts'
+import type { KnownRecord, PendingWrite } from '../../records/pending.ts'
+import { topicKey } from '../../records/topics/wording.ts'
+import type { GuideMaterial } from '../contract.ts'
+import { NUMBERS } from '../knowledge/log.ts'
 
 type Logged = GuideMaterial['log'][number]
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { knowledgeOf } from './knowledge.ts'
-import type { Entry, Material, Topic } from './material.ts'
-import { type Reason, reasonText } from './reasons.ts'
-import { type Step, stepsOf } from './rules.ts'
+import { knowledgeOf } from '../knowledge/knowledge.ts'
+import type { Entry, Material, Topic } from '../knowledge/material.ts'
+import { type Reason, reasonText } from '../reasons/reasons.ts'
+import { type Step, stepsOf } from './steps.ts'
 
 const TODAY = 20_780
 const SUBJECTS = ['Português', 'Direito Constitucional', 'Informática']

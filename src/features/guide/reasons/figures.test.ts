@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays, type Day, numberOfDay } from '../../shared/calendar.ts'
-import { guideFrom } from './answer.ts'
-import type { Figures, GuideMaterial } from './contract.ts'
+import { addDays, type Day, numberOfDay } from '../../../shared/calendar.ts'
+import { guideFrom } from '../answer.ts'
+import type { Figures, GuideMaterial } from '../contract.ts'
 
 const DAY = '2026-03-18'
 const TOPICS = [1, 2, 3, 4].map((id) => ({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { cpuMs } from '../../../harness/cpu-time.ts'
-import { enoughOf } from './enough.ts'
-import { knowledgeOf } from './knowledge.ts'
-import type { Material } from './material.ts'
-import { stepsFrom } from './rules.ts'
+import { cpuMs } from '../../../../harness/cpu-time.ts'
+import { knowledgeOf } from '../knowledge/knowledge.ts'
+import type { Material } from '../knowledge/material.ts'
+import { enoughOf } from '../until-exam/enough.ts'
+import { stepsFrom } from './steps.ts'
 
 // Some 8 ms on a machine at rest; the bar of 20 is held by `npm run bench guide`, this one by any machine.
 const MOST_MS = 200
