@@ -1,7 +1,7 @@
 import { dayOfNumber } from '../../../shared/calendar.ts'
 import type { Figures } from '../contract.ts'
 import type { Knowledge, Known } from '../knowledge/knowledge.ts'
-import { shareOf } from '../order/steps.ts'
+import { shareOf } from './why.ts'
 
 const MINUTE = 60
 
