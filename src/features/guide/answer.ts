@@ -7,9 +7,9 @@ import { type Asked, type Candidate, orderOf } from './order/order.ts'
 import { type Step, stepsIn } from './order/steps.ts'
 import { figuresOf } from './reasons/figures.ts'
 import { reasonText, roundShare } from './reasons/reasons.ts'
-import { type Enough, enoughOf, waitingOf } from './until-exam/enough.ts'
+import { type Enough, enoughOf, longestUnseen } from './until-exam/enough.ts'
 import { scoreOf } from './until-exam/score.ts'
-import { doubtsOf } from './weights/doubts.ts'
+import { topicsInDoubt } from './weights/doubts.ts'
 import { topicsIn } from './weights/weights.ts'
 
 /** Offered instead of the next step. */
@@ -48,9 +48,9 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
     others: others.map(show),
     enough: enoughIn(enough, knowledge, named),
     score: enough.known ? scoreOf(knowledge, enough.there) : null,
-    asked: doubtsOf(order, steps, LIMITS.asked).map(named),
+    asked: topicsInDoubt(order, steps, LIMITS.asked).map(named),
     subjects: subjectsIn(material),
-    waiting: waitingOf(knowledge, LIMITS.waiting).map(({ topic, days }) => ({ ...named(topic), days })),
+    waiting: longestUnseen(knowledge, LIMITS.waiting).map(({ topic, days }) => ({ ...named(topic), days })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Efforts, effortsOf } from './effort.ts'
 import type { Entry, Material, Topic } from './material.ts'
-import { type Deed, fold, type Memory, NOTHING } from './memory.ts'
+import { type Deed, type Memory, memoryOf, NOTHING } from './memory.ts'
 
 /** A topic with what the log says of it. Minutes are whole or not, as they come. */
 export interface Known {
@@ -39,12 +39,12 @@ export interface Knowledge {
 /** What the student's log says of each topic, in whatever order its entries came. */
 export function knowledgeOf({ topics, log, today, examDay, guess }: Material): Knowledge {
   const deeds = deedsOf(log, today)
-  const said = topics.map(({ id }) => fold(deeds.get(id) ?? [], guess))
+  const said = topics.map(({ id }) => memoryOf(deeds.get(id) ?? [], guess))
   const efforts = effortsOf(topics, said)
   const memories = topics.map((topic, index) => {
     const memory = said[index] ?? NOTHING
     const isOpen = memory.lastSeen !== undefined && memory.learnedOn === undefined
-    return isOpen ? fold(deeds.get(topic.id) ?? [], guess, efforts.enoughSeconds(topic)) : memory
+    return isOpen ? memoryOf(deeds.get(topic.id) ?? [], guess, efforts.enoughSeconds(topic)) : memory
   })
   const days = examDay === null ? -1 : examDay - today
   const known = joined(topics, memories, efforts)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Deed, fold, kept, NOTHING, reviewGain } from './memory.ts'
+import { type Deed, kept, memoryOf, NOTHING, reviewGain } from './memory.ts'
 
 const GUESS = 0.2
 
@@ -15,11 +15,11 @@ const deed = (day: number, more: Partial<Deed> = {}): Deed => ({
 
 describe('a topic', () => {
   it('was never begun without a record', () => {
-    expect(fold([], GUESS)).toBe(NOTHING)
+    expect(memoryOf([], GUESS)).toBe(NOTHING)
   })
 
   it('is in study until the student says that it is finished, and keeps its minutes', () => {
-    const memory = fold([deed(1), deed(3)], GUESS)
+    const memory = memoryOf([deed(1), deed(3)], GUESS)
     expect(memory).toMatchObject({ learningSeconds: 3600, lastSeen: 3, learnedOn: undefined })
   })
 
@@ -28,13 +28,13 @@ describe('a topic', () => {
     ['questions were done on it', { questions: 10, right: 4 }],
     ['it is reviewed', { review: true }],
   ])('is learned once %s', (_, said) => {
-    const memory = fold([deed(1), deed(3, said)], GUESS)
+    const memory = memoryOf([deed(1), deed(3, said)], GUESS)
     expect(memory).toMatchObject({ learnedOn: 3, level: 0.9, strength: 9, lastSeen: 3 })
   })
 
   it('is learned after time enough, where nobody said so', () => {
-    expect(fold([deed(1), deed(3)], GUESS, 3600).learnedOn).toBe(3)
-    expect(fold([deed(1), deed(3)], GUESS, 3601).learnedOn).toBeUndefined()
+    expect(memoryOf([deed(1), deed(3)], GUESS, 3600).learnedOn).toBe(3)
+    expect(memoryOf([deed(1), deed(3)], GUESS, 3601).learnedOn).toBeUndefined()
   })
 })
 
@@ -42,23 +42,23 @@ describe('a review', () => {
   const learned = deed(0, { finished: true })
 
   it('lengthens the strength by half of the days it was away, as far as the answers were right', () => {
-    const all = fold([learned, deed(10, { questions: 20, right: 19 })], GUESS)
+    const all = memoryOf([learned, deed(10, { questions: 20, right: 19 })], GUESS)
     expect(all.strength).toBeCloseTo(9 + 0.5 * 10)
     expect(all.level).toBeCloseTo(0.94)
-    const half = fold([learned, deed(10, { questions: 40, right: 23 })], GUESS)
+    const half = memoryOf([learned, deed(10, { questions: 40, right: 23 })], GUESS)
     expect(half.strength).toBeCloseTo(9 + 0.5 * 0.5 * 10)
-    const guessed = fold([learned, deed(10, { questions: 10, right: 2 })], GUESS)
+    const guessed = memoryOf([learned, deed(10, { questions: 10, right: 2 })], GUESS)
     expect(guessed.strength).toBe(9)
   })
 
   it('goes by what is kept, where there were no questions', () => {
-    const { share } = kept(fold([learned], GUESS), 10)
+    const { share } = kept(memoryOf([learned], GUESS), 10)
     expect(share).toBeCloseTo(0.9 / Math.sqrt(1 + 10 / 9))
-    expect(fold([learned, deed(10)], GUESS).strength).toBeCloseTo(9 + 0.5 * share * 10)
+    expect(memoryOf([learned, deed(10)], GUESS).strength).toBeCloseTo(9 + 0.5 * share * 10)
   })
 
   it('is worth more the longer it waited', () => {
-    const memory = fold([learned], GUESS)
+    const memory = memoryOf([learned], GUESS)
     const gains = [1, 7, 30, 90, 365].map((day) => reviewGain(memory, day, 30))
     expect(gains[0]).toBeGreaterThan(0)
     expect(gains.toSorted((a, b) => a - b)).toEqual(gains)

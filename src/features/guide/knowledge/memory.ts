@@ -56,7 +56,7 @@ type Draft = { -readonly [K in keyof Memory]: Memory[K] }
  * Folds a topic's deeds, one a day and the oldest first. It is learned on the day that the student says so,
  * answers questions on it, reviews it, or has studied it for `enough` seconds.
  */
-export function fold(deeds: readonly Deed[], guess: number, enough = Number.POSITIVE_INFINITY): Memory {
+export function memoryOf(deeds: readonly Deed[], guess: number, enough = Number.POSITIVE_INFINITY): Memory {
   if (deeds.length === 0) return NOTHING
   const memory: Draft = { ...NOTHING }
   for (const deed of deeds) {

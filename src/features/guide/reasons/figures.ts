@@ -1,7 +1,7 @@
 import { dayOfNumber } from '../../../shared/calendar.ts'
 import type { Figures } from '../contract.ts'
 import type { Knowledge, Known } from '../knowledge/knowledge.ts'
-import { shareOf } from './why.ts'
+import { writtenShareOf } from './why.ts'
 
 const MINUTE = 60
 
@@ -13,7 +13,7 @@ export function figuresOf(one: Known, ofSubject: readonly Known[], { today }: Kn
     learnedOn === undefined || learningSeconds === 0 ? [] : [learningSeconds],
   )
   return {
-    share: shareOf(one),
+    share: writtenShareOf(one),
     guessed: topic.guessed === true,
     spent_minutes: Math.floor(memory.learningSeconds / MINUTE),
     reviews: memory.reviews,

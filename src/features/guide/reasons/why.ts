@@ -42,7 +42,7 @@ function whyAgain({ known }: Candidate, { today, daysLeft }: Facts): Reason {
   const exam = daysLeft !== null && daysLeft <= NEAR ? daysLeft : null
   const { right, questions } = memory
   if (questions > 0) return { because: 'answers', days, right, questions, exam }
-  return { because: 'unseen', days, share: shareOf(known), guessed: topic.guessed === true, exam }
+  return { because: 'unseen', days, share: writtenShareOf(known), guessed: topic.guessed === true, exam }
 }
 
 function whyNew({ known, tier }: Candidate, facts: Facts): Reason {
@@ -59,7 +59,7 @@ function whyNew({ known, tier }: Candidate, facts: Facts): Reason {
   const spent = Math.floor(memory.learningSeconds / MINUTE)
   if (spent > 0) return { because: 'begun', spent }
   if (tier === TIER.front) return { because: 'front', ...counts }
-  const share = shareOf(known)
+  const share = writtenShareOf(known)
   if (share === null) {
     const first = topics.find((one) => one.memory.lastSeen === undefined) === known
     return { because: 'next', first, ...counts }
@@ -74,7 +74,7 @@ function whyNew({ known, tier }: Candidate, facts: Facts): Reason {
  * The share of the exam in percent as it is written; null
  * where nobody weighed the topic or it is too small to say.
  */
-export function shareOf({ isWeighed, share }: Known): number | null {
+export function writtenShareOf({ isWeighed, share }: Known): number | null {
   const percent = roundShare(share * 100)
   return isWeighed && percent >= LEAST_SHARE ? percent : null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { knowledgeOf } from '../knowledge/knowledge.ts'
 import type { Entry, Material, Topic } from '../knowledge/material.ts'
-import { enoughOf, waitingOf } from './enough.ts'
+import { enoughOf, longestUnseen } from './enough.ts'
 
 const TODAY = 20_780
 
@@ -216,7 +216,7 @@ describe('whether there is time enough', () => {
 describe('what has waited longest', () => {
   it('is told by what it counts, longest first', () => {
     const material = { topics: topicsOf(3), log: learnedDaily(3), today: TODAY, examDay: null, guess: 0.2 }
-    expect(waitingOf(knowledgeOf(material), 2)).toEqual([
+    expect(longestUnseen(knowledgeOf(material), 2)).toEqual([
       { topic: 't1', days: 2 },
       { topic: 't0', days: 3 },
     ])
@@ -227,6 +227,6 @@ describe('what has waited longest', () => {
     if (!(first && second && third)) throw new Error('There are three.')
     const log = [first, { ...second, seconds: 1800, finished: false }, { ...third, day: TODAY }]
     const material = { topics: topicsOf(3), log, today: TODAY, examDay: null, guess: 0.2 }
-    expect(waitingOf(knowledgeOf(material), 3)).toEqual([{ topic: 't0', days: 3 }])
+    expect(longestUnseen(knowledgeOf(material), 3)).toEqual([{ topic: 't0', days: 3 }])
   })
 })

@@ -165,7 +165,7 @@ function leftOut(known: readonly Known[], tooMuch: number) {
 }
 
 /** Learned topics that have waited longest for what they count, the first of them first. */
-export function waitingOf({ known, today }: Knowledge, most: number): { topic: string; days: number }[] {
+export function longestUnseen({ known, today }: Knowledge, most: number): { topic: string; days: number }[] {
   return known
     .filter(({ memory }) => memory.learnedOn !== undefined)
     .map(({ topic, index, share, memory }) => ({

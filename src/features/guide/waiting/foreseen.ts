@@ -4,7 +4,7 @@ import { guideFrom } from '../answer.ts'
 import type { GuideMaterial } from '../contract.ts'
 import { type KnownEdital, withChanges } from './changes.ts'
 import { withPlaces } from './places.ts'
-import { withWaiting } from './records.ts'
+import { withWaitingRecords } from './records.ts'
 
 export { guideFrom }
 
@@ -21,5 +21,5 @@ export function guideWith(
   asked: Parameters<typeof guideFrom>[1],
 ) {
   const changed = withChanges(material, edital, waiting)
-  return guideFrom(withPlaces(withWaiting(changed, waiting, zone), waiting), asked)
+  return guideFrom(withPlaces(withWaitingRecords(changed, waiting, zone), waiting), asked)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { numberOfDay } from '../../../shared/calendar.ts'
 import type { KnownRecord, PendingWrite } from '../../records/pending.ts'
 import type { GuideMaterial } from '../contract.ts'
-import { withWaiting } from './records.ts'
+import { withWaitingRecords } from './records.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
@@ -49,7 +49,7 @@ const write = (method: 'PUT' | 'DELETE', body?: object): PendingWrite => ({
   state: 'waiting',
 })
 
-const logAfter = (written: PendingWrite, zone: string) => withWaiting(MATERIAL, [written], zone).log
+const logAfter = (written: PendingWrite, zone: string) => withWaitingRecords(MATERIAL, [written], zone).log
 
 it('a session that is deleted after a journey is found on the day that it had at home', () => {
   for (const zone of [SAO_PAULO, 'Europe/Lisbon'])

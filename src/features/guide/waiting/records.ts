@@ -10,7 +10,7 @@ type Logged = GuideMaterial['log'][number]
 /**
  * The material as it will be once the server has the sessions, changes and deletions that wait on the device.
  */
-export function withWaiting(
+export function withWaitingRecords(
   material: GuideMaterial,
   writes: readonly PendingWrite[],
   zone: DayZone,

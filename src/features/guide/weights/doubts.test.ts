@@ -4,7 +4,7 @@ import { knowledgeOf } from '../knowledge/knowledge.ts'
 import type { Topic } from '../knowledge/material.ts'
 import { orderOf } from '../order/order.ts'
 import { stepsIn } from '../order/steps.ts'
-import { doubtsOf } from './doubts.ts'
+import { topicsInDoubt } from './doubts.ts'
 
 const MINUTES = 120
 
@@ -22,8 +22,8 @@ const dayOf = (topics: readonly Topic[]) => {
   const steps = stepsIn(knowledge, order, MINUTES)
   return {
     today: steps.map((step) => step.topic),
-    asked: doubtsOf(order, steps, 10),
-    first: doubtsOf(order, steps, 1),
+    asked: topicsInDoubt(order, steps, 10),
+    first: topicsInDoubt(order, steps, 1),
   }
 }
 

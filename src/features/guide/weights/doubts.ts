@@ -5,7 +5,7 @@ import type { Step } from '../order/steps.ts'
  * Topics of unsaid importance that would change today's blocks if it were said: those of today that would go
  * if they were said to count little, then those that would come if they counted much, the likeliest first.
  */
-export function doubtsOf(order: readonly Candidate[], steps: readonly Step[], most: number): string[] {
+export function topicsInDoubt(order: readonly Candidate[], steps: readonly Step[], most: number): string[] {
   const today = new Set(steps.map(({ topic }) => topic))
   const usual = order.filter(({ tier }) => tier === TIER.usual)
   const inside = usual.filter((one) => today.has(idOf(one)))
