@@ -66,7 +66,7 @@ export type Part = Static<typeof Part>
 export type Weights = Static<typeof Weights>
 
 /** What became of a document, or why nothing did, in words for the student. */
-export type Outcome = { readonly document: SyllabusDocument } | { readonly wrong: string }
+export type ChangeResult = { readonly document: SyllabusDocument } | { readonly wrong: string }
 
 const ptNumber = (value: number) => value.toLocaleString('pt-BR')
 

@@ -2,7 +2,7 @@ import { isBlank, tidy } from '../../../shared/text.ts'
 import { type DocumentTopic, FORMAT_LIMITS, IMPORTANCES, type SyllabusDocument } from '../format/contract.ts'
 import { type AnyNode, findNode, type NodeKind, replaceNode } from '../format/nodes.ts'
 import { normsOf } from '../format/norms.ts'
-import { type ChangeOf, type Outcome, REFUSALS, type Weights } from './contract.ts'
+import { type ChangeOf, type ChangeResult, REFUSALS, type Weights } from './contract.ts'
 
 const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 
@@ -28,7 +28,7 @@ export function withText(topic: DocumentTopic, text: string): DocumentTopic {
 }
 
 /** Gives a node another text or name, and a topic another number; its id stays. */
-export function renameNode(document: SyllabusDocument, { id, text, num }: ChangeOf<'rename'>): Outcome {
+export function renameNode(document: SyllabusDocument, { id, text, num }: ChangeOf<'rename'>): ChangeResult {
   const found = findNode(document, id)
   if (!found) return { wrong: REFUSALS.gone }
   const wrong = wrongText(found.kind, text) ?? wrongNumber(num)
@@ -40,11 +40,11 @@ function renamed(kind: NodeKind, node: AnyNode, text: string, num: string | null
   if (kind !== 'topic') return { ...node, nome: tidy(text) } as AnyNode
   const topic = node as DocumentTopic
   const worded = topic.texto === tidy(text) ? topic : withText(topic, text)
-  return num === undefined ? worded : numbered(worded, num)
+  return num === undefined ? worded : withNumber(worded, num)
 }
 
 /** The topic with that number; null or nothing but spaces takes it away. */
-export function numbered({ num: _old, ...topic }: DocumentTopic, num: string | null): DocumentTopic {
+export function withNumber({ num: _old, ...topic }: DocumentTopic, num: string | null): DocumentTopic {
   const printed = tidy(num ?? '')
   return printed === '' ? topic : { ...topic, num: printed }
 }
@@ -69,7 +69,7 @@ export function wrongFigure(figure: Figure, value: number | null | undefined): s
 export function weighNode(
   document: SyllabusDocument,
   { op: _op, id, ...weights }: ChangeOf<'weigh'>,
-): Outcome {
+): ChangeResult {
   const found = findNode(document, id)
   if (!found) return { wrong: REFUSALS.gone }
   const wrong = wrongKind(found.kind, weights) ?? wrongWeight(weights)

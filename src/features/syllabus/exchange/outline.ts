@@ -3,7 +3,7 @@ import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { EXPORT_WORDS } from './contract.ts'
 
 /** A line of a list: what stands further in has a higher level. */
-export interface Row {
+export interface ListLine {
   readonly level: number
   readonly num: string | undefined
   readonly text: string
@@ -91,7 +91,7 @@ export function subjectsOf(topics: Topic[]): Subject[] {
   }))
 }
 
-function rowOf(line: string): Row {
+function rowOf(line: string): ListLine {
   const [, spaces = '', rest = ''] = BULLET.exec(line) ?? []
   const { num, text } = splitNumber(rest.trim())
   return { level: spaces.replaceAll('\t', '    ').length, num, text }
@@ -101,7 +101,7 @@ function rowOf(line: string): Row {
  * Rows by their levels, whatever the steps between them are:
  * a row belongs to the last one that stands further out.
  */
-export function topicsOf(rows: readonly Row[]): Topic[] {
+export function topicsOf(rows: readonly ListLine[]): Topic[] {
   const roots: Topic[] = []
   const open: { level: number; topic: Topic }[] = []
   for (const { level, num, text } of rows) {
