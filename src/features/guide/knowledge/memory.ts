@@ -1,3 +1,5 @@
+import type { Entry } from './material.ts'
+
 /** The strength is in days; both begin so when a topic is learned. */
 export const BEGINS = { level: 0.9, strength: 9 }
 /** Share of questions right that counts as knowing all of it. */
@@ -5,15 +7,8 @@ export const ALL_RIGHT = 0.95
 const LEVEL_GAIN = 0.4
 const STRENGTH_GAIN = 0.5
 
-/** All that was done on a topic on one day, counted from any fixed day. */
-export interface Deed {
-  readonly day: number
-  readonly seconds: number
-  readonly questions: number
-  readonly right: number
-  readonly finished: boolean
-  readonly review: boolean
-}
+/** All that was done on a topic on one day. */
+export type Deed = Omit<Entry, 'topic'>
 
 /** What a topic's deeds come to. Ranks topics; it is no forecast of what is remembered. */
 export interface Memory {
