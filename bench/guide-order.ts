@@ -1,6 +1,6 @@
-import { knowledgeOf } from '../src/features/guide/knowledge.ts'
-import type { Material } from '../src/features/guide/material.ts'
-import { stepsFrom } from '../src/features/guide/rules.ts'
+import { knowledgeOf } from '../src/features/guide/knowledge/knowledge.ts'
+import type { Material } from '../src/features/guide/knowledge/material.ts'
+import { stepsFrom } from '../src/features/guide/order/steps.ts'
 
 const TODAY = 20_780
 

@@ -1,9 +1,9 @@
 import { mentionsOf } from '../src/features/syllabus/format/norms.ts'
-import { type Standing, topicsOf } from '../src/features/syllabus/format/walk.ts'
+import { type TopicInPlace, topicsOf } from '../src/features/syllabus/format/walk.ts'
 import type { Amendment } from './amendments.ts'
 
 /** A topic before and one after. */
-export type Both = readonly [was: Standing, is: Standing]
+export type Both = readonly [was: TopicInPlace, is: TopicInPlace]
 
 /** Case, accents, ligatures, a number in front and punctuation aside, told apart from how the product does it. */
 const formless = (text: string) =>
@@ -30,7 +30,7 @@ export function isSameText(one: string, other: string): boolean {
 const SAY_LITTLE = ['conceito', 'especies e classificacao', 'prazos']
 
 /** Whether its words alone do not say which topic of its subject it is. */
-export function isOneOfMany({ topic, subject }: Standing, document: Amendment['before']): boolean {
+export function isOneOfMany({ topic, subject }: TopicInPlace, document: Amendment['before']): boolean {
   const words = formless(topic.texto)
   const same = topicsOf(document).filter(
     (other) => other.subject === subject && formless(other.topic.texto) === words,

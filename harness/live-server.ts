@@ -2,8 +2,8 @@ import { StudiedBody } from '../src/features/records/contract.ts'
 import {
   beyond,
   placed,
-  type Studied,
   type StudiedInAll,
+  type StudiedOnDevice,
   secondsOf,
   together,
 } from '../src/features/records/studied/rules.ts'
@@ -68,7 +68,7 @@ export class LiveServer {
 export interface Saving {
   readonly session: RecordKey
   readonly seconds: number
-  readonly studied?: Studied
+  readonly studied?: StudiedOnDevice
 }
 
 const isEnd = ({ type }: SharedEvent) => type === 'saved' || type === 'reset'

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
+import { LIMITS } from '../src/features/syllabus/contract.ts'
 import { kindOf, readFile as readExchanged } from '../src/features/syllabus/exchange/read.ts'
 import { treeOf as treeOfDocument } from '../src/features/syllabus/format/tree-document.ts'
-import { MAX_FILE_BYTES, readEdital } from '../src/features/syllabus/reading/server/port.ts'
+import { readEdital } from '../src/features/syllabus/reading/server/port.ts'
 import type { Tree } from '../src/features/syllabus/tree.ts'
 
 /** A sentence for whoever called, instead of a tree. */
@@ -18,7 +19,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 }
 
 async function treeOf(bytes: Uint8Array): Promise<Tree> {
-  const text = bytes.byteLength <= MAX_FILE_BYTES ? new TextDecoder().decode(bytes) : ''
+  const text = bytes.byteLength <= LIMITS.uploadBytes ? new TextDecoder().decode(bytes) : ''
   if (kindOf(text) === 'json') {
     const read = readExchanged(text)
     if ('wrong' in read) throw new Refusal(read.wrong)

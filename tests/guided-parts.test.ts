@@ -7,7 +7,7 @@ import { EDITAL } from '../harness/guide-student.ts'
 import { withSyllabus } from '../harness/syllabus-student.ts'
 import { guideFrom } from '../src/features/guide/answer.ts'
 import type { Guide, GuideMaterial, GuideStep } from '../src/features/guide/contract.ts'
-import { entriesOf, NUMBERS } from '../src/features/guide/log.ts'
+import { entriesOf, NUMBERS } from '../src/features/guide/knowledge/log.ts'
 import type { TreeChange } from '../src/features/syllabus/changes/contract.ts'
 import { dayOfNumber, numberOfDay, today } from '../src/shared/calendar.ts'
 

@@ -1,5 +1,5 @@
 import { Chance } from './chance.ts'
-import type { PlanAsked, PlannedBlock, PlannedTopic, Studied } from './planner.ts'
+import type { LogEntry, PlanAsked, PlannedBlock, PlannedTopic } from './planner.ts'
 import { score, type TrueTopic, type World } from './world.ts'
 
 /** What a plan is asked and answers; its topics have numbers as ids. */
@@ -66,7 +66,7 @@ function told({ id, subject, weight, subjectWeight }: TrueTopic, weights: Weight
 }
 
 class Student {
-  readonly log: Studied[] = []
+  readonly log: LogEntry[] = []
   private readonly world: World
   private readonly spent = new Map<number, number>()
   private readonly learned: number[] = []
@@ -141,14 +141,14 @@ class Student {
     return minutes
   }
 
-  private answers(topic: TrueTopic, questions: number): Pick<Studied, 'questions' | 'right'> {
+  private answers(topic: TrueTopic, questions: number): Pick<LogEntry, 'questions' | 'right'> {
     if (!this.chance.isBelow(this.world.asksQuestions)) return {}
     const { guess } = this.world
     const share = guess + (0.95 - guess) * topic.trace.recall(this.today)
     return { questions, right: this.chance.binomial(questions, share) }
   }
 
-  private note(entry: Omit<Studied, 'day'>): void {
+  private note(entry: Omit<LogEntry, 'day'>): void {
     this.log.push({ ...entry, day: this.today })
   }
 }

@@ -1,4 +1,4 @@
-import type { PlanAsked, PlannedBlock, Studied } from './planner.ts'
+import type { LogEntry, PlanAsked, PlannedBlock } from './planner.ts'
 
 /** What a compared plan knows of a topic, by the log alone. */
 export interface Page {
@@ -18,11 +18,11 @@ const BLOCK = { learning: 60, review: 12 }
 export class Notebook {
   readonly pages: readonly Page[]
   /** Called with each review and first learning, for plans that keep more. */
-  private readonly onSeen: (page: Page, entry: Studied) => void
+  private readonly onSeen: (page: Page, entry: LogEntry) => void
   private read = 0
   private spent = { learning: 0, learned: 0, review: 0, reviews: 0 }
 
-  constructor({ topics }: PlanAsked, onSeen: (page: Page, entry: Studied) => void = () => undefined) {
+  constructor({ topics }: PlanAsked, onSeen: (page: Page, entry: LogEntry) => void = () => undefined) {
     this.onSeen = onSeen
     this.pages = topics.map(({ id, subject, weight }) => ({
       id: Number(id),
@@ -35,7 +35,7 @@ export class Notebook {
     }))
   }
 
-  update(log: readonly Studied[]): void {
+  update(log: readonly LogEntry[]): void {
     for (; this.read < log.length; this.read++) {
       const entry = log[this.read]
       const page = entry && this.pages[Number(entry.topic)]
@@ -43,7 +43,7 @@ export class Notebook {
     }
   }
 
-  private note(page: Page, entry: Studied, day: number): void {
+  private note(page: Page, entry: LogEntry, day: number): void {
     page.lastSeen = day
     const minutes = entry.minutes ?? 0
     const knew = page.learnedOn !== undefined

@@ -1,6 +1,6 @@
-import type { Entry, Material, Topic } from '../../src/features/guide/material.ts'
-import { reasonText } from '../../src/features/guide/reasons.ts'
-import { stepsOf } from '../../src/features/guide/rules.ts'
+import type { Entry, Material, Topic } from '../../src/features/guide/knowledge/material.ts'
+import { stepsOf } from '../../src/features/guide/order/steps.ts'
+import { reasonText } from '../../src/features/guide/reasons/reasons.ts'
 import type { Day } from '../../src/shared/calendar.ts'
 
 /** A topic of the exam. They come in the syllabus' own order. */
@@ -24,7 +24,7 @@ export interface PlannedTopic {
 }
 
 /** What was done on a topic. The log may come in any order, and several entries may be of one day. */
-export interface Studied {
+export interface LogEntry {
   readonly topic: string | number
   /** The student's day, 'YYYY-MM-DD', or a number of days from any day on, if `today` is one too. */
   readonly day: Day | number
@@ -43,7 +43,7 @@ export interface Studied {
 
 export interface PlanAsked {
   readonly topics: readonly PlannedTopic[]
-  readonly log: readonly Studied[]
+  readonly log: readonly LogEntry[]
   readonly today: Day | number
   /** Minutes that there are today. */
   readonly minutes: number
@@ -103,7 +103,7 @@ const topicOf = ({ id, subject, name, weight, guessed, minutes }: PlannedTopic):
   guessed,
 })
 
-const entryOf = ({ topic, day, minutes, questions, right, finished, kind }: Studied): Entry => ({
+const entryOf = ({ topic, day, minutes, questions, right, finished, kind }: LogEntry): Entry => ({
   topic: String(topic),
   day: dayOf(day),
   seconds: Math.round((countOf(minutes) ?? 0) * 60),

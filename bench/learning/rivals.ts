@@ -1,7 +1,7 @@
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs'
 import type { Plan } from './life.ts'
 import { Notebook, type Page, within } from './notebook.ts'
-import type { PlanAsked, PlannedBlock, Studied } from './planner.ts'
+import type { LogEntry, PlanAsked, PlannedBlock } from './planner.ts'
 
 /** A plan to compare with, made anew for each student: it may keep what it read. */
 export type Rival = () => Plan
@@ -64,7 +64,7 @@ const fsrsAt =
   () => {
     const scheduler = fsrs({ request_retention: 0.9, enable_fuzz: false, enable_short_term: false })
     const cards = new Map<number, Card>()
-    const graded = ({ id }: Page, entry: Studied) => {
+    const graded = ({ id }: Page, entry: LogEntry) => {
       const at = new Date(Number(entry.day) * DAY_MS)
       const before: Card = cards.get(id) ?? createEmptyCard(at)
       cards.set(id, scheduler.next(before, at, gradeOf(entry)).card)
@@ -87,7 +87,7 @@ const fsrsAt =
     }
   }
 
-function gradeOf({ questions, right }: Studied): Grade {
+function gradeOf({ questions, right }: LogEntry): Grade {
   if (!questions) return Rating.Good
   const share = (right ?? 0) / questions
   if (share < 0.5) return Rating.Again

@@ -1,16 +1,16 @@
 import { type Day, numberOfDay, weekdayOf } from '../../shared/calendar.ts'
 import { type Guide, type GuideEnough, type GuideMaterial, type GuideStep, LIMITS } from './contract.ts'
-import { doubtsOf } from './doubts.ts'
-import { type Enough, enoughOf, waitingOf } from './enough.ts'
-import { figuresOf } from './figures.ts'
-import { type Knowledge, knowledgeOf } from './knowledge.ts'
-import { entriesOf, minutesLeft, usualMinutes } from './log.ts'
-import type { Entry } from './material.ts'
-import { type Asked, type Candidate, orderOf } from './order.ts'
-import { reasonText, roundShare } from './reasons.ts'
-import { type Step, stepsIn } from './rules.ts'
-import { scoreOf } from './score.ts'
-import { topicsIn } from './weights.ts'
+import { type Knowledge, knowledgeOf } from './knowledge/knowledge.ts'
+import { entriesOf, minutesLeft, usualMinutes } from './knowledge/log.ts'
+import type { Entry } from './knowledge/material.ts'
+import { type Asked, type Candidate, orderOf } from './order/order.ts'
+import { type Step, stepsIn } from './order/steps.ts'
+import { figuresOf } from './reasons/figures.ts'
+import { reasonText, roundShare } from './reasons/reasons.ts'
+import { type Enough, enoughOf, longestUnseen } from './until-exam/enough.ts'
+import { scoreOf } from './until-exam/score.ts'
+import { topicsInDoubt } from './weights/doubts.ts'
+import { topicsIn } from './weights/weights.ts'
 
 /** Offered instead of the next step. */
 const OTHERS = 2
@@ -48,9 +48,9 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
     others: others.map(show),
     enough: enoughIn(enough, knowledge, named),
     score: enough.known ? scoreOf(knowledge, enough.there) : null,
-    asked: doubtsOf(order, steps, LIMITS.asked).map(named),
+    asked: topicsInDoubt(order, steps, LIMITS.asked).map(named),
     subjects: subjectsIn(material),
-    waiting: waitingOf(knowledge, LIMITS.waiting).map(({ topic, days }) => ({ ...named(topic), days })),
+    waiting: longestUnseen(knowledge, LIMITS.waiting).map(({ topic, days }) => ({ ...named(topic), days })),
   }
 }
 

@@ -2,7 +2,7 @@ import { counted, formatCount } from '../../shared/count.ts'
 import { formatMinutes } from '../../shared/duration.ts'
 import { dotted } from '../../shared/text.ts'
 import type { Guide, GuideEnough, GuideStep } from './contract.ts'
-import { formatShare } from './reasons.ts'
+import { formatShare } from './reasons/reasons.ts'
 
 const days = (count: number) => counted(count, 'dia', 'dias')
 const topics = (count: number) => counted(count, 'tópico', 'tópicos')

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '../../shared/calendar.ts'
 import { dayOrder, distinct, laterMinutes, readFrom, subjectsOn } from './answer.ts'
 import type { GuideMaterial } from './contract.ts'
-import { restOf } from './day.ts'
-import type { Knowledge } from './knowledge.ts'
-import { minutesLeft, usualMinutes } from './log.ts'
-import type { Entry } from './material.ts'
-import { reasonText } from './reasons.ts'
-import { type Step, stepsIn } from './rules.ts'
+import type { Knowledge } from './knowledge/knowledge.ts'
+import { minutesLeft, usualMinutes } from './knowledge/log.ts'
+import type { Entry } from './knowledge/material.ts'
+import { restOf } from './order/day.ts'
+import { type Step, stepsIn } from './order/steps.ts'
+import { reasonText } from './reasons/reasons.ts'
 
 const WEEK_DAYS = 7
 

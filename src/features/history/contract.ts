@@ -1,37 +1,30 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, Day, Download, Id, StudentPath } from '../../shared/contract.ts'
+import { SUM_FIELDS } from '../records/contract.ts'
 
-const sums = {
-  /** The time is in seconds. */
-  study_time: Type.Integer(),
-  questions: Type.Integer(),
-  correct: Type.Integer(),
-  incorrect: Type.Integer(),
-}
-
-export const Sums = Type.Object(sums)
+export const Sums = Type.Object(SUM_FIELDS)
 
 /** Spellings of one topic count as one, shown as written last. Null for records without a topic. */
-export const TopicSums = Type.Object({ topic: Type.Union([Type.String(), Type.Null()]), ...sums })
+export const TopicSums = Type.Object({ topic: Type.Union([Type.String(), Type.Null()]), ...SUM_FIELDS })
 
 /** The name is null when the subject is no longer known. */
 export const SubjectHistory = Type.Object({
   subject_id: Id,
   name: Type.Union([Type.String(), Type.Null()]),
-  ...sums,
+  ...SUM_FIELDS,
   /** The topic with most time comes first. */
   topics: Type.Array(TopicSums),
 })
 
 /** Subjects come with the most time first. */
 export const History = Type.Object({
-  ...sums,
+  ...SUM_FIELDS,
   records_count: Type.Integer(),
   subjects: Type.Array(SubjectHistory),
 })
 
 /** A part of the period, both days included: a day, or a week, month or year as far as the period has it. */
-export const TrendPart = Type.Object({ from: Day, to: Day, ...sums })
+export const TrendPart = Type.Object({ from: Day, to: Day, ...SUM_FIELDS })
 
 /** The parts are of one kind, oldest first, and none is left out; none at all where nothing was studied. */
 export const Trend = Type.Object({

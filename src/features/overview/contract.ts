@@ -1,19 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, Day, Id, StudentPath } from '../../shared/contract.ts'
+import { SUM_FIELDS } from '../records/contract.ts'
 
-const sums = {
-  /** The time is in seconds. */
-  study_time: Type.Integer(),
-  questions: Type.Integer(),
-  correct: Type.Integer(),
-  incorrect: Type.Integer(),
-}
+export const Sums = Type.Object(SUM_FIELDS)
 
-export const Sums = Type.Object(sums)
+export const SubjectSums = Type.Object({ subject_id: Id, name: Type.String(), ...SUM_FIELDS })
 
-export const SubjectSums = Type.Object({ subject_id: Id, name: Type.String(), ...sums })
-
-export const DaySums = Type.Object({ day: Day, ...sums })
+export const DaySums = Type.Object({ day: Day, ...SUM_FIELDS })
 
 const chartWeek = { number: Type.Integer(), start: Day, end: Day }
 
@@ -27,7 +20,7 @@ export const Overview = Type.Object({
   /** Topics of each subject that the records name; case, accents and spare spaces make no other one. */
   topics_count: Type.Integer(),
   records_count: Type.Integer(),
-  ...sums,
+  ...SUM_FIELDS,
   /** The subject with most time comes first. */
   by_subject: Type.Array(SubjectSums),
   /** It is the week asked for, or the running one; Sunday comes first. */

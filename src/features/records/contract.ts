@@ -154,6 +154,15 @@ export const StudyDay = Type.Object({
 })
 export type StudyDay = Static<typeof StudyDay>
 
+/** What records add up to, for whoever tells it of a time, a subject or a topic. */
+export const SUM_FIELDS = {
+  /** The time is in seconds. */
+  study_time: Type.Integer(),
+  questions: Type.Integer(),
+  correct: Type.Integer(),
+  incorrect: Type.Integer(),
+}
+
 export const studyContract = {
   'GET /user-study-records/user/:userId': {
     access: 'student',

@@ -73,7 +73,7 @@ function putRecord(records: number[], at: number, { view, from, dayOf }: Written
 }
 
 /** Sums of a spelling; `topic` is 0 where they are of none, instants are milliseconds, `learned` may be infinite. */
-export interface Sums {
+export interface SpellingSums {
   readonly subject: number
   readonly topic: number
   readonly seconds: number
@@ -86,7 +86,7 @@ export interface Sums {
 const [NUMBER_BYTES, SUMS] = [8, 7]
 
 /** Reads the `log` of `logOfSums`. */
-export function sumsIn(log: Uint8Array): Sums[] {
+export function sumsIn(log: Uint8Array): SpellingSums[] {
   const view = viewOf(log)
   return Array.from({ length: log.byteLength / (SUMS * NUMBER_BYTES) }, (_, row) => {
     const at = (place: number) => view.getFloat64((row * SUMS + place) * NUMBER_BYTES)

@@ -99,7 +99,7 @@ export function checkSummary(
   const incorrect = isAsked ? readCount(form.incorrectAnswers) : {}
   const missing = isAsked && !total.value ? STUDY_MESSAGES.totalMissing : undefined
   const value = { study_time, ...questions(total.value, incorrect.value) }
-  return checked(value, {
+  return formResult(value, {
     studyTime: error,
     questionsResolved: form.questionsResolved ? undefined : STUDY_MESSAGES.answerMissing,
     totalQuestions: total.error ?? missing,
@@ -129,7 +129,7 @@ export function checkEdit(
     incorrect.error ?? overTotal(incorrect.value, total, STUDY_MESSAGES.incorrectOverTotal)
   const answers = incorrectAnswers ? 0 : resolved.correct_answers + resolved.incorrect_answers
   const value = { study_time: joined(form), total_pauses: pauses.value ?? 0, ...resolved }
-  return checked(value, {
+  return formResult(value, {
     studyTime: clockError(form),
     totalPauses: pauses.error,
     totalQuestions: total.error,
@@ -149,7 +149,7 @@ export function checkManual(form: ManualForm): FormResult<Effort, keyof ManualFo
   const study_time = joined({ ...form, seconds: '0' })
   const value = { study_time, total_pauses: pauses.value ?? 0, ...questions(total.value, incorrect.value) }
   const tooLong = study_time > MAX_STUDY_SECONDS ? STUDY_MESSAGES.hoursInvalid : undefined
-  return checked(value, {
+  return formResult(value, {
     hours: manualPartError(form.hours, STUDY_MESSAGES.hoursInvalid) ?? tooLong ?? missingTime(study_time),
     minutes: manualPartError(form.minutes, STUDY_MESSAGES.minutesInvalid),
     totalPauses: pauses.error,
@@ -233,7 +233,7 @@ function missingTime(studyTime: number, message: string = STUDY_MESSAGES.timeMis
   return studyTime < 1 ? message : undefined
 }
 
-function checked<Value, Field extends string>(
+function formResult<Value, Field extends string>(
   value: Value,
   found: Record<Field, string | undefined>,
 ): FormResult<Value, Field> {

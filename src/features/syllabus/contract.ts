@@ -14,20 +14,22 @@ import type { Limit } from '../../shared/limit.ts'
 import { Comparison, Decisions, NewAct } from './amendment/contract.ts'
 import { TreeChange } from './changes/contract.ts'
 import { DOCUMENT_LIMIT, DOCUMENT_PACE, Document, ItemId } from './document.ts'
-import { LIMITS as FORMAT_LIMITS } from './format/contract.ts'
+import { FORMAT_LIMITS } from './format/contract.ts'
 import type { Doubts } from './reading/doubts.ts'
 import { orNull, Target } from './targets/contract.ts'
 
+/** Of what is sent and kept; what a document may hold says `FORMAT_LIMITS`. */
 export const LIMITS = {
   /** Topics that one student has met in all, in editais left behind too. */
   knownTopics: 60_000,
   /** Topics of all items of one edital together, what joined and split items were before among them. */
   links: 40_000,
   /** Operations of one save. */
-  changes: 500,
-  /** Characters that are pasted, and bytes of a file: a PDF travels in base64. */
+  changesAtOnce: 500,
+  /** Characters. */
   pasted: 1_500_000,
-  file: 10 * 1024 * 1024,
+  /** Of a file to be read; a PDF travels in base64, nearly all that one address may have on its way. */
+  uploadBytes: 10 * 1024 * 1024,
 } as const
 
 const FILE_TOO_LARGE =
@@ -40,7 +42,7 @@ export const STATES = ['new', 'in_study', 'learned', 'again'] as const
 export type State = (typeof STATES)[number]
 
 /** Sums of all that counts for a topic, `seconds` of study; days are the student's own. */
-export const Studied = Type.Object({
+export const StudiedTopic = Type.Object({
   topic_id: Id,
   seconds: Type.Integer(),
   questions: Type.Integer(),
@@ -50,7 +52,7 @@ export const Studied = Type.Object({
   last_on: Day,
   state: Type.Enum(STATES),
 })
-export type Studied = Static<typeof Studied>
+export type StudiedTopic = Static<typeof StudiedTopic>
 
 /** A student's subject in sums, with what was studied of no topic of the document. */
 export const StudiedSubject = Type.Object({
@@ -76,7 +78,7 @@ export const Syllabus = Type.Object({
   links: Type.Array(Type.Object({ item: ItemId, topics: Type.Array(Id) })),
   /** Of each of the document's subjects, which one of the student's it is. */
   subjects: Type.Array(Type.Object({ item: ItemId, subject_id: Id })),
-  studied: Type.Array(Studied),
+  studied: Type.Array(StudiedTopic),
   studied_subjects: Type.Array(StudiedSubject),
 })
 export type Syllabus = Static<typeof Syllabus>
@@ -129,7 +131,7 @@ const Revision = count(MAX_INTEGER)
 const SavedSyllabus = Type.Object({ message: Type.String(), revision: Type.Integer(), key: SaidKey })
 
 /** Worked out here: a sum in the contract would keep all of it in the browser. */
-const FILE_LIMIT = { bytes: Math.ceil((LIMITS.file * 4) / 3) + 1024, message: FILE_TOO_LARGE }
+const FILE_LIMIT = { bytes: Math.ceil((LIMITS.uploadBytes * 4) / 3) + 1024, message: FILE_TOO_LARGE }
 
 export const syllabusContract = {
   'GET /syllabus/:userId/:id': {
@@ -162,7 +164,7 @@ export const syllabusContract = {
     params: TargetPath,
     body: Type.Object({
       user_id: UserId,
-      changes: Type.Array(TreeChange, { minItems: 1, maxItems: LIMITS.changes }),
+      changes: Type.Array(TreeChange, { minItems: 1, maxItems: LIMITS.changesAtOnce }),
     }),
     bodyLimit: DOCUMENT_LIMIT,
     reply: SavedSyllabus,

@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import type { Limit } from '../../shared/limit.ts'
-import { NodeId, type SyllabusDocument } from './format/contract.ts'
+import { FORMAT_LIMITS, NodeId, type SyllabusDocument } from './format/contract.ts'
 
 /** Of a call that brings a document. */
 export const DOCUMENT_LIMIT = {
-  bytes: 5_000_000,
+  bytes: FORMAT_LIMITS.file,
   message: 'O edital é grande demais: passa de 5 MB. Divida-o por cargo ou bloco.',
 } as const
 

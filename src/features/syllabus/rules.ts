@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../../shared/calendar.ts'
-import type { State, Studied } from './contract.ts'
+import type { State, StudiedTopic } from './contract.ts'
 
 /** A topic is kept so many days without being seen, when it was learned and not seen since. */
 const KEPT_AT_FIRST = 20
@@ -25,7 +25,7 @@ export function standingOn({ learned, last, questions, correct }: Standing, day:
 }
 
 /** As `standingOn`, by the student's days. */
-export function stateOf(studied: Omit<Studied, 'topic_id' | 'seconds' | 'state'>, day: Day): State {
+export function stateOf(studied: Omit<StudiedTopic, 'topic_id' | 'seconds' | 'state'>, day: Day): State {
   const { learned_on, last_on, questions, correct } = studied
   const learned = learned_on === null ? null : daysBetween(day, learned_on)
   return standingOn({ learned, last: daysBetween(day, last_on), questions, correct }, 0)

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '../../shared/calendar.ts'
 import { dayNumberIn, type ZoneOffsets } from '../../shared/zone-offsets.ts'
-import type { Sums } from '../records/logs.ts'
-import type { Studied, StudiedSubject } from './contract.ts'
+import type { SpellingSums } from '../records/logs.ts'
+import type { StudiedSubject, StudiedTopic } from './contract.ts'
 import { standingOn } from './rules.ts'
 
 interface Asked {
@@ -18,10 +18,10 @@ const FIRST_DAY = '1970-01-01'
 
 /** What was studied of these topics and subjects, from the sums of all that a student wrote. */
 export function studiedOf(
-  sums: readonly Sums[],
+  sums: readonly SpellingSums[],
   { topics, subjects }: Ids,
   { offsets, today }: Asked,
-): { studied: Studied[]; studied_subjects: StudiedSubject[] } {
+): { studied: StudiedTopic[]; studied_subjects: StudiedSubject[] } {
   const ofTopics = new Map<number, Added>()
   const ofSubjects = new Map<number, Added>()
   for (const one of sums) {
@@ -43,12 +43,12 @@ export function studiedOf(
   }
 }
 
-type Added = { -readonly [Field in Exclude<keyof Sums, 'subject' | 'topic'>]: Sums[Field] }
+type Added = { -readonly [Field in Exclude<keyof SpellingSums, 'subject' | 'topic'>]: SpellingSums[Field] }
 
 function add(
   all: Map<number, Added>,
   id: number,
-  { seconds, questions, correct, last, learned }: Sums,
+  { seconds, questions, correct, last, learned }: SpellingSums,
 ): void {
   const known = all.get(id)
   if (!known) {

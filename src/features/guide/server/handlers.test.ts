@@ -6,7 +6,7 @@ import { EDITAL } from '../../../../harness/guide-student.ts'
 import type { PendingWrite } from '../../records/pending.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
-import { withWaiting } from '../waiting-records.ts'
+import { withWaitingRecords } from '../waiting/records.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
@@ -168,7 +168,7 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
         state: 'waiting',
       }),
     )
-    const here = guideFrom(withWaiting(before, writes, ZONE), { day: '2026-03-18' })
+    const here = guideFrom(withWaitingRecords(before, writes, ZONE), { day: '2026-03-18' })
     for (const [index, body] of bodies.entries()) await study(student, body, `key-${index}`)
     expect(JSON.stringify(here)).toBe(JSON.stringify(await ask(student)))
     expect(here.steps).not.toEqual(guideFrom(before, { day: '2026-03-18' }).steps)

@@ -13,8 +13,8 @@ import type { PendingWrite } from '../../records/pending.ts'
 import { MAX_COUNT } from '../../records/rules.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
-import { PLACES_PATH, withPlaces } from '../places.ts'
-import { withWaiting } from '../waiting-records.ts'
+import { PLACES_PATH, withPlaces } from '../waiting/places.ts'
+import { withWaitingRecords } from '../waiting/records.ts'
 import { findMaterial, guidedWeek } from './store.ts'
 
 const timeZone = 'America/Sao_Paulo'
@@ -118,7 +118,7 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
           user: ana.id,
           rows: await recordsOf(ana),
         })
-        const here = guideFrom(withWaiting(material, waiting, timeZone), { day: DAY })
+        const here = guideFrom(withWaitingRecords(material, waiting, timeZone), { day: DAY })
         await send(ana, waiting)
         expect(JSON.stringify(here)).toBe(JSON.stringify(await ask(ana)))
         await copyRecords(ana, bia)

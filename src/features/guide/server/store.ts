@@ -9,8 +9,8 @@ import { logOfNamed, logOfWorded } from '../../records/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
 import type { SyllabusDocument } from '../../syllabus/format/contract.ts'
 import type { GuideMaterial, Place } from '../contract.ts'
-import { guessOf, isWeighed, topicsFrom } from '../sources.ts'
 import { weekFrom } from '../week.ts'
+import { guessOf, isWeighed, topicsFrom } from '../weights/from-edital.ts'
 
 interface Front {
   id: number

@@ -4,6 +4,7 @@ import { cx } from '../../../web/ui/cx.ts'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
 import type { Guide } from '../contract.ts'
 import { copy } from '../copy.ts'
+import { FigureList } from './figure-list.tsx'
 
 /** Whether there is time enough, in one line; its numbers are a tap away. */
 export function EnoughLine({ guide }: { guide: Guide }) {
@@ -64,14 +65,20 @@ function Ranges({ guide: { enough } }: { guide: Guide }) {
     [copy.there, there],
     [copy.weekly(away_days), weekly],
   ] as const
-  return <Rows rows={ranges.map(([name, range]) => [name, range && copy.hoursBetween(range)])} />
+  return (
+    <FigureList
+      className="mt-3"
+      rows={ranges.map(([name, range]) => [name, range && copy.hoursBetween(range)])}
+    />
+  )
 }
 
 function Score({ guide: { score } }: { guide: Guide }) {
   if (!score) return null
   return (
     <>
-      <Rows
+      <FigureList
+        className="mt-3"
         rows={[
           [copy.scoreToday, copy.percents(score.today)],
           [copy.scoreExam, score.exam && copy.percents(score.exam)],
@@ -79,22 +86,6 @@ function Score({ guide: { score } }: { guide: Guide }) {
       />
       <p className="mt-1 text-soft text-sm">{copy.scoreText(score.questions)}</p>
     </>
-  )
-}
-
-function Rows({ rows }: { rows: readonly (readonly [name: string, value: string | null])[] }) {
-  return (
-    <dl className="mt-3 divide-y divide-rule">
-      {rows.map(
-        ([name, value]) =>
-          value !== null && (
-            <div key={name} className="flex items-baseline justify-between gap-6 py-2">
-              <dt className="text-soft text-sm">{name}</dt>
-              <dd className="whitespace-nowrap font-semibold tabular-nums">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
   )
 }
 

@@ -6,7 +6,7 @@ import { cx } from '../../../web/ui/cx.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import type { Guide } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { changesOf, type Incidence, lineText, MAX_FILE, readIncidence, WRONG } from '../incidence.ts'
+import { changesOf, type Incidence, lineText, MAX_FILE, readIncidence, WRONG } from '../weights/incidence.ts'
 import { materialOf, saveImportances } from './queries.ts'
 
 const { incidence: words } = copy

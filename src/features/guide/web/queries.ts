@@ -6,13 +6,13 @@ import { type Delivery, deliver } from '../../../web/outbox/student-outbox.ts'
 import type { TreeChange } from '../../syllabus/changes/contract.ts'
 import { saveChanges } from '../../syllabus/mending/web/queries.ts'
 import type { Guide, GuideMaterial, guideContract, Place, SubjectPlace } from '../contract.ts'
-import type { Asked } from '../order.ts'
-import { PLACES_PATH } from '../places.ts'
+import type { Asked } from '../order/order.ts'
+import { PLACES_PATH } from '../waiting/places.ts'
 
 const api = client<typeof guideContract>()
 
 /** The server makes the guide: only where the device must, the code for it comes. */
-export const fetchForeseen = () => import('../foreseen.ts')
+export const fetchForeseen = () => import('../waiting/foreseen.ts')
 
 const materialKey = (userId: string) => ['guide material', userId]
 

@@ -1,21 +1,13 @@
 import { formatDay } from '../../../shared/calendar.ts'
 import type { GuideStep } from '../contract.ts'
 import { copy } from '../copy.ts'
+import { FigureList } from './figure-list.tsx'
 
 const words = copy.figures
 
 /** The numbers that a reason is made of, with where each comes from. */
 export function StepFigures({ step }: { step: GuideStep }) {
-  return (
-    <dl className="divide-y divide-rule">
-      {figuresIn(step).map(([name, value]) => (
-        <div key={name} className="flex items-baseline justify-between gap-6 py-2">
-          <dt className="text-soft text-sm">{name}</dt>
-          <dd className="whitespace-nowrap font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList rows={figuresIn(step)} />
 }
 
 function figuresIn({ figures, kind }: GuideStep): [name: string, value: string][] {

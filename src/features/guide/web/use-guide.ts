@@ -7,8 +7,8 @@ import { isOfRecord } from '../../records/pending.ts'
 import { changesPath } from '../../syllabus/changes/path.ts'
 import { syllabusOf } from '../../syllabus/web/queries.ts'
 import type { Guide } from '../contract.ts'
-import type { Asked } from '../order.ts'
-import { isOfPlace } from '../places.ts'
+import type { Asked } from '../order/order.ts'
+import { isOfPlace } from '../waiting/places.ts'
 import { fetchForeseen, guideOf, materialOf } from './queries.ts'
 
 /**

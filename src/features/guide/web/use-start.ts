@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
 import type { StudyWish } from '../../records/wish.ts'
-import { recordWords } from '../../syllabus/outline/wish.ts'
+import { abbreviatedForRecord as recordWords } from '../../syllabus/outline/wish.ts'
 import type { GuideStep } from '../contract.ts'
 
 /** Opens the study page with the timer running on the step; where a session is open, that page asks first. */

@@ -4,7 +4,7 @@ import { chosenCareerName } from '../../careers/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
 import { type AnsweredRow, answerOf } from '../answer.ts'
 import { type Kind, LIMITS, type StudyDay, type StudyRecord } from '../contract.ts'
-import { type Studied, together } from '../studied/rules.ts'
+import { type StudiedOnDevice, together } from '../studied/rules.ts'
 import { addSaving, uncounted } from '../studied/server/store.ts'
 import { isActive } from './table.ts'
 
@@ -26,7 +26,7 @@ export interface RecordValues {
 
 export interface NewRecord extends RecordValues {
   readonly created_at: Date
-  readonly studied: Studied | undefined
+  readonly studied: StudiedOnDevice | undefined
 }
 
 /** Instants `from` (included) to `until` (excluded), and at most `limit` records after `after`, of `subject` alone. */

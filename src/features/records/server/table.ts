@@ -35,14 +35,14 @@ declare module '../../../server/database/db.ts' {
 }
 
 /** Each is SQL, as a rule the name of a value, `$1`; `until` is excluded. */
-export interface Studied {
+export interface StudentPeriod {
   readonly student: string
   readonly since: string
   readonly until: string
 }
 
 /** SQL that is true for the student's active `record`s of this time. */
-export const isActive = ({ student, since, until }: Studied) =>
+export const isActive = ({ student, since, until }: StudentPeriod) =>
   `record.user_id = ${student} and record.ativo = 1 and record.created_at >= ${since} and record.created_at < ${until}`
 
 /** SQL that writes a topic as `fold` does; saved topics have no white space but spaces. */
@@ -63,19 +63,19 @@ export const ADDED_UP = `coalesce(sum(study_time), 0) as study_time, coalesce(su
  * that differ in case, accents or spare spaces are one, in the latest spelling. Spellings are few, so each is
  * added up before they are compared.
  */
-export const sumsByTopic = (studied: Studied) => `
+export const sumsByTopic = (period: StudentPeriod) => `
   select subject_id, (array_agg(topic order by last desc, topic))[1] as topic, sum(records) as records, ${ADDED_UP}
   from (
     select record.subject_id, record.topic, max(record.created_at) as last, ${RECORD_SUMS}
-    from study_record record where ${isActive(studied)}
+    from study_record record where ${isActive(period)}
     group by record.subject_id, record.topic
   ) spelling
   group by subject_id, ${foldedTopic('topic')}`
 
 /** Sums active records by day: `number` counts from 1, `edges` are the instants that part the days. */
-export const sumsByDay = (studied: Studied, edges: string) => `
+export const sumsByDay = (period: StudentPeriod, edges: string) => `
   select width_bucket(record.created_at, ${edges}) as number, ${RECORD_SUMS}
-  from study_record record where ${isActive(studied)} group by number`
+  from study_record record where ${isActive(period)} group by number`
 
 /** SQL that writes a topic as `topicKey` does; saved topics are tidy. */
 export const topicKeyOf = (topic: string) => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Studied, type StudiedInAll, secondsOf, together } from './rules.ts'
+import { type StudiedInAll, type StudiedOnDevice, secondsOf, together } from './rules.ts'
 
 const MINUTE = 60_000
 const SAVES = ['phone', 'notebook', 'tablet'] as const
 
-const inAll = (savings: readonly Studied[]): StudiedInAll | null =>
+const inAll = (savings: readonly StudiedOnDevice[]): StudiedInAll | null =>
   savings.reduce<StudiedInAll | null>((known, saving) => together(known, saving), null)
 
-const saving = (save: string, stretches: readonly (readonly [number, number])[]): Studied => ({
+const saving = (save: string, stretches: readonly (readonly [number, number])[]): StudiedOnDevice => ({
   save,
   stretches: stretches.map(([from, until]) => ({ from: from * MINUTE, until: until * MINUTE })),
   added: [],

@@ -1,11 +1,11 @@
 import type { StudyRecordBody } from '../contract.ts'
 
 /** What one device has counted of a session that it saves. */
-export type Studied = NonNullable<StudyRecordBody['studied']>
-type Stretch = Studied['stretches'][number]
+export type StudiedOnDevice = NonNullable<StudyRecordBody['studied']>
+type Stretch = StudiedOnDevice['stretches'][number]
 
 /** What all savings of a session have counted: no two stretches touch, no addition is there twice. */
-export interface StudiedInAll extends Omit<Studied, 'save' | 'guessed'> {
+export interface StudiedInAll extends Omit<StudiedOnDevice, 'save' | 'guessed'> {
   readonly saves: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export function placed<Saving extends Sent>(saving: Saving, now: number): Saving
 }
 
 /** What of a saving no record of the sessions has that it grew out of, or that grew out of it. */
-export const beyond = (saving: Studied, kin: readonly StudiedInAll[]): Studied =>
+export const beyond = (saving: StudiedOnDevice, kin: readonly StudiedInAll[]): StudiedOnDevice =>
   kin.reduce(
     ({ stretches, added, ...rest }, held) => ({
       ...rest,
@@ -53,7 +53,10 @@ const without = (stretches: Stretch[], held: Stretch): Stretch[] =>
   )
 
 /** The same in whichever order they come; one that came before changes nothing. */
-export function together(known: StudiedInAll | null, { save, of, stretches, added }: Studied): StudiedInAll {
+export function together(
+  known: StudiedInAll | null,
+  { save, of, stretches, added }: StudiedOnDevice,
+): StudiedInAll {
   const before = known ?? NOTHING
   if (before.saves.includes(save)) return before
   const ids = new Set(before.added.map(({ id }) => id))
@@ -72,7 +75,7 @@ export function secondsOf({ stretches, added }: Pick<StudiedInAll, 'stretches' |
 }
 
 /** When the last stretch ended, in epoch ms; undefined without any. */
-export const endOf = (studied: Pick<Studied, 'stretches'> | undefined): number | undefined =>
+export const endOf = (studied: Pick<StudiedOnDevice, 'stretches'> | undefined): number | undefined =>
   studied?.stretches.reduce<number | undefined>((end, { until }) => Math.max(end ?? until, until), undefined)
 
 function joined(stretches: readonly Stretch[]): Stretch[] {

@@ -13,4 +13,4 @@ export function kindByName(name: string, start: string): FileKind {
 }
 
 /** In bytes, before it is sent. */
-export const isTooLarge = (size: number): boolean => size > LIMITS.file
+export const isTooLarge = (size: number): boolean => size > LIMITS.uploadBytes

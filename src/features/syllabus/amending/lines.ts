@@ -8,11 +8,11 @@ import { topicsOf } from '../format/walk.ts'
 export interface ShownLine {
   readonly key: string
   readonly line: Line
-  readonly before: readonly Worded[]
-  readonly after: readonly Worded[]
+  readonly before: readonly ShownTopic[]
+  readonly after: readonly ShownTopic[]
 }
 
-export interface Worded {
+export interface ShownTopic {
   readonly id: string
   readonly text: string
   /** The topic above it and its subject: `Conceito` says nothing by itself. */
@@ -82,7 +82,7 @@ function groupOf({ op, asks, likeness }: Line, isOfAsked: boolean): Group | unde
   return 'changed'
 }
 
-function wordsOf(document: SyllabusDocument): ReadonlyMap<string, Worded> {
+function wordsOf(document: SyllabusDocument): ReadonlyMap<string, ShownTopic> {
   return new Map(
     topicsOf(document).map(({ topic, parent, subject }) => [
       topic.id,

@@ -1,6 +1,6 @@
 import type { Act, SyllabusDocument } from '../format/contract.ts'
 import { idsOf } from '../format/walk.ts'
-import { type Compared, compareRows } from './compare.ts'
+import { type ComparisonWithRows, compareRows } from './compare.ts'
 import type { Comparison, Decisions, NewAct } from './contract.ts'
 import { changesOf, leaving, type Stamp } from './history.ts'
 import { type Identity, identify } from './identify.ts'
@@ -51,7 +51,7 @@ function actsOf(before: SyllabusDocument, after: SyllabusDocument, act: NewAct |
 function assemble(
   before: SyllabusDocument,
   after: SyllabusDocument,
-  compared: Compared,
+  compared: ComparisonWithRows,
   stamp: Stamp,
 ): SyllabusDocument {
   const of = identify(before, after, compared)

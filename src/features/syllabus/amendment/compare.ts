@@ -8,11 +8,11 @@ import { pairTopics } from './pair-topics.ts'
 import type { Pairing } from './pairs.ts'
 import { type Partners, partnersOf } from './partners.ts'
 import { rowsOf, type SubjectRow, type TopicRow } from './rows.ts'
-import { doubtsOf, whereDoubted } from './subject-doubts.ts'
+import { subjectDoubtsOf, whereDoubted } from './subject-doubts.ts'
 import { untelling } from './telling.ts'
 
 /** A comparison with the rows that it was made of, for who makes the new version. */
-export interface Compared {
+export interface ComparisonWithRows {
   readonly comparison: Comparison
   readonly lines: readonly (Partners & { readonly op: Op })[]
   readonly blocks: BlockPairs
@@ -40,7 +40,7 @@ export function compareRows(
   before: Blocks,
   after: Blocks,
   decisions: Decisions,
-): Compared | { wrong: string } {
+): ComparisonWithRows | { wrong: string } {
   const rows = { before: rowsOf(before), after: rowsOf(after) }
   const blocks = pairBlocks(rows.before.subjects, rows.after.subjects, {
     before: before.blocos,
@@ -61,7 +61,7 @@ export function compareRows(
   const partners = partnersOf(pairing, pairTopics(pairing), decisions)
   if ('wrong' in partners) return partners
 
-  const doubts = doubtsOf(partners, subjects)
+  const doubts = subjectDoubtsOf(partners, subjects)
   for (const one of doubts.unlike) subjects.delete(one)
   const opOf = opsBy(partners, subjects)
   const lines = partners.map((one) => ({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { text } from '../../../shared/contract.ts'
-import { LIMITS, NodeId } from '../format/contract.ts'
+import { FORMAT_LIMITS, NodeId } from '../format/contract.ts'
 
 /**
  * What became of a topic. `removed` and `added` have one side
@@ -59,13 +59,13 @@ type Becomes = Record<string, string[]>
  */
 export const Decisions = Type.Unsafe<Becomes>({
   type: 'object',
-  maxProperties: LIMITS.topics,
+  maxProperties: FORMAT_LIMITS.topics,
   additionalProperties: { type: 'array', items: NodeId, maxItems: 200 },
 })
 
 /** The official act that a new version follows. */
 export const NewAct = Type.Object({
-  nome: text(LIMITS.name, 1),
+  nome: text(FORMAT_LIMITS.name, 1),
   data: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
   url: Type.Optional(text(2_000)),
 })

@@ -1,10 +1,10 @@
 import type { ArchivedTopic, DocumentChange, SyllabusDocument, Verb } from '../format/contract.ts'
 import { archivedOf } from '../format/nodes.ts'
-import type { Compared } from './compare.ts'
+import type { ComparisonWithRows } from './compare.ts'
 import type { Op } from './contract.ts'
 import type { TopicRow } from './rows.ts'
 
-type DecidedLine = Compared['lines'][number]
+type DecidedLine = ComparisonWithRows['lines'][number]
 
 /** Which version and act a change belongs to. */
 export interface Stamp {
@@ -79,7 +79,10 @@ function wasOf(
 }
 
 /** What leaves: topics without a partner or joined into another, subjects and blocks that are no more. */
-export function leaving(before: SyllabusDocument, { lines, subjects, blocks }: Compared): ArchivedTopic[] {
+export function leaving(
+  before: SyllabusDocument,
+  { lines, subjects, blocks }: ComparisonWithRows,
+): ArchivedTopic[] {
   const ate = before.versao
   const still = new Set([...subjects.keys()].map(({ subject }) => subject))
   const frames = before.blocos.flatMap((block) => [

@@ -2,7 +2,7 @@ import type { SyllabusDocument } from '../format/contract.ts'
 import { uniqueIds } from '../format/identity.ts'
 import type { AnyNode } from '../format/nodes.ts'
 import { idsOf } from '../format/walk.ts'
-import type { Compared } from './compare.ts'
+import type { ComparisonWithRows } from './compare.ts'
 import type { Op } from './contract.ts'
 import { keptOf } from './history.ts'
 
@@ -17,7 +17,7 @@ export interface Identity {
 export function identify(
   before: SyllabusDocument,
   after: SyllabusDocument,
-  compared: Compared,
+  compared: ComparisonWithRows,
 ): (node: AnyNode) => Identity {
   const give = uniqueIds([...idsOf(before), ...(after.arquivo ?? []).map(({ id }) => id)])
   const goesOn = new Map<AnyNode, Identity>()

@@ -28,7 +28,7 @@ export function weightOf(stems: ReadonlySet<string>, weigh: Weigh, other?: Reado
   return sum
 }
 
-export interface Worded {
+export interface StemmedText {
   readonly key: string
   readonly stems: ReadonlySet<string>
 }
@@ -46,7 +46,7 @@ const SPELLED = { from: 0.15, to: 0.6 }
  * From 0, nothing in common, to 1, the same words; by words
  * that tell apart, else by letters (a mended misprint).
  */
-export function likenessOf(one: Worded, other: Worded, weigh: Weigh): number {
+export function likenessOf(one: StemmedText, other: StemmedText, weigh: Weigh): number {
   const common = weightOf(one.stems, weigh, other.stems)
   const [first, second] = [weightOf(one.stems, weigh), weightOf(other.stems, weigh)]
   const dice = first + second === 0 ? 0 : (2 * common) / (first + second)

@@ -1,14 +1,14 @@
 import type { DocumentBlock, DocumentSubject, DocumentTopic, SyllabusDocument } from '../format/contract.ts'
 import { normalise, topicId } from '../format/identity.ts'
 import { type Mention, mentionsOf, withoutNorms } from '../format/norms.ts'
-import { stemsOf, type Worded } from './likeness.ts'
+import { type StemmedText, stemsOf } from './likeness.ts'
 
 /** A subject of one document, with what pairing asks of it. */
 export interface SubjectRow {
   readonly subject: DocumentSubject
   readonly block: DocumentBlock
   readonly name: string
-  readonly named: Worded
+  readonly named: StemmedText
   readonly keys: Set<string>
 }
 
@@ -25,7 +25,7 @@ export interface TopicRow {
   readonly stems: ReadonlySet<string>
   readonly mentions: readonly Mention[]
   /** The words beside the norms that it names. */
-  readonly rest: Worded
+  readonly rest: StemmedText
 }
 
 /** A topic that names more is told by its words, and by the first. */
@@ -50,7 +50,7 @@ export function rowsOf({ blocos }: Pick<SyllabusDocument, 'blocos'>): Rows {
   return rows
 }
 
-function worded(text: string): Worded {
+function worded(text: string): StemmedText {
   const key = normalise(text)
   return { key, stems: stemsOf(key) }
 }

@@ -28,7 +28,7 @@ const STAYED = 3 / 4
  * Of the subjects that are paired, those whose names are everybody's for two, or where each has words that
  * the other has not; where only one has, those whose topics are others too.
  */
-export function doubtsOf(partners: readonly Partners[], pairs: SubjectPairs): Doubts {
+export function subjectDoubtsOf(partners: readonly Partners[], pairs: SubjectPairs): Doubts {
   const stayed = Map.groupBy(
     partners.filter(({ before: [one], after: [other] }) => one && pairs.get(one.subject) === other?.subject),
     ({ before: [one] }) => one?.subject,

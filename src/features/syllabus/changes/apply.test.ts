@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/schema'
 import { describe, expect, it } from 'vitest'
 import { cpuMs } from '../../../../harness/cpu-time.ts'
-import { LIMITS, type SyllabusDocument } from '../format/contract.ts'
+import { FORMAT_LIMITS, type SyllabusDocument } from '../format/contract.ts'
 import { documentOf } from '../format/tree-document.ts'
 import { topicsOf } from '../format/walk.ts'
 import { applyChange, applyChanges, newTopicIds } from './apply.ts'
@@ -200,7 +200,7 @@ describe('a student who mends the tree', () => {
     ).toEqual({
       wrong: REFUSALS.takenId,
     })
-    const full = deep(LIMITS.depth)
+    const full = deep(FORMAT_LIMITS.depth)
     expect(applyChange(full, { op: 'move', id: idOf('solto', full), to: idOf('n1', full) })).toEqual({
       wrong: REFUSALS.tooDeep,
     })

@@ -1,7 +1,7 @@
 import type { SyllabusDocument } from '../format/contract.ts'
 import { topicId, uniqueIds } from '../format/identity.ts'
 import { idsOf } from '../format/walk.ts'
-import type { Outcome, TreeChange } from './contract.ts'
+import type { ChangeResult, TreeChange } from './contract.ts'
 import { joinNodes, splitTopic } from './pieces.ts'
 import { addNode, moveNode, removeNode, restoreNode } from './places.ts'
 import { renameNode, weighNode } from './words.ts'
@@ -10,7 +10,7 @@ import { renameNode, weighNode } from './words.ts'
  * A syllabus after one small operation; browser and server share it. No id is lost or given anew: what leaves
  * the tree goes to the archive. Applied again, a change leaves the document as it is.
  */
-export function applyChange(document: SyllabusDocument, change: TreeChange): Outcome {
+export function applyChange(document: SyllabusDocument, change: TreeChange): ChangeResult {
   switch (change.op) {
     case 'rename':
       return renameNode(document, change)
@@ -32,7 +32,7 @@ export function applyChange(document: SyllabusDocument, change: TreeChange): Out
 }
 
 /** Applies the changes in turn; at the first that is refused nothing of them is kept. */
-export function applyChanges(document: SyllabusDocument, changes: readonly TreeChange[]): Outcome {
+export function applyChanges(document: SyllabusDocument, changes: readonly TreeChange[]): ChangeResult {
   let known = document
   for (const change of changes) {
     const outcome = applyChange(known, change)

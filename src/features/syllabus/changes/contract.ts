@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { text } from '../../../shared/contract.ts'
 import {
+  FORMAT_LIMITS,
   IMPORTANCES,
-  LIMITS,
   Minimum,
   NodeId,
   Questions,
@@ -10,8 +10,8 @@ import {
   Weight,
 } from '../format/contract.ts'
 
-const Text = text(LIMITS.text, 1)
-const Num = Type.Union([text(LIMITS.number), Type.Null()])
+const Text = text(FORMAT_LIMITS.text, 1)
+const Num = Type.Union([text(FORMAT_LIMITS.number), Type.Null()])
 const nullable = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
 
@@ -23,7 +23,7 @@ const Part = Type.Object({ id: NodeId, text: Text, num: Type.Optional(Num) })
  */
 const Spot = Type.Object({
   to: Type.Union([NodeId, Type.Null()]),
-  at: Type.Optional(Type.Integer({ minimum: 0, maximum: LIMITS.topics })),
+  at: Type.Optional(Type.Integer({ minimum: 0, maximum: FORMAT_LIMITS.topics })),
 })
 
 /** Null takes a value away; left out, it stays as it is. */
@@ -66,7 +66,7 @@ export type Part = Static<typeof Part>
 export type Weights = Static<typeof Weights>
 
 /** What became of a document, or why nothing did, in words for the student. */
-export type Outcome = { readonly document: SyllabusDocument } | { readonly wrong: string }
+export type ChangeResult = { readonly document: SyllabusDocument } | { readonly wrong: string }
 
 const ptNumber = (value: number) => value.toLocaleString('pt-BR')
 
@@ -76,12 +76,12 @@ export const REFUSALS = {
   noText: 'Escreva o texto do item.',
   tooLong: (max: number) => `O texto passa de ${ptNumber(max)} caracteres. Encurte-o ou divida o item.`,
   control: 'O texto tem caracteres que não são de texto. Digite-o de novo.',
-  badNumber: `O número do item pode ter até ${LIMITS.number} caracteres.`,
+  badNumber: `O número do item pode ter até ${FORMAT_LIMITS.number} caracteres.`,
   badPlace:
     'Este item não cabe ali: disciplinas ficam em blocos, e tópicos em disciplinas ou em outros tópicos.',
   intoItself: 'Um item não pode ficar dentro dele mesmo. Escolha outro lugar.',
-  tooDeep: `O edital pode ter até ${LIMITS.depth} níveis de tópicos. Escolha um lugar mais acima.`,
-  tooMany: `O edital pode ter até ${LIMITS.blocks} blocos, ${LIMITS.subjects} disciplinas e ${ptNumber(LIMITS.topics)} tópicos.`,
+  tooDeep: `O edital pode ter até ${FORMAT_LIMITS.depth} níveis de tópicos. Escolha um lugar mais acima.`,
+  tooMany: `O edital pode ter até ${FORMAT_LIMITS.blocks} blocos, ${FORMAT_LIMITS.subjects} disciplinas e ${ptNumber(FORMAT_LIMITS.topics)} tópicos.`,
   joinKinds: 'Só dá para juntar itens do mesmo tipo: tópico com tópico, disciplina com disciplina.',
   joinAbove: 'Um item não se junta ao que está dentro dele. Junte o de dentro ao de fora.',
   splitKind: 'Só tópicos podem ser divididos.',

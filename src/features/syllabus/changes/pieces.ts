@@ -1,8 +1,13 @@
-import { type DocumentChange, type DocumentTopic, LIMITS, type SyllabusDocument } from '../format/contract.ts'
+import {
+  type DocumentChange,
+  type DocumentTopic,
+  FORMAT_LIMITS,
+  type SyllabusDocument,
+} from '../format/contract.ts'
 import {
   type AnyNode,
   archivedOf,
-  type Found,
+  type FoundNode,
   findNode,
   flatten,
   heightOf,
@@ -11,15 +16,15 @@ import {
   textOf,
   withKids,
 } from '../format/nodes.ts'
-import { type ChangeOf, type Outcome, REFUSALS } from './contract.ts'
+import { type ChangeOf, type ChangeResult, REFUSALS } from './contract.ts'
 import { isTooMany, newNode, wrongId } from './places.ts'
-import { numbered, withText, wrongNumber, wrongText } from './words.ts'
+import { withNumber, withText, wrongNumber, wrongText } from './words.ts'
 
 /**
  * Joins `other` into `id`, whose children it brings along;
  * it goes to the archive, and the changes say into what.
  */
-export function joinNodes(document: SyllabusDocument, { id, other, text }: ChangeOf<'join'>): Outcome {
+export function joinNodes(document: SyllabusDocument, { id, other, text }: ChangeOf<'join'>): ChangeResult {
   const into = findNode(document, id)
   if (!into) return { wrong: REFUSALS.gone }
   const gone = findNode(document, other)
@@ -33,23 +38,23 @@ export function joinNodes(document: SyllabusDocument, { id, other, text }: Chang
 const wasJoined = ({ mudancas = [] }: SyllabusDocument, id: string, other: string) =>
   mudancas.some((change) => change.op === 'unido' && change.id === other && change.para?.includes(id))
 
-function wrongJoin(into: Found, gone: Found): string | undefined {
+function wrongJoin(into: FoundNode, gone: FoundNode): string | undefined {
   if (into.kind !== gone.kind || into.node.id === gone.node.id) return REFUSALS.joinKinds
   if (flatten(gone).some(({ node }) => node.id === into.node.id)) return REFUSALS.joinAbove
   // The children move up or down with their parent's place.
-  return into.depth + heightOf(gone) - 1 > LIMITS.depth + 1 ? REFUSALS.tooDeep : undefined
+  return into.depth + heightOf(gone) - 1 > FORMAT_LIMITS.depth + 1 ? REFUSALS.tooDeep : undefined
 }
 
 /** A new sentence follows a stop; anything else goes on as the words did before they were torn. */
-function joinedText(into: Found, gone: Found): string {
+function joinedText(into: FoundNode, gone: FoundNode): string {
   const [first, second] = [textOf('topic', into.node), textOf('topic', gone.node)]
   return /^\p{Lu}/u.test(second) && !/[.;:,!?]$/u.test(first) ? `${first}. ${second}` : `${first} ${second}`
 }
 
 function joinedDocument(
   document: SyllabusDocument,
-  into: Found,
-  gone: Found,
+  into: FoundNode,
+  gone: FoundNode,
   text: string,
 ): SyllabusDocument {
   const { kind, node } = gone
@@ -69,7 +74,7 @@ function joinedDocument(
 }
 
 /** Splits a topic: it keeps its id, the first text and the children; the parts stand behind it. */
-export function splitTopic(document: SyllabusDocument, change: ChangeOf<'split'>): Outcome {
+export function splitTopic(document: SyllabusDocument, change: ChangeOf<'split'>): ChangeResult {
   const { id, text, parts } = change
   const found = findNode(document, id)
   if (!found) return { wrong: REFUSALS.gone }
@@ -78,7 +83,7 @@ export function splitTopic(document: SyllabusDocument, change: ChangeOf<'split'>
   if (wrong) return { wrong }
   const after = replaceNode(document, id, (node) => [
     withText(node as DocumentTopic, text),
-    ...parts.map((part) => numbered(newNode('topic', part) as DocumentTopic, part.num ?? null)),
+    ...parts.map((part) => withNumber(newNode('topic', part) as DocumentTopic, part.num ?? null)),
   ])
   if (isTooMany(after)) return { wrong: REFUSALS.tooMany }
   const said: DocumentChange = {

@@ -1,9 +1,9 @@
 import { tidy } from '../../../shared/text.ts'
-import { ID_PATTERN, LIMITS, type SyllabusDocument } from '../format/contract.ts'
+import { FORMAT_LIMITS, ID_PATTERN, type SyllabusDocument } from '../format/contract.ts'
 import {
   type AnyNode,
   archivedOf,
-  type Found,
+  type FoundNode,
   findNode,
   flatten,
   heightOf,
@@ -14,13 +14,13 @@ import {
 } from '../format/nodes.ts'
 import { normsOf } from '../format/norms.ts'
 import { countsOf, idsOf } from '../format/walk.ts'
-import { type ChangeOf, type Outcome, type Part, REFUSALS, type Spot } from './contract.ts'
+import { type ChangeOf, type ChangeResult, type Part, REFUSALS, type Spot } from './contract.ts'
 import { wrongNumber, wrongText } from './words.ts'
 
-type Placed = Pick<Found, 'kind' | 'node'>
+type Placed = Pick<FoundNode, 'kind' | 'node'>
 
 /** Moves a node with all below it; `at` counts among the others there, without the node itself. */
-export function moveNode(document: SyllabusDocument, { id, ...spot }: ChangeOf<'move'>): Outcome {
+export function moveNode(document: SyllabusDocument, { id, ...spot }: ChangeOf<'move'>): ChangeResult {
   const found = findNode(document, id)
   if (!found) return { wrong: REFUSALS.gone }
   if (spot.to !== null && findNode({ blocos: document.blocos }, spot.to) && isWithin(found, spot.to)) {
@@ -33,10 +33,10 @@ export function moveNode(document: SyllabusDocument, { id, ...spot }: ChangeOf<'
   )
 }
 
-const isWithin = (found: Found, id: string) => flatten(found).some(({ node }) => node.id === id)
+const isWithin = (found: FoundNode, id: string) => flatten(found).some(({ node }) => node.id === id)
 
 /** Adds a topic, subject or block; there already, it stays as it is. */
-export function addNode(document: SyllabusDocument, change: ChangeOf<'add'>): Outcome {
+export function addNode(document: SyllabusDocument, change: ChangeOf<'add'>): ChangeResult {
   const { id, kind, text, num } = change
   if (findNode(document, id)) return { document }
   const wrong = wrongId(document, id) ?? wrongText(kind, text) ?? wrongNumber(num)
@@ -46,7 +46,7 @@ export function addNode(document: SyllabusDocument, change: ChangeOf<'add'>): Ou
 
 /** What speaks against giving this id to a new node, or undefined. */
 export function wrongId(document: SyllabusDocument, id: string): string | undefined {
-  if (id.length > LIMITS.id || !ID_PATTERN.test(id)) return REFUSALS.badId
+  if (id.length > FORMAT_LIMITS.id || !ID_PATTERN.test(id)) return REFUSALS.badId
   return idsOf(document).has(id) ? REFUSALS.takenId : undefined
 }
 
@@ -61,7 +61,7 @@ export function newNode(kind: NodeKind, { id, text, num }: Part): AnyNode {
 }
 
 /** Sends a node with all below it to the archive. */
-export function removeNode(document: SyllabusDocument, { id }: ChangeOf<'remove'>): Outcome {
+export function removeNode(document: SyllabusDocument, { id }: ChangeOf<'remove'>): ChangeResult {
   const found = findNode(document, id)
   if (!found)
     return document.arquivo?.some((entry) => entry.id === id) ? { document } : { wrong: REFUSALS.gone }
@@ -73,7 +73,7 @@ export function removeNode(document: SyllabusDocument, { id }: ChangeOf<'remove'
 }
 
 /** Brings a node back from the archive, with what left with it. */
-export function restoreNode(document: SyllabusDocument, { id, ...spot }: ChangeOf<'restore'>): Outcome {
+export function restoreNode(document: SyllabusDocument, { id, ...spot }: ChangeOf<'restore'>): ChangeResult {
   if (findNode(document, id)) return { document }
   const archive = document.arquivo ?? []
   const entry = archive.find((one) => one.id === id)
@@ -86,11 +86,11 @@ export function restoreNode(document: SyllabusDocument, { id, ...spot }: ChangeO
 }
 
 /** Puts a node where the spot says, when it fits there. */
-function place(document: SyllabusDocument, placed: Placed, { to, at }: Spot): Outcome {
+function place(document: SyllabusDocument, placed: Placed, { to, at }: Spot): ChangeResult {
   const parent = to === null ? undefined : findNode(document, to)
   if (to !== null && !parent) return { wrong: REFUSALS.gone }
   if (!fits(placed.kind, parent?.kind)) return { wrong: REFUSALS.badPlace }
-  if ((parent?.depth ?? -1) + heightOf(placed) > LIMITS.depth + 1) return { wrong: REFUSALS.tooDeep }
+  if ((parent?.depth ?? -1) + heightOf(placed) > FORMAT_LIMITS.depth + 1) return { wrong: REFUSALS.tooDeep }
   const after = insertNodes(document, parent, [placed.node], at)
   return isTooMany(after) ? { wrong: REFUSALS.tooMany } : { document: after }
 }
@@ -106,5 +106,5 @@ const fits = (kind: NodeKind, parent: NodeKind | undefined) => PARENTS[kind].inc
 /** Whether a document holds more than the format allows. */
 export function isTooMany(document: SyllabusDocument): boolean {
   const { blocks, subjects, topics } = countsOf(document)
-  return blocks > LIMITS.blocks || subjects > LIMITS.subjects || topics > LIMITS.topics
+  return blocks > FORMAT_LIMITS.blocks || subjects > FORMAT_LIMITS.subjects || topics > FORMAT_LIMITS.topics
 }

@@ -1,14 +1,14 @@
 import { isBlank, tidy } from '../../../shared/text.ts'
-import { type DocumentTopic, IMPORTANCES, LIMITS, type SyllabusDocument } from '../format/contract.ts'
+import { type DocumentTopic, FORMAT_LIMITS, IMPORTANCES, type SyllabusDocument } from '../format/contract.ts'
 import { type AnyNode, findNode, type NodeKind, replaceNode } from '../format/nodes.ts'
 import { normsOf } from '../format/norms.ts'
-import { type ChangeOf, type Outcome, REFUSALS, type Weights } from './contract.ts'
+import { type ChangeOf, type ChangeResult, REFUSALS, type Weights } from './contract.ts'
 
 const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 
 /** What is wrong with a text typed for a node, or undefined. */
 export function wrongText(kind: NodeKind, text: string): string | undefined {
-  const max = kind === 'topic' ? LIMITS.text : LIMITS.name
+  const max = kind === 'topic' ? FORMAT_LIMITS.text : FORMAT_LIMITS.name
   if (isBlank(text)) return REFUSALS.noText
   if (CONTROL.test(text)) return REFUSALS.control
   return text.length > max ? REFUSALS.tooLong(max) : undefined
@@ -17,7 +17,7 @@ export function wrongText(kind: NodeKind, text: string): string | undefined {
 /** What is wrong with an official number, or undefined. */
 export function wrongNumber(num: string | null | undefined): string | undefined {
   if (num === null || num === undefined) return
-  return num.length > LIMITS.number || CONTROL.test(num) ? REFUSALS.badNumber : undefined
+  return num.length > FORMAT_LIMITS.number || CONTROL.test(num) ? REFUSALS.badNumber : undefined
 }
 
 /** A topic with this text; the norms are those that the text names. */
@@ -28,7 +28,7 @@ export function withText(topic: DocumentTopic, text: string): DocumentTopic {
 }
 
 /** Gives a node another text or name, and a topic another number; its id stays. */
-export function renameNode(document: SyllabusDocument, { id, text, num }: ChangeOf<'rename'>): Outcome {
+export function renameNode(document: SyllabusDocument, { id, text, num }: ChangeOf<'rename'>): ChangeResult {
   const found = findNode(document, id)
   if (!found) return { wrong: REFUSALS.gone }
   const wrong = wrongText(found.kind, text) ?? wrongNumber(num)
@@ -40,11 +40,11 @@ function renamed(kind: NodeKind, node: AnyNode, text: string, num: string | null
   if (kind !== 'topic') return { ...node, nome: tidy(text) } as AnyNode
   const topic = node as DocumentTopic
   const worded = topic.texto === tidy(text) ? topic : withText(topic, text)
-  return num === undefined ? worded : numbered(worded, num)
+  return num === undefined ? worded : withNumber(worded, num)
 }
 
 /** The topic with that number; null or nothing but spaces takes it away. */
-export function numbered({ num: _old, ...topic }: DocumentTopic, num: string | null): DocumentTopic {
+export function withNumber({ num: _old, ...topic }: DocumentTopic, num: string | null): DocumentTopic {
   const printed = tidy(num ?? '')
   return printed === '' ? topic : { ...topic, num: printed }
 }
@@ -69,7 +69,7 @@ export function wrongFigure(figure: Figure, value: number | null | undefined): s
 export function weighNode(
   document: SyllabusDocument,
   { op: _op, id, ...weights }: ChangeOf<'weigh'>,
-): Outcome {
+): ChangeResult {
   const found = findNode(document, id)
   if (!found) return { wrong: REFUSALS.gone }
   const wrong = wrongKind(found.kind, weights) ?? wrongWeight(weights)

@@ -1,4 +1,4 @@
-import { FORMAT, LIMITS, type SyllabusDocument } from '../format/contract.ts'
+import { FORMAT, FORMAT_LIMITS, type SyllabusDocument } from '../format/contract.ts'
 
 /**
  * A document that was read whole, with what the student
@@ -13,7 +13,7 @@ const pt = (value: number) => value.toLocaleString('pt-BR')
 /** Why a file is not taken, and what to do about it. */
 export const IMPORT_REFUSALS = {
   empty: 'O arquivo está vazio. Escolha outro, ou cole o texto do edital.',
-  tooLarge: `O arquivo passa de ${pt(LIMITS.file / 1_000_000)} MB. Deixe nele só o edital de um cargo.`,
+  tooLarge: `O arquivo passa de ${pt(FORMAT_LIMITS.file / 1_000_000)} MB. Deixe nele só o edital de um cargo.`,
   broken: (line: number | undefined) =>
     `O arquivo não é um JSON completo${line === undefined ? '' : `: confira a linha ${pt(line)}`}. Exporte-o de novo de onde ele veio.`,
   tooNested: 'O arquivo tem níveis demais, uns dentro dos outros. Confira se ele foi exportado inteiro.',
@@ -25,13 +25,13 @@ export const IMPORT_REFUSALS = {
     `O arquivo diz ser do formato “${formato.slice(0, 60)}”, que não conheço. Escolha um arquivo de edital aberto (${FORMAT}).`,
   noTopics: 'Não achei nenhum tópico no arquivo. Confira se ele tem a lista do que estudar.',
   tooMany: (topics: number) =>
-    `O arquivo tem ${pt(topics)} tópicos, e um edital pode ter até ${pt(LIMITS.topics)}. Deixe nele só o seu cargo.`,
+    `O arquivo tem ${pt(topics)} tópicos, e um edital pode ter até ${pt(FORMAT_LIMITS.topics)}. Deixe nele só o seu cargo.`,
   tooLong: (text: string) =>
-    `O tópico “${text.slice(0, 60)}…” passa de ${pt(LIMITS.text)} caracteres. Divida-o em tópicos menores.`,
-  tooManyBlocks: `O arquivo passa de ${LIMITS.blocks} blocos. Deixe nele só o seu cargo.`,
-  tooManySubjects: `O arquivo passa de ${LIMITS.subjects} disciplinas. Deixe nele só o seu cargo.`,
+    `O tópico “${text.slice(0, 60)}…” passa de ${pt(FORMAT_LIMITS.text)} caracteres. Divida-o em tópicos menores.`,
+  tooManyBlocks: `O arquivo passa de ${FORMAT_LIMITS.blocks} blocos. Deixe nele só o seu cargo.`,
+  tooManySubjects: `O arquivo passa de ${FORMAT_LIMITS.subjects} disciplinas. Deixe nele só o seu cargo.`,
   tooDeep: (text: string) =>
-    `O tópico “${text.slice(0, 60)}” está abaixo de ${LIMITS.depth} níveis. Leve-o para mais perto da disciplina.`,
+    `O tópico “${text.slice(0, 60)}” está abaixo de ${FORMAT_LIMITS.depth} níveis. Leve-o para mais perto da disciplina.`,
   insideItself: (id: string) => `O item de id “${id}” está dentro dele mesmo. Tire a repetição do arquivo.`,
   doubleId: (id: string, one: string, other: string) =>
     `Dois itens têm o mesmo id “${id}”: “${one.slice(0, 60)}” e “${other.slice(0, 60)}”. Dê a cada um o seu.`,

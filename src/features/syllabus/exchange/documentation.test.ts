@@ -1,7 +1,7 @@
 import { readFile as readText } from 'node:fs/promises'
 import { Compile } from 'typebox/schema'
 import { expect, it } from 'vitest'
-import { LIMITS, PUBLISHED_SCHEMA, VERBS } from '../format/contract.ts'
+import { FORMAT_LIMITS, PUBLISHED_SCHEMA, VERBS } from '../format/contract.ts'
 import { topicId } from '../format/identity.ts'
 import { readFile } from './read.ts'
 
@@ -17,14 +17,14 @@ it('the example of the documentation is of the format, and is read as it is', ()
 it('the documentation names the limits, the verbs and a true id', () => {
   const pt = (value: number) => value.toLocaleString('pt-BR')
   for (const said of [
-    `${pt(LIMITS.file / 1_000_000)} MB`,
-    `${LIMITS.blocks} blocos`,
-    `${LIMITS.subjects} disciplinas`,
-    `${pt(LIMITS.topics)} tópicos`,
-    `${LIMITS.depth} níveis`,
-    `${pt(LIMITS.text)} caracteres`,
-    `${LIMITS.name} por nome`,
-    `${LIMITS.id} por`,
+    `${pt(FORMAT_LIMITS.file / 1_000_000)} MB`,
+    `${FORMAT_LIMITS.blocks} blocos`,
+    `${FORMAT_LIMITS.subjects} disciplinas`,
+    `${pt(FORMAT_LIMITS.topics)} tópicos`,
+    `${FORMAT_LIMITS.depth} níveis`,
+    `${pt(FORMAT_LIMITS.text)} caracteres`,
+    `${FORMAT_LIMITS.name} por nome`,
+    `${FORMAT_LIMITS.id} por`,
     ...VERBS,
     topicId('Língua Portuguesa', 'Crase'),
   ]) {

@@ -1,9 +1,9 @@
-import { LIMITS } from '../format/contract.ts'
+import { FORMAT_LIMITS } from '../format/contract.ts'
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { EXPORT_WORDS } from './contract.ts'
 
 /** A line of a list: what stands further in has a higher level. */
-export interface Row {
+export interface ListLine {
   readonly level: number
   readonly num: string | undefined
   readonly text: string
@@ -91,7 +91,7 @@ export function subjectsOf(topics: Topic[]): Subject[] {
   }))
 }
 
-function rowOf(line: string): Row {
+function rowOf(line: string): ListLine {
   const [, spaces = '', rest = ''] = BULLET.exec(line) ?? []
   const { num, text } = splitNumber(rest.trim())
   return { level: spaces.replaceAll('\t', '    ').length, num, text }
@@ -101,13 +101,13 @@ function rowOf(line: string): Row {
  * Rows by their levels, whatever the steps between them are:
  * a row belongs to the last one that stands further out.
  */
-export function topicsOf(rows: readonly Row[]): Topic[] {
+export function topicsOf(rows: readonly ListLine[]): Topic[] {
   const roots: Topic[] = []
   const open: { level: number; topic: Topic }[] = []
   for (const { level, num, text } of rows) {
     const outer = open.findIndex((one) => one.level >= level)
     // One level more than there may be is enough to be refused, below a title and a subject.
-    open.length = Math.min(outer < 0 ? open.length : outer, LIMITS.depth + 2)
+    open.length = Math.min(outer < 0 ? open.length : outer, FORMAT_LIMITS.depth + 2)
     const topic: Topic = { ...(num ? { num } : {}), text }
     addTo(open.at(-1)?.topic, topic, roots)
     open.push({ level, topic })

@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile'
 import {
   type ArchivedTopic,
   FORMAT,
-  LIMITS,
+  FORMAT_LIMITS,
   PUBLISHED_SCHEMA,
   type SyllabusDocument,
 } from '../format/contract.ts'
@@ -56,18 +56,18 @@ const listOf = (value: unknown, name: string): Fields[] => {
 /** Looked at before anything else, so that a file of a million topics is refused at once. */
 function sizeProblem(value: Fields): string | undefined {
   const blocks = listOf(value, 'blocos')
-  if (blocks.length > LIMITS.blocks) return IMPORT_REFUSALS.tooManyBlocks
+  if (blocks.length > FORMAT_LIMITS.blocks) return IMPORT_REFUSALS.tooManyBlocks
   const subjects = blocks.flatMap((block) => listOf(block, 'disciplinas'))
-  if (subjects.length > LIMITS.subjects) return IMPORT_REFUSALS.tooManySubjects
+  if (subjects.length > FORMAT_LIMITS.subjects) return IMPORT_REFUSALS.tooManySubjects
   let level = subjects.flatMap((subject) => listOf(subject, 'topicos'))
   let topics = 0
   for (let depth = 1; level.length > 0; depth++) {
     const [first] = level
-    if (depth > LIMITS.depth) return IMPORT_REFUSALS.tooDeep(String(first?.texto))
+    if (depth > FORMAT_LIMITS.depth) return IMPORT_REFUSALS.tooDeep(String(first?.texto))
     topics += level.length
     level = level.flatMap((topic) => listOf(topic, 'filhos'))
   }
-  return topics > LIMITS.topics ? IMPORT_REFUSALS.tooMany(topics) : undefined
+  return topics > FORMAT_LIMITS.topics ? IMPORT_REFUSALS.tooMany(topics) : undefined
 }
 
 function fieldProblem(document: unknown): string | undefined {

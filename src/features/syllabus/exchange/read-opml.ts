@@ -1,9 +1,9 @@
 import type { Block, Tree } from '../tree.ts'
 import { EXPORT_WORDS } from './contract.ts'
 import { withoutNumber } from './foreign.ts'
-import { type Row, splitNumber, subjectsOf, topicsOf } from './outline.ts'
+import { type ListLine, splitNumber, subjectsOf, topicsOf } from './outline.ts'
 
-interface Outline extends Row {
+interface Outline extends ListLine {
   /** What this product wrote it as: block, subject or topic; undefined in files of other programs. */
   readonly kind: string | undefined
 }

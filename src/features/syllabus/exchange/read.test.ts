@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cpuMs } from '../../../../harness/cpu-time.ts'
-import { LIMITS, type SyllabusDocument } from '../format/contract.ts'
+import { FORMAT_LIMITS, type SyllabusDocument } from '../format/contract.ts'
 import { documentOf, treeOf } from '../format/tree-document.ts'
 import { idsOf, topicsOf } from '../format/walk.ts'
 import { IMPORT_NOTES, IMPORT_REFUSALS, type Imported } from './contract.ts'
@@ -63,7 +63,7 @@ const nested = (levels: number): unknown[] =>
 describe('a file that is not taken', () => {
   it.each<[string, string, string]>([
     ['empty', ' \n', IMPORT_REFUSALS.empty],
-    ['too large', ' '.repeat(LIMITS.file + 1), IMPORT_REFUSALS.tooLarge],
+    ['too large', ' '.repeat(FORMAT_LIMITS.file + 1), IMPORT_REFUSALS.tooLarge],
     ['cut off', file().slice(0, -5), ''],
     ['of another format', '{"formato":"outro/1"}', IMPORT_REFUSALS.otherFormat('outro/1')],
     ['of no format', '{"a":1}', IMPORT_REFUSALS.unknownJson],

@@ -1,4 +1,4 @@
-import { LIMITS } from '../format/contract.ts'
+import { FORMAT_LIMITS } from '../format/contract.ts'
 import { type About, documentOf } from '../format/tree-document.ts'
 import type { Topic, Tree } from '../tree.ts'
 import { cleaned, type Json, nestingOf } from './clean.ts'
@@ -29,7 +29,7 @@ export function kindOf(text: string): 'json' | 'markup' | 'table' | 'outline' | 
  * indented text. All of it is taken, or nothing and a sentence says what to do.
  */
 export function readFile(text: string): Imported {
-  if (text.length > LIMITS.file) return { wrong: IMPORT_REFUSALS.tooLarge }
+  if (text.length > FORMAT_LIMITS.file) return { wrong: IMPORT_REFUSALS.tooLarge }
   const clear = text.replace(/^\ufeff/, '').replaceAll('\u0000', '')
   if (clear.trim() === '') return { wrong: IMPORT_REFUSALS.empty }
   switch (kindOf(clear)) {
@@ -83,10 +83,10 @@ function ofForeign(value: Json): Imported {
 function ofTree(tree: Tree, about: About = {}): Imported {
   const all = tree.blocks.flatMap(({ subjects }) => subjects.flatMap(({ topics }) => flat(topics)))
   const topics = all.length
-  const long = all.find(({ text }) => text.length > LIMITS.text)
+  const long = all.find(({ text }) => text.length > FORMAT_LIMITS.text)
   if (long) return { wrong: IMPORT_REFUSALS.tooLong(long.text) }
   if (topics === 0) return { wrong: IMPORT_REFUSALS.noTopics }
-  if (topics > LIMITS.topics) return { wrong: IMPORT_REFUSALS.tooMany(topics) }
+  if (topics > FORMAT_LIMITS.topics) return { wrong: IMPORT_REFUSALS.tooMany(topics) }
   const { value } = cleaned(documentOf(tree, about) as unknown as Json)
   const read = readDocument(value)
   return 'wrong' in read ? read : { ...read, notes: [IMPORT_NOTES.fromOther, ...read.notes] }

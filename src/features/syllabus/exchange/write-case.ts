@@ -3,7 +3,7 @@ import { shortHash } from '../format/identity.ts'
 import { type AnyNode, kidsOf, type NodeKind, textOf } from '../format/nodes.ts'
 import { EXPORT_WORDS } from './contract.ts'
 
-interface Item {
+interface CaseItem {
   readonly kind: NodeKind
   readonly node: AnyNode
   readonly parent: string | undefined
@@ -66,7 +66,7 @@ export function caseOf(document: SyllabusDocument, now: Date) {
 const titleFor = ({ orgao, cargo, ano }: SyllabusDocument) =>
   [orgao, cargo, ano].filter(Boolean).join(' – ') || EXPORT_WORDS.title
 
-function itemsOf(item: Item): Item[] {
+function itemsOf(item: CaseItem): CaseItem[] {
   const kids = kidsOf(item.kind, item.node)
   const below = kids.flatMap((node, index) =>
     itemsOf({ kind: BELOW[item.kind], node, parent: item.node.id, sequence: index + 1 }),
@@ -74,7 +74,7 @@ function itemsOf(item: Item): Item[] {
   return [item, ...below]
 }
 
-function itemFields({ kind, node }: Item) {
+function itemFields({ kind, node }: CaseItem) {
   const num = 'num' in node ? node.num : undefined
   const exam = ['questoes', 'peso', 'minimo', 'importancia'].flatMap((name) => {
     const value = (node as unknown as Record<string, unknown>)[name]

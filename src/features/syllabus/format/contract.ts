@@ -7,7 +7,7 @@ export const FORMAT = 'edital-aberto/1'
 /**
  * What a document may hold. Lengths are in characters, `file` is in bytes; `depth` counts levels of topics.
  */
-export const LIMITS = {
+export const FORMAT_LIMITS = {
   file: 5_000_000,
   blocks: 100,
   subjects: 500,
@@ -28,10 +28,10 @@ const ID = '^[A-Za-z0-9][A-Za-z0-9._-]*$'
 export const ID_PATTERN = new RegExp(ID)
 
 const some = (maxLength: number) => Type.String({ minLength: 1, maxLength })
-export const NodeId = Type.String({ minLength: 1, maxLength: LIMITS.id, pattern: ID })
+export const NodeId = Type.String({ minLength: 1, maxLength: FORMAT_LIMITS.id, pattern: ID })
 const Num = Type.String({
   minLength: 1,
-  maxLength: LIMITS.number,
+  maxLength: FORMAT_LIMITS.number,
   description: 'O número como impresso; nunca é chave',
 })
 const Version = Type.Integer({ minimum: 1, maximum: 100_000 })
@@ -48,10 +48,10 @@ export const IMPORTANCES = ['alta', 'media', 'baixa'] as const
 const TopicFields = Type.Object({
   id: NodeId,
   num: Type.Optional(Num),
-  texto: some(LIMITS.text),
+  texto: some(FORMAT_LIMITS.text),
   importancia: Type.Optional(Type.Enum(IMPORTANCES)),
   normas: Type.Optional(
-    Type.Array(some(LIMITS.name), { description: 'URN LexML das normas citadas, calculadas' }),
+    Type.Array(some(FORMAT_LIMITS.name), { description: 'URN LexML das normas citadas, calculadas' }),
   ),
   desde: Type.Optional(Version),
   mudou: Type.Optional(
@@ -71,10 +71,12 @@ const TopicSchema = Type.Object({ ...TopicFields.properties, filhos: Type.Option
 
 const SubjectSchema = Type.Object({
   id: NodeId,
-  nome: some(LIMITS.name),
-  titulo: Type.Optional(Type.String({ maxLength: LIMITS.text, description: 'O título como impresso' })),
+  nome: some(FORMAT_LIMITS.name),
+  titulo: Type.Optional(
+    Type.String({ maxLength: FORMAT_LIMITS.text, description: 'O título como impresso' }),
+  ),
   ementa: Type.Optional(
-    Type.String({ maxLength: LIMITS.text, description: 'Texto antes do primeiro tópico' }),
+    Type.String({ maxLength: FORMAT_LIMITS.text, description: 'Texto antes do primeiro tópico' }),
   ),
   questoes: Type.Optional(Questions),
   peso: Type.Optional(Weight),
@@ -84,9 +86,12 @@ const SubjectSchema = Type.Object({
 
 const BlockSchema = Type.Object({
   id: NodeId,
-  nome: Type.String({ maxLength: LIMITS.name, description: 'Vazio quando o edital não nomeia blocos' }),
-  titulo: Type.Optional(Type.String({ maxLength: LIMITS.text })),
-  cargo: Type.Optional(Type.Union([Type.String({ maxLength: LIMITS.name }), Type.Null()])),
+  nome: Type.String({
+    maxLength: FORMAT_LIMITS.name,
+    description: 'Vazio quando o edital não nomeia blocos',
+  }),
+  titulo: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.text })),
+  cargo: Type.Optional(Type.Union([Type.String({ maxLength: FORMAT_LIMITS.name }), Type.Null()])),
   questoes: Type.Optional(Questions),
   peso: Type.Optional(Weight),
   minimo: Type.Optional(Minimum),
@@ -95,7 +100,7 @@ const BlockSchema = Type.Object({
 
 const ActSchema = Type.Object({
   n: Version,
-  nome: some(LIMITS.name),
+  nome: some(FORMAT_LIMITS.name),
   data: Type.Optional(Day),
   url: Type.Optional(Type.String({ maxLength: 2_000 })),
   sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
@@ -105,9 +110,9 @@ const ArchivedSchema = Type.Object({
   id: NodeId,
   tipo: Type.Optional(Type.Enum(['bloco', 'disciplina', 'topico'], { description: 'Tópico, se faltar' })),
   num: Type.Optional(Num),
-  texto: some(LIMITS.text),
+  texto: some(FORMAT_LIMITS.text),
   disciplina: Type.Optional(
-    Type.String({ maxLength: LIMITS.name, description: 'O nome da disciplina em que estava' }),
+    Type.String({ maxLength: FORMAT_LIMITS.name, description: 'O nome da disciplina em que estava' }),
   ),
   pai: Type.Optional(
     Type.Unsafe<string>({ ...NodeId, description: 'Em que bloco, disciplina ou tópico estava' }),
@@ -133,8 +138,8 @@ const ChangeSchema = Type.Object({
   de: Type.Optional(
     Type.Object({
       num: Type.Optional(Num),
-      texto: Type.Optional(some(LIMITS.text)),
-      disciplina: Type.Optional(Type.String({ maxLength: LIMITS.name })),
+      texto: Type.Optional(some(FORMAT_LIMITS.text)),
+      disciplina: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.name })),
     }),
   ),
   para: Type.Optional(Type.Array(NodeId)),
@@ -143,32 +148,32 @@ const ChangeSchema = Type.Object({
 type Rules = Record<string, unknown>
 
 const SourceSchema = Type.Object({
-  como: Type.Optional(Type.String({ maxLength: LIMITS.text })),
+  como: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.text })),
   conferido: Type.Optional(Type.Boolean()),
-  por: Type.Optional(Type.String({ maxLength: LIMITS.name })),
+  por: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.name })),
   em: Type.Optional(Day),
 })
 
 const RightsSchema = Type.Object({
-  texto: Type.Optional(Type.String({ maxLength: LIMITS.name })),
-  arvore: Type.Optional(Type.String({ maxLength: LIMITS.name })),
+  texto: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.name })),
+  arvore: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.name })),
 })
 
 const Root = Type.Object({
   formato: Type.Literal(FORMAT),
-  id: Type.String({ minLength: 1, maxLength: LIMITS.documentId, pattern: ID }),
-  orgao: Type.Optional(Type.String({ maxLength: LIMITS.name })),
-  cargo: Type.Optional(Type.String({ maxLength: LIMITS.name })),
-  banca: Type.Optional(Type.String({ maxLength: LIMITS.name })),
+  id: Type.String({ minLength: 1, maxLength: FORMAT_LIMITS.documentId, pattern: ID }),
+  orgao: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.name })),
+  cargo: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.name })),
+  banca: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.name })),
   ano: Type.Optional(count(9_999)),
   versao: Version,
-  atos: Type.Optional(Type.Array(ActSchema, { maxItems: LIMITS.acts })),
+  atos: Type.Optional(Type.Array(ActSchema, { maxItems: FORMAT_LIMITS.acts })),
   fonte: Type.Optional(SourceSchema),
   direitos: Type.Optional(RightsSchema),
   corteLegislacao: Type.Optional(Type.Union([Day, Type.Null()])),
-  blocos: Type.Array(BlockSchema, { minItems: 1, maxItems: LIMITS.blocks }),
-  arquivo: Type.Optional(Type.Array(ArchivedSchema, { maxItems: LIMITS.archive })),
-  mudancas: Type.Optional(Type.Array(ChangeSchema, { maxItems: LIMITS.changes })),
+  blocos: Type.Array(BlockSchema, { minItems: 1, maxItems: FORMAT_LIMITS.blocks }),
+  arquivo: Type.Optional(Type.Array(ArchivedSchema, { maxItems: FORMAT_LIMITS.archive })),
+  mudancas: Type.Optional(Type.Array(ChangeSchema, { maxItems: FORMAT_LIMITS.changes })),
   prova: Type.Optional(Type.Unsafe<Rules>({ type: 'object', description: 'Regra de pontuação' })),
 })
 

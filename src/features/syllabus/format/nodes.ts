@@ -10,7 +10,7 @@ export type NodeKind = 'block' | 'subject' | 'topic'
 export type AnyNode = DocumentBlock | DocumentSubject | DocumentTopic
 
 /** A node where it stands; `parent` is undefined for a block, `subject` above the topics. */
-export interface Found {
+export interface FoundNode {
   readonly kind: NodeKind
   readonly node: AnyNode
   readonly parent: AnyNode | undefined
@@ -38,7 +38,7 @@ export function withKids(kind: NodeKind, node: AnyNode, kids: readonly AnyNode[]
 }
 
 /** How many levels a node has, itself with them. */
-export function heightOf({ kind, node }: Pick<Found, 'kind' | 'node'>): number {
+export function heightOf({ kind, node }: Pick<FoundNode, 'kind' | 'node'>): number {
   const below = kindBelow(kind)
   return 1 + kidsOf(kind, node).reduce((most, kid) => Math.max(most, heightOf({ kind: below, node: kid })), 0)
 }
@@ -49,15 +49,15 @@ export function textOf(kind: NodeKind, node: AnyNode): string {
 }
 
 /** Finds the node with that id in the tree; the archive is not looked into. */
-export function findNode({ blocos }: Pick<SyllabusDocument, 'blocos'>, id: string): Found | undefined {
+export function findNode({ blocos }: Pick<SyllabusDocument, 'blocos'>, id: string): FoundNode | undefined {
   return findIn({ kind: 'block', nodes: blocos, parent: undefined, depth: 0, subject: undefined }, id)
 }
 
-interface Row extends Pick<Found, 'kind' | 'parent' | 'depth' | 'subject'> {
+interface Row extends Pick<FoundNode, 'kind' | 'parent' | 'depth' | 'subject'> {
   readonly nodes: readonly AnyNode[]
 }
 
-function findIn({ nodes, ...row }: Row, id: string): Found | undefined {
+function findIn({ nodes, ...row }: Row, id: string): FoundNode | undefined {
   for (const [index, node] of nodes.entries()) {
     if (node.id === id) return { ...row, node, index }
     const found = findIn(rowBelow(row, node), id)
@@ -100,7 +100,7 @@ function replaceIn(kind: NodeKind, nodes: readonly AnyNode[], id: string, by: By
 /** Puts nodes among the children of `parent`, of the blocks without one, before the `at`th. */
 export function insertNodes(
   document: SyllabusDocument,
-  parent: Pick<Found, 'kind' | 'node'> | undefined,
+  parent: Pick<FoundNode, 'kind' | 'node'> | undefined,
   nodes: readonly AnyNode[],
   at = Number.POSITIVE_INFINITY,
 ): SyllabusDocument {
@@ -116,7 +116,7 @@ export function flatten({
   node,
   parent,
   subject,
-}: Omit<Found, 'index' | 'depth'>): Omit<Found, 'index' | 'depth'>[] {
+}: Omit<FoundNode, 'index' | 'depth'>): Omit<FoundNode, 'index' | 'depth'>[] {
   const below = kidsOf(kind, node).flatMap((kid) =>
     flatten({
       kind: kindBelow(kind),
@@ -131,7 +131,7 @@ export function flatten({
 const TYPES = { block: 'bloco', subject: 'disciplina', topic: 'topico' } as const
 
 /** The entries of the archive for a node and all below it, which leave with it after the version `ate`. */
-export function archivedOf(found: Omit<Found, 'index' | 'depth'>, ate: number): ArchivedTopic[] {
+export function archivedOf(found: Omit<FoundNode, 'index' | 'depth'>, ate: number): ArchivedTopic[] {
   const root = found.node.id
   return flatten(found).map(({ kind, node, parent, subject }) => {
     const { [KIDS[kind]]: _kids, ...rest } = node as unknown as Record<string, unknown>
@@ -152,7 +152,7 @@ export function archivedOf(found: Omit<Found, 'index' | 'depth'>, ate: number): 
 export function unarchived(
   archive: readonly ArchivedTopic[],
   root: ArchivedTopic,
-): Pick<Found, 'kind' | 'node'> {
+): Pick<FoundNode, 'kind' | 'node'> {
   const kind =
     (['block', 'subject', 'topic'] as const).find((one) => TYPES[one] === (root.tipo ?? 'topico')) ?? 'topic'
   const { tipo: _type, pai: _parent, com, ate: _until, disciplina: _subject, ...kept } = root

@@ -1,7 +1,7 @@
 import type { DocumentBlock, DocumentSubject, DocumentTopic, SyllabusDocument } from './contract.ts'
 
 /** A topic where it stands. `depth` is 0 right below its subject. */
-export interface Standing {
+export interface TopicInPlace {
   readonly topic: DocumentTopic
   readonly subject: DocumentSubject
   readonly block: DocumentBlock
@@ -12,8 +12,8 @@ export interface Standing {
 type Blocks = Pick<SyllabusDocument, 'blocos'>
 
 /** Every topic in the order of the text, a parent before its children. */
-export function topicsOf({ blocos }: Blocks): Standing[] {
-  const found: Standing[] = []
+export function topicsOf({ blocos }: Blocks): TopicInPlace[] {
+  const found: TopicInPlace[] = []
   for (const block of blocos) {
     for (const subject of block.disciplinas) {
       const walk = (topics: readonly DocumentTopic[], parent: DocumentTopic | undefined, depth: number) => {

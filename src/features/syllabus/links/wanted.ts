@@ -25,8 +25,8 @@ interface Placed {
   readonly above: Placed | undefined
 }
 
-/** A record's words of a topic: what is longer is cut. */
-export const recordWords = (text: string): string => plain(text.slice(0, RECORD_LIMITS.topic)).trim()
+/** A topic's words at the length of a record's: what is longer is cut off, without a sign of it. */
+export const cutToRecord = (text: string): string => plain(text.slice(0, RECORD_LIMITS.topic)).trim()
 
 /**
  * The items of a document with the keys of their topics. Words that stand twice in a subject, as `Conceito`
@@ -44,7 +44,7 @@ export function wantedOf(
     const isRepeated = (often.get(names[index] ?? '') ?? 0) > 1
     const path = pathOf(one)
     const key = isRepeated ? onlyOne(path, one.subjectId, given) : keyOf(one.topic)
-    const words = recordWords(one.topic.texto)
+    const words = cutToRecord(one.topic.texto)
     const isPlain = topicKey(words) === key
     const alias = isRepeated || isPlain ? null : topicKey(words) || null
     return { item: one.topic.id, subjectId: one.subjectId, key, path, alias, words, isPlain }

@@ -1,6 +1,6 @@
 import type { TreeChange } from '../changes/contract.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
-import { type Found, findNode, kidsOf } from '../format/nodes.ts'
+import { type FoundNode, findNode, kidsOf } from '../format/nodes.ts'
 
 export const MOVES = ['up', 'down', 'outdent', 'indent', 'join'] as const
 export type Move = (typeof MOVES)[number]
@@ -23,7 +23,7 @@ interface Place {
   readonly above: string | undefined
 }
 
-function placeOf(document: SyllabusDocument, { node: { id }, parent, index, kind }: Found): Place {
+function placeOf(document: SyllabusDocument, { node: { id }, parent, index, kind }: FoundNode): Place {
   const siblings = siblingsOf(document, parent?.id)
   const above = siblings[index - 1]?.id
   return {

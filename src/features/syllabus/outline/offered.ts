@@ -1,7 +1,7 @@
 import type { Syllabus } from '../contract.ts'
 import type { DocumentTopic, SyllabusDocument } from '../format/contract.ts'
 import { titlesOf } from './titles.ts'
-import { recordWords } from './wish.ts'
+import { abbreviatedForRecord } from './wish.ts'
 
 /**
  * The topics of the student's subjects, by the subject's id:
@@ -24,7 +24,7 @@ export function offeredTopics(
     offered.set(subjectId, topics)
     const titles = titlesOf(subject.topicos)
     const walk = ({ id, texto, filhos = [] }: DocumentTopic) => {
-      const words = recordWords(titles.get(id) ?? texto)
+      const words = abbreviatedForRecord(titles.get(id) ?? texto)
       if (!topics.has(words)) topics.set(words, ids.get(id))
       filhos.forEach(walk)
     }

@@ -80,7 +80,7 @@ function found(nodes: readonly OutlineNode[], isFound: (node: OutlineNode) => bo
 }
 
 /** How many topics each filter would show. */
-export function countsOf(nodes: readonly OutlineNode[]): Readonly<Record<Filter, number>> {
+export function countsByFilter(nodes: readonly OutlineNode[]): Readonly<Record<Filter, number>> {
   const counts: Record<Filter, number> = { all: 0, new: 0, again: 0, weak: 0 }
   const walk = (node: OutlineNode) => {
     if (isLeaf(node)) counts.all += 1

@@ -1,11 +1,11 @@
 import type { Day } from '../../../shared/calendar.ts'
 import { unshouted } from '../../../shared/unshouted.ts'
-import type { State, Studied, Syllabus } from '../contract.ts'
+import type { State, StudiedTopic, Syllabus } from '../contract.ts'
 import type { DocumentBlock, DocumentSubject, DocumentTopic, Importance } from '../format/contract.ts'
 import { titlesOf } from './titles.ts'
 import { sharesOf } from './weights.ts'
 
-export interface Sums {
+export interface NodeSums {
   readonly seconds: number
   readonly questions: number
   readonly correct: number
@@ -27,7 +27,7 @@ export interface OutlineNode {
   /** Topics without others below them: how many, and how many of them were learned. */
   readonly leaves: number
   readonly learned: number
-  readonly sums: Sums
+  readonly sums: NodeSums
   readonly state: State
   readonly subject: { readonly id: number; readonly name: string } | undefined
   /** What a new record of it names; undefined until the server knows the topic. */
@@ -42,14 +42,14 @@ export interface Outline {
   readonly isGuessed: boolean
 }
 
-const NOTHING: Sums = { seconds: 0, questions: 0, correct: 0, lastOn: null }
+const NOTHING: NodeSums = { seconds: 0, questions: 0, correct: 0, lastOn: null }
 
 interface Known {
   readonly shares: ReadonlyMap<string, number>
   readonly links: ReadonlyMap<string, readonly number[]>
-  readonly studied: ReadonlyMap<number, Studied>
+  readonly studied: ReadonlyMap<number, StudiedTopic>
   readonly subjects: ReadonlyMap<string, number>
-  readonly ofSubjects: ReadonlyMap<number, Sums>
+  readonly ofSubjects: ReadonlyMap<number, NodeSums>
 }
 
 type Grown = OutlineNode & { readonly topicIds: readonly number[] }
@@ -180,13 +180,13 @@ function stateOf(states: readonly (State | undefined)[]): State {
   return (['again', 'learned', 'in_study'] as const).find((state) => states.includes(state)) ?? 'new'
 }
 
-function sumsOf(topicIds: readonly number[], { studied }: Known): Sums {
+function sumsOf(topicIds: readonly number[], { studied }: Known): NodeSums {
   const found = [...new Set(topicIds)].flatMap((id) => studied.get(id) ?? [])
   if (found.length === 0) return NOTHING
   return added(found.map(({ last_on, ...sums }) => ({ ...sums, lastOn: last_on })))
 }
 
-function added(all: readonly Sums[]): Sums {
+function added(all: readonly NodeSums[]): NodeSums {
   return all.reduce(
     (sum, one) => ({
       seconds: sum.seconds + one.seconds,

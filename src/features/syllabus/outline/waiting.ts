@@ -3,7 +3,7 @@ import { type Counted, countedIn } from '../../records/counted.ts'
 import type { KnownRecord, PendingWrite } from '../../records/pending.ts'
 import type { TreeChange } from '../changes/contract.ts'
 import { changesPath } from '../changes/path.ts'
-import type { Studied, StudiedSubject, Syllabus } from '../contract.ts'
+import type { StudiedSubject, StudiedTopic, Syllabus } from '../contract.ts'
 import { stateOf } from '../rules.ts'
 
 /** What of a target's tree was changed here and is not with the server yet, in order. */
@@ -22,7 +22,9 @@ export function withWaiting<Of extends Pick<Syllabus, 'studied' | 'studied_subje
   writes: readonly PendingWrite[],
   { zone, day: now }: { readonly zone: DayZone; readonly day: Day },
 ): Of {
-  const topics = new Map<number, Omit<Studied, 'state'>>(syllabus.studied.map((one) => [one.topic_id, one]))
+  const topics = new Map<number, Omit<StudiedTopic, 'state'>>(
+    syllabus.studied.map((one) => [one.topic_id, one]),
+  )
   const subjects = new Map(syllabus.studied_subjects.map((one) => [one.subject_id, one]))
   for (const counted of countedIn(writes)) {
     const { subject_id, topic_id } = counted.record
@@ -60,10 +62,10 @@ function sumsWith(known: Sums | undefined, { record, times }: Counted, day: Day)
 
 // What was learned stays so, unless that goes by which it was, and no question was answered on it besides.
 function topicWith(
-  known: Omit<Studied, 'topic_id' | 'state'> | undefined,
+  known: Omit<StudiedTopic, 'topic_id' | 'state'> | undefined,
   counted: Counted,
   day: Day,
-): Omit<Studied, 'topic_id' | 'state'> | undefined {
+): Omit<StudiedTopic, 'topic_id' | 'state'> | undefined {
   const sums = sumsWith(known, counted, day)
   if (!sums) return undefined
   const { learned_on = null } = known ?? {}

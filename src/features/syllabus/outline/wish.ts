@@ -3,8 +3,8 @@ import { LIMITS } from '../../records/contract.ts'
 import type { StudyWish } from '../../records/wish.ts'
 import type { OutlineNode } from './rules.ts'
 
-/** The words of a topic as a record can hold them: long ones are cut. */
-export function recordWords(text: string): string {
+/** The words of a topic as a record can hold them, an ellipsis where long ones are cut. */
+export function abbreviatedForRecord(text: string): string {
   return text.length <= LIMITS.topic ? text : `${plain(text.slice(0, LIMITS.topic - 1)).trimEnd()}…`
 }
 
@@ -14,5 +14,5 @@ export function wishOf({
   subject,
   title,
 }: Pick<OutlineNode, 'kind' | 'subject' | 'title'>): StudyWish | null {
-  return subject ? { subject, topic: kind === 'topic' ? recordWords(title()) : '' } : null
+  return subject ? { subject, topic: kind === 'topic' ? abbreviatedForRecord(title()) : '' } : null
 }

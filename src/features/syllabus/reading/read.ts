@@ -14,7 +14,7 @@ import { withoutNotes, withoutSignature } from './notes.ts'
 import { programmeOf } from './programme.ts'
 import { promoted } from './promotion.ts'
 import { isApart, isOfRules, refusalOf, refusalOfTree, refusalWithout } from './recognition.ts'
-import { REFUSALS, type Refusal } from './refusals.ts'
+import { READING_REFUSALS, type Refusal } from './refusals.ts'
 import { type Skeleton, skeletonOf } from './skeleton.ts'
 import { withoutTabs } from './tabbed.ts'
 import { lostLines } from './unrolled.ts'
@@ -45,7 +45,7 @@ export type Reading = Recognised | Refused
 export const refused = (reason: Refusal): Refused => ({
   recognised: false,
   reason,
-  message: REFUSALS[reason],
+  message: READING_REFUSALS[reason],
 })
 
 /** Reads the text of an edital, whole or only its programme, as copied from a PDF or a page. */

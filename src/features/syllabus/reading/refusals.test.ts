@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSyllabus } from './read.ts'
-import { REFUSALS } from './refusals.ts'
+import { READING_REFUSALS } from './refusals.ts'
 
 // What says that a law is studied, and not how one enrols.
 const TRIALS = `PROCESSO CIVIL
@@ -212,6 +212,6 @@ describe('a text that is no syllabus', () => {
   })
 
   it('every refusal says what to do', () => {
-    for (const message of Object.values(REFUSALS)) expect(message).toMatch(/Cole|cole|Envie|Abra/)
+    for (const message of Object.values(READING_REFUSALS)) expect(message).toMatch(/Cole|cole|Envie|Abra/)
   })
 })

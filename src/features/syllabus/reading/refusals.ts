@@ -15,7 +15,7 @@ export type Refusal =
   | 'unknown'
 
 /** What is said to the student for each reason. */
-export const REFUSALS: Record<Refusal, string> = {
+export const READING_REFUSALS: Record<Refusal, string> = {
   encrypted:
     'Este PDF está protegido por senha. Tire a senha, ou copie o texto do conteúdo programático e cole aqui.',
   broken: 'Não consegui abrir este PDF: o arquivo está danificado. Baixe o edital de novo, ou cole o texto.',

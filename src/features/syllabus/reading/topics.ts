@@ -79,13 +79,15 @@ function belowLines(
 ): Content | undefined {
   if (numbers.some(({ at, path }) => path.length < 2 || text[at - 1] !== '\n')) return
   const lines = closedLines(text.slice(from, numbers[0]?.at))
-  const items = lines.map((line, index): Item => ({ path: [index + 1], topic: { text: tidy(line) } }))
+  const items = lines.map(
+    (line, index): NumberedTopic => ({ path: [index + 1], topic: { text: tidy(line) } }),
+  )
   let upper = lines.length
   for (const [index, { num, path, to: start }] of numbers.entries()) {
     const [own = '', ...bare] = closedLines(text.slice(start, numbers[index + 1]?.at ?? to))
     if (path[0] !== upper) return
     items.push({ path, topic: { num, text: tidy(own) } })
-    items.push(...bare.map((line): Item => ({ path: [++upper], topic: { text: tidy(line) } })))
+    items.push(...bare.map((line): NumberedTopic => ({ path: [++upper], topic: { text: tidy(line) } })))
   }
   return upper > (numbers[0]?.path[0] ?? upper) ? { intro: '', topics: nested(items) } : undefined
 }
@@ -128,15 +130,15 @@ function withBullets(words: string): Pick<Topic, 'text' | 'children'> | undefine
 
 const LETTER = /^[a-z]$/
 
-interface Item {
+interface NumberedTopic {
   path: readonly number[]
   topic: Topic
 }
 
 /** Hangs each item under the nearest one before whose number begins its own. */
-function nested(items: readonly Item[]): Topic[] {
+function nested(items: readonly NumberedTopic[]): Topic[] {
   const roots: Topic[] = []
-  const open: Item[] = []
+  const open: NumberedTopic[] = []
   for (const { path, topic } of items) {
     while (open.length > 0 && !isAncestor(open.at(-1)?.path ?? [], path)) open.pop()
     const parent = open.at(-1)?.topic

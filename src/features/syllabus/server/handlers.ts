@@ -20,7 +20,7 @@ import { REFUSALS, type TreeChange } from '../changes/contract.ts'
 import { MESSAGES, type SyllabusPage, syllabusContract } from '../contract.ts'
 import type { Document } from '../document.ts'
 import { kindOf, readFile } from '../exchange/read.ts'
-import { LIMITS } from '../format/contract.ts'
+import { FORMAT_LIMITS } from '../format/contract.ts'
 import { slug } from '../format/identity.ts'
 import { documentOf } from '../format/tree-document.ts'
 import { takeDocument } from '../intake.ts'
@@ -202,7 +202,7 @@ async function* textOf(target: Target, { document }: SavedDocument) {
 }
 
 async function read({ body: { text, pdf, file } }: CallOf<'POST /syllabus/reading'>, readEdital: ReadEdital) {
-  if (file !== undefined && (file.length > LIMITS.file || kindOf(file) !== 'text')) return opened(file)
+  if (file !== undefined && (file.length > FORMAT_LIMITS.file || kindOf(file) !== 'text')) return opened(file)
   const field = pdf === undefined ? 'text' : 'pdf'
   if (text !== undefined && pdf !== undefined) return invalidBecause({ pdf: [MESSAGES.twoToRead] })
   const reading = await readEdital(

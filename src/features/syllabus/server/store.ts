@@ -7,7 +7,7 @@ import { sumsIn } from '../../records/logs.ts'
 import { logOfSums } from '../../records/server/table.ts'
 import { MESSAGES, type Syllabus } from '../contract.ts'
 import type { Document } from '../document.ts'
-import { LIMITS } from '../format/contract.ts'
+import { FORMAT_LIMITS } from '../format/contract.ts'
 import { countsOf } from '../format/walk.ts'
 import { type Linked, type Linking, linkDocument } from '../links/server/store.ts'
 import { studiedOf } from '../studied.ts'
@@ -68,7 +68,9 @@ export async function saveDocument(linking: Linking, { key, ...linked }: Saving)
 
 /** What is saved can be exported and taken in again: what left and what changed counts too. */
 const isTooLarge = ({ arquivo = [], mudancas = [] }: Document, text: string) =>
-  text.length > LIMITS.file || arquivo.length > LIMITS.archive || mudancas.length > LIMITS.changes
+  text.length > FORMAT_LIMITS.file ||
+  arquivo.length > FORMAT_LIMITS.archive ||
+  mudancas.length > FORMAT_LIMITS.changes
 
 interface Parts {
   readonly document: string

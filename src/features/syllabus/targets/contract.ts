@@ -11,7 +11,7 @@ import {
   UserId,
 } from '../../../shared/contract.ts'
 import { DOCUMENT_LIMIT, DOCUMENT_PACE, Document } from '../document.ts'
-import { LIMITS as FORMAT_LIMITS } from '../format/contract.ts'
+import { FORMAT_LIMITS } from '../format/contract.ts'
 
 /** Lengths in characters; one student has so many targets at once. */
 export const TARGET_LIMITS = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { address, show } from '../../../../harness/screen.tsx'
-import type { Studied } from '../contract.ts'
+import type { StudiedTopic } from '../contract.ts'
 import { documentOf } from '../format/tree-document.ts'
 import { topicsOf } from '../format/walk.ts'
 import { outlineOf } from '../outline/rules.ts'
@@ -29,7 +29,11 @@ const PORTUGUESE: Subject = {
 const LOGIC: Subject = { name: 'Raciocínio Lógico', questions: 5, topics: [{ text: 'Proposições' }] }
 
 /** The tree of these subjects; topics are known by their place in the text, from 1. */
-function showTree(subjects: readonly Subject[], studied: readonly Studied[] = [], targetId = Math.random()) {
+function showTree(
+  subjects: readonly Subject[],
+  studied: readonly StudiedTopic[] = [],
+  targetId = Math.random(),
+) {
   const document = documentOf({ blocks: [{ name: '', subjects: [...subjects] }] })
   const outline = outlineOf(document.blocos, {
     links: topicsOf(document).map(({ topic }, index) => ({ item: topic.id, topics: [index + 1] })),
@@ -42,7 +46,7 @@ function showTree(subjects: readonly Subject[], studied: readonly Studied[] = []
   show(<TopicTree targetId={targetId} name="TRT" outline={outline} today={TODAY} />)
 }
 
-const topic = (topic_id: number, over: Partial<Studied> = {}): Studied => ({
+const topic = (topic_id: number, over: Partial<StudiedTopic> = {}): StudiedTopic => ({
   topic_id,
   seconds: 3600,
   questions: 0,

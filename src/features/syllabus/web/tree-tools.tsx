@@ -4,7 +4,7 @@ import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { Chips } from '../../../web/ui/fields/chips.tsx'
 import { SearchField } from '../../../web/ui/fields/search-field.tsx'
 import { copy } from '../copy.ts'
-import { countsOf, FILTERS } from '../outline/rows.ts'
+import { countsByFilter, FILTERS } from '../outline/rows.ts'
 import type { Outline } from '../outline/rules.ts'
 import type { useTreeView } from './use-tree-view.ts'
 
@@ -16,7 +16,7 @@ interface TreeToolsProps {
 }
 
 export function TreeTools({ outline: { nodes }, tree }: TreeToolsProps) {
-  const counts = useMemo(() => countsOf(nodes), [nodes])
+  const counts = useMemo(() => countsByFilter(nodes), [nodes])
   return (
     <div className="mb-2 space-y-3">
       <SearchField label={tools.search} value={tree.view.search} onChange={tree.search} />

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LiveDevice } from '../../../../harness/live-device.ts'
 import { type LiveFleet, liveFleet } from '../../../../harness/live-fleet.ts'
-import { type Studied, secondsOf, together } from '../../records/studied/rules.ts'
+import { type StudiedOnDevice, secondsOf, together } from '../../records/studied/rules.ts'
 import type { Timer } from '../session.ts'
 import { othersOf } from './others.ts'
 
@@ -27,7 +27,7 @@ const stepOn = (devices: number) => {
 }
 const wrongBy = fc.integer({ min: -5 * HOUR, max: 5 * HOUR })
 
-type Stretch = Studied['stretches'][number]
+type Stretch = StudiedOnDevice['stretches'][number]
 type Step = ReturnType<typeof stepOn> extends fc.Arbitrary<infer Taken> ? Taken : never
 
 /** Returns the minutes that it added. */

@@ -1,4 +1,4 @@
-import { placed as placedThere, type Studied } from '../../records/studied/rules.ts'
+import { placed as placedThere, type StudiedOnDevice } from '../../records/studied/rules.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import { type Here, isBeginning, type KnownEvent } from './log.ts'
 import { countedMs } from './rules.ts'
@@ -35,7 +35,7 @@ export function corrected(
 }
 
 /** As the server places what the record says. */
-function compared(counted: Studied, { now, skew }: Compared): Studied {
+function compared(counted: StudiedOnDevice, { now, skew }: Compared): StudiedOnDevice {
   const { guessed: _, ...studied } = placedThere({ studied: counted, sent_at: now }, now - skew).studied
   return studied
 }

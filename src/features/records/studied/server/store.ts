@@ -4,19 +4,19 @@ import { transact } from '../../../../server/database/transact.ts'
 import { MAX_STUDY_SECONDS } from '../../../../shared/duration.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import type { Effort } from '../../rules.ts'
-import { beyond, type Studied, type StudiedInAll, secondsOf, together } from '../rules.ts'
+import { beyond, type StudiedInAll, type StudiedOnDevice, secondsOf, together } from '../rules.ts'
 
 /** What a saving says of a session whose record may exist. */
 export interface Saving extends Effort {
   readonly created_at: Date
-  readonly studied: Studied | undefined
+  readonly studied: StudiedOnDevice | undefined
 }
 
 /** What two savings of a student's share is in the record of whichever comes first, however close they come. */
 export function oneByOne<Result>(
   db: Db,
   student: StudentId,
-  studied: Studied | undefined,
+  studied: StudiedOnDevice | undefined,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   if (!studied) return work(db)

@@ -28,7 +28,7 @@ export async function readSource(userId: string, source: Source): Promise<Read> 
   return { ...read, text: 'text' in source ? source.text : '' }
 }
 
-export interface Given {
+export interface GivenSyllabus {
   readonly document: SyllabusDocument
   /** Its `Idempotency-Key`: where the answer got lost, what is sent again is not refused as a second edital. */
   readonly key: string
@@ -38,7 +38,7 @@ export interface Given {
 export async function giveSyllabus(
   userId: string,
   id: number,
-  { document, key: idempotencyKey }: Given,
+  { document, key: idempotencyKey }: GivenSyllabus,
 ): Promise<string> {
   const body = { user_id: userId, document }
   const { message } = await api('PUT /syllabus/:id', {

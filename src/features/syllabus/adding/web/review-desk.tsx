@@ -21,7 +21,7 @@ import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
 import { mayBeForSeveral, withoutOthers } from '../own.ts'
 import { OwnDialog } from './own-dialog.tsx'
-import { type Given, giveSyllabus } from './queries.ts'
+import { type GivenSyllabus, giveSyllabus } from './queries.ts'
 import { SourceText } from './source-text.tsx'
 import type { useAdding } from './use-adding.ts'
 
@@ -128,7 +128,7 @@ function useUse(
   const make = useSave({ ...makingTarget(userId), onSuccess: ({ message }) => done(message), onError })
   const give = useSave({
     mutationKey: ['give syllabus'],
-    mutationFn: (given: Given) => giveSyllabus(userId, filled?.id ?? 0, given),
+    mutationFn: (given: GivenSyllabus) => giveSyllabus(userId, filled?.id ?? 0, given),
     onSuccess: done,
     onError,
   })

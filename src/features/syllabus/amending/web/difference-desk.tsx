@@ -20,7 +20,7 @@ import { answerOf, decided, frameWords, GROUPS, newSubjects, shownLines } from '
 import { AskedLines } from './asked-lines.tsx'
 import { DifferenceGroup } from './difference-group.tsx'
 import { type Asking, DifferenceLines } from './difference-lines.tsx'
-import { acceptAmendment, askAnew, type Compared, compare, DIFFERENCE } from './queries.ts'
+import { acceptAmendment, askAnew, type ComparedRevision, DIFFERENCE, fetchComparison } from './queries.ts'
 import type { useAmending } from './use-amending.ts'
 
 const { difference: words } = copy
@@ -38,7 +38,7 @@ export function DifferenceDesk(props: DifferenceDeskProps) {
   const { userId, targetId, after, amending } = props
   const compared = useQuery({
     queryKey: [DIFFERENCE, userId, targetId, amending.draft.key],
-    queryFn: () => compare(userId, targetId, after),
+    queryFn: () => fetchComparison(userId, targetId, after),
     staleTime: 0,
   })
   return (
@@ -57,7 +57,7 @@ export function DifferenceDesk(props: DifferenceDeskProps) {
   )
 }
 
-function Difference(props: DifferenceDeskProps & { compared: Compared }) {
+function Difference(props: DifferenceDeskProps & { compared: ComparedRevision }) {
   const { userId, targetId, before, after, amending, compared, onDone } = props
   const { draft, change, take, clear } = amending
   const { difference, revision } = compared

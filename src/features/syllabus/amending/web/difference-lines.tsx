@@ -3,7 +3,7 @@ import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
 import { Segmented } from '../../../../web/ui/fields/segmented.tsx'
 import type { Line } from '../../amendment/contract.ts'
 import { copy } from '../copy.ts'
-import type { Answer, ShownLine, Worded } from '../lines.ts'
+import type { Answer, ShownLine, ShownTopic } from '../lines.ts'
 
 const { difference: words } = copy
 
@@ -66,10 +66,10 @@ function Sides({ before, after, line }: Omit<ShownLine, 'key'>) {
   return (
     <div className="space-y-1">
       {before.map((one) => (
-        <Side key={one.id} label={isBoth ? words.before : undefined} worded={one} isGone={isBoth} />
+        <Side key={one.id} label={isBoth ? words.before : undefined} topic={one} isGone={isBoth} />
       ))}
       {after.map((one) => (
-        <Side key={one.id} label={isBoth ? words.after : undefined} worded={one} />
+        <Side key={one.id} label={isBoth ? words.after : undefined} topic={one} />
       ))}
       {isBoth && <p className="text-soft text-xs">{words.op[line.op]}</p>}
     </div>
@@ -78,12 +78,12 @@ function Sides({ before, after, line }: Omit<ShownLine, 'key'>) {
 
 interface SideProps {
   label?: string | undefined
-  worded: Pick<Worded, 'text' | 'where'>
+  topic: Pick<ShownTopic, 'text' | 'where'>
   isGone?: boolean
 }
 
 /** One side of what changed: its words, and smaller where it stands. */
-function Side({ label, worded: { text, where }, isGone }: SideProps) {
+function Side({ label, topic: { text, where }, isGone }: SideProps) {
   return (
     <p className="wrap-anywhere">
       {label && <span className="mr-1 text-soft text-xs">{label}</span>}{' '}

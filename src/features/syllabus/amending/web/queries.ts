@@ -13,12 +13,16 @@ const LONG_MS = 60_000
 export const DIFFERENCE = 'syllabus-difference'
 
 /** The target's syllabus as it was when it was compared. */
-export interface Compared {
+export interface ComparedRevision {
   readonly revision: number
   readonly difference: Comparison
 }
 
-export function compare(userId: string, id: number, document: SyllabusDocument): Promise<Compared> {
+export function fetchComparison(
+  userId: string,
+  id: number,
+  document: SyllabusDocument,
+): Promise<ComparedRevision> {
   const body = { user_id: userId, document }
   return api('POST /syllabus/:id/difference', { params: { id }, body, timeout: LONG_MS })
 }

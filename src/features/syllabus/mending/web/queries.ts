@@ -14,10 +14,10 @@ export async function saveChanges(
 ): Promise<Delivery | undefined> {
   const path = changesPath(id)
   let delivery: Delivery | undefined
-  for (let from = 0; from < changes.length; from += LIMITS.changes) {
+  for (let from = 0; from < changes.length; from += LIMITS.changesAtOnce) {
     const key = newRecordKey(Date.now())
-    const some = changes.slice(from, from + LIMITS.changes)
-    const isLast = from + LIMITS.changes >= changes.length
+    const some = changes.slice(from, from + LIMITS.changesAtOnce)
+    const isLast = from + LIMITS.changesAtOnce >= changes.length
     // Each save is a word of its own: a later one does not replace one that was refused.
     const said = { id: key, method: 'POST', path, about: `${path}/${key}`, isLight: true } as const
     const body = { user_id: userId, changes: some }

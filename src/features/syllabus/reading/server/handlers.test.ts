@@ -3,7 +3,7 @@ import { appOn } from '../../../../../harness/app-on.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { withSyllabus } from '../../../../../harness/syllabus-student.ts'
 import { IMPORT_REFUSALS } from '../../exchange/contract.ts'
-import { LIMITS } from '../../format/contract.ts'
+import { FORMAT_LIMITS } from '../../format/contract.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import { topicsOf } from '../../format/walk.ts'
 
@@ -60,7 +60,7 @@ describe.each(engines)('an edital that is given to be read on $name', ({ open })
     }))
     const largest = documentOf({ blocks: [{ name: '', subjects: [{ name: 'Direito', topics }] }] })
     expect(textsOf(await read(JSON.stringify(largest)))).toHaveLength(topics.length)
-    const long = await read('a '.repeat(LIMITS.file))
+    const long = await read('a '.repeat(FORMAT_LIMITS.file))
     expect(long, 'with what to do').toMatchObject({
       status: 422,
       body: { message: IMPORT_REFUSALS.tooLarge },

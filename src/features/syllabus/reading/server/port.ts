@@ -3,8 +3,6 @@ import { LIMITS } from '../../contract.ts'
 import { decoded } from '../../exchange/decoded.ts'
 import { type Reading, refused } from '../read.ts'
 
-/** In base64 it is nearly all that one address may have on its way (`server/http/bodies.ts`). */
-export const MAX_FILE_BYTES = LIMITS.file
 /**
  * Letters of a text that is pasted or sent as a file; a whole edital of 100 pages has a third of a million.
  */
@@ -21,7 +19,7 @@ const inThread = besideUs<Uint8Array | string, Reading>(new URL('./worker.ts', i
  * a text, beside the thread that calls; never throws.
  */
 export async function readEdital(input: Uint8Array | string): Promise<Reading> {
-  if (typeof input !== 'string' && input.byteLength > MAX_FILE_BYTES) return refused('large')
+  if (typeof input !== 'string' && input.byteLength > LIMITS.uploadBytes) return refused('large')
   const text = typeof input === 'string' ? input : textOfBytes(input)
   if (text === undefined) return refused('file')
   if (typeof text === 'string' && text.length > MAX_TEXT_LETTERS) return refused('large')

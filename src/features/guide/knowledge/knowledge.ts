@@ -1,0 +1,133 @@
+import { type Efforts, effortsOf } from './effort.ts'
+import type { Entry, Material, Topic } from './material.ts'
+import { type Deed, type Memory, memoryOf, NOTHING } from './memory.ts'
+
+/** A topic with what the log says of it. Minutes are whole or not, as they come. */
+export interface Known {
+  readonly topic: Topic
+  /** Its place in the syllabus. */
+  readonly index: number
+  readonly memory: Memory
+  /**
+   * Share of the exam, 0 to 1: equal for all where nobody knows
+   * a weight, the mean of the others where one is missing.
+   */
+  readonly share: number
+  /** The share is worth saying: somebody gave this topic a weight. */
+  readonly isWeighed: boolean
+  /** The topic before it in its subject was never seen. */
+  readonly isAhead: boolean
+  /** Minutes that it still takes to be learned; 0 once it is. */
+  readonly left: number
+  /** Minutes that a review of it takes. */
+  readonly review: number
+}
+
+export interface Knowledge {
+  readonly known: readonly Known[]
+  /** The same by their subject, in the syllabus' order. */
+  readonly ofSubject: ReadonlyMap<string, readonly Known[]>
+  readonly efforts: Efforts
+  /** Today as a number of days. */
+  readonly today: number
+  /** Days to the exam, 0 on its day; null without one to come. */
+  readonly daysLeft: number | null
+  /** Share of questions right by chance. */
+  readonly guess: number
+}
+
+/** What the student's log says of each topic, in whatever order its entries came. */
+export function knowledgeOf({ topics, log, today, examDay, guess }: Material): Knowledge {
+  const deeds = deedsOf(log, today)
+  const said = topics.map(({ id }) => memoryOf(deeds.get(id) ?? [], guess))
+  const efforts = effortsOf(topics, said)
+  const memories = topics.map((topic, index) => {
+    const memory = said[index] ?? NOTHING
+    const isOpen = memory.lastSeen !== undefined && memory.learnedOn === undefined
+    return isOpen ? memoryOf(deeds.get(topic.id) ?? [], guess, efforts.enoughSeconds(topic)) : memory
+  })
+  const days = examDay === null ? -1 : examDay - today
+  const known = joined(topics, memories, efforts)
+  return {
+    known,
+    ofSubject: Map.groupBy(known, ({ topic }) => topic.subject),
+    efforts,
+    today,
+    daysLeft: days < 0 ? null : days,
+    guess,
+  }
+}
+
+function joined(topics: readonly Topic[], memories: readonly Memory[], efforts: Efforts): Known[] {
+  const shareOf = sharesOf(topics)
+  const anyWeight = topics.some(({ weight }) => isWeight(weight) && weight > 0)
+  const seenBefore = new Map<string, boolean>()
+  return topics.map((topic, index) => {
+    const memory = memories[index] ?? NOTHING
+    const isAhead = seenBefore.get(topic.subject) === false
+    seenBefore.set(topic.subject, memory.lastSeen !== undefined)
+    return {
+      topic,
+      index,
+      memory,
+      isAhead,
+      isWeighed: anyWeight && isWeight(topic.weight),
+      share: shareOf(topic),
+      left: memory.learnedOn === undefined ? efforts.leftMinutes(topic, memory) : 0,
+      review: efforts.reviewMinutes(topic),
+    }
+  })
+}
+
+const isWeight = (weight: number | undefined): weight is number =>
+  weight !== undefined && Number.isFinite(weight) && weight >= 0
+
+// Where nobody knows any weight, a subject counts for the root of its topics' number: papers ask more of a
+// long subject than of a short one, but not as much more as it is longer.
+function sharesOf(topics: readonly Topic[]): (topic: Topic) => number {
+  const given = topics.map(({ weight }) => weight).filter(isWeight)
+  const sum = total(given)
+  if (sum > 0) {
+    const mean = sum / given.length
+    const all = sum + mean * (topics.length - given.length)
+    return ({ weight }) => (isWeight(weight) ? weight : mean) / all
+  }
+  const sizes = new Map<string, number>()
+  for (const { subject } of topics) sizes.set(subject, (sizes.get(subject) ?? 0) + 1)
+  const all = total([...sizes.values()].map(Math.sqrt))
+  return ({ subject }) => 1 / Math.sqrt(sizes.get(subject) ?? 1) / all
+}
+
+const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+// One deed a topic and day, the oldest first: sums of whole numbers do not depend on the order of arrival.
+function deedsOf(log: readonly Entry[], today: number): Map<string, Deed[]> {
+  const byTopic = new Map<string, Deed[]>()
+  for (const entry of log) {
+    if (entry.day > today) continue
+    const deeds = byTopic.get(entry.topic)
+    if (deeds) deeds.push(entry)
+    else byTopic.set(entry.topic, [entry])
+  }
+  for (const [topic, deeds] of byTopic) byTopic.set(topic, byDay(deeds))
+  return byTopic
+}
+
+function byDay(deeds: Deed[]): Deed[] {
+  const days: Deed[] = []
+  for (const deed of deeds.sort((a, b) => a.day - b.day)) {
+    const last = days.at(-1)
+    if (last?.day === deed.day) days[days.length - 1] = together(last, deed)
+    else days.push(deed)
+  }
+  return days
+}
+
+const together = (one: Deed, other: Deed): Deed => ({
+  day: one.day,
+  seconds: one.seconds + other.seconds,
+  questions: one.questions + other.questions,
+  right: one.right + other.right,
+  finished: one.finished || other.finished,
+  review: one.review || other.review,
+})

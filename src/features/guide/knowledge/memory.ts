@@ -1,0 +1,109 @@
+import type { Entry } from './material.ts'
+
+/** The strength is in days; both begin so when a topic is learned. */
+export const BEGINS = { level: 0.9, strength: 9 }
+/** Share of questions right that counts as knowing all of it. */
+export const ALL_RIGHT = 0.95
+const LEVEL_GAIN = 0.4
+const STRENGTH_GAIN = 0.5
+
+/** All that was done on a topic on one day. */
+export type Deed = Omit<Entry, 'topic'>
+
+/** What a topic's deeds come to. Ranks topics; it is no forecast of what is remembered. */
+export interface Memory {
+  readonly learnedOn: number | undefined
+  readonly level: number
+  /** In days. */
+  readonly strength: number
+  readonly lastSeen: number | undefined
+  /** Seconds until it was learned, its day with them. */
+  readonly learningSeconds: number
+  readonly reviews: number
+  readonly reviewSeconds: number
+  readonly questions: number
+  readonly right: number
+  /** Of those, the ones of later days than that on which it was learned. */
+  readonly laterQuestions: number
+  readonly laterRight: number
+  /** As many of those as `kept` says, just before. */
+  readonly laterKept: number
+}
+
+export const NOTHING: Memory = {
+  learnedOn: undefined,
+  level: 0,
+  strength: 0,
+  lastSeen: undefined,
+  learningSeconds: 0,
+  reviews: 0,
+  reviewSeconds: 0,
+  questions: 0,
+  right: 0,
+  laterQuestions: 0,
+  laterRight: 0,
+  laterKept: 0,
+}
+
+type Draft = { -readonly [K in keyof Memory]: Memory[K] }
+
+/**
+ * Folds a topic's deeds, one a day and the oldest first. It is learned on the day that the student says so,
+ * answers questions on it, reviews it, or has studied it for `enough` seconds.
+ */
+export function memoryOf(deeds: readonly Deed[], guess: number, enough = Number.POSITIVE_INFINITY): Memory {
+  if (deeds.length === 0) return NOTHING
+  const memory: Draft = { ...NOTHING }
+  for (const deed of deeds) {
+    if (memory.learnedOn === undefined) study(memory, deed, enough)
+    else review(memory, deed, guess)
+    memory.lastSeen = deed.day
+    memory.questions += deed.questions
+    memory.right += deed.right
+  }
+  return memory
+}
+
+function study(memory: Draft, deed: Deed, enough: number): void {
+  memory.learningSeconds += deed.seconds
+  const isLearned = deed.finished || deed.review || deed.questions > 0 || memory.learningSeconds >= enough
+  if (isLearned) Object.assign(memory, BEGINS, { learnedOn: deed.day })
+}
+
+function review(memory: Draft, deed: Deed, guess: number): void {
+  const { days, share } = kept(memory, deed.day)
+  const known = deed.questions > 0 ? mastery(deed.right / deed.questions, guess) : share
+  memory.level += LEVEL_GAIN * (1 - memory.level)
+  memory.strength += STRENGTH_GAIN * known * days
+  memory.reviews += 1
+  memory.reviewSeconds += deed.seconds
+  memory.laterQuestions += deed.questions
+  memory.laterRight += deed.right
+  memory.laterKept += deed.questions * share
+}
+
+/** What a share right says of what is known, less what chance gives; from 0 to 1. */
+export const mastery = (share: number, guess: number) =>
+  Math.min(1, Math.max(0, (share - guess) / (ALL_RIGHT - guess)))
+
+interface Kept {
+  /** Days since it was last seen. */
+  readonly days: number
+  /** `level / √(1 + days / strength)`. */
+  readonly share: number
+}
+
+/** What is kept of a learned topic on a day. */
+export function kept({ level, strength, lastSeen }: Memory, day: number): Kept {
+  const days = Math.max(0, day - (lastSeen ?? day))
+  return { days, share: level / Math.sqrt(1 + days / strength) }
+}
+
+/** What a review on that day would leave after `horizon` days, over what is left by then without it. */
+export function reviewGain(memory: Memory, day: number, horizon: number): number {
+  const { days, share } = kept(memory, day)
+  const { level, strength } = memory
+  const after = share + LEVEL_GAIN * (1 - share)
+  const stronger = strength + STRENGTH_GAIN * share * days
+  return after / Math.sqrt(1 + horizon / stronger) - level / Math.sqrt(1 + (days + horizon) / strength)
+}

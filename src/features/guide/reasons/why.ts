@@ -1,0 +1,80 @@
+import type { Knowledge, Known } from '../knowledge/knowledge.ts'
+import { type Candidate, missingOf, TIER } from '../order/order.ts'
+import { LEAST_SHARE, type Reason, roundShare } from './reasons.ts'
+
+/** Days before the exam from which a review says so. */
+const NEAR = 7
+const MINUTE = 60
+/** Parts of one subject differ by so little where they are the same. */
+const ROUNDED = 1e-9
+
+/** What a reason is made of beside its topic. */
+interface Facts {
+  readonly ofSubject: ReadonlyMap<string, readonly Known[]>
+  readonly today: number
+  readonly daysLeft: number | null
+  /** What is worth most of the exam per minute of all that is not learned, also where today is not for it. */
+  readonly best: Known | undefined
+  /** Nothing else is worth as much. */
+  readonly isAlone: boolean
+}
+
+/** Why each stands where it does: what puts it there, with the figures that a student can look up. */
+export function reasonsIn(knowledge: Knowledge): (candidate: Candidate) => Reason {
+  const facts = factsOf(knowledge)
+  return (candidate) => (candidate.kind === 'review' ? whyAgain(candidate, facts) : whyNew(candidate, facts))
+}
+
+function factsOf({ known, ofSubject, today, daysLeft }: Knowledge): Facts {
+  const open = known.filter(({ left }) => left > 0)
+  const best = open.reduce(better, undefined)
+  const isAlone = !open.some((one) => best && one !== best && worth(one) >= worth(best) * (1 - ROUNDED))
+  return { ofSubject, today, daysLeft, best, isAlone }
+}
+
+/** Of the exam, a minute. */
+const worth = ({ share, left }: Known) => share / left
+const better = (best: Known | undefined, one: Known) => (best && worth(best) >= worth(one) ? best : one)
+
+function whyAgain({ known }: Candidate, { today, daysLeft }: Facts): Reason {
+  const { memory, topic } = known
+  const days = today - (memory.lastSeen ?? today)
+  const exam = daysLeft !== null && daysLeft <= NEAR ? daysLeft : null
+  const { right, questions } = memory
+  if (questions > 0) return { because: 'answers', days, right, questions, exam }
+  return { because: 'unseen', days, share: writtenShareOf(known), guessed: topic.guessed === true, exam }
+}
+
+function whyNew({ known, tier }: Candidate, facts: Facts): Reason {
+  const { topic, memory } = known
+  const { subject } = topic
+  const topics = facts.ofSubject.get(subject) ?? []
+  const counts = {
+    subject,
+    seen: topics.filter((one) => one.memory.lastSeen !== undefined).length,
+    of: topics.length,
+  }
+  const missing = tier === TIER.urgent ? missingOf(topics) : undefined
+  if (missing) return { because: 'minimum', minimum: missing.minimum * 100, ...counts }
+  const spent = Math.floor(memory.learningSeconds / MINUTE)
+  if (spent > 0) return { because: 'begun', spent }
+  if (tier === TIER.front) return { because: 'front', ...counts }
+  const share = writtenShareOf(known)
+  if (share === null) {
+    const first = topics.find((one) => one.memory.lastSeen === undefined) === known
+    return { because: 'next', first, ...counts }
+  }
+  const said = { share, guessed: topic.guessed === true }
+  return known === facts.best
+    ? { because: 'best', ...said, alone: facts.isAlone }
+    : { because: 'worth', ...said }
+}
+
+/**
+ * The share of the exam in percent as it is written; null
+ * where nobody weighed the topic or it is too small to say.
+ */
+export function writtenShareOf({ isWeighed, share }: Known): number | null {
+  const percent = roundShare(share * 100)
+  return isWeighed && percent >= LEAST_SHARE ? percent : null
+}

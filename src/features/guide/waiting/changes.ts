@@ -1,0 +1,29 @@
+import type { PendingWrite } from '../../records/pending.ts'
+import type { Syllabus } from '../../syllabus/contract.ts'
+import { afterChanges } from '../../syllabus/mending/rules.ts'
+import { changesWaiting } from '../../syllabus/outline/waiting.ts'
+import type { GuideMaterial } from '../contract.ts'
+import { isWeighed, topicsFrom } from '../weights/from-edital.ts'
+
+/** The edital in front, as the device last knew it. */
+export type KnownEdital = Pick<Syllabus, 'target' | 'document' | 'links' | 'subjects'>
+
+/**
+ * The material with what waits on the device of changes of the edital: what is important, and any mending of its
+ * tree. As it is where nothing waits, or where the device knows another edital.
+ */
+export function withChanges(
+  material: GuideMaterial,
+  edital: KnownEdital | undefined,
+  writes: readonly PendingWrite[],
+): GuideMaterial {
+  if (!edital || edital.target.id !== material.target?.id) return material
+  const changes = changesWaiting(writes, edital.target.id)
+  if (changes.length === 0) return material
+  const document = afterChanges(edital.document, changes)
+  const links = {
+    topics: new Map(edital.links.map(({ item, topics }) => [item, topics])),
+    subjects: new Map(edital.subjects.map(({ item, subject_id }) => [item, subject_id])),
+  }
+  return { ...material, is_weighed: isWeighed(document), topics: topicsFrom(document, links) }
+}
