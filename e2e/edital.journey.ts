@@ -70,6 +70,9 @@ test('a student pastes an edital, puts it right, uses it, and what is studied co
   await field(page, 'Minutos').fill('40')
   await button(page, 'Salvar').click()
   await expect(page.getByText('Registro de estudo salvo com sucesso!')).toBeVisible()
+  await field(page, 'Matéria').fill('raciocínio')
+  await page.getByRole('option', { name: 'Raciocínio Lógico' }).click()
+  await expect(field(page, 'Tópico'), 'a topic belongs to its subject').toHaveValue('')
 
   await page.goto(PAGE)
   await page.getByText('Língua Portuguesa', { exact: true }).click()

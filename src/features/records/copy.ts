@@ -29,6 +29,7 @@ export const copy = {
     video: 'Videoaula',
     mock: 'Simulado',
   },
+  finished: 'Terminei o tópico',
   kind: 'Tipo de estudo (opcional)',
   edit: {
     title: 'Editar Registro',

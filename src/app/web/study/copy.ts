@@ -41,7 +41,6 @@ export const copy = {
     no: 'Não',
     save: 'Salvar',
     saving: 'Salvando...',
-    finished: 'Terminei o tópico',
     discard: 'Descartar',
     discardSession: 'Descartar esta sessão',
   },

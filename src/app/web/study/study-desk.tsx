@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, startTransition, useCallback, useState } from 'react'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
+import { keptTopic } from '../../../features/records/topics/first-topics.ts'
 import { FirstTopicsContext } from '../../../features/records/topics/web/use-first-topics.ts'
 import { DayColumn } from '../../../features/records/web/day-column.tsx'
 import { studyDayOf } from '../../../features/records/web/queries.ts'
@@ -41,7 +42,7 @@ export function StudyDesk({ userId }: { userId: string }) {
   const [putAway, setPutAway] = useState<string>()
   /** This subject's session begins once the open one is saved. */
   const [following, setFollowing] = useState<ToStudy | null>(null)
-  const { topicsOf } = useStudyTopics(userId)
+  const { offered } = useStudyTopics(userId)
   useAnswersInDay(userId)
   useOnlySubject(userId, day.data?.subjects, subject)
   useReadied(LATER, timer.status !== 'idle')
@@ -72,7 +73,11 @@ export function StudyDesk({ userId }: { userId: string }) {
   }
   const pick = (chosen: ChosenSubject | null) => {
     if (chosen && isAskedFirst(stored, chosen)) ask({ type: 'switch', to: chosen })
-    else choose(userId, { subject: chosen })
+    else
+      choose(userId, {
+        subject: chosen,
+        topic: keptTopic(offered, typedTopic, { from: subject?.id, to: chosen?.id }),
+      })
   }
   const subjects = day.data?.subjects ?? NO_SUBJECTS
   useStudyWish({ userId, stored, subjects, ask, start: actions.start })
@@ -90,7 +95,7 @@ export function StudyDesk({ userId }: { userId: string }) {
   const options = subject && !subjects.some(({ id }) => id === subject.id) ? [subject, ...subjects] : subjects
 
   return (
-    <FirstTopicsContext value={topicsOf}>
+    <FirstTopicsContext value={offered}>
       <StudyColumns
         isOpen={timer.status !== 'idle'}
         setup={

@@ -1,6 +1,8 @@
 import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { copy as recordWords } from '../../../features/records/copy.ts'
 import { recordOf } from '../../../features/records/pending.ts'
+import { keptTopic } from '../../../features/records/topics/first-topics.ts'
+import { useFirstTopics } from '../../../features/records/topics/web/use-first-topics.ts'
 import type { AskedOfRecord } from '../../../features/records/web/day-column.tsx'
 import { EditDialog } from '../../../features/records/web/edit-dialog.tsx'
 import { forgetWrite } from '../../../features/records/web/queries.ts'
@@ -35,6 +37,7 @@ interface StudyDialogsProps {
 
 export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClose }: StudyDialogsProps) {
   const saving = useSaving(userId)
+  const offered = useFirstTopics()
   const { subject, topic, timer } = stored
   switch (asked.type) {
     case 'manual':
@@ -95,7 +98,12 @@ export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClos
             subject={subject}
             topic={topic}
             to={asked.to}
-            onChange={() => choose(userId, chosenOf(asked.to))}
+            onChange={() =>
+              choose(
+                userId,
+                chosenOf(asked.to, keptTopic(offered, topic, { from: subject.id, to: asked.to.id })),
+              )
+            }
             onFollow={() => onFollow(asked.to)}
             onClose={onClose}
           />
@@ -134,8 +142,8 @@ export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClos
   }
 }
 
-/** Without a topic of its own the one that was chosen stays, as it may be right. */
-const chosenOf = ({ id, name, topic }: ToStudy) => ({
+/** Without a topic of its own what was typed stays, as it may be right. */
+const chosenOf = ({ id, name, topic }: ToStudy, kept: string) => ({
   subject: { id, name },
-  ...(topic === undefined ? {} : { topic }),
+  topic: topic ?? kept,
 })

@@ -1,9 +1,9 @@
 import type { Kind } from '../../../features/records/contract.ts'
+import { copy } from '../../../features/records/copy.ts'
 import { KindChips } from '../../../features/records/web/kind-chips.tsx'
 import type { Said } from '../../../features/records/web/queries.ts'
 import type { SummaryDraft } from '../../../features/timer/stored-summary.ts'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
-import { copy } from './copy.ts'
 
 export type FactsOfTopic = Pick<SummaryDraft, 'kind' | 'finished'>
 
@@ -22,7 +22,7 @@ export function TopicFacts({ form, habit, change, isTopic }: TopicFactsProps) {
     <>
       {isTopic && (
         <Checkbox checked={form.finished ?? false} onChange={(is) => change({ finished: is })}>
-          {copy.summary.finished}
+          {copy.finished}
         </Checkbox>
       )}
       <KindChips value={kindOf(form, habit)} onChange={(kind) => change({ kind })} />

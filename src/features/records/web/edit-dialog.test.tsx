@@ -1,9 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { button, field, resize, show } from '../../../../harness/screen.tsx'
 import type { ChosenSubject } from '../contract.ts'
 import { copy } from '../copy.ts'
+import type { KnownRecord } from '../pending.ts'
+import { FirstTopicsContext } from '../topics/web/use-first-topics.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import type { Said } from './queries.ts'
 
@@ -56,6 +58,55 @@ it('shows the record as it is saved, and saves what was changed', async () => {
     LAW,
     expect.objectContaining({ study_time: 7323, topic: 'Controle', total_pauses: 3, correct_answers: 8 }),
   )
+})
+
+describe('a topic of the edital', () => {
+  const OFFERED = new Map([
+    [1, new Map([['Crase', 7]])],
+    [2, new Map([['Controle de constitucionalidade', 8]])],
+  ])
+  const openWith = (record: KnownRecord = RECORD) => {
+    const onSave = vi.fn<Save>(async () => undefined)
+    show(
+      <FirstTopicsContext value={OFFERED}>
+        <EditDialog record={record} subjects={[LANGUAGE, LAW]} onSave={onSave} onClose={() => undefined} />
+      </FirstTopicsContext>,
+    )
+    return onSave
+  }
+  const done = page.getByRole('checkbox', { name: 'Terminei o tópico' })
+
+  it.each([
+    [false, { finished: true }],
+    [true, { finished: false }],
+  ] as const)('is said to be finished later, or no longer: %s before', async (finished, after) => {
+    const onSave = openWith({ ...RECORD, topic_id: 7, ...(finished && { finished }) })
+    await page.getByText('Terminei o tópico').click()
+    await expect.poll(() => (done.element() as HTMLInputElement).checked).toBe(!finished)
+    await save()
+    await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+    expect(onSave.mock.calls[0]?.[1]).toMatchObject({ topic_id: 7, ...after })
+  })
+
+  it('does not follow to another subject, where another can be chosen', async () => {
+    const onSave = openWith()
+    await field('Matéria').fill('direito const')
+    await page.getByRole('option', { name: 'Direito Constitucional' }).click()
+    await expect.element(field('Tópico')).toHaveValue('')
+    await expect.element(done).not.toBeInTheDocument()
+    await field('Tópico').fill('Controle de constitucionalidade')
+    await expect.element(done).toBeVisible()
+    await save()
+    await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+    expect(onSave.mock.calls[0]).toMatchObject([LAW, { topic_id: 8, finished: false }])
+  })
+
+  it('is not meant by the student’s own words, which stay', async () => {
+    openWith({ ...RECORD, topic: 'Simulado' })
+    await field('Matéria').fill('direito const')
+    await page.getByRole('option', { name: 'Direito Constitucional' }).click()
+    await expect.element(field('Tópico')).toHaveValue('Simulado')
+  })
 })
 
 it('works out the correct answers from the other two', async () => {

@@ -1,15 +1,10 @@
+import type { FirstTopics } from '../../records/topics/first-topics.ts'
 import type { Syllabus } from '../contract.ts'
 import type { DocumentTopic, SyllabusDocument } from '../format/contract.ts'
 import { titlesOf } from './titles.ts'
 import { abbreviatedForRecord } from './wish.ts'
 
-/**
- * The topics of the student's subjects, by the subject's id:
- * the words as a record holds them, and the topic's id.
- */
-export type OfferedTopics = ReadonlyMap<number, ReadonlyMap<string, number | undefined>>
-
-/** In the order of the edital. Two items of the same words are the same topic. */
+/** The topics of the student's subjects, in the order of the edital. Two items of the same words are the same topic. */
 export function offeredTopics(
   document: SyllabusDocument,
   { links, subjects }: Pick<Syllabus, 'links' | 'subjects'>,
@@ -30,5 +25,5 @@ export function offeredTopics(
     }
     subject.topicos.forEach(walk)
   }
-  return offered as OfferedTopics
+  return offered as FirstTopics
 }

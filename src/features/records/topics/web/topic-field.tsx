@@ -39,7 +39,9 @@ export function TopicField({ userId, subjectId, value, onChange }: TopicFieldPro
   // A subject of an edital has hundreds: the list is the same until they change.
   const topics = useMemo(
     () =>
-      subjectId === undefined ? NO_TOPICS : withFirst(first(subjectId), topicsFor(subjectId, data, writes)),
+      subjectId === undefined
+        ? NO_TOPICS
+        : withFirst([...(first.get(subjectId)?.keys() ?? [])], topicsFor(subjectId, data, writes)),
     [subjectId, first, data, writes],
   )
   const offers = useMemo(() => offersFor(topics, value).map(asOption), [topics, value])

@@ -1,11 +1,9 @@
 import { createContext, use } from 'react'
+import type { FirstTopics } from '../first-topics.ts'
 
-/** Gives topics of a subject to be offered before those that were studied. */
-type FirstTopics = (subjectId: number) => readonly string[]
+const NONE: FirstTopics = new Map()
 
-const NONE: readonly string[] = []
-
-/** The app fills it: records know of no edital. */
-export const FirstTopicsContext = createContext<FirstTopics>(() => NONE)
+/** They are offered before those that were studied. The app fills it: records know of no edital. */
+export const FirstTopicsContext = createContext(NONE)
 
 export const useFirstTopics = () => use(FirstTopicsContext)

@@ -1,0 +1,21 @@
+import { tidy } from '../../../shared/text.ts'
+
+/** Topics of an edital, by the subject's id: the words as a record holds them, and the topic's id once it has one. */
+export type FirstTopics = ReadonlyMap<number, ReadonlyMap<string, number | undefined>>
+
+/** Undefined for free words, and until the server knows the topic. */
+export const topicIdIn = (
+  topics: FirstTopics,
+  subjectId: number | undefined,
+  words: string,
+): number | undefined => topics.get(subjectId ?? 0)?.get(tidy(words))
+
+/** The words of a topic once another subject is chosen: one of the edital stays where it belongs. */
+export function keptTopic(
+  topics: FirstTopics,
+  words: string,
+  { from, to }: { readonly from: number | undefined; readonly to: number | undefined },
+): string {
+  const isOf = (subjectId: number | undefined) => topics.get(subjectId ?? 0)?.has(tidy(words)) === true
+  return from !== to && isOf(from) && !isOf(to) ? '' : words
+}
