@@ -41,6 +41,7 @@ export function openGuide(
   Panel: typeof HomeGuide | typeof TodayBlocks | typeof StudyGuide,
   log: GuideMaterial['log'] = [],
   leads = false,
+  topics: GuideMaterial['topics'] = TOPICS,
 ) {
   const exam_day = examIn === null ? null : addDays(DAY, examIn)
   const material: GuideMaterial = {
@@ -49,7 +50,7 @@ export function openGuide(
     day_zone: 'America/Sao_Paulo',
     rests: [],
     guess: 0.2,
-    topics: TOPICS,
+    topics,
     schedule: [],
     places: [],
     log,

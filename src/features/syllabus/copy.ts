@@ -49,6 +49,8 @@ export const copy = {
   description: 'Veja o edital do seu concurso, o que já estudou e o que falta.',
   lead: 'O conteúdo da prova, e onde você está nele.',
   nameOf: ({ body, position }: Pick<Target, 'body' | 'position'>) => dotted([body, position]),
+  examOn: (exam: Day | null, today: Day) =>
+    exam !== null && `prova ${exam === today ? 'hoje' : `em ${formatDay(exam)}`}`,
   target: 'Concurso',
   loading: 'Carregando o edital...',
   heading: {

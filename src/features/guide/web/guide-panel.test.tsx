@@ -22,7 +22,8 @@ const open = (
   log: GuideMaterial['log'] = [],
   Panel: Parameters<typeof openGuide>[1] = HomeGuide,
   leads = false,
-) => openGuide(examIn, Panel, log, leads)
+  topics?: GuideMaterial['topics'],
+) => openGuide(examIn, Panel, log, leads, topics)
 
 beforeEach(() => {
   serve({})
@@ -70,6 +71,15 @@ describe('what to study now', () => {
     await expect.element(button('Dá tempo?')).not.toBeInTheDocument()
     await expect.element(button('Começar')).not.toBeInTheDocument()
     await says('Tribunal · Analista')
+  })
+
+  it.each([
+    [51, 'Faltam 51 dias para a prova. Com o edital do seu concurso'],
+    [0, 'Hoje é o dia. Boa prova.'],
+    [-1, 'Como foi?'],
+  ])('knows the day of an exam without an edital: %i days away', async (days, words) => {
+    open(days, [], HomeGuide, false, [])
+    await expect.poll(() => document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(words)
   })
 
   it('is reached by keys, the start first', async () => {

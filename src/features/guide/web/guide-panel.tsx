@@ -50,7 +50,9 @@ function GuidePanel({ userId, waiting, isWhole, leads, otherwise }: GuidePanelPr
       </Panel>
     )
   }
-  if (guide.topics === 0) return isWhole && <Choose>{otherwise}</Choose>
+  // Its day is known of an exam also without its edital.
+  if (guide.topics === 0 && !isOver(guide))
+    return isWhole && <Choose exam={copy.examIn(guide.days_left)}>{otherwise}</Choose>
   return (
     <Panel
       title={copy.title}
@@ -96,12 +98,12 @@ function Weights({ userId, guide: { target, asked } }: Pick<WholeProps, 'userId'
   )
 }
 
-function Choose({ children }: { children: ReactNode }) {
+function Choose({ exam, children }: { exam: string | undefined; children: ReactNode }) {
   return (
     <div className="flex flex-col *:first:grow">
       {children}
       <p className="mt-3 min-h-[2lh] text-soft text-sm @min-[48rem]:mt-6 @min-[48rem]:grow @min-[48rem]:content-center @min-[48rem]:rounded-lg @min-[48rem]:border @min-[48rem]:border-rule @min-[48rem]:bg-sheet @min-[48rem]:p-6 max-sm:min-h-[3lh]">
-        {copy.none} <TextLink to={EDITAL}>{copy.choose}</TextLink>
+        {exam ? `${exam} ${copy.none}` : copy.none} <TextLink to={EDITAL}>{copy.choose}</TextLink>
       </p>
     </div>
   )

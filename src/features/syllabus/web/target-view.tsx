@@ -55,7 +55,7 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
           </>
         }
       >
-        {dotted([name, target.board])}
+        {dotted([name, target.board, !hasTopics && copy.examOn(target.exam_day, day)])}
       </PageHeader>
       <div className="space-y-6">
         {targets.length > 1 && <TargetSelect userId={userId} targets={targets} />}
