@@ -40,6 +40,15 @@ describe('a share of the exam', () => {
     })
   })
 
+  it.each([15, 20])(
+    'leaves no subject without one where its block says %i questions and another takes them all',
+    (questions) => {
+      const subjects = [subject('Português', { questions: 20 }), subject('Lógica'), subject('Direito')]
+      const found = percents([{ name: 'Básicos', questions, subjects }])
+      expect(found).toMatchObject({ Português: 33, Lógica: 33, Direito: 33, isGuessed: true })
+    },
+  )
+
   it('is the same for each subject where the edital says nothing', () => {
     expect(
       percents([{ name: '', subjects: [subject('A'), subject('B'), subject('C'), subject('D')] }]),

@@ -51,7 +51,9 @@ function questionsOf(blocks: Blocks): Map<string, number> {
 }
 
 function toldIn({ questoes: all, disciplinas }: DocumentBlock): [id: string, questions: number][] {
-  const left = all ? Math.max(0, all - sum(disciplinas.map(({ questoes = 0 }) => questoes))) : undefined
+  const rest = (all ?? 0) - sum(disciplinas.map(({ questoes = 0 }) => questoes))
+  // A block that says less than its subjects do says nothing of the others.
+  const left = all && rest > 0 ? rest : undefined
   const roots = sum(disciplinas.filter(({ questoes }) => !questoes).map(rootOf))
   return disciplinas.flatMap((subject) => {
     const questions = subject.questoes || (left === undefined ? undefined : (left * rootOf(subject)) / roots)
