@@ -1,6 +1,6 @@
 import { folded, shareOfCapitals } from './letters.ts'
 import { restored } from './lost-accents.ts'
-import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+import { namesOccupation, soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 /** Lines without the lists of books that stand among them, and those lists. */
 export interface Unbooked {
@@ -66,7 +66,9 @@ function endsList(lines: readonly string[], index: number): boolean {
   if (PART.test(line) || LABEL.test(next.trim())) return true
   if (isOfBook(line)) return false
   const before = lines.slice(0, index).findLastIndex(isWritten)
-  return (isClosed(lines[before] ?? '') || isTitle(lines, before)) && isName(line.replace(NUMBER, ''))
+  const words = line.replace(NUMBER, '')
+  const isPost = namesOccupation(words) && !/[.,:;]/.test(words) && !AUTHOR.test(next.trim())
+  return (isClosed(lines[before] ?? '') || isTitle(lines, before)) && (isPost || isName(words))
 }
 
 const COUNTED = /^(\d{1,2})(\s?[.)–-])\s+\p{Lu}[^.:;,]{2,60}$/u

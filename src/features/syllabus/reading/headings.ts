@@ -1,21 +1,13 @@
-import { BULLET, bulleted, bulletsList, hadRoomAbove } from './bullets.ts'
+import { bulleted, bulletsList } from './bullets.ts'
 import { type CapitalRun, capitalRun } from './capitals.ts'
-import {
-  contentAfter,
-  type Heading,
-  isKnown,
-  isUnclosed,
-  numbered,
-  SMALL_END,
-  startsParagraph,
-} from './heading-parts.ts'
-import { headsProse, opensCount, strengthAlone } from './lone-titles.ts'
+import { contentAfter, type Heading, isKnown, isUnclosed, numbered, SMALL_END } from './heading-parts.ts'
 import { longTitle } from './long-titles.ts'
 import { romanValue } from './markers.ts'
-import { nameOf, withoutCount } from './quantities.ts'
+import { withoutCount } from './quantities.ts'
 import { givesNorm } from './sentences.ts'
 import type { Stream } from './stream.ts'
 import { dashesLead, firstCounted, labelled, withColon, withDash } from './title-leads.ts'
+import { titleLine } from './title-lines.ts'
 import { namesOccupation, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
 // So many titles without a bullet are those of subjects, whatever a bullet in capitals is called.
@@ -160,10 +152,14 @@ function isCut({ text, width }: Stream, at: number): boolean {
   const before = text.slice(Math.max(0, at - 160), at).trimEnd()
   const line = before.slice(before.lastIndexOf('\n') + 1)
   if (line.length > width * FULL && NAME_BEGUN.test(line)) return true
+  if (line.length > LONG_LINE && TITLE_BEGUN.test(line)) return true
   return before !== '' && (SMALL_END.test(before) || /[,(]$/.test(before))
 }
 
 const FULL = 0.8
+// What a colon at the end of a long line heads goes on below: "… pontos de função. Qualidade:\nMPS.BR, CMMI 2.0".
+const LONG_LINE = 60
+const TITLE_BEGUN = /[.;]\s+\p{Lu}\p{Ll}[^.;:]*:$/u
 const NAME_BEGUN = /\p{Ll}[.;:,!?)]\s+(?:[IVXL]+\s?[-–.)]\s+)?(?:\p{Lu}{3,}\s?)+$/u
 
 /** A post's name in one word, longer than abbreviations are. */
@@ -171,7 +167,7 @@ export const ONE_WORD = /^\p{Lu}{8,}$/u
 
 /** Names made of nothing but abbreviations. */
 export const ACRONYMS =
-  /^(?:(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+)(?:[,;]?\s+(?:e\s+)?(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+))*|[\p{Lu}\d/-]{2,6}(?:,\s+[\p{Lu}\d/-]{2,6}){2,})$/u
+  /^(?:(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+|\p{Lu}{2,5}(?:-[\p{Lu}\d]+)+)(?:[,;]?\s+(?:e\s+)?(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+|\p{Lu}{2,5}(?:-[\p{Lu}\d]+)+))*|[\p{Lu}\d/-]{2,6}(?:,\s+[\p{Lu}\d/-]{2,6}){2,})$/u
 
 // What is left of a phrase that the margin broke: "Capítulos\nI, II e V."
 const ROMANS = /^[IVXLC]+(?:(?:,| [EA])\s+[IVXLC]+)+$/iu
@@ -195,7 +191,7 @@ function mayHead(name: string, { mark }: CapitalRun, rest: string, opens: boolea
 export const closing = (mark: string): string => (mark === '\n' ? '' : mark)
 
 function inTitleCase(stream: Stream, at: number, index: number, listed: boolean): Heading | undefined {
-  const found = alone(stream, at, index)
+  const found = titleLine(stream, at, index)
   const line = found && listed ? aboveBullets(stream, found, index) : found
   if (line && line.strength >= 3.5) return line
   return withColon(stream, at, index) ?? longTitle(stream, at, index) ?? line
@@ -205,42 +201,4 @@ function inTitleCase(stream: Stream, at: number, index: number, listed: boolean)
 function aboveBullets(stream: Stream, title: Heading, index: number): Heading {
   const heads = title.num === '' && bulleted(stream, stream.lines[index + 1] ?? stream.text.length)
   return heads ? { ...title, strength: Math.max(title.strength, 4) } : title
-}
-
-/** A short line without a mark at its end, after a line that was closed and before one that begins anew. */
-function alone(stream: Stream, at: number, index: number): Heading | undefined {
-  const { text, lines, width } = stream
-  const { num, from } = numbered(text, at)
-  const end = (lines[index + 1] ?? text.length + 1) - 1
-  const name = text.slice(from, end).replace(/[\s:–—-]+$/, '')
-  const isFull = num === '' && nameOf(name).length > width * 0.8 && !partsBullets(stream, index)
-  if (isFull || !couldStandAlone(name)) return
-  if (num.includes('.') && !(isKnown(name) && headsProse(stream, end))) return
-  const after = text.slice(end)
-  if (!isApart(stream, index, after, name)) return
-  if (!opens(/^\d/.test(num) && isKnown(name), after)) return
-  const strength = strengthAlone(stream, at, end, name)
-  return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
-}
-
-const isApart = (stream: Stream, index: number, after: string, name: string): boolean =>
-  startsParagraph(stream, index) || opensCount(after, name) || hadRoomAbove(stream, index)
-
-/** A line that closes nothing, behind a closed one and above a bullet, was not broken by the margin, long as it may be. */
-function partsBullets({ text, lines }: Stream, index: number): boolean {
-  const at = lines[index] ?? 0
-  const next = lines[index + 1] ?? text.length
-  return BULLET.test(text.slice(next, next + 3)) && /[.;]\s*$/.test(text.slice(Math.max(0, at - 3), at))
-}
-
-const OPENS = /^\s*(?:\d|[IVX]+\b|["“(•▪●■◦►➢✓‣*–-]|\p{Lu})/u
-// Below a counted title that is called like a subject letters may list its topics; below another it is a topic itself.
-const LETTERED = /^\s*a\s?\)/u
-const opens = (counted: boolean, rest: string): boolean =>
-  OPENS.test(rest) || (counted && LETTERED.test(rest))
-const [SHORTEST, LONGEST] = [3, 110]
-
-function couldStandAlone(name: string): boolean {
-  if (name.length < SHORTEST || nameOf(name).length > LONGEST || !/^["“]?\p{Lu}/u.test(name)) return false
-  return !(/[.;,!?]$/.test(name) || SMALL_END.test(name) || isUnclosed(name))
 }

@@ -1,7 +1,7 @@
 import type { Heading } from './heading-parts.ts'
 import { soundsLikeBlock } from './words.ts'
 
-const LONGEST_LINE = 80
+const [LONGEST_LINE, MOST_LONG] = [80, 0.2]
 const LEAST_LINES = 4
 // Where other subjects of the text hold lists, fewer lines are one.
 const [LEAST_ALIKE, FEWEST_LINES] = [2, 2]
@@ -29,6 +29,7 @@ export function withoutListedLines(text: string, headings: readonly Heading[]): 
 function isList(passage: string, least: number): boolean {
   const lines = passage.trim().split('\n')
   const closed = lines.filter((line) => /[.;:]\s*$/.test(line)).length
-  const short = lines.every((line) => line.length < LONGEST_LINE && !/^\s*\d/.test(line))
+  const long = lines.filter((line) => line.length >= LONGEST_LINE).length
+  const short = long <= lines.length * MOST_LONG && lines.every((line) => !/^\s*\d/.test(line))
   return lines.length >= least && short && closed <= lines.length * MOST_CLOSED
 }

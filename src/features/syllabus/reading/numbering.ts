@@ -20,7 +20,10 @@ export function withoutSectionNumbers(markers: readonly Marker[], headings: read
     headings.filter(({ strength, capitals }) => capitals && strength >= 4).map(({ at }) => at),
   )
   const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
-  const mayStand = ({ to }: Heading, marker: Marker) => !heads.has(to) || isOutlined(marker, markers)
+  const mayStand = ({ to, capitals }: Heading, marker: Marker) =>
+    !heads.has(to) ||
+    isOutlined(marker, markers) ||
+    (!capitals && continues(pathBefore(marker, markers), marker.path))
   return markers.filter((marker) => {
     const heading = sections.get(marker.at)
     if (!heading || heading.to < marker.to) return true
@@ -34,8 +37,10 @@ export function withoutSectionNumbers(markers: readonly Marker[], headings: read
 
 /** What follows counts on from it; or it does from what it follows, and not as sections do, 1 or 1.1. */
 const goesOn = ({ at, path }: Marker, next: Marker, markers: readonly Marker[]): boolean =>
-  continues(path, next.path) ||
-  (path.length > 2 && continues(markers[firstFrom(markers, at) - 1]?.path ?? [], path))
+  continues(path, next.path) || (path.length > 2 && continues(pathBefore({ at }, markers), path))
+
+const pathBefore = ({ at }: Pick<Marker, 'at'>, markers: readonly Marker[]): readonly number[] =>
+  markers[firstFrom(markers, at) - 1]?.path ?? []
 
 /** One of the topics that it goes on from holds others: "4. SINTAXE: 4.1 Crase 5. PONTUAÇÃO". */
 function isOutlined({ at, path }: Marker, markers: readonly Marker[]): boolean {

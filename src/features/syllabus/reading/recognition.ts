@@ -2,7 +2,14 @@ import type { Subject, Tree } from '../tree.ts'
 import { folded } from './letters.ts'
 import type { Refusal } from './refusals.ts'
 import { flat } from './topics.ts'
-import { areRelated, isCommonSubject, soundsLikeBlock, soundsLikeSubject, speaksOfRules } from './words.ts'
+import {
+  areRelated,
+  isCommonSubject,
+  namesOccupation,
+  soundsLikeBlock,
+  soundsLikeSubject,
+  speaksOfRules,
+} from './words.ts'
 
 const STUDIED =
   /\b(?:analise|aplicac\w+|artigos?|atos?|avaliac\w+|classificac\w+|codigo|compreensao|conceitos?|conjuntos|constituicao|controle|decretos?|direitos?|emprego|equacoes|estrutura|estatuto|evolucao|funcoes|fundamentos?|geral|gestao|historia|instrumentos|interpretac\w+|legislacao|lei|leis|logica|metodos?|modelos?|nocoes|normas?|operacoes|organizac\w+|ortografia|planejamento|politicas?|principios?|processos?|programas?|propriedades|regencia|regimes?|resoluc\w+|responsabilidade|seguranca|servicos?|sistemas?|tecnicas?|teorias?|textos?|tipos?|uso)\b/g
@@ -141,8 +148,14 @@ function isStudied(subjects: readonly Subject[], words: string, titled: boolean)
   const sure = titled || named >= Math.max(1, subjects.length * 0.2)
   const studied = (folded(words).match(STUDIED)?.length ?? 0) / words.split(/\s+/).length
   if (studied >= (sure ? LEAST_STUDIED : LEAST_STUDIED * 2)) return true
-  return sure && known >= subjects.length / 2
+  return (sure && known >= subjects.length / 2) || arePosts(subjects, words)
 }
+
+const DUTY = /(?<=^|[.;]\s)\p{Lu}?\p{Ll}+(?:ar|er|ir)\s|R\$|\bvagas?\b|\bsal[áa]rio/u
+
+/** Whether several occupations have what each is asked of below them, and not what it does or is paid. */
+const arePosts = (subjects: readonly Subject[], words: string): boolean =>
+  subjects.length > 1 && subjects.every(({ name }) => namesOccupation(name)) && !DUTY.test(words)
 
 /** Whether all that stands under a heading are the exam's own rules. */
 export function isOfRules({ topics, intro }: Subject): boolean {

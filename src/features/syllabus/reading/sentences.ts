@@ -3,8 +3,9 @@ import { tidy } from './letters.ts'
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:n|nº|no|nr|art|arts|inc|incs|al|par|cap|caps|dec|dr|dra|prof|profª|sr|sra|ex|p|pp|pág|págs|ed|vol|séc|obs|cf|(?!Vs)vs|min|des|av|fl|fls|lic|min|op|cit|i\.e|e\.g|(?![IVX])[A-Z]|(?:[A-Z]\.)+[A-Z])$/iu
-// "Hepatites A, B e C. Vitaminas": no name's first letter.
-const LAST_LETTER = /\s(?:e|ou)\s+\p{Lu}$/u
+// "Hepatites A, B e C. Vitaminas", "vitamina D. Dietoterapia": no name's first letter.
+const LAST_LETTER =
+  /(?<!\p{L})(?:e|ou|[vV]itaminas?|[gG]rupos?|[tT]ipos?|[cC]lasses?|[cC]ategorias?|[cC]omplexo|[hH]epatites?|[fF]ator)\s+\p{Lu}$/u
 // Some forget the space: "Elementos da comunicação.Variedades linguísticas".
 const STOP = /\.["”')]*\s+(?=["“'(]?\p{Lu})|(?<=\p{Ll}{4})\.(?=\p{Lu}\p{Ll}{3})/gu
 const BULLET = /^\s*([•▪●■◦*►➢✓‣·–—-])\s+/u

@@ -1,0 +1,54 @@
+import { BULLET, hadRoomAbove } from './bullets.ts'
+import {
+  contentAfter,
+  type Heading,
+  isKnown,
+  isUnclosed,
+  numbered,
+  SMALL_END,
+  startsParagraph,
+} from './heading-parts.ts'
+import { headsProse, opensCount, strengthAlone } from './lone-titles.ts'
+import { nameOf } from './quantities.ts'
+import type { Stream } from './stream.ts'
+import { namesCommonSubject } from './words.ts'
+
+/** A short line without a mark at its end, after a line that was closed and before one that begins anew. */
+export function titleLine(stream: Stream, at: number, index: number): Heading | undefined {
+  const { text, lines, width } = stream
+  const { num, from } = numbered(text, at)
+  const end = (lines[index + 1] ?? text.length + 1) - 1
+  const name = text.slice(from, end).replace(/[\s:–—-]+$/, '')
+  const isFull = num === '' && nameOf(name).length > width * 0.8 && !partsBullets(stream, index)
+  if (isFull || !couldStandAlone(name)) return
+  if (num.includes('.') && !(isKnown(name) && headsProse(stream, end))) return
+  const after = text.slice(end)
+  if (!isApart(stream, index, after, name)) return
+  if (!opens(/^\d/.test(num) && isKnown(name), after)) return
+  const strength = strengthAlone(stream, at, end, name)
+  return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
+}
+
+const isApart = (stream: Stream, index: number, after: string, name: string): boolean =>
+  startsParagraph(stream, index) || opensCount(after, name) || hadRoomAbove(stream, index)
+
+/** A line that closes nothing, behind a closed one and above a bullet, was not broken by the margin, long as it may be. */
+function partsBullets({ text, lines }: Stream, index: number): boolean {
+  const at = lines[index] ?? 0
+  const next = lines[index + 1] ?? text.length
+  return BULLET.test(text.slice(next, next + 3)) && /[.;]\s*$/.test(text.slice(Math.max(0, at - 3), at))
+}
+
+const OPENS = /^\s*(?:\d|[IVX]+\b|["“(•▪●■◦►➢✓‣*–-]|\p{Lu})/u
+// Below a counted title that is called like a subject letters may list its topics; below another it is a topic itself.
+const LETTERED = /^\s*a\s?\)/u
+const opens = (counted: boolean, rest: string): boolean =>
+  OPENS.test(rest) || (counted && LETTERED.test(rest))
+const [SHORTEST, LONGEST] = [3, 110]
+
+function couldStandAlone(name: string): boolean {
+  const lead = /^([^:(]+):\s+\p{Lu}/u.exec(name)?.[1] ?? ''
+  if (name.length < SHORTEST || nameOf(name).length > LONGEST || namesCommonSubject(lead)) return false
+  if (!/^["“]?\p{Lu}/u.test(name)) return false
+  return !(/[.;,!?]$|;\s|\p{Ll}{3}\.\s+\p{Lu}/u.test(name) || SMALL_END.test(name) || isUnclosed(name))
+}
