@@ -8,8 +8,12 @@ import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
  * A number before a heading in capitals is the section's, no topic's, where a numbering begins right
  * after it or another heading stands there: "1.1 LÍNGUA PORTUGUESA 1 Compreensão".
  */
-export function withoutSectionNumbers(markers: readonly Marker[], headings: readonly Heading[]): Marker[] {
-  const counted = countedSections(headings, markers)
+export function withoutSectionNumbers(
+  markers: readonly Marker[],
+  headings: readonly Heading[],
+  text: string,
+): Marker[] {
+  const counted = new Set([...countedSections(headings, markers), ...sectionsOverLetters(headings, text)])
   const isSection = (heading: Heading) => heading.capitals || mayCount(heading) || counted.has(heading)
   const sections = new Map(
     headings
@@ -53,6 +57,18 @@ function isOutlined({ at, path }: Marker, markers: readonly Marker[]): boolean {
   }
   return false
 }
+
+/** Titles in capitals that count on, each over letters: "1. MATEMÁTICA\na) Conjuntos: 1. Naturais. …\n2. FÍSICA\na) …". */
+function sectionsOverLetters(headings: readonly Heading[], text: string): readonly Heading[] {
+  const titles = headings.filter(
+    ({ capitals, place, num, to }) =>
+      capitals && place === 'line' && /^\d+$/.test(num) && FIRST_LETTER.test(text.slice(to, to + 6)),
+  )
+  const inOrder = titles.every(({ num }, at) => at === 0 || Number(num) === Number(titles[at - 1]?.num) + 1)
+  return titles.length > 1 && inOrder ? titles : []
+}
+
+const FIRST_LETTER = /^\s*a\s?\)/u
 
 // From 1.2 to 2.1, whose part has a number that stands elsewhere.
 const NEXT_PART = -3
@@ -132,12 +148,17 @@ const LEAST_OUTER = 2
 export function holdsTopics(
   titles: readonly Heading[],
   markers: readonly Marker[],
+  text: string,
 ): (heading: Heading) => boolean {
   const counts = countsTopics(titles, markers)
   const heads = titles.some(({ num, capitals, place }) => capitals && place === 'line' && /^\d+$/.test(num))
-  return ({ num, capitals }) =>
-    !(counts && /^\d+\./.test(num)) && (capitals || !(heads && /^[a-h]$/.test(num)))
+  const isLettered = ({ num, at }: Heading) =>
+    /^[a-h]$/.test(num) || (num === '' && BEHIND_LETTER.test(text.slice(Math.max(0, at - 5), at)))
+  return (heading) =>
+    !(counts && /^\d+\./.test(heading.num)) && (heading.capitals || !(heads && isLettered(heading)))
 }
+
+const BEHIND_LETTER = /(?:^|\s)[a-h]\s?\)\s+$/u
 
 function countsTopics(titles: readonly Heading[], markers: readonly Marker[]): boolean {
   const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
