@@ -1,9 +1,11 @@
 import type { Subject, Topic, Tree } from '../../src/features/syllabus/tree.ts'
+import { BROKEN } from './styles/broken.ts'
 import { BULLETS } from './styles/bullets.ts'
 import { FEET } from './styles/feet.ts'
 import { LINES } from './styles/lines.ts'
 import { NUMBERED } from './styles/numbered.ts'
 import { PAGES } from './styles/pages.ts'
+import { POSTED } from './styles/posted.ts'
 import { POSTS } from './styles/posts.ts'
 import { PROSE } from './styles/prose.ts'
 import { RUNNING } from './styles/running.ts'
@@ -33,11 +35,13 @@ export function outlined(tree: string): Tree {
 
 /** Passages in the ways of many boards. */
 export const STYLES: readonly Style[] = [
+  ...BROKEN,
   ...BULLETS,
   ...FEET,
   ...LINES,
   ...NUMBERED,
   ...PAGES,
+  ...POSTED,
   ...POSTS,
   ...PROSE,
   ...RUNNING,

@@ -58,6 +58,8 @@ const AUTHOR =
 const NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})*|[IVXL]+)\s*[.)–-]?\s+/u
 const LEADING = /^[\p{Lu}\s,()/–-]{6,}:\s/u
 const LONGEST = 110
+const TITLE = /^\p{Lu}[^.,:;\d]{2,60}$/u
+const OPENS_COUNT = /^1(?:\.0)?\s?[.)–-]?\s+\p{Lu}/u
 
 /** A line that no book's is: the name of a subject or a part, alone or with what is studied behind it. */
 function endsList(lines: readonly string[], index: number): boolean {
@@ -67,8 +69,10 @@ function endsList(lines: readonly string[], index: number): boolean {
   if (isOfBook(line)) return false
   const before = lines.slice(0, index).findLastIndex(isWritten)
   const words = line.replace(NUMBER, '')
-  const isPost = namesOccupation(words) && !/[.,:;]/.test(words) && !AUTHOR.test(next.trim())
-  return (isClosed(lines[before] ?? '') || isTitle(lines, before)) && (isPost || isName(words))
+  return (
+    (isClosed(lines[before] ?? '') || isTitle(lines, before)) &&
+    (isName(words) || isTitleOver(next.trim(), words))
+  )
 }
 
 const COUNTED = /^(\d{1,2})(\s?[.)–-])\s+\p{Lu}[^.:;,]{2,60}$/u
@@ -81,6 +85,12 @@ function countsOn(lines: readonly string[], index: number, kept: readonly string
   const before = `${Number(num) - 1}${mark} `
   return kept.some((line) => line.startsWith(before) && COUNTED.test(line.trim()))
 }
+
+/** A post, or what stands right above a count that begins: "Químico\n1. Química analítica". */
+const isTitleOver = (next: string, words: string): boolean =>
+  (namesOccupation(words) || OPENS_COUNT.test(next)) &&
+  TITLE.test(words) &&
+  !AUTHOR.test(next.replace(NUMBER, ''))
 
 /** What is studied may stand behind it: "DIREITO PENAL: Crimes". */
 function isName(words: string): boolean {

@@ -13,7 +13,7 @@ export interface Programme {
 }
 
 const TITLE =
-  /(?:conte[úu]dos?\s+program[áa]ticos?|objetos?\s+de\s+avalia[çc][ãa]o|programas?\s+d[ae]s?\s+(?:provas?|mat[ée]rias|disciplinas|conte[úu]dos?)|conte[úu]dos?\s+(?:d[ae]s?\s+provas?|para\s+estudo|program[áa]tico)|^(?:anexo\s+\S+\s*[-–—:.]?\s*)?(?:do\s+)?programas?$|conte[úu]do\s+m[íi]nimo|ement[áa]rio|edital\s+verticalizado|programas?\s+e\s+(?:sugest|refer[êe]nc|bibliogr))/iu
+  /(?:conte[úu]dos?\s+program[áa]ticos?|objetos?\s+de\s+(?:avalia[çc][ãa]o|conhecimento)|programas?\s+d[ae]s?\s+(?:provas?|mat[ée]rias|disciplinas|conte[úu]dos?)|conte[úu]dos?\s+(?:d[ae]s?\s+provas?|para\s+estudo|program[áa]tico)|^(?:anexo\s+\S+\s*[-–—:.]?\s*)?(?:do\s+)?programas?$|conte[úu]do\s+m[íi]nimo|ement[áa]rio|edital\s+verticalizado|programas?\s+e\s+(?:sugest|refer[êe]nc|bibliogr))/iu
 const ANNEX =
   /^\s*(?:\d+\s*[.)-]?\s*)?(?:do\s+)?anexos?\s+(?:[IVXLC]+|\d{1,2}|[A-Z]|[ÚU]NICO)\b(?!\s*(?:d[aeo]s?\s|e\s|\/))/iu
 const LEADER = /\.{4,}|\s\d{1,3}\s*$/u

@@ -73,7 +73,10 @@ const inCapitals = ({ topics }: Pick<Subject, 'topics'>): boolean =>
   topics.filter(({ text }) => shareOfCapitals(text) > 0.85).length >= topics.length * 0.8
 
 function holdsSubjects({ name, topics }: Subject, shouts: boolean): boolean {
-  if (topics.length < 2 || topics.some(({ num }) => num === undefined)) return false
+  if (topics.some(({ num }) => num === undefined)) return false
+  const [only, another] = topics
+  // A subject that was cut out of a counted list: "1.4 FÍSICA 1.4.1 Mecânica".
+  if (!another) return name === '' && namesSubject(only?.text ?? '') && only?.children !== undefined
   if (leadSubjects(name, topics)) return true
   if (!mostHold(topics)) return false
   if (!(shouts || namesSubject(name)) && inCapitals({ topics })) return true

@@ -1,4 +1,4 @@
-import type { Block, Subject, Tree } from '../tree.ts'
+import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { arrange, sectionsOf } from './arrange.ts'
 import { withoutBooks } from './books.ts'
 import { withoutBrokenLines } from './broken-lines.ts'
@@ -17,6 +17,7 @@ import { isApart, isOfRules, refusalOf, refusalOfTree, refusalWithout } from './
 import { READING_REFUSALS, type Refusal } from './refusals.ts'
 import { type Skeleton, skeletonOf } from './skeleton.ts'
 import { withoutTabs } from './tabbed.ts'
+import { flat } from './topics.ts'
 import { lostLines } from './unrolled.ts'
 import { speaksOfRules } from './words.ts'
 
@@ -105,16 +106,26 @@ const [MUCH, MANY] = [0.2, 6]
 /** The tree, what was put aside as rules of the exam, and what stood before the first heading. */
 function treeOf({ stream, shouts, accepted, headings }: Skeleton) {
   const { sections, before, beforeText } = sectionsOf(stream.text, headings, accepted)
-  const numbered = before.topics.filter(({ num }) => num !== undefined).length
-  const opensAt = before.topics[0]?.num ?? ''
-  const opens = opensAt.startsWith('1') || (opensAt !== '' && accepted[0]?.at === 0)
-  const counted = numbered >= (sections.length > 0 ? LEAST_ALONE : 2) && opens
+  const counted = isCounted(before.topics, accepted, sections.length > 0)
   const much = beforeText.length > stream.text.length * MUCH && !speaksOfRules(beforeText)
   const nameless = counted || (much && before.topics.length >= MANY)
   const opening: Block[] = nameless ? [{ name: '', subjects: [{ name: '', ...before }] }] : []
   const { tree: found, idle } = arrange(sections)
   const { tree, rules } = withoutRules(promoted({ blocks: [...opening, ...found.blocks] }, shouts))
   return { tree: named(tree), rules: [...rules, ...idle], before: nameless ? '' : beforeText }
+}
+
+/** Whether what stands before the first heading is a list that is counted from one, or as the whole text is. */
+function isCounted(
+  topics: readonly Topic[],
+  accepted: Skeleton['accepted'],
+  isBeforeOthers: boolean,
+): boolean {
+  const all = isBeforeOthers ? topics : flat(topics)
+  const numbered = all.filter(({ num }) => num !== undefined).length
+  const opensAt = topics[0]?.num ?? ''
+  const opens = opensAt.startsWith('1') || (opensAt !== '' && accepted[0]?.at === 0)
+  return opens && numbered >= (isBeforeOthers ? LEAST_ALONE : 2)
 }
 
 const ASIDE =

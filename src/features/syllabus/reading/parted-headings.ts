@@ -1,0 +1,93 @@
+import type { Heading } from './heading-parts.ts'
+import { shareOfCapitals } from './letters.ts'
+import { soundsLikeSubject } from './words.ts'
+
+const SERIES = /^(.{3,}?)\s*[–—:-]\s*((BLOCO|PARTE|M[ÓO]DULO|UNIDADE|TEMA|EIXO|GRUPO)\s+(?:I|1))$/u
+const FIRST_OF_ROMAN = /^(.{8,}?)\s*[:–—-]\s*I\s*[.)–—-]?\s+(\p{Lu}{3}.*)$/su
+const IN_FRONT =
+  /^(.*?CONHECIMENTOS\s+(?:GERAIS|B[ÁA]?SICOS|COMUNS|ESPEC[ÍI]?FICOS|COMPLEMENTARES|REGIONAIS)(?:\s*\([^)]*\))?)(:?)\s+((?:\d{1,2}(?:\.\d{1,2})*\s+)?(?!D[AEO]S?\s|E\s|EM\s|PARA\s)\p{Lu}\p{L}{2}.*)$/su
+
+/**
+ * Parts headings that stand in front of another one: "ÊNFASE
+ * 1 – BLOCO I", "CONHECIMENTOS BÁSICOS LÍNGUA PORTUGUESA".
+ */
+export function partedHeadings(headings: readonly Heading[], text: string): Heading[] {
+  const names = new Set(headings.map(({ name }) => name))
+  const lines = text.trim().split('\n').length
+  const runs = lines <= FEW_LINES || text.length / lines > LONG_LINE
+  const second = headings.some(({ num }) => num === 'II')
+  const parted = (heading: Heading): Heading[] => {
+    const [front, after] = partsOf(heading.name.replace(/\s+/g, ' '), { names, runs, second })
+    if (after === '') return [heading]
+    const [first, ...rest] = cutAt(heading, front, after, text)
+    return first ? [first, ...rest.flatMap(parted)] : []
+  }
+  return headings.flatMap(parted)
+}
+
+interface Document {
+  /** The names of all its headings. */
+  names: ReadonlySet<string>
+  /** It stands on one line, or nearly. */
+  runs: boolean
+  /** A heading of it is numbered II. */
+  second: boolean
+}
+
+/** What stands in front of a heading and the heading itself, '' where nothing does. */
+function partsOf(name: string, { names, runs, second }: Document): [front: string, after: string] {
+  const glued = gluedAt(name, runs)
+  if (glued > 0) return [name.slice(0, glued).trim(), name.slice(glued)]
+  const [, before = '', first = '', word = ''] = SERIES.exec(name) ?? []
+  if (first !== '' && (names.has(`${word} II`) || names.has(`${word} 2`))) return [before, first]
+  const found = (second ? FIRST_OF_ROMAN.exec(name) : null) ?? partInFront(name) ?? titleAfterCapitals(name)
+  return [found?.[1] ?? '', (found?.at(-1) ?? '').replace(/^[\d.\s]+/, '')]
+}
+
+/** Behind a colon only what is called like a subject is one: "CONHECIMENTOS ESPECÍFICOS: MÉDICO" is a post's. */
+function partInFront(name: string): RegExpExecArray | null {
+  const found = IN_FRONT.exec(name)
+  const [, , colon = '', after = ''] = found ?? []
+  return colon === '' || soundsLikeSubject(after) ? found : null
+}
+
+/** Where the next subject begins in the name of a heading; 0 for nowhere. */
+function gluedAt(name: string, runs: boolean): number {
+  const words = name.replace(/\([^)]*\)/g, '')
+  if (!(runs || NUMBERED_POST.test(name)) || shareOfCapitals(words) <= 0.85) return 0
+  return Math.max(0, name.search(NEXT_SUBJECT))
+}
+
+const CAPITALS_THEN_TITLE = /^(.*\p{Lu}{3,}\)?)[\s–—-]+(\p{Lu}\p{Ll}.*)$/su
+
+/** "TÉCNICO DE LABORATÓRIO Conhecimentos específicos": a post in capitals, and the subject behind it. */
+function titleAfterCapitals(name: string): RegExpExecArray | null {
+  const found = CAPITALS_THEN_TITLE.exec(name)
+  const [, front = '', after = ''] = found ?? []
+  return shareOfCapitals(front) > 0.85 && soundsLikeSubject(after) ? found : null
+}
+
+const LONG_LINE = 1000
+const FEW_LINES = 2
+// Behind a post's number and name a subject's may stand: "CARGO 1: AUDITOR CONTABILIDADE PÚBLICA".
+const NUMBERED_POST = /^(?:CARGO|EMPREGO|ÊNFASE|PERFIL|FUNÇÃO)\s+\d{1,3}\s*[:–-]/u
+// On one line a heading may run into the next: "MÉDICO DO TRABALHO CONHECIMENTOS MÉDICOS GERAIS".
+const NEXT_SUBJECT =
+  /(?<=\)\s)(?=(?:PORTUGUÊS|MATEMÁTICA|HISTÓRIA|GEOGRAFIA)(?:\s|$))|(?<=(?:^|\s)(?!D[AEO]S?\s|N[AO]S?\s|A[OS]\s|EM\s|PARA\s|COM\s|SOBRE\s|NOÇÕES\s|ESPECIALIDADE\s|ÁREA\s)\p{L}{2,}\s|\)\s)(?=(?:DIREITOS?|LÍNGUA|RACIOCÍNIO|NOÇÕES|LEGISLAÇÃO|CONHECIMENTOS|INFORMÁTICA|ATUALIDADES|ADMINISTRAÇÃO|CONTABILIDADE|GESTÃO|SAÚDE|ÉTICA)(?:\s|$))/u
+
+function cutAt(heading: Heading, before: string, after: string, text: string): Heading[] {
+  const words = after.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const found = new RegExp(`${words.join('\\s+')}[\\s:.–—-]*$`, 'u').exec(text.slice(heading.at, heading.to))
+  if (!found) return [heading]
+  const cut = heading.at + found.index
+  return [
+    { ...heading, to: cut, name: before, place: 'line' as const },
+    {
+      ...heading,
+      at: cut,
+      name: after,
+      num: '',
+      place: heading.place === 'line' ? ('lead' as const) : ('inline' as const),
+    },
+  ]
+}
