@@ -21,7 +21,8 @@ export function strengthAlone(stream: Stream, at: number, end: number, name: str
   const known = isKnown(name)
   if (stream.apart.has(at)) return known ? 4.5 : 3.5
   if (opensCount(stream.text.slice(end), name)) return 4
-  const isOver = stream.gaps.has(at) && headsProse(stream, end)
+  // Nothing stands above the first line either.
+  const isOver = (stream.gaps.has(at) || at === 0) && headsProse(stream, end)
   if (isListed(stream, name, isOver)) return 2
   const unknown = isOver || standsOut(stream.text, at, end) ? 3.5 : 2
   return known ? 4 : unknown

@@ -37,7 +37,8 @@ const PARAGRAPH = /.{110}|[.;]$/su
 
 /** Joins the lines of a text to a stream; empty lines are left out. */
 export function streamOf(lines: readonly string[]): Stream {
-  const trimmed = lines.map((line) => line.replace(MARKS, '').trim())
+  const all = lines.map((line) => line.replace(MARKS, '').trim())
+  const trimmed = all.slice(0, all.findLastIndex((line) => line !== '') + 1)
   const empty = trimmed.filter((line) => line === '').length
   const spaced = empty > 0 && empty < trimmed.length * MOST_EMPTY
   const stands = (index: number) =>
