@@ -6,6 +6,8 @@ import { mayPass, queryClient } from '../../../web/api/queries.ts'
 import { REPLIES } from '../../../web/api/replies.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { forgetAnswers, keepAnswers } from '../../../web/offline/answers.ts'
+import { clearOutbox } from '../../../web/outbox/outbox-disk.ts'
+import { closeStudentOutbox, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import { keptOf } from './kept.ts'
 import { keepWarm } from './warm.ts'
 
@@ -32,6 +34,7 @@ beforeEach(() => {
   asked = []
   isConnected = true
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
@@ -42,6 +45,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
+  closeStudentOutbox()
   queryClient.clear()
   vi.unstubAllGlobals()
 })
@@ -175,6 +179,28 @@ test('what a saving may have changed is asked for by the next page, where this o
   await vi.waitFor(() => expect(calls()).toEqual(RENEWED))
   await pause()
   expect(calls()).toEqual(RENEWED)
+  await forgetAnswers()
+})
+
+test('what waited, and was sent while no page was open, is asked for by the next page', async () => {
+  vi.stubGlobal('ANSWER_SHAPE', 'as it is')
+  stop = keepWarm('ana')
+  await vi.waitFor(() => expect(unanswered()).toEqual([]))
+  const at = Date.now()
+  const keys = kept().map(({ key }) => key)
+  await keepAnswers('ana', new Map(keys.map((key) => [JSON.stringify(key), { at, key, data: {} }])))
+  await pause()
+  isConnected = false
+  const path = '/user-study-records'
+  const write = { id: 'a', method: 'POST', path, body: {}, createdAt: at, label: 'Português' } as const
+  await studentOutbox('ana').enqueue(write)
+  stop()
+  await clearOutbox('ana')
+  queryClient.clear()
+  isConnected = true
+  asked.length = 0
+  stop = keepWarm('ana')
+  await vi.waitFor(() => expect(calls()).toEqual(RENEWED))
   await forgetAnswers()
 })
 
