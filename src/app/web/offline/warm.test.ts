@@ -67,8 +67,7 @@ const RENEWED = [
   '/api/api/consistency/ana',
 ]
 
-const calls = () =>
-  asked.filter((url) => url.startsWith('/api/api/')).map((url) => url.replace(/\?.*/, ''))
+const calls = () => asked.filter((url) => url.startsWith('/api/api/')).map((url) => url.replace(/\?.*/, ''))
 
 /** The first of them has no answer that was taken for ours, and so the others were not asked. */
 const unanswered = () =>
