@@ -77,6 +77,31 @@ test('who finds the exam in the catalogue has career, subjects and the first ste
   await expect(page.getByRole('button', { name: 'Todas adicionadas' })).toBeVisible()
 })
 
+test('who does not find the exam in the catalogue brings its text, and has career, subjects and the first step', {
+  tag: '@long',
+}, async ({ page, signUp, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp()
+  await page.goto('/carreiras')
+  await page.getByRole('button', { name: 'Começar pelo edital' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Qual é o seu concurso?' })
+  await dialog.getByRole('searchbox').fill('tjsp')
+  await axe()
+  await dialog.getByRole('link', { name: 'Colar o texto ou abrir o PDF' }).click()
+  await expect(page.getByRole('heading', { name: 'Qual é o seu concurso?', level: 1 })).toBeVisible()
+  await axe()
+  await page
+    .getByLabel('Texto do edital')
+    .fill('LÍNGUA PORTUGUESA: 1. Crase. 2. Regência. DIREITO PENAL: 1. Dolo.')
+  await page.getByRole('button', { name: 'Ler o edital' }).click()
+  await page.getByLabel('Órgão ou concurso').fill('Tribunal de Justiça de São Paulo')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await axe()
+  await page.getByRole('button', { name: 'Usar este edital' }).click()
+  await expect(page.getByText(/^Carreira: Tribuna/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Agora' })).toContainText('Crase')
+})
+
 test('from the home of the area the next subject of today runs in two taps', { tag: '@long' }, async ({
   page,
   app,

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { beKept, test } from '../harness/journey/away.ts'
 import { box, PATH as SCHEDULE, todays } from '../harness/journey/planner.ts'
 import {
+  cards,
+  changeMinutes,
   chooseSubject,
   clock,
   dialog,
@@ -18,19 +20,6 @@ import { expect } from '../harness/journey/test.ts'
 import { STRANGERS } from '../harness/network.ts'
 
 const waiting = (page: Page) => page.getByText('Aguardando conexão')
-const cards = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Editar/ }) })
-
-async function changeMinutes(page: Page, minutes: number) {
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^Editar/ })
-    .click()
-  await field(page, 'Minutos').fill(String(minutes))
-  await page.getByRole('button', { name: 'Salvar alterações' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
 async function remove(page: Page) {
   await cards(page)
     .first()

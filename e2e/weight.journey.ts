@@ -15,6 +15,7 @@ const BARS: Readonly<Record<string, number>> = {
   'entrar-pelo-email/index.html': 158_000,
   'carreiras/index.html': 166_500,
   'materias/index.html': 169_000,
+  'edital/index.html': 162_500,
   'estudar/index.html': 126_500,
   'area-do-aluno/index.html': 186_000,
   'area-do-aluno/cronograma/index.html': 187_500,

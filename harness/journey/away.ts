@@ -52,3 +52,16 @@ export const kept = (page: Page) =>
     }
     return promise
   })
+
+/** The answers that this device keeps whose key begins with `name`. */
+export const keptAnswers = (page: Page, name: string) =>
+  page.evaluate(async (name) => {
+    const { promise, resolve } = Promise.withResolvers<unknown[]>()
+    const opening = indexedDB.open('posse-answers')
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction('answers').objectStore('answers').getAll()
+      asking.onsuccess = () =>
+        resolve(asking.result.flatMap(({ key, data }) => (key[0] === name ? [data] : [])))
+    }
+    return promise
+  }, name)

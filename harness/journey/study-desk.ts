@@ -99,3 +99,18 @@ export async function enterMinutes(page: Page, minutes: number): Promise<void> {
   await save(page).click()
   await expect(dialog(page, 'Inserir Manualmente')).toHaveCount(0)
 }
+
+/** Today's records on the study page. */
+export const cards = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Editar/ }) })
+
+/** Changes the newest of them. */
+export async function changeMinutes(page: Page, minutes: number) {
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Editar/ })
+    .click()
+  await field(page, 'Minutos').fill(String(minutes))
+  await page.getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}

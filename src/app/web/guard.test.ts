@@ -21,6 +21,7 @@ const table: [path: string, who: Who, to: string | null][] = [
   ['/nada-aqui', 'visitor', null],
   ['/carreiras', 'visitor', '/'],
   ['/materias', 'visitor', '/'],
+  ['/edital', 'visitor', '/'],
   ['/estudar', 'visitor', '/'],
   [area, 'visitor', '/'],
   [`${area}/estudar`, 'visitor', '/'],
@@ -37,6 +38,8 @@ const table: [path: string, who: Who, to: string | null][] = [
   ['/materias', 'student without career', null],
   ['/materias', 'student without subjects', null],
   ['/materias', 'complete student', null],
+  ['/edital', 'student without career', null],
+  ['/edital', 'complete student', null],
   ['/estudar', 'complete student', `${area}/estudar`],
   ['/estudar', 'student without career', `${area}/estudar`],
 

@@ -20,7 +20,7 @@ export interface Visitor {
   subjectCount: number
 }
 
-const GUARDED = ['/carreiras', '/materias', '/estudar', AREA]
+const GUARDED = ['/carreiras', '/materias', '/edital', '/estudar', AREA]
 
 /** The first choice still missing decides. */
 function firstMissing<Complete>({ careerId, subjectCount }: Visitor, complete: Complete) {

@@ -13,6 +13,7 @@ export default [
   layout('shell/setup-layout.tsx', { id: 'setup' }, [
     route('carreiras', page('careers', 'career'), { id: 'careers' }),
     route('materias', page('subjects', 'subject'), { id: 'subjects' }),
+    route('edital', page('syllabus/adding', 'first-edital'), { id: 'first-edital' }),
     route('estudar', 'shell/study-redirect-page.tsx', { id: 'study-redirect' }),
   ]),
   route('area-do-aluno', 'shell/area-layout.tsx', { id: 'area' }, [

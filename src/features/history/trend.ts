@@ -66,7 +66,7 @@ export function edgesOf(parts: readonly Part[], timeZone: string): Date[] {
   return [...bounds.map(({ from }) => from), ...bounds.slice(-1).map(({ to }) => to)].map(storable)
 }
 
-const NOTHING: Sums = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
+export const NOTHING: Sums = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
 
 /** Gives every part its sums, with zeros where there are none; `number` counts from 1. */
 export function filled(parts: readonly Part[], sums: readonly (Sums & { number: number })[]): TrendPart[] {

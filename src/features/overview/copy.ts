@@ -39,22 +39,17 @@ export const copy = {
   },
   glance: {
     title: 'Esta semana',
-    titleOver: (monday: string, sunday: string) =>
-      `Semana de ${dayAndMonth(monday)} a ${dayAndMonth(sunday)}`,
     more: 'Ver no histórico',
     thisWeek: 'Até agora',
     lastWeek: 'Semana passada',
-    thatWeek: 'Nessa semana',
-    weekBefore: 'Na semana anterior',
-    over: 'É a última semana guardada neste aparelho. A de agora aparece quando houver conexão.',
     soFar: (weekday: string, time: string) =>
       `Na semana passada, até ${weekday}: ${time.replaceAll(' ', '\u00a0')}.`,
     firstSession: 'A primeira sessão está registrada. A primeira bolinha é sua.',
     first: 'As bolinhas se preenchem nos dias em que você estuda.',
-    studied: (days: readonly string[], isOver: boolean) =>
+    studied: (days: readonly string[]) =>
       days.length === 0
-        ? `Nenhum dia estudado ${isOver ? 'nessa semana' : 'nesta semana, por enquanto'}.`
-        : `${counted(days.length, 'dia estudado', 'dias estudados')} ${isOver ? 'nessa' : 'nesta'} semana: ${days.join(', ')}.`,
+        ? 'Nenhum dia estudado nesta semana, por enquanto.'
+        : `${counted(days.length, 'dia estudado', 'dias estudados')} nesta semana: ${days.join(', ')}.`,
   },
   totals: {
     title: 'Totais',

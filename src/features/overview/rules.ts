@@ -1,9 +1,9 @@
-import { addDays, type ChartWeek, type Day, scheduleWeek } from '../../shared/calendar.ts'
+import { addDays, type ChartWeek, chartWeeks, type Day, scheduleWeek } from '../../shared/calendar.ts'
 import { formatDuration } from '../../shared/duration.ts'
-import type { DaySums, Sums } from './contract.ts'
+import type { DaySums, Overview, Sums } from './contract.ts'
 
 const WEEK_DAYS = 7
-const NOTHING: Sums = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
+export const NOTHING: Sums = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
 
 /** Returns the latest week when none is asked for, undefined when the one asked for is not listed. */
 export function weekToShow(weeks: readonly ChartWeek[], start: string | undefined): ChartWeek | undefined {
@@ -28,12 +28,27 @@ export function fillDays(days: readonly Day[], sums: readonly (Sums & { number: 
 
 const daysFrom = (start: Day, length: number) => Array.from({ length }, (_, index) => addDays(start, index))
 
+/** As it stands on a later day, with nothing studied since: other weeks are running. */
+export function onLaterDay(known: Overview, day: Day): Overview {
+  const sums = new Map([...known.week.days, ...known.fortnight].map((one) => [one.day, one]))
+  const filled = (days: readonly Day[]) => days.map((day) => sums.get(day) ?? { day, ...NOTHING })
+  const [weeks, recent] = [chartWeeks(day), fortnightOf(day)]
+  const running = weeks.at(-1)
+  const isNext = running !== undefined && running.start > known.week.start
+  return {
+    ...known,
+    ...(isNext && { week: { ...running, days: filled(daysOfWeek(running)) }, weeks }),
+    ...(isAfter(recent, known.fortnight) && { fortnight: filled(recent) }),
+  }
+}
+
+const isAfter = ([day = '']: readonly Day[], [known]: readonly DaySums[]) =>
+  known !== undefined && day > known.day
+
 /** Two weeks side by side, in seconds. */
 export interface WeeksBeside {
   /** The days of the running week, from Monday to Sunday. */
   readonly days: readonly DaySums[]
-  /** An answer kept on the device may be of weeks ago: its week is over. */
-  readonly isOver: boolean
   readonly thisWeek: number
   /** So far as the running week has come, today included. */
   readonly lastWeekSoFar: number
@@ -46,7 +61,6 @@ export function weeksBeside(fortnight: readonly DaySums[], today: Day): WeeksBes
   const soFar = days.filter(({ day }) => day <= today).length
   return {
     days,
-    isOver: (days.at(-1)?.day ?? today) < today,
     thisWeek: timeOf(days),
     lastWeekSoFar: timeOf(before.slice(0, soFar)),
     lastWeek: timeOf(before),

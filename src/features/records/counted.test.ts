@@ -1,21 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { WAITING_DEEDS, writesOf } from '../../../harness/waiting-deeds.ts'
 import { countedIn } from './counted.ts'
-import { type KnownRecord, type PendingWrite, pathOf, RECORDS_PATH, rowsOf } from './pending.ts'
-
-const DEEDS = fc.array(
-  fc.record({
-    does: fc.constantFrom('make', 'change', 'delete'),
-    of: fc.nat(9),
-    subject_id: fc.constantFrom(1, 2),
-    study_time: fc.integer({ min: 60, max: 6000 }),
-    questions_resolved: fc.nat(20),
-    day: fc.integer({ min: 10, max: 19 }),
-    isRefused: fc.boolean(),
-  }),
-  { maxLength: 12 },
-)
-type Deed = typeof DEEDS extends fc.Arbitrary<(infer Of)[]> ? Of : never
+import { type KnownRecord, type PendingWrite, rowsOf } from './pending.ts'
 
 const saved = (id: number): KnownRecord => ({
   id,
@@ -36,29 +23,6 @@ const SAVED = [1, 2, 3, 4].map(saved)
 const recordsAfter = (writes: readonly PendingWrite[]) =>
   rowsOf(SAVED, writes, () => true).map(({ record }) => record)
 
-/** The deed as the page keeps it, of a record as it is shown then. */
-function writeOf(
-  { does, of, day, isRefused, ...numbers }: Deed,
-  at: number,
-  writes: readonly PendingWrite[],
-) {
-  const shown = recordsAfter(writes)
-  const before = shown[of % Math.max(1, shown.length)]
-  const write: PendingWrite = {
-    id: `0198aaaa-0000-7000-8000-0000000000${10 + at}`,
-    userId: 'ana',
-    method: 'POST',
-    path: RECORDS_PATH,
-    body: { ...numbers, correct_answers: 0, created_at: `2026-03-${day}T12:00:00.000Z` },
-    createdAt: 0,
-    label: '',
-    state: isRefused ? 'rejected' : 'waiting',
-  }
-  if (does === 'make' || !before) return write
-  const change = { ...write, path: pathOf(before), before }
-  return does === 'change' ? { ...change, method: 'PUT' } : { ...change, method: 'DELETE', body: undefined }
-}
-
 const nameOf = ({ subject_id, created_at }: KnownRecord) => `${subject_id} ${created_at}`
 
 function sumsOf(counted: readonly { record: KnownRecord; times: number }[]) {
@@ -77,9 +41,8 @@ const once = (record: KnownRecord) => ({ record, times: 1 })
 
 it('what waits adds to the sums of what is saved, by subject and day, what its rows then show', () => {
   fc.assert(
-    fc.property(DEEDS, (deeds) => {
-      const writes: PendingWrite[] = []
-      for (const [at, deed] of deeds.entries()) writes.push(writeOf(deed, at, writes))
+    fc.property(WAITING_DEEDS, (deeds) => {
+      const writes = writesOf(deeds, { userId: 'ana', records: SAVED, labelOf: String })
       expect(sumsOf([...SAVED.map(once), ...countedIn(writes)])).toEqual(
         sumsOf(recordsAfter(writes).map(once)),
       )

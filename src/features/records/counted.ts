@@ -1,3 +1,4 @@
+import type { SUM_FIELDS } from './contract.ts'
 import { changedBy, isMaking, type KnownRecord, type PendingWrite, recordPath, rowsOf } from './pending.ts'
 
 /** What one write does to one record: it was not there before, or is no longer there after. */
@@ -31,3 +32,28 @@ export const countedIn = (writes: readonly PendingWrite[]): Counted[] =>
     ...(before ? [{ record: before, times: -1 as const }] : []),
     ...(after ? [{ record: after, times: 1 as const }] : []),
   ])
+
+type Sums = Record<keyof typeof SUM_FIELDS, number>
+
+/** Once it is counted. Where the answer to a deletion got lost, what it takes away is gone already. */
+export function sumsWith<Of extends Sums>(sums: Of, { record, times }: Counted): Of {
+  const plus = (sum: number, more: number) => Math.max(0, sum + times * more)
+  return {
+    ...sums,
+    study_time: plus(sums.study_time, record.study_time),
+    questions: plus(sums.questions, record.questions_resolved),
+    correct: plus(sums.correct, record.correct_answers),
+    incorrect: plus(sums.incorrect, record.incorrect_answers),
+  }
+}
+
+/** Rows of sums once it is counted: its own, `first` where there was none, is gone with its last record. */
+export function rowsWith<Row extends Sums>(
+  rows: readonly Row[],
+  counted: Counted,
+  { isIts, first }: { readonly isIts: (row: Row) => boolean; readonly first: Row },
+): Row[] {
+  const row = sumsWith(rows.find(isIts) ?? first, counted)
+  const others = rows.filter((one) => !isIts(one))
+  return row.study_time === 0 && row.questions === 0 ? others : [...others, row]
+}

@@ -23,6 +23,7 @@ const PRIVATE_PATHS = [
   '/api/',
   '/area-do-aluno',
   '/carreiras',
+  '/edital',
   '/entrar-pelo-email',
   '/estudar',
   '/materias',

@@ -39,7 +39,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /today-plan/:userId': ['day', 'items'],
   'GET /user-study-records/user/:userId': [['id', 'user_id', 'subject_id', 'subject']],
   'GET /study-day/:userId': ['day', 'career_name', 'subjects', 'records'],
-  'GET /study-topics/:userId': [['subject_id', 'topic']],
+  'GET /study-topics/:userId': [['subject_id', 'topic', 'records']],
   'GET /subjects': [['id', 'name']],
   'GET /weekly-goal/:userId': ['minutes', 'week', 'day', 'studied_seconds'],
   'GET /consistency/:userId': ['day', 'first', 'days', 'before'],

@@ -18,8 +18,9 @@ export const keepRenewed = <Query extends { queryKey: QueryKey }>(query: Query):
   isRenewed: true,
 })
 
+/** The first page of a list, which is renewed too. */
 export const keepFirst = <Query extends { queryKey: QueryKey }>(query: Query): Kept => ({
   key: query.queryKey,
   ask: () => queryClient.fetchInfiniteQuery({ ...query, ...how } as unknown as FetchInfiniteQueryOptions),
-  isRenewed: false,
+  isRenewed: true,
 })

@@ -6,6 +6,8 @@ import { mayPass, queryClient } from '../../../web/api/queries.ts'
 import { REPLIES } from '../../../web/api/replies.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { forgetAnswers, keepAnswers } from '../../../web/offline/answers.ts'
+import { clearOutbox } from '../../../web/outbox/outbox-disk.ts'
+import { closeStudentOutbox, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import { keptOf } from './kept.ts'
 import { keepWarm } from './warm.ts'
 
@@ -32,6 +34,7 @@ beforeEach(() => {
   asked = []
   isConnected = true
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
@@ -42,14 +45,29 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
+  closeStudentOutbox()
   queryClient.clear()
   vi.unstubAllGlobals()
 })
 
-/** What the guide without a network is made of. */
-const GUIDED = ['/api/api/guide/ana', '/api/api/guide/ana/material']
+/** What is made of records, ticks, plans and targets. */
+const RENEWED = [
+  '/api/api/overview/ana',
+  '/api/api/today-plan/ana',
+  '/api/api/progress/ana',
+  '/api/api/syllabus/ana/front',
+  '/api/api/history/ana',
+  '/api/api/history/ana/trend',
+  '/api/api/study-day/ana',
+  '/api/api/study-topics/ana',
+  '/api/api/user-study-records/user/ana',
+  '/api/api/guide/ana',
+  '/api/api/guide/ana/material',
+  '/api/api/weekly-goal/ana',
+  '/api/api/consistency/ana',
+]
 
-const calls = () => asked.filter((url) => url.startsWith('/api/api/'))
+const calls = () => asked.filter((url) => url.startsWith('/api/api/')).map((url) => url.replace(/\?.*/, ''))
 
 /** The first of them has no answer that was taken for ours, and so the others were not asked. */
 const unanswered = () =>
@@ -125,9 +143,9 @@ test('what a saving may change is asked for at once, though no screen shows it, 
   queryClient.removeQueries({ queryKey: ['guide material', 'ana'] })
   asked.length = 0
   void queryClient.invalidateQueries({ refetchType: 'none' })
-  await vi.waitFor(() => expect(calls()).toHaveLength(GUIDED.length))
+  await vi.waitFor(() => expect(calls()).toHaveLength(RENEWED.length))
   await pause()
-  expect(calls()).toEqual(GUIDED)
+  expect(calls()).toEqual(RENEWED)
 })
 
 test('what could not be asked after a saving is asked when the connection is back', async () => {
@@ -141,7 +159,7 @@ test('what could not be asked after a saving is asked when the connection is bac
   isConnected = true
   asked.length = 0
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(calls()).toEqual(GUIDED))
+  await vi.waitFor(() => expect(calls()).toEqual(RENEWED))
 })
 
 test('what a saving may have changed is asked for by the next page, where this one is left at once', async () => {
@@ -157,9 +175,31 @@ test('what a saving may have changed is asked for by the next page, where this o
   void queryClient.invalidateQueries({ refetchType: 'none' })
   stop()
   stop = keepWarm('ana')
-  await vi.waitFor(() => expect(calls()).toEqual(GUIDED))
+  await vi.waitFor(() => expect(calls()).toEqual(RENEWED))
   await pause()
-  expect(calls()).toEqual(GUIDED)
+  expect(calls()).toEqual(RENEWED)
+  await forgetAnswers()
+})
+
+test('what waited, and was sent while no page was open, is asked for by the next page', async () => {
+  vi.stubGlobal('ANSWER_SHAPE', 'as it is')
+  stop = keepWarm('ana')
+  await vi.waitFor(() => expect(unanswered()).toEqual([]))
+  const at = Date.now()
+  const keys = kept().map(({ key }) => key)
+  await keepAnswers('ana', new Map(keys.map((key) => [JSON.stringify(key), { at, key, data: {} }])))
+  await pause()
+  isConnected = false
+  const path = '/user-study-records'
+  const write = { id: 'a', method: 'POST', path, body: {}, createdAt: at, label: 'Português' } as const
+  await studentOutbox('ana').enqueue(write)
+  stop()
+  await clearOutbox('ana')
+  queryClient.clear()
+  isConnected = true
+  asked.length = 0
+  stop = keepWarm('ana')
+  await vi.waitFor(() => expect(calls()).toEqual(RENEWED))
   await forgetAnswers()
 })
 
@@ -182,6 +222,6 @@ test('what was read before a saving, and comes after it, is asked for by the nex
   queryClient.clear()
   asked.length = 0
   stop = keepWarm('ana')
-  await vi.waitFor(() => expect(calls()).toEqual(GUIDED))
+  await vi.waitFor(() => expect(calls()).toEqual(RENEWED))
   await forgetAnswers()
 })

@@ -3,6 +3,7 @@ import { mayPass, queryClient } from '../../../web/api/queries.ts'
 import { deviceStores } from '../../../web/device/device-store.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { answersOf } from '../../../web/offline/answers.ts'
+import { studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import type { Kept } from '../../../web/places/gives.ts'
 import { YOUNG_MS } from '../../../web/places/kept.ts'
 import { keptOf } from './kept.ts'
@@ -27,6 +28,9 @@ export function keepWarm(userId: string): () => void {
   const { signal } = over
   const { ask, askAnew } = askerFor(userId, signal)
   const noteSaving = savingsOf(userId)
+  const outbox = studentOutbox(userId)
+  // The worker may send what waits when no page is open that would hear of it.
+  const stopNoting = outbox.subscribe(() => outbox.getSnapshot().length > 0 && noteNow(userId))
   let timer: ReturnType<typeof setTimeout> | undefined
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
@@ -40,12 +44,15 @@ export function keepWarm(userId: string): () => void {
   })
   signal.addEventListener('abort', () => {
     unsubscribe()
+    stopNoting()
     clearTimeout(timer)
   })
   window.addEventListener('online', ask, { signal })
   if (navigator.onLine) void ask()
   return () => over.abort()
 }
+
+const noteNow = (userId: string) => savedAt(userId).write(Date.now())
 
 /** Keeps when something was saved last; an answer that was read before it, and comes after, is as old. */
 function savingsOf(userId: string) {
@@ -55,7 +62,7 @@ function savingsOf(userId: string) {
   const note = () => {
     const now = Date.now()
     // One save touches many answers, all at once.
-    if (now !== noted) savedAt(userId).write(now)
+    if (now !== noted) noteNow(userId)
     noted = now
   }
   const does: Readonly<Record<string, (question: string) => void>> = {

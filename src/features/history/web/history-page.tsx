@@ -17,7 +17,7 @@ import { copy } from '../copy.ts'
 import { Filters } from './filters.tsx'
 import { ExportButton, InsightButton } from './header-actions.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
-import { historyOf } from './queries.ts'
+import { useHistory } from './queries.ts'
 import { SubjectList } from './subject-list.tsx'
 import { Summary } from './summary.tsx'
 import { useView, type View } from './use-view.ts'
@@ -51,13 +51,13 @@ export default function HistoryPage() {
   )
 }
 
-function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'asked'>) {
+function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'known' | 'answer'>) {
   const { period, search } = view
   const [wrong] = periodErrors(period).to ?? []
-  const asked = useQuery({ ...historyOf(userId, period), enabled: wrong === undefined })
-  const records = wrong === undefined ? asked.data?.records_count : undefined
+  const { known, answer } = useHistory(userId, period, wrong === undefined)
+  const records = wrong === undefined ? known?.records_count : undefined
   const isEmpty = records === 0 && Object.keys(period).length === 0
-  const choice = isList ? (asked.data?.subjects ?? []) : 'order'
+  const choice = isList ? (known?.subjects ?? []) : 'order'
   return (
     <>
       <PageHeader
@@ -73,7 +73,9 @@ function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'asked'>) {
       </PageHeader>
       <Filters view={view} error={wrong} choice={isEmpty ? 'none' : choice} />
       {wrong !== undefined && <EmptyState title={copy.wrongPeriod} />}
-      {wrong === undefined && <Studied userId={userId} asked={asked} view={view} isList={isList} />}
+      {wrong === undefined && (
+        <Studied userId={userId} known={known} answer={answer} view={view} isList={isList} />
+      )}
       <Outlet />
     </>
   )
@@ -81,35 +83,35 @@ function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'asked'>) {
 
 interface StudiedProps {
   userId: string
-  asked: UseQueryResult<History>
+  known: History | undefined
+  answer: UseQueryResult<History>
   view: View
   isList: boolean
 }
 
-function Studied({ userId, asked, view, isList }: StudiedProps) {
-  const { data } = asked
+function Studied({ userId, known, answer, view, isList }: StudiedProps) {
   const isChosen = ({ subject_id }: SubjectHistory) => subject_id === view.openSubject
-  if (!data) {
+  if (!known) {
     return (
-      <UnlessFailed queries={[asked]}>
+      <UnlessFailed queries={[answer]}>
         <HistorySkeleton />
       </UnlessFailed>
     )
   }
   return (
-    <div aria-busy={asked.isPlaceholderData}>
-      {data.records_count === 0 ? (
+    <div aria-busy={answer.isPlaceholderData}>
+      {known.records_count === 0 ? (
         <Nothing view={view} />
       ) : (
         <>
-          <Summary sums={(isList && data.subjects.find(isChosen)) || data} />
+          <Summary sums={(isList && known.subjects.find(isChosen)) || known} />
           <Views search={view.search} />
           {!isList && (
             <>
               <Suspense fallback={<Skeleton className="mb-6 h-120 rounded-lg" />}>
                 <TrendPanel userId={userId} period={view.period} />
               </Suspense>
-              <SubjectList subjects={data.subjects} view={view} />
+              <SubjectList subjects={known.subjects} view={view} />
             </>
           )}
         </>

@@ -1,8 +1,8 @@
 import type { KeptOf } from '../../../web/places/gives.ts'
-import { keep } from '../../../web/places/kept.ts'
+import { keepRenewed } from '../../../web/places/kept.ts'
 import * as queries from './queries.ts'
 
 export const kept: KeptOf = (userId) => [
-  keep(queries.historyOf(userId, {})),
-  keep(queries.trendOf(userId, {})),
+  keepRenewed(queries.historyOf(userId, {})),
+  keepRenewed(queries.trendOf(userId, {})),
 ]

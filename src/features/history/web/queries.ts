@@ -1,8 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW } from '../../../web/api/queries.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
+import { useToday } from '../../../web/device/use-today.ts'
+import { useCounting } from '../../../web/outbox/use-counting.ts'
 import type { Period } from '../../records/period/rules.ts'
 import type { historyContract } from '../contract.ts'
+import type { trendWithWaiting, withWaiting } from '../waiting.ts'
 
 const api = client<typeof historyContract>()
 
@@ -29,6 +34,43 @@ export const trendOf = (userId: string, period: Period) =>
     placeholderData: keepPreviousData,
     ...ASKED_ANEW,
   })
+
+/** It is the same object until it says something else. */
+const useSamePeriod = ({ from, to }: Period): Period =>
+  useMemo(() => ({ ...(from && { from }), ...(to && { to }) }), [from, to])
+
+const counting = async () => (await import('../waiting.ts')).withWaiting
+const asItIs: typeof withWaiting = (known) => known
+const countingTrend = async () => (await import('../waiting.ts')).trendWithWaiting
+const trendAsItIs: typeof trendWithWaiting = (known) => known
+
+/** What the server knows of a period, with the sessions that wait on the device. */
+export function useHistory(userId: string, period: Period, enabled: boolean) {
+  const answer = useQuery({ ...historyOf(userId, period), enabled })
+  const { writes, count } = useCounting(userId, counting, asItIs)
+  const { data, isPlaceholderData } = answer
+  const zone = studentDayZone()
+  const stable = useSamePeriod(period)
+  const known = useMemo(
+    () => (data && !isPlaceholderData ? count(data, writes, { period: stable, zone }) : data),
+    [data, isPlaceholderData, writes, count, stable, zone],
+  )
+  return { known, answer }
+}
+
+/** The same of its trend. */
+export function useTrend(userId: string, period: Period) {
+  const answer = useQuery(trendOf(userId, period))
+  const { writes, count } = useCounting(userId, countingTrend, trendAsItIs)
+  const { data, isPlaceholderData } = answer
+  const [zone, day] = [studentDayZone(), useToday()]
+  const stable = useSamePeriod(period)
+  const known = useMemo(
+    () => (data && !isPlaceholderData ? count(data, writes, { period: stable, zone, day }) : data),
+    [data, isPlaceholderData, writes, count, stable, zone, day],
+  )
+  return { known, answer }
+}
 
 export function downloadRecords(userId: string, period: Period): Promise<Blob> {
   return api('GET /history/:userId/records.csv', { params: { userId }, query: period, timeout: DOWNLOAD_MS })

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatDay, weekdayName, weekdayOf } from '../../../shared/calendar.ts'
 import { formatCount } from '../../../shared/count.ts'
@@ -15,7 +14,7 @@ import type { Period } from '../../records/period/rules.ts'
 import type { Trend, TrendPart } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { accuracyOfHalves, longestOf, type Part, type Step } from '../trend.ts'
-import { trendOf } from './queries.ts'
+import { useTrend } from './queries.ts'
 
 const { trend: words } = copy
 
@@ -39,7 +38,7 @@ const rate = ({ correct, questions }: TrendPart) =>
  * How time and accuracy went over the period: one chart, its conclusion in words, and all of it as a table.
  */
 export function TrendPanel({ userId, period }: { userId: string; period: Period }) {
-  const trend = useQuery(trendOf(userId, period))
+  const { known, answer } = useTrend(userId, period)
   const [metric, setMetric] = useState<Metric>('time')
   return (
     <div className="mb-6">
@@ -49,10 +48,8 @@ export function TrendPanel({ userId, period }: { userId: string; period: Period 
           <Segmented label={words.metric} hideLabel options={METRICS} value={metric} onChange={setMetric} />
         }
       >
-        <div aria-busy={trend.isPlaceholderData} className="min-h-92">
-          <UnlessFailed queries={[trend]}>
-            {trend.data && <Shown trend={trend.data} metric={metric} />}
-          </UnlessFailed>
+        <div aria-busy={answer.isPlaceholderData} className="min-h-92">
+          <UnlessFailed queries={[answer]}>{known && <Shown trend={known} metric={metric} />}</UnlessFailed>
         </div>
       </Panel>
     </div>

@@ -10,6 +10,7 @@ import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { ChosenSubject } from '../../records/contract.ts'
+import { rowsOf } from '../../records/pending.ts'
 import { studyDayOf } from '../../records/web/queries.ts'
 import type { StudyWish } from '../../records/wish.ts'
 import { subjectsOf, wordsOf } from '../../schedule/progress/rules.ts'
@@ -28,10 +29,13 @@ export function NowPanel({ userId }: { userId: string }) {
   const plan = useQuery(todayPlanOf(userId, today))
   const day = useQuery(studyDayOf(userId, today))
   const overview = useQuery(overviewOf(userId))
-  const ticks = wordsOf(useOutbox(userId), userId, today)
+  const writes = useOutbox(userId)
+  const ticks = wordsOf(writes, userId, today)
   const items = plan.data?.items.map((item) => ({ ...item, done: ticks.get(item.id) ?? item.done }))
   const isKnown = items && day.data && overview.data
-  const next = isKnown && nextSubject(subjectsOf(items), day.data.subjects, overview.data.last_subject_id)
+  const [newest] = rowsOf(day.data?.records ?? [], writes, () => true)
+  const last = newest?.record.subject_id ?? overview.data?.last_subject_id ?? null
+  const next = isKnown && nextSubject(subjectsOf(items), day.data.subjects, last)
   return (
     <Panel title={words.title} aside={next && <Planned next={next} />} className="flex flex-col">
       <div className="flex min-h-50 grow flex-col gap-4">

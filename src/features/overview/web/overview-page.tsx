@@ -19,7 +19,7 @@ import {
   TotalsSkeleton,
   WeekSkeleton,
 } from './overview-skeleton.tsx'
-import { overviewOf } from './queries.ts'
+import { useOverview } from './queries.ts'
 import { SubjectSummary } from './subject-summary.tsx'
 import { Totals } from './totals.tsx'
 import { WeekGlance } from './week-glance.tsx'
@@ -46,9 +46,9 @@ const NowPanel = later(async () => (await import('./now-panel.tsx')).NowPanel)
 
 /** What now, how is the week, and then the summary. */
 function OverviewOf({ userId }: { userId: string }) {
-  const overview = useQuery(overviewOf(userId))
+  const { known, answer } = useOverview(userId)
   return (
-    <UnlessFailed queries={[overview]}>
+    <UnlessFailed queries={[answer]}>
       <div className="space-y-6">
         <Glance>
           <Place
@@ -60,12 +60,12 @@ function OverviewOf({ userId }: { userId: string }) {
               </Suspense>
             }
           />
-          {overview.data ? <WeekGlance userId={userId} overview={overview.data} /> : <WeekSkeleton />}
+          {known ? <WeekGlance userId={userId} overview={known} /> : <WeekSkeleton />}
           <Place name="week" userId={userId} />
         </Glance>
         <Place name="home" userId={userId} />
-        {overview.data ? <Totals overview={overview.data} /> : <TotalsSkeleton />}
-        {overview.data ? <Studies userId={userId} overview={overview.data} /> : <StudiesSkeleton />}
+        {known ? <Totals overview={known} /> : <TotalsSkeleton />}
+        {known ? <Studies userId={userId} overview={known} /> : <StudiesSkeleton />}
       </div>
     </UnlessFailed>
   )

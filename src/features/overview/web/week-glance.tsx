@@ -26,9 +26,8 @@ export function WeekGlance({ userId, overview }: { userId: string; overview: Ove
   const weeks = weeksBeside(fortnight, today)
   const [monday, sunday] = [weeks.days[0]?.day ?? today, weeks.days.at(-1)?.day ?? today]
   const history = `${AREA}/historico-de-estudos?de=${monday}&ate=${sunday}`
-  const title = weeks.isOver ? words.titleOver(monday, sunday) : words.title
   return (
-    <Panel title={title} aside={<TextLink to={history}>{words.more}</TextLink>}>
+    <Panel title={words.title} aside={<TextLink to={history}>{words.more}</TextLink>}>
       <Days weeks={weeks} today={today} />
       <Beside weeks={weeks} />
       {/* As high with one line as with two, so that nothing below moves. */}
@@ -47,12 +46,12 @@ interface DaysProps {
   today: string
 }
 
-function Days({ weeks: { days, isOver }, today }: DaysProps) {
+function Days({ weeks: { days }, today }: DaysProps) {
   const studied = days.filter(({ study_time, questions }) => study_time + questions > 0)
   const names = studied.map(({ day }) => weekdayName(weekdayOf(day)).toLowerCase())
   return (
     <>
-      <p className="sr-only">{words.studied(names, isOver)}</p>
+      <p className="sr-only">{words.studied(names)}</p>
       <div aria-hidden="true" className="flex max-w-100 justify-between">
         {days.map((one) => (
           <Bubble
@@ -68,18 +67,13 @@ function Days({ weeks: { days, isOver }, today }: DaysProps) {
   )
 }
 
-function Beside({ weeks: { thisWeek, lastWeek, lastWeekSoFar, isOver } }: { weeks: WeeksBeside }) {
+function Beside({ weeks: { thisWeek, lastWeek, lastWeekSoFar } }: { weeks: WeeksBeside }) {
   const longest = Math.max(thisWeek, lastWeek, 1)
   return (
     <div className="mt-5 space-y-2">
+      <Line name={words.thisWeek} seconds={thisWeek} share={thisWeek / longest} isNow />
       <Line
-        name={isOver ? words.thatWeek : words.thisWeek}
-        seconds={thisWeek}
-        share={thisWeek / longest}
-        isNow
-      />
-      <Line
-        name={isOver ? words.weekBefore : words.lastWeek}
+        name={words.lastWeek}
         seconds={lastWeek}
         share={lastWeek / longest}
         mark={lastWeekSoFar / longest}
@@ -88,8 +82,7 @@ function Beside({ weeks: { thisWeek, lastWeek, lastWeekSoFar, isOver } }: { week
   )
 }
 
-function toldOf({ lastWeekSoFar, isOver }: WeeksBeside, today: string, isFirst: boolean): string {
-  if (isOver) return words.over
+function toldOf({ lastWeekSoFar }: WeeksBeside, today: string, isFirst: boolean): string {
   if (isFirst) return words.firstSession
   if (lastWeekSoFar === 0) return words.first
   return words.soFar(weekdayName(weekdayOf(today)).toLowerCase(), rough(lastWeekSoFar))

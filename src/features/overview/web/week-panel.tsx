@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { weekdayName, weekdayOf } from '../../../shared/calendar.ts'
 import { formatCount } from '../../../shared/count.ts'
@@ -12,7 +11,7 @@ import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { Overview, Sums } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { axisTime, timeStep } from '../rules.ts'
-import { overviewOf } from './queries.ts'
+import { useOverview } from './queries.ts'
 
 const { week: words } = copy
 
@@ -41,7 +40,7 @@ export function WeekPanel({ userId, weeks }: WeekPanelProps) {
   const [start, setStart] = useState<string>()
   const [metric, setMetric] = useState<Metric>('study_time')
   // The old chart stays until the chosen week's is there.
-  const overview = useQuery({ ...overviewOf(userId, start), placeholderData: keepPreviousData })
+  const { known, answer } = useOverview(userId, start)
   const choices = useMemo(
     () => weeks.map((week) => ({ id: week.start, name: words.name(week) })).reverse(),
     [weeks],
@@ -53,15 +52,13 @@ export function WeekPanel({ userId, weeks }: WeekPanelProps) {
           label={words.choose}
           hideLabel
           options={choices}
-          value={start ?? overview.data?.week.start ?? null}
+          value={start ?? known?.week.start ?? null}
           onChange={setStart}
         />
         <Select label={words.metric} hideLabel options={metrics} value={metric} onChange={setMetric} />
       </div>
-      <div aria-busy={overview.isPlaceholderData} className="min-h-80">
-        <UnlessFailed queries={[overview]}>
-          {overview.data && <Week week={overview.data.week} metric={metric} />}
-        </UnlessFailed>
+      <div aria-busy={answer.isPlaceholderData} className="min-h-80">
+        <UnlessFailed queries={[answer]}>{known && <Week week={known.week} metric={metric} />}</UnlessFailed>
       </div>
     </Panel>
   )

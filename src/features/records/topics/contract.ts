@@ -6,7 +6,11 @@ export const LIMITS = { records: 5000 } as const
 
 /** As it was spelled last. */
 export const KnownTopic = Type.Object({ subject_id: Id, topic: Type.String() })
+/** With the number of its records among those. */
+export const CountedTopic = Type.Object({ ...KnownTopic.properties, records: Type.Integer() })
+
 export type KnownTopic = Static<typeof KnownTopic>
+export type CountedTopic = Static<typeof CountedTopic>
 
 export const topicsContract = {
   'GET /study-topics/:userId': {
@@ -14,6 +18,6 @@ export const topicsContract = {
     summary:
       'Os tópicos que o aluno já estudou em cada matéria, do mais recente ao mais antigo, cada um uma só vez',
     params: StudentPath,
-    reply: Type.Array(KnownTopic),
+    reply: Type.Array(CountedTopic),
   },
 } as const satisfies Contract

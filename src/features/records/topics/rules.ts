@@ -1,20 +1,31 @@
 import { fold, tidy } from '../../../shared/text.ts'
 import type { StudyRecordBody } from '../contract.ts'
 import { isOfRecord, type PendingWrite } from '../pending.ts'
-import type { KnownTopic } from './contract.ts'
+import type { CountedTopic, KnownTopic } from './contract.ts'
 
 /** A list draws each of them when it opens, and a small phone is slow. */
 const OFFERED = 60
 
+/** The same for all spellings of a topic in its subject. */
+export const topicName = ({ subject_id, topic }: KnownTopic): string => `${subject_id} ${fold(topic)}`
+
 /** Each subject's topics once, newest first, as spelled last: case, accents and spaces make no other. */
-export function distinctTopics(topics: readonly KnownTopic[]): KnownTopic[] {
+export function distinctTopics<Topic extends KnownTopic>(topics: readonly Topic[]): Topic[] {
   const known = new Set<string>()
-  return topics.filter(({ subject_id, topic }) => {
-    const key = `${subject_id} ${fold(topic)}`
-    if (known.has(key)) return false
-    known.add(key)
+  return topics.filter((topic) => {
+    const name = topicName(topic)
+    if (known.has(name)) return false
+    known.add(name)
     return true
   })
+}
+
+/** The same, with the records of all spellings counted together. */
+export function countedTopics(topics: readonly CountedTopic[]): CountedTopic[] {
+  const counts = new Map<string, number>()
+  for (const topic of topics)
+    counts.set(topicName(topic), (counts.get(topicName(topic)) ?? 0) + topic.records)
+  return distinctTopics(topics).map((topic) => ({ ...topic, records: counts.get(topicName(topic)) ?? 0 }))
 }
 
 /** Newest first: of what still waits on the device, then of what the server knows. */

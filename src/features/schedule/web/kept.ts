@@ -1,9 +1,9 @@
 import type { KeptOf } from '../../../web/places/gives.ts'
-import { keep } from '../../../web/places/kept.ts'
+import { keep, keepRenewed } from '../../../web/places/kept.ts'
 import * as queries from './queries.ts'
 
 export const kept: KeptOf = (userId, day) => [
-  keep(queries.todayPlanOf(userId, day)),
+  keepRenewed(queries.todayPlanOf(userId, day)),
   keep(queries.scheduleOf(userId)),
-  keep(queries.progressOf(userId, day)),
+  keepRenewed(queries.progressOf(userId, day)),
 ]

@@ -31,8 +31,10 @@ export const copy = {
     open: 'Começar pelo edital',
     text: 'A carreira e as matérias vêm dele.',
     title: 'Qual é o seu concurso?',
-    noMatch:
-      'Este edital ainda não está no catálogo. Escolha a carreira e as matérias: depois, em Edital, você cola o texto ou abre o PDF.',
+    description: 'Cole o conteúdo programático ou abra o PDF do seu edital.',
+    noMatch: 'Este edital ainda não está no catálogo. Com o texto ou o PDF dele você começa do mesmo jeito.',
+    bring: 'Colar o texto ou abrir o PDF',
+    back: 'Voltar',
   },
   paste: {
     title: 'Colar o conteúdo programático',

@@ -1,5 +1,5 @@
 import type { KeptOf } from '../../../web/places/gives.ts'
-import { keep } from '../../../web/places/kept.ts'
+import { keepRenewed } from '../../../web/places/kept.ts'
 import * as queries from './queries.ts'
 
-export const kept: KeptOf = (userId) => [keep(queries.syllabusOf(userId))]
+export const kept: KeptOf = (userId) => [keepRenewed(queries.syllabusOf(userId))]

@@ -5,7 +5,7 @@ import { me } from '../../account/web/queries.ts'
 import { useConsistency } from '../../consistency/web/queries.ts'
 import type { GuideMaterial } from '../../guide/contract.ts'
 import { materialOf } from '../../guide/web/queries.ts'
-import { historyOf } from '../../history/web/queries.ts'
+import { useHistory } from '../../history/web/queries.ts'
 import { daysOf, isStudied, type Week } from '../rules.ts'
 
 export type Which = 'this' | 'last'
@@ -27,12 +27,13 @@ export function useWeek(userId: string, which: Which, isNaming: boolean): Week |
   const { data: student } = useQuery(me)
   const { data: material } = useQuery(materialOf(userId))
   const monday = known && mondayOf(known.day, which)
-  const { data: history, isPlaceholderData } = useQuery({
-    ...historyOf(userId, monday ? { from: monday, to: addDays(monday, 6) } : {}),
-    enabled: isNaming && monday !== undefined,
-  })
+  const { known: history, answer } = useHistory(
+    userId,
+    monday ? { from: monday, to: addDays(monday, 6) } : {},
+    isNaming && monday !== undefined,
+  )
   if (!(known && monday)) return undefined
-  const answered = isPlaceholderData ? undefined : history
+  const answered = answer.isPlaceholderData ? undefined : history
   const subjects = answered?.subjects.flatMap(({ name, study_time }) =>
     name ? [{ name, seconds: study_time }] : [],
   )

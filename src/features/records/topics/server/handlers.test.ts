@@ -41,9 +41,9 @@ describe.each(engines)('known topics on $name', ({ open }) => {
     const { status, body } = await topicsOf(student)
     expect(status).toBe(200)
     expect(body).toEqual([
-      { subject_id: language, topic: 'Crase' },
-      { subject_id: language, topic: 'regencia' },
-      { subject_id: law, topic: 'crase' },
+      { subject_id: language, topic: 'Crase', records: 2 },
+      { subject_id: language, topic: 'regencia', records: 2 },
+      { subject_id: law, topic: 'crase', records: 1 },
     ])
   })
 
@@ -52,7 +52,7 @@ describe.each(engines)('known topics on $name', ({ open }) => {
     const id = await save(student, law, 'Atos', 1)
     await save(student, law, 'Poderes', 2)
     await student.call(`DELETE /user-study-records/${id}`)
-    expect((await topicsOf(student)).body).toEqual([{ subject_id: law, topic: 'Poderes' }])
+    expect((await topicsOf(student)).body).toEqual([{ subject_id: law, topic: 'Poderes', records: 1 }])
     expect((await topicsOf(await posse.signUp())).body).toEqual([])
   })
 

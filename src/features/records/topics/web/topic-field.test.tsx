@@ -6,9 +6,9 @@ import { field, show } from '../../../../../harness/screen.tsx'
 import { TopicField } from './topic-field.tsx'
 
 const STUDIED = [
-  { subject_id: 1, topic: 'Crase' },
-  { subject_id: 1, topic: 'Concordância' },
-  { subject_id: 2, topic: 'Controle de constitucionalidade' },
+  { subject_id: 1, topic: 'Crase', records: 1 },
+  { subject_id: 1, topic: 'Concordância', records: 1 },
+  { subject_id: 2, topic: 'Controle de constitucionalidade', records: 1 },
 ]
 
 const offers = page.getByRole('button', { name: /^Tópicos sugeridos/ })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { fold } from '../../../../shared/text.ts'
 import { failureText } from '../../../../web/api/failure-text.ts'
@@ -42,6 +42,8 @@ interface CatalogueListProps {
   /** It is on its way. */
   usedId: string | undefined
   noMatch: string
+  /** The way on from there. */
+  other?: ReactNode
   onUse: (entry: CatalogueEntry) => void
   /** Other ways to an edital stand beside it, on a narrow screen below it: there it opens when asked. */
   isBesideOthers?: boolean
@@ -50,7 +52,7 @@ interface CatalogueListProps {
 /** So many are shown to who has not searched. */
 const FIRST = 5
 
-export function CatalogueList({ usedId, noMatch, onUse, isBesideOthers = false }: CatalogueListProps) {
+export function CatalogueList({ usedId, noMatch, other, onUse, isBesideOthers = false }: CatalogueListProps) {
   const known = useQuery(catalogue)
   const [search, setSearch] = useState('')
   const [isWhole, setWhole] = useState(false)
@@ -74,7 +76,12 @@ export function CatalogueList({ usedId, noMatch, onUse, isBesideOthers = false }
               {isWhole ? words.fewer : words.all(found.length)}
             </Button>
           )}
-          {found.length === 0 && <p className="mt-3 text-soft text-sm">{noMatch}</p>}
+          {found.length === 0 && (
+            <div className="mt-3 space-y-3">
+              <p className="text-soft text-sm">{noMatch}</p>
+              {other}
+            </div>
+          )}
         </>
       ) : (
         <Skeleton className="h-24 lg:h-64" />

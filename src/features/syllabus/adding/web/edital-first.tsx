@@ -1,20 +1,20 @@
+import fileUp from 'icon:file-up'
 import listTree from 'icon:list-tree'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '../../../../web/api/failure-text.ts'
-import { queryClient } from '../../../../web/api/queries.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
 import { AREA } from '../../../../web/pages/paths.ts'
 import type { PanelProps } from '../../../../web/places/gives.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
+import { LinkButton } from '../../../../web/ui/actions/link-button.tsx'
 import { Dialog } from '../../../../web/ui/dialogs/dialog.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
-import { careerOfExam } from '../../../careers/finding.ts'
-import { careers, choosingCareer } from '../../../careers/web/queries.ts'
 import type { CatalogueEntry } from '../../contract.ts'
 import { makingTarget } from '../../targets/web/queries.ts'
 import { copy } from '../copy.ts'
 import { CatalogueList, useKeys } from './catalogue-panel.tsx'
+import { useFirstCareer } from './use-first-career.ts'
 
 const { first: words } = copy
 
@@ -32,7 +32,16 @@ export function EditalFirst({ userId }: PanelProps<'setup'>) {
       </Button>
       <p className="text-soft text-sm">{words.text}</p>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.title} size="md" tall>
-        <CatalogueList usedId={isPending ? variables.id : undefined} noMatch={words.noMatch} onUse={mutate} />
+        <CatalogueList
+          usedId={isPending ? variables.id : undefined}
+          noMatch={words.noMatch}
+          other={
+            <LinkButton to="/edital" icon={fileUp} className="max-sm:w-full">
+              {words.bring}
+            </LinkButton>
+          }
+          onUse={mutate}
+        />
       </Dialog>
     </div>
   )
@@ -42,13 +51,12 @@ function useBeginning(userId: string) {
   const navigate = useNavigate()
   const keyOf = useKeys()
   const make = useSave(makingTarget(userId))
-  const choose = useSave(choosingCareer)
+  const chooseCareer = useFirstCareer(userId)
   return useSave({
     mutationKey: ['begin with an edital'],
     mutationFn: async ({ id, body, position }: CatalogueEntry) => {
-      const career = careerOfExam(`${body} ${position}`, await queryClient.ensureQueryData(careers))
       const { message } = await make.mutateAsync({ key: keyOf(id), catalogue: id })
-      if (career) await choose.mutateAsync({ userId, career })
+      await chooseCareer({ body, position })
       return message
     },
     onSuccess: (message) => {

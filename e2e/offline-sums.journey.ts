@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { beKept, keptAnswers, test } from '../harness/journey/away.ts'
+import {
+  cards,
+  changeMinutes,
+  chooseSubject,
+  dialog,
+  enterMinutes,
+  openDesk,
+  STUDY,
+} from '../harness/journey/study-desk.ts'
+import { expect } from '../harness/journey/test.ts'
+
+const HOME = '/area-do-aluno'
+
+/** Every place that tells the seconds of today, of a student who studied nothing before. */
+async function seeToday(page: Page, time: string): Promise<void> {
+  await page.goto(HOME)
+  for (const name of ['Totais', 'Esta semana', 'Dia a dia', 'Matérias estudadas'])
+    await expect(page.getByRole('region', { name }).getByText(time).first(), name).toBeVisible()
+  await page.goto(`${HOME}/historico-de-estudos`)
+  await expect(page.getByRole('region', { name: 'Totais' })).toContainText(time)
+  await expect(page.getByRole('region', { name: 'Evolução' })).toContainText(time)
+  await expect(
+    page.getByRole('region', { name: 'Desempenho por matéria' }).getByRole('listitem'),
+  ).toContainText(time)
+}
+
+test('what waits counts in every sum of the home and the history, on what the server said last', {
+  tag: '@long',
+}, async ({ page, app, network, signUp }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openDesk(page, app, signUp)
+  await beKept(page)
+  await chooseSubject(page)
+  await enterMinutes(page, 20)
+  await seeToday(page, '20min')
+  await page.goto(STUDY)
+  await changeMinutes(page, 40)
+  // No screen of today shows these, which are asked for anew all the same.
+  await expect
+    .poll(() => keptAnswers(page, 'overview'))
+    .toContainEqual(expect.objectContaining({ study_time: 2400 }))
+  await expect
+    .poll(() => keptAnswers(page, 'history'))
+    .toContainEqual(expect.objectContaining({ study_time: 2400 }))
+  network.cut()
+  await page.goto(STUDY)
+  await chooseSubject(page)
+  await enterMinutes(page, 30)
+  await changeMinutes(page, 35)
+  await seeToday(page, '1h 15min')
+  await page.goto(STUDY)
+  await cards(page)
+    .nth(1)
+    .getByRole('button', { name: /^Deletar/ })
+    .click()
+  await dialog(page, 'Deletar Registro').getByRole('button', { name: 'Deletar' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await seeToday(page, '35min')
+  network.restore()
+  await page.goto(STUDY)
+  await expect(page.getByText('Aguardando conexão')).toHaveCount(0)
+  await seeToday(page, '35min')
+})
