@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { UNEXPECTED } from '../../../shared/errors.ts'
+import { useDraft } from '../../../web/device/use-draft.ts'
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
 import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
 import { useFirstWrong } from '../../../web/ui/fields/use-field-errors.ts'
@@ -7,9 +8,9 @@ import { isSubjectFound } from '../../subjects/finding.ts'
 import type { ChosenSubject, Kind } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { KnownRecord } from '../pending.ts'
-import { checkEdit, editFormOf } from '../rules.ts'
+import { checkEdit, type EditForm, editFormOf } from '../rules.ts'
 import { DayField } from '../studied-day/web/day-field.tsx'
-import { useStudiedDay } from '../studied-day/web/use-studied-day.ts'
+import { type TypedDay, useStudiedDay } from '../studied-day/web/use-studied-day.ts'
 import { TopicField } from '../topics/web/topic-field.tsx'
 import { EffortFields } from './effort-fields.tsx'
 import { KindChips } from './kind-chips.tsx'
@@ -24,17 +25,29 @@ interface EditDialogProps {
   onClose: () => void
 }
 
+interface TypedRecord extends EditForm, TypedDay {
+  subject: ChosenSubject | null
+  topic: string
+  kind: Kind | null
+}
+
+const asSaved = (record: KnownRecord): TypedRecord => ({
+  ...editFormOf(record),
+  subject: record.subject,
+  topic: record.topic ?? '',
+  kind: record.kind ?? null,
+})
+
 export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProps) {
   const { edit } = copy
-  const { form, change, errors, submit, ref } = useForm(editFormOf(record), checkEdit)
-  const [subject, setSubject] = useState<ChosenSubject | null>(record.subject)
-  const [topic, setTopic] = useState(record.topic ?? '')
-  const [kind, setKind] = useState<Kind | null>(record.kind ?? null)
+  const draft = useDraft(record.user_id, `record-${record.key ?? record.id}`, asSaved(record))
+  const { form, change, errors, submit, ref } = useForm(draft, checkEdit)
+  const { subject, topic, kind } = form
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<readonly string[]>([])
   const [missing, setMissing] = useState<{ subject: string } | null>(null)
   const top = useFirstWrong<HTMLDivElement>(missing)
-  const studied = useStudiedDay(new Date(record.created_at))
+  const studied = useStudiedDay(new Date(record.created_at), draft)
   const options = withSubject(subjects, record.subject)
 
   const save = async () => {
@@ -48,6 +61,7 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
     setBusy(true)
     try {
       await onSave(chosen, said)
+      draft.clear()
       onClose()
     } catch (error) {
       setFailure(failureOf(error))
@@ -63,6 +77,7 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
       busy={isBusy}
       onSubmit={save}
       onClose={onClose}
+      onCancel={draft.clear}
       copy={{ submit: edit.save, busy: edit.saving, cancel: copy.cancel }}
       formRef={ref}
     >
@@ -71,16 +86,21 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
           label={edit.subject}
           options={options}
           value={subject?.id ?? null}
-          onChange={(id) => setSubject(options.find((one) => one.id === id) ?? null)}
+          onChange={(id) => change({ subject: options.find((one) => one.id === id) ?? null })}
           isFound={isSubjectFound}
           emptyText={edit.noSubject}
           error={subject ? undefined : missing?.subject}
         />
-        <TopicField userId={record.user_id} subjectId={subject?.id} value={topic} onChange={setTopic} />
+        <TopicField
+          userId={record.user_id}
+          subjectId={subject?.id}
+          value={topic}
+          onChange={(typed) => change({ topic: typed })}
+        />
       </div>
       <DayField of={studied} />
       <EffortFields form={form} change={change} errors={errors} />
-      <KindChips value={kind} onChange={setKind} />
+      <KindChips value={kind} onChange={(chosen) => change({ kind: chosen })} />
       {failure.length > 0 && (
         <p ref={intoView} role="alert" className="text-poor text-sm">
           {failure.join(' ')}
