@@ -77,12 +77,14 @@ export const copy = {
     found: (count: number) => counted(count, 'linha', 'linhas'),
     nothing: {
       search: 'Nada no edital tem essas palavras.',
+      filtered: (filter: Filter) => `Nada em “${filters[filter]}” tem essas palavras.`,
       new: 'Você já começou todos os tópicos.',
       again: 'Nenhum tópico espera revisão.',
       weak: 'Nenhum tópico com menos de 70% de acertos.',
       all: 'Este edital ainda não tem tópicos.',
     },
     clear: 'Ver tudo',
+    wider: 'Pesquisar no edital inteiro',
   },
   tree: {
     label: (name: string) => `Edital: ${name}`,
