@@ -64,8 +64,10 @@ export const copy = {
     topicsLabel: 'aprendidos',
     parts: 'A prova por estado dos tópicos',
     part: (percent: number, isSome: boolean) => (percent === 0 && isSome ? 'menos de 1%' : `${percent}%`),
-    guessed:
-      'O edital não diz as questões de cada matéria: a parte da prova é uma estimativa. Corrija em “Editar”, se souber.',
+    guessed: {
+      all: 'O edital não diz as questões de cada matéria: a parte da prova é uma estimativa. Corrija em “Editar”, se souber.',
+      some: 'Faltam as questões de parte das matérias: a parte da prova é uma estimativa. Complete em “Editar”, se souber.',
+    },
   },
   tools: {
     search: 'Pesquise no edital...',
