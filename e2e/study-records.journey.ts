@@ -63,6 +63,40 @@ test('manual entry says what is wrong, keeps what was typed and saves once', { t
   ])
 })
 
+test('on a phone Back, a tap beside the form and a reload lose nothing that was typed', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { records } = await openDesk(page, app, signUp)
+  await page.goto('/area-do-aluno')
+  await page.getByRole('navigation').getByRole('link', { name: 'Estudar' }).click()
+  await chooseSubject(page)
+  await openManual(page)
+  await field(page, 'Horas').fill('2')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/area-do-aluno$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goForward()
+  await openManual(page)
+  await expect(field(page, 'Horas')).toHaveValue('2')
+  await field(page, 'Total de questões').fill('30')
+  // Just after it opened no tap beside it counts.
+  await expect(async () => {
+    await page.mouse.click(180, 8)
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  await openManual(page)
+  await page.reload()
+  await openManual(page)
+  await expect(field(page, 'Horas')).toHaveValue('2')
+  await expect(field(page, 'Total de questões')).toHaveValue('30')
+  await save(page).click()
+  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+  await openManual(page)
+  await expect(field(page, 'Horas')).toHaveValue('')
+  await expect.poll(records).toMatchObject([{ study_time: 7200, questions_resolved: 30 }])
+})
+
 test('editing says what is wrong and works out the correct answers', { tag: '@long' }, async ({
   page,
   app,

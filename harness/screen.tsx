@@ -6,6 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../src/web/api/queries.ts'
+import { forgetDrafts } from '../src/web/device/use-draft.ts'
 import { NoticeArea } from '../src/web/ui/states/notice-area.tsx'
 import '../src/web/ui/styles/tokens.css'
 
@@ -27,6 +28,7 @@ function Address() {
  */
 export function show(part: ReactNode, path = '/'): void {
   clear()
+  onTestFinished(forgetDrafts)
   const place = document.body.appendChild(document.createElement('main'))
   place.style.padding = '1rem'
   document.documentElement.lang = 'pt-BR'

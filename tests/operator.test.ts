@@ -94,7 +94,7 @@ describe.each([{ engine: 'embedded' }, { engine: 'server' }])(
       expect(await operate(settings(0), 'restore', path, '--force')).toMatch(/^refused: O Posse está/)
       await server?.stop()
 
-      expect(await operate(settings(1), 'restore', path)).toMatch(/^Restaurado o backup de .+Inicie o Posse/)
+      expect(await operate(settings(1), 'restore', path)).toMatch(/^Restaurado o backup de .+Inicie a Posse/)
       expect(await filesOfOthers(join(folder, '1'))).toEqual([])
       const second = await start(settings(1))
       expect(await callWith(second, cookie)).toBe(200)
@@ -109,7 +109,7 @@ describe('the operator of a running installation with an embedded database', () 
   test('lists and removes accounts, and sees how much it is used', { timeout: 120_000 }, async () => {
     const settings = { DATA_DIR: join(folder, 'data') }
     expect(await operate(settings, 'admin', 'accounts')).toBe(
-      `refused: Não há dados do Posse em ${settings.DATA_DIR}.`,
+      `refused: Não há dados da Posse em ${settings.DATA_DIR}.`,
     )
     const url = await start(settings)
     const cookie = await signUp(url, 'ana@exemplo.com.br')

@@ -53,7 +53,7 @@ async function put(words: string[]): Promise<void> {
   try {
     const { rows, made } = await restore({ db: database.db, force: words.includes('--force') }, path)
     if (settings.authSecret === undefined) await keepSecret(header.secret, settings.dataDir)
-    say(`Restaurado o backup de ${made}: ${rows} linhas. Inicie o Posse com npm start.`)
+    say(`Restaurado o backup de ${made}: ${rows} linhas. Inicie a Posse com npm start.`)
   } finally {
     await database.close()
   }
@@ -71,7 +71,7 @@ async function openStopped(settings: Config) {
     return await openDatabase({ ...settings, databaseConnections: 1 })
   } catch (error) {
     if (error instanceof DataDirInUse)
-      throw new OperatorError('O Posse está em execução: pare-o antes de restaurar.')
+      throw new OperatorError('A Posse está em execução: pare-a antes de restaurar.')
     throw error
   }
 }

@@ -64,7 +64,7 @@ export const copy = {
     close: 'Fechar',
   },
   settings: {
-    text: 'Conta o dia planejado com estudo bastante. Dias sem plano e de descanso não contam nem quebram a sequência. Antes da hora em que o dia começa ainda é o dia anterior, em todas as telas.',
+    text: 'Um dia planejado conta quando você estuda o bastante. Dias sem plano e de descanso não contam nem quebram a sequência. Antes da hora em que o dia começa ainda é o dia anterior, em todas as telas.',
     least: 'Um dia conta a partir de (minutos)',
     leastHint: 'Vale também para os dias que já passaram.',
     dayStartsAt: 'O dia começa às',

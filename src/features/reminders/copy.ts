@@ -2,9 +2,9 @@ export const copy = {
   title: 'Lembretes',
   text: 'Avisos neste aparelho, só dos que você escolher e nunca nas horas de silêncio.',
   unsupported:
-    'Este navegador não mostra avisos. No iPhone, adicione o Posse à tela de início e abra por lá.',
+    'Este navegador não mostra avisos. No iPhone, adicione a Posse à tela de início e abra por lá.',
   denied:
-    'Os avisos do Posse estão bloqueados neste navegador. Libere-os nas configurações do site e volte aqui.',
+    'Os avisos da Posse estão bloqueados neste navegador. Libere-os nas configurações do site e volte aqui.',
   off: 'Desativados neste aparelho.',
   on: 'Ativados neste aparelho.',
   turnOn: 'Ativar neste aparelho',

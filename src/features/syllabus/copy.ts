@@ -66,8 +66,10 @@ export const copy = {
     topicsLabel: 'aprendidos',
     parts: 'A prova por estado dos tópicos',
     part: (percent: number, isSome: boolean) => (percent === 0 && isSome ? 'menos de 1%' : `${percent}%`),
-    guessed:
-      'O edital não diz as questões de cada matéria: a parte da prova é uma estimativa. Corrija em “Editar”, se souber.',
+    guessed: {
+      all: 'O edital não diz as questões de cada matéria: a parte da prova é uma estimativa. Corrija em “Editar”, se souber.',
+      some: 'Faltam as questões de parte das matérias: a parte da prova é uma estimativa. Complete em “Editar”, se souber.',
+    },
   },
   tools: {
     search: 'Pesquise no edital...',
@@ -79,12 +81,14 @@ export const copy = {
     found: (count: number) => counted(count, 'linha', 'linhas'),
     nothing: {
       search: 'Nada no edital tem essas palavras.',
+      filtered: (filter: Filter) => `Nada em “${filters[filter]}” tem essas palavras.`,
       new: 'Você já começou todos os tópicos.',
       again: 'Nenhum tópico espera revisão.',
       weak: 'Nenhum tópico com menos de 70% de acertos.',
       all: 'Este edital ainda não tem tópicos.',
     },
     clear: 'Ver tudo',
+    wider: 'Pesquisar no edital inteiro',
   },
   tree: {
     label: (name: string) => `Edital: ${name}`,

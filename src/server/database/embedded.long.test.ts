@@ -145,7 +145,7 @@ describe('the data folder', () => {
     const first = await open()
     await expect(open()).rejects.toMatchObject({
       name: 'StartupError',
-      message: expect.stringMatching(/^Outra instância do Posse já está usando a pasta de dados /),
+      message: expect.stringMatching(/^Outra instância da Posse já está usando a pasta de dados /),
     })
     await first.close()
     const second = await open()

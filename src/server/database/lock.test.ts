@@ -27,7 +27,7 @@ async function lockElsewhere() {
 test('another process that has the folder stops the start with a sentence that names it', async () => {
   const other = await lockElsewhere()
   expect(() => lockDataDir(dataDir)).toThrow(
-    `Outra instância do Posse já está usando a pasta de dados ${dataDir}.`,
+    `Outra instância da Posse já está usando a pasta de dados ${dataDir}.`,
   )
   other.kill()
   await once(other, 'exit')

@@ -38,7 +38,7 @@ function lockFile(path: string, dataDir: string): DatabaseSync {
 
 function inUse(dataDir: string, cause: unknown): StartupError {
   return new DataDirInUse(
-    `Outra instância do Posse já está usando a pasta de dados ${dataDir}. Encerre-a ou indique outra pasta em DATA_DIR.`,
+    `Outra instância da Posse já está usando a pasta de dados ${dataDir}. Encerre-a ou indique outra pasta em DATA_DIR.`,
     { cause },
   )
 }

@@ -122,9 +122,9 @@ function end(value: unknown, state: Reading, path: string): void {
 function headerOf(line: string, path: string): BackupHeader {
   const header = parsed(line) as Partial<BackupHeader> | null | undefined
   if (header?.format !== 'posse-backup')
-    throw new OperatorError(`O arquivo ${path} não é um backup do Posse.`)
+    throw new OperatorError(`O arquivo ${path} não é um backup da Posse.`)
   if (header.version !== VERSION)
-    throw new OperatorError(`O backup ${path} é de uma versão mais nova do Posse: atualize este programa.`)
+    throw new OperatorError(`O backup ${path} é de uma versão mais nova da Posse: atualize este programa.`)
   return header as BackupHeader
 }
 
@@ -173,7 +173,7 @@ function readingError(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') return new OperatorError(`O arquivo ${path} não existe.`)
   if (code === 'ZSTD_error_prefix_unknown')
-    return new OperatorError(`O arquivo ${path} não é um backup do Posse.`)
+    return new OperatorError(`O arquivo ${path} não é um backup da Posse.`)
   if (code.startsWith('ZSTD_') || code.startsWith('Z_') || code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
     return damaged(path)
   return error

@@ -97,7 +97,7 @@ describe('a backup', () => {
   test('is never put where other programs have their tables', async () => {
     const target = await opening(() => createTestDatabase({ empty: true }))
     await sql`create table customer (id int)`.execute(target)
-    await expect(restore({ db: target, force: true }, path)).rejects.toThrow('tabelas que não são do Posse')
+    await expect(restore({ db: target, force: true }, path)).rejects.toThrow('tabelas que não são da Posse')
   })
 
   const rewritten = async (change: (text: string) => string) =>
@@ -121,8 +121,8 @@ describe('a backup', () => {
       'está incompleto ou danificado',
     ],
     ['with half a line', () => rewritten((text) => `${text}["`), 'está incompleto ou danificado'],
-    ['of another kind', async () => Buffer.from('not a backup at all'), 'não é um backup do Posse'],
-    ['of another program', () => rewritten(() => '{"format":"tar"}\n'), 'não é um backup do Posse'],
+    ['of another kind', async () => Buffer.from('not a backup at all'), 'não é um backup da Posse'],
+    ['of another program', () => rewritten(() => '{"format":"tar"}\n'), 'não é um backup da Posse'],
     ['that is empty', async () => Buffer.alloc(0), 'está incompleto ou danificado'],
     [
       'of a later format',

@@ -43,7 +43,7 @@ async function appliedMigrations(db: Db): Promise<BackupHeader['migrations']> {
   const known = await sql<{
     found: boolean
   }>`select to_regclass('schema_migration') is not null as found`.execute(db)
-  if (!known.rows[0]?.found) throw new OperatorError('O banco de dados ainda não tem dados do Posse.')
+  if (!known.rows[0]?.found) throw new OperatorError('O banco de dados ainda não tem dados da Posse.')
   const { rows } = await sql<BackupHeader['migrations'][number]>`
     select name, checksum from schema_migration order by name collate "C"`.execute(db)
   return rows

@@ -94,7 +94,7 @@ export async function askServer(dataDir: string, command: string, words: readonl
   asking.end(JSON.stringify(words))
   const [reply] = (await once(asking, 'response').catch((cause: unknown) => {
     throw new OperatorError(
-      'O Posse está em execução, mas não atende a comandos agora: tente de novo ou pare-o antes.',
+      'A Posse está em execução, mas não atende a comandos agora: tente de novo ou pare-a antes.',
       {
         cause,
       },

@@ -12,7 +12,7 @@ import { OperatorError } from './operator-error.ts'
 /** An embedded database must not be in use. */
 function openForCommand(config: Config): Promise<Database> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres')))
-    throw new OperatorError(`Não há dados do Posse em ${config.dataDir}.`)
+    throw new OperatorError(`Não há dados da Posse em ${config.dataDir}.`)
   return openDatabase({ ...config, databaseConnections: 1 })
 }
 

@@ -26,7 +26,7 @@ export async function checkBackup(path: string): Promise<{ header: BackupHeader;
     if ('header' in entry) header = entry.header
     if ('row' in entry) rows += 1
   }
-  if (!header) throw new OperatorError(`O arquivo ${path} não é um backup do Posse.`)
+  if (!header) throw new OperatorError(`O arquivo ${path} não é um backup da Posse.`)
   return { header, rows }
 }
 
@@ -65,10 +65,10 @@ async function checkTarget(db: Db, force: boolean): Promise<void> {
   if (names.length === 0) return
   if (!names.includes('schema_migration'))
     throw new OperatorError(
-      'O banco de dados tem tabelas que não são do Posse: indique um banco só para ele.',
+      'O banco de dados tem tabelas que não são da Posse: indique um banco só para ela.',
     )
   if (await isInUse(db))
-    throw new OperatorError('O Posse está usando este banco de dados: pare todos os processos antes.')
+    throw new OperatorError('A Posse está usando este banco de dados: pare todos os processos antes.')
   if (!force && (await holdsData(db, names)))
     throw new OperatorError('O destino já tem dados: use --force para apagá-los e pôr os do backup no lugar.')
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { failing, serve } from '../../../harness/answers.ts'
 import { address, button, notice, show } from '../../../harness/screen.tsx'
+import { useDraft } from '../device/use-draft.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { useLeave } from './leave.ts'
 
@@ -38,4 +39,20 @@ it('who could not sign out stays, and is reminded still', async () => {
   await button('Sair').click()
   await expect.element(notice('Algo deu errado.')).toBeVisible()
   expect([unsubscribe.mock.calls, address()]).toEqual([[], '/area-do-aluno'])
+})
+
+it('what was typed and not saved is forgotten with the sign-out', async () => {
+  const Typing = () => {
+    const { typed, change } = useDraft('ana', 'goal', { hours: '' })
+    return <Button onClick={() => change({ hours: '12' })}>{`${typed.hours || 'Nenhuma'} horas`}</Button>
+  }
+  show(<Typing />)
+  await button('Nenhuma horas').click()
+  await expect.element(button('12 horas')).toBeVisible()
+  serve({ 'POST /api/auth/sign-out': () => ({ success: true }) })
+  show(<Leaving />, '/area-do-aluno')
+  await button('Sair').click()
+  await vi.waitFor(() => expect(address()).toBe('/login'))
+  show(<Typing />)
+  await expect.element(button('Nenhuma horas')).toBeVisible()
 })

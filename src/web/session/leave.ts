@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../api/api-error.ts'
 import { queryClient } from '../api/queries.ts'
+import { forgetDrafts } from '../device/use-draft.ts'
 import { closeStudentOutbox } from '../outbox/student-outbox.ts'
 import { notify } from '../ui/notices.ts'
 import { session } from './session.ts'
@@ -22,6 +23,7 @@ export function useLeave(): { leaving: boolean; leave: Leave } {
       await navigate('/login')
       closeStudentOutbox()
       queryClient.clear()
+      forgetDrafts()
       await forgetAll()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

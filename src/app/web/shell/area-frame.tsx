@@ -47,7 +47,7 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
         id="conteudo"
         tabIndex={-1}
         className={cx(
-          'w-full pt-6 pb-[calc(4rem+var(--bottom-bar,0px))] outline-none max-sm:[&_:is(a,button,input,textarea,summary)]:scroll-mb-44 lg:pt-10',
+          'w-full pt-6 pb-[calc(4rem+var(--bottom-bar,0px))] outline-none max-sm:[&_:is(a,button,input,select,textarea,summary,[tabindex]:not([role=row]))]:scroll-mb-44 lg:pt-10',
           isWeek ? 'mx-auto max-w-400 px-4 md:px-8 lg:pr-6 lg:pl-12 min-[84rem]:pl-6' : 'wide',
         )}
       >

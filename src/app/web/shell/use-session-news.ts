@@ -4,6 +4,7 @@ import type { accountContract } from '../../../features/account/contract.ts'
 import { SESSION_ENDED } from '../../../shared/errors.ts'
 import { client } from '../../../web/api/api.ts'
 import { queryClient } from '../../../web/api/queries.ts'
+import { forgetDrafts } from '../../../web/device/use-draft.ts'
 import { session } from '../../../web/session/session.ts'
 import { onForeignHint, sessionHint } from '../../../web/session/session-hint.ts'
 import { notify } from '../../../web/ui/notices.ts'
@@ -49,6 +50,7 @@ async function ended(navigate: NavigateFunction): Promise<void> {
 /** Another tab may change the student: nothing of the one before may stay on this screen. */
 function followOtherTab(hint: string | null): void {
   const mine = session.heldStudent()
+  if (hint === null) forgetDrafts()
   if (hint === null && isGuarded(location.pathname)) location.replace('/login')
   else if (hint && mine && hint !== mine) location.reload()
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
-import { ManualDialog } from '../../../features/records/web/manual-dialog.tsx'
+import { ManualDialog, NO_ENTRY, type TypedEntry } from '../../../features/records/web/manual-dialog.tsx'
 import type { Said } from '../../../features/records/web/queries.ts'
 import { rememberKind, useKindHabit } from '../../../features/records/web/use-kind-habit.ts'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
+import { useDraft } from '../../../web/device/use-draft.ts'
 import { type FactsOfTopic, kindOf, saidOfTopic, TopicFacts } from './topic-facts.tsx'
 
 interface ManualEntryProps {
@@ -14,10 +14,16 @@ interface ManualEntryProps {
   onClose: () => void
 }
 
+type Typed = TypedEntry & { facts?: FactsOfTopic & { topic: string } }
+
+const NOTHING: Typed = NO_ENTRY
+
 /** A manual entry, with what a student may say of it besides. */
 export function ManualEntry({ userId, subject, topic, onSave, onClose }: ManualEntryProps) {
   const { topicIdOf } = useStudyTopics(userId)
-  const [form, setForm] = useState<FactsOfTopic>({})
+  const draft = useDraft(userId, `manual-${subject.id}`, NOTHING)
+  // What was said of another topic is not said of this one.
+  const form: FactsOfTopic = draft.typed.facts?.topic === topic ? draft.typed.facts : {}
   const topicId = topicIdOf(subject.id, topic)
   const kind = kindOf(form, useKindHabit(userId, subject.id, topic))
   const save = async (key: string, said: Said) => {
@@ -25,11 +31,11 @@ export function ManualEntry({ userId, subject, topic, onSave, onClose }: ManualE
     rememberKind(userId, subject.id, topic, kind)
   }
   return (
-    <ManualDialog subject={subject} topic={topic} onSave={save} onClose={onClose}>
+    <ManualDialog subject={subject} topic={topic} draft={draft} onSave={save} onClose={onClose}>
       <TopicFacts
         form={form}
         habit={kind}
-        change={(patch) => setForm({ ...form, ...patch })}
+        change={(patch) => draft.change({ facts: { ...form, ...patch, topic } })}
         isTopic={topicId !== undefined}
       />
     </ManualDialog>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
-import { likelySubjects } from '../../../features/records/questions.ts'
+import { likelySubjects, type QuestionsForm } from '../../../features/records/questions.ts'
 import { topicsOf } from '../../../features/records/topics/web/queries.ts'
 import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
 import type { Said } from '../../../features/records/web/queries.ts'
-import { QuestionsDialog } from '../../../features/records/web/questions-dialog.tsx'
+import { NO_QUESTIONS, QuestionsDialog } from '../../../features/records/web/questions-dialog.tsx'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
+import { useDraft } from '../../../web/device/use-draft.ts'
 import { saidOfTopic } from './topic-facts.tsx'
 
 interface QuestionsEntryProps {
@@ -18,10 +19,16 @@ interface QuestionsEntryProps {
   onClose: () => void
 }
 
+/** With what they are of, once anything was typed. */
+type Typed = QuestionsForm & { of?: { subject: ChosenSubject | null; topic: string } }
+
+const NOTHING: Typed = NO_QUESTIONS
+
 /** Questions without a time, of the subject on the page or of another one. */
 export function QuestionsEntry({ userId, subjects, subject, topic, onSave, onClose }: QuestionsEntryProps) {
-  const [chosen, choose] = useState(subject)
-  const [typed, type] = useState(topic)
+  const draft = useDraft(userId, 'questions', NOTHING)
+  const of = draft.typed.of ?? { subject, topic }
+  const chosen = of.subject
   const { topicIdOf } = useStudyTopics(userId)
   const { data: studied = [] } = useQuery(topicsOf(userId))
   // While it is open nothing changes its place.
@@ -31,22 +38,27 @@ export function QuestionsEntry({ userId, subjects, subject, topic, onSave, onClo
   ])
   const save = async (key: string, said: Said) => {
     if (!chosen) return
-    const topicId = topicIdOf(chosen.id, typed)
-    await onSave(key, chosen, { ...said, topic: typed, ...saidOfTopic({}, topicId) })
+    const topicId = topicIdOf(chosen.id, of.topic)
+    await onSave(key, chosen, { ...said, topic: of.topic, ...saidOfTopic({}, topicId) })
   }
   return (
     <QuestionsDialog
       subjects={subjects}
       likely={likelySubjects(subjects, recent)}
       subject={chosen}
-      onSubject={(next) => {
-        if (next.id !== chosen?.id) type('')
-        choose(next)
-      }}
+      draft={{ ...draft, change: (patch) => draft.change({ of, ...patch }) }}
+      onSubject={(next) =>
+        draft.change({ of: { subject: next, topic: next.id === chosen?.id ? of.topic : '' } })
+      }
       onSave={save}
       onClose={onClose}
     >
-      <TopicField userId={userId} subjectId={chosen?.id} value={typed} onChange={type} />
+      <TopicField
+        userId={userId}
+        subjectId={chosen?.id}
+        value={of.topic}
+        onChange={(typed) => draft.change({ of: { ...of, topic: typed } })}
+      />
     </QuestionsDialog>
   )
 }

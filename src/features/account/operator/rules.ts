@@ -62,5 +62,5 @@ export const COMMANDS = {
     words: '[texto]',
     does: 'lista contas, as mais novas primeiro, por parte do e-mail ou do nome',
   },
-  usage: { name: 'usage', words: '', does: 'mostra quanto o Posse é usado' },
+  usage: { name: 'usage', words: '', does: 'mostra quanto a Posse é usada' },
 } as const

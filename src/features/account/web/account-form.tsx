@@ -21,6 +21,8 @@ interface AccountFormProps {
   onCancel?: () => void
   /** Stands between the fields and the buttons, for a link that needs what was typed. */
   extra?: (values: AccountFields) => ReactNode
+  /** Stands below the buttons. */
+  after?: (values: AccountFields) => ReactNode
 }
 
 const EMPTY: AccountFields = { name: '', email: '', password: '' }
@@ -41,7 +43,7 @@ function errorsOf(error: Error): Partial<AccountFields> {
  * where it has one, and focuses the first to correct.
  */
 export function AccountForm(props: AccountFormProps) {
-  const { fields, initial, chosen = false, action, labels, onDone, onCancel, extra } = props
+  const { fields, initial, chosen = false, action, labels, onDone, onCancel, extra, after } = props
   const [values, setValues] = useState({ ...EMPTY, ...initial })
   const { ref, errors, show, mend } = useFieldErrors<AccountFieldName>()
   const [firstEmpty] = useState(() => fields.find((field) => !values[field]) ?? fields[0])
@@ -95,6 +97,7 @@ export function AccountForm(props: AccountFormProps) {
           </Button>
         )}
       </div>
+      {after?.(values)}
     </form>
   )
 }

@@ -69,6 +69,24 @@ it('an e-mail that has an account is told at the field, and a failure in words; 
   expect(posts(asked)).toEqual([0, 1].map(() => ({ call: 'POST /api/auth/sign-up/email', body })))
 })
 
+it('who has an account already signs in with the e-mail that was typed', async () => {
+  const taken = 'Já existe uma conta com este e-mail.'
+  serve({ 'POST /api/auth/sign-up/email': () => failing('conflict', taken, { email: [taken] }) })
+  await openPanel('sign-up')
+  await field('Nome completo').fill('Ana Souza')
+  await field('E-mail').fill('ana@example.com')
+  await field('Senha').fill('uma senha segura')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('E-mail')).toHaveAccessibleDescription(taken)
+  await button('Entre nela').click()
+  await expect.element(field('E-mail')).toHaveValue('ana@example.com')
+  await expect.element(field('Senha')).toHaveValue('')
+  await expect.element(field('Senha')).toHaveFocus()
+  await button('Cancelar').click()
+  await button('Abrir').click()
+  await expect.element(field('E-mail')).toHaveValue('')
+})
+
 it('a wrong password is told, the button says that it is busy, and what was typed stays', async () => {
   const answer = Promise.withResolvers<Response>()
   serve({ 'POST /api/auth/sign-in/email': () => answer.promise })

@@ -7,11 +7,11 @@ import { AccountForm } from './account-form.tsx'
 import { OtherPanel } from './other-panel.tsx'
 import { signingUp } from './queries.ts'
 import { SignIn } from './sign-in.tsx'
-import type { EntryPanelState, PanelName } from './use-entry.ts'
+import type { EntryPanelState, useEntry } from './use-entry.ts'
 
 interface EntryPanelProps {
   panel: EntryPanelState
-  onOpen: (name: PanelName) => void
+  onOpen: ReturnType<typeof useEntry>['open']
   onReset: (email: string | null) => void
   onClose: () => void
 }
@@ -28,20 +28,20 @@ export function EntryPanel({ panel, onOpen, onReset, onClose }: EntryPanelProps)
   return (
     <SidePanel open={panel.open} onClose={onClose} title={titleOf(panel)}>
       {panel.name === 'sign-up' ? (
-        <div key={panel.visit} className="flex flex-col gap-6">
-          <AccountForm
-            fields={['name', 'email', 'password']}
-            chosen
-            action={signingUp}
-            labels={{ ...copy.signUp, failed: MESSAGES.signUpFailed }}
-            onDone={enter}
-            onCancel={onClose}
-          />
-          <OtherPanel {...copy.signUp} onOpen={() => onOpen('sign-in')} />
-        </div>
+        <AccountForm
+          key={panel.visit}
+          fields={['name', 'email', 'password']}
+          chosen
+          action={signingUp}
+          labels={{ ...copy.signUp, failed: MESSAGES.signUpFailed }}
+          onDone={enter}
+          onCancel={onClose}
+          after={({ email }) => <OtherPanel {...copy.signUp} onOpen={() => onOpen('sign-in', { email })} />}
+        />
       ) : (
         <SignIn
           key={panel.visit}
+          known={panel.email}
           reset={panel.reset}
           onReset={onReset}
           onSignUp={() => onOpen('sign-up')}

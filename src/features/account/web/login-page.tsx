@@ -39,7 +39,7 @@ export default function LoginPage() {
     if (told.get('erro') === 'google') setReturned(copy.google.reason(told.get('error')))
     if (told.get('painel') === 'entrar') entry.open('sign-in')
     if (told.get('painel') === 'criar') entry.open('sign-up')
-    if (told.get('painel') === 'redefinir') entry.open('sign-in', '')
+    if (told.get('painel') === 'redefinir') entry.open('sign-in', { reset: '' })
     setQuery({}, { replace: true })
   })
   useEffect(() => {

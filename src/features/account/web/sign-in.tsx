@@ -8,6 +8,8 @@ import { OtherPanel } from './other-panel.tsx'
 import { requestingReset, signingIn } from './queries.ts'
 
 interface SignInProps {
+  /** The e-mail that was typed on the way here. */
+  known: string
   /** The e-mail in the reset box; null while the box is closed. */
   reset: string | null
   onReset: (email: string | null) => void
@@ -16,8 +18,8 @@ interface SignInProps {
   onClose: () => void
 }
 
-export function SignIn({ reset, onReset, onSignUp, onDone, onClose }: SignInProps) {
-  const [email, setEmail] = useState('')
+export function SignIn({ known, reset, onReset, onSignUp, onDone, onClose }: SignInProps) {
+  const [email, setEmail] = useState(known)
   const [sent, setSent] = useState(false)
 
   const forget = (typed: string) => {

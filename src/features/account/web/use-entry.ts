@@ -8,18 +8,22 @@ export interface EntryPanelState {
   name: PanelName
   /** The e-mail in the reset box; null while the box is closed. */
   reset: string | null
+  /** The e-mail that the sign-in begins with. */
+  email: string
   /** Counts openings: each begins with empty fields and no error. */
   visit: number
 }
 
-const CLOSED: EntryPanelState = { open: false, name: 'sign-in', reset: null, visit: 0 }
+const CLOSED: EntryPanelState = { open: false, name: 'sign-in', reset: null, email: '', visit: 0 }
 
 export function useEntry() {
   const [panel, setPanel] = useState(CLOSED)
   return {
     panel,
-    open: (name: PanelName, reset: string | null = null) =>
-      setPanel(({ visit }) => ({ open: true, name, reset, visit: visit + 1 })),
+    open: (
+      name: PanelName,
+      { reset = null, email = '' }: Partial<Pick<EntryPanelState, 'reset' | 'email'>> = {},
+    ) => setPanel(({ visit }) => ({ open: true, name, reset, email, visit: visit + 1 })),
     setReset: (reset: string | null) => setPanel((now) => ({ ...now, reset })),
     close: () => setPanel((now) => ({ ...now, open: false })),
   }

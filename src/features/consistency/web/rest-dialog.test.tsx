@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { failing, serve } from '../../../../harness/answers.ts'
 import { button, field, show } from '../../../../harness/screen.tsx'
 import { NO_CONNECTION } from '../../../shared/errors.ts'
@@ -34,4 +35,15 @@ it('one day that is mended leaves the focus where the student types', async () =
   await expect.element(field(words.first)).toHaveFocus()
   await field(words.last).fill('01/0')
   await expect.element(field(words.last)).toHaveFocus()
+})
+
+it('days that were typed and not saved are there when the form is opened again, and Cancelar gives them up', async () => {
+  open()
+  await field(words.last).fill('31/12/2099')
+  await userEvent.keyboard('{Escape}')
+  open()
+  await expect.element(field(words.last)).toHaveValue('31/12/2099')
+  await button(words.cancel).click()
+  open()
+  await expect.element(field(words.last)).not.toHaveValue('31/12/2099')
 })

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { Day } from '../../../shared/calendar.ts'
 import { ApiError } from '../../../web/api/api-error.ts'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
+import { useDraft } from '../../../web/device/use-draft.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
 import { DateField } from '../../../web/ui/fields/date-field.tsx'
@@ -23,11 +23,13 @@ interface RestDialogProps {
 
 export function RestDialog({ userId, onClose }: RestDialogProps) {
   const today = useToday()
-  const [days, setDays] = useState<Partial<Record<Field, Day>>>({ first_day: today, last_day: today })
+  const draft = useDraft<Record<Field, Day | null>>(userId, 'rest', { first_day: today, last_day: today })
+  const { first_day, last_day } = draft.typed
   const { ref, errors, show, mend } = useFieldErrors<Field>()
   const { mutate, isPending } = useSave({
     ...declaringRest(userId),
     onSuccess: (message) => {
+      draft.clear()
       notify(message)
       onClose()
     },
@@ -41,14 +43,13 @@ export function RestDialog({ userId, onClose }: RestDialogProps) {
     },
   })
   const change = (field: Field) => (day: Day | undefined) => {
-    setDays(({ [field]: _, ...others }) => (day === undefined ? others : { ...others, [field]: day }))
+    draft.change({ [field]: day ?? null })
     mend('first_day')
     mend('last_day')
   }
   const submit = () => {
-    const { first_day, last_day } = days
-    if (first_day === undefined) return show({ first_day: words.missing })
-    if (last_day === undefined) return show({ last_day: words.missing })
+    if (first_day === null) return show({ first_day: words.missing })
+    if (last_day === null) return show({ last_day: words.missing })
     const wrong = restErrors({ first_day, last_day })
     if (wrong) return show({ first_day: wrong.first_day?.[0], last_day: wrong.last_day?.[0] })
     mutate({ first_day, last_day })
@@ -59,6 +60,7 @@ export function RestDialog({ userId, onClose }: RestDialogProps) {
       busy={isPending}
       onSubmit={submit}
       onClose={onClose}
+      onCancel={draft.clear}
       copy={words}
       formRef={ref}
       lead={<p className="mb-4 text-soft">{words.text}</p>}
@@ -66,7 +68,7 @@ export function RestDialog({ userId, onClose }: RestDialogProps) {
       <DateField
         label={words.first}
         calendarLabel={words.firstCalendar}
-        day={days.first_day}
+        day={first_day ?? undefined}
         onChange={change('first_day')}
         isWhole
         error={errors.first_day}
@@ -74,7 +76,7 @@ export function RestDialog({ userId, onClose }: RestDialogProps) {
       <DateField
         label={words.last}
         calendarLabel={words.lastCalendar}
-        day={days.last_day}
+        day={last_day ?? undefined}
         onChange={change('last_day')}
         isWhole
         error={errors.last_day}

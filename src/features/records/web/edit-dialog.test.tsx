@@ -174,3 +174,17 @@ it('on a phone the server’s refusal comes into view, wherever the fields were 
   await save()
   await expect.element(page.getByRole('alert')).toBeInViewport()
 })
+
+it('a change that was not saved is there when the record is opened again, and Cancelar gives it up', async () => {
+  open()
+  await field('Horas').fill('2')
+  await field('Tópico').fill('Controle')
+  await userEvent.keyboard('{Escape}')
+  open()
+  await expect.element(field('Horas')).toHaveValue('2')
+  await expect.element(field('Tópico')).toHaveValue('Controle')
+  await button('Cancelar').click()
+  open()
+  await expect.element(field('Horas')).toHaveValue('1')
+  await expect.element(field('Tópico')).toHaveValue('Crase')
+})

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { UNEXPECTED } from '../../../shared/errors.ts'
+import { useDraft } from '../../../web/device/use-draft.ts'
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
@@ -8,9 +9,9 @@ import { isSubjectFound } from '../../subjects/finding.ts'
 import type { ChosenSubject, Kind } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { KnownRecord } from '../pending.ts'
-import { checkEdit, editFormOf } from '../rules.ts'
+import { checkEdit, type EditForm, editFormOf } from '../rules.ts'
 import { DayField } from '../studied-day/web/day-field.tsx'
-import { useStudiedDay } from '../studied-day/web/use-studied-day.ts'
+import { type TypedDay, useStudiedDay } from '../studied-day/web/use-studied-day.ts'
 import { keptTopic, topicIdIn } from '../topics/first-topics.ts'
 import { TopicField } from '../topics/web/topic-field.tsx'
 import { useFirstTopics } from '../topics/web/use-first-topics.ts'
@@ -27,17 +28,32 @@ interface EditDialogProps {
   onClose: () => void
 }
 
+interface TypedRecord extends EditForm, TypedDay {
+  subject: ChosenSubject | null
+  topic: string
+  kind: Kind | null
+  finished: boolean
+}
+
+const asSaved = (record: KnownRecord): TypedRecord => ({
+  ...editFormOf(record),
+  subject: record.subject,
+  topic: record.topic ?? '',
+  kind: record.kind ?? null,
+  finished: record.finished ?? false,
+})
+
 export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProps) {
   const { edit } = copy
-  const { form, change, errors, submit, ref } = useForm(editFormOf(record), checkEdit)
-  const { subject, chooseSubject, topic, setTopic, topicId } = useTopicOf(record)
-  const [kind, setKind] = useState<Kind | null>(record.kind ?? null)
+  const draft = useDraft(record.user_id, `record-${record.key ?? record.id}`, asSaved(record))
+  const { form, change, errors, submit, ref } = useForm(draft, checkEdit)
+  const { subject, topic, kind, finished } = form
+  const { topicId, underSubject } = useTopicOf(record, form)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<readonly string[]>([])
   const [missing, setMissing] = useState<{ subject: string } | null>(null)
   const top = useFirstWrong<HTMLDivElement>(missing)
-  const [finished, setFinished] = useState(record.finished ?? false)
-  const studied = useStudiedDay(new Date(record.created_at))
+  const studied = useStudiedDay(new Date(record.created_at), draft)
   const options = withSubject(subjects, record.subject)
 
   const ofTopic = topicId ? { topic_id: topicId, finished } : {}
@@ -52,6 +68,7 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
     setBusy(true)
     try {
       await onSave(chosen, said)
+      draft.clear()
       onClose()
     } catch (error) {
       setFailure(failureOf(error))
@@ -67,6 +84,7 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
       busy={isBusy}
       onSubmit={save}
       onClose={onClose}
+      onCancel={draft.clear}
       copy={{ submit: edit.save, busy: edit.saving, cancel: copy.cancel }}
       formRef={ref}
     >
@@ -75,21 +93,26 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
           label={edit.subject}
           options={options}
           value={subject?.id ?? null}
-          onChange={(id) => chooseSubject(options.find((one) => one.id === id) ?? null)}
+          onChange={(id) => change(underSubject(options.find((one) => one.id === id) ?? null))}
           isFound={isSubjectFound}
           emptyText={edit.noSubject}
           error={subject ? undefined : missing?.subject}
         />
-        <TopicField userId={record.user_id} subjectId={subject?.id} value={topic} onChange={setTopic} />
+        <TopicField
+          userId={record.user_id}
+          subjectId={subject?.id}
+          value={topic}
+          onChange={(typed) => change({ topic: typed })}
+        />
       </div>
       <DayField of={studied} />
       <EffortFields form={form} change={change} errors={errors} />
       {topicId && (
-        <Checkbox checked={finished} onChange={setFinished}>
+        <Checkbox checked={finished} onChange={(is) => change({ finished: is })}>
           {copy.finished}
         </Checkbox>
       )}
-      <KindChips value={kind} onChange={setKind} />
+      <KindChips value={kind} onChange={(chosen) => change({ kind: chosen })} />
       {failure.length > 0 && (
         <p ref={intoView} role="alert" className="text-poor text-sm">
           {failure.join(' ')}
@@ -99,17 +122,17 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
   )
 }
 
-function useTopicOf(record: KnownRecord) {
+/** Which topic of the edital the form speaks of; and what it is to be with another subject. */
+function useTopicOf(record: KnownRecord, { subject, topic }: TypedRecord) {
   const offered = useFirstTopics()
-  const [subject, setSubject] = useState<ChosenSubject | null>(record.subject)
-  const [topic, setTopic] = useState(record.topic ?? '')
   const isSame = subject?.id === record.subject_id && topic === (record.topic ?? '')
-  const topicId = (isSame ? record.topic_id : null) ?? topicIdIn(offered, subject?.id, topic)
-  const chooseSubject = (chosen: ChosenSubject | null) => {
-    setTopic(keptTopic(offered, topic, { from: subject?.id, to: chosen?.id }))
-    setSubject(chosen)
+  return {
+    topicId: (isSame ? record.topic_id : null) ?? topicIdIn(offered, subject?.id, topic),
+    underSubject: (chosen: ChosenSubject | null) => ({
+      subject: chosen,
+      topic: keptTopic(offered, topic, { from: subject?.id, to: chosen?.id }),
+    }),
   }
-  return { subject, chooseSubject, topic, setTopic, topicId }
 }
 
 /** On a phone the fields reach below what is seen, and the button that was pressed does not move with them. */

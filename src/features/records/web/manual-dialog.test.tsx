@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, field, notice, show } from '../../../../harness/screen.tsx'
-import { ManualDialog } from './manual-dialog.tsx'
+import { useDraft } from '../../../web/device/use-draft.ts'
+import { ManualDialog, NO_ENTRY } from './manual-dialog.tsx'
 import type { Said } from './queries.ts'
 
 const MISSING = 'Por favor, insira o tempo de estudo.'
@@ -9,7 +10,16 @@ const SUBJECT = { id: 7, name: 'Direito Constitucional' }
 
 const open = (onSave = vi.fn(async (_key: string, _said: Said) => undefined)) => {
   const onClose = vi.fn()
-  show(<ManualDialog subject={SUBJECT} topic="Crase" onSave={onSave} onClose={onClose} />)
+  const Entry = () => (
+    <ManualDialog
+      subject={SUBJECT}
+      topic="Crase"
+      draft={useDraft('ana', 'manual', NO_ENTRY)}
+      onSave={onSave}
+      onClose={onClose}
+    />
+  )
+  show(<Entry />)
   return { onSave, onClose, said: () => onSave.mock.calls.map(([, said]) => said) }
 }
 const save = () => button('Salvar').click()
@@ -69,4 +79,30 @@ it('tried again after a failure it is the same entry, by its key', async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const [first, again] = onSave.mock.calls.map(([key]) => key)
   expect(again).toBe(first)
+})
+
+it('a stray tap, Esc or a reload loses nothing that was typed, and Cancelar gives it up', async () => {
+  open()
+  await field('Horas').fill('2')
+  await field('Total de questões').fill('30')
+  await userEvent.keyboard('{Escape}')
+  open()
+  await expect.element(field('Horas')).toHaveValue('2')
+  await expect.element(field('Total de questões')).toHaveValue('30')
+  await button('Cancelar').click()
+  open()
+  await expect.element(field('Horas')).toHaveValue('')
+})
+
+it('what was typed counts as saved while the server is asked, and is there again once it failed', async () => {
+  const saving = Promise.withResolvers<undefined>()
+  open(vi.fn(() => saving.promise))
+  await field('Minutos').fill('20')
+  await save()
+  await expect.element(button('Salvando...')).toBeVisible()
+  expect(sessionStorage.getItem('posse:draft:manual:ana')).toBeNull()
+  saving.reject(new Error('Fora do ar'))
+  await expect.element(button('Salvar')).toBeVisible()
+  open()
+  await expect.element(field('Minutos')).toHaveValue('20')
 })

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { newRecordKey } from '../../../shared/ids.ts'
+import type { Draft } from '../../../web/device/use-draft.ts'
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
 import { FieldPair } from '../../../web/ui/fields/field-pair.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
@@ -9,7 +10,7 @@ import { copy } from '../copy.ts'
 import { carried } from '../manual.ts'
 import { checkManual, type ManualForm } from '../rules.ts'
 import { DayField } from '../studied-day/web/day-field.tsx'
-import { useStudiedDay } from '../studied-day/web/use-studied-day.ts'
+import { type TypedDay, useStudiedDay } from '../studied-day/web/use-studied-day.ts'
 import type { Said } from './queries.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { useForm } from './use-form.ts'
@@ -17,7 +18,9 @@ import { useForm } from './use-form.ts'
 /** A validation error is also told as a notice for this long. */
 const ERROR_MS = 3000
 
-const EMPTY: ManualForm = {
+export type TypedEntry = ManualForm & TypedDay
+
+export const NO_ENTRY: TypedEntry = {
   hours: '',
   minutes: '',
   totalPauses: '',
@@ -28,6 +31,7 @@ const EMPTY: ManualForm = {
 interface ManualDialogProps {
   subject: ChosenSubject
   topic: string
+  draft: Draft<TypedEntry>
   /** Keeps the entry once by its key; rejects when neither the device nor the server took it. */
   onSave: (key: string, said: Said) => Promise<void>
   onClose: () => void
@@ -35,13 +39,13 @@ interface ManualDialogProps {
   children?: ReactNode
 }
 
-export function ManualDialog({ subject, topic, onSave, onClose, children }: ManualDialogProps) {
+export function ManualDialog({ subject, topic, draft, onSave, onClose, children }: ManualDialogProps) {
   const { manual, form: words } = copy
-  const { form, change, errors, submit, firstError, ref } = useForm(EMPTY, checkManual)
+  const { form, change, errors, submit, firstError, ref } = useForm(draft, checkManual)
   const [isBusy, setBusy] = useState(false)
   // The entry belongs to this moment: its day stays, also when midnight passes meanwhile.
   const [opened] = useState(() => new Date())
-  const studied = useStudiedDay(opened)
+  const studied = useStudiedDay(opened, draft)
   // A second try is still the same entry.
   const [key] = useState(() => newRecordKey(Date.now()))
   const number = { inputMode: 'numeric', autoComplete: 'off', placeholder: '0' } as const
@@ -53,10 +57,14 @@ export function ManualDialog({ subject, topic, onSave, onClose, children }: Manu
     if (!value) return notify(firstError() ?? '', { tone: 'poor', ms: ERROR_MS, isAloud: false })
     if (!when) return
     setBusy(true)
+    // The device has it from now on, also when the page is left before the server answers.
+    draft.forget()
     try {
       await onSave(key, { topic, created_at: opened.toISOString(), ...when, ...value })
+      draft.clear()
       onClose()
     } catch {
+      draft.change({})
       notify(copy.saveFailed, { tone: 'poor', ms: ERROR_MS })
     } finally {
       setBusy(false)
@@ -69,6 +77,7 @@ export function ManualDialog({ subject, topic, onSave, onClose, children }: Manu
       busy={isBusy}
       onSubmit={save}
       onClose={onClose}
+      onCancel={draft.clear}
       copy={{ submit: manual.save, busy: manual.saving, cancel: copy.cancel }}
       formRef={ref}
       lead={

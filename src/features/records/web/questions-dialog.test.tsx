@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, field, show } from '../../../../harness/screen.tsx'
+import { useDraft } from '../../../web/device/use-draft.ts'
 import type { ChosenSubject } from '../contract.ts'
 import type { Said } from './queries.ts'
-import { QuestionsDialog } from './questions-dialog.tsx'
+import { NO_QUESTIONS, QuestionsDialog } from './questions-dialog.tsx'
 
 const LAW = { id: 7, name: 'Direito Constitucional' }
 const LANGUAGE = { id: 8, name: 'Língua Portuguesa' }
@@ -20,6 +21,7 @@ const open = (chosen: ChosenSubject | null = null) => {
         subjects={[LAW, LANGUAGE, LOGIC]}
         likely={[LAW, LANGUAGE]}
         subject={subject}
+        draft={useDraft('ana', 'questions', NO_QUESTIONS)}
         onSubject={setSubject}
         onSave={onSave}
         onClose={onClose}

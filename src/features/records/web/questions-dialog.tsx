@@ -1,21 +1,25 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { newRecordKey } from '../../../shared/ids.ts'
+import type { Draft } from '../../../web/device/use-draft.ts'
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
 import { Chips } from '../../../web/ui/fields/chips.tsx'
 import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
 import { isSubjectFound } from '../../subjects/finding.ts'
 import type { ChosenSubject } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { checkQuestions } from '../questions.ts'
+import { checkQuestions, type QuestionsForm } from '../questions.ts'
 import type { Said } from './queries.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { useForm } from './use-form.ts'
+
+export const NO_QUESTIONS: QuestionsForm = { totalQuestions: '', incorrectAnswers: '' }
 
 interface QuestionsDialogProps {
   subjects: readonly ChosenSubject[]
   /** Some of the subjects, to be chosen by one tap. */
   likely: readonly ChosenSubject[]
   subject: ChosenSubject | null
+  draft: Draft<QuestionsForm>
   onSubject: (subject: ChosenSubject) => void
   /** Keeps them once by their key; rejects when neither the device nor the server took them. */
   onSave: (key: string, said: Said) => Promise<void>
@@ -29,16 +33,14 @@ export function QuestionsDialog({
   subjects,
   likely,
   subject,
+  draft,
   onSubject,
   onSave,
   onClose,
   children,
 }: QuestionsDialogProps) {
   const { onlyQuestions: words, edit } = copy
-  const { form, change, errors, submit, ref } = useForm(
-    { totalQuestions: '', incorrectAnswers: '' },
-    checkQuestions,
-  )
+  const { form, change, errors, submit, ref } = useForm(draft, checkQuestions)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [key] = useState(() => newRecordKey(Date.now()))
@@ -58,10 +60,14 @@ export function QuestionsDialog({
     if (!subject) return setFailure(edit.subjectMissing)
     if (!value) return
     setBusy(true)
+    // The device has it from now on, also when the page is left before the server answers.
+    draft.forget()
     try {
       await onSave(key, { study_time: 0, total_pauses: 0, kind: 'questions', ...value })
+      draft.clear()
       onClose()
     } catch {
+      draft.change({})
       setFailure(copy.saveFailed)
     } finally {
       setBusy(false)
@@ -74,6 +80,7 @@ export function QuestionsDialog({
       busy={isBusy}
       onSubmit={save}
       onClose={onClose}
+      onCancel={draft.clear}
       copy={{ submit: copy.manual.save, busy: copy.manual.saving, cancel: copy.cancel }}
       formRef={ref}
     >

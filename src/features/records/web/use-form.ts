@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import type { Draft } from '../../../web/device/use-draft.ts'
 import { useFirstWrong } from '../../../web/ui/fields/use-field-errors.ts'
 import type { FormResult } from '../rules.ts'
 
@@ -16,18 +17,14 @@ export interface FormState<Form, Value> {
   ref: RefObject<HTMLFormElement | null>
 }
 
-/** The form is checked when it is submitted; what was typed stays. */
+/** What is typed is checked when it is submitted, and stays. */
 export function useForm<Form extends object, Value, Field extends string>(
-  initial: Form,
+  { typed: form, change }: Pick<Draft<Form>, 'typed' | 'change'>,
   check: (form: Form) => FormResult<Value, Field>,
 ): FormState<Form, Value> {
-  const [form, setForm] = useState(initial)
   const [shown, setShown] = useState<Errors | null>(null)
   const ref = useFirstWrong(shown)
 
-  const change = (patch: Partial<Form>) => {
-    setForm({ ...form, ...patch })
-  }
   const submit = () => {
     const checked = check(form)
     setShown(checked.ok ? null : checked.errors)

@@ -1,5 +1,5 @@
 import { counted } from '../../../shared/count.ts'
-import type { Importance } from '../format/contract.ts'
+import type { DocumentSubject, Importance } from '../format/contract.ts'
 
 const importance: Record<Importance, string> = { alta: 'Alta', media: 'Média', baixa: 'Baixa' }
 
@@ -27,10 +27,15 @@ export const copy = {
   undone: 'Desfeito.',
   importance: { label: 'Importância', none: 'Não sei', ...importance },
   importanceIs: (of: Importance) => `importância ${importance[of].toLowerCase()}`,
-  weight: (questions: number | undefined, weight: number | undefined) =>
+  weight: ({
+    questoes: questions,
+    peso: weight,
+    minimo: minimum,
+  }: Pick<DocumentSubject, 'questoes' | 'peso' | 'minimo'>) =>
     [
       ...(questions ? [counted(questions, 'questão', 'questões')] : []),
       ...(weight ? [`peso ${weight.toLocaleString('pt-BR')}`] : []),
+      ...(minimum ? [`mínimo de ${minimum.toLocaleString('pt-BR')}%`] : []),
     ].join(', '),
   editor: {
     label: 'Texto',

@@ -47,6 +47,10 @@ export function rowsOf(nodes: readonly OutlineNode[], { search, filter, flipped 
   return rows
 }
 
+/** What is searched for is there, and does not pass the filter. */
+export const isFilteredOut = (nodes: readonly OutlineNode[], view: View): boolean =>
+  view.search.trim() !== '' && view.filter !== 'all' && rowsOf(nodes, { ...view, filter: 'all' }).length > 0
+
 const keys = new WeakMap<OutlineNode, string>()
 
 /** It is what a search looks in, made once. */

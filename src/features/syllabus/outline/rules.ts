@@ -3,7 +3,7 @@ import { unshouted } from '../../../shared/unshouted.ts'
 import type { State, StudiedTopic, Syllabus } from '../contract.ts'
 import type { DocumentBlock, DocumentSubject, DocumentTopic, Importance } from '../format/contract.ts'
 import { titlesOf } from './titles.ts'
-import { sharesOf } from './weights.ts'
+import { type Guessed, sharesOf } from './weights.ts'
 
 export interface NodeSums {
   readonly seconds: number
@@ -39,7 +39,7 @@ export interface Outline {
   /** Shares of the exam by the state of its topics, from 0 to 1. */
   readonly coverage: Readonly<Record<State, number>>
   readonly topics: number
-  readonly isGuessed: boolean
+  readonly guessed: Guessed
 }
 
 const NOTHING: NodeSums = { seconds: 0, questions: 0, correct: 0, lastOn: null }
@@ -59,7 +59,7 @@ export function outlineOf(
   blocks: readonly DocumentBlock[],
   syllabus: Omit<Syllabus, 'document' | 'target'>,
 ): Outline {
-  const { of: shares, isGuessed } = sharesOf(blocks)
+  const { of: shares, guessed } = sharesOf(blocks)
   const known: Known = {
     shares,
     links: new Map(syllabus.links.map(({ item, topics }) => [item, topics])),
@@ -77,7 +77,7 @@ export function outlineOf(
   const nodes = all.length === 1 ? (all[0]?.children ?? []) : all
   const coverage: Record<State, number> = { new: 0, in_study: 0, learned: 0, again: 0 }
   for (const leaf of leavesOf(nodes)) coverage[leaf.state] += leaf.share
-  return { nodes, coverage, topics: countTopics(nodes), isGuessed }
+  return { nodes, coverage, topics: countTopics(nodes), guessed }
 }
 
 function blockNode(block: DocumentBlock, known: Known): OutlineNode {

@@ -13,12 +13,12 @@ const subject = (name: string, over: Partial<Subject> = {}): Subject => ({
 /** Shares in percent, by the name of a subject or the text of a topic. */
 function percents(blocks: Block[], mend = (found: DocumentBlock[]) => found) {
   const document = documentOf({ blocks })
-  const { of, isGuessed } = sharesOf(mend(document.blocos))
+  const { of, guessed } = sharesOf(mend(document.blocos))
   const subjects = document.blocos.flatMap(({ disciplinas }) => disciplinas)
   const named = subjects.map(({ id, nome }) => [nome, Math.round((of.get(id) ?? 0) * 100)] as const)
   const topics = subjects.flatMap(({ topicos }) => topicos)
   const worded = topics.map(({ id, texto }) => [texto, Math.round((of.get(id) ?? 0) * 100)] as const)
-  return { isGuessed, ...Object.fromEntries([...named, ...worded]) }
+  return { guessed, ...Object.fromEntries([...named, ...worded]) }
 }
 
 describe('a share of the exam', () => {
@@ -27,7 +27,7 @@ describe('a share of the exam', () => {
       { name: 'Básicos', weight: 1, subjects: [subject('Português', { questions: 10 })] },
       { name: 'Específicos', weight: 2, subjects: [subject('Direito', { questions: 15 })] },
     ])
-    expect(found).toMatchObject({ Português: 25, Direito: 75, isGuessed: false })
+    expect(found).toMatchObject({ Português: 25, Direito: 75, guessed: 'none' })
   })
 
   it('shares what a block has left evenly among the subjects without a number, and says that it is a guess', () => {
@@ -36,7 +36,7 @@ describe('a share of the exam', () => {
       Português: 50,
       Lógica: 25,
       Direito: 25,
-      isGuessed: true,
+      guessed: 'some',
     })
   })
 
@@ -55,7 +55,7 @@ describe('a share of the exam', () => {
     ).toMatchObject({
       A: 25,
       D: 25,
-      isGuessed: true,
+      guessed: 'all',
     })
   })
 

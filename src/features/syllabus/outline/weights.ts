@@ -6,11 +6,11 @@ export const WEIGHTS: Readonly<Record<Importance, number>> = { alta: 4, media: 2
 export interface Shares {
   /** By the id of a block, a subject or a topic: its share of the exam, from 0 to 1. */
   readonly of: ReadonlyMap<string, number>
-  /**
-   * Some subject's questions are not in the edital: then they are taken from its block or from the others.
-   */
-  readonly isGuessed: boolean
+  readonly guessed: Guessed
 }
+
+/** Of which subjects the questions are not known: then they are taken from the block or from the others. */
+export type Guessed = 'none' | 'some' | 'all'
 
 type Blocks = readonly DocumentBlock[]
 
@@ -22,7 +22,9 @@ export function sharesOf(blocks: Blocks): Shares {
     of.set(block.id, sum(block.disciplinas.map(({ id }) => of.get(id) ?? 0)))
   }
   const subjects = blocks.flatMap(({ disciplinas }) => disciplinas)
-  return { of, isGuessed: subjects.some(({ questoes }) => !questoes) }
+  const told = subjects.filter(({ questoes }) => questoes).length
+  const some = told === 0 ? 'all' : 'some'
+  return { of, guessed: told === subjects.length ? 'none' : some }
 }
 
 /** The shares of subjects alone. */

@@ -27,12 +27,7 @@ interface StandingProps {
   onSetDay: () => void
 }
 
-export function Standing({
-  outline: { coverage, nodes, isGuessed },
-  examDay,
-  today,
-  onSetDay,
-}: StandingProps) {
+export function Standing({ outline: { coverage, nodes, guessed }, examDay, today, onSetDay }: StandingProps) {
   const learned = nodes.reduce((sum, node) => sum + node.learned, 0)
   const leaves = nodes.reduce((sum, node) => sum + node.leaves, 0)
   // What is told of the parts adds up to what is told of the whole.
@@ -77,7 +72,7 @@ export function Standing({
           </li>
         ))}
       </ul>
-      {isGuessed && <p className="measure mt-3 text-soft text-xs">{heading.guessed}</p>}
+      {guessed !== 'none' && <p className="measure mt-3 text-soft text-xs">{heading.guessed[guessed]}</p>}
     </Panel>
   )
 }

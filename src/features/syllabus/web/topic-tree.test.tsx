@@ -95,6 +95,19 @@ it('finds by words without accents, and shows where what is found stands', async
   await expect.poll(names).toEqual(['Língua Portuguesa', 'Raciocínio Lógico'])
 })
 
+it('what is there and does not pass the filter is said to be, and found by one tap in the whole edital', async () => {
+  showTree([PORTUGUESE, LOGIC], [topic(1)])
+  await page.getByText('Não começados (3)').click()
+  await page.getByRole('searchbox').fill('crase')
+  await expect.element(page.getByText('Nada em “Não começados” tem essas palavras.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pesquisar no edital inteiro' }).click()
+  await expect.poll(names).toEqual(['Língua Portuguesa', '1 Crase'])
+  await expect.element(page.getByRole('searchbox')).toHaveValue('crase')
+  await page.getByText('Não começados (3)').click()
+  await page.getByRole('searchbox').fill('xyz')
+  await expect.element(page.getByText('Nada no edital tem essas palavras.')).toBeVisible()
+})
+
 it('filters what was not begun, what is to be seen again and what is weak', async () => {
   const weak = {
     questions: 10,

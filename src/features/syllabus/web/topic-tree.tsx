@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react'
+import { type ComponentProps, memo, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { Day } from '../../../shared/calendar.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../../web/ui/actions/button.tsx'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
 import { TreeGrid } from '../../../web/ui/tree/tree-grid.tsx'
 import { copy } from '../copy.ts'
-import type { OutlineRow } from '../outline/rows.ts'
+import { isFilteredOut, type OutlineRow } from '../outline/rows.ts'
 import type { Outline, OutlineNode } from '../outline/rules.ts'
 import { wishOf } from '../outline/wish.ts'
 import { TopicRow } from './topic-row.tsx'
@@ -58,11 +58,26 @@ export const TopicTree = memo(function TopicTree({ targetId, name, outline, toda
           rowHeight={ROW_PX}
         />
       ) : (
-        <EmptyState
-          title={tree.view.search.trim() ? copy.tools.nothing.search : copy.tools.nothing[tree.view.filter]}
-          action={tree.isNarrowed && <Button onClick={tree.clear}>{copy.tools.clear}</Button>}
-        />
+        <NothingFound outline={outline} tree={tree} />
       )}
     </section>
   )
 })
+
+function NothingFound({ outline, tree }: ComponentProps<typeof TreeTools>) {
+  const { search, filter } = tree.view
+  const { nothing, clear, wider } = copy.tools
+  if (isFilteredOut(outline.nodes, tree.view))
+    return (
+      <EmptyState
+        title={nothing.filtered(filter)}
+        action={<Button onClick={() => tree.filter('all')}>{wider}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      title={search.trim() ? nothing.search : nothing[filter]}
+      action={tree.isNarrowed && <Button onClick={tree.clear}>{clear}</Button>}
+    />
+  )
+}

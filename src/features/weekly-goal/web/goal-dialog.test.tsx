@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { failing, serve } from '../../../../harness/answers.ts'
-import { button, field, resize, show } from '../../../../harness/screen.tsx'
+import { button, field, notice, resize, show } from '../../../../harness/screen.tsx'
 import { MESSAGES, type WeeklyGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { GoalDialog } from './goal-dialog.tsx'
@@ -117,4 +117,26 @@ it('a subject’s wrong goal opens the subjects, which stay open while it is men
   await minutes.fill('200')
   await expect.element(minutes).toBeVisible()
   await expect.element(minutes).toHaveFocus()
+})
+
+it('a goal that was typed and not saved is there when the form is opened again, and Cancelar gives it up', async () => {
+  open({ ...NONE, minutes: 600 })
+  await field(words.hours).fill('12')
+  await userEvent.keyboard('{Escape}')
+  open({ ...NONE, minutes: 600 })
+  await expect.element(field(words.hours)).toHaveValue('12')
+  await button(words.cancel).click()
+  open({ ...NONE, minutes: 600 })
+  await expect.element(field(words.hours)).toHaveValue('10')
+})
+
+it('a goal that was saved is what the form opens with', async () => {
+  open(NONE, () => ({ message: MESSAGES.saved }))
+  await field(words.hours).fill('12')
+  await save()
+  await expect.element(notice(MESSAGES.saved)).toBeVisible()
+  open({ ...NONE, minutes: 720 })
+  await expect.element(field(words.hours)).toHaveValue('12')
+  open(NONE)
+  await expect.element(field(words.hours)).toHaveValue('')
 })

@@ -23,6 +23,7 @@ export function GoalDialog({ userId, saved, onClose }: GoalDialogProps) {
       busy={form.isBusy}
       onSubmit={form.submit}
       onClose={onClose}
+      onCancel={form.giveUp}
       copy={words}
       formRef={form.ref}
       lead={

@@ -32,9 +32,16 @@ function GoalForm({ userId, saved }: { userId: string; saved: WeeklyGoal }) {
     <form ref={form.ref} onSubmit={submit} noValidate aria-label={copy.title} className="flex flex-col gap-4">
       <GoalFields form={form} />
       <SubjectFields form={form} />
-      <Button type="submit" busy={form.isBusy} disabled={form.isSame} className="sm:self-start">
-        {form.isBusy ? words.busy : words.submit}
-      </Button>
+      <div className="flex flex-col gap-2.5 sm:flex-row">
+        <Button type="submit" busy={form.isBusy} disabled={form.isSame}>
+          {form.isBusy ? words.busy : words.submit}
+        </Button>
+        {!form.isSame && (
+          <Button onClick={form.giveUp} disabled={form.isBusy}>
+            {words.cancel}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

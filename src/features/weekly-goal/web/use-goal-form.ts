@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../web/api/api-error.ts'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
+import { useDraft } from '../../../web/device/use-draft.ts'
 import { useFirstWrong } from '../../../web/ui/fields/use-field-errors.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import type { WeeklyGoal } from '../contract.ts'
@@ -18,13 +19,14 @@ interface Saved {
 }
 
 export function useGoalForm({ userId, saved, onSaved }: Saved) {
-  const [typed, setTyped] = useState<GoalForm>()
+  const kept = formOf(saved)
+  const draft = useDraft(userId, 'goal', kept)
   const [wrong, setWrong] = useState<WrongFields | null>(null)
   const ref = useFirstWrong(wrong)
   const { mutate, isPending } = useSave({
     ...savingGoal(userId),
     onSuccess: (message) => {
-      setTyped(undefined)
+      draft.clear()
       notify(message)
       onSaved?.()
     },
@@ -36,31 +38,33 @@ export function useGoalForm({ userId, saved, onSaved }: Saved) {
       setWrong({ time: time ?? none, questions })
     },
   })
-  const kept = formOf(saved)
-  const shown = typed ?? kept
   const change = (part: Partial<GoalForm>) => {
-    setTyped({ ...shown, ...part })
+    draft.change(part)
     setWrong(null)
   }
   const mayBeNone = hasGoal(saved)
   const submit = () => {
-    const read = readForm(shown, mayBeNone)
+    const read = readForm(draft.typed, mayBeNone)
     if ('wrong' in read) return setWrong(read.wrong)
     setWrong(null)
     mutate(read.aimed)
   }
   /** Fills the form, which the student then saves or changes. */
   const take = (proposal: Proposal) => change(formOf(proposal))
-  const isSame = JSON.stringify(shown) === JSON.stringify(kept)
+  const giveUp = () => {
+    draft.clear()
+    setWrong(null)
+  }
   return {
-    shown,
+    shown: draft.typed,
     change,
     submit,
     take,
+    giveUp,
     wrong: wrong ?? {},
     ref,
     isBusy: isPending,
-    isSame,
+    isSame: JSON.stringify(draft.typed) === JSON.stringify(kept),
     mayBeNone,
   }
 }

@@ -12,6 +12,8 @@ interface FormDialogProps {
   busy: boolean
   onSubmit: () => void
   onClose: () => void
+  /** Called before it closes where the student gives up what was typed. */
+  onCancel?: () => void
   copy: { submit: string; busy: string; cancel: string }
   formRef?: Ref<HTMLFormElement>
   lead?: ReactNode
@@ -28,11 +30,16 @@ export function FormDialog(props: FormDialogProps) {
     busy,
     onSubmit,
     onClose,
+    onCancel,
     copy,
     formRef,
     lead,
     children,
   } = props
+  const cancel = () => {
+    onCancel?.()
+    onClose()
+  }
   const id = useId()
   const submit = useSubmit(busy, onSubmit)
   return (
@@ -44,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
       {...(role && { role })}
       actions={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={cancel} disabled={busy}>
             {copy.cancel}
           </Button>
           <Button type="submit" form={id} tone={tone} busy={busy}>

@@ -1,11 +1,17 @@
 import { type RefObject, useRef, useState } from 'react'
 import { type Day, today } from '../../../../shared/calendar.ts'
 import { studentDayZone } from '../../../../web/device/time-zone.ts'
+import type { Draft } from '../../../../web/device/use-draft.ts'
 import type { Said } from '../../web/queries.ts'
 import { dayError, studiedAt } from '../rules.ts'
 
 /** It is empty when the record stays where it is. */
 type When = Pick<Said, 'created_at' | 'studied_on'>
+
+/** As typed: null for none, undefined while the record's own day stands. */
+export interface TypedDay {
+  day?: Day | null
+}
 
 export interface StudiedDay {
   day: Day | undefined
@@ -17,11 +23,14 @@ export interface StudiedDay {
   submit: () => When | null
 }
 
-export function useStudiedDay(instant: Date): StudiedDay {
+export function useStudiedDay(
+  instant: Date,
+  { typed, change }: Pick<Draft<TypedDay>, 'typed' | 'change'>,
+): StudiedDay {
   const timeZone = studentDayZone()
   const [now] = useState(() => new Date())
   const [own, current] = [today(instant, timeZone), today(now, timeZone)]
-  const [day, setDay] = useState<Day | undefined>(own)
+  const day = typed.day === undefined ? own : (typed.day ?? undefined)
   const [isSent, setSent] = useState(false)
   const ref = useRef<HTMLInputElement>(null)
   const wrong = dayError(day, current, own)
@@ -38,7 +47,7 @@ export function useStudiedDay(instant: Date): StudiedDay {
   return {
     day,
     today: current,
-    change: setDay,
+    change: (next) => change({ day: next ?? null }),
     ref,
     error: isSent || day !== undefined ? wrong : undefined,
     submit,

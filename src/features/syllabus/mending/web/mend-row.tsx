@@ -76,8 +76,8 @@ function Chevron({ row, isActive, onFlip }: Pick<MendRowCellsProps, 'row' | 'isA
 }
 
 function Weight({ node }: Pick<MendRow, 'node'>) {
-  const text = 'texto' in node ? importanceOf(node) : copy.weight(node.questoes, node.peso)
-  return text && <span className="ml-1 whitespace-nowrap font-normal text-soft text-xs">{text}</span>
+  const text = 'texto' in node ? importanceOf(node) : copy.weight(node)
+  return text && <span className="ml-1 inline-block font-normal text-soft text-xs">{text}</span>
 }
 
 const importanceOf = ({ importancia }: DocumentTopic) => importancia && copy.importanceIs(importancia)

@@ -88,8 +88,9 @@ it('gives a topic its importance by one tap, and a subject its questions', async
   await expect.element(page.getByText('Informe um número.')).toBeVisible()
   await field('Questões na prova').fill('15')
   await field('Peso de cada questão').fill('1,5')
+  await field('Mínimo para não ser eliminado (%)').fill('40')
   await button('Salvar').click()
-  await expect.poll(rows).toContain('1 Raciocínio Lógico 15 questões, peso 1,5')
+  await expect.poll(rows).toContain('1 Raciocínio Lógico 15 questões, peso 1,5, mínimo de 40%')
 })
 
 it('adds a subject and a topic where they are asked for', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDraft } from '../../../../web/device/use-draft.ts'
 import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
 import { FormDialog } from '../../../../web/ui/dialogs/form-dialog.tsx'
 import { TextField } from '../../../../web/ui/fields/text-field.tsx'
@@ -20,14 +21,18 @@ interface OutcomeDialogProps {
 
 /** All that it asks is optional; what is blank is taken back. */
 export function OutcomeDialog({ userId, target, outcome, onClose }: OutcomeDialogProps) {
-  const [points, setPoints] = useState(outcome.points === null ? '' : formatPoints(outcome.points))
-  const [went, setWent] = useState(outcome.went)
+  const draft = useDraft(userId, `outcome-${target.id}`, {
+    points: outcome.points === null ? '' : formatPoints(outcome.points),
+    went: outcome.went,
+  })
+  const { points, went } = draft.typed
   const [wrong, setWrong] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const tell = async (said: Outcome) => {
     setBusy(true)
     const delivery = await tellOutcome(userId, target, said).catch(() => null)
     if (delivery === null || delivery.type === 'rejected') notify(words.failed, { tone: 'poor', ms: 6000 })
+    else draft.clear()
     onClose()
   }
   const save = () => {
@@ -41,6 +46,7 @@ export function OutcomeDialog({ userId, target, outcome, onClose }: OutcomeDialo
       busy={isBusy}
       onSubmit={save}
       onClose={onClose}
+      onCancel={draft.clear}
       copy={words}
       lead={<p className="mb-4 text-soft text-sm">{words.hint}</p>}
     >
@@ -52,7 +58,7 @@ export function OutcomeDialog({ userId, target, outcome, onClose }: OutcomeDialo
         maxLength={9}
         value={points}
         onChange={(typed) => {
-          setPoints(typed)
+          draft.change({ points: typed })
           setWrong(undefined)
         }}
         error={wrong}
@@ -62,7 +68,7 @@ export function OutcomeDialog({ userId, target, outcome, onClose }: OutcomeDialo
         autoComplete="off"
         maxLength={TARGET_LIMITS.went}
         value={went}
-        onChange={setWent}
+        onChange={(text) => draft.change({ went: text })}
       />
       {isTold(outcome) && <TextButton onClick={() => void tell(NO_OUTCOME)}>{words.remove}</TextButton>}
     </FormDialog>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { failureText } from '../../../../web/api/failure-text.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
+import { useDraft } from '../../../../web/device/use-draft.ts'
 import { FormDialog } from '../../../../web/ui/dialogs/form-dialog.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import type { Target } from '../contract.ts'
@@ -22,11 +23,13 @@ interface TargetDialogProps {
 }
 
 export function TargetDialog({ userId, target, onSaved, onClose }: TargetDialogProps) {
-  const [form, setForm] = useState(target ? formOf(target) : EMPTY_TARGET)
+  const draft = useDraft(userId, `target-${target?.id ?? 'new'}`, target ? formOf(target) : EMPTY_TARGET)
+  const form = draft.typed
   const [wrong, setWrong] = useState<string>()
   const [key] = useState(() => newRecordKey(Date.now()))
   const done = {
     onSuccess: (message: string) => {
+      draft.clear()
       notify(message)
       onSaved?.()
       onClose()
@@ -53,6 +56,7 @@ export function TargetDialog({ userId, target, onSaved, onClose }: TargetDialogP
       busy={change.isPending || make.isPending}
       onSubmit={save}
       onClose={onClose}
+      onCancel={draft.clear}
       copy={words}
       lead={
         <p className="mb-4 text-soft text-sm">{target ? words.hint : `${words.newText} ${words.hint}`}</p>
@@ -61,7 +65,7 @@ export function TargetDialog({ userId, target, onSaved, onClose }: TargetDialogP
       <TargetFields
         form={form}
         onChange={(next) => {
-          setForm(next)
+          draft.change(next)
           setWrong(undefined)
         }}
         error={wrong}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../../harness/answers.ts'
 import { button, field, show } from '../../../../../harness/screen.tsx'
 import { NO_OUTCOME } from '../outcome.ts'
@@ -34,4 +34,16 @@ it('is told, mended and taken back, and shown while it waits on the device', asy
   await button('Mudar').click()
   await button('Apagar').click()
   await expect.element(button('Contar como foi')).toBeVisible()
+})
+
+it('what was typed and not saved is there when it is asked again, and Cancelar gives it up', async () => {
+  show(<ToldOutcome userId="bia" target={target} />)
+  await button('Contar como foi').click()
+  await field('Em suas palavras').fill('Português pesou')
+  await userEvent.keyboard('{Escape}')
+  await button('Contar como foi').click()
+  await expect.element(field('Em suas palavras')).toHaveValue('Português pesou')
+  await button('Cancelar').click()
+  await button('Contar como foi').click()
+  await expect.element(field('Em suas palavras')).toHaveValue('')
 })
