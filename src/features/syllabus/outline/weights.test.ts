@@ -45,7 +45,7 @@ describe('a share of the exam', () => {
     (questions) => {
       const subjects = [subject('Português', { questions: 20 }), subject('Lógica'), subject('Direito')]
       const found = percents([{ name: 'Básicos', questions, subjects }])
-      expect(found).toMatchObject({ Português: 33, Lógica: 33, Direito: 33, isGuessed: true })
+      expect(found).toMatchObject({ Português: 33, Lógica: 33, Direito: 33, guessed: 'some' })
     },
   )
 
