@@ -1,7 +1,8 @@
 import type { Heading } from './heading-parts.ts'
 import { soundsLikeBlock } from './words.ts'
 
-const COUNTED = /\d{1,3}\s*(?:quest(?:[õo]?es|[ãa]?o)|itens)\s*\)?\s*$/iu
+const COUNTED =
+  /(?:\d{1,3}\s*(?:quest(?:[õo]?es|[ãa]?o)|itens)|quest(?:[õo]?es)\s*[:=–—-]?\s*\d{1,3})\s*\)?\s*$/iu
 const LEAST_COUNTED = 2
 
 /**
@@ -11,6 +12,9 @@ export function isCountedAmong(heading: Heading, all: readonly Heading[]): boole
   const alike = all.filter(({ name, capitals }) => COUNTED.test(name) && capitals === heading.capitals)
   return alike.includes(heading) && alike.filter(({ name }) => !soundsLikeBlock(name)).length >= LEAST_COUNTED
 }
+
+/** Whether a line says how many questions there are of what it names. */
+export const saysQuestions = (line: string): boolean => COUNTED.test(line)
 
 /** Where titles say how many questions there are of them, lines of a list that say nothing are none. */
 export function byQuestions(text: string, found: readonly Heading[]): Heading[] {

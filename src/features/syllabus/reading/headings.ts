@@ -172,13 +172,16 @@ export const ACRONYMS =
 // What is left of a phrase that the margin broke: "Capítulos\nI, II e V."
 const ROMANS = /^[IVXLC]+(?:(?:,| [EA])\s+[IVXLC]+)+$/iu
 
+// "ISSQN: Lei Complementar nº 116/2003."
+const UNSPOKEN = /^(?=\p{Lu}*[BCDFGHJKLMNPQRSTVWXZ]{3})\p{Lu}{5,6}$/u
+
 // "ASG (Ambiental, Social e Governança)"
 const EXPLAINED = /\s*\([^()]*\)$/u
 
 function mayHead(name: string, { mark }: CapitalRun, rest: string, opens: boolean): boolean {
   // "ICMS: Lei Complementar nº 87/1996." is a topic.
   if (ACRONYMS.test(name.replace(EXPLAINED, '')) && !soundsLikeSubject(name)) return false
-  if (ROMANS.test(name)) return false
+  if (ROMANS.test(name) || UNSPOKEN.test(name)) return false
   if (mark === ':' || mark === '\n') return true
   const words = name.split(/\s+/).filter((word) => word.length > 2).length
   const isOneWord = opens && ONE_WORD.test(name) && !givesNorm(name, rest)

@@ -1,3 +1,4 @@
+import { BULLET } from './bullets.ts'
 import type { Heading } from './heading-parts.ts'
 import { soundsLikeBlock } from './words.ts'
 
@@ -31,5 +32,7 @@ function isList(passage: string, least: number): boolean {
   const closed = lines.filter((line) => /[.;:]\s*$/.test(line)).length
   const long = lines.filter((line) => line.length >= LONGEST_LINE).length
   const short = long <= lines.length * MOST_LONG && lines.every((line) => !/^\s*\d/.test(line))
+  const bulleted = lines.filter((line) => BULLET.test(line)).length
+  if (bulleted > lines.length / 2) return false
   return lines.length >= least && short && closed <= lines.length * MOST_CLOSED
 }

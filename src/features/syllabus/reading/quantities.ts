@@ -4,6 +4,11 @@ const COUNT =
   /\(?\s*(\d{1,3})\s*\)?\s*\(?\s*(?:\p{L}+\s*\)?\s*)?(?:quest(?:[õo]?es|[ãa]?o|\.)|itens)\s*\)?\s*:?/iu
 const IN_NAME =
   /[-–—]?\s*(?:\([^()]*?)?\d{1,3}\s*\)?\s*(?:quest(?:[õo]?es|[ãa]?o|\.)|itens)(?:[^()]*\))?\s*:?\s*$/iu
+// "Língua Portuguesa – Nº de questões: 15"
+const [COUNT_BEHIND, BEHIND_NAME] = [
+  /quest(?:[õo]?es)\s*[:=–—-]?\s*(\d{1,3})(?!\d)/iu,
+  /\s*[-–—(]?\s*(?:n[º°.o]{0,2}|n[úu]mero|quantidade|qtde?\.?|total)\s*(?:de\s+)?quest[õo]es\s*[:=–—-]?\s*\d{1,3}\s*\)?\s*:?\s*$/iu,
+]
 const LONG_PARENTHESIS = /\s*\([^()]{45,}\)\s*$/u
 const FOR_WHOM =
   /\s*\((?:(?:comum|comuns|exceto|somente|apenas|para|peso|(?:totalmente\s+)?de acordo|conforme)\b[^()]*|[^()]*\btod[oa]s\s+[oa]s\b[^()]*)\)\s*$/iu
@@ -16,7 +21,7 @@ export const MOST_WEIGHT = 10
 
 /** The questions, and how much each weighs, as far as a heading as printed names them: "(20 questões, peso 2)". */
 export function quantitiesOf(printed: string): { questions?: number; weight?: number } {
-  const questions = Number(COUNT.exec(printed)?.[1])
+  const questions = Number((COUNT.exec(printed) ?? COUNT_BEHIND.exec(printed))?.[1])
   const weight = Number(WEIGHT.exec(printed)?.[1]?.replace(',', '.'))
   return {
     ...(questions > 0 ? { questions } : {}),
@@ -34,7 +39,7 @@ export function nameOf(heading: string): string {
 }
 
 /** "Língua Portuguesa (24 questões):" as "Língua Portuguesa". */
-export const withoutCount = (heading: string): string => heading.replace(IN_NAME, '')
+export const withoutCount = (heading: string): string => heading.replace(BEHIND_NAME, '').replace(IN_NAME, '')
 
 /** "BLOCO I: Língua Portuguesa" is a block that is itself a subject: "Língua Portuguesa". */
 export function subjectInBlock(name: string): string {

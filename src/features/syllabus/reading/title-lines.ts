@@ -1,4 +1,5 @@
 import { BULLET, hadRoomAbove } from './bullets.ts'
+import { saysQuestions } from './counted-titles.ts'
 import {
   contentAfter,
   type Heading,
@@ -30,7 +31,10 @@ export function titleLine(stream: Stream, at: number, index: number): Heading | 
 }
 
 const isApart = (stream: Stream, index: number, after: string, name: string): boolean =>
-  startsParagraph(stream, index) || opensCount(after, name) || hadRoomAbove(stream, index)
+  startsParagraph(stream, index) ||
+  opensCount(after, name) ||
+  hadRoomAbove(stream, index) ||
+  saysQuestions(name)
 
 /** A line that closes nothing, behind a closed one and above a bullet, was not broken by the margin, long as it may be. */
 function partsBullets({ text, lines }: Stream, index: number): boolean {
