@@ -1,4 +1,5 @@
 import type { Subject, Topic, Tree } from '../../src/features/syllabus/tree.ts'
+import { ANNEXES } from './styles/annexes.ts'
 import { BROKEN } from './styles/broken.ts'
 import { BULLETS } from './styles/bullets.ts'
 import { FEET } from './styles/feet.ts'
@@ -35,6 +36,7 @@ export function outlined(tree: string): Tree {
 
 /** Passages in the ways of many boards. */
 export const STYLES: readonly Style[] = [
+  ...ANNEXES,
   ...BROKEN,
   ...BULLETS,
   ...FEET,

@@ -75,4 +75,25 @@ Conteúdo Programático:
 1|Sistema Tributário Nacional
 2|Contabilidade geral e de custos`,
   },
+  {
+    name: 'points that Roman numbers count',
+    text: `DIREITO CIVIL
+PONTO I – Lei de Introdução às Normas do Direito Brasileiro.
+PONTO II – Pessoas naturais e jurídicas. Desconsideração da personalidade jurídica. Bens.
+PONTO III – Negócio jurídico. Defeitos e invalidade. Prescrição e decadência.
+PONTO IV – Obrigações e contratos. Responsabilidade civil.
+DIREITO AMBIENTAL
+PONTO I – Princípios do Direito Ambiental. Competências: Lei Complementar nº 140/2011.
+PONTO II – Licenciamento ambiental. Estudo de impacto.
+PONTO III – Código Florestal: Lei nº 12.651/2012. Unidades de conservação: Lei nº 9.985/2000.`,
+    tree: `= DIREITO CIVIL
+I|Lei de Introdução às Normas do Direito Brasileiro
+II|Pessoas naturais e jurídicas. Desconsideração da personalidade jurídica. Bens
+III|Negócio jurídico. Defeitos e invalidade. Prescrição e decadência
+IV|Obrigações e contratos. Responsabilidade civil
+= DIREITO AMBIENTAL
+I|Princípios do Direito Ambiental. Competências: Lei Complementar nº 140/2011
+II|Licenciamento ambiental. Estudo de impacto
+III|Código Florestal: Lei nº 12.651/2012. Unidades de conservação: Lei nº 9.985/2000`,
+  },
 ]

@@ -17,7 +17,7 @@ export interface CapitalRun {
 const TOKEN = /[^\S\n]*(\n?)[^\S\n]*([^\s:]+:?|:)/y
 const JOINING = /^(?:e|de|da|do|das|dos|a|o|à|ao|aos|às|em|no|na|nos|nas|para|com|ou|por|sem)$/u
 const NUMBERED =
-  /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]?TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
+  /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|EMPREGOS?|FUNÇÃO|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]?TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
 
 // "PROVA OBJETIVA 1 – CONHECIMENTOS GERAIS": what stands
 // behind the number goes on in capitals to the line's end.
@@ -88,8 +88,7 @@ function nextIsCapital(text: string, at: number): boolean {
  */
 function crosses(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
-  if (/^[IVXL]+$/.test(token) && /^\s*[-–.)]\s/.test(scan.text.slice(TOKEN.lastIndex, TOKEN.lastIndex + 3)))
-    return false
+  if (opensRoman(scan, token)) return false
   if (SCHOOLING.test(line.trim()) && !/^(?:IN)?COMPLETO|^[(–-]/u.test(token)) return false
   if (COUNTED_PART.test(line.trim()) && !/^[(–-]/u.test(token)) return false
   if (
@@ -102,6 +101,10 @@ function crosses(scan: Scan, token: string): boolean {
   if (isOverSubject(scan)) return false
   return HALF_NAME.test(line.trim()) || isFull(scan) || hasNoRoom(scan, token)
 }
+
+const opensRoman = ({ text }: Scan, token: string): boolean =>
+  /^[IVXL]+[).]$/.test(token) ||
+  (/^[IVXL]+$/.test(token) && /^\s*[-–.)]\s/.test(text.slice(TOKEN.lastIndex, TOKEN.lastIndex + 3)))
 
 /**
  * A name is whole over a subject that a colon closes, "PINTOR E VIGILANTE\nPORTUGUÊS: Crase", and a part's over a

@@ -10,14 +10,14 @@ export interface Cleared {
 }
 
 const PAGE =
-  /^(?:[-–—|\s]*(?:p[áa]g(?:ina|\.)?)?\s*\d{1,4}\s*(?:\/|de|of)\s*\d{1,4}[-–—|\s]*|[-–—|]\s*\d{1,4}\s*[-–—|]|(?:texto da )?p[áa]g(?:ina|\.)?:?\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?:?)$/iu
+  /^(?:[-–—|\s]*(?:p[áa]g(?:ina|\.)?)?\s*\d{1,4}\s*(?:\/|de|of)\s*\d{1,4}[-–—|\s]*|[-–—|]\s*\d{1,4}\s*[-–—|]|\[\s*\d{1,4}\s*\]|[A-Z]-[IVXL]{1,5}-\d{1,3}|(?:fls?\.|folhas?)\s*(?:n[º°.]*\s*)?\d{1,4}|(?:texto da )?p[áa]g(?:ina|\.)?:?\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?:?)$/iu
 const PRINTED =
   /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|^\s*issn\b|documento assinado|pelo c[óo]digo \d{6}|p[áa]gina \d+ de \d+|\bcep:?\s*\d{2}\.?\d{3}-?\d{3}(?!\d))/iu
 // Words that a syllabus says as well, where a stamp says them: "assinatura digital conforme MP nº 2.200-2".
 const STAMPED =
   /(?=.*(?:assinatura (?:digital|eletr[oô]nica)|icp-brasil))(?!.*;).*(?:\bmp n|medida provis[óo]ria|https?:|www\.|(?:este|do|o) documento|(?:este|do) arquivo|\bpor\s*:)/iu
 const GAZETTE =
-  /^(?:\(continua[çc][ãa]o d[aeo]s? (?:edital|anexo).{0,120}\)\s*\d{0,4}|di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|(?:https?:\/\/|www\.)[^\s()]+(?:\s+\d{1,4}(?:\s?\/\s?\d{1,4})?)?|\d{2}\/\d{2}\/\d{4},? \d{2}:\d{2}\b.{0,160})$/iu
+  /^(?:\(continua[çc][ãa]o d[aeo]s? (?:edital|anexo).{0,120}\)\s*\d{0,4}|di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|(?:https?:\/\/|www\.)[^\s()]+(?:\s+\d{1,4}(?:\s?\/\s?\d{1,4})?)?|\p{Lu}[\p{L}\s]{2,30}(?:\s?[/–-]\s?\p{Lu}{2})?, \d{1,2}º? de \p{L}+ de \d{4}\.?|\d{2}\/\d{2}\/\d{4},? \d{2}:\d{2}\b.{0,160})$/iu
 const OF_THIS_EXAM =
   /^(?=.{10,120}$)(?!.*(?:[.;:]$|\b(?:lei|decreto|resolu|instru|portaria))).*\b(?:concurso p[úu]blico|processo seletivo)\b.{0,40}(?:\d{1,4}\s?\/\s?\d{4}|(?<!\d)20\d\d)\S{0,8}$/iu
 // "TRT18-Edital-de-Abertura-10h", "EDITAL Nº 01/2023 – PMB 27".

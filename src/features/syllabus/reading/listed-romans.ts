@@ -1,7 +1,14 @@
 import type { Heading } from './heading-parts.ts'
 import { ROMAN } from './heights.ts'
 import { listed } from './topics.ts'
-import { areRelated, isCommonSubject, namesOccupation, soundsLikeBlock, soundsLikePost } from './words.ts'
+import {
+  areRelated,
+  isCommonSubject,
+  namesOccupation,
+  soundsLikeBlock,
+  soundsLikePost,
+  soundsLikeSubject,
+} from './words.ts'
 
 /**
  * Without the Roman numbers that count the topics of a subject: in running text, where the numbers below them
@@ -48,4 +55,8 @@ function partsOfSubjects(headings: readonly Heading[], text: string): Heading[] 
 }
 
 const mayHold = ({ num, capitals, name }: Heading): boolean =>
-  capitals && !ROMAN.test(num) && !soundsLikeBlock(name) && !soundsLikePost(name) && !namesOccupation(name)
+  capitals &&
+  !ROMAN.test(num) &&
+  !soundsLikeBlock(name) &&
+  !soundsLikePost(name) &&
+  (soundsLikeSubject(name) || !namesOccupation(name))

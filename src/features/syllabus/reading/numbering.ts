@@ -27,14 +27,17 @@ export function withoutSectionNumbers(
     !heads.has(to) ||
     isOutlined(marker, markers) ||
     (!capitals && continues(pathBefore(marker, markers), marker.path))
-  return markers.filter((marker) => {
-    const heading = sections.get(marker.at)
-    if (!heading || heading.to < marker.to) return true
-    if (counted.has(heading)) return false
+  // "2 ESPECÍFICOS 2.1 ADMINISTRADOR 1 Gestão": both are sections.
+  const opensAnew = ({ at }: Marker) => byPlace.get(sections.get(at)?.to ?? -1)?.path.join() === '1'
+  const isTopic = (heading: Heading, marker: Marker) => {
     const next = byPlace.get(heading.to)
     if (!next) return mayStand(heading, marker)
-    const opens = next.path.length === 1 && next.path[0] === 1
-    return !opens && (!heads.has(next.at) || goesOn(marker, next, markers))
+    if (next.path.join() === '1') return false
+    return !heads.has(next.at) || (!opensAnew(next) && goesOn(marker, next, markers))
+  }
+  return markers.filter((marker) => {
+    const heading = sections.get(marker.at)
+    return !heading || heading.to < marker.to || (!counted.has(heading) && isTopic(heading, marker))
   })
 }
 
