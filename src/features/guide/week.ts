@@ -19,9 +19,10 @@ export function weekFrom(material: GuideMaterial, day: Day) {
   const { once, knowledge, left } = readFrom(material, day)
   const days = Math.min(WEEK_DAYS, left ?? WEEK_DAYS)
   const blocks = stepsOfDays(material, knowledge, { day, once, days })
-  const steps = distinct(blocks).map(({ topic, name, subject, reason, minutes }) => ({
+  const steps = distinct(blocks).map(({ topic, name, subject, reason, minutes, day: first }) => ({
     name,
     subject,
+    day: first,
     reason: reasonText(reason),
     minutes,
     later: minutesOf(blocks.filter((block) => block.topic === topic)) - minutes,
@@ -44,17 +45,22 @@ interface Days {
 }
 
 // Each day as the guide would have it if all before it was done.
-function stepsOfDays(material: GuideMaterial, knowledge: Knowledge, { day, days, once }: Days): Step[] {
+function stepsOfDays(
+  material: GuideMaterial,
+  knowledge: Knowledge,
+  { day, days, once }: Days,
+): (Step & { readonly day: Day })[] {
   const { today } = knowledge
   const later = laterMinutes(material, knowledge, once)
-  const steps: Step[] = []
+  const steps: (Step & { readonly day: Day })[] = []
   for (let ahead = 0; ahead < days; ahead++) {
     // What was studied today leaves less for today alone.
     const minutes = (ahead === 0 ? minutesLeft : usualMinutes)(once, today)
-    const asked = { minutes, later, subjects: subjectsOn(material, addDays(day, ahead)) }
+    const on = addDays(day, ahead)
+    const asked = { minutes, later, subjects: subjectsOn(material, on) }
     const taken = Map.groupBy(steps, ({ topic }) => topic)
     const order = dayOrder(knowledge, asked, (one) => restOf(one, minutesOf(taken.get(one.known.topic.id))))
-    steps.push(...stepsIn(knowledge, order, minutes))
+    steps.push(...stepsIn(knowledge, order, minutes).map((step) => ({ ...step, day: on })))
   }
   return steps
 }

@@ -56,6 +56,7 @@ export interface Numbers {
 export interface Guided {
   name: string
   subject: string
+  day: Day
   minutes: number
   later: number
   reason: string
@@ -68,9 +69,7 @@ export const KNOWN_DAYS = 90
 
 const HOUR = 3600
 /** Fewer questions say little of a subject or a topic. */
-const ENOUGH_QUESTIONS = 10
-const ENOUGH_TOPIC_QUESTIONS = 5
-const ENOUGH_ERRORS = 20
+const [ENOUGH_QUESTIONS, ENOUGH_TOPIC_QUESTIONS, ENOUGH_ERRORS] = [10, 5, 20]
 export const STALE_DAYS = 14
 const GAP_DAYS = 3
 const MOST_NAMED = 3

@@ -61,6 +61,7 @@ describe('the numbers', () => {
     const step = {
       name: 'Controle',
       subject: 'Direito',
+      day: '2026-04-01',
       minutes: 15,
       later: 0,
       reason: 'porque a prova é amanhã e faz 9 dias que você não vê este tópico',

@@ -68,6 +68,7 @@ describe('a report by rules', () => {
     const guided = {
       name: 'Controle',
       subject: 'Direito',
+      day: TODAY,
       minutes: 90,
       later: 0,
       reason: 'porque vale 4% da prova',
@@ -80,6 +81,14 @@ describe('a report by rules', () => {
     expect(weekOf({ ...found, week: [{ ...guided, minutes: 30, later: 15 }] })).toContain(
       '**Controle** (Direito): 30min e depois mais 15min, porque',
     )
+    const week = [
+      guided,
+      { ...guided, name: 'Crase', day: '2026-03-19' },
+      { ...guided, name: 'Atos', day: '2026-03-21' },
+    ]
+    const lines = weekOf({ ...found, week })
+    for (const words of ['Direito): hoje, 1h', 'Direito): amanhã, 1h', 'Direito): sábado, 1h'])
+      expect(lines).toContain(words)
     expect(conclusionOf(found)).toContain(
       'O próximo passo é **Controle** (Direito), porque vale 4% da prova.',
     )

@@ -1,3 +1,4 @@
+import { type Day, daysBetween, weekdayName, weekdayOf } from '../../shared/calendar.ts'
 import { counted } from '../../shared/count.ts'
 import { type Numbers, plan, type Reason } from './findings.ts'
 import { bold, escaped, spoken } from './wording.ts'
@@ -20,18 +21,24 @@ const REASONS: Record<Reason, string> = {
  */
 export function weekOf(numbers: Numbers): string | undefined {
   if (numbers.isSeen) return undefined
-  return numbers.week.length > 0 ? guidedWeek(numbers.week) : pressingWeek(numbers)
+  return numbers.week.length > 0 ? guidedWeek(numbers) : pressingWeek(numbers)
 }
 
-function guidedWeek(week: Numbers['week']): string {
+function guidedWeek({ week, today }: Pick<Numbers, 'week' | 'today'>): string {
+  const isToday = week.every(({ day }) => day === today)
   const shown = week.slice(0, MOST_STEPS)
   const more = week.length - shown.length
   const lines = shown.map(
-    ({ name, subject, reason, ...block }, index) =>
-      `${index + 1}. ${bold(name)} (${escaped(subject)}): ${timeOf(block)}, ${escaped(reason)}`,
+    ({ name, subject, reason, day, ...block }, index) =>
+      `${index + 1}. ${bold(name)} (${escaped(subject)}): ${isToday ? '' : `${dayName(day, today)}, `}${timeOf(block)}, ${escaped(reason)}`,
   )
   const rest = more > 0 ? `\n\nDepois, mais ${counted(more, 'tópico', 'tópicos')}.` : ''
   return `Pelo seu guia, nesta ordem, no tempo que houver:\n\n${lines.join('\n')}${rest}`
+}
+
+function dayName(day: Day, today: Day): string {
+  const ahead = daysBetween(today, day)
+  return ['hoje', 'amanhã'][ahead] ?? weekdayName(weekdayOf(day)).toLowerCase()
 }
 
 function timeOf({ minutes, later }: { minutes: number; later: number }): string {

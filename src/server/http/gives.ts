@@ -51,6 +51,8 @@ export interface GuidedDays {
 export interface WeekStep {
   readonly name: string
   readonly subject: string
+  /** Of its first block. */
+  readonly day: Day
   /** Whole minutes of the block that the home shows, and of the week's later ones. */
   readonly minutes: number
   readonly later: number
