@@ -16,6 +16,8 @@ export interface CapitalRun {
 
 const TOKEN = /[^\S\n]*(\n?)[^\S\n]*([^\s:]+:?|:)/y
 const JOINING = /^(?:e|de|da|do|das|dos|a|o|à|ao|aos|às|em|no|na|nos|nas|para|com|ou|por|sem)$/u
+// "CONFEF/CREFs"
+const PLURAL = /(?<=\p{Lu}{3})s$/u
 const NUMBERED =
   /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|EMPREGOS?|FUNÇÃO|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]?TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
 
@@ -74,7 +76,10 @@ function belongs(scan: Scan, token: string): boolean {
   if (/^\d+[:)–-]?$/.test(token))
     return NUMBERED.test(scan.text.slice(0, scan.at)) || CAPITALS_BEHIND.test(lineFrom(scan))
   if (JOINING.test(token)) return nextIsCapital(scan.text, TOKEN.lastIndex)
-  const letters = token.replace(/\([\p{L}s]+\)/gu, '').replace(/[^\p{L}]/gu, '')
+  const letters = token
+    .replace(/\([\p{L}s]+\)/gu, '')
+    .replace(/[^\p{L}]/gu, '')
+    .replace(PLURAL, '')
   return letters !== '' && !/\p{Ll}/u.test(letters) && !/\d{3}|[nN][º°]$/.test(token)
 }
 

@@ -9,6 +9,12 @@ const COMBINED: [RegExp, string][] = [
 
 // Bullets as the fonts Symbol and Wingdings have them.
 const SYMBOL_BULLET = /^([^\S\n]*)[\uF076\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC](?=\s)/gmu
+// Arrows, ticks and squares of such a font, as letters: two lines of one are no chance.
+const FONT_BULLETS: readonly [letter: RegExp, bullet: string][] = [
+  [/^([^\S\n]*)Ø(?=\s+["“(]?\p{L})/gmu, '➢'],
+  [/^([^\S\n]*)ü(?=\s+["“(]?\p{L})/gmu, '✓'],
+  [/^([^\S\n]*)[§¨](?=\s+["“(]?\p{L})/gmu, '▪'],
+]
 // The small "o" of a list inside a list, a page's number between them or not; two lines of it, one below the
 // other, are no chance.
 const LETTER_BULLET =
@@ -16,7 +22,11 @@ const LETTER_BULLET =
 const LETTER_BULLETS = /^[^\S\n]*o\s+\p{Lu}[^\n]*\n\s*o\s+\p{Lu}/mu
 
 function plainBullets(text: string): string {
-  const plain = text.replace(SYMBOL_BULLET, '$1•')
+  const plain = FONT_BULLETS.reduce(
+    (all, [letter, bullet]) =>
+      (all.match(letter)?.length ?? 0) > 1 ? all.replace(letter, `$1${bullet}`) : all,
+    text.replace(SYMBOL_BULLET, '$1•'),
+  )
   return LETTER_BULLETS.test(plain) ? plain.replace(LETTER_BULLET, '◦') : plain
 }
 

@@ -1,6 +1,6 @@
 import { BULLET } from './bullets.ts'
-import type { Heading } from './heading-parts.ts'
-import { soundsLikeBlock } from './words.ts'
+import { type Heading, isKnown } from './heading-parts.ts'
+import { isCommonSubject, soundsLikeBlock } from './words.ts'
 
 const [LONGEST_LINE, MOST_LONG] = [80, 0.2]
 const LEAST_LINES = 4
@@ -26,6 +26,30 @@ export function withoutListedLines(text: string, headings: readonly Heading[]): 
     return heading.capitals || upper === undefined || !lists.includes(upper)
   })
 }
+
+/**
+ * Without what leads its sentences in capitals below names of subjects in small letters:
+ * "Língua Portuguesa:\nFONOLOGIA: Conceitos básicos. ORTOGRAFIA: O alfabeto."
+ */
+export function withoutInnerLeads(headings: readonly Heading[]): Heading[] {
+  const opens = (heading: Heading, index: number) => {
+    const next = headings[index + 1]
+    return isSmallTitle(heading) && next !== undefined && isInnerLead(next) && next.at === heading.to
+  }
+  if (headings.filter(opens).length < LEAST_ALIKE) return [...headings]
+  let isInside = false
+  return headings.filter((heading, index) => {
+    if (isInside && isInnerLead(heading)) return false
+    isInside = opens(heading, index)
+    return true
+  })
+}
+
+const isSmallTitle = ({ capitals, place, name }: Heading): boolean =>
+  !capitals && place === 'line' && isCommonSubject(name)
+
+const isInnerLead = ({ capitals, place, name }: Heading): boolean =>
+  capitals && place === 'lead' && !isKnown(name)
 
 function isList(passage: string, least: number): boolean {
   const lines = passage.trim().split('\n')

@@ -106,9 +106,20 @@ function countedOf(
   const first = counted[0]?.at ?? 0
   const own = new Set(counted.map(({ at }) => at))
   const styles = new Set(markers.filter(({ at }) => own.has(at)).map(({ style }) => style))
+  // Between two of them a title without a number counts its own: "2.3 ADVOGADO\nDIREITO CIVIL.\n1 Pessoas".
+  const isBelowBare = (at: number) => {
+    const last = counted.findLast((heading) => heading.at <= at)?.at ?? 0
+    return headings.some(
+      (heading) => heading.num === '' && heading.capitals && heading.at > last && heading.at < at,
+    )
+  }
   const others = markers.filter(
     ({ at, weight, path, style }) =>
-      at > first && !own.has(at) && weight >= 1 && (styles.has(style) || path.length > 1 || style === ''),
+      at > first &&
+      !own.has(at) &&
+      !isBelowBare(at) &&
+      weight >= 1 &&
+      (styles.has(style) || path.length > 1 || style === ''),
   )
   const begins = paths[0]?.every((part) => part === 1) === true
   return counted.length > 1 && begins && inOrder && others.length === 0 ? counted : []

@@ -106,8 +106,8 @@ const [MUCH, MANY] = [0.2, 6]
 /** The tree, what was put aside as rules of the exam, and what stood before the first heading. */
 function treeOf({ stream, shouts, accepted, headings }: Skeleton) {
   const { sections, before, beforeText } = sectionsOf(stream.text, headings, accepted)
-  const counted = isCounted(before.topics, accepted, sections.length > 0)
   const much = beforeText.length > stream.text.length * MUCH && !speaksOfRules(beforeText)
+  const counted = isCounted(before.topics, accepted, { isBeforeOthers: sections.length > 0, much })
   const nameless = counted || (much && before.topics.length >= MANY)
   const opening: Block[] = nameless ? [{ name: '', subjects: [{ name: '', ...before }] }] : []
   const { tree: found, idle } = arrange(sections)
@@ -119,9 +119,9 @@ function treeOf({ stream, shouts, accepted, headings }: Skeleton) {
 function isCounted(
   topics: readonly Topic[],
   accepted: Skeleton['accepted'],
-  isBeforeOthers: boolean,
+  { isBeforeOthers, much }: { readonly isBeforeOthers: boolean; readonly much: boolean },
 ): boolean {
-  const all = isBeforeOthers ? topics : flat(topics)
+  const all = isBeforeOthers && !much ? topics : flat(topics)
   const numbered = all.filter(({ num }) => num !== undefined).length
   const opensAt = topics[0]?.num ?? ''
   const opens = opensAt.startsWith('1') || (opensAt !== '' && accepted[0]?.at === 0)

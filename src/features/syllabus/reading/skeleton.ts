@@ -3,7 +3,7 @@ import { fragmentHeadings, runningHeadings } from './fragments.ts'
 import type { Heading } from './heading-parts.ts'
 import { lineHeadings } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
-import { withoutListedLines } from './listed-lines.ts'
+import { withoutInnerLeads, withoutListedLines } from './listed-lines.ts'
 import { withoutListedRomans } from './listed-romans.ts'
 import { decimalMarkers, type Marker } from './markers.ts'
 import { holdsTopics, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
@@ -34,7 +34,7 @@ const SHOUTS = 0.7
 export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const shouts = shareOfCapitals(programme) > SHOUTS
   const stream = streamOf(unrolled(programme, shouts).split('\n'))
-  const titles = withoutListedLines(stream.text, lineHeadings(stream, shouts))
+  const titles = withoutInnerLeads(withoutListedLines(stream.text, lineHeadings(stream, shouts)))
   const numbers = decimalMarkers(stream)
   const mayStand = holdsTopics(titles, numbers, stream.text)
   const found = byQuestions(stream.text, titles).filter(mayStand)
