@@ -91,7 +91,7 @@ describe.each([{ engine: 'embedded' }, { engine: 'server' }])(
       expect(await operate(settings(0), 'backup', path)).toMatch(/^Backup em .+posse\.backup: \d+ linhas\./)
       expect(existsSync(join(folder, '0', 'snapshot'))).toBe(false)
       expect(await signIn(first, 'ana@exemplo.com.br')).toBe(200)
-      expect(await operate(settings(0), 'restore', path, '--force')).toMatch(/^refused: O Posse está/)
+      expect(await operate(settings(0), 'restore', path, '--force')).toMatch(/^refused: A Posse está/)
       await server?.stop()
 
       expect(await operate(settings(1), 'restore', path)).toMatch(/^Restaurado o backup de .+Inicie a Posse/)

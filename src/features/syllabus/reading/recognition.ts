@@ -148,9 +148,35 @@ function isStudied(subjects: readonly Subject[], words: string, titled: boolean)
   const sure = titled || named >= Math.max(1, subjects.length * 0.2)
   const studied = (folded(words).match(STUDIED)?.length ?? 0) / words.split(/\s+/).length
   if (studied >= (sure ? LEAST_STUDIED : LEAST_STUDIED * 2)) return true
-  return (sure && known >= subjects.length / 2) || arePosts(subjects, words)
+  return (sure && known >= subjects.length / 2) || arePosts(subjects, words) || nameTopics(subjects)
 }
 
+const [LEAST_TOPICS, SHARE_OF_NAMES, LEAST_WORDS] = [6, 0.9, 1.6]
+// Of who tells, asks or does: no topic is said so.
+const TELLS =
+  /(?<!\p{L})(?:é|são|foi|foram|era|será|serão|está|estão|tem|têm|vai|vão|vou|vamos|quero|preciso|podem?|devem?|deverá|eu|você|vocês|nós|meu|minha|comigo|obrigad[oa]|bom dia|boa noite|(?!lei)\p{Ll}{2,}ei|\p{Ll}{3,}ou)(?!\p{L})|R\$|^\p{Lu}?\p{Ll}+(?:ar|er|ir)\s/iu
+// People are called so.
+const PERSON = /^(?:\p{Lu}\p{Ll}+(?:\s(?:d[aeo]s?|e))?\s?){2,6}$/u
+
+/** Whether nearly all that was read only names things, in several words each, without a sentence of anybody. */
+function nameTopics(subjects: readonly Subject[]): boolean {
+  const texts = subjects.flatMap((subject) => flat(subject.topics)).map(({ text }) => text)
+  const names = new Set(texts.filter(isName))
+  const words = texts.join(' ').split(/\s+/).length
+  return (
+    subjects.every(({ heading }) => heading !== undefined) &&
+    texts.length >= LEAST_TOPICS &&
+    names.size >= texts.length * SHARE_OF_NAMES &&
+    words >= texts.length * LEAST_WORDS &&
+    words <= texts.length * MOST_WORDS
+  )
+}
+
+const isName = (text: string): boolean =>
+  !(TELLS.test(text) || PERSON.test(text) || /\d{4,}|^\P{L}/u.test(text.replace(NORM, '')))
+
+const MOST_WORDS = 16
+const NORM = /\d[\d.]*\/\d{2,4}/gu
 const DUTY = /(?<=^|[.;]\s)\p{Lu}?\p{Ll}+(?:ar|er|ir)\s|R\$|\bvagas?\b|\bsal[áa]rio/u
 
 /** Whether several occupations have what each is asked of below them, and not what it does or is paid. */
