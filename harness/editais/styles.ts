@@ -1,8 +1,11 @@
 import type { Subject, Topic, Tree } from '../../src/features/syllabus/tree.ts'
+import { ALONE } from './styles/alone.ts'
 import { ANNEXES } from './styles/annexes.ts'
 import { BROKEN } from './styles/broken.ts'
 import { BULLETS } from './styles/bullets.ts'
+import { COUNTED } from './styles/counted.ts'
 import { FEET } from './styles/feet.ts'
+import { HEADS } from './styles/heads.ts'
 import { LINES } from './styles/lines.ts'
 import { NUMBERED } from './styles/numbered.ts'
 import { PAGES } from './styles/pages.ts'
@@ -36,10 +39,13 @@ export function outlined(tree: string): Tree {
 
 /** Passages in the ways of many boards. */
 export const STYLES: readonly Style[] = [
+  ...ALONE,
   ...ANNEXES,
   ...BROKEN,
   ...BULLETS,
+  ...COUNTED,
   ...FEET,
+  ...HEADS,
   ...LINES,
   ...NUMBERED,
   ...PAGES,

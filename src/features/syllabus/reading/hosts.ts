@@ -1,6 +1,6 @@
 /** What is a page's header wherever it stands beside a page number. */
 export const ALWAYS_HEADER =
-  /^(?:edital\b.{0,60}\d|prefeitura|c[âa]mara municipal|concurso p[úu]blico|processo seletivo|estado d[eoa]\s|governo d[oe]|tribunal\s|minist[ée]rio|comiss[ãa]o (?:d[eoa] |especial )?concurso|poder judici[áa]rio|marinha do brasil$|ex[ée]rcito brasileiro$|comando d[ao] (?:aeron|ex[ée]r|marin)|universidade|(?:p[áa]g(?:ina|\.)?\s*)?\d+\s*$)/iu
+  /^(?:edital\b.{0,60}\d|prefeitura|c[âa]mara municipal|munic[íi]pio d[eo]\s|concurso p[úu]blico|processo seletivo|estado d[eoa]\s|governo d[oe]|tribunal\s|minist[ée]rio|comiss[ãa]o (?:d[eoa] |especial )?concurso|poder judici[áa]rio|marinha do brasil$|ex[ée]rcito brasileiro$|comando d[ao] (?:aeron|ex[ée]r|marin)|universidade|(?:p[áa]g(?:ina|\.)?\s*)?\d+\s*$)/iu
 
 const EXAM_OF =
   /(?<!\p{L})(?:Concurso Público|CONCURSO PÚBLICO|Processo Seletivo|PROCESSO SELETIVO)(?!\p{L}).*\d/u
@@ -9,7 +9,10 @@ const HOST = /^[^;:]*(?<!\p{L})(?:Concursos|CONCURSOS|Vestibular(?:es)?|VESTIBUL
 const OFFICE =
   /^(?:instituto|funda[çc][ãa]o|faculdade|n[úu]cleo|comiss[ãa]o|conselho (?:regional|federal)|secretaria|diretoria|centro|associa[çc][ãa]o|departamento|companhia|empresa|superintend[êe]ncia|ag[êe]ncia|coordena(?:doria|[çc][ãa]o)|(?:pr[óo]-)?reitoria)(?!\p{L})/iu
 // What leads an office and no subject is called so.
-const HIGH_OFFICE = /^(?:(?:pr[óo]-)?reitoria|diretoria|superintend[êe]ncia|coordenadoria)(?!\p{L})/iu
+const HIGH_OFFICE =
+  /^(?:(?:pr[óo]-)?reitoria|diretoria|superintend[êe]ncia|coordenadoria|secretaria (?:d[aeo]s?|municipal|estadual|executiva)|centro de sele[çc][ãa]o|corpo de bombeiros|pol[íi]cia (?:civil|militar|penal))(?!\p{L})/iu
+// "FGV Conhecimento – 30", and a motto.
+const NAMED_PAGE = /^(?:\p{Lu}[^.;:]{2,60}\s[-–—|]\s*\d{1,4}|["“][^"“”]{5,80}["”])$/u
 const INITIALS = String.raw`[\p{Lu}\d]{3,12}(?:\/\p{Lu}{2,6})?`
 const [INITIALS_LAST, INITIALS_FIRST] = [
   new RegExp(`^[^;:]*[-–—(]\\s*${INITIALS}\\)?$`, 'u'),
@@ -21,6 +24,7 @@ const ADDRESS = /(?<!\p{L})(?:rua|av\.|avenida|rodovia|pra[çc]a)\s.*\d.*\s[-–
 export function namesHost(line: string): boolean {
   const named = INITIALS_FIRST.exec(line)?.[1]
   if (named !== undefined && OFFICE.test(named)) return true
-  if (OFFICE.test(line) && (INITIALS_LAST.test(line) || HIGH_OFFICE.test(line))) return true
+  if (HIGH_OFFICE.test(line) || NAMED_PAGE.test(line) || (OFFICE.test(line) && INITIALS_LAST.test(line)))
+    return true
   return EXAM_OF.test(line) || HOST.test(line) || ADDRESS.test(line)
 }

@@ -36,7 +36,7 @@ export function withoutInnerLeads(headings: readonly Heading[]): Heading[] {
     const next = headings[index + 1]
     return isSmallTitle(heading) && next !== undefined && isInnerLead(next) && next.at === heading.to
   }
-  if (headings.filter(opens).length < LEAST_ALIKE) return [...headings]
+  if (headings.filter(isSmallTitle).length < LEAST_ALIKE) return [...headings]
   let isInside = false
   return headings.filter((heading, index) => {
     if (isInside && isInnerLead(heading)) return false

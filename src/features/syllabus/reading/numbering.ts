@@ -121,7 +121,8 @@ function countedOf(
       weight >= 1 &&
       (styles.has(style) || path.length > 1 || style === ''),
   )
-  const begins = paths[0]?.every((part) => part === 1) === true
+  // What the first item of a chapter says is no title: "13.1. O conteúdo é este. 13.2. Conhecimentos Básicos".
+  const begins = (paths[0]?.at(-1) ?? 9) <= (paths[0]?.length ?? 0)
   return counted.length > 1 && begins && inOrder && others.length === 0 ? counted : []
 }
 
@@ -135,7 +136,10 @@ const mayCount = ({ num, place, capitals, mark, name }: Heading): boolean =>
 /** Beside known ones others as well, which stand out from what they head: "1. Professor de Arte". */
 const mayAlsoCount = (heading: Heading): boolean =>
   mayCount(heading) ||
-  (/^\d+$/.test(heading.num) && heading.place === 'line' && heading.mark === '' && heading.strength >= SURE)
+  (/^\d+(?:\.\d+)*$/.test(heading.num) &&
+    heading.place === 'line' &&
+    heading.mark === '' &&
+    heading.strength >= SURE)
 
 const SURE = 3.5
 

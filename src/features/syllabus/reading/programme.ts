@@ -30,8 +30,8 @@ interface Stretch {
 }
 
 const LABEL =
-  /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias(?:\s+bibliogr[áa]ficas)?)?|programas?(?:\s+d[ae]s?\s+provas?)?|ementas?|t[óo]picos|assuntos)\s*:?$/iu
-const LONGEST_LABEL = 45
+  /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias(?:\s+bibliogr[áa]ficas)?)?|programas?(?:\s+d[ae]s?\s+provas?)?|ementas?|t[óo]picos|assuntos|(?:lista de )?pontos (?:para|d[ae]s?) (?:as? )?provas?.{0,40})\s*:?$/iu
+const LONGEST_LABEL = 65
 const FEW_ABOVE = 6
 const LEADING =
   /^(?:(?:conte[úu]dos?(?:\s+program[áa]ticos?)?|programa|ementa)\s*:\s+(?=\S)|pontos?\s+(?:n[º°.]*\s*)?(?=(?:[IVXL]+|\d{1,2})\s?[-–—.:)]\s))/iu
@@ -149,12 +149,22 @@ const holdsContent = (line: string): boolean =>
   /[:–-]\s*\S.*\p{Ll}/u.test(line.replace(TITLE, '')) && line.length > 90
 
 function endFrom(lines: readonly string[], from: number): number {
+  const closes = nextChapter(lines[from - 1] ?? '')
   for (let index = from; index < lines.length; index++) {
     const line = lines[index]?.trim() ?? ''
-    if (line.length < 140 && (ANNEX.test(line) || isEnd(lines, index)) && index > from) return index
+    if (line.length < 140 && (ANNEX.test(line) || isEnd(lines, index) || closes(line)) && index > from)
+      return index
   }
   return lines.length
 }
+
+/** Behind the chapter "13. DO CONTEÚDO PROGRAMÁTICO" of an edital comes "14. DAS DISPOSIÇÕES FINAIS". */
+function nextChapter(title: string): (line: string) => boolean {
+  const own = Number(CHAPTER.exec(title.trim())?.[1])
+  return (line) => Number(CHAPTER.exec(line)?.[1]) === own + 1
+}
+
+const CHAPTER = /^(\d{1,2})\s?[.)–-]?\s+D[AEO]S?\s[\p{Lu}\s,/–-]{4,100}$/u
 
 /** No title goes on with a phrase: "DESEMPENHO DAS\nATRIBUIÇÕES DO CARGO". */
 function isEnd(lines: readonly string[], index: number): boolean {

@@ -2,7 +2,14 @@ import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { shareOfCapitals } from './letters.ts'
 import { nameOf, quantitiesOf } from './quantities.ts'
 import { sentences, topicsOfProse } from './sentences.ts'
-import { isCommonSubject, namesSubject, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
+import {
+  isCommonSubject,
+  namesOccupation,
+  namesSubject,
+  soundsLikeBlock,
+  soundsLikePost,
+  soundsLikeSubject,
+} from './words.ts'
 
 /**
  * Makes subjects of numbered items that are headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …".
@@ -96,23 +103,27 @@ const LEAST_LED = 0.7
  */
 function leadSubjects(name: string, topics: readonly Topic[]): boolean {
   if (namesSubject(name)) return false
-  const led = topics.filter(({ text }) => isCommonSubject(LED.exec(text)?.[1] ?? ''))
+  const led = topics.filter(({ text }) => leads(name, LED.exec(text)?.[1] ?? ''))
   const ofSentences = led.filter(({ text }) => sentences(text).length > 1)
   return led.length >= topics.length * LEAST_LED && ofSentences.length >= led.length * LEAST_LED
 }
+
+/** In a part of the exam what leads is called like any subject, or like a post. */
+const leads = (part: string, name: string): boolean =>
+  isCommonSubject(name) || (isPart(part) && part !== '' && (soundsLikeSubject(name) || namesOccupation(name)))
 
 function asBlock(block: Block, subject: Subject, first: boolean): Block {
   const heading = [first ? block.heading : undefined, subject.heading, subject.intro]
     .filter(Boolean)
     .join(' ')
   const name = [first ? block.name : '', subject.name].filter((part) => part !== '').join(' – ')
-  const subjects = subject.topics.map(asSubject)
+  const subjects = subject.topics.map((topic) => asSubject(topic, subject.name))
   return { name, ...(heading === '' ? {} : { heading }), subjects }
 }
 
-function asSubject({ num, text: whole, children }: Topic): Subject {
+function asSubject({ num, text: whole, children }: Topic, part: string): Subject {
   const [led = '', named = whole] = (children ? null : LED.exec(whole)) ?? []
-  const text = isCommonSubject(named) ? named : whole
+  const text = leads(part, named) ? named : whole
   return {
     name: nameOf(text),
     heading: num === undefined ? text : `${num} ${text}`,

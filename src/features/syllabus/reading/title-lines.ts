@@ -12,7 +12,7 @@ import {
 import { headsProse, opensCount, strengthAlone } from './lone-titles.ts'
 import { nameOf } from './quantities.ts'
 import type { Stream } from './stream.ts'
-import { namesCommonSubject } from './words.ts'
+import { namesCommonSubject, namesOccupation, soundsLikeBlock } from './words.ts'
 
 /** A short line without a mark at its end, after a line that was closed and before one that begins anew. */
 export function titleLine(stream: Stream, at: number, index: number): Heading | undefined {
@@ -22,13 +22,19 @@ export function titleLine(stream: Stream, at: number, index: number): Heading | 
   const name = text.slice(from, end).replace(/[\s:–—-]+$/, '')
   const isFull = num === '' && nameOf(name).length > width * 0.8 && !partsBullets(stream, index)
   if (isFull || !couldStandAlone(name)) return
-  if (num.includes('.') && !(isKnown(name) && headsProse(stream, end))) return
+  const isSection = num.includes('.')
+  if (isSection && !headsSection(stream, end, name)) return
   const after = text.slice(end)
   if (!isApart(stream, index, after, name)) return
   if (!opens(/^\d/.test(num) && isKnown(name), after)) return
-  const strength = strengthAlone(stream, at, end, name)
+  const strength = Math.max(Number(isSection) * SECTION, strengthAlone(stream, at, end, name))
   return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
 }
+
+// Of what is counted 2.1 and heads something.
+const SECTION = 3.5
+const headsSection = (stream: Stream, end: number, name: string): boolean =>
+  soundsLikeBlock(name) || ((isKnown(name) || namesOccupation(name)) && headsProse(stream, end))
 
 const isApart = (stream: Stream, index: number, after: string, name: string): boolean =>
   startsParagraph(stream, index) ||
