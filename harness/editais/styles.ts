@@ -15,6 +15,7 @@ import { PROSE } from './styles/prose.ts'
 import { RUNNING } from './styles/running.ts'
 import { SECTIONS } from './styles/sections.ts'
 import type { Style } from './styles/style.ts'
+import { TOWNS } from './styles/towns.ts'
 
 /** Reads the outline that a style is written with. */
 export function outlined(tree: string): Tree {
@@ -54,4 +55,5 @@ export const STYLES: readonly Style[] = [
   ...PROSE,
   ...RUNNING,
   ...SECTIONS,
+  ...TOWNS,
 ]

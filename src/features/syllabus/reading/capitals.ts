@@ -97,7 +97,7 @@ function crosses(scan: Scan, token: string): boolean {
   if (SCHOOLING.test(line.trim()) && !/^(?:IN)?COMPLETO|^[(–-]/u.test(token)) return false
   if (COUNTED_PART.test(line.trim()) && !/^[(–-]/u.test(token)) return false
   if (
-    /[,–-]$|(?:^|\s)(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU|ESPECIALIDADE:?|ÁREA:?)$/u.test(
+    /[,–-]$|(?:^|\s)(?:e|E|DE|DA|DO|DAS|DOS|EM|À|AO|PARA|COM|NO|NA|A|O|OU|ESPECIALIDADE:?|(?<!POR )ÁREA:?)$/u.test(
       line,
     )
   )

@@ -1,6 +1,6 @@
 import { singleSpaced } from './blank-lines.ts'
-import { countsSubject, SMALL_END } from './heading-parts.ts'
-import { ALWAYS_HEADER, namesHost } from './hosts.ts'
+import { countsSubject } from './heading-parts.ts'
+import { ALWAYS_HEADER, isOfPage, namesHost } from './hosts.ts'
 import { shareOfCapitals } from './letters.ts'
 
 /** Lines that are left, and what was taken out, as it stood there. */
@@ -12,7 +12,7 @@ export interface Cleared {
 const PAGE =
   /^(?:[-–—|\s]*(?:p[áa]g(?:ina|\.)?)?\s*\d{1,4}\s*(?:\/|de|of)\s*\d{1,4}[-–—|\s]*|[-–—|]\s*\d{1,4}\s*[-–—|]|\[\s*\d{1,4}\s*\]|[A-Z]-[IVXL]{1,5}-\d{1,3}|(?:fls?\.|folhas?)\s*(?:n[º°.]*\s*)?\d{1,4}|(?:texto da )?p[áa]g(?:ina|\.)?:?\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?:?)$/iu
 const PRINTED =
-  /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|^\s*issn\b|documento assinado|pelo c[óo]digo \d{6}|p[áa]gina \d+ de \d+|\bcep:?\s*\d{2}\.?\d{3}-?\d{3}(?!\d))/iu
+  /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|hor[áa]rio oficial de bras[íi]lia|\bc[óo]digo\s+crc\b|\bcrc [0-9a-f]{6,}|assinado por \d+ pessoas?|validade das? assinaturas?|^\s*issn\b|documento assinado|pelo c[óo]digo \d{6}|p[áa]gina \d+ de \d+|\bcep:?\s*\d{2}\.?\d{3}-?\d{3}(?!\d))/iu
 // Words that a syllabus says as well, where a stamp says them: "assinatura digital conforme MP nº 2.200-2".
 const STAMPED =
   /(?=.*(?:assinatura (?:digital|eletr[oô]nica)|icp-brasil))(?!.*;).*(?:\bmp n|medida provis[óo]ria|https?:|www\.|(?:este|do|o) documento|(?:este|do) arquivo|\bpor\s*:)/iu
@@ -20,9 +20,6 @@ const GAZETTE =
   /^(?:\(continua[çc][ãa]o d[aeo]s? (?:edital|anexo).{0,120}\)\s*\d{0,4}|di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|(?:https?:\/\/|www\.)[^\s()]+(?:\s+\d{1,4}(?:\s?\/\s?\d{1,4})?)?|\p{Lu}[\p{L}\s]{2,30}(?:\s?[/–-]\s?\p{Lu}{2})?, \d{1,2}º? de \p{L}+ de \d{4}\.?|\d{2}\/\d{2}\/\d{4},? \d{2}:\d{2}\b.{0,160})$/iu
 const OF_THIS_EXAM =
   /^(?=.{10,120}$)(?!.*(?:[.;:]$|\b(?:lei|decreto|resolu|instru|portaria))).*\b(?:concurso p[úu]blico|processo seletivo)\b.{0,40}(?:\d{1,4}\s?\/\s?\d{4}|(?<!\d)20\d\d)\S{0,8}$/iu
-// "TRT18-Edital-de-Abertura-10h", "EDITAL Nº 01/2023 – PMB 27".
-const OF_THIS_PAGE =
-  /^(?=\p{Lu})(?!.*(?:[.;:,]$|\b(?:lei|decreto|resolu|instru|portaria|conte[úu]do|conhecimento))).*(?<![\p{L}])edital(?:-\S{6,}$|\sde\sabertura(?:\sde\sinscri[çc][õo]es)?(?:\s\d{1,3})?$|(?!\p{L}).*(?:\d{1,4}\s?\/\s?\d{4}|(?<!\d)20\d\d)(?!\d).{0,40}$)/iu
 const SHEET =
   /(?:(?:\bp[áa]g(?:ina|\.)?|\bfls?\.|\bfolhas?)\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?|\s\|\s[^.;:]*\s\d{1,4})\s*$/iu
 // What only a foot says: an address alone, words with a page number far behind them.
@@ -56,12 +53,6 @@ function isPrinted(line: string): boolean {
   if (line.length < 160 && SHEET.test(line) && HEADER.test(line)) return true
   return (line.length < 240 && (PRINTED.test(line) || STAMPED.test(line))) || LETTER_OF_MARK.test(line)
 }
-
-const LONGEST_OF_PAGE = 120
-
-/** A line names the exam, and the one before it leads to no such name: "conforme o\nEdital nº 1/2024". */
-const isOfPage = (line: string, before: string): boolean =>
-  line.length < LONGEST_OF_PAGE && OF_THIS_PAGE.test(line) && !SMALL_END.test(before.trimEnd())
 
 const EDGE = 3
 

@@ -1,3 +1,5 @@
+import { SMALL_END } from './heading-parts.ts'
+
 /** What is a page's header wherever it stands beside a page number. */
 export const ALWAYS_HEADER =
   /^(?:edital\b.{0,60}\d|prefeitura|c[âa]mara municipal|munic[íi]pio d[eo]\s|concurso p[úu]blico|processo seletivo|estado d[eoa]\s|governo d[oe]|tribunal\s|minist[ée]rio|comiss[ãa]o (?:d[eoa] |especial )?concurso|poder judici[áa]rio|marinha do brasil$|ex[ée]rcito brasileiro$|comando d[ao] (?:aeron|ex[ée]r|marin)|universidade|(?:p[áa]g(?:ina|\.)?\s*)?\d+\s*$)/iu
@@ -10,7 +12,7 @@ const OFFICE =
   /^(?:instituto|funda[çc][ãa]o|faculdade|n[úu]cleo|comiss[ãa]o|conselho (?:regional|federal)|secretaria|diretoria|centro|associa[çc][ãa]o|departamento|companhia|empresa|superintend[êe]ncia|ag[êe]ncia|coordena(?:doria|[çc][ãa]o)|(?:pr[óo]-)?reitoria)(?!\p{L})/iu
 // What leads an office and no subject is called so.
 const HIGH_OFFICE =
-  /^(?:(?:pr[óo]-)?reitoria|diretoria|superintend[êe]ncia|coordenadoria|secretaria (?:d[aeo]s?|municipal|estadual|executiva)|centro de sele[çc][ãa]o|corpo de bombeiros|pol[íi]cia (?:civil|militar|penal))(?!\p{L})/iu
+  /^(?:(?:pr[óo]-)?reitoria|instituto federal|universidade|diretoria|superintend[êe]ncia|coordenadoria|secretaria (?:d[aeo]s?|municipal|estadual|executiva)|centro de sele[çc][ãa]o|corpo de bombeiros|pol[íi]cia (?:civil|militar|penal))(?!\p{L})/iu
 // "FGV Conhecimento – 30", and a motto.
 const NAMED_PAGE = /^(?:\p{Lu}[^.;:]{2,60}\s[-–—|]\s*\d{1,4}|["“][^"“”]{5,80}["”])$/u
 const INITIALS = String.raw`[\p{Lu}\d]{3,12}(?:\/\p{Lu}{2,6})?`
@@ -28,3 +30,15 @@ export function namesHost(line: string): boolean {
     return true
   return EXAM_OF.test(line) || HOST.test(line) || ADDRESS.test(line)
 }
+
+// "TRT18-Edital-de-Abertura-10h", "EDITAL Nº 01/2023 – PMB 27".
+const OF_THIS_PAGE =
+  /^(?!.*(?:[.;:,]$|\b(?:lei|decreto|resolu|instru|portaria|conte[úu]do|conhecimento))).*(?<![\p{L}])edital(?:-\S{6,}$|\sde\sabertura(?:\sde\sinscri[çc][õo]es)?(?:\s\d{1,3})?$|(?!\p{L}).*(?:\d{1,4}\s?\/\s?\d{4}|(?<!\d)20\d\d)(?!\d).{0,40}$)/iu
+const LONGEST_OF_PAGE = 120
+
+/** A line names the exam, and the one before it leads to no such name: "conforme o\nEdital nº 1/2024". */
+export const isOfPage = (line: string, before: string): boolean =>
+  line.length < LONGEST_OF_PAGE &&
+  /^\p{Lu}/u.test(line) &&
+  OF_THIS_PAGE.test(line) &&
+  !SMALL_END.test(before.trimEnd())

@@ -31,6 +31,9 @@ interface Stretch {
 
 const LABEL =
   /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias(?:\s+bibliogr[áa]ficas)?)?|programas?(?:\s+d[ae]s?\s+provas?)?|ementas?|t[óo]picos|assuntos|(?:lista de )?pontos (?:para|d[ae]s?) (?:as? )?provas?.{0,40})\s*:?$/iu
+// Of a post, above what it is asked: "Campus: Sede – Regime: 20 horas".
+const FACT =
+  /^(?:campus|lota[çc][ãa]o|regime(?: de trabalho)?|titula[çc][ãa]o(?: exigida)?|sal[áa]rio|vencimentos?|remunera[çc][ãa]o|jornada)\s*:\s.{2,90}[^.;]$/iu
 const LONGEST_LABEL = 65
 const FEW_ABOVE = 6
 const LEADING =
@@ -56,10 +59,12 @@ function withoutLabels(lines: readonly string[]): { lines: string[]; labels: str
   const isLabel = (line: string, index: number) =>
     (counts.get(line) ?? 0) > 1 ||
     (counts.has(line) && (again || (line.endsWith(':') && isBelowSubject(index))))
+  const facts = lines.filter((line) => FACT.test(line.trim())).length > 1
   const leads = lines.filter((line) => LEADING.test(line.trim())).length > 1
   const labels: string[] = []
   const kept = lines.flatMap((line, index) => {
-    const label = isLabel(line.trim(), index) ? line : leads && LEADING.exec(line.trim())?.[0]
+    const isFact = facts && FACT.test(line.trim())
+    const label = isLabel(line.trim(), index) || isFact ? line : leads && LEADING.exec(line.trim())?.[0]
     if (!label) return [line]
     labels.push(label)
     return label === line ? [] : [line.trim().slice(label.length)]

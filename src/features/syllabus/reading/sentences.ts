@@ -3,6 +3,8 @@ import { tidy } from './letters.ts'
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:n|nº|no|nr|art|arts|inc|incs|al|par|cap|caps|dec|dr|dra|prof|profª|sr|sra|ex|p|pp|pág|págs|ed|vol|séc|obs|cf|(?!Vs)vs|min|des|av|fl|fls|lic|min|op|cit|i\.e|e\.g|(?![IVX])[A-Z]|(?:[A-Z]\.)+[A-Z])$/iu
+// The centre of care, not chapters: "Saúde mental: CAPS. Desenvolvimento infantil".
+const CENTRE = /(?<!\p{L})CAPS$/u
 // "Hepatites A, B e C. Vitaminas", "vitamina D. Dietoterapia": no name's first letter.
 const LAST_LETTER =
   /(?<!\p{L})(?:e|ou|[vV]itaminas?|[gG]rupos?|[tT]ipos?|[cC]lasses?|[cC]ategorias?|[cC]omplexo|[hH]epatites?|[fF]ator)\s+\p{Lu}$/u
@@ -159,7 +161,7 @@ export function sentences(text: string): string[] {
   let from = 0
   for (const stop of text.matchAll(STOP)) {
     const before = text.slice(from, stop.index)
-    if ((ABBREVIATION.test(before) && !LAST_LETTER.test(before)) || isOpen(before)) continue
+    if (isShort(before) || isOpen(before)) continue
     if (givesNorm(before, text.slice(stop.index + 1))) continue
     parts.push(text.slice(from, stop.index + stop[0].length))
     from = stop.index + stop[0].length
@@ -167,6 +169,9 @@ export function sentences(text: string): string[] {
   parts.push(text.slice(from))
   return parts
 }
+
+const isShort = (before: string): boolean =>
+  ABBREVIATION.test(before) && !LAST_LETTER.test(before) && !CENTRE.test(before)
 
 const LONGEST_PARENTHESIS = 600
 

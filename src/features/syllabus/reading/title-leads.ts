@@ -52,7 +52,9 @@ const endsBefore = ({ gaps, width, column }: Stream, at: number, name: string): 
   (soundsLikeSubject(name) && !Number.isFinite(Math.min(width, column)))
 
 const isSure = (name: string, opens: boolean, after: string): boolean =>
-  (isKnown(name) && !EXPLAINS.test(after)) || (opens && name.length < 60 && HEADS_LINES.test(after))
+  (isKnown(name) && !EXPLAINS.test(after)) ||
+  (opens && name.length < 60 && HEADS_LINES.test(after)) ||
+  (opens && namesOccupation(name) && /^\s+\p{Lu}/u.test(after))
 
 // Sentences follow: a title with a dash in it that stands alone is one name, "Direito Penal – Parte Geral".
 const DASHED = /["“]?(\p{Lu}[^:;.\n–—\d]{2,70}?)[^\S\n][–—-][^\S\n]+(?=["“]?\p{Lu}\p{Ll}[^\n]*[.;])/uy

@@ -6,10 +6,10 @@ const SUBJECT =
 
 // Parts of an exam that hold subjects, and the posts they are asked of.
 const BLOCK =
-  /^((?:prova|modulo|bloco|parte|grupo|eixo|unidade|caderno|componente|p)\s*(?:n[o.]*\s*)?(?:[ivx]+|\d+)\b|nivel\b|ensino\b|cargos?\b|(?:emprego|funcao)\b(?! d[aeo]s? )|enfase\b|perfil\b|especialidade\b|area(s)? (?:de|\d)|para (?:os|o|todos|as)\b|comum (?:a|para)\b|comuns\b|todos os (?:cargos|empregos)|conhecimentos (?:gerais|basicos|comuns|especificos|complementares|especializados|regionais)|(?:gerais|basicos|especificos|complementares)$|formacao (?:geral|basica|especifica)|disciplinas? (?:comuns|basicas|especificas)|conteudos? (?:comuns|basicos|especificos|gerais)|provas? (?:objetivas?|de conhecimentos)|objetos? de avaliacao|habilidades|conteudos? programaticos?)/
+  /^((?:prova|modulo|bloco|parte|grupo|eixo|unidade|caderno|componente|p)\s*(?:n[o.]*\s*)?(?:[ivx]+|\d+)\b|nivel\b|ensino\b|alfabetizad[oa]s?\b|cargos?\b|(?:emprego|funcao)\b(?! d[aeo]s? )|enfase\b|perfil\b|especialidade\b|area(s)? (?:de|\d)|para (?:os|o|todos|as)\b|comum (?:a|para)\b|comuns\b|todos os (?:cargos|empregos)|conhecimentos (?:gerais|basicos|comuns|especificos|complementares|especializados|regionais)|(?:gerais|basicos|especificos|complementares)$|formacao (?:geral|basica|especifica)|disciplinas? (?:comuns|basicas|especificas)|conteudos? (?:comuns|basicos|especificos|gerais)|provas? (?:objetivas?|de conhecimentos)|objetos? de avaliacao|habilidades|conteudos? programaticos?)/
 
 const POST =
-  /^(?:cargos?|(?:emprego|funcao)(?! d[aeo]s? )|enfase|perfil|especialidade|nivel|ensino|para (?:os|o|todos|as)|comum|todos os|area)\b/
+  /^(?:cargos?|(?:emprego|funcao)(?! d[aeo]s? )|enfase|perfil|especialidade|nivel|ensino|alfabetizad[oa]s?|para (?:os|o|todos|as)|comum|todos os|area)\b/
 
 /** Whether a heading reads like the name of a subject. */
 export function soundsLikeSubject(name: string): boolean {
@@ -43,7 +43,7 @@ export function areRelated(one: string, other: string): boolean {
 }
 
 const OCCUPATION =
-  /^(?:administrador|advogad|agente|almoxarife|analista|antropolog[oa]\b|arquitet|arquivista|assessor|assistente|atendente|auditor|auxiliar|bibliotec|biolog|biomedic[oa]\b|bombeir|borracheir|carpinteir|condutor|contador|coordenador|copeir|coveir|cozinheir|cuidador|delegad|dentista|desenvolvedor|digitador|economista|educador|eletricista|estatistico\b|encanador|enfermeir|engenheir|escritur|escriva|farmaceutic|faxineir|fiscal|fisioterapeut|fonoaudiolog|gari\b|geograf[oa]\b|geolog[oa]\b|historiador|guarda|inspetor|instrutor|investigador|jardineir|jornalista|lavador|mecanic[oa]\b|medic[oa]\b|merendeir|monitor|museolog[oa]\b|musico\b|motorista|nutricionista|odontolog|oficial|operador|orientador|papiloscopista|pedagog[oa]\b|pedreir|perit|pintor|porteir|procurador|professor|programador|psicolog[oa]\b|quimico\b|recepcionista|secretari[oa]\b|servente|sociolog[oa]\b|soldado|supervisor|tecnic[oa] |tecnolog[oa] |telefonista|terapeuta|tesoureir|tratorista|tradutor|veterinari[oa]\b|vigi|zelador|zootecnist)/
+  /^(?:administrador|advogad|agente|almoxarife|analista|antropolog[oa]\b|arquitet|arquivista|assessor|assistente|atendente|auditor|auxiliar|bibliotec|biolog|biomedic[oa]\b|bombeir|borracheir|carpinteir|condutor|contador|controlador (?:intern|gera)|coordenador|copeir|coveir|cozinheir|cuidador|delegad|dentista|desenvolvedor|digitador|economista|educador|eletricista|estatistico\b|encanador|enfermeir|engenheir|escritur|escriva|farmaceutic|faxineir|fiscal|fisioterapeut|fonoaudiolog|gari\b|geograf[oa]\b|geolog[oa]\b|historiador|guarda|inspetor|instrutor|investigador|jardineir|jornalista|lavador|mecanic[oa]\b|medic[oa]\b|merendeir|monitor|museolog[oa]\b|musico\b|motorista|nutricionista|odontolog|oficial|operador|orientador|papiloscopista|pedagog[oa]\b|pedreir|perit|pintor|porteir|procurador|professor|programador|psicolog[oa]\b|quimico\b|recepcionista|secretari[oa]\b|servente|sociolog[oa]\b|soldado|supervisor|tecnic[oa] |tecnolog[oa] |telefonista|terapeuta|tesoureir|tratorista|tradutor|veterinari[oa]\b|vigi|zelador|zootecnist)/
 
 /** Whether a line names an occupation: "Auxiliar de Serviços Gerais". */
 export const namesOccupation = (name: string): boolean => OCCUPATION.test(restored(name).trim())
