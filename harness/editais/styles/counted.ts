@@ -1,6 +1,6 @@
 import type { Style } from './style.ts'
 
-/** Titles that are counted over prose, and a post or an area that is pasted alone. */
+/** Titles that are counted over prose, labels above lists, and bullets of symbol fonts. */
 export const COUNTED: Style[] = [
   {
     name: 'counted titles in small letters over prose',

@@ -154,6 +154,7 @@ export class Outbox {
     if (outcome.type === 'wait' && outcome.status === FAILED)
       this.#failed.set(entry.id, (this.#failed.get(entry.id) ?? 0) + 1)
     if (outcome.type !== 'sent') return outcome
+    this.#failed.delete(entry.id)
     await this.discard(entry.id)
     this.#options.onSent?.(entry)
     return outcome

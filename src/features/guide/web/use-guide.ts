@@ -48,7 +48,7 @@ export function useGuide(userId: string, only: Asked['only']) {
   }, [foreseen, material.data, edital, counted, isOld, day, only])
   useAskedOnceSent(isWaiting, answer.refetch)
   const { dataUpdatedAt, errorUpdateCount } = answer
-  const last = useLast(own, [day, only, dataUpdatedAt, errorUpdateCount].join(' '))
+  const last = useUntilAnswered(own, [day, only, dataUpdatedAt, errorUpdateCount].join(' '))
   return { guide: last ?? answer.data, answer }
 }
 
@@ -56,7 +56,7 @@ export function useGuide(userId: string, only: Asked['only']) {
  * The guide made here stands, once nothing waits any more, until the server has answered to what was sent: what
  * it said before proposes what has just been studied.
  */
-function useLast(own: Guide | undefined, asked: string): Guide | undefined {
+function useUntilAnswered(own: Guide | undefined, asked: string): Guide | undefined {
   const [last, setLast] = useState({ own, asked })
   if (own && (own !== last.own || asked !== last.asked)) setLast({ own, asked })
   return own ?? (asked === last.asked ? last.own : undefined)

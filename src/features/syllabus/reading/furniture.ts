@@ -17,7 +17,9 @@ const PRINTED =
 const STAMPED =
   /(?=.*(?:assinatura (?:digital|eletr[oô]nica)|icp-brasil))(?!.*;).*(?:\bmp n|medida provis[óo]ria|https?:|www\.|(?:este|do|o) documento|(?:este|do) arquivo|\bpor\s*:)/iu
 const GAZETTE =
-  /^(?:\(continua[çc][ãa]o d[aeo]s? (?:edital|anexo).{0,120}\)\s*\d{0,4}|di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|(?:https?:\/\/|www\.)[^\s()]+(?:\s+\d{1,4}(?:\s?\/\s?\d{1,4})?)?|\p{Lu}[\p{L}\s]{2,30}(?:\s?[/–-]\s?\p{Lu}{2})?, \d{1,2}º? de \p{L}+ de \d{4}\.?|\d{2}\/\d{2}\/\d{4},? \d{2}:\d{2}\b.{0,160})$/iu
+  /^(?:\(continua[çc][ãa]o d[aeo]s? (?:edital|anexo).{0,120}\)\s*\d{0,4}|di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|(?:https?:\/\/|www\.)[^\s()]+(?:\s+\d{1,4}(?:\s?\/\s?\d{1,4})?)?|\d{2}\/\d{2}\/\d{4},? \d{2}:\d{2}\b.{0,160})$/iu
+// A phrase that ends so in the midst of a topic begins with a small letter.
+const PLACE_AND_DAY = /^\p{Lu}[\p{L}\s]{2,30}(?:\s?[/–-]\s?\p{Lu}{2})?, \d{1,2}º? de \p{L}+ de \d{4}\.?$/u
 const OF_THIS_EXAM =
   /^(?=.{10,120}$)(?!.*(?:[.;:]$|\b(?:lei|decreto|resolu|instru|portaria))).*\b(?:concurso p[úu]blico|processo seletivo)\b.{0,40}(?:\d{1,4}\s?\/\s?\d{4}|(?<!\d)20\d\d)\S{0,8}$/iu
 const SHEET =
@@ -49,7 +51,14 @@ export function withoutFurniture(text: string): Cleared {
 }
 
 function isPrinted(line: string): boolean {
-  if (PAGE.test(line) || FOOT.test(line) || GAZETTE.test(line) || OF_THIS_EXAM.test(line)) return true
+  if (
+    PAGE.test(line) ||
+    PLACE_AND_DAY.test(line) ||
+    FOOT.test(line) ||
+    GAZETTE.test(line) ||
+    OF_THIS_EXAM.test(line)
+  )
+    return true
   if (line.length < 160 && SHEET.test(line) && HEADER.test(line)) return true
   return (line.length < 240 && (PRINTED.test(line) || STAMPED.test(line))) || LETTER_OF_MARK.test(line)
 }
