@@ -5,6 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useWakeLock } from '../../../web/device/wake-lock.ts'
 import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
+import { useCloseRequest } from '../../../web/ui/dialogs/close-request.ts'
 import { copy } from '../copy.ts'
 import { copy as goalCopy } from '../goal/copy.ts'
 import { useGoal } from '../goal/web/use-goal.ts'
@@ -52,6 +53,7 @@ export function FocusMode({ userId, open, stored, actions, onOptions, onClose }:
   const { subject, topic, timer } = stored
   const [goal] = useGoal(userId)
   useStage(open)
+  useCloseRequest(open, onClose)
   useWakeLock(open && timer.status === 'running' && timer.paperUntil === null)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== ' ' || (event.target as HTMLElement).closest('button, input')) return

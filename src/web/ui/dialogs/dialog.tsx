@@ -7,6 +7,7 @@ import { headingIn } from '../../pages/heading-in.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { copy } from '../copy.ts'
 import { cx } from '../cx.ts'
+import { useCloseRequest } from './close-request.ts'
 import { lookAfterFocus } from './look-after-focus.ts'
 import { useOutsidePress } from './outside-press.ts'
 
@@ -31,6 +32,7 @@ const WIDTHS = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-2xl' }
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, size = 'sm', tall = false, actions, role = 'dialog', children } = props
   const mayClose = useOutsidePress(open)
+  useCloseRequest(open, onClose)
   return (
     <ModalOverlay
       isOpen={open}

@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { IconButton } from '../actions/icon-button.tsx'
 import { copy } from '../copy.ts'
+import { useCloseRequest } from './close-request.ts'
 import { useOutsidePress } from './outside-press.ts'
 
 interface SidePanelProps {
@@ -16,6 +17,7 @@ interface SidePanelProps {
 
 export function SidePanel({ open, onClose, title, children }: SidePanelProps) {
   const mayClose = useOutsidePress(open)
+  useCloseRequest(open, onClose)
   return (
     <ModalOverlay
       isOpen={open}
