@@ -59,13 +59,15 @@ const NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})*|[IVXL]+)\s*[.)–-]?\s+/u
 const LEADING = /^[\p{Lu}\s,()/–-]{6,}:\s/u
 const LONGEST = 110
 const TITLE = /^\p{Lu}[^.,:;\d]{2,60}$/u
+// With what is counted below it in the same line: "MATEMÁTICA (NÍVEL MÉDIO) 1. Razão".
+const NAME_OVER_COUNT = /^\p{Lu}{4}[^\p{Ll}.;:•]{2,100}?:?\s1(?:\.0)?\s?[.)–-]?\s+\p{Lu}\p{Ll}/u
 const OPENS_COUNT = /^1(?:\.0)?\s?[.)–-]?\s+\p{Lu}/u
 
 /** A line that no book's is: the name of a subject or a part, alone or with what is studied behind it. */
 function endsList(lines: readonly string[], index: number): boolean {
   const line = lines[index]?.trim() ?? ''
   const next = lines.slice(index + 1).find(isWritten) ?? ''
-  if (PART.test(line) || LABEL.test(next.trim())) return true
+  if (PART.test(line) || LABEL.test(next.trim()) || NAME_OVER_COUNT.test(line)) return true
   if (isOfBook(line)) return false
   const before = lines.slice(0, index).findLastIndex(isWritten)
   const words = line.replace(NUMBER, '')

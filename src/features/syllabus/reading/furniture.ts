@@ -1,6 +1,6 @@
 import { singleSpaced } from './blank-lines.ts'
 import { countsSubject } from './heading-parts.ts'
-import { ALWAYS_HEADER, isOfPage, namesHost } from './hosts.ts'
+import { ALWAYS_HEADER, isOfPage, namesHost, stampsApart } from './hosts.ts'
 import { shareOfCapitals } from './letters.ts'
 
 /** Lines that are left, and what was taken out, as it stood there. */
@@ -12,12 +12,12 @@ export interface Cleared {
 const PAGE =
   /^(?:[-–—|\s]*(?:p[áa]g(?:ina|\.)?)?\s*\d{1,4}\s*(?:\/|de|of)\s*\d{1,4}[-–—|\s]*|[-–—|]\s*\d{1,4}\s*[-–—|]|\[\s*\d{1,4}\s*\]|[A-Z]-[IVXL]{1,5}-\d{1,3}|(?:fls?\.|folhas?)\s*(?:n[º°.]*\s*)?\d{1,4}|(?:texto da )?p[áa]g(?:ina|\.)?:?\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?:?)$/iu
 const PRINTED =
-  /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|hor[áa]rio oficial de bras[íi]lia|\bc[óo]digo\s+crc\b|\bcrc [0-9a-f]{6,}|assinado por \d+ pessoas?|validade das? assinaturas?|^\s*issn\b|documento assinado|pelo c[óo]digo \d{6}|p[áa]gina \d+ de \d+|\bcep:?\s*\d{2}\.?\d{3}-?\d{3}(?!\d))/iu
+  /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|hor[áa]rio oficial de bras[íi]lia|\bc[óo]digo\s+crc\b|\bcrc [0-9a-f]{6,}|assinado por \d+ pessoas?|n[ãa]o substitui o publicado n|validade das? assinaturas?|^\s*issn\b|documento assinado|pelo c[óo]digo \d{6}|p[áa]gina \d+ de \d+|\bcep:?\s*\d{2}\.?\d{3}-?\d{3}(?!\d))/iu
 // Words that a syllabus says as well, where a stamp says them: "assinatura digital conforme MP nº 2.200-2".
 const STAMPED =
   /(?=.*(?:assinatura (?:digital|eletr[oô]nica)|icp-brasil))(?!.*;).*(?:\bmp n|medida provis[óo]ria|https?:|www\.|(?:este|do|o) documento|(?:este|do) arquivo|\bpor\s*:)/iu
 const GAZETTE =
-  /^(?:\(continua[çc][ãa]o d[aeo]s? (?:edital|anexo).{0,120}\)\s*\d{0,4}|di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|(?:https?:\/\/|www\.)[^\s()]+(?:\s+\d{1,4}(?:\s?\/\s?\d{1,4})?)?|\d{2}\/\d{2}\/\d{4},? \d{2}:\d{2}\b.{0,160})$/iu
+  /^(?:\(continua[çc][ãa]o d[aeo]s? (?:edital|anexo).{0,120}\)\s*\d{0,4}|(?:do[eu] \d{2}\/\d{2}\/\d{4}\b.{0,20})?di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|(?:https?:\/\/|www\.)[^\s()]+(?:\s+\d{1,4}(?:\s?\/\s?\d{1,4})?)?|\d{2}\/\d{2}\/\d{4},? \d{2}:\d{2}\b.{0,160})$/iu
 // A phrase that ends so in the midst of a topic begins with a small letter.
 const PLACE_AND_DAY = /^\p{Lu}[\p{L}\s]{2,30}(?:\s?[/–-]\s?\p{Lu}{2})?, \d{1,2}º? de \p{L}+ de \d{4}\.?$/u
 const OF_THIS_EXAM =
@@ -32,7 +32,7 @@ const LETTER_OF_MARK = /^\s*[•▪●■◦*►➢✓‣·]\s*$/u
  * Takes out what the page prints and the programme does not say: page numbers, headers, footers, watermarks.
  */
 export function withoutFurniture(text: string): Cleared {
-  const pages = singleSpaced(text).split('\f')
+  const pages = singleSpaced(stampsApart(text)).split('\f')
   const lines = pages.flatMap((page) => page.split('\n').map((line) => line.trimEnd()))
   const furniture = new Set<number>()
   for (const [index, line] of lines.entries()) {

@@ -31,6 +31,13 @@ export function namesHost(line: string): boolean {
   return EXAM_OF.test(line) || HOST.test(line) || ADDRESS.test(line)
 }
 
+// As the official gazette stamps each page, which a copy may have in the midst of a line.
+const STAMP =
+  /Documento assinado digitalmente conforme MP[^\n]{20,400}?(?:ISSN \d{4}-\d{4}(?: Se[çc][ãa]o \d)?|Se[çc][ãa]o \d)(?=\s|$)/gu
+
+/** Puts such stamps in lines of their own. */
+export const stampsApart = (text: string): string => text.replace(STAMP, '\n$&\n')
+
 // "TRT18-Edital-de-Abertura-10h", "EDITAL Nº 01/2023 – PMB 27".
 const OF_THIS_PAGE =
   /^(?!.*(?:[.;:,]$|\b(?:lei|decreto|resolu|instru|portaria|conte[úu]do|conhecimento))).*(?<![\p{L}])edital(?:-\S{6,}$|\sde\sabertura(?:\sde\sinscri[çc][õo]es)?(?:\s\d{1,3})?$|(?!\p{L}).*(?:\d{1,4}\s?\/\s?\d{4}|(?<!\d)20\d\d)(?!\d).{0,40}$)/iu
@@ -38,7 +45,8 @@ const LONGEST_OF_PAGE = 120
 
 /** A line names the exam, and the one before it leads to no such name: "conforme o\nEdital nº 1/2024". */
 export const isOfPage = (line: string, before: string): boolean =>
-  line.length < LONGEST_OF_PAGE &&
-  /^\p{Lu}/u.test(line) &&
-  OF_THIS_PAGE.test(line) &&
-  !SMALL_END.test(before.trimEnd())
+  line.search(STAMP) === 0 ||
+  (line.length < LONGEST_OF_PAGE &&
+    /^\p{Lu}/u.test(line) &&
+    OF_THIS_PAGE.test(line) &&
+    !SMALL_END.test(before.trimEnd()))

@@ -77,6 +77,9 @@ function plainTopics(lines: readonly string[]): string[] {
   return topics.map(tidy).filter((text) => /[\p{L}\p{N}]/u.test(text))
 }
 
+// No margin broke so short a line: what closes it was forgotten, or it heads the others.
+const SHORT = 0.4
+
 /** Joins broken lines; where nearly every line is closed, each is a topic of its own. */
 function separateLines(lines: readonly string[]): string[] {
   const closed = lines.filter(isClosed).length
@@ -84,7 +87,10 @@ function separateLines(lines: readonly string[]): string[] {
   const parted = lines.filter((line) => /;\s+["“(]?\p{Lu}/u.test(line)).length
   if (parted > 0 && parted >= lines.length * 0.3) return [lines.join(' ')]
   if (lines.length >= 2 && closed >= lines.length * 0.7 && opened === lines.length) {
-    return joinUntil(lines, (_, before) => /[.;]\s*$/.test(before))
+    const longest = longestOf(lines)
+    const isTitle = (line: string) =>
+      line.length < longest * SHORT && !isClosed(line) && !UNFINISHED.test(line)
+    return joinUntil(lines, (_, before) => /[.;]\s*$/.test(before) || isTitle(before))
   }
   if (closed === 0 && parted === 0 && lines.length >= LEAST_UNCLOSED && opened >= lines.length * 0.7)
     return joinUntil(lines, (line, before) => OPENED.test(line) && !UNFINISHED.test(before))
@@ -119,7 +125,7 @@ function bySemicolons(passages: readonly string[]): string[] | undefined {
   const text = passages.join(' ')
   const opened = splitOutside(text, ';').filter((part) => OPENED.test(part)).length - 1
   const loose = sentences(text)
-  if (opened < LEAST_PARTED || opened < (loose.length - 1) * 2 || loose.some(isTitledList)) return
+  if (opened < LEAST_PARTED || opened <= (loose.length - 1) * 2 || loose.some(isTitledList)) return
   return joinUntil(splitOutside(text, ';'), (part) => OPENED.test(part))
 }
 

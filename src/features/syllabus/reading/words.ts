@@ -6,7 +6,7 @@ const SUBJECT =
 
 // Parts of an exam that hold subjects, and the posts they are asked of.
 const BLOCK =
-  /^((?:prova|modulo|bloco|parte|grupo|eixo|unidade|caderno|componente|p)\s*(?:n[o.]*\s*)?(?:[ivx]+|\d+)\b|nivel\b|ensino\b|alfabetizad[oa]s?\b|cargos?\b|(?:emprego|funcao)\b(?! d[aeo]s? )|enfase\b|perfil\b|especialidade\b|area(s)? (?:de|\d)|para (?:os|o|todos|as)\b|comum (?:a|para)\b|comuns\b|todos os (?:cargos|empregos)|conhecimentos (?:gerais|basicos|comuns|especificos|complementares|especializados|regionais)|(?:gerais|basicos|especificos|complementares)$|formacao (?:geral|basica|especifica)|disciplinas? (?:comuns|basicas|especificas)|conteudos? (?:comuns|basicos|especificos|gerais)|provas? (?:objetivas?|de conhecimentos)|objetos? de avaliacao|habilidades|conteudos? programaticos?)/
+  /^((?:prova|modulo|bloco|parte|grupo|eixo|unidade|caderno|componente|p)\s*(?:n[o.]*\s*)?(?:[ivx]+|\d+)\b|nivel\b|ensino\b|alfabetizad[oa]s?\b|cargos?\b|(?:emprego|funcao)\b(?! d[aeo]s? )|enfase\b|perfil\b|especialidade\b|area(s)? (?:de|\d)|para (?:os|o|todos|as)\b|comum (?:a|para)\b|comuns\b|todos os (?:cargos|empregos)|(?:questoes de )?conhecimentos (?:gerais|basicos|comuns|especificos|complementares|especializados|regionais)|(?:gerais|basicos|especificos|complementares)$|formacao (?:geral|basica|especifica)|disciplinas? (?:comuns|basicas|especificas)|conteudos? (?:comuns|basicos|especificos|gerais)|provas? (?:objetivas?|de conhecimentos)|objetos? de avaliacao|habilidades|conteudos? programaticos?)/
 
 const POST =
   /^(?:cargos?|(?:emprego|funcao)(?! d[aeo]s? )|enfase|perfil|especialidade|nivel|ensino|alfabetizad[oa]s?|para (?:os|o|todos|as)|comum|todos os|area)\b/
