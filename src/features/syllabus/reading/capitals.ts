@@ -16,8 +16,8 @@ export interface CapitalRun {
 
 const TOKEN = /[^\S\n]*(\n?)[^\S\n]*([^\s:]+:?|:)/y
 const JOINING = /^(?:e|de|da|do|das|dos|a|o|à|ao|aos|às|em|no|na|nos|nas|para|com|ou|por|sem)$/u
-// "CONFEF/CREFs"
-const PLURAL = /(?<=\p{Lu}{3})s$/u
+// "CONFEF/CREFs", "PDPJ-Br", "PJe"
+const SMALL_INSIDE = /(?<=\p{Lu}{2})\p{Ll}$/u
 const NUMBERED =
   /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|EMPREGOS?|FUNÇÃO|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]?TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
 
@@ -79,7 +79,7 @@ function belongs(scan: Scan, token: string): boolean {
   const letters = token
     .replace(/\([\p{L}s]+\)/gu, '')
     .replace(/[^\p{L}]/gu, '')
-    .replace(PLURAL, '')
+    .replace(SMALL_INSIDE, '')
   return letters !== '' && !/\p{Ll}/u.test(letters) && !/\d{3}|[nN][º°]$/.test(token)
 }
 

@@ -35,7 +35,7 @@ export function numbered(text: string, at: number): { num: string; from: number 
 
 // A dash in the next line is a bullet.
 const AFTER =
-  /^(?:[^\S\n]|[:.–—-])*\s*(?:\(?\d{1,3}\)?\s*(?:quest(?:[õo]?es|[ãa]?o|\.)|itens)\)?(?:[^\S\n]|[:.,–—-])*\s*)?(?:peso\s*:?\s*\d{1,2}(?:,\d)?(?!\d)\)?(?:[^\S\n]|[:.–—-])*\s*)?(?:\((?:de acordo|conforme)\s[^()]{3,80}\)\s*:?\s*)?/iu
+  /^(?:[^\S\n]|[:.–—-])*\s*(?:\(?\d{1,3}\)?(?:\s*\(\p{L}+\))?\s*(?:quest(?:[õo]?es|[ãa]?o|\.)|itens)\)?(?:[^\S\n]|[:.,–—-])*\s*)?(?:peso\s*:?\s*\d{1,2}(?:,\d)?(?!\d)\)?(?:[^\S\n]|[:.–—-])*\s*)?(?:\((?:de acordo|conforme)\s[^()]{3,80}\)\s*:?\s*)?/iu
 
 /** Where what a heading heads begins: after its mark, and after the questions, their weight or a remark where one stands there. */
 export function contentAfter(text: string, end: number): number {

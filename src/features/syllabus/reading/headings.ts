@@ -55,12 +55,13 @@ function inCapitals(stream: Stream, at: number): Heading | undefined {
   return { ...own, to, name, capitals: true, place, mark: closing(run.mark), strength }
 }
 
-const ROMAN_ABOVE = /(?:^|\n|[.;:)]\s+)([IVXL]{1,6})\s?[-–—.)]\s*\n$/u
+const ROMAN_ABOVE = /(?:(?:^|\n|[.;:)]\s+)([IVXL]{1,6})\s?[-–—.)]|[.;]\s+([IVXL]{1,6}))\s*\n$/u
 
 /** The Roman number that the line above ends with is the heading's: "… de textos. II -\nLÍNGUA INGLESA". */
 function romanAbove(text: string, at: number): Pick<Heading, 'at' | 'num'> {
   const before = text.slice(Math.max(0, at - 12), at)
-  const num = ROMAN_ABOVE.exec(before)?.[1] ?? ''
+  const [, marked, bare] = ROMAN_ABOVE.exec(before) ?? []
+  const num = marked ?? bare ?? ''
   return romanValue(num) > 0 ? { num, at: at - before.length + before.lastIndexOf(num) } : { num: '', at }
 }
 
@@ -160,7 +161,7 @@ const FULL = 0.8
 // What a colon at the end of a long line heads goes on below: "… pontos de função. Qualidade:\nMPS.BR, CMMI 2.0".
 const LONG_LINE = 60
 const TITLE_BEGUN = /[.;]\s+\p{Lu}\p{Ll}[^.;:]*:$/u
-const NAME_BEGUN = /\p{Ll}[.;:,!?)]\s+(?:[IVXL]+\s?[-–.)]\s+)?(?:\p{Lu}{3,}\s?)+$/u
+const NAME_BEGUN = /\p{Ll}[.;:,!?)]\s+(?:[IVXL]+\s?[-–.)]?\s+)?(?:\p{Lu}{3,}\s?)+$/u
 
 /** A post's name in one word, longer than abbreviations are. */
 export const ONE_WORD = /^\p{Lu}{8,}$/u

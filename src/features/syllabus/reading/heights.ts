@@ -1,5 +1,5 @@
 import { type Heading, isKnown } from './heading-parts.ts'
-import { namesSubject, soundsLikeSubject } from './words.ts'
+import { namesSubject, soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 /** The number of a heading that is counted in Roman numbers. */
 export const ROMAN = /^[IVXL]+$/
@@ -28,9 +28,9 @@ export function heights(headings: readonly Heading[]): Height {
   }
   const roman = romansPart(headings) ? LOW_ROMAN : HIGH_ROMAN
   const counted = new Set(headings.filter(isCounted).map(({ num }) => seriesOf(num)))
+  const mayRun = (num: string) => counted.has(seriesOf(num)) || (roman === LOW_ROMAN && ROMAN.test(num))
   return ({ capitals, place, num }) => {
-    const isApart = place !== 'inline' || counted.has(seriesOf(num))
-    if (capitals) return isApart ? numberedHeight(num, roman) : inline.capitals
+    if (capitals) return place !== 'inline' || mayRun(num) ? numberedHeight(num, roman) : inline.capitals
     const title = place === 'line' ? 3 : 4
     return place === 'inline' ? inline.title : title
   }
@@ -52,9 +52,17 @@ function romansPart(headings: readonly Heading[]): boolean {
   if (romansRestart(headings)) return true
   const first = headings.findIndex(({ num, capitals }) => capitals && num === 'I')
   const upper = headings[first - 1]
-  const leads = upper?.num === '' && namesSubject(upper.name)
-  return leads && headings.every(({ num, name }) => !(ROMAN.test(num) && isKnown(name)))
+  if (!(upper?.num === '' && namesSubject(upper.name))) return false
+  const isAbove = upper.capitals && upper.to === headings[first]?.at
+  const beside = headings.filter((other) => isBeside(other, upper))
+  return (
+    (isAbove && beside.length > 0) || headings.every(({ num, name }) => !(ROMAN.test(num) && isKnown(name)))
+  )
 }
+
+/** Both are names of subjects, printed alike and not counted. */
+const isBeside = (one: Heading, other: Heading): boolean =>
+  one !== other && one.capitals && one.num === '' && one.mark === other.mark && !soundsLikeBlock(one.name)
 
 /** Whether Roman numbers count both among the parts of a subject, also where the first one holds nothing. */
 export const areParts = (first: Heading, next: Heading, height: number): boolean =>

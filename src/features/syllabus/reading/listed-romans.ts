@@ -41,7 +41,8 @@ function partsOfSubjects(headings: readonly Heading[], text: string): Heading[] 
     const below = headings.slice(index + 1, next < 0 ? undefined : index + 1 + next)
     const isCounted = below[0]?.num === 'I' && below.length > 1 && below.every(({ capitals }) => capitals)
     const isRight = text.slice(upper.to, below[0]?.at).trim() === ''
-    return isCounted && isRight && mayHold(upper) ? [{ upper, below }] : []
+    const holdsCount = below.some(({ to }) => /^1[\s.)–-]/.test(text.slice(to, to + 2)))
+    return isCounted && isRight && !holdsCount && mayHold(upper) ? [{ upper, below }] : []
   })
   const isPart = ({ upper, below }: (typeof counts)[number]) =>
     isCommonSubject(upper.name) && below.every(({ name }) => areRelated(name, upper.name))

@@ -1,7 +1,7 @@
 import type { Heading } from './heading-parts.ts'
 import type { Marker } from './markers.ts'
 import { firstFrom, stepValue } from './outline.ts'
-import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
+import { namesOccupation, soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 /**
  * A number before a heading in capitals is the section's, no topic's, where a numbering begins right
@@ -13,7 +13,9 @@ export function withoutSectionNumbers(
   text: string,
 ): Marker[] {
   const counted = new Set([...countedSections(headings, markers), ...sectionsOverLetters(headings, text)])
-  const isSection = (heading: Heading) => heading.capitals || mayCount(heading) || counted.has(heading)
+  const codes = new Set(headings.filter((heading) => countsPost(heading, text)))
+  const isSection = (heading: Heading) =>
+    heading.capitals || mayCount(heading) || counted.has(heading) || codes.has(heading)
   const sections = new Map(
     headings
       .filter((heading) => heading.num !== '' && isSection(heading))
@@ -37,9 +39,16 @@ export function withoutSectionNumbers(
   }
   return markers.filter((marker) => {
     const heading = sections.get(marker.at)
-    return !heading || heading.to < marker.to || (!counted.has(heading) && isTopic(heading, marker))
+    if (!heading || heading.to < marker.to) return true
+    return !(counted.has(heading) || codes.has(heading)) && isTopic(heading, marker)
   })
 }
+
+const CODE = /^\s*(?:0\d|\d{3,4})\s*[–—-]\s/u
+
+/** The code of a post is no topic's number: "04 – Consultor Legislativo – Área 3". */
+const countsPost = ({ at, place, name }: Heading, text: string): boolean =>
+  place === 'line' && namesOccupation(name) && CODE.test(text.slice(at, at + 12))
 
 /** What follows counts on from it; or it does from what it follows, and not as sections do, 1 or 1.1. */
 const goesOn = ({ at, path }: Marker, next: Marker, markers: readonly Marker[]): boolean =>

@@ -3,7 +3,7 @@ import { shareOfCapitals } from './letters.ts'
 import { soundsLikeSubject } from './words.ts'
 
 const SERIES = /^(.{3,}?)\s*[–—:-]\s*((BLOCO|PARTE|M[ÓO]DULO|UNIDADE|TEMA|EIXO|GRUPO)\s+(?:I|1))$/u
-const FIRST_OF_ROMAN = /^(.{8,}?)\s*[:–—-]\s*I\s*[.)–—-]?\s+(\p{Lu}{3}.*)$/su
+const FIRST_OF_ROMAN = /^(.{8,}?(?=\s*[:–—-])|.{5,}?(?=:))\s*[:–—-]\s*I\s*[.)–—-]?\s+(\p{Lu}{3}.*)$/su
 const IN_FRONT =
   /^(.*?CONHECIMENTOS\s+(?:GERAIS|B[ÁA]?SICOS|COMUNS|ESPEC[ÍI]?FICOS|COMPLEMENTARES|REGIONAIS)(?:\s*\([^)]*\))?)(:?)\s+((?:\d{1,2}(?:\.\d{1,2})*\s+)?(?!D[AEO]S?\s|E\s|EM\s|PARA\s)\p{Lu}\p{L}{2}.*)$/su
 
@@ -75,18 +75,23 @@ const NUMBERED_POST = /^(?:CARGO|EMPREGO|ÊNFASE|PERFIL|FUNÇÃO)\s+\d{1,3}\s*[:
 const NEXT_SUBJECT =
   /(?<=\)\s)(?=(?:PORTUGUÊS|MATEMÁTICA|HISTÓRIA|GEOGRAFIA)(?:\s|$))|(?<=(?:^|\s)(?!D[AEO]S?\s|N[AO]S?\s|A[OS]\s|EM\s|PARA\s|COM\s|SOBRE\s|NOÇÕES\s|ESPECIALIDADE\s|ÁREA\s)\p{L}{2,}\s|\)\s)(?=(?:DIREITOS?|LÍNGUA|RACIOCÍNIO|NOÇÕES|LEGISLAÇÃO|CONHECIMENTOS|INFORMÁTICA|ATUALIDADES|ADMINISTRAÇÃO|CONTABILIDADE|GESTÃO|SAÚDE|ÉTICA)(?:\s|$))/u
 
+// The number of what stands behind a subject's name: "QUÍMICA: I ÁTOMO".
+const ITS_ROMAN = /(?<=[:–—-]\s*)(I)\s*[.)–—-]?\s+$/u
+
 function cutAt(heading: Heading, before: string, after: string, text: string): Heading[] {
   const words = after.split(' ').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const found = new RegExp(`${words.join('\\s+')}[\\s:.–—-]*$`, 'u').exec(text.slice(heading.at, heading.to))
   if (!found) return [heading]
-  const cut = heading.at + found.index
+  const front = text.slice(heading.at, heading.at + found.index)
+  const [counted = '', num = ''] = ITS_ROMAN.exec(front) ?? []
+  const cut = heading.at + front.length - counted.length
   return [
     { ...heading, to: cut, name: before, place: 'line' as const },
     {
       ...heading,
       at: cut,
       name: after,
-      num: '',
+      num,
       place: heading.place === 'line' ? ('lead' as const) : ('inline' as const),
     },
   ]

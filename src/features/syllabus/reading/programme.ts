@@ -30,7 +30,7 @@ interface Stretch {
 }
 
 const LABEL =
-  /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias(?:\s+bibliogr[áa]ficas)?)?|programas?(?:\s+d[ae]s?\s+provas?)?|ementas?|t[óo]picos|assuntos|(?:lista de )?pontos (?:para|d[ae]s?) (?:as? )?provas?.{0,40})\s*:?$/iu
+  /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias(?:\s+bibliogr[áa]ficas)?)?|programas?(?:\s+d[ae]s?\s+provas?)?|ementas?|t[óo]picos|assuntos|acessar|(?:ver|leia|saiba) mais|(?:lista de )?pontos (?:para|d[ae]s?) (?:as? )?provas?.{0,40})\s*:?$/iu
 // Of a post, above what it is asked: "Campus: Sede – Regime: 20 horas".
 const FACT =
   /^(?:campus|lota[çc][ãa]o|regime(?: de trabalho)?|titula[çc][ãa]o(?: exigida)?|sal[áa]rio|vencimentos?|remunera[çc][ãa]o|jornada)\s*:\s.{2,90}[^.;]$/iu

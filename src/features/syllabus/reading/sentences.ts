@@ -72,7 +72,7 @@ export function bulletTopics(lines: readonly string[], least = 2): Topic[] | und
 
 function plainTopics(lines: readonly string[]): string[] {
   const joined = separateLines(lines)
-  const parts = bySemicolons(joined) ?? joined.flatMap(sentences).flatMap(atLineEnd)
+  const parts = (joined.length === 1 && bySemicolons(joined)) || joined.flatMap(sentences).flatMap(atLineEnd)
   const topics = parts.length === 1 ? byMark(parts[0] ?? '') : parts
   return topics.map(tidy).filter((text) => /[\p{L}\p{N}]/u.test(text))
 }

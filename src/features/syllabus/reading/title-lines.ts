@@ -27,12 +27,19 @@ export function titleLine(stream: Stream, at: number, index: number): Heading | 
   const after = text.slice(end)
   if (!isApart(stream, index, after, name)) return
   if (!opens(/^\d/.test(num) && isKnown(name), after)) return
-  const strength = Math.max(Number(isSection) * SECTION, strengthAlone(stream, at, end, name))
+  const isPost = /^0\d$/.test(num) && namesOccupation(name)
+  const strength = Math.max(
+    Number(isSection) * SECTION,
+    Number(isPost) * POST,
+    strengthAlone(stream, at, end, name),
+  )
   return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
 }
 
 // Of what is counted 2.1 and heads something.
 const SECTION = 3.5
+// A post with its code: "04 – Consultor Legislativo – Área 3".
+const POST = 4
 const headsSection = (stream: Stream, end: number, name: string): boolean =>
   soundsLikeBlock(name) || ((isKnown(name) || namesOccupation(name)) && headsProse(stream, end))
 
