@@ -9,6 +9,7 @@ import { HEADS } from './styles/heads.ts'
 import { LINES } from './styles/lines.ts'
 import { NUMBERED } from './styles/numbered.ts'
 import { PAGES } from './styles/pages.ts'
+import { PARTED } from './styles/parted.ts'
 import { POSTED } from './styles/posted.ts'
 import { POSTS } from './styles/posts.ts'
 import { PROSE } from './styles/prose.ts'
@@ -50,6 +51,7 @@ export const STYLES: readonly Style[] = [
   ...LINES,
   ...NUMBERED,
   ...PAGES,
+  ...PARTED,
   ...POSTED,
   ...POSTS,
   ...PROSE,

@@ -161,7 +161,8 @@ const FULL = 0.8
 // What a colon at the end of a long line heads goes on below: "… pontos de função. Qualidade:\nMPS.BR, CMMI 2.0".
 const LONG_LINE = 60
 const TITLE_BEGUN = /[.;]\s+\p{Lu}\p{Ll}[^.;:]*:$/u
-const NAME_BEGUN = /\p{Ll}[.;:,!?)]\s+(?:[IVXL]+\s?[-–.)]?\s+)?(?:\p{Lu}{3,}\s?)+$/u
+const NAME_BEGUN =
+  /\p{Ll}[.;:,!?)]\s+(?:[IVXL]+\s?[-–.)]?\s+)?\p{Lu}{3,}(?:\s+(?:\p{Lu}{3,}|E|EM|D[AEO]|N[AO]|AO?|À))*\s*$/u
 
 /** A post's name in one word, longer than abbreviations are. */
 export const ONE_WORD = /^\p{Lu}{8,}$/u

@@ -79,7 +79,7 @@ function sectionsOverLetters(headings: readonly Heading[], text: string): readon
   return titles.length > 1 && inOrder ? titles : []
 }
 
-const FIRST_LETTER = /^\s*a\s?\)/u
+const FIRST_LETTER = /^\s*a(?:\s?\)|\.\s)/u
 
 // From 1.2 to 2.1, whose part has a number that stands elsewhere.
 const NEXT_PART = -3
@@ -177,12 +177,28 @@ export function holdsTopics(
   text: string,
 ): (heading: Heading) => boolean {
   const counts = countsTopics(titles, markers)
-  const heads = titles.some(({ num, capitals, place }) => capitals && place === 'line' && /^\d+$/.test(num))
+  const heads = titles.some(isCountedTitle)
   const isLettered = ({ num, at }: Heading) =>
     /^[a-h]$/.test(num) || (num === '' && BEHIND_LETTER.test(text.slice(Math.max(0, at - 5), at)))
   return (heading) =>
     !(counts && /^\d+\./.test(heading.num)) && (heading.capitals || !(heads && isLettered(heading)))
 }
+
+const isCountedTitle = ({ num, capitals, place }: Heading): boolean =>
+  capitals && place === 'line' && /^\d+$/.test(num)
+
+/**
+ * Without what stands behind a letter at the head of a line, below titles that are counted: a numbering begins
+ * there, and it is a topic all the same, "1. ENFERMAGEM\na. Fundamentos\n1) Semiologia."
+ */
+export function withoutLettered(headings: readonly Heading[], text: string): Heading[] {
+  if (!headings.some(isCountedTitle)) return [...headings]
+  return headings.filter(
+    ({ num, at }) => num !== '' || !LINE_BEHIND_LETTER.test(text.slice(Math.max(0, at - 5), at)),
+  )
+}
+
+const LINE_BEHIND_LETTER = /(?:^|\n)[a-h]\.\s+$/u
 
 const BEHIND_LETTER = /(?:^|\s)[a-h]\s?\)\s+$/u
 

@@ -87,10 +87,9 @@ function separateLines(lines: readonly string[]): string[] {
   const parted = lines.filter((line) => /;\s+["“(]?\p{Lu}/u.test(line)).length
   if (parted > 0 && parted >= lines.length * 0.3) return [lines.join(' ')]
   if (lines.length >= 2 && closed >= lines.length * 0.7 && opened === lines.length) {
-    const longest = longestOf(lines)
-    const isTitle = (line: string) =>
-      line.length < longest * SHORT && !isClosed(line) && !UNFINISHED.test(line)
-    return joinUntil(lines, (_, before) => /[.;]\s*$/.test(before) || isTitle(before))
+    const most = longestOf(lines) * SHORT
+    const isAlone = (line: string) => line.length < most && !(isClosed(line) || UNFINISHED.test(line))
+    return joinUntil(lines, (_, before) => /[.;]\s*$/.test(before) || isAlone(before))
   }
   if (closed === 0 && parted === 0 && lines.length >= LEAST_UNCLOSED && opened >= lines.length * 0.7)
     return joinUntil(lines, (line, before) => OPENED.test(line) && !UNFINISHED.test(before))

@@ -6,7 +6,7 @@ import { shareOfCapitals } from './letters.ts'
 import { withoutInnerLeads, withoutListedLines } from './listed-lines.ts'
 import { withoutListedRomans } from './listed-romans.ts'
 import { decimalMarkers, type Marker } from './markers.ts'
-import { holdsTopics, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
+import { holdsTopics, withoutLettered, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
 import { type Accepted, bestOutline } from './outline.ts'
 import { partedHeadings } from './parted-headings.ts'
 import { standingHeadings } from './standing.ts'
@@ -46,7 +46,7 @@ export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const accepted = bestOutline(markers, headings)
   const isFlat = wasFlat || lostLines(programme)
   const standing = withoutListedRomans(standingHeadings(stream, headings, accepted), stream.text)
-  return { stream, shouts, isFlat, markers, accepted, headings: standing }
+  return { stream, shouts, isFlat, markers, accepted, headings: withoutLettered(standing, stream.text) }
 }
 
 /**

@@ -1,0 +1,246 @@
+import type { Style } from './style.ts'
+
+/** Parts inside of subjects, codes of posts, and what a page, a gazette or a list of books puts in between. */
+export const PARTED: Style[] = [
+  {
+    name: 'Roman parts of one subject among others',
+    text: `NOÇÕES DE INFORMÁTICA: 1 Redes de computadores. 1.1 Internet e intranet. 1.2 Programas de navegação e
+de correio eletrônico. 2 Segurança da informação. 2.1 Noções de vírus, worms e pragas virtuais. 2.2
+Procedimentos de cópias de segurança e armazenamento de dados na nuvem.
+QUÍMICA: I ESTRUTURA DA MATÉRIA: 1 Modelos atômicos. 1.1 Partículas fundamentais do átomo. 1.2 Número
+atômico e número de massa. 1.3 Massa molecular. II PROPRIEDADES E CLASSIFICAÇÃO PERIÓDICA DOS ELEMENTOS
+QUÍMICOS: 1 Tabela periódica atual e sua estrutura. 1.1 Configuração eletrônica e raio dos átomos. 2
+Energia de ionização. III LIGAÇÕES: 1 Ligação iônica. 2 Ligação covalente. 3 Número de oxidação.
+FÍSICA: 1 Vetores. 1.1 Sistemas de forças. 2 Leis de Newton. 2.1 Trabalho, potência e rendimento. 2.2
+Energia potencial e energia cinética. 3 Densidade e pressão. 4 Óptica geométrica.
+BIOLOGIA: 1 Célula procariota e célula eucariota. 2 Ecologia. 2.1 Relações tróficas. 2.2 Biomas.`,
+    tree: `= NOÇÕES DE INFORMÁTICA
+1|Redes de computadores
+  1.1|Internet e intranet
+  1.2|Programas de navegação e de correio eletrônico
+2|Segurança da informação
+  2.1|Noções de vírus, worms e pragas virtuais
+  2.2|Procedimentos de cópias de segurança e armazenamento de dados na nuvem
+= QUÍMICA
+I|ESTRUTURA DA MATÉRIA
+  1|Modelos atômicos
+    1.1|Partículas fundamentais do átomo
+    1.2|Número atômico e número de massa
+    1.3|Massa molecular
+II|PROPRIEDADES E CLASSIFICAÇÃO PERIÓDICA DOS ELEMENTOS QUÍMICOS
+  1|Tabela periódica atual e sua estrutura
+    1.1|Configuração eletrônica e raio dos átomos
+  2|Energia de ionização
+III|LIGAÇÕES
+  1|Ligação iônica
+  2|Ligação covalente
+  3|Número de oxidação
+= FÍSICA
+1|Vetores
+  1.1|Sistemas de forças
+2|Leis de Newton
+  2.1|Trabalho, potência e rendimento
+  2.2|Energia potencial e energia cinética
+3|Densidade e pressão
+4|Óptica geométrica
+= BIOLOGIA
+1|Célula procariota e célula eucariota
+2|Ecologia
+  2.1|Relações tróficas
+  2.2|Biomas`,
+  },
+  {
+    name: 'parts of a subject that are called like subjects',
+    text: `LÍNGUA INGLESA: 1 Compreensão de textos. 2 Verbos modais.
+MATEMÁTICA E ESTATÍSTICA: I MATEMÁTICA: 1 Limites. 2 Derivadas. II ESTATÍSTICA: 1 Probabilidade. 2 Regressão.
+BANCO DE DADOS: 1 Modelagem. 2 SQL.`,
+    tree: `= LÍNGUA INGLESA
+1|Compreensão de textos
+2|Verbos modais
+= MATEMÁTICA E ESTATÍSTICA
+I|MATEMÁTICA
+  1|Limites
+  2|Derivadas
+II|ESTATÍSTICA
+  1|Probabilidade
+  2|Regressão
+= BANCO DE DADOS
+1|Modelagem
+2|SQL`,
+  },
+  {
+    name: 'a Roman number without a mark at the end of the line above',
+    text: `IV DIREITO FINANCEIRO: 1 Orçamento público. 2 Gestão fiscal. V
+NOÇÕES DE ARQUIVOLOGIA: 1 Gestão de documentos. 2 Protocolo.`,
+    tree: `= DIREITO FINANCEIRO
+1|Orçamento público
+2|Gestão fiscal
+= NOÇÕES DE ARQUIVOLOGIA
+1|Gestão de documentos
+2|Protocolo`,
+  },
+  {
+    name: 'the code of a post in small letters below a part',
+    text: `CONHECIMENTOS GERAIS
+Língua Portuguesa: Ortografia oficial. Crase. Pontuação.
+Noções de Direito Constitucional: Direitos fundamentais. Poder Legislativo.
+CONHECIMENTOS ESPECÍFICOS
+04 – Consultor Legislativo – Área 3
+Processo legislativo: espécies e ritos. Legística: técnica de redação. Controle de constitucionalidade.`,
+    tree: `= Língua Portuguesa
+|Ortografia oficial
+|Crase
+|Pontuação
+= Noções de Direito Constitucional
+|Direitos fundamentais
+|Poder Legislativo
+= Consultor Legislativo – Área 3
+|Processo legislativo: espécies e ritos
+|Legística: técnica de redação
+|Controle de constitucionalidade`,
+  },
+  {
+    name: 'a title that ends in an abbreviation with small letters, over lines that a stop closes now and then',
+    text: `SEGURANÇA DA INFORMAÇÃO
+1. Criptografia.
+2. Certificação digital.
+
+ARQUITETURA DA PDPJ-Br
+Linguagem de programação Java;
+API RESTful;
+Biblioteca Flyway.
+Banco de dados;
+PostgreSQL.
+
+LEGISLAÇÃO
+05 (cinco) questões:
+1. Crimes contra a Administração Pública.
+2. Resolução CNJ nº 91/2009.`,
+    tree: `= SEGURANÇA DA INFORMAÇÃO
+1|Criptografia
+2|Certificação digital
+= ARQUITETURA DA PDPJ-Br
+|Linguagem de programação Java
+|API RESTful
+|Biblioteca Flyway
+|Banco de dados
+|PostgreSQL
+= LEGISLAÇÃO
+1|Crimes contra a Administração Pública
+2|Resolução CNJ nº 91/2009`,
+  },
+  {
+    name: 'the word of a link below each title of a page',
+    text: `LÍNGUA PORTUGUESA
+Acessar
+1. Interpretação de texto. 2. Níveis de linguagem. 3. Tipos de discurso.
+RACIOCÍNIO LÓGICO
+Acessar
+1. Proposições. 2. Conjuntos. 3. Proporcionalidade.`,
+    tree: `= LÍNGUA PORTUGUESA
+1|Interpretação de texto
+2|Níveis de linguagem
+3|Tipos de discurso
+= RACIOCÍNIO LÓGICO
+1|Proposições
+2|Conjuntos
+3|Proporcionalidade`,
+  },
+  {
+    name: 'letters that a stop closes below counted titles, over numbers',
+    text: `RELAÇÃO DE ASSUNTOS
+1. ENFERMAGEM
+a. Fundamentos de Enfermagem
+1) Semiologia e semiotécnica.
+2) Cálculo de doses.
+b. Enfermagem Cirúrgica
+1) Pré, trans e pós-operatório.
+2) Central de material.
+2. INFORMÁTICA
+a. Sistemas Operacionais
+1) Processos e escalonamento.
+2) Sistemas de arquivos.
+b. Redes de Computadores
+1) Modelo OSI.
+2) Roteamento.`,
+    tree: `= ENFERMAGEM
+a|Fundamentos de Enfermagem
+  1|Semiologia e semiotécnica
+  2|Cálculo de doses
+b|Enfermagem Cirúrgica
+  1|Pré, trans e pós-operatório
+  2|Central de material
+= INFORMÁTICA
+a|Sistemas Operacionais
+  1|Processos e escalonamento
+  2|Sistemas de arquivos
+b|Redes de Computadores
+  1|Modelo OSI
+  2|Roteamento`,
+  },
+  {
+    name: 'books in running text, up to a name over what is counted',
+    text: `PREFEITURA DE LAGOA BONITA ANEXO IV CONTEÚDOS PROGRAMÁTICOS E SUGESTÕES BIBLIOGRÁFICAS LÍNGUA PORTUGUESA (ENSINO MÉDIO) 1. Leitura e interpretação. 2. Crase. 3. Pontuação: emprego dos sinais. Bibliografia sugerida: ANDRÉ, Hildebrando. Gramática ilustrada. São Paulo: Moderna, 1990. BECHARA, Evanildo. Moderna gramática. Livros didáticos do ensino médio. LÍNGUA PORTUGUESA (ENSINO SUPERIOR) 1. Leitura crítica. 2. Sintaxe. 3. Regência verbal.`,
+    tree: `= LÍNGUA PORTUGUESA (ENSINO MÉDIO)
+1|Leitura e interpretação
+2|Crase
+3|Pontuação: emprego dos sinais
+= LÍNGUA PORTUGUESA (ENSINO SUPERIOR)
+1|Leitura crítica
+2|Sintaxe
+3|Regência verbal`,
+  },
+  {
+    name: 'parts that are called questions of knowledge, and articles with letters',
+    text: `Questões de Conhecimentos Gerais
+
+Língua Portuguesa
+
+Interpretação de textos. Crase. Pontuação. Concordância nominal e verbal.
+
+Questões de Conhecimentos Específicos
+
+Legislação e Ética na Administração Pública
+
+Constituição Estadual (artigos 1º ao 4º, 30-A, 30-B, 80, 81 e 83). Fundos geridos pela Secretaria. Ética no serviço público.`,
+    tree: `= Língua Portuguesa
+|Interpretação de textos
+|Crase
+|Pontuação
+|Concordância nominal e verbal
+= Legislação e Ética na Administração Pública
+|Constituição Estadual (artigos 1º ao 4º, 30-A, 30-B, 80, 81 e 83)
+|Fundos geridos pela Secretaria
+|Ética no serviço público`,
+  },
+  {
+    name: 'stops beside a few semicolons',
+    text: `MATEMÁTICA: Conjuntos. Juros simples. Porcentagem.
+CONHECIMENTOS GERAIS: Lei Orgânica Municipal. Caracterização do município: localização, símbolos, geologia; Personalidades na Política; Personalidades na Educação; Personalidades Sociais. Clima, relevo e vegetação; Patrimônios históricos e naturais.`,
+    tree: `= MATEMÁTICA
+|Conjuntos
+|Juros simples
+|Porcentagem
+= CONHECIMENTOS GERAIS
+|Lei Orgânica Municipal
+|Caracterização do município: localização, símbolos, geologia; Personalidades na Política; Personalidades na Educação; Personalidades Sociais
+|Clima, relevo e vegetação; Patrimônios históricos e naturais`,
+  },
+  {
+    name: 'the stamp of the official gazette in the midst of a line, its head and its foot',
+    text: `DOU 25/04/2025 - Diário Oficial da União - Brasil
+Documento assinado digitalmente conforme MP nº 2.200-2 de 24/08/2001, que institui a Infraestrutura de Chaves Públicas Brasileira - ICP-Brasil. Este documento pode ser verificado no endereço eletrônico http://www.in.gov.br/autenticidade.html, pelo código 05302024072400052 52 Nº 141, quarta-feira, 24 de julho de 2024 ISSN 1677-7069 Seção 3 TÉCNICO DE LABORATÓRIO: 1. Noções de microscopia. 2. Calibração de equipamentos. 3. Preparação de amostras.
+BIOTECNOLOGIA: 1. Micropropagação vegetal. 2. Biologia molecular. 3. Biossegurança.
+JOANA PEREIRA LIMA
+Diretora de Gestão de Pessoas
+Este conteúdo não substitui o publicado na versão certificada.`,
+    tree: `= TÉCNICO DE LABORATÓRIO
+1|Noções de microscopia
+2|Calibração de equipamentos
+3|Preparação de amostras
+= BIOTECNOLOGIA
+1|Micropropagação vegetal
+2|Biologia molecular
+3|Biossegurança`,
+  },
+]
