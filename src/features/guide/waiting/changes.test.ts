@@ -24,6 +24,7 @@ const CHANGES: [what: string, ...TreeChange[]][] = [
     { op: 'restore', id: 'c21', to: 'c1' },
   ],
   ['another place', { op: 'move', id: 'p2', to: 'p1' }],
+  ['what was joined to another', { op: 'join', id: 'c21', other: 'c1' }],
 ]
 
 describe.each(engines)('the guide of an edital that was changed without a network, on $name', ({ open }) => {

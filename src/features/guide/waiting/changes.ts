@@ -1,5 +1,7 @@
 import type { PendingWrite } from '../../records/pending.ts'
 import type { Syllabus } from '../../syllabus/contract.ts'
+import type { SyllabusDocument } from '../../syllabus/format/contract.ts'
+import { heirsOf } from '../../syllabus/links/rules.ts'
 import { afterChanges } from '../../syllabus/mending/rules.ts'
 import { changesWaiting } from '../../syllabus/outline/waiting.ts'
 import type { GuideMaterial } from '../contract.ts'
@@ -22,8 +24,17 @@ export function withChanges(
   if (changes.length === 0) return material
   const document = afterChanges(edital.document, changes)
   const links = {
-    topics: new Map(edital.links.map(({ item, topics }) => [item, topics])),
+    topics: topicsAfter(edital, document),
     subjects: new Map(edital.subjects.map(({ item, subject_id }) => [item, subject_id])),
   }
   return { ...material, is_weighed: isWeighed(document), topics: topicsFrom(document, links) }
+}
+
+/** What was joined into another is with that one at once; parts that are new have their topics from the server alone. */
+function topicsAfter({ document, links }: KnownEdital, { mudancas = [] }: SyllabusDocument) {
+  const known = new Map(links.map(({ item, topics }) => [item, topics]))
+  const heirs = heirsOf(mudancas.slice(document.mudancas?.length ?? 0), known)
+  return new Map(
+    known.entries().map(([item, topics]) => [item, [...new Set([...topics, ...(heirs?.get(item) ?? [])])]]),
+  )
 }

@@ -79,10 +79,10 @@ const idsSaid = (said: readonly DocumentChange[], verb: string): ReadonlySet<str
 const countOf = (links: KnownLinks['links']) => links.values().reduce((sum, topics) => sum + topics.length, 0)
 
 /**
- * Each topic once: parts may come of parts, and of each other, and what they have would double with each.
- * Undefined where much is handed on to many.
+ * The topics that items have from others, by what is said to have come of what: each once, as parts may come of
+ * parts, and of each other, and what they have would double with each. Undefined where much is handed on to many.
  */
-function heirsOf(said: readonly DocumentChange[], links: KnownLinks['links']) {
+export function heirsOf(said: readonly DocumentChange[], links: KnownLinks['links']) {
   const heirs = new Map<string, ReadonlySet<number>>()
   let given = 0
   for (const { id, para = [] } of said) {
