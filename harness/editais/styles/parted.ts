@@ -243,4 +243,49 @@ Este conteúdo não substitui o publicado na versão certificada.`,
 2|Biologia molecular
 3|Biossegurança`,
   },
+  {
+    name: 'Roman parts of which some hold nothing',
+    text: `DIREITO PENAL: 1 Princípios. 2 Teoria do crime.
+LEGISLAÇÃO ESPECIAL: I CONSTITUIÇÃO ESTADUAL. II LEI DE DROGAS: 1 Crimes. 2 Procedimento. III ESTATUTO DO
+DESARMAMENTO. IV CRIMES HEDIONDOS: 1 Lei nº 8.072/1990. 2 Regime de cumprimento.
+INFORMÁTICA: 1 Redes. 2 Segurança.`,
+    tree: `= DIREITO PENAL
+1|Princípios
+2|Teoria do crime
+= LEGISLAÇÃO ESPECIAL
+I|CONSTITUIÇÃO ESTADUAL
+II|LEI DE DROGAS
+  1|Crimes
+  2|Procedimento
+III|ESTATUTO DO DESARMAMENTO
+IV|CRIMES HEDIONDOS
+  1|Lei nº 8.072/1990
+  2|Regime de cumprimento
+= INFORMÁTICA
+1|Redes
+2|Segurança`,
+  },
+  {
+    name: 'one subject in small letters among those in capitals, in running text',
+    text: `DIREITO CONSTITUCIONAL: Direitos e garantias fundamentais. Organização do Estado. Poder Judiciário. DIREITO CIVIL: Pessoas naturais e jurídicas. Bens. Prescrição e decadência. DIREITO PENAL: Aplicação da lei penal. Crimes contra a Administração Pública. Direito Processual Penal: Inquérito policial. Ação penal. Prisão e liberdade provisória. DIREITO TRIBUTÁRIO: Competência tributária. Crédito tributário. Garantias e privilégios do crédito.`,
+    tree: `= DIREITO CONSTITUCIONAL
+|Direitos e garantias fundamentais
+|Organização do Estado
+|Poder Judiciário
+= DIREITO CIVIL
+|Pessoas naturais e jurídicas
+|Bens
+|Prescrição e decadência
+= DIREITO PENAL
+|Aplicação da lei penal
+|Crimes contra a Administração Pública
+= Direito Processual Penal
+|Inquérito policial
+|Ação penal
+|Prisão e liberdade provisória
+= DIREITO TRIBUTÁRIO
+|Competência tributária
+|Crédito tributário
+|Garantias e privilégios do crédito`,
+  },
 ]

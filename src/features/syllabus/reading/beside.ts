@@ -35,8 +35,13 @@ export function areBeside({ sections, height }: Sections, section: Section, curr
   const alike = sections.filter((other) => isCommon(other) && height(other.heading) === own)
   if (!(namesCommonSubject(heading.name) || (alike.length >= LEAST_ALIKE && soundsLikeSubject(heading.name))))
     return false
-  return !(/^legisla/iu.test(name) || areRelated(name, heading.name))
+  return !(/^legisla/iu.test(name) || (areRelated(name, heading.name) && !isItsTrial(heading.name, name)))
 }
+
+const TRIAL = /process(?:o|ual)(?!\p{L})/iu
+
+/** "Direito Processual Penal" is no part of "DIREITO PENAL". */
+const isItsTrial = (name: string, upper: string): boolean => TRIAL.test(name) && !TRIAL.test(upper)
 
 const LEAST_ALIKE = 2
 const isCommon = ({ heading: { name, place } }: Section): boolean =>

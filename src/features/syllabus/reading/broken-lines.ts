@@ -3,7 +3,7 @@ import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 const LEAST_LINES = 5
 // Of the longest line: a margin breaks before a word that has no room.
-const FULL = 0.7
+const [FULL, NO_ROOM] = [0.7, 0.85]
 const NARROWEST = 48
 // Halves of a word stay apart by their hyphen and a line feed, which tell them from a compound.
 const FEED = /\n(?!(?<=\p{L}-\n)\p{Ll})/gu
@@ -20,9 +20,11 @@ export function withoutBrokenLines(text: string): string {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   const longest = written.reduce((most, { length }) => Math.max(most, length), 0)
-  const isFull = (line: string, index: number) =>
-    line.length >= longest * FULL || index === written.length - 1
-  if (written.length >= LEAST_LINES && longest >= NARROWEST && written.every(isFull))
+  const isFull = (line: string, index: number) => {
+    const word = /^\S+/.exec(written[index + 1] ?? '')?.[0].length ?? longest
+    return line.length >= longest * FULL && line.length + word >= longest * NO_ROOM
+  }
+  if (written.length >= LEAST_LINES && longest >= NARROWEST && written.slice(0, -1).every(isFull))
     return written.join('\n').replace(FEED, ' ')
   return withWholeNames(text)
 }

@@ -58,8 +58,10 @@ export function titlesInProse(
   const listing = new Set(
     opened.filter((upper) => upper && !posts.has(upper) && !soundsLikeBlock(upper.name)),
   )
+  // Among names in capitals that lead alike one is enough.
+  const alike = firm.filter(({ capitals, place, mark }) => capitals && place !== 'line' && mark === ':')
   const isBeside = (heading: Heading) =>
-    beside.length >= LEAST_KNOWN &&
+    (beside.length >= LEAST_KNOWN || alike.length >= LEAST_ALIKE) &&
     beside.includes(heading) &&
     !opens(heading) &&
     !listing.has(above(heading))
@@ -135,7 +137,7 @@ const LONGEST_OWN = 300
 const explainsItself = (text: string, { to, name }: Heading): boolean =>
   /^\p{Ll}/u.test(text.slice(to, to + 1)) && !namesCommonSubject(name)
 
-const LEAST_KNOWN = 2
+const [LEAST_KNOWN, LEAST_ALIKE] = [2, 3]
 
 interface Standing {
   /** Subjects that lead their lines. */

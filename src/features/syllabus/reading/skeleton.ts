@@ -9,6 +9,7 @@ import { decimalMarkers, type Marker } from './markers.ts'
 import { holdsTopics, withoutLettered, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
 import { type Accepted, bestOutline } from './outline.ts'
 import { partedHeadings } from './parted-headings.ts'
+import { romanPartsApart } from './roman-parts.ts'
 import { standingHeadings } from './standing.ts'
 import { type Stream, streamOf } from './stream.ts'
 import { lostLines, unrolled } from './unrolled.ts'
@@ -33,7 +34,7 @@ const SHOUTS = 0.7
  */
 export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const shouts = shareOfCapitals(programme) > SHOUTS
-  const stream = streamOf(unrolled(programme, shouts).split('\n'))
+  const stream = streamOf(romanPartsApart(unrolled(programme, shouts)).split('\n'))
   const titles = withoutInnerLeads(withoutListedLines(stream.text, lineHeadings(stream, shouts)))
   const numbers = decimalMarkers(stream)
   const mayStand = holdsTopics(titles, numbers, stream.text)

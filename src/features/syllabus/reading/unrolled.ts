@@ -10,6 +10,8 @@ import {
 const FEW_LINES = 2
 const LONG_LINE = 200
 const LEAST = 2
+// Where so many names stand out by capitals, one that does not is told by its name alone.
+const MANY = 4
 const NAMED = /(?<=[.;!?)]\s+)(?:\p{Lu}[\p{Lu}\s,–-]{3,60}|\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}):(?=\s)/gu
 // Names that tell themselves where nothing closes them: "… Crase. Matemática Operações com números."
 const BARE =
@@ -33,7 +35,8 @@ export function unrolled(whole: string, shouts: boolean): string {
   const listed = shouts ? undefined : withBulletLines(programme)
   if (listed !== undefined) return listed
   const names = namesIn(programme)
-  if (!shouts && names.some(([name]) => shareOfCapitals(name) > 0.85)) return programme
+  const inCapitals = names.filter(([name]) => shareOfCapitals(name) > 0.85).length
+  if (!shouts && inCapitals > 0) return withNamedLines(programme, inCapitals >= MANY ? 1 : LEAST)
   const counted = withCountedLines(programme)
   if (counted !== undefined) return counted
   const least = programme === whole ? LEAST : 1
@@ -104,10 +107,10 @@ const IN_LINE =
   /(?<=[.;!?)][^\S\n]+)(?<!(?:^|\s)(?:[IVXL]+|[\d.]+)[.)][^\S\n]+)\p{Lu}\p{Ll}+[^\S\n]+(?:\p{L}[\p{L},–-]*\s){0,6}\p{L}+:(?=\s)/gu
 
 /** In other texts, where one of them leads its line: "Direito Penal: Crimes. Direito Civil: Bens.". */
-function withNamedLines(programme: string): string {
+function withNamedLines(programme: string, least = LEAST): string {
   const isName = (name: string) => namesCommonSubject(name.slice(0, -1))
   const names = [...programme.matchAll(IN_LINE)].filter(([name]) => isName(name))
-  if (names.length < LEAST) return programme
+  if (names.length < least) return programme
   return programme
     .split('\n')
     .map((line) => {
