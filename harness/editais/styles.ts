@@ -13,6 +13,7 @@ import { PARTED } from './styles/parted.ts'
 import { POSTED } from './styles/posted.ts'
 import { POSTS } from './styles/posts.ts'
 import { PROSE } from './styles/prose.ts'
+import { ROMANS } from './styles/romans.ts'
 import { RUNNING } from './styles/running.ts'
 import { SECTIONS } from './styles/sections.ts'
 import type { Style } from './styles/style.ts'
@@ -55,6 +56,7 @@ export const STYLES: readonly Style[] = [
   ...POSTED,
   ...POSTS,
   ...PROSE,
+  ...ROMANS,
   ...RUNNING,
   ...SECTIONS,
   ...TOWNS,

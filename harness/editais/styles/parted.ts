@@ -1,84 +1,7 @@
 import type { Style } from './style.ts'
 
-/** Parts inside of subjects, codes of posts, and what a page, a gazette or a list of books puts in between. */
+/** Codes of posts, names among others, and what a page, a gazette or a list of books puts in between. */
 export const PARTED: Style[] = [
-  {
-    name: 'Roman parts of one subject among others',
-    text: `NOÇÕES DE INFORMÁTICA: 1 Redes de computadores. 1.1 Internet e intranet. 1.2 Programas de navegação e
-de correio eletrônico. 2 Segurança da informação. 2.1 Noções de vírus, worms e pragas virtuais. 2.2
-Procedimentos de cópias de segurança e armazenamento de dados na nuvem.
-QUÍMICA: I ESTRUTURA DA MATÉRIA: 1 Modelos atômicos. 1.1 Partículas fundamentais do átomo. 1.2 Número
-atômico e número de massa. 1.3 Massa molecular. II PROPRIEDADES E CLASSIFICAÇÃO PERIÓDICA DOS ELEMENTOS
-QUÍMICOS: 1 Tabela periódica atual e sua estrutura. 1.1 Configuração eletrônica e raio dos átomos. 2
-Energia de ionização. III LIGAÇÕES: 1 Ligação iônica. 2 Ligação covalente. 3 Número de oxidação.
-FÍSICA: 1 Vetores. 1.1 Sistemas de forças. 2 Leis de Newton. 2.1 Trabalho, potência e rendimento. 2.2
-Energia potencial e energia cinética. 3 Densidade e pressão. 4 Óptica geométrica.
-BIOLOGIA: 1 Célula procariota e célula eucariota. 2 Ecologia. 2.1 Relações tróficas. 2.2 Biomas.`,
-    tree: `= NOÇÕES DE INFORMÁTICA
-1|Redes de computadores
-  1.1|Internet e intranet
-  1.2|Programas de navegação e de correio eletrônico
-2|Segurança da informação
-  2.1|Noções de vírus, worms e pragas virtuais
-  2.2|Procedimentos de cópias de segurança e armazenamento de dados na nuvem
-= QUÍMICA
-I|ESTRUTURA DA MATÉRIA
-  1|Modelos atômicos
-    1.1|Partículas fundamentais do átomo
-    1.2|Número atômico e número de massa
-    1.3|Massa molecular
-II|PROPRIEDADES E CLASSIFICAÇÃO PERIÓDICA DOS ELEMENTOS QUÍMICOS
-  1|Tabela periódica atual e sua estrutura
-    1.1|Configuração eletrônica e raio dos átomos
-  2|Energia de ionização
-III|LIGAÇÕES
-  1|Ligação iônica
-  2|Ligação covalente
-  3|Número de oxidação
-= FÍSICA
-1|Vetores
-  1.1|Sistemas de forças
-2|Leis de Newton
-  2.1|Trabalho, potência e rendimento
-  2.2|Energia potencial e energia cinética
-3|Densidade e pressão
-4|Óptica geométrica
-= BIOLOGIA
-1|Célula procariota e célula eucariota
-2|Ecologia
-  2.1|Relações tróficas
-  2.2|Biomas`,
-  },
-  {
-    name: 'parts of a subject that are called like subjects',
-    text: `LÍNGUA INGLESA: 1 Compreensão de textos. 2 Verbos modais.
-MATEMÁTICA E ESTATÍSTICA: I MATEMÁTICA: 1 Limites. 2 Derivadas. II ESTATÍSTICA: 1 Probabilidade. 2 Regressão.
-BANCO DE DADOS: 1 Modelagem. 2 SQL.`,
-    tree: `= LÍNGUA INGLESA
-1|Compreensão de textos
-2|Verbos modais
-= MATEMÁTICA E ESTATÍSTICA
-I|MATEMÁTICA
-  1|Limites
-  2|Derivadas
-II|ESTATÍSTICA
-  1|Probabilidade
-  2|Regressão
-= BANCO DE DADOS
-1|Modelagem
-2|SQL`,
-  },
-  {
-    name: 'a Roman number without a mark at the end of the line above',
-    text: `IV DIREITO FINANCEIRO: 1 Orçamento público. 2 Gestão fiscal. V
-NOÇÕES DE ARQUIVOLOGIA: 1 Gestão de documentos. 2 Protocolo.`,
-    tree: `= DIREITO FINANCEIRO
-1|Orçamento público
-2|Gestão fiscal
-= NOÇÕES DE ARQUIVOLOGIA
-1|Gestão de documentos
-2|Protocolo`,
-  },
   {
     name: 'the code of a post in small letters below a part',
     text: `CONHECIMENTOS GERAIS
@@ -242,28 +165,6 @@ Este conteúdo não substitui o publicado na versão certificada.`,
 1|Micropropagação vegetal
 2|Biologia molecular
 3|Biossegurança`,
-  },
-  {
-    name: 'Roman parts of which some hold nothing',
-    text: `DIREITO PENAL: 1 Princípios. 2 Teoria do crime.
-LEGISLAÇÃO ESPECIAL: I CONSTITUIÇÃO ESTADUAL. II LEI DE DROGAS: 1 Crimes. 2 Procedimento. III ESTATUTO DO
-DESARMAMENTO. IV CRIMES HEDIONDOS: 1 Lei nº 8.072/1990. 2 Regime de cumprimento.
-INFORMÁTICA: 1 Redes. 2 Segurança.`,
-    tree: `= DIREITO PENAL
-1|Princípios
-2|Teoria do crime
-= LEGISLAÇÃO ESPECIAL
-I|CONSTITUIÇÃO ESTADUAL
-II|LEI DE DROGAS
-  1|Crimes
-  2|Procedimento
-III|ESTATUTO DO DESARMAMENTO
-IV|CRIMES HEDIONDOS
-  1|Lei nº 8.072/1990
-  2|Regime de cumprimento
-= INFORMÁTICA
-1|Redes
-2|Segurança`,
   },
   {
     name: 'one subject in small letters among those in capitals, in running text',

@@ -58,10 +58,8 @@ export function titlesInProse(
   const listing = new Set(
     opened.filter((upper) => upper && !posts.has(upper) && !soundsLikeBlock(upper.name)),
   )
-  // Among names in capitals that lead alike one is enough.
-  const alike = firm.filter(({ capitals, place, mark }) => capitals && place !== 'line' && mark === ':')
   const isBeside = (heading: Heading) =>
-    (beside.length >= LEAST_KNOWN || alike.length >= LEAST_ALIKE) &&
+    beside.length >= leastBeside(firm) &&
     beside.includes(heading) &&
     !opens(heading) &&
     !listing.has(above(heading))
@@ -138,6 +136,13 @@ const explainsItself = (text: string, { to, name }: Heading): boolean =>
   /^\p{Ll}/u.test(text.slice(to, to + 1)) && !namesCommonSubject(name)
 
 const [LEAST_KNOWN, LEAST_ALIKE] = [2, 3]
+
+/** Among names in capitals that lead alike one is enough. */
+const leastBeside = (firm: readonly Heading[]): number =>
+  firm.filter(({ capitals, place, mark }) => capitals && place !== 'line' && mark === ':').length <
+  LEAST_ALIKE
+    ? LEAST_KNOWN
+    : 1
 
 interface Standing {
   /** Subjects that lead their lines. */

@@ -11,7 +11,7 @@ const FEW_LINES = 2
 const LONG_LINE = 200
 const LEAST = 2
 // Where so many names stand out by capitals, one that does not is told by its name alone.
-const MANY = 4
+const MANY = 3
 const NAMED = /(?<=[.;!?)]\s+)(?:\p{Lu}[\p{Lu}\s,–-]{3,60}|\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}):(?=\s)/gu
 // Names that tell themselves where nothing closes them: "… Crase. Matemática Operações com números."
 const BARE =
@@ -32,14 +32,20 @@ export function unrolled(whole: string, shouts: boolean): string {
   const isFlat = lostLines(whole)
   const programme = shouts ? whole : withPartsApart(whole, isFlat && postsIn(whole).length >= LEAST)
   if (!isFlat) return withNamedLines(programme)
-  const listed = shouts ? undefined : withBulletLines(programme)
-  if (listed !== undefined) return listed
   const names = namesIn(programme)
+  return (
+    (shouts ? undefined : (withBulletLines(programme) ?? amongCapitals(names, programme))) ??
+    withCountedLines(programme) ??
+    withLinesOf(names, programme, programme === whole ? LEAST : 1)
+  )
+}
+
+function amongCapitals(names: readonly RegExpExecArray[], programme: string): string | undefined {
   const inCapitals = names.filter(([name]) => shareOfCapitals(name) > 0.85).length
-  if (!shouts && inCapitals > 0) return withNamedLines(programme, inCapitals >= MANY ? 1 : LEAST)
-  const counted = withCountedLines(programme)
-  if (counted !== undefined) return counted
-  const least = programme === whole ? LEAST : 1
+  return inCapitals > 0 ? withNamedLines(programme, inCapitals >= MANY ? 1 : LEAST) : undefined
+}
+
+function withLinesOf(names: readonly RegExpExecArray[], programme: string, least: number): string {
   if (names.length < least) return withBareLines(programme)
   const starts = new Set(names.map(({ index }) => index))
   return programme.replace(NAMED, (name, at: number) => (starts.has(at) ? `\n${name}` : name))
