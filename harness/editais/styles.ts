@@ -4,6 +4,7 @@ import { ANNEXES } from './styles/annexes.ts'
 import { BROKEN } from './styles/broken.ts'
 import { BULLETS } from './styles/bullets.ts'
 import { COUNTED } from './styles/counted.ts'
+import { CUT } from './styles/cut.ts'
 import { FEET } from './styles/feet.ts'
 import { HEADS } from './styles/heads.ts'
 import { LINES } from './styles/lines.ts'
@@ -47,6 +48,7 @@ export const STYLES: readonly Style[] = [
   ...BROKEN,
   ...BULLETS,
   ...COUNTED,
+  ...CUT,
   ...FEET,
   ...HEADS,
   ...LINES,

@@ -118,8 +118,11 @@ const opensRoman = ({ text }: Scan, token: string): boolean =>
 function isOverSubject(scan: Scan): boolean {
   const next = lineFrom(scan)
   if (namesCommonSubject(/^\s*([^\n:]{4,60}):\s*\S/u.exec(next)?.[1] ?? '')) return true
-  return soundsLikeBlock(lineOf(scan).replace(OWN_NUMBER, '')) && isCommonSubject(next)
+  return soundsLikeBlock(lineOf(scan).replace(OWN_NUMBER, '')) && (isCommonSubject(next) || COUNTS.test(next))
 }
+
+// A name with what it counts: "SEGURIDADE SOCIAL: 1 Origem".
+const COUNTS = /^\s*\p{Lu}{4}[^\p{Ll}:\n]{2,60}:\s*1\s/u
 
 const OWN_NUMBER = /^\s*(?:\d{1,2}(?:\.\d{1,2}){1,6}\.?(?=\s)|(?:[IVXL]+|\d{1,2})\s*[–—.)-])\s*/u
 

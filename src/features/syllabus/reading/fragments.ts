@@ -117,13 +117,16 @@ export function runningHeadings(stream: Stream): Heading[] {
 function runsAsHeading(name: string, { mark, end }: CapitalRun, text: string): boolean {
   if (ACRONYMS.test(name) || isUnclosed(name)) return false
   const long = name.split(/[\s,-]+/).filter((word) => word.length >= 5).length
+  if (mark === '\n') return isKnown(name) && DASHED.test(text.slice(end, end + 8))
   if (mark === ':') return (long > 0 && name.includes(' ')) || soundsLikeSubject(name)
   return mark === '' && (long >= 2 || ONE_WORD.test(name)) && beginsBehind(name, text.slice(end, end + 8))
 }
 
+const DASHED = /^\s+[–—-]\s+\p{Lu}\p{Ll}/u
+
 const beginsBehind = (name: string, next: string): boolean =>
   /^\s+\p{Lu}\p{Ll}/u.test(next) ||
-  (isKnown(name) && /^\s+[–—-]\s+\p{Lu}\p{Ll}/u.test(next)) ||
+  (isKnown(name) && DASHED.test(next)) ||
   (soundsLikeSubject(name) && /^\s+\p{Lu}{1,3}-\p{Lu}\p{Ll}/u.test(next))
 
 function fragmentStrength(name: string, capitals: boolean, mark: string): number {

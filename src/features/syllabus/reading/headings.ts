@@ -152,7 +152,8 @@ const namesWhom = (title: string, line: string): boolean =>
 function isCut({ text, width }: Stream, at: number): boolean {
   const before = text.slice(Math.max(0, at - 160), at).trimEnd()
   const line = before.slice(before.lastIndexOf('\n') + 1)
-  if (line.length > width * FULL && NAME_BEGUN.test(line)) return true
+  const goesOn = line.length > width * FULL || /^E\s\p{Lu}/u.test(text.slice(at, at + 3))
+  if (goesOn && NAME_BEGUN.test(line)) return true
   if (line.length > LONG_LINE && TITLE_BEGUN.test(line)) return true
   return before !== '' && (SMALL_END.test(before) || /[,(]$/.test(before))
 }
@@ -162,7 +163,7 @@ const FULL = 0.8
 const LONG_LINE = 60
 const TITLE_BEGUN = /[.;]\s+\p{Lu}\p{Ll}[^.;:]*:$/u
 const NAME_BEGUN =
-  /\p{Ll}[.;:,!?)]\s+(?:[IVXL]+\s?[-–.)]?\s+)?\p{Lu}{3,}(?:\s+(?:\p{Lu}{3,}|E|EM|D[AEO]|N[AO]|AO?|À))*\s*$/u
+  /[\p{Ll})][.;:,!?)]\s+(?:[IVXL]+\s?[-–.)]?\s+)?\p{Lu}{3,}(?:\s+(?:\p{Lu}{3,}|E|EM|D[AEO]|N[AO]|AO?|À))*\s*$/u
 
 /** A post's name in one word, longer than abbreviations are. */
 export const ONE_WORD = /^\p{Lu}{8,}$/u

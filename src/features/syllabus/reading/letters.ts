@@ -19,7 +19,7 @@ const FONT_BULLETS: readonly [letter: RegExp, bullet: string][] = [
 // other, are no chance.
 const LETTER_BULLET =
   /(?<=^[^\S\n]*[•▪●■◦*►➢✓‣·o–-]\s[^\n]*\n(?:(?:[^\n]*\n){0,3}\s*\d{1,4}\s*\n)?\s*)o(?=\s+\p{Lu})/gmu
-const LETTER_BULLETS = /^[^\S\n]*o\s+\p{Lu}[^\n]*\n\s*o\s+\p{Lu}/mu
+const LETTER_BULLETS = /^[^\S\n]*o\s+\p{Lu}(?:[^\n]{0,70}|[^\n]*[.;:])[^\S\n]*\n\s*o\s+\p{Lu}/mu
 
 function plainBullets(text: string): string {
   const plain = FONT_BULLETS.reduce(

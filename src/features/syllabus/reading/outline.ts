@@ -157,9 +157,14 @@ export function stepValue(from: readonly number[], to: readonly number[]): numbe
   if (to.length > from.length) return childValue(from, to)
   const level = to.length - 1
   if (!to.slice(0, level).every((part, index) => part === from[index])) return cousinValue(from, to)
-  const difference = (to[level] ?? 0) - (from[level] ?? 0)
+  return siblingValue((to[level] ?? 0) - (from[level] ?? 0), to.length === from.length)
+}
+
+function siblingValue(difference: number, isBeside: boolean): number | undefined {
   if (difference === 1) return 0
-  if (difference === 0) return to.length === from.length ? -3.5 : -5
+  if (difference === 0) return isBeside ? -3.5 : -5
+  // Some count the same numbers twice: 12, 13, 14, 13, 14, 15.
+  if (difference === -1 && isBeside) return -4
   return difference >= 2 && difference <= WIDEST_GAP ? -2.5 - difference : undefined
 }
 

@@ -40,7 +40,11 @@ function partsOf(name: string, { names, runs, second }: Document): [front: strin
   if (glued > 0) return [name.slice(0, glued).trim(), name.slice(glued)]
   const [, before = '', first = '', word = ''] = SERIES.exec(name) ?? []
   if (first !== '' && (names.has(`${word} II`) || names.has(`${word} 2`))) return [before, first]
-  const found = (second ? FIRST_OF_ROMAN.exec(name) : null) ?? partInFront(name) ?? titleAfterCapitals(name)
+  const found =
+    (second ? FIRST_OF_ROMAN.exec(name) : null) ??
+    partInFront(name) ??
+    titleAfterCapitals(name) ??
+    CAPITALS_AFTER.exec(name)
   return [found?.[1] ?? '', (found?.at(-1) ?? '').replace(/^[\d.\s]+/, '')]
 }
 
@@ -67,6 +71,9 @@ function titleAfterCapitals(name: string): RegExpExecArray | null {
   return shareOfCapitals(front) > 0.85 && soundsLikeSubject(after) ? found : null
 }
 
+// "Química, Física e Biologia (Noções): QUÍMICA"
+const CAPITALS_AFTER = /^(\p{Lu}\p{Ll}[^:]{6,}):\s+(\p{Lu}{4}[\p{Lu}\s]*)$/su
+
 const LONG_LINE = 1000
 const FEW_LINES = 2
 // Behind a post's number and name a subject's may stand: "CARGO 1: AUDITOR CONTABILIDADE PÚBLICA".
@@ -91,6 +98,7 @@ function cutAt(heading: Heading, before: string, after: string, text: string): H
       ...heading,
       at: cut,
       name: after,
+      capitals: heading.capitals || shareOfCapitals(after) > 0.85,
       num,
       place: heading.place === 'line' ? ('lead' as const) : ('inline' as const),
     },

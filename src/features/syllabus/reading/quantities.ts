@@ -11,7 +11,7 @@ const [COUNT_BEHIND, BEHIND_NAME] = [
 ]
 const LONG_PARENTHESIS = /\s*\([^()]{45,}\)\s*$/u
 const FOR_WHOM =
-  /\s*\((?:(?:comum|comuns|exceto|somente|apenas|para|peso|(?:totalmente\s+)?de acordo|conforme)\b[^()]*|[^()]*\btod[oa]s\s+[oa]s\b[^()]*)\)\s*$/iu
+  /\s*\((?:(?:comum|comuns|exceto|somente|apenas|para|peso|(?:totalmente\s+)?de acordo|conforme)\b[^()]*|[^()]*\btod[oa]s\s+[oa]s\s+(?:demais\s+|outr[oa]s\s+)?(?:cargos|empregos|fun[çc]|n[íi]veis|[áa]reas|especialidades|candidat|perfis|[êe]nfases|carreiras|op[çc]|profiss|provas)[^()]*)\)\s*$/iu
 const ENUMERATED =
   /^(?:bloco|m[óo]dulo|parte|prova|grupo|eixo(?:\s+tem[áa]tico)?|unidade|disciplina|mat[ée]ria|tema)(?:\s+(?:[IVX]+|\d+))?\s*[:–—-]\s*(?=\p{Lu}.{3,}$)/iu
 
