@@ -177,7 +177,7 @@ away(
     await page.getByLabel('Pontos').fill('72,5')
     await page.getByLabel('Em suas palavras').fill('Melhor do que esperava')
     await axe()
-    await page.getByRole('button', { name: 'Guardar' }).click()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     const told = async () => {
       await expect(panelOf(page)).toContainText('72,5 pontos')
       await expect(panelOf(page)).toContainText('Melhor do que esperava')

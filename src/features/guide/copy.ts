@@ -90,17 +90,17 @@ export const copy = {
   },
   incidence: {
     title: 'Tenho a incidência em uma planilha',
-    text: 'Um arquivo CSV com duas colunas, tópico e questões: quantas caíram em provas passadas. Se ajudar, uma terceira: matéria. Você vê o resultado antes de guardar.',
+    text: 'Um arquivo CSV com duas colunas, tópico e questões: quantas caíram em provas passadas. Se ajudar, uma terceira: matéria. Você vê o resultado antes de salvar.',
     choose: 'Escolher arquivo',
     found: (rows: number, changes: number) =>
       `${topics(rows)} do edital no arquivo, ${changes === 0 ? 'nada a mudar' : counted(changes, 'mudança', 'mudanças')}.`,
     row: (questions: number, importance: 'alta' | 'media' | 'baixa') =>
       `${counted(questions, 'questão', 'questões')} · ${{ alta: 'alta', media: 'média', baixa: 'baixa' }[importance]}`,
     left: (count: number) => counted(count, 'linha ficou de fora', 'linhas ficaram de fora'),
-    save: 'Guardar importâncias',
-    saved: 'Guardado. O guia foi refeito.',
+    save: 'Salvar importâncias',
+    saved: 'Salvo. O guia foi refeito.',
   },
-  notPlaced: 'Não foi possível guardar. Tente de novo.',
+  notPlaced: 'Não foi possível salvar. Tente novamente.',
   later: (count: number, minutes: number) =>
     `Depois, hoje: ${counted(count, 'bloco', 'blocos')}, ${formatMinutes(minutes)}`,
   nothingLater: 'Depois deste bloco, o dia está completo.',

@@ -1,17 +1,21 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Id, StudentPath, UserId } from '../../shared/contract.ts'
+import { type Contract, Day, Id, StudentPath, UserId } from '../../shared/contract.ts'
 
 /** A plan has so many days, and each day so many subjects. */
 export const LIMITS = { days: 7, subjects: 50 } as const
 
 const Weekday = Type.Integer({ minimum: 1, maximum: LIMITS.days })
 
-/** `day_of_week` is 1 Monday to 7 Sunday; a day's items come in their order. */
+/**
+ * `day_of_week` is 1 Monday to 7 Sunday; a day's items come in their order. Since `since` something was planned
+ * on its weekday without a break; it is absent where nobody knows.
+ */
 export const ScheduleItem = Type.Object({
   id: Id,
   day_of_week: Weekday,
   subject_id: Id,
   subject: Type.Object({ id: Id, name: Type.String() }),
+  since: Type.Optional(Day),
 })
 
 /** `id` is the item's own, kept and named once, or any local one that the client gave to a new item. */

@@ -100,6 +100,7 @@ export const CatalogueEntry = Type.Object({
   board: Type.String(),
   year: Type.Integer(),
   subjects: Type.Integer(),
+  /** Those without others below them, as the screen of the edital counts them. */
   topics: Type.Integer(),
   /** 0 where the edital does not say. */
   questions: Type.Integer(),

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
-import { likelySubjects, type QuestionsForm } from '../../../features/records/questions.ts'
+import { likelySubjects } from '../../../features/records/questions.ts'
 import { topicsOf } from '../../../features/records/topics/web/queries.ts'
 import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
 import type { Said } from '../../../features/records/web/queries.ts'
-import { NO_QUESTIONS, QuestionsDialog } from '../../../features/records/web/questions-dialog.tsx'
+import {
+  NO_QUESTIONS,
+  QuestionsDialog,
+  type TypedQuestions,
+} from '../../../features/records/web/questions-dialog.tsx'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
 import { useDraft } from '../../../web/device/use-draft.ts'
 import { saidOfTopic } from './topic-facts.tsx'
@@ -20,7 +24,7 @@ interface QuestionsEntryProps {
 }
 
 /** With what they are of, once anything was typed. */
-type Typed = QuestionsForm & { of?: { subject: ChosenSubject | null; topic: string } }
+type Typed = TypedQuestions & { of?: { subject: ChosenSubject | null; topic: string } }
 
 const NOTHING: Typed = NO_QUESTIONS
 

@@ -5,6 +5,7 @@ import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
 import { keepDayStart, studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
+import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
 import type { Consistency, ConsistencySettings, consistencyContract, Rest } from '../contract.ts'
 import { onLaterDay, withWaiting } from '../rules.ts'
 
@@ -37,7 +38,7 @@ export function useConsistency(userId: string) {
     () => data && withWaiting(onLaterDay(data, day), writes, zone),
     [data, day, writes, zone],
   )
-  return { known, answer }
+  return { known: useUntilAnswered(known, { waiting: writes, answer, of: day }), answer }
 }
 
 function changed(userId: string): Promise<void> {

@@ -174,7 +174,7 @@ describe('a table of past questions', () => {
     await within('2 tópicos do edital no arquivo, 2 mudanças.', dialog).toBeVisible()
     await within('40 questões · alta', dialog).toBeVisible()
     await within('1 linha ficou de fora', dialog).toBeVisible()
-    await expect.element(button('Guardar importâncias')).toBeVisible()
+    await expect.element(button('Salvar importâncias')).toBeVisible()
   })
 
   it('can be given also where nothing is asked', async () => {

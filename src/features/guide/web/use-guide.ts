@@ -3,10 +3,10 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
+import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
 import { isOfRecord } from '../../records/pending.ts'
 import { changesPath } from '../../syllabus/changes/path.ts'
 import { syllabusOf } from '../../syllabus/web/queries.ts'
-import type { Guide } from '../contract.ts'
 import type { Asked } from '../order/order.ts'
 import { isOfPlace } from '../waiting/places.ts'
 import { fetchForeseen, guideOf, materialOf } from './queries.ts'
@@ -47,19 +47,8 @@ export function useGuide(userId: string, only: Asked['only']) {
     return foreseen?.guideWith(counted, known, { day, only })
   }, [foreseen, material.data, edital, counted, isOld, day, only])
   useAskedOnceSent(isWaiting, answer.refetch)
-  const { dataUpdatedAt, errorUpdateCount } = answer
-  const last = useUntilAnswered(own, [day, only, dataUpdatedAt, errorUpdateCount].join(' '))
+  const last = useUntilAnswered(own, { waiting, answer, of: `${day} ${only}` })
   return { guide: last ?? answer.data, answer }
-}
-
-/**
- * The guide made here stands, once nothing waits any more, until the server has answered to what was sent: what
- * it said before proposes what has just been studied.
- */
-function useUntilAnswered(own: Guide | undefined, asked: string): Guide | undefined {
-  const [last, setLast] = useState({ own, asked })
-  if (own && (own !== last.own || asked !== last.asked)) setLast({ own, asked })
-  return own ?? (asked === last.asked ? last.own : undefined)
 }
 
 /** Something was sent since: for the time without a network the material is asked for again. */

@@ -5,6 +5,7 @@ import { ASKED_ANEW } from '../../../web/api/queries.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useCounting } from '../../../web/outbox/use-counting.ts'
+import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
 import type { Period } from '../../records/period/rules.ts'
 import type { historyContract } from '../contract.ts'
 import type { trendWithWaiting, withWaiting } from '../waiting.ts'
@@ -39,6 +40,8 @@ export const trendOf = (userId: string, period: Period) =>
 const useSamePeriod = ({ from, to }: Period): Period =>
   useMemo(() => ({ ...(from && { from }), ...(to && { to }) }), [from, to])
 
+const wordsOf = ({ from, to }: Period) => `${from} ${to}`
+
 const counting = async () => (await import('../waiting.ts')).withWaiting
 const asItIs: typeof withWaiting = (known) => known
 const countingTrend = async () => (await import('../waiting.ts')).trendWithWaiting
@@ -55,7 +58,7 @@ export function useHistory(userId: string, period: Period, enabled: boolean) {
     () => (data && !isPlaceholderData ? count(data, writes, { period: stable, zone }) : data),
     [data, isPlaceholderData, writes, count, stable, zone],
   )
-  return { known, answer }
+  return { known: useUntilAnswered(known, { waiting: writes, answer, of: wordsOf(stable) }), answer }
 }
 
 /** The same of its trend. */
@@ -69,7 +72,8 @@ export function useTrend(userId: string, period: Period) {
     () => (data && !isPlaceholderData ? count(data, writes, { period: stable, zone, day }) : data),
     [data, isPlaceholderData, writes, count, stable, zone, day],
   )
-  return { known, answer }
+  const of = `${day} ${wordsOf(stable)}`
+  return { known: useUntilAnswered(known, { waiting: writes, answer, of }), answer }
 }
 
 export function downloadRecords(userId: string, period: Period): Promise<Blob> {

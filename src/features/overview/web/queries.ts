@@ -5,6 +5,7 @@ import { ASKED_ANEW } from '../../../web/api/queries.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useCounting } from '../../../web/outbox/use-counting.ts'
+import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
 import { topicsOf } from '../../records/topics/web/queries.ts'
 import type { overviewContract } from '../contract.ts'
 import { onLaterDay } from '../rules.ts'
@@ -42,5 +43,5 @@ export function useOverview(userId: string, week?: string) {
     const now = data && week === undefined ? onLaterDay(data, day) : data
     return now && count(now, writes, { zone, topics })
   }, [data, week, day, writes, count, zone, topics])
-  return { known, answer }
+  return { known: useUntilAnswered(known, { waiting: writes, answer, of: `${day} ${week}` }), answer }
 }

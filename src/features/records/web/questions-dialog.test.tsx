@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, field, show } from '../../../../harness/screen.tsx'
+import { addDays, formatDay, today } from '../../../shared/calendar.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useDraft } from '../../../web/device/use-draft.ts'
 import type { ChosenSubject } from '../contract.ts'
 import type { Said } from './queries.ts'
@@ -32,6 +34,7 @@ const open = (chosen: ChosenSubject | null = null) => {
   return { onSave, onClose, said: () => onSave.mock.calls.map(([, said]) => said) }
 }
 
+const dayNow = () => today(new Date(), studentDayZone())
 const save = () => button('Salvar').click()
 
 it('questions done elsewhere take four taps here, and no time is made up', async () => {
@@ -46,6 +49,7 @@ it('questions done elsewhere take four taps here, and no time is made up', async
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(said()).toEqual([
     {
+      created_at: expect.any(String),
       study_time: 0,
       total_pauses: 0,
       kind: 'questions',
@@ -61,6 +65,25 @@ it('of the subject on the page they need only their number', async () => {
   await expect.element(field('Total de questões')).toHaveFocus()
   await userEvent.keyboard('10{Enter}')
   await vi.waitFor(() => expect(said()).toMatchObject([{ questions_resolved: 10, correct_answers: 10 }]))
+})
+
+it('done yesterday they are kept on yesterday, and the day that is offered is today', async () => {
+  const { said } = open(LAW)
+  await expect.element(field('Data')).toHaveValue(formatDay(dayNow()))
+  await field('Total de questões').fill('10')
+  const yesterday = addDays(dayNow(), -1)
+  await field('Data').fill(formatDay(yesterday))
+  await save()
+  await vi.waitFor(() => expect(said()).toMatchObject([{ studied_on: yesterday, questions_resolved: 10 }]))
+})
+
+it('on a day that is yet to come nothing was done: the field says so, and nothing is kept', async () => {
+  const { onSave } = open(LAW)
+  await field('Total de questões').fill('10')
+  await field('Data').fill(formatDay(addDays(dayNow(), 1)))
+  await save()
+  await expect.element(field('Data')).toHaveAccessibleDescription('A data não pode ser depois de hoje.')
+  expect(onSave).not.toHaveBeenCalled()
 })
 
 it('without a subject, or without a number, says what is missing', async () => {

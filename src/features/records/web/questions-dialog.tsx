@@ -8,18 +8,22 @@ import { isSubjectFound } from '../../subjects/finding.ts'
 import type { ChosenSubject } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { checkQuestions, type QuestionsForm } from '../questions.ts'
+import { DayField } from '../studied-day/web/day-field.tsx'
+import { type TypedDay, useStudiedDay } from '../studied-day/web/use-studied-day.ts'
 import type { Said } from './queries.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { useForm } from './use-form.ts'
 
-export const NO_QUESTIONS: QuestionsForm = { totalQuestions: '', incorrectAnswers: '' }
+export type TypedQuestions = QuestionsForm & TypedDay
+
+export const NO_QUESTIONS: TypedQuestions = { totalQuestions: '', incorrectAnswers: '' }
 
 interface QuestionsDialogProps {
   subjects: readonly ChosenSubject[]
   /** Some of the subjects, to be chosen by one tap. */
   likely: readonly ChosenSubject[]
   subject: ChosenSubject | null
-  draft: Draft<QuestionsForm>
+  draft: Draft<TypedQuestions>
   onSubject: (subject: ChosenSubject) => void
   /** Keeps them once by their key; rejects when neither the device nor the server took them. */
   onSave: (key: string, said: Said) => Promise<void>
@@ -43,6 +47,9 @@ export function QuestionsDialog({
   const { form, change, errors, submit, ref } = useForm(draft, checkQuestions)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  // As with a manual entry, the day is that of this moment, also when midnight passes meanwhile.
+  const [opened] = useState(() => new Date())
+  const studied = useStudiedDay(opened, draft)
   const [key] = useState(() => newRecordKey(Date.now()))
   const [hasSubject] = useState(subject !== null)
   const fields = useRef<HTMLDivElement>(null)
@@ -57,13 +64,15 @@ export function QuestionsDialog({
   }
   const save = async () => {
     const value = submit()
+    const when = studied.submit()
     if (!subject) return setFailure(edit.subjectMissing)
-    if (!value) return
+    if (!(value && when)) return
     setBusy(true)
     // The device has it from now on, also when the page is left before the server answers.
     draft.forget()
     try {
-      await onSave(key, { study_time: 0, total_pauses: 0, kind: 'questions', ...value })
+      const said = { study_time: 0, total_pauses: 0, kind: 'questions', ...value } as const
+      await onSave(key, { created_at: opened.toISOString(), ...when, ...said })
       draft.clear()
       onClose()
     } catch {
@@ -109,6 +118,7 @@ export function QuestionsDialog({
           autoFocus={hasSubject}
         />
       </div>
+      <DayField of={studied} />
       {children}
       {failure && (
         <p role="alert" className="text-poor text-sm">

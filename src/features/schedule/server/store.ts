@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
+import type { Day } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { LIMITS, type ScheduleItem } from '../contract.ts'
+import { plannedSince } from '../planned/server/table.ts'
 import type { KnownItem, PlanChange } from '../rules.ts'
 
 /** Other changes to the student's schedule and progress wait until the transaction ends. */
 export const lockSchedule = (db: Db, student: StudentId): Promise<void> =>
   lockStudent(db, student, 'schedule')
+
+const since = sql<Day | null>`${sql.raw(plannedSince('item.user_id', 'item.day_of_week'))}::text`.as('since')
 
 /** Items of a subject that the student has left are not shown, but come back with it. */
 export async function listSchedule(db: Db, student: StudentId): Promise<ScheduleItem[]> {
@@ -17,14 +21,18 @@ export async function listSchedule(db: Db, student: StudentId): Promise<Schedule
       join.onRef('studied.user_id', '=', 'item.user_id').onRef('studied.subject_id', '=', 'item.subject_id'),
     )
     .innerJoin('subject', 'subject.id', 'item.subject_id')
-    .select(['item.id', 'item.day_of_week', 'item.subject_id', 'subject.name'])
+    .select(['item.id', 'item.day_of_week', 'item.subject_id', 'subject.name', since])
     .where('item.user_id', '=', student)
     .where('studied.active', '=', true)
     .orderBy('item.day_of_week')
     .orderBy('item.position')
     .orderBy('item.id')
     .execute()
-  return rows.map(({ name, ...item }) => ({ ...item, subject: { id: item.subject_id, name } }))
+  return rows.map(({ name, since: planned, ...item }) => ({
+    ...item,
+    subject: { id: item.subject_id, name },
+    ...(planned === null ? {} : { since: planned }),
+  }))
 }
 
 export function findItems(db: Db, student: StudentId): Promise<KnownItem[]> {

@@ -10,13 +10,13 @@ const ITEMS = ['Direito Penal', 'Redação'].map((name, nth) => ({
   subject: { id: nth + 1, name },
 }))
 
-const open = (when: When, done: number[] = []) =>
+const open = (when: When, done: number[] = [], since?: string) =>
   show(
     <DayCard
       weekday={1}
       date="2026-03-09"
       when={when}
-      items={ITEMS}
+      items={since === undefined ? ITEMS : ITEMS.map((item) => ({ ...item, since }))}
       isDone={({ id }) => done.includes(id)}
       onTick={() => undefined}
     />,
@@ -41,4 +41,12 @@ it('what was missed is told from what is to come, and what was done from both', 
   await expect.element(box('Redação')).toBeVisible()
   await expect.element(page.getByText('passou')).not.toBeInTheDocument()
   await expect.element(page.getByText('0 de 2')).not.toBeInTheDocument()
+})
+
+it('of a day before the plan was made nothing passed, and what was done on it all the same shows', async () => {
+  open('past', [1], '2026-03-14')
+  await expect.element(page.getByText('1 de 2')).toBeVisible()
+  await expect.element(page.getByText('passou')).not.toBeInTheDocument()
+  open('past', [], '2026-03-09')
+  await expect.element(page.getByText('passou')).toBeVisible()
 })

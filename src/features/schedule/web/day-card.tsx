@@ -28,6 +28,8 @@ export function DayCard({ weekday, date, when, items, isDone, onTick }: DayCardP
   const titleId = `schedule-day-${weekday}`
   const isToday = when === 'today'
   const done = items.filter(isDone).length
+  // Before the plan was made nothing was there that could pass.
+  const wasPlanned = items.some(({ since = date }) => since <= date)
   return (
     <section
       aria-labelledby={titleId}
@@ -49,8 +51,9 @@ export function DayCard({ weekday, date, when, items, isDone, onTick }: DayCardP
           {formatDay(date).slice(0, 5)}
           {isToday && <span className="font-semibold text-accent">{copy.view.today}</span>}
           {items.length > 0 && (isToday || done > 0) && <span>{copy.view.progress(done, items.length)}</span>}
-          {/* A day that is over asks for nothing, whether or not the plan was there already. */}
-          {when === 'past' && done < items.length && <span className="italic">{copy.view.passed}</span>}
+          {when === 'past' && done < items.length && wasPlanned && (
+            <span className="italic">{copy.view.passed}</span>
+          )}
         </p>
         {isToday && items.length > 0 && (
           <div className="mt-1.5">

@@ -43,3 +43,17 @@ it.each([360, 1280])(
     expect(sent.map((days) => days.map(({ subjects }) => subjects.length))).toEqual([[1, 0, 0, 0, 0, 0, 0]])
   },
 )
+
+it('at 360 px the first change moves nothing: the room of what takes it back is there', async () => {
+  await resize(360, 740)
+  show(<Planning />)
+  await page.getByText(copy.edit.ways.subjects).click()
+  const monday = page.getByLabelText(copy.edit.letter(LAW.name, 'Segunda-feira'))
+  await expect.element(monday).toBeVisible()
+  const places = () =>
+    [monday, button(copy.edit.save)].map((one) => one.element().getBoundingClientRect().top)
+  const before = places()
+  await monday.click()
+  await expect.element(button(copy.edit.discard)).toBeVisible()
+  expect(places()).toEqual(before)
+})

@@ -50,7 +50,7 @@ describe('a tree as read', () => {
     expect(topics[4]).toBe(`${topics[0]}-3`)
     expect(idsOf(document).size).toBe(2 + 2 + 5)
     expect(documentOf(TREE)).toEqual(document)
-    expect(countsOf(document)).toEqual({ blocks: 2, subjects: 2, topics: 5 })
+    expect(countsOf(document)).toEqual({ blocks: 2, subjects: 2, topics: 5, leaves: 4 })
   })
 
   it('names the norms of its topics', () => {

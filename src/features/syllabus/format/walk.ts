@@ -42,8 +42,10 @@ export function idsOf(document: Pick<SyllabusDocument, 'blocos' | 'arquivo' | 'm
   ])
 }
 
-/** How many blocks, subjects and topics a document has. */
+/** How many blocks, subjects and topics a document has. `leaves` are the topics that have none below them: a screen counts those. */
 export function countsOf(document: Blocks) {
   const subjects = document.blocos.reduce((sum, { disciplinas }) => sum + disciplinas.length, 0)
-  return { blocks: document.blocos.length, subjects, topics: topicsOf(document).length }
+  const topics = topicsOf(document)
+  const leaves = topics.filter(({ topic: { filhos = [] } }) => filhos.length === 0).length
+  return { blocks: document.blocos.length, subjects, topics: topics.length, leaves }
 }

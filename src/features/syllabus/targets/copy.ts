@@ -27,10 +27,10 @@ export const copy = {
     went: 'Em suas palavras',
     shown: (points: number) =>
       `${formatPoints(points)} ${Math.abs(points) < 2 && points !== 0 ? 'ponto' : 'pontos'}`,
-    submit: 'Guardar',
-    busy: 'Guardando...',
+    submit: 'Salvar',
+    busy: 'Salvando...',
     cancel: 'Cancelar',
-    failed: 'Não foi possível guardar. Tente de novo.',
+    failed: 'Não foi possível salvar. Tente novamente.',
   },
   exam: {
     use: 'Definir como meu concurso',

@@ -93,6 +93,7 @@ it('finds by words without accents, and shows where what is found stands', async
   await expect.element(page.getByText('Nada no edital tem essas palavras.')).toBeVisible()
   await page.getByRole('button', { name: 'Ver tudo' }).click()
   await expect.poll(names).toEqual(['Língua Portuguesa', 'Raciocínio Lógico'])
+  await expect.element(row('Língua Portuguesa')).toHaveFocus()
 })
 
 it('what is there and does not pass the filter is said to be, and found by one tap in the whole edital', async () => {
@@ -102,6 +103,7 @@ it('what is there and does not pass the filter is said to be, and found by one t
   await expect.element(page.getByText('Nada em “Não começados” tem essas palavras.')).toBeVisible()
   await page.getByRole('button', { name: 'Pesquisar no edital inteiro' }).click()
   await expect.poll(names).toEqual(['Língua Portuguesa', '1 Crase'])
+  await expect.element(row('Língua Portuguesa')).toHaveFocus()
   await expect.element(page.getByRole('searchbox')).toHaveValue('crase')
   await page.getByText('Não começados (3)').click()
   await page.getByRole('searchbox').fill('xyz')

@@ -1,8 +1,9 @@
-import { type ComponentProps, memo, useCallback } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Day } from '../../../shared/calendar.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
 import { TreeGrid } from '../../../web/ui/tree/tree-grid.tsx'
 import { copy } from '../copy.ts'
@@ -25,6 +26,7 @@ interface TopicTreeProps {
 /** What opens beside it, as a dialog, does not draw it anew. */
 export const TopicTree = memo(function TopicTree({ targetId, name, outline, today }: TopicTreeProps) {
   const navigate = useNavigate()
+  const section = useRef<HTMLElement>(null)
   const tree = useTreeView(targetId, outline)
   const study = useCallback((node: OutlineNode) => navigate(STUDY_PATH, { state: wishOf(node) }), [navigate])
   const draw = useCallback(
@@ -42,8 +44,13 @@ export const TopicTree = memo(function TopicTree({ targetId, name, outline, toda
     (row: OutlineRow) => row.isOpen !== undefined && tree.open(row, !row.isOpen),
     [tree.open],
   )
+  const widen = (toMore: () => void) => {
+    toMore()
+    // The button that had the focus is gone.
+    lookAfterFocus(() => section.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]'), 'ends')
+  }
   return (
-    <section aria-label={copy.tree.label(name)}>
+    <section ref={section} aria-label={copy.tree.label(name)}>
       <TreeTools outline={outline} tree={tree} />
       {tree.rows.length > 0 ? (
         <TreeGrid
@@ -58,26 +65,32 @@ export const TopicTree = memo(function TopicTree({ targetId, name, outline, toda
           rowHeight={ROW_PX}
         />
       ) : (
-        <NothingFound outline={outline} tree={tree} />
+        <NothingFound outline={outline} tree={tree} onWiden={widen} />
       )}
     </section>
   )
 })
 
-function NothingFound({ outline, tree }: ComponentProps<typeof TreeTools>) {
+interface NothingFoundProps {
+  outline: Outline
+  tree: ReturnType<typeof useTreeView>
+  onWiden: (toMore: () => void) => void
+}
+
+function NothingFound({ outline, tree, onWiden }: NothingFoundProps) {
   const { search, filter } = tree.view
   const { nothing, clear, wider } = copy.tools
   if (isFilteredOut(outline.nodes, tree.view))
     return (
       <EmptyState
         title={nothing.filtered(filter)}
-        action={<Button onClick={() => tree.filter('all')}>{wider}</Button>}
+        action={<Button onClick={() => onWiden(() => tree.filter('all'))}>{wider}</Button>}
       />
     )
   return (
     <EmptyState
       title={search.trim() ? nothing.search : nothing[filter]}
-      action={tree.isNarrowed && <Button onClick={tree.clear}>{clear}</Button>}
+      action={tree.isNarrowed && <Button onClick={() => onWiden(tree.clear)}>{clear}</Button>}
     />
   )
 }

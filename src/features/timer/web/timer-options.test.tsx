@@ -65,11 +65,16 @@ it('who pressed INICIAR late says how long ago the study began, and takes it bac
 
 it('says for how long the study is off the screen, and comes back', async () => {
   const { timer } = await open(1)
+  const quiet = page.getByText(/não perguntamos nada, e a tela pode apagar/)
+  await expect.element(page.getByText('Estudo fora da tela')).toBeVisible()
+  await expect.element(quiet).not.toBeInTheDocument()
   await choose('6 h', 'Estudo fora da tela')
   await vi.waitFor(() => expect(timer()).toMatchObject({ paperUntil: expect.any(Number) }))
+  await expect.element(page.getByText(/^Até \d\d:\d\d não perguntamos nada/)).toBeVisible()
   await expect.element(page.getByText(/^Fora da tela até \d\d:\d\d$/)).toBeInTheDocument()
   await choose('Não', 'Estudo fora da tela')
   await vi.waitFor(() => expect(timer()).toMatchObject({ paperUntil: null }))
+  await expect.element(quiet).not.toBeInTheDocument()
 })
 
 it('studies by turns from now on, in the next sessions too, and without a sound until one is wanted', async () => {

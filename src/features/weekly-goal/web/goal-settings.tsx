@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '../../../web/device/use-today.ts'
+import { headingIn } from '../../../web/pages/heading-in.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { SettingsSection } from '../../../web/ui/display/settings-section.tsx'
 import { useSubmit } from '../../../web/ui/fields/use-submit.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
@@ -28,6 +30,11 @@ function GoalForm({ userId, saved }: { userId: string; saved: WeeklyGoal }) {
   const form = useGoalForm({ userId, saved })
   const submit = useSubmit(form.isBusy, form.submit)
   const { form: words } = copy
+  const giveUp = () => {
+    form.giveUp()
+    // The button that had the focus is gone.
+    lookAfterFocus(() => headingIn(form.ref.current?.closest('section') ?? null), 'ends')
+  }
   return (
     <form ref={form.ref} onSubmit={submit} noValidate aria-label={copy.title} className="flex flex-col gap-4">
       <GoalFields form={form} />
@@ -37,7 +44,7 @@ function GoalForm({ userId, saved }: { userId: string; saved: WeeklyGoal }) {
           {form.isBusy ? words.busy : words.submit}
         </Button>
         {!form.isSame && (
-          <Button onClick={form.giveUp} disabled={form.isBusy}>
+          <Button onClick={giveUp} disabled={form.isBusy}>
             {words.cancel}
           </Button>
         )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
+import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
 import { headingIn } from '../../../web/pages/heading-in.ts'
 import type { PanelProps } from '../../../web/places/gives.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
@@ -35,7 +36,7 @@ import { useProposal } from './use-proposal.ts'
 
 export function WeekGoal({ userId, waiting }: PanelProps<'week'>) {
   const goal = useQuery(weeklyGoalOf(userId, useToday()))
-  if (goal.data) return <Week userId={userId} saved={goal.data} />
+  if (goal.data) return <Week userId={userId} saved={goal.data} answer={goal} />
   if (!goal.isLoadingError) return waiting
   return (
     <Panel title={copy.title}>
@@ -46,9 +47,18 @@ export function WeekGoal({ userId, waiting }: PanelProps<'week'>) {
 
 type Opened = 'goal' | 'subjects' | undefined
 
-function Week({ userId, saved }: { userId: string; saved: WeeklyGoal }) {
+interface WeekProps {
+  userId: string
+  saved: WeeklyGoal
+  answer: { dataUpdatedAt: number; errorUpdateCount: number }
+}
+
+function Week({ userId, saved, answer }: WeekProps) {
   const [opened, setOpened] = useState<Opened>()
-  const { known, seconds } = withWaiting(saved, useOutbox(userId), studentDayZone())
+  const writes = useOutbox(userId)
+  const zone = studentDayZone()
+  const made = useMemo(() => withWaiting(saved, writes, zone), [saved, writes, zone])
+  const { known, seconds } = useUntilAnswered(made, { waiting: writes, answer, of: saved.day })
   const subjects = subjectsOf(known)
   const isSet = hasGoal(saved)
   const close = () => setOpened(undefined)

@@ -3,6 +3,7 @@ import { cx } from '../cx.ts'
 
 interface ActionBarProps {
   status: ReactNode
+  /** What is false may come: its room is there, so that nothing moves then. */
   other?: ReactNode
   /** A line of its own over the rest. */
   above?: ReactNode
@@ -20,7 +21,7 @@ export function ActionBar({ status, other, above, children }: ActionBarProps) {
       <p
         className={cx(
           'min-w-0 flex-1 wrap-anywhere text-sm text-soft',
-          Boolean(other) && 'max-sm:flex-none max-sm:basis-full',
+          other !== undefined && 'max-sm:min-h-[1lh] max-sm:flex-none max-sm:basis-full',
         )}
       >
         {status}

@@ -17,3 +17,10 @@ declare module '../../../../server/database/db.ts' {
 export const plansOf = (student: string) => `(
   select coalesce(json_agg(json_build_object('since', since, 'weekdays', weekdays) order by since), '[]')
   from planned_weekdays where user_id = ${student})`
+
+/** SQL of the day since which the student's plans have had a weekday without a break; null where the last has it not. */
+export const plannedSince = (student: string, weekday: string) => `(
+  select min(since) from planned_weekdays as had where user_id = ${student} and ${weekday} = any(weekdays)
+    and not exists (
+      select from planned_weekdays as later
+      where later.user_id = had.user_id and later.since > had.since and ${weekday} <> all(later.weekdays)))`

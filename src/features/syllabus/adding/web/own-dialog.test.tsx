@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, show } from '../../../../../harness/screen.tsx'
+import { button, resize, show } from '../../../../../harness/screen.tsx'
 import type { TreeChange } from '../../changes/contract.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import { useMending } from '../../mending/web/use-mending.ts'
@@ -24,9 +24,9 @@ const EDITAL = documentOf({
   ],
 })
 
-function Choosing() {
+function Choosing({ edital = EDITAL }) {
   const [changes, keep] = useState<readonly TreeChange[]>([])
-  const { document, applyAll, undo } = useMending(EDITAL, changes, keep)
+  const { document, applyAll, undo } = useMending(edital, changes, keep)
   const [isOpen, open] = useState(true)
   return (
     <>
@@ -70,4 +70,27 @@ it('asks for one subject at least', async () => {
   await expect.element(page.getByText('Deixe marcada ao menos uma matéria.')).toBeVisible()
   await button('Marcar tudo').click()
   await expect.element(box('Medicina')).toBeChecked()
+})
+
+it('at 360 px names of two lines and more stand clear of each other', async () => {
+  await resize(360, 740)
+  const names = [
+    'Noções de Direito Processual Civil e Penal',
+    'Administração Financeira e Orçamentária',
+    'Legislação Específica do Tribunal Regional',
+  ]
+  const [name, ...others] = names.map((one) => `${one} da Justiça Federal`)
+  const subjects = others.map((one) => ({ name: one, topics }))
+  show(<Choosing edital={documentOf({ blocks: [{ name: name ?? '', subjects }] })} />)
+  await expect.element(box(others[1] ?? '')).toBeInTheDocument()
+  const words = [name, ...others].map((one) =>
+    box(one ?? '')
+      .element()
+      .closest('label')
+      ?.querySelector('.wrap-anywhere')
+      ?.getBoundingClientRect(),
+  )
+  const gaps = words.slice(1).map((next, at) => (next?.top ?? 0) - (words[at]?.bottom ?? 0))
+  expect(Math.min(...words.map((one) => one?.height ?? 0))).toBeGreaterThan(30)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
 })

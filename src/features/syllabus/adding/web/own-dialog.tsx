@@ -72,15 +72,19 @@ function Part({ block, kept, onChoose }: PartProps) {
       <Checkbox
         checked={ids.some((id) => kept.has(id))}
         onChange={(isChosen) => onChoose(ids, isChosen)}
-        className="font-semibold"
+        className="py-1.5 font-semibold"
       >
-        <span className="wrap-anywhere">{nome || words.noBlock}</span>
+        <span className="wrap-anywhere leading-snug">{nome || words.noBlock}</span>
       </Checkbox>
       <ul className="ml-7">
         {disciplinas.map(({ id, nome: name }) => (
           <li key={id}>
-            <Checkbox checked={kept.has(id)} onChange={(isChosen) => onChoose([id], isChosen)}>
-              <span className="wrap-anywhere">{name}</span>
+            <Checkbox
+              checked={kept.has(id)}
+              onChange={(isChosen) => onChoose([id], isChosen)}
+              className="py-1.5"
+            >
+              <span className="wrap-anywhere leading-snug">{name}</span>
             </Checkbox>
           </li>
         ))}

@@ -58,7 +58,7 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
           <section aria-label={words.tree} className="min-w-0">
             <h2 className="mb-3 text-lg">
               {words.tree}:{' '}
-              <span className="font-normal tabular-nums">{words.counts(counts.subjects, counts.topics)}</span>
+              <span className="font-normal tabular-nums">{words.counts(counts.subjects, counts.leaves)}</span>
             </h2>
             {mayBeForSeveral(mending.document) && (
               <Button icon={listChecks} onClick={() => ask('own')} className="mb-3">

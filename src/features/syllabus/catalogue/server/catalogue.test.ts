@@ -5,6 +5,7 @@ import { CatalogueEntry } from '../../contract.ts'
 import { exportAs } from '../../exchange/write.ts'
 import { PUBLISHED_SCHEMA } from '../../format/contract.ts'
 import { idsOf, topicsOf } from '../../format/walk.ts'
+import { leavesOf, outlineOf } from '../../outline/rules.ts'
 import { catalogue } from './catalogue.ts'
 
 const schema = Compile(PUBLISHED_SCHEMA)
@@ -31,6 +32,16 @@ describe.each(files)('the edital %s', (name) => {
     expect(entrySchema.Errors(entry)[1]).toEqual([])
     expect(Object.values(entry ?? {}).every((value) => value !== '')).toBe(true)
   })
+})
+
+it('an edital has as many topics in the list as its own screen then tells', async () => {
+  const { entries, documents } = await catalogue()
+  const nothing = { links: [], studied: [], subjects: [], studied_subjects: [] }
+  const shown = [...documents].map(([id, { blocos }]) => [
+    id,
+    leavesOf(outlineOf(blocos, nothing).nodes).length,
+  ])
+  expect(Object.fromEntries(entries.map(({ id, topics }) => [id, topics]))).toEqual(Object.fromEntries(shown))
 })
 
 it('the catalogue has editais of six boards, each id once in its edital', async () => {

@@ -45,7 +45,7 @@ async function readOne(path: string): Promise<SyllabusDocument> {
 function entryOf(document: SyllabusDocument): CatalogueEntry {
   const { id, orgao = '', cargo = '', banca = '', ano = 0, blocos, atos = [], fonte } = document
   const act = atos.at(-1)
-  const { subjects, topics } = countsOf(document)
+  const { subjects, leaves } = countsOf(document)
   return {
     id,
     body: orgao,
@@ -53,7 +53,7 @@ function entryOf(document: SyllabusDocument): CatalogueEntry {
     board: banca,
     year: ano,
     subjects,
-    topics,
+    topics: leaves,
     questions: blocos.reduce((sum, { questoes, disciplinas }) => sum + (questoes ?? sumOf(disciplinas)), 0),
     act: act?.nome ?? '',
     ...(act?.data ? { act_day: act.data } : {}),

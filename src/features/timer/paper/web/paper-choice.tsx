@@ -24,7 +24,7 @@ export function PaperChoice({ userId, timer: { paperUntil } }: { userId: string;
   return (
     <div>
       <Chips label={copy.label} options={OPTIONS} value={time === null ? '0' : null} onChange={choose} />
-      <p className="mt-1.5 text-soft text-xs">{copy.text(time)}</p>
+      {time !== null && <p className="mt-1.5 text-soft text-xs">{copy.text(time)}</p>}
     </div>
   )
 }
