@@ -7,6 +7,7 @@ import { afterEach, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../src/web/api/queries.ts'
 import { forgetDrafts } from '../src/web/device/use-draft.ts'
+import { closeStudentOutbox } from '../src/web/outbox/student-outbox.ts'
 import { NoticeArea } from '../src/web/ui/states/notice-area.tsx'
 import '../src/web/ui/styles/tokens.css'
 
@@ -70,4 +71,7 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 
 export const notice = (words: string) => page.getByRole('main').getByText(words, { exact: true })
 
-afterEach(clear)
+afterEach(() => {
+  clear()
+  closeStudentOutbox()
+})

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 it('is told, mended and taken back, and shown while it waits on the device', async () => {
-  show(<ToldOutcome userId="ana" target={target} />)
+  show(<ToldOutcome userId="clara" target={target} />)
   await button('Contar como foi').click()
   await field('Pontos').fill('setenta')
   await button('Salvar').click()
