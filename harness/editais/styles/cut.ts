@@ -104,4 +104,85 @@ Química, Física e Biologia (Noções): QUÍMICA: 1 Radioatividade. 2 Gases. 3 
 1|Citologia
 2|Genética`,
   },
+  {
+    name: 'a page that lost the whole numbers of its lists',
+    text: `LÍNGUA PORTUGUESA: Compreensão de textos de gêneros variados. Reconhecimento de tipos textuais. Domínio da ortografia oficial. Domínio dos mecanismos de coesão textual. 4.1. Emprego de elementos de referenciação. 4.2. Emprego de tempos e modos verbais. Domínio da estrutura morfossintática do período. 5.1. Emprego das classes de palavras. 5.2. Concordância verbal e nominal.`,
+    tree: `= LÍNGUA PORTUGUESA
+|Compreensão de textos de gêneros variados
+|Reconhecimento de tipos textuais
+|Domínio da ortografia oficial
+|Domínio dos mecanismos de coesão textual
+  4.1|Emprego de elementos de referenciação
+  4.2|Emprego de tempos e modos verbais
+|Domínio da estrutura morfossintática do período
+  5.1|Emprego das classes de palavras
+  5.2|Concordância verbal e nominal`,
+  },
+  {
+    name: 'what each subject is taught for, behind its name',
+    text: `Língua Portuguesa I - Leitura.
+Objetivo geral: Exploração de leitura para a compreensão crítica dos diversos tipos de textos: 1. Relações de coerência. 2. Ideias principais. 3. Propósito comunicativo. Língua Portuguesa II – Gramática. Objetivo geral: Análise dos aspectos fonológicos e sintáticos de um texto. 1. Fonologia. 2. Morfologia: 2.1. classes das palavras. 2.2. flexões.`,
+    tree: `= Língua Portuguesa I - Leitura
+1|Relações de coerência
+2|Ideias principais
+3|Propósito comunicativo
+= Língua Portuguesa II – Gramática
+1|Fonologia
+2|Morfologia
+  2.1|classes das palavras
+  2.2|flexões`,
+  },
+  {
+    name: 'the annex and the words of an amendment before the name, on one line',
+    text: `ANEXO I – PROGRAMA Onde se lê: III - DIREITO TRIBUTÁRIO 1. Sistema Tributário Nacional. Limitações do poder de tributar. 2. Obrigação tributária: conceito e espécies. 3. Crédito tributário: suspensão, extinção e exclusão. 4. Garantias e privilégios.`,
+    tree: `= DIREITO TRIBUTÁRIO
+1|Sistema Tributário Nacional. Limitações do poder de tributar
+2|Obrigação tributária: conceito e espécies
+3|Crédito tributário: suspensão, extinção e exclusão
+4|Garantias e privilégios`,
+  },
+  {
+    name: 'specific knowledge counted as another subject of the same text is',
+    text: `Noções de sistema bancário
+1. Estrutura do Sistema Financeiro Nacional.
+1.1. Banco Central.
+1.2. Bancos comerciais.
+2. Produtos bancários.
+2.1. Cartões.
+Conhecimentos específicos
+1. Lógica de Programação
+1.1. Algoritmos.
+1.2. Estruturas de controle.
+2. Estrutura de Dados
+2.1. Listas e filas.
+2.2. Árvores.`,
+    tree: `= Noções de sistema bancário
+1|Estrutura do Sistema Financeiro Nacional
+  1.1|Banco Central
+  1.2|Bancos comerciais
+2|Produtos bancários
+  2.1|Cartões
+= Conhecimentos específicos
+1|Lógica de Programação
+  1.1|Algoritmos
+  1.2|Estruturas de controle
+2|Estrutura de Dados
+  2.1|Listas e filas
+  2.2|Árvores`,
+  },
+  {
+    name: 'the code of each subject before its name',
+    text: `Código 902: Linguagens e suas Tecnologias (Espanhol):
+1. Español como lengua extranjera.
+2. Géneros discursivos.
+Código 903: Linguagens e suas Tecnologias (Inglês):
+1. Teaching of reading.
+2. English as a lingua franca.`,
+    tree: `= Linguagens e suas Tecnologias (Espanhol)
+1|Español como lengua extranjera
+2|Géneros discursivos
+= Linguagens e suas Tecnologias (Inglês)
+1|Teaching of reading
+2|English as a lingua franca`,
+  },
 ]

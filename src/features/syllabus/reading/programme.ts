@@ -76,7 +76,10 @@ function withoutLabels(lines: readonly string[]): { lines: string[]; labels: str
 const NAMED = String.raw`(?:do\s+)?(?:d?os\s+)?(?:conte[úu]?dos?\s+program[áa]?ticos?|programas?(?=\s+e\s))`
 const BOOKS_TOO = String.raw`(?:\s+e\s+(?:refer[êe]?ncias?|bibliografias?)(?:\s+bibliogr[áa]?ficas?)?)?`
 const END = String.raw`\s*[-–—:.]?\s+(?=\S)`
-const RUNNING_TITLE = new RegExp(`^\\s*(?:anexo\\s+\\S+\\s*[-–—:.]?\\s*)?${NAMED}${BOOKS_TOO}${END}`, 'iu')
+const RUNNING_TITLE = new RegExp(
+  `^\\s*(?:(?:anexo\\s+\\S+\\s*[-–—:.]?\\s*)?${NAMED}${BOOKS_TOO}|anexo\\s+\\S+\\s*[-–—:.]?\\s*programas?(?!\\s+d[aeo]s?\\s))${END}`,
+  'iu',
+)
 const INNER_TITLE = new RegExp(
   `(?<=[\\p{L}.]\\s+)anexo\\s+\\S+\\s*[-–—:.]?\\s*${NAMED}${BOOKS_TOO}${END}`,
   'giu',

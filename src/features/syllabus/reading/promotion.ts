@@ -20,8 +20,11 @@ export function promoted({ blocks }: Tree, allCapitals: boolean): Tree {
   const all = blocks.flatMap(({ subjects }) => subjects)
   const series = all.filter(({ name }) => SERIES.test(name))
   const shouts = allCapitals || all.some((subject) => namesSubject(subject.name) && inCapitals(subject))
-  const alike = series.filter((subject) => holdsSubjects(subject, shouts)).length === series.length
-  const holds: Holds = (subject) => holdsSubjects(subject, shouts) && (alike || !SERIES.test(subject.name))
+  const alike =
+    series.filter((subject) => holdsSubjects(subject, { shouts, outlined: false })).length === series.length
+  const outlined = all.some(isOutlined)
+  const holds: Holds = (subject) =>
+    holdsSubjects(subject, { shouts, outlined }) && (alike || !SERIES.test(subject.name))
   return { blocks: blocks.flatMap((block) => promotedBlock(block, holds)) }
 }
 
@@ -79,7 +82,16 @@ const inCapitals = ({ topics }: Pick<Subject, 'topics'>): boolean =>
   mostHold(topics) &&
   topics.filter(({ text }) => shareOfCapitals(text) > 0.85).length >= topics.length * 0.8
 
-function holdsSubjects({ name, topics }: Subject, shouts: boolean): boolean {
+interface Around {
+  shouts: boolean
+  /** Another subject has its topics below numbered ones, as parts would have theirs. */
+  outlined: boolean
+}
+
+const isOutlined = ({ name, topics }: Subject): boolean =>
+  namesSubject(name) && topics.length > 1 && topics.every(({ num }) => num !== undefined) && mostHold(topics)
+
+function holdsSubjects({ name, topics }: Subject, { shouts, outlined }: Around): boolean {
   if (topics.some(({ num }) => num === undefined)) return false
   const [only, another] = topics
   // A subject that was cut out of a counted list: "1.4 FÍSICA 1.4.1 Mecânica".
@@ -88,7 +100,7 @@ function holdsSubjects({ name, topics }: Subject, shouts: boolean): boolean {
   if (!mostHold(topics)) return false
   if (!(shouts || namesSubject(name)) && inCapitals({ topics })) return true
   const known = topics.filter(({ text }) => soundsLikeSubject(text) && text.length < 80).length
-  return isPart(name) && known >= topics.length * 0.8
+  return isPart(name) && !outlined && known >= topics.length * 0.8
 }
 
 /** Whether a name is none, or a part's of the exam that is no post: what stands below may be subjects. */

@@ -33,9 +33,16 @@ export function quantitiesOf(printed: string): { questions?: number; weight?: nu
 const LABEL =
   /(?:\s+(?:CONTE[ÚU]DOS?\s+PROGRAM[ÁA]TICOS?|Conte[úu]dos?(?:\s+[Pp]rogram[áa]ticos?)?(?:\s+e\s+[Rr]efer[êe]ncias)?)|(?:(?<=\))\s*|(?<!\s(?:D[AEO]S?|E|O|EM))\s+)PROGRAMAS?(?:\s+E\s+(?:BIBLIOGRAFIAS?|REFER[ÊE]NCIAS))?)\s*:?\s*$/u
 
+// "Código 902: Linguagens"
+const CODE = /^c[óo]digo\s+\d{1,4}\s*[:–-]\s+(?=\p{L})/iu
+
 /** A heading's name without the number of questions and without a remark that is long or says for whom it is. */
 export function nameOf(heading: string): string {
-  return tidy(withoutCount(heading.replace(LABEL, '')).replace(FOR_WHOM, '').replace(LONG_PARENTHESIS, ''))
+  return tidy(
+    withoutCount(heading.replace(LABEL, '').replace(CODE, ''))
+      .replace(FOR_WHOM, '')
+      .replace(LONG_PARENTHESIS, ''),
+  )
 }
 
 /** "Língua Portuguesa (24 questões):" as "Língua Portuguesa". */

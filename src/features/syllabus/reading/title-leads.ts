@@ -18,6 +18,9 @@ const TITLE =
 const SAYS =
   /\s(?:tem|têm|terá|terão|será|serão|é|são|deve|devem|deverá|deverão|pode|podem|avaliará|avaliarão|abrange|abrangem|contempla|contemplam|versará|versarão|consiste|visa|visam)\s/iu
 
+// What a subject is taught for: "Objetivo geral: …".
+const AIM = /^objetivos?(?:\s|$)/iu
+
 // What goes on with a small letter in the next line explains a topic.
 const EXPLAINS = /^[^\S\n]*\n\s*\p{Ll}/u
 const HEADS_LINES = /^[^\S\n]*(?:$|\n\s*(?!\p{Ll}))/u
@@ -30,7 +33,7 @@ export function withColon(stream: Stream, at: number, index: number): Heading | 
   const raw = TITLE.exec(text)?.[0]
   if (raw === undefined || num.includes('.')) return
   const name = raw.slice(0, -1).replace(/\s+/g, ' ')
-  if (SAYS.test(name) || isUnclosed(name)) return
+  if (SAYS.test(name) || AIM.test(name) || isUnclosed(name)) return
   const feed = raw.indexOf('\n')
   if (
     feed >= 0 &&

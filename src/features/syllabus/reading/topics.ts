@@ -2,7 +2,7 @@ import type { Topic } from '../tree.ts'
 import { tidy } from './letters.ts'
 import { otherMarkers } from './markers.ts'
 import { type Accepted, bestOutline } from './outline.ts'
-import { bulletTopics, topicsOfProse } from './sentences.ts'
+import { bulletTopics, sentences, topicsOfProse } from './sentences.ts'
 
 /** What a stretch of the stream says: the words before its first number, and its topics. */
 export interface Content {
@@ -25,6 +25,7 @@ export function contentOf(text: string, from: number, to: number, numbers: reado
       listedOver('roman', text, from, to, numbers) ??
       listedOver('letter', text, from, to, numbers) ??
       belowLines(text, from, to, numbers) ??
+      belowSentences(text, from, to, numbers) ??
       numbered(text, from, to, numbers)
     )
   const others = listed(passage, 'roman') ?? listed(passage, 'letter')
@@ -90,6 +91,30 @@ function belowLines(
     items.push(...bare.map((line): NumberedTopic => ({ path: [++upper], topic: { text: tidy(line) } })))
   }
   return upper > (numbers[0]?.path[0] ?? upper) ? { intro: '', topics: nested(items) } : undefined
+}
+
+/** The same where lines say nothing: as many sentences stand before 4.1, and one more before 5.1. */
+function belowSentences(
+  text: string,
+  from: number,
+  to: number,
+  numbers: readonly Accepted[],
+): Content | undefined {
+  const [upper = 0, first] = numbers[0]?.path ?? []
+  const before = sentences(text.slice(from, numbers[0]?.at))
+  if (upper < 2 || first !== 1 || before.length !== upper) return
+  const items = before.map(
+    (sentence, index): NumberedTopic => ({ path: [index + 1], topic: { text: tidy(sentence) } }),
+  )
+  const parts = numbers.flatMap(({ num, path, to: start }, index): NumberedTopic[] => {
+    const next = numbers[index + 1]
+    const own = sentences(text.slice(start, next?.at ?? to))
+    const [above] = next?.path ?? path
+    const title = above === path[0] || own.length < 2 ? undefined : own.pop()
+    const topic = { path, topic: { num, text: tidy(own.join('')) } }
+    return title === undefined ? [topic] : [topic, { path: [above ?? 0], topic: { text: tidy(title) } }]
+  })
+  return { intro: '', topics: nested([...items, ...parts]) }
 }
 
 /** Lines that begin anew behind a closed one. */
