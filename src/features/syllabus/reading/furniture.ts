@@ -1,7 +1,7 @@
 import { singleSpaced } from './blank-lines.ts'
 import { countsSubject } from './heading-parts.ts'
 import { ALWAYS_HEADER, isOfPage, namesHost, stampsApart } from './hosts.ts'
-import { shareOfCapitals } from './letters.ts'
+import { folded, shareOfCapitals } from './letters.ts'
 
 /** Lines that are left, and what was taken out, as it stood there. */
 export interface Cleared {
@@ -10,7 +10,7 @@ export interface Cleared {
 }
 
 const PAGE =
-  /^(?:[-–—|\s]*(?:p[áa]g(?:ina|\.)?)?\s*\d{1,4}\s*(?:\/|de|of)\s*\d{1,4}[-–—|\s]*|[-–—|]\s*\d{1,4}\s*[-–—|]|\[\s*\d{1,4}\s*\]|[A-Z]-[IVXL]{1,5}-\d{1,3}|(?:fls?\.|folhas?)\s*(?:n[º°.]*\s*)?\d{1,4}|(?:texto da )?p[áa]g(?:ina|\.)?:?\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?:?)$/iu
+  /^(?:-{2,}\s*p[áa]g(?:e|ina)\s+\d{1,4}\s*-{2,}|[-–—|\s]*(?:p[áa]g(?:ina|\.)?)?\s*\d{1,4}\s*(?:\/|de|of)\s*\d{1,4}[-–—|\s]*|[-–—|]\s*\d{1,4}\s*[-–—|]|\[\s*\d{1,4}\s*\]|[A-Z]-[IVXL]{1,5}-\d{1,3}|(?:fls?\.|folhas?)\s*(?:n[º°.]*\s*)?\d{1,4}|(?:texto da )?p[áa]g(?:ina|\.)?:?\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?:?)$/iu
 const PRINTED =
   /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|hor[áa]rio oficial de bras[íi]lia|\bc[óo]digo\s+crc\b|\bcrc [0-9a-f]{6,}|assinado por \d+ pessoas?|n[ãa]o substitui o publicado n|validade das? assinaturas?|^\s*issn\b|documento assinado|pelo c[óo]digo \d{6}|p[áa]gina \d+ de \d+|\bcep:?\s*\d{2}\.?\d{3}-?\d{3}(?!\d))/iu
 // Words that a syllabus says as well, where a stamp says them: "assinatura digital conforme MP nº 2.200-2".
@@ -78,7 +78,7 @@ function pageEdges(pages: readonly string[]): Set<number> {
   return edges
 }
 
-const shapeOf = (line: string): string => line.trim().toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ' ')
+const shapeOf = (line: string): string => folded(line.trim()).replace(/\d+/g, '#').replace(/\s+/g, ' ')
 
 const HEADER =
   /edital|concurso|processo seletivo|prefeitura|c[âa]mara|tribunal|secretaria|governo|munic[íi]pio|universidade|instituto|conselho|funda[çc][ãa]o|p[áa]gina|\brua\b|\bav\.|\bcep\b|www\.|@|\btel|fone|banca|estado d[eoa]/iu

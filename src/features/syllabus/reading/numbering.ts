@@ -180,8 +180,10 @@ export function holdsTopics(
   const heads = titles.some(isCountedTitle)
   const isLettered = ({ num, at }: Heading) =>
     /^[a-h]$/.test(num) || (num === '' && BEHIND_LETTER.test(text.slice(Math.max(0, at - 5), at)))
+  const isBelowPart = ({ at }: Heading) => titles.some(({ to, name }) => to === at && soundsLikeBlock(name))
   return (heading) =>
-    !(counts && /^\d+\./.test(heading.num)) && (heading.capitals || !(heads && isLettered(heading)))
+    !(counts && /^\d+\./.test(heading.num) && !isBelowPart(heading)) &&
+    (heading.capitals || !(heads && isLettered(heading)))
 }
 
 const isCountedTitle = ({ num, capitals, place }: Heading): boolean =>

@@ -1,5 +1,6 @@
 import type { Heading } from './heading-parts.ts'
 import type { Marker } from './markers.ts'
+import { soundsLikeBlock } from './words.ts'
 
 /**
  * A number that was taken as a topic's; `fresh` begins a
@@ -129,7 +130,8 @@ const SURE = 3.5
 
 /** A numbering that begins costs something, unless a heading stands right before it. */
 function begin(marker: Marker, headed: Heading[], before: number, score: number): State {
-  const heading = headed.toSorted((a, b) => claim(b, marker.at) - claim(a, marker.at))[0]
+  const surest = headed.toSorted((a, b) => claim(b, marker.at) - claim(a, marker.at))[0]
+  const heading = surest && (leadBelow(surest, headed) ?? surest)
   const support = heading ? closeness(heading, marker.at) : -5
   const deep = marker.path.length === 1 ? 0 : -2
   // A part of a programme begins with any number: "7. DIREITOS HUMANOS 7.1 …".
@@ -144,7 +146,16 @@ const lateStart = ({ path }: Marker, heading: Heading | undefined): number =>
 const claim = (heading: Heading, at: number): number =>
   closeness(heading, at) + (at - heading.to <= 1 && heading.strength >= LEAST_SURE ? 1 : 0)
 
-const LEAST_SURE = 2.5
+const [LEAST_SURE, SURE_LEAD] = [2.5, 4]
+
+/** Below a part a name leads what is counted, with words of its own: "Código de Trânsito: íntegra da Lei: 1. …". */
+const leadBelow = (part: Heading, headed: readonly Heading[]): Heading | undefined =>
+  soundsLikeBlock(part.name)
+    ? headed.findLast(
+        ({ at, place, mark, capitals, strength }) =>
+          at >= part.to && place === 'lead' && mark === ':' && !capitals && strength >= SURE_LEAD,
+      )
+    : undefined
 
 function closeness({ strength, to }: Heading, at: number): number {
   const gap = at - to

@@ -16,6 +16,8 @@ const TITLE =
   /(?:conte[úu]dos?\s+program[áa]ticos?|objetos?\s+de\s+(?:avalia[çc][ãa]o|conhecimento)|programas?\s+d[ae]s?\s+(?:provas?|mat[ée]rias|disciplinas|conte[úu]dos?)|conte[úu]dos?\s+(?:d[ae]s?\s+provas?|para\s+estudo|program[áa]tico)|^(?:anexo\s+\S+\s*[-–—:.]?\s*)?(?:do\s+)?programas?$|conte[úu]do\s+m[íi]nimo|ement[áa]rio|edital\s+verticalizado|programas?\s+e\s+(?:sugest|refer[êe]nc|bibliogr))/iu
 const ANNEX =
   /^\s*(?:\d+\s*[.)-]?\s*)?(?:do\s+)?anexos?\s+(?:[IVXLC]+|\d{1,2}|[A-Z]|[ÚU]NICO)\b(?!\s*(?:d[aeo]s?\s|e\s|\/))/iu
+// A sentence goes on with it as well: "… com os respectivos\nanexos e as alterações".
+const isAnnex = (line: string): boolean => ANNEX.test(line) && !/^\s*\p{Ll}/u.test(line)
 const LEADER = /\.{4,}|\s\d{1,3}\s*$/u
 const CLOSING =
   /^(?:(?:\d+\s*[.)-]?\s*)?(?:do\s+)?cronograma|modelo\s+de\s|requerimento|formul[áa]rio|declara[çc][ãa]o\s+de|quadro\s+de\s+vagas|atribui[çc][õo]es\s+d[oe]s?\s+(?:cargos?|empregos?)|minist[ée]rio\s+d)/iu
@@ -138,7 +140,7 @@ function isTitle(lines: readonly string[], index: number): boolean {
   const plain = restored(line)
   if (!TITLE.test(plain)) return false
   const words = plain.replace(TITLE, '').replace(ANNEX, '')
-  const named = ANNEX.test(line) || /\p{Lu}{5}/u.test(line) || words.trim().length < 25 || SHOWS.test(line)
+  const named = isAnnex(line) || /\p{Lu}{5}/u.test(line) || words.trim().length < 25 || SHOWS.test(line)
   const previous = lines[index - 1]?.trim() ?? ''
   return (
     named &&
@@ -160,7 +162,7 @@ function endFrom(lines: readonly string[], from: number): number {
   const closes = nextChapter(lines[from - 1] ?? '')
   for (let index = from; index < lines.length; index++) {
     const line = lines[index]?.trim() ?? ''
-    if (line.length < 140 && (ANNEX.test(line) || isEnd(lines, index) || closes(line)) && index > from)
+    if (line.length < 140 && (isAnnex(line) || isEnd(lines, index) || closes(line)) && index > from)
       return index
   }
   return lines.length
@@ -213,6 +215,6 @@ function sizeOf(text: string): number {
 
 /** Where a pasted programme without a title stops: at the next annex. */
 function isClosed(lines: readonly string[], from: number): number {
-  const end = lines.findIndex((line, index) => index > from + 3 && line.length < 140 && ANNEX.test(line))
+  const end = lines.findIndex((line, index) => index > from + 3 && line.length < 140 && isAnnex(line))
   return end < 0 ? lines.length : end
 }

@@ -22,7 +22,7 @@ export function promoted({ blocks }: Tree, allCapitals: boolean): Tree {
   const shouts = allCapitals || all.some((subject) => namesSubject(subject.name) && inCapitals(subject))
   const alike =
     series.filter((subject) => holdsSubjects(subject, { shouts, outlined: false })).length === series.length
-  const outlined = all.some(isOutlined)
+  const outlined = !allCapitals && all.some(isOutlined)
   const holds: Holds = (subject) =>
     holdsSubjects(subject, { shouts, outlined }) && (alike || !SERIES.test(subject.name))
   return { blocks: blocks.flatMap((block) => promotedBlock(block, holds)) }

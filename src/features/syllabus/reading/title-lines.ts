@@ -41,7 +41,9 @@ const SECTION = 3.5
 // A post with its code: "04 – Consultor Legislativo – Área 3".
 const POST = 4
 const headsSection = (stream: Stream, end: number, name: string): boolean =>
-  soundsLikeBlock(name) || ((isKnown(name) || namesOccupation(name)) && headsProse(stream, end))
+  soundsLikeBlock(name) ||
+  opensCount(stream.text.slice(end, end + 40), name) ||
+  ((isKnown(name) || namesOccupation(name)) && headsProse(stream, end))
 
 const isApart = (stream: Stream, index: number, after: string, name: string): boolean =>
   startsParagraph(stream, index) ||

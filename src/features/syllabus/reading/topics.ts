@@ -144,7 +144,7 @@ function withLetters(words: string): Pick<Topic, 'text' | 'children'> | undefine
   return { text: tidy(words.slice(0, first.at)), children: numbered(words, 0, words.length, letters).topics }
 }
 
-const BULLETED = /\n\s*(?:[•▪●■◦►➢✓‣]\s|[–—-]\s(?=[^\n]+\n\s*[–—-]\s))/u
+const BULLETED = /\n\s*(?:[•▪●■◦►➢✓‣]\s|[–—-]\s(?=[^\n]+\n\s*[–—-]\s)|(?<=[.;:,]\s*\n\s*)[–—-]\s)/u
 
 /** The bullets below a topic; a single dash may be the phrase's own. */
 function withBullets(words: string): Pick<Topic, 'text' | 'children'> | undefined {
