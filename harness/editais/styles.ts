@@ -14,6 +14,7 @@ import { PARTED } from './styles/parted.ts'
 import { POSTED } from './styles/posted.ts'
 import { POSTS } from './styles/posts.ts'
 import { PROSE } from './styles/prose.ts'
+import { RESTARTS } from './styles/restarts.ts'
 import { ROMANS } from './styles/romans.ts'
 import { RUNNING } from './styles/running.ts'
 import { SECTIONS } from './styles/sections.ts'
@@ -58,6 +59,7 @@ export const STYLES: readonly Style[] = [
   ...POSTED,
   ...POSTS,
   ...PROSE,
+  ...RESTARTS,
   ...ROMANS,
   ...RUNNING,
   ...SECTIONS,
