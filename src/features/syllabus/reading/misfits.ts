@@ -51,7 +51,7 @@ export function misfitsOf(skeleton: Skeleton, tree: Tree, { before, outside }: A
     ...outside.filter((line, index) => headsProse(line, outside[index + 1] ?? '')),
     ...loneLines(skeleton),
     ...namesAmong(skeleton, subjects),
-    ...topics.filter(isBroken).map(({ text }) => text),
+    ...topics.filter(isBroken).map(({ num = '', text }) => text || num),
     ...brokenTopics(topics),
     ...[...tree.blocks.filter(isBare), ...subjects].map(({ name }) => name).filter(isMisnamed),
     ...subjects.flatMap(({ intro = '' }) => (TAIL.test(intro) ? [intro] : [])),
