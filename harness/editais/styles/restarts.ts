@@ -103,4 +103,26 @@ estadual nº 13.296; 2. Decreto estadual nº 59.953; 3. Portaria Detran nº 68.`
 2|Decreto estadual nº 59.953
 3|Portaria Detran nº 68`,
   },
+  {
+    name: 'subjects counted behind the list of another, on one line',
+    text: `Língua Portuguesa:  1. Ortografia e pontuação. 2. Regência nominal e verbal. 3. Semântica.  Raciocínio Lógico:  1. Lógica proposicional.  2. Diagramas lógicos.  3. Probabilidade.  1. Noções de Direito Administrativo:  1.1. Princípios. 1.2. Atos administrativos. 1.3. Bens públicos.  2. Noções de Direito Constitucional: 2.1. Princípios fundamentais. 2.2. Poder Judiciário.  3. Legislação: 3.1. Código de Organização Judiciária. 3.2. Lei nº 14.133/2021.`,
+    tree: `= Língua Portuguesa
+1|Ortografia e pontuação
+2|Regência nominal e verbal
+3|Semântica
+= Raciocínio Lógico
+1|Lógica proposicional
+2|Diagramas lógicos
+3|Probabilidade
+= Noções de Direito Administrativo
+1.1|Princípios
+1.2|Atos administrativos
+1.3|Bens públicos
+= Noções de Direito Constitucional
+2.1|Princípios fundamentais
+2.2|Poder Judiciário
+= Legislação
+3.1|Código de Organização Judiciária
+3.2|Lei nº 14.133/2021`,
+  },
 ]

@@ -16,7 +16,11 @@ import {
  * Capitals say nothing where all is in
  * capitals, nor where the items of what is surely a subject are.
  */
-export function promoted({ blocks }: Tree, allCapitals: boolean): Tree {
+export function promoted(read: Tree, allCapitals: boolean): Tree {
+  const blocks = read.blocks.map((block) => ({
+    ...block,
+    subjects: block.subjects.flatMap(withCountedBehind),
+  }))
   const all = blocks.flatMap(({ subjects }) => subjects)
   const series = all.filter(({ name }) => SERIES.test(name))
   const shouts = allCapitals || all.some((subject) => namesSubject(subject.name) && inCapitals(subject))
@@ -142,4 +146,23 @@ function asSubject({ num, text: whole, children }: Topic, part: string): Subject
     ...quantitiesOf(text),
     topics: children ?? (text === whole ? [] : topicsOfProse(whole.slice(led.length))),
   }
+}
+
+const [LEAST_COUNTED, LEAST_COMMON] = [3, 2]
+
+/** Subjects that are counted behind another's list in one line are none of it: "8. Probabilidade. 1. Noções de Direito: 1.1. …". */
+function withCountedBehind(subject: Subject): Subject[] {
+  const last = subject.topics.at(-1)
+  const counted = last?.num === undefined ? (last?.children ?? []) : []
+  const areSubjects =
+    counted.length >= LEAST_COUNTED &&
+    counted.every(
+      ({ num, text, children }, at) => num === `${at + 1}` && children && soundsLikeSubject(text),
+    ) &&
+    counted.filter(({ text }) => isCommonSubject(text)).length >= LEAST_COMMON
+  if (!(last && areSubjects)) return [subject]
+  const before = subject.topics.slice(0, -1)
+  const bare = before.at(-1)?.text === '' ? before.pop() : undefined
+  const topics = [...before, { ...bare, text: last.text }]
+  return [{ ...subject, topics }, ...counted.map((topic) => asSubject(topic, ''))]
 }
