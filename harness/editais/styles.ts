@@ -11,6 +11,7 @@ import { LINES } from './styles/lines.ts'
 import { NUMBERED } from './styles/numbered.ts'
 import { PAGES } from './styles/pages.ts'
 import { PARTED } from './styles/parted.ts'
+import { PEERS } from './styles/peers.ts'
 import { POSTED } from './styles/posted.ts'
 import { POSTS } from './styles/posts.ts'
 import { PROSE } from './styles/prose.ts'
@@ -56,6 +57,7 @@ export const STYLES: readonly Style[] = [
   ...NUMBERED,
   ...PAGES,
   ...PARTED,
+  ...PEERS,
   ...POSTED,
   ...POSTS,
   ...PROSE,

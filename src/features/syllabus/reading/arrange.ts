@@ -1,5 +1,5 @@
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
-import { areBeside, type Current } from './beside.ts'
+import { areBeside, areCountedAlike, type Current } from './beside.ts'
 import type { Heading } from './heading-parts.ts'
 import { areParts, type Height, heights } from './heights.ts'
 import { tidy } from './letters.ts'
@@ -55,7 +55,10 @@ interface Building {
  * topics. Headings at the end that head nothing come back as `idle`.
  */
 export function arrange(sections: readonly Section[]): { tree: Tree; idle: string[] } {
-  const height = heights(sections.map(({ heading }) => heading))
+  const height = heights(
+    sections.map(({ heading }) => heading),
+    { capitals: areCountedAlike(sections, true), titles: areCountedAlike(sections, false) },
+  )
   const building: Building = { sections, blocks: [], pending: [], subject: undefined, height }
   for (const [index, read] of sections.entries()) {
     const section = ofEverybody(building, read) ?? read

@@ -55,3 +55,16 @@ function areSeries({ subject, num }: Current, { heading }: Section): boolean {
   const word = SERIES.exec(heading.name)?.[1]
   return word !== undefined && SERIES.exec(subject.name)?.[1] === word
 }
+
+/**
+ * Where most names that a colon closes, in capitals or in small letters, head a count from 1, the margin alone says
+ * which of them begin a line.
+ */
+export function areCountedAlike(sections: readonly Section[], inCapitals: boolean): boolean {
+  const led = sections.filter(({ heading: { capitals, mark } }) => capitals === inCapitals && mark === ':')
+  const running = led.filter(({ heading }) => heading.place === 'inline')
+  const counted = led.filter(({ content }) => content.topics[0]?.num === '1')
+  return running.length >= LEAST_RUNNING && counted.length >= led.length * MOST
+}
+
+const [LEAST_RUNNING, MOST] = [2, 0.8]

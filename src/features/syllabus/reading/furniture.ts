@@ -1,6 +1,7 @@
 import { singleSpaced } from './blank-lines.ts'
 import { countsSubject } from './heading-parts.ts'
-import { ALWAYS_HEADER, isOfPage, namesHost, stampsApart } from './hosts.ts'
+import { ALWAYS_HEADER, HEADER, isOfPage, namesHost, stampsApart } from './hosts.ts'
+import { interruptions, isUnfinished } from './interruptions.ts'
 import { folded, shareOfCapitals } from './letters.ts'
 
 /** Lines that are left, and what was taken out, as it stood there. */
@@ -80,8 +81,6 @@ function pageEdges(pages: readonly string[]): Set<number> {
 
 const shapeOf = (line: string): string => folded(line.trim()).replace(/\d+/g, '#').replace(/\s+/g, ' ')
 
-const HEADER =
-  /edital|concurso|processo seletivo|prefeitura|c[âa]mara|tribunal|secretaria|governo|munic[íi]pio|universidade|instituto|conselho|funda[çc][ãa]o|p[áa]gina|\brua\b|\bav\.|\bcep\b|www\.|@|\btel|fone|banca|estado d[eoa]/iu
 const LONGEST_HEADER = 5
 
 /** Lines that come again at the edges of pages, or that keep cutting sentences in two. */
@@ -166,8 +165,6 @@ function neighbour(lines: readonly string[], index: number, step: 1 | -1): strin
   return ''
 }
 
-const isUnfinished = (line: string): boolean => line !== '' && !/[.;:!?]["”)]*\s*$/.test(line)
-
 /** Numbers alone in a line, unless they are the next topic's: those count on from page to page. */
 function loneNumbers(lines: readonly string[], furniture: ReadonlySet<number>): number[] {
   const lone = lines.flatMap((line, index) =>
@@ -208,43 +205,5 @@ function opensTopic(lines: readonly string[], index: number, value: number): boo
   const before = neighbour(lines, index, -1)
   return (
     /^(?:[-–—.)]\s*)?["“(]?\p{Lu}/u.test(after) && (!isUnfinished(before) || shareOfCapitals(before) > 0.8)
-  )
-}
-
-const MOST_BETWEEN = 14
-
-/**
- * Rows of a table, or headers, that stand between a line that was cut and its end: the page changed there.
- */
-function interruptions(lines: readonly string[], furniture: ReadonlySet<number>): number[] {
-  return [...furniture].flatMap((index) => {
-    if (furniture.has(index - 1)) return []
-    const from = firstRow(lines, index)
-    const to = lineAfter(lines, furniture, index)
-    const cut = /^\s*\p{Ll}/u.test(lines[to] ?? '') && isUnfinished(lines[from - 1] ?? '')
-    return cut ? Array.from({ length: to - from }, (_, at) => from + at) : []
-  })
-}
-
-function firstRow(lines: readonly string[], index: number): number {
-  let from = index
-  while (from > 0 && index - from < MOST_BETWEEN && isRow(lines[from - 1] ?? '')) from--
-  return from
-}
-
-function lineAfter(lines: readonly string[], furniture: ReadonlySet<number>, index: number): number {
-  let to = index
-  while (to < lines.length && (furniture.has(to) || isRow(lines[to] ?? ''))) to++
-  return to
-}
-
-function isRow(line: string): boolean {
-  const row = line.trim()
-  if (row === '' || /^[\d\s.,/-]+$/.test(row)) return true
-  return (
-    row.length < 90 &&
-    shareOfCapitals(row) > 0.85 &&
-    !/[:;.]$/.test(row) &&
-    /\d|TOTAL|PROVA|PONTOS|QUEST|DIÁRIO|EDITAL/u.test(row)
   )
 }

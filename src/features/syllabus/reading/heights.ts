@@ -10,11 +10,17 @@ export type Height = (heading: Heading) => number
 const RUNNING = 3
 const MOST = 0.6
 
+/** Of which names their place in a line says nothing. */
+interface Alike {
+  readonly capitals: boolean
+  readonly titles: boolean
+}
+
 /**
  * Where most headings stand in running text, their place says
  * nothing of their height; the very first one's never does.
  */
-export function heights(headings: readonly Heading[]): Height {
+export function heights(headings: readonly Heading[], alike: Alike): Height {
   const placed = headings.filter(({ at }) => at > 0)
   const count = (capitals: boolean, inline: boolean) =>
     placed.filter((heading) => heading.capitals === capitals && (heading.place === 'inline') === inline)
@@ -23,8 +29,8 @@ export function heights(headings: readonly Heading[]): Height {
   const inCapitals = headings.filter(({ capitals, place }) => capitals && place === 'inline')
   const named = inCapitals.filter(({ name }) => soundsLikeSubject(name)).length > inCapitals.length * MOST
   const inline = {
-    capitals: runs(true) || named ? 2 : 5,
-    title: runs(false) && count(true, false) < 2 ? 4 : 6,
+    capitals: runs(true) || named || alike.capitals ? 2 : 5,
+    title: alike.titles || (runs(false) && count(true, false) < 2) ? 4 : 6,
   }
   const roman = romansPart(headings) ? LOW_ROMAN : HIGH_ROMAN
   const counted = new Set(headings.filter(isCounted).map(({ num }) => seriesOf(num)))

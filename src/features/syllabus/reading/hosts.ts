@@ -1,5 +1,9 @@
 import { SMALL_END } from './heading-parts.ts'
 
+/** What a page's header speaks of. */
+export const HEADER =
+  /edital|concurso|processo seletivo|prefeitura|c[âa]mara|assembl[ée]ia|tribunal|secretaria|governo|munic[íi]pio|universidade|instituto|conselho|funda[çc][ãa]o|p[áa]gina|\brua\b|\bav\.|\bcep\b|www\.|@|\btel|fone|banca|estado d[eoa]/iu
+
 /** What is a page's header wherever it stands beside a page number. */
 export const ALWAYS_HEADER =
   /^(?:edital\b.{0,60}\d|prefeitura|c[âa]mara municipal|munic[íi]pio d[eo]\s|concurso p[úu]blico|processo seletivo|estado d[eoa]\s|governo d[oe]|tribunal\s|minist[ée]rio|comiss[ãa]o (?:d[eoa] |especial )?concurso|poder judici[áa]rio|marinha do brasil$|ex[ée]rcito brasileiro$|comando d[ao] (?:aeron|ex[ée]r|marin)|universidade|(?:p[áa]g(?:ina|\.)?\s*)?\d+\s*$)/iu

@@ -1,7 +1,13 @@
 import type { Heading } from './heading-parts.ts'
 import type { Marker } from './markers.ts'
 import { firstFrom, stepValue } from './outline.ts'
-import { namesOccupation, soundsLikeBlock, soundsLikeSubject } from './words.ts'
+import {
+  isCommonSubject,
+  namesOccupation,
+  namesSubject,
+  soundsLikeBlock,
+  soundsLikeSubject,
+} from './words.ts'
 
 /**
  * A number before a heading in capitals is the section's, no topic's, where a numbering begins right
@@ -180,10 +186,20 @@ export function holdsTopics(
   const heads = titles.some(isCountedTitle)
   const isLettered = ({ num, at }: Heading) =>
     /^[a-h]$/.test(num) || (num === '' && BEHIND_LETTER.test(text.slice(Math.max(0, at - 5), at)))
+  const loud = loudLetters(titles)
   const isBelowPart = ({ at }: Heading) => titles.some(({ to, name }) => to === at && soundsLikeBlock(name))
   return (heading) =>
-    !(counts && /^\d+\./.test(heading.num) && !isBelowPart(heading)) &&
+    !((counts && /^\d+\./.test(heading.num) && !isBelowPart(heading)) || loud.has(heading)) &&
     (heading.capitals || !(heads && isLettered(heading)))
+}
+
+/** Letters list the topics of a subject in capitals, however loud their names: "MATEMÁTICA\na) CONJUNTOS – Noção." */
+function loudLetters(titles: readonly Heading[]): Set<Heading> {
+  const letters = titles.filter(({ num, capitals }) => capitals && /^[a-h]$/.test(num))
+  const common = letters.filter(({ name }) => isCommonSubject(name)).length
+  const isAbove = ({ num, capitals, name, at }: Heading) =>
+    num === '' && capitals && namesSubject(name) && at < (letters[0]?.at ?? 0)
+  return new Set(letters.length > 1 && common < letters.length / 2 && titles.some(isAbove) ? letters : [])
 }
 
 const isCountedTitle = ({ num, capitals, place }: Heading): boolean =>

@@ -1,6 +1,7 @@
-import type { Subject, Tree } from '../tree.ts'
+import type { Subject, Topic, Tree } from '../tree.ts'
 import { folded } from './letters.ts'
 import type { Refusal } from './refusals.ts'
+import { sentences } from './sentences.ts'
 import { flat } from './topics.ts'
 import {
   areRelated,
@@ -84,14 +85,17 @@ const LEAST_STUDIED = 0.02
  */
 export function refusalOfTree({ blocks }: Tree, titled: boolean): Refusal | undefined {
   const subjects = blocks.flatMap((block) => block.subjects)
-  const topics = subjects.flatMap((subject) => flat(subject.topics)).map(({ text }) => text)
-  const words = topics.join(' ')
-  const refused = refusalOfLengths(topics, words, titled)
+  const topics = subjects.flatMap((subject) => flat(subject.topics))
+  const words = topics.map(({ text }) => text).join(' ')
+  const refused = refusalOfLengths(topics.flatMap(sayingsIn), words, titled)
   if (refused) return refused
   if (subjects.filter(isOfRules).length > subjects.length / 2 || hasSections(subjects)) return 'rules'
   if (listsSubjects(subjects) || (!titled && isOfOthers(subjects, words))) return 'unknown'
   return isStudied(subjects, words, titled) ? undefined : 'unknown'
 }
+
+/** A topic that is counted keeps its loose sentences: judges are asked whole paragraphs. */
+const sayingsIn = ({ num, text }: Topic): string[] => (num === undefined ? [text] : sentences(text))
 
 /** Why topics of such lengths are none; undefined where they may be. */
 function refusalOfLengths(topics: readonly string[], words: string, titled: boolean): Refusal | undefined {
