@@ -16,7 +16,7 @@ const PRINTED =
   /(?:pcimarkpci|pciconcursos\.com|pci concursos|qconcursos\.com|assinado (?:digital|eletr[oô]nica)mente|c[óo]digo (?:de autentica[çc][ãa]o|verificador)|codigo de autenticacao|pode ser verificado (?:no|em|pelo)|autenticidade d(?:o|este) documento|hor[áa]rio oficial de bras[íi]lia|\bc[óo]digo\s+crc\b|\bcrc [0-9a-f]{6,}|assinado por \d+ pessoas?|n[ãa]o substitui o publicado n|validade das? assinaturas?|^\s*issn\b|documento assinado|pelo c[óo]digo \d{6}|p[áa]gina \d+ de \d+|\bcep:?\s*\d{2}\.?\d{3}-?\d{3}(?!\d))/iu
 // Words that a syllabus says as well, where a stamp says them: "assinatura digital conforme MP nº 2.200-2".
 const STAMPED =
-  /(?=.*(?:assinatura (?:digital|eletr[oô]nica)|icp-brasil))(?!.*;).*(?:\bmp n|medida provis[óo]ria|https?:|www\.|(?:este|do|o) documento|(?:este|do) arquivo|\bpor\s*:)/iu
+  /^(?=.*(?:assinatura (?:digital|eletr[oô]nica)|icp-brasil))(?!.*;).*(?:\bmp n|medida provis[óo]ria|https?:|www\.|(?:este|do|o) documento|(?:este|do) arquivo|\bpor\s*:)/iu
 const GAZETTE =
   /^(?:\(continua[çc][ãa]o d[aeo]s? (?:edital|anexo).{0,120}\)\s*\d{0,4}|(?:do[eu] \d{2}\/\d{2}\/\d{4}\b.{0,20})?di[áa]rio oficial\b.{0,80}|.{0,60}\b(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira,? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|.{0,60}\b(?:s[áa]bado|domingo),? \d{1,2}º? de \p{L}+ de \d{4}.{0,40}|ano \S+ ?[-–—].{0,80}\bn[º°.o]\s*[\d.]+|se[çc][ãa]o \d{1,2}|(?:https?:\/\/|www\.)[^\s()]+(?:\s+\d{1,4}(?:\s?\/\s?\d{1,4})?)?|\d{2}\/\d{2}\/\d{4},? \d{2}:\d{2}\b.{0,160})$/iu
 // A phrase that ends so in the midst of a topic begins with a small letter.

@@ -149,13 +149,13 @@ const claim = (heading: Heading, at: number): number =>
 const [LEAST_SURE, SURE_LEAD] = [2.5, 4]
 
 /** Below a part a name leads what is counted, with words of its own: "Código de Trânsito: íntegra da Lei: 1. …". */
-const leadBelow = (part: Heading, headed: readonly Heading[]): Heading | undefined =>
-  soundsLikeBlock(part.name)
-    ? headed.findLast(
-        ({ at, place, mark, capitals, strength }) =>
-          at >= part.to && place === 'lead' && mark === ':' && !capitals && strength >= SURE_LEAD,
-      )
-    : undefined
+function leadBelow(part: Heading, headed: readonly Heading[]): Heading | undefined {
+  const lead = headed.findLast(
+    ({ at, place, mark, capitals, strength }) =>
+      at >= part.to && place === 'lead' && mark === ':' && !capitals && strength >= SURE_LEAD,
+  )
+  return lead && soundsLikeBlock(part.name) ? lead : undefined
+}
 
 function closeness({ strength, to }: Heading, at: number): number {
   const gap = at - to
